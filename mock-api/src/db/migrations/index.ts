@@ -1,0 +1,8 @@
+import { schema } from './0001-schema.sql.ts';
+import { rowSecurity } from './0002-row-security.sql.ts';
+
+/** Every migration in order; a name, once released, never changes its text. */
+export const migrations: { name: string; sql: string }[] = [
+  { name: '0001-schema', sql: schema },
+  { name: '0002-row-security', sql: rowSecurity },
+];

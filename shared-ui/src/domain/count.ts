@@ -1,0 +1,67 @@
+/** One interval's value at one flow, as GET /counts sends it. `date` is local wall-clock 'YYYY-MM-DD HH:MM:SS' (C1). */
+export type CountRow = {
+  id: number;
+  date: string;
+  flowid_txdot: string;
+  count_type: string;
+  direction: string;
+  /** The interval in minutes. */
+  count_int: number;
+  /** Null means missing, never zero (C10). */
+  count: number | null;
+  suspect_id: number | null;
+  note: string | null;
+  certified: boolean;
+};
+
+/** What the counts list, the picture, bulk updates and certification filter by. Codes; dates inclusive 'YYYY-MM-DD'. */
+export type CountFilters = {
+  count_type?: string | null;
+  travel_direction?: string | null;
+  street_side?: string | null;
+  minDate?: string | null;
+  maxDate?: string | null;
+  /** A suspect's id; 0 asks for counts without a suspect. */
+  suspect_id?: number | null;
+  show_null_values?: boolean;
+};
+
+/** GET /counts */
+export type CountsPage = { data: CountRow[]; current_page: number; total: number };
+
+/** A row's edit, as POST /counts/update takes it. */
+export type CountEdit = { id: number; date: string; suspect_id: number | null; note: string | null };
+
+/** The picture of one year: columns, not rows. `counts[i]` is the interval that starts at `start` + i × `interval`. */
+export type YearOfCounts = {
+  year: number;
+  /** 'YYYY-MM-DD HH:MM:SS' */
+  start: string;
+  /** Minutes. */
+  interval: number;
+  /** Years in which the station has counts, ascending. */
+  years: number[];
+  flows: YearFlow[];
+};
+export type YearFlow = {
+  id: number;
+  flowid_txdot: string;
+  name: string;
+  count_type: string;
+  direction: string;
+  /** Null is a gap: no row, or a row without a value. */
+  counts: (number | null)[];
+  /** [first, last] indexes of stretches that carry a suspect, and which. */
+  suspects: { from: number; to: number; suspect_id: number }[];
+};
+
+/** One certification in a station's ledger. */
+export type Certification = {
+  id: number;
+  requested_by: string;
+  requested_at: string;
+  status: 'running' | 'done' | 'failed';
+  first: string | null;
+  last: string | null;
+  counts: number;
+};

@@ -1,0 +1,46 @@
+/** POST /export/dropdown-stations: codes; an empty list does not narrow. */
+export type StationSearch = {
+  txdot_districts: number[];
+  counties: number[];
+  count_types: string[];
+  travel_directions: string[];
+  count_methods: string[];
+  agencies?: number[];
+};
+
+/** A station offered by the search, with how far its certified counts reach. */
+export type ExportStation = {
+  station_id_tmg: string;
+  station_name: string;
+  agency_id: number;
+  first_certified: string | null;
+  last_certified: string | null;
+};
+
+/** POST /export/prepare-csv; dates as MM/dd/yyyy. */
+export type CsvExportRequest = {
+  stations: string[];
+  count_types: string[];
+  count_methods: string[];
+  travel_directions: string[];
+  fromDate: string;
+  toDate: string;
+  countData: boolean;
+  stationMetadata: boolean;
+};
+
+/** A person's export. */
+export type CountExport = {
+  id: number;
+  kind: 'csv';
+  status: 'waiting' | 'running' | 'done' | 'failed';
+  progress: number;
+  created_at: string;
+  expires_at: string | null;
+  file_name: string | null;
+  bytes: number | null;
+  rows: number | null;
+  message: string | null;
+  /** Signed address under /api, bound to the person; null until done. */
+  download: string | null;
+};

@@ -1,0 +1,36 @@
+type Params<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Params<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+function path<P extends string>(pattern: P) {
+  return {
+    pattern,
+    /** The address with its parameters filled in. */
+    href: (...args: Params<P> extends never ? [] : [Record<Params<P>, string | number>]): string =>
+      Object.entries(args[0] ?? {}).reduce(
+        (at, [name, value]) => at.replace(`:${name}`, encodeURIComponent(String(value))),
+        pattern as string,
+      ),
+  };
+}
+
+/** Named routes (section 2.1 of the specification); links are built here and nowhere else. */
+export const paths = {
+  home: path('/'),
+  login: path('/login'),
+  logout: path('/logout'),
+  dashboard: path('/dashboard'),
+  qualityControl: path('/quality-control'),
+  validateCounts: path('/validate-counts/:stationId'),
+  stations: path('/stations'),
+  nextStations: path('/next/stations'),
+  importNextStations: path('/next/import-stations'),
+  editNextStation: path('/next/edit-station/:stationId'),
+  editNextDraftStation: path('/next/edit-draft-station/:stationId'),
+  importCounts: path('/import-counts'),
+  exports: path('/exports'),
+  authorizedUsers: path('/authorized-users'),
+  agencies: path('/agencies'),
+} as const;

@@ -1,0 +1,33 @@
+import type { User } from './user.ts';
+
+/**
+ * Who may open a route, see a menu item or make a call (decisions A1 to A3). One rule for the shell's guard, the
+ * sidebar and the API.
+ */
+export type Access =
+  | 'public'
+  | 'signedIn'
+  | 'admin'
+  | 'superAdmin'
+  | 'nextStations'
+  | 'superAdmin+nextStations'
+  | 'deployments'
+  | 'superAdmin+deployments';
+
+type Rights = Pick<User, 'admin' | 'super_admin' | 'flag_deployments' | 'flag_next_stations'>;
+
+const RULES: Record<Access, (user: Rights) => boolean> = {
+  public: () => true,
+  signedIn: () => true,
+  admin: (user) => user.admin === 1 || user.super_admin === 1,
+  superAdmin: (user) => user.super_admin === 1,
+  nextStations: (user) => user.flag_next_stations === 1,
+  'superAdmin+nextStations': (user) => user.super_admin === 1 && user.flag_next_stations === 1,
+  deployments: (user) => user.flag_deployments === 1,
+  'superAdmin+deployments': (user) => user.super_admin === 1 && user.flag_deployments === 1,
+};
+
+/** Whether the person, or nobody (null), has this access. */
+export function mayAccess(access: Access, user: Rights | null): boolean {
+  return user ? RULES[access](user) : access === 'public';
+}
