@@ -1,0 +1,59 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const common = {
+  rootDir: '.',
+  transform: { '^.+\\.(t|j|mj|mt)sx?$': swc },
+  moduleNameMapper: {
+    '\\.(css|svg|png|woff2?)$': '<rootDir>/shared-ui/src/testing/empty-style.cjs',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/\\.types/', '/\\.data'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.types/', '/\\.data'],
+};
+const apart = [...common.testPathIgnorePatterns];
+
+/** rules: plain functions · api: the API by Request · screens: what people see · durability: the real process, killed. */
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: [
+        ...apart,
+        '\\.api\\.test\\.ts$',
+        '\\.durability\\.test\\.ts$',
+        '\\.dom\\.test\\.ts$',
+      ],
+    },
+    {
+      ...common,
+      displayName: 'api',
+      testEnvironment: '<rootDir>/mock-api/src/testing/jest-environment-api.mjs',
+      testMatch: ['**/*.api.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'screens',
+      testEnvironment: '<rootDir>/mock-api/src/testing/jest-environment-screen.mjs',
+      setupFilesAfterEnv: ['<rootDir>/shared-ui/src/testing/jest-setup.ts'],
+      testMatch: ['**/*.test.tsx', '**/*.dom.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'durability',
+      testEnvironment: 'node',
+      testMatch: ['**/*.durability.test.ts'],
+    },
+  ],
+};

@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const themeLoader = join(root, 'shared-ui/theme-loader.mjs');
+
+/** Ports of the development servers; the API stands in front of all on PORT. */
+export const DEV_PORTS: Record<string, number> = {
+  shell: 3010,
+  'mfe-stations': 3011,
+  'mfe-qc': 3012,
+  'mfe-imports': 3013,
+  'mfe-exports': 3014,
+  'mfe-admin': 3015,
+};
+
+type PackageFile = { version: string; dependencies: Record<string, string> };
+const packageOf = (part: string): PackageFile =>
+  JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8')) as PackageFile;
+
+/**
+ * What the parts share at run time, request by request: prefixes would share hundreds of small modules, and a second
+ * entry to the session store would make a second store. Everything with state is a singleton of the shell's.
+ */
+export function sharedModules() {
+  const versions = packageOf('shared-ui');
+  const library = (name: string) => ({
+    singleton: true,
+    requiredVersion: versions.dependencies[name.split('/')[0] ?? name],
+  });
+  const kit = { singleton: true, requiredVersion: versions.version, version: versions.version };
+  return {
+    react: library('react'),
+    'react/jsx-runtime': library('react'),
+    'react-dom': library('react-dom'),
+    'react-dom/client': library('react-dom'),
+    zustand: library('zustand'),
+    axios: library('axios'),
+    'shared-ui/api': kit,
+    'shared-ui/auth': kit,
+    'shared-ui/form': kit,
+    'shared-ui/i18n': kit,
+    'shared-ui/remote': kit,
+    'shared-ui/router': kit,
+    'shared-ui/table': kit,
+    'shared-ui/ui': kit,
+  };
+}
+
+function rules(development: boolean): RuleSetRule[] {
+  const swc = (tsx: boolean): RuleSetRule['use'] => ({
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx },
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+      },
+    },
+  });
+  return [
+    { test: /\.tsx$/, exclude: /node_modules/, use: swc(true), type: 'javascript/auto' },
+    { test: /\.ts$/, exclude: /node_modules/, use: swc(false), type: 'javascript/auto' },
+    { test: /lara-light-blue[\\/]theme\.css$/, use: [themeLoader], type: 'css/auto' },
+    { test: /\.css$/, exclude: /lara-light-blue[\\/]theme\.css$/, type: 'css/auto' },
+    { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' },
+    { test: /\.(eot|ttf)$/, type: 'asset/resource', generator: { emit: false } },
+  ];
+}
+
+/** What shell and remotes have in common. `NODE_ENV=development` builds for hot reload, anything else for production. */
+export function baseConfig(part: string): Configuration {
+  const development = process.env['NODE_ENV'] === 'development';
+  return {
+    name: part,
+    context: join(root, part),
+    mode: development ? 'development' : 'production',
+    devtool: development ? 'cheap-module-source-map' : false,
+    target: ['web', 'es2022'],
+    entry: { main: './src/index.ts' },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: rules(development) },
+    stats: 'errors-warnings',
+    performance: false,
+    plugins: development ? [new ReactRefreshRspackPlugin()] : [],
+    devServer: {
+      port: DEV_PORTS[part],
+      host: '127.0.0.1',
+      hot: true,
+      historyApiFallback: { disableDotRule: true },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      allowedHosts: 'all',
+      static: existsSync(join(root, part, 'public')) ? { directory: join(root, part, 'public') } : false,
+      client: { overlay: { warnings: false } },
+    },
+  };
+}
+
+/**
+ * A remote: exposes its lifecycles, runs alone from `src/index.ts`. The unique name carries the version, or two
+ * releases in one page would take each other's chunks for their own.
+ */
+export function remoteConfig(part: string): Configuration {
+  const base = baseConfig(part);
+  const { version } = packageOf(part);
+  const development = base.mode === 'development';
+  return {
+    ...base,
+    output: {
+      path: join(root, part, 'dist', version),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: `${part}@${version}`,
+      filename: development ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
+      cssFilename: development ? '[name].css' : '[name].[contenthash:8].css',
+      chunkLoadTimeout: 20_000,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new rspack.HtmlRspackPlugin({
+        template: join(root, 'shared-ui/src/standalone/standalone.html'),
+        publicPath: '/',
+      }),
+      new ModuleFederationPlugin({
+        name: part.replaceAll('-', '_'),
+        filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: { './lifecycles': './src/lifecycles.tsx' },
+        shared: sharedModules(),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}
