@@ -32,5 +32,7 @@ export const paths = {
   importCounts: path('/import-counts'),
   exports: path('/exports'),
   authorizedUsers: path('/authorized-users'),
+  addUser: path('/add-user'),
+  editUser: path('/edit-user/:userId'),
   agencies: path('/agencies'),
 } as const;
