@@ -168,7 +168,8 @@ type ExportApi = {
 };
 
 type NotificationApi = {
-  'GET /notifications': Call<object, { unread: number; data: Notification[] }>;
+  /** `pending`: certifications, imports and exports that the caller started and that have not ended yet. */
+  'GET /notifications': Call<object, { unread: number; pending: number; data: Notification[] }>;
   'POST /notifications/read': Call<{ body: { ids?: number[] } }, Done>;
 };
 

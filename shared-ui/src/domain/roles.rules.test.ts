@@ -1,4 +1,4 @@
-import { mayAccess, type Access } from './roles.rules.ts';
+import { demandsAtLeast, isAccess, mayAccess, type Access } from './roles.rules.ts';
 
 const none = { admin: 0, super_admin: 0, flag_deployments: 0, flag_next_stations: 0 } as const;
 const people = {
@@ -23,3 +23,23 @@ test.each<[Access, (keyof typeof people)[]]>([
   const open = Object.entries(people).filter(([, user]) => mayAccess(access, user));
   expect(open.map(([name]) => name)).toEqual(allowed);
 });
+
+test.each<[Access, Access, boolean]>([
+  ['nextStations', 'nextStations', true],
+  ['superAdmin+nextStations', 'nextStations', true],
+  ['superAdmin', 'nextStations', false],
+  ['signedIn', 'nextStations', false],
+  ['public', 'signedIn', false],
+  ['admin', 'superAdmin', false],
+  ['superAdmin+deployments', 'superAdmin', true],
+  ['superAdmin', 'admin', true],
+])('%s demands at least %s: %s', (access, floor, expected) => {
+  expect(demandsAtLeast(access, floor)).toBe(expected);
+});
+
+test.each([
+  ['admin', true],
+  ['toString', false],
+  ['', false],
+  [1, false],
+])('%p names an access: %s', (value, expected) => expect(isAccess(value)).toBe(expected));

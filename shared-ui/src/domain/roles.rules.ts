@@ -31,3 +31,23 @@ const RULES: Record<Access, (user: Rights) => boolean> = {
 export function mayAccess(access: Access, user: Rights | null): boolean {
   return user ? RULES[access](user) : access === 'public';
 }
+
+/** Whether a text from outside names an access. */
+export const isAccess = (value: unknown): value is Access =>
+  typeof value === 'string' && Object.hasOwn(RULES, value);
+
+const BITS = [0, 1] as const;
+const EVERYBODY: (Rights | null)[] = [
+  null,
+  ...BITS.flatMap((admin) =>
+    BITS.flatMap((super_admin) =>
+      BITS.flatMap((flag_deployments) =>
+        BITS.map((flag_next_stations) => ({ admin, super_admin, flag_deployments, flag_next_stations })),
+      ),
+    ),
+  ),
+];
+
+/** Whether `access` lets nobody in whom `floor` keeps out. */
+export const demandsAtLeast = (access: Access, floor: Access): boolean =>
+  EVERYBODY.every((person) => mayAccess(floor, person) || !mayAccess(access, person));
