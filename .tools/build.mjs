@@ -1,0 +1,64 @@
+// npm run build [-- part …] [--if-changed]: production builds of all parts (or those named), compressed, with the
+// registry that names the remotes.
+import { createHash } from 'node:crypto';
+import fs, { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensurePinned, REMOTES, root } from './project.mjs';
+
+ensurePinned(import.meta.url);
+const { rspack } = await import('@rspack/core');
+const { compressAll } = await import('./compress.mjs');
+const { collectRegistry, writeRelease } = await import('./registry.mjs');
+
+const args = process.argv.slice(2);
+const named = args.filter((arg) => !arg.startsWith('--'));
+const parts = named.length ? named : ['shell', ...REMOTES];
+
+const stampFile = (part) => join(root, part, 'dist', '.source');
+function sourceHash(part) {
+  const hash = createHash('sha256');
+  const files = fs.globSync(
+    [
+      'package-lock.json',
+      'rspack.base.ts',
+      '.tools/*.mjs',
+      'shared-ui/src/**',
+      'shared-ui/*',
+      `${part}/src/**`,
+      `${part}/public/**`,
+      `${part}/*`,
+    ],
+    { cwd: root, withFileTypes: true },
+  );
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+  for (const path of paths.sort()) hash.update(path.slice(root.length)).update(readFileSync(path));
+  return hash.digest('hex');
+}
+const isCurrent = (part) =>
+  existsSync(stampFile(part)) && readFileSync(stampFile(part), 'utf8') === sourceHash(part);
+
+const stale = args.includes('--if-changed') ? parts.filter((part) => !isCurrent(part)) : parts;
+if (stale.length) {
+  console.log(`Building ${stale.join(', ')} …`);
+  const configs = await Promise.all(
+    stale.map(async (part) => (await import(join(root, part, 'rspack.config.ts'))).default),
+  );
+  await new Promise((resolve, reject) => {
+    rspack(configs, (error, stats) => {
+      if (error) return reject(error);
+      if (stats.hasErrors() || stats.hasWarnings())
+        console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
+      return stats.hasErrors() ? reject(new Error('The build failed.')) : resolve();
+    });
+  }).catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  for (const part of stale.filter((name) => REMOTES.includes(name))) await writeRelease(part);
+  await compressAll(stale.map((part) => join(root, part, 'dist')));
+  for (const part of stale) {
+    mkdirSync(join(root, part, 'dist'), { recursive: true });
+    writeFileSync(stampFile(part), sourceHash(part));
+  }
+}
+collectRegistry();

