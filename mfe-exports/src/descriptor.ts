@@ -1,0 +1,24 @@
+import { paths } from 'shared-ui/domain';
+import type { RemoteDescriptor } from 'shared-ui/remote';
+
+/** What this remote brings: certified counts as CSV. */
+export const descriptor: RemoteDescriptor = {
+  name: 'mfe-exports',
+  routes: [
+    {
+      path: paths.exports.pattern,
+      access: 'signedIn',
+      layout: 'default',
+      title: { en: 'CSV Export', es: 'Exportación CSV' },
+    },
+  ],
+  menu: [
+    {
+      label: { en: 'CSV Export', es: 'Exportación CSV' },
+      to: paths.exports.pattern,
+      icon: 'download',
+      group: 'export',
+      order: 70,
+    },
+  ],
+};

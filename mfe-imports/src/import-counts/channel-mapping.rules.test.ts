@@ -1,0 +1,106 @@
+import {
+  doubledHeaders,
+  hasHeader,
+  isTotalBesideChannels,
+  proposeMapping,
+  toChannels,
+} from './channel-mapping.rules.ts';
+
+const channel = (id: number, name: string, header: string | null = null) => ({ id, name, header });
+const columns = (headers: string[], totals: string[] = []) => ({ headers, totals });
+const twoSites = columns(
+  ['Sample Trail', 'Sample Trail Bike IN', 'Sample Trail Bike OUT', 'River Walk'],
+  ['Sample Trail', 'River Walk'],
+);
+
+describe('which columns are totals beside channels', () => {
+  test.each([
+    ['Sample Trail', true],
+    ['Sample Trail Bike IN', false],
+    ['River Walk', false],
+  ])('%s: %s', (header, expected) => expect(isTotalBesideChannels(header, twoSites)).toBe(expected));
+
+  test('a column belongs to the longest site name it starts with', () => {
+    const nested = columns(['Trail', 'Trail North', 'Trail North IN'], ['Trail', 'Trail North']);
+    expect(isTotalBesideChannels('Trail', nested)).toBe(false);
+    expect(isTotalBesideChannels('Trail North', nested)).toBe(true);
+  });
+});
+
+describe('the proposed mapping', () => {
+  test.each([
+    ['takes the column of last time', [channel(1, 'NB', 'A')], columns(['A', 'NB']), { 1: 'A' }],
+    ['forgets a column the file lacks', [channel(1, 'NB', 'A')], columns(['NB', 'B']), { 1: 'NB' }],
+    [
+      'finds equal names',
+      [channel(1, 'nb  bike '), channel(2, 'SB')],
+      columns(['NB Bike', 'X']),
+      { 1: 'NB Bike', 2: '' },
+    ],
+    ['takes the only column for the only channel', [channel(1, 'NB')], columns(['Count']), { 1: 'Count' }],
+    [
+      'leaves the only column open between two channels',
+      [channel(1, 'NB'), channel(2, 'SB')],
+      columns(['Count']),
+      { 1: '', 2: '' },
+    ],
+    [
+      'never takes a total beside channels',
+      [channel(1, 'Sample Trail', 'Sample Trail')],
+      twoSites,
+      { 1: '' },
+    ],
+    [
+      'takes a total that is the only column of its site',
+      [channel(1, 'River Walk')],
+      twoSites,
+      { 1: 'River Walk' },
+    ],
+    [
+      'uses no column twice',
+      [channel(1, 'NB', 'NB'), channel(2, 'NB')],
+      columns(['NB', 'X']),
+      { 1: 'NB', 2: '' },
+    ],
+    [
+      'gives a remembered column before an equal name',
+      [channel(1, 'A'), channel(2, 'B', 'A')],
+      columns(['A', 'X']),
+      { 1: '', 2: 'A' },
+    ],
+    ['proposes nothing without columns', [channel(1, 'NB', 'NB')], columns([]), { 1: '' }],
+  ])('%s', (_, channels, file, expected) => expect(proposeMapping(channels, file)).toEqual(expected));
+});
+
+test.each([
+  ['nothing chosen', { 1: '', 2: '' }, [], false, []],
+  ['one chosen', { 1: 'A', 2: '' }, [], true, [{ id: 1, header: 'A' }]],
+  [
+    'two chosen',
+    { 1: 'A', 2: 'B' },
+    [],
+    true,
+    [
+      { id: 1, header: 'A' },
+      { id: 2, header: 'B' },
+    ],
+  ],
+  [
+    'one chosen twice',
+    { 1: 'A', 2: 'A', 3: 'B' },
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    true,
+    [
+      { id: 1, header: 'A' },
+      { id: 2, header: 'A' },
+      { id: 3, header: 'B' },
+    ],
+  ],
+])('%s: doubled, any and request', (_, mapping, doubled, any, request) => {
+  expect([...doubledHeaders(mapping)]).toEqual(doubled);
+  expect(hasHeader(mapping)).toBe(any);
+  expect(toChannels(mapping)).toEqual(request);
+});

@@ -1,0 +1,72 @@
+import type { ChannelMapping, StationChannel, Upload } from 'shared-ui/domain';
+
+/** Which column of the file brings the counts of which channel: channel id to header, '' where none does. */
+export type Mapping = Record<number, string>;
+
+type Columns = Pick<Upload, 'headers' | 'totals'>;
+type MappedChannel = Pick<StationChannel, 'id' | 'name' | 'header'>;
+
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * Whether a header is a site's total next to channels of that site. Eco-Visio names a site's columns by the site, so a
+ * column belongs to the longest site name that it starts with.
+ */
+export function isTotalBesideChannels(header: string, { headers, totals }: Columns): boolean {
+  if (!totals.includes(header)) return false;
+  const siteOf = (column: string) =>
+    totals
+      .filter((site) => column.startsWith(`${site} `))
+      .toSorted((a, b) => b.length - a.length)
+      .at(0);
+  return headers.some((column) => !totals.includes(column) && siteOf(column) === header);
+}
+
+/**
+ * The mapping proposed for a file: the column used last time, else one of the channel's own name, else the only column
+ * for the only channel. A site's total beside its channels is never proposed (decision I6), no column twice.
+ */
+export function proposeMapping(channels: readonly MappedChannel[], columns: Columns): Mapping {
+  const free = new Set(columns.headers.filter((header) => !isTotalBesideChannels(header, columns)));
+  const mapping: Mapping = Object.fromEntries(channels.map(({ id }) => [id, '']));
+  const take = (id: number, header: string | undefined) => {
+    if (header === undefined || mapping[id] !== '') return;
+    mapping[id] = header;
+    free.delete(header);
+  };
+  for (const { id, header } of channels) {
+    take(id, header !== null && free.has(header) ? header : undefined);
+  }
+  for (const { id, name } of channels) {
+    take(
+      id,
+      [...free].find((header) => plain(header) === plain(name)),
+    );
+  }
+  const [only] = channels;
+  if (channels.length === 1 && only && columns.headers.length === 1) take(only.id, [...free][0]);
+  return mapping;
+}
+
+/** For each channel whose column is also another channel's: the id of that other channel. */
+export function doubledHeaders(mapping: Mapping): Map<number, number> {
+  const chosen = Object.entries(mapping).filter(([, header]) => header !== '');
+  const doubled = new Map<number, number>();
+  for (const [id, header] of chosen) {
+    const other = chosen.find(([otherId, otherHeader]) => otherId !== id && otherHeader === header);
+    if (other) doubled.set(Number(id), Number(other[0]));
+  }
+  return doubled;
+}
+
+/** Whether at least one channel has a column; without one there is nothing to load. */
+export function hasHeader(mapping: Mapping): boolean {
+  return Object.values(mapping).some((header) => header !== '');
+}
+
+/** The mapping as POST /counts/import takes it: channels without a column are left out. */
+export function toChannels(mapping: Mapping): ChannelMapping[] {
+  return Object.entries(mapping)
+    .filter(([, header]) => header !== '')
+    .map(([id, header]) => ({ id: Number(id), header }));
+}

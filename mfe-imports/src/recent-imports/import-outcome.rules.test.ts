@@ -1,0 +1,43 @@
+import { isUnderWay, outcomeParts } from './import-outcome.rules.ts';
+
+test.each([
+  ['waiting', true],
+  ['running', true],
+  ['done', false],
+  ['failed', false],
+] as const)('an import that is %s is under way: %s', (status, expected) =>
+  expect(isUnderWay({ status })).toBe(expected),
+);
+
+test('tells the counts read and each fate that befell some', () => {
+  const result = {
+    read: 96,
+    added: 90,
+    replaced: 0,
+    unchanged: 2,
+    certified: 4,
+    first: null,
+    last: null,
+    warnings: [],
+  };
+  expect(outcomeParts(result)).toEqual([
+    { part: 'read', count: 96 },
+    { part: 'added', count: 90 },
+    { part: 'unchanged', count: 2 },
+    { part: 'certified', count: 4 },
+  ]);
+});
+
+test('says that nothing was read', () => {
+  const result = {
+    read: 0,
+    added: 0,
+    replaced: 0,
+    unchanged: 0,
+    certified: 0,
+    first: null,
+    last: null,
+    warnings: [],
+  };
+  expect(outcomeParts(result)).toEqual([{ part: 'read', count: 0 }]);
+});
