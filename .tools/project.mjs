@@ -47,7 +47,7 @@ export function pinnedNode() {
   console.error(
     `Node 24 or newer is needed here (this is ${process.version}), because no pinned Node exists for this machine.`,
   );
-  process.exit(1);
+  return process.exit(1);
 }
 
 const quiet = '--disable-warning=ExperimentalWarning';

@@ -1,0 +1,24 @@
+// npm run bench [-- name …]: measures the built app against its limits, side by side with the reference named on each
+// line, and exits non-zero when a limit is missed. Absolute times on a noisy machine mean little: read the ratios.
+import { ensurePinned, runPinned } from './project.mjs';
+
+ensurePinned(import.meta.url);
+runPinned(['.tools/build.mjs', '--if-changed']);
+
+const ALL = ['start', 'api', 'import', 'pages', 'typing'];
+const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const { openBench } = await import('./bench/bench-host.mjs');
+const { printRows } = await import('./bench/figures.mjs');
+
+const bench = await openBench();
+const rows = [];
+try {
+  for (const name of wanted.length ? wanted : ALL) {
+    const { measure } = await import(`./bench/${name}.mjs`);
+    console.log(`measuring ${name} …`);
+    rows.push(...(await measure(bench)));
+  }
+} finally {
+  await bench.close();
+}
+process.exitCode = printRows(rows) ? 0 : 1;

@@ -1,0 +1,82 @@
+// The app under measurement: the real server over a data folder of its own, kept between runs in .data-bench.
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pinnedNode, root } from '../project.mjs';
+
+const PORT = Number(process.env.BENCH_PORT ?? 3200);
+export const url = `http://localhost:${PORT}`;
+const data = process.env.COUNT_EXCHANGE_DATA ?? join(root, '.data-bench');
+
+/** Starts the server and waits until it answers; returns it with the milliseconds that took. */
+export async function startServer(port = PORT, folder = data) {
+  const start = performance.now();
+  const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', 'mock-api/src/host/node.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: '', PORT: String(port), COUNT_EXCHANGE_DATA: folder },
+  });
+  const until = Date.now() + 300_000;
+  for (;;) {
+    const ok = await fetch(`http://localhost:${port}/api/health`).then(
+      (r) => r.ok,
+      () => false,
+    );
+    if (ok) break;
+    if (child.exitCode !== null || Date.now() > until) throw new Error('The server did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    ms: performance.now() - start,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', resolve);
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+/** Opens what the measurements share: the server, and calls signed in as a demo account. */
+export async function openBench() {
+  if (process.argv.includes('--fresh')) rmSync(data, { recursive: true, force: true });
+  const first = !existsSync(data);
+  let server = await startServer();
+  const firstStart = first ? server.ms : undefined;
+  const token = await signIn('admin@example.org');
+  return {
+    url,
+    data,
+    firstStart,
+    token,
+    /** Stops the server and starts it again over the same data; answers the milliseconds until it serves. */
+    async restart() {
+      await server.stop();
+      server = await startServer();
+      return server.ms;
+    },
+    call: (path, options) => call(token, path, options),
+    close: () => server.stop(),
+  };
+}
+
+async function signIn(email) {
+  const { access_token: token } = await call('', '/user/login', {
+    body: { email, password: 'count-exchange' },
+  });
+  return token;
+}
+
+/** One call of the API; throws with the answer's text when refused. */
+export async function call(token, path, { body } = {}) {
+  const form = body instanceof FormData;
+  const response = await fetch(`${url}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body && !form ? { 'Content-Type': 'application/json' } : {}),
+    },
+    body: form ? body : body ? JSON.stringify(body) : undefined,
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,47 @@
+// Figures: percentiles, and the closing table.
+
+/** The p-th percentile (0 to 100) of some numbers, nearest rank. */
+export function percentile(values, p) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil((p / 100) * sorted.length) - 1))];
+}
+export const median = (values) => percentile(values, 50);
+
+/** Runs two functions in turn, A B A B …, after one warm-up each; returns the milliseconds of each. */
+export async function inTurn(repeats, a, b) {
+  const times = { a: [], b: [] };
+  const timed = async (run, into) => {
+    const start = performance.now();
+    await run();
+    into?.push(performance.now() - start);
+  };
+  await timed(a);
+  await timed(b);
+  for (let i = 0; i < repeats; i += 1) {
+    await timed(a, times.a);
+    await timed(b, times.b);
+  }
+  return times;
+}
+
+const shown = (value) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
+
+/**
+ * Prints rows { what, value, unit, limit, reference?: { what, value } } and says whether every limit holds. The ratio
+ * compares with the reference measured in the same run.
+ */
+export function printRows(rows) {
+  console.log(`\n${'measure'.padEnd(62)}${'value'.padStart(10)}${'limit'.padStart(10)}   of limit`);
+  for (const { what, value, unit, limit, reference } of rows) {
+    const mark = limit === undefined ? '' : value <= limit ? 'ok' : 'MISSED';
+    const share = limit === undefined ? '' : `${((value / limit) * 100).toFixed(0)} %`.padStart(9);
+    console.log(
+      `${what.padEnd(62)}${`${shown(value)} ${unit}`.padStart(10)}${(limit === undefined ? '–' : `${limit} ${unit}`).padStart(10)}${share.padStart(11)} ${mark}`,
+    );
+    if (reference)
+      console.log(
+        `    ${(value / reference.value).toFixed(2)} × ${reference.what} (${shown(reference.value)} ${unit})`,
+      );
+  }
+  return rows.every(({ value, limit }) => limit === undefined || value <= limit);
+}

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The demo accounts. */
+export const PERSONAS = {
+  super: 'super@example.org',
+  admin: 'admin@example.org',
+  user: 'user@example.org',
+  houston: 'houston@example.org',
+} as const;
+export type Persona = keyof typeof PERSONAS;
+export const PASSWORD = 'count-exchange';
+
+/** Signs in through the login screen, as a person does, and waits for where that leads. */
+export async function signIn(page: Page, persona: Persona, at = '/'): Promise<void> {
+  await page.goto(at);
+  await page.getByLabel('Email').fill(PERSONAS[persona]);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).not.toHaveURL(/\/login|\/$/);
+}
+
+/** A token for calls beside the screen. */
+export async function tokenOf(page: Page, persona: Persona): Promise<string> {
+  const reply = await page.request.post('/api/user/login', {
+    data: { email: PERSONAS[persona], password: PASSWORD },
+  });
+  const { access_token: token } = (await reply.json()) as { access_token: string };
+  return token;
+}

@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const port = Number(process.env['E2E_PORT'] ?? 3100);
+
+// set once and inherited by the workers, which read this file again
+process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'count-exchange-e2e-'));
+
+const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const executablePath = process.env['CHROMIUM_PATH'] ?? CHROMIUMS.find((path) => existsSync(path));
+if (!executablePath)
+  throw new Error('No Chromium found: install the package "chromium", or name one in CHROMIUM_PATH.');
+
+/** The built app, served as `npm start` serves it, over a data folder of its own with the demo data. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: join(root, 'test-results'),
+  globalTeardown: './teardown.ts',
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1366, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning mock-api/src/host/node.ts`,
+    cwd: root,
+    url: `http://localhost:${port}/api/health`,
+    env: { PORT: String(port), COUNT_EXCHANGE_DATA: process.env['E2E_DATA'], NODE_ENV: '' },
+    timeout: 240_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
