@@ -1,0 +1,60 @@
+import { paths } from 'shared-ui/domain';
+import type { RemoteDescriptor } from 'shared-ui/remote';
+
+/** What this remote brings to the shell: five screens about stations, three of them in the menu. */
+export const descriptor: RemoteDescriptor = {
+  name: 'mfe-stations',
+  routes: [
+    {
+      path: paths.stations.pattern,
+      access: 'superAdmin',
+      layout: 'default',
+      title: { en: 'Stations', es: 'Estaciones' },
+    },
+    {
+      path: paths.nextStations.pattern,
+      access: 'superAdmin+nextStations',
+      layout: 'default',
+      title: { en: 'Stations', es: 'Estaciones' },
+    },
+    {
+      path: paths.importNextStations.pattern,
+      access: 'nextStations',
+      layout: 'default',
+      title: { en: 'Add Station Location', es: 'Agregar ubicación de estación' },
+    },
+    {
+      path: paths.editNextStation.pattern,
+      access: 'nextStations',
+      layout: 'default',
+      title: { en: 'Edit Station', es: 'Editar estación' },
+    },
+    {
+      path: paths.editNextDraftStation.pattern,
+      access: 'nextStations',
+      layout: 'default',
+      title: { en: 'Edit Draft Station', es: 'Editar borrador de estación' },
+    },
+  ],
+  menu: [
+    {
+      label: { en: 'Stations', es: 'Estaciones' },
+      to: paths.stations.pattern,
+      icon: 'map-marker',
+      order: 40,
+    },
+    {
+      label: { en: 'Stations (Preview)', es: 'Estaciones (vista previa)' },
+      to: paths.nextStations.pattern,
+      icon: 'map-marker',
+      order: 50,
+    },
+    {
+      label: { en: 'Add Station Location (Preview)', es: 'Agregar ubicación de estación (vista previa)' },
+      to: paths.importNextStations.pattern,
+      icon: 'plus-circle',
+      group: 'import',
+      order: 12,
+    },
+  ],
+};

@@ -1,0 +1,55 @@
+import { call } from 'shared-ui/api';
+import type { NextStation, NextStationOptions, NextStationRequest, ReverseGeo, Versioned } from 'shared-ui/domain';
+
+/** The option lists of the form, in the reader's language. */
+export function loadNextStationOptions(): Promise<NextStationOptions> {
+  return call('GET /next-station-options');
+}
+
+/** A published station by its six characters, as the newer form edits it. */
+export function loadNextStation(stationId: string): Promise<NextStation> {
+  return call('GET /next-stations/:id', { params: { id: stationId } });
+}
+
+/** A draft by its number. */
+export function loadNextDraft(draftId: string): Promise<NextStation> {
+  return call('GET /next-draft-stations/:id', { params: { id: draftId } });
+}
+
+/** The county and city at a point. */
+export function reverseGeocode(latitude: number, longitude: number): Promise<ReverseGeo> {
+  return call('GET /station-reverse-geo', { query: { latitude, longitude } });
+}
+
+/** Creates a published station; the server issues its number. */
+export async function createStation(station: NextStationRequest): Promise<NextStation> {
+  return (await call('POST /next-stations', { body: station })).data;
+}
+
+/** Creates a draft. */
+export async function createDraft(station: NextStationRequest): Promise<NextStation> {
+  return (await call('POST /next-draft-stations', { body: station })).data;
+}
+
+/** Updates a published station; a stale version answers 409. */
+export function updateStation(
+  stationId: string,
+  station: Versioned<NextStationRequest>,
+): Promise<NextStation> {
+  return call('PUT /next-stations/:id', { params: { id: stationId }, body: station });
+}
+
+/** Updates a draft; a stale version answers 409. */
+export function updateDraft(draftId: string, station: Versioned<NextStationRequest>): Promise<NextStation> {
+  return call('PUT /next-draft-stations/:id', { params: { id: draftId }, body: station });
+}
+
+/** Publishes a draft with what the form holds; the answer carries the number issued. */
+export function publishDraft(draftId: string, station: Versioned<NextStationRequest>): Promise<NextStation> {
+  return call('POST /next-draft-stations/:id/publish', { params: { id: draftId }, body: { station } });
+}
+
+/** Deletes a draft for good. */
+export async function deleteDraft(draftId: string): Promise<void> {
+  await call('DELETE /next-draft-stations/:id', { params: { id: draftId } });
+}
