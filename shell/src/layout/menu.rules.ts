@@ -1,0 +1,42 @@
+import { mayAccess, paths, type User } from 'shared-ui/domain';
+import type { Bilingual, MenuItem, RegistryEntry } from 'shared-ui/remote';
+
+/** A line of the sidebar: a link, or a group that opens. */
+export type MenuLine =
+  | { kind: 'link'; label: Bilingual; to: string; icon: string }
+  | { kind: 'group'; id: string; label: Bilingual; icon: string; items: MenuItem[] };
+
+type Group = NonNullable<MenuItem['group']>;
+const GROUPS: Record<Group, { label: Bilingual; icon: string; order: number }> = {
+  import: { label: { en: 'Import', es: 'Importar' }, icon: 'upload', order: 20 },
+  export: { label: { en: 'Export', es: 'Exportar' }, icon: 'download', order: 60 },
+};
+
+const dashboard: MenuItem = {
+  label: { en: 'Dashboard', es: 'Panel' },
+  to: paths.dashboard.href(),
+  icon: 'th-large',
+  order: 10,
+};
+
+/**
+ * The sidebar as data: the shell's own line and those of the remotes that this person may open (A1, A2), in the
+ * order of the specification. A group without items is left out.
+ */
+export function menuFor(user: User, remotes: RegistryEntry[]): MenuLine[] {
+  const items = [
+    dashboard,
+    ...remotes.flatMap(({ menu, routes }) =>
+      menu.filter(({ to }) => routes.some(({ path, access }) => path === to && mayAccess(access, user))),
+    ),
+  ].sort((a, b) => a.order - b.order);
+  const links = items
+    .filter(({ group }) => !group)
+    .map(({ label, to, icon, order }) => ({ order, line: { kind: 'link' as const, label, to, icon } }));
+  const groups = (Object.keys(GROUPS) as Group[]).flatMap((id) => {
+    const { order, ...head } = GROUPS[id];
+    const inside = items.filter(({ group }) => group === id);
+    return inside.length ? [{ order, line: { kind: 'group' as const, id, ...head, items: inside } }] : [];
+  });
+  return [...links, ...groups].sort((a, b) => a.order - b.order).map(({ line }) => line);
+}
