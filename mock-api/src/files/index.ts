@@ -1,0 +1,3 @@
+export type { FileStore } from './file-store.ts';
+export { folderFileStore } from './folder-file-store.ts';
+export { memoryFileStore } from './memory-file-store.ts';
