@@ -1,0 +1,92 @@
+/** A place on the map in map units. */
+export type MapPoint = { id: string; x: number; y: number };
+/** What the map shows: the map unit in the middle of the box, and pixels per unit. */
+export type View = { x: number; y: number; scale: number };
+/** Size of the drawn box in pixels. */
+export type Box = { width: number; height: number };
+/** Points so near to each other that one marker stands for them; x and y in pixels of the box. */
+export type Cluster<P extends MapPoint> = { points: P[]; x: number; y: number };
+
+/** Markers nearer than this, in pixels, become one (WCAG target size with room between). */
+export const CLUSTER_PX = 28;
+/** Pixels per unit beyond which zooming shows nothing new: about 25 m a pixel. */
+export const MAX_SCALE = 24;
+const MARGIN_PX = 16;
+const CLUSTER_MARGIN_PX = 80;
+
+/** The view that holds a whole area. */
+function fit(left: number, top: number, width: number, height: number, box: Box, margin: number): View {
+  const scale = Math.min((box.width - 2 * margin) / width, (box.height - 2 * margin) / height);
+  return { x: left + width / 2, y: top + height / 2, scale: Math.min(MAX_SCALE, scale) };
+}
+
+/** The whole state. */
+export const wholeView = (map: { width: number; height: number }, box: Box): View =>
+  fit(0, 0, map.width, map.height, box, MARGIN_PX);
+
+/** The view that parts a cluster as far as it can be parted, and never less than doubles the scale. */
+export function clusterView(points: MapPoint[], box: Box, from: View): View {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const near = fit(left, top, Math.max(...xs) - left, Math.max(...ys) - top, box, CLUSTER_MARGIN_PX);
+  return { ...near, scale: Math.min(MAX_SCALE, Math.max(near.scale, from.scale * 2)) };
+}
+
+/** Zooms about the middle, no further out than `least` and no further in than useful. */
+export const zoomed = (view: View, factor: number, least: number): View => ({
+  ...view,
+  scale: Math.min(MAX_SCALE, Math.max(least, view.scale * factor)),
+});
+
+/** Moves the view by pixels, keeping its middle on the map. */
+export function moved(view: View, dx: number, dy: number, map: { width: number; height: number }): View {
+  const within = (value: number, size: number) => Math.min(size, Math.max(0, value));
+  return {
+    ...view,
+    x: within(view.x - dx / view.scale, map.width),
+    y: within(view.y - dy / view.scale, map.height),
+  };
+}
+
+/** Where a map unit stands in the box, in pixels. */
+export const toPixels = (point: { x: number; y: number }, view: View, box: Box) => ({
+  x: (point.x - view.x) * view.scale + box.width / 2,
+  y: (point.y - view.y) * view.scale + box.height / 2,
+});
+
+/** The part of the map in the box, as the viewBox of an SVG. */
+export const viewBoxOf = ({ x, y, scale }: View, { width, height }: Box): string =>
+  [x - width / 2 / scale, y - height / 2 / scale, width / scale, height / scale]
+    .map((value) => value.toFixed(2))
+    .join(' ');
+
+/** Points at one place, which no zoom can part, stand in a ring about it. */
+function spread<P extends MapPoint>({ points, x, y }: Cluster<P>): Cluster<P>[] {
+  if (points.length === 1) return [{ points, x, y }];
+  const radius = CLUSTER_PX / 2 / Math.sin(Math.PI / points.length) + 2;
+  return points.map((point, i) => {
+    const angle = (2 * Math.PI * i) / points.length - Math.PI / 2;
+    return { points: [point], x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
+  });
+}
+
+/**
+ * Joins points that would cover each other at this scale, each to the first cluster that is near enough, and gives
+ * them in reading order: in bands from north to south, and from west to east within a band.
+ */
+export function clustersOf<P extends MapPoint>(points: P[], view: View, box: Box): Cluster<P>[] {
+  const clusters: Cluster<P>[] = [];
+  for (const point of points) {
+    const { x, y } = toPixels(point, view, box);
+    const near = clusters.find((cluster) => Math.hypot(cluster.x - x, cluster.y - y) < CLUSTER_PX);
+    if (near) near.points.push(point);
+    else clusters.push({ points: [point], x, y });
+  }
+  const parted = view.scale >= MAX_SCALE ? clusters.flatMap(spread) : clusters;
+  const band = ({ y }: Cluster<P>) => Math.floor(y / (2 * CLUSTER_PX));
+  return parted.sort((a, b) => band(a) - band(b) || a.x - b.x);
+}
+
+/** Whether a marker stands inside the box. */
+export const isInside = ({ x, y }: { x: number; y: number }, box: Box): boolean =>
+  x >= 0 && y >= 0 && x <= box.width && y <= box.height;
