@@ -1,0 +1,21 @@
+import { directionsFor } from './direction-of-route.rules.ts';
+
+const all = [...'1234567890'].map((code) => ({ code, label: code }));
+const offered = (funcClass: string | null) =>
+  directionsFor(funcClass, all)
+    .map(({ code }) => code)
+    .join('');
+
+test.each([
+  ['8R', '90'],
+  ['8U', '90'],
+  ['9R', '90'],
+  ['9U', '90'],
+  ['1R', '12345678'],
+  ['4U', '12345678'],
+  ['7U', '12345678'],
+  ['', '12345678'],
+  [null, '12345678'],
+])('function class %s offers directions %s', (funcClass, expected) => {
+  expect(offered(funcClass)).toBe(expected);
+});

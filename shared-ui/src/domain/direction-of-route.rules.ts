@@ -1,0 +1,15 @@
+import type { CodeOption } from './codes.ts';
+
+const COMBINED_FUNC_CLASSES: ReadonlySet<string> = new Set(['8R', '8U', '9R', '9U']);
+const COMBINED_CODES: ReadonlySet<string> = new Set(['0', '9']);
+
+/** Whether a function class goes with a direction of route; see `directionsFor`. */
+export function isDirectionOffered(funcClass: string | null, code: string): boolean {
+  const combined = funcClass !== null && COMBINED_FUNC_CLASSES.has(funcClass);
+  return COMBINED_CODES.has(code) === combined;
+}
+
+/** Directions of route offered for a function class: codes 0 and 9 for 8R, 8U, 9R and 9U, codes 1 to 8 otherwise. */
+export function directionsFor(funcClass: string | null, all: CodeOption[]): CodeOption[] {
+  return all.filter(({ code }) => isDirectionOffered(funcClass, code));
+}

@@ -1,0 +1,49 @@
+import type { NextStationRequest } from './next-station.ts';
+import { isNumberedSign } from './route-sign.rules.ts';
+
+/** A field of the newer form's request. */
+export type NextStationKey = keyof NextStationRequest;
+
+const REQUIRED = [
+  'station_name',
+  'street_or_trail_name',
+  'latitude_avg',
+  'longitude_avg',
+  'county_code',
+  'city_id',
+  'year_station_established',
+  'func_class_code',
+  'direction_of_route_code',
+] as const satisfies NextStationKey[];
+
+/** What decides about a station's required fields. */
+export type RequiredOf = Pick<
+  NextStationRequest,
+  (typeof REQUIRED)[number] | 'posted_route_sign_code' | 'posted_route_sign_number'
+>;
+
+/** The fields that must be filled in before a station of the newer form is published. */
+export function requiredFields(station: Pick<RequiredOf, 'posted_route_sign_code'>): NextStationKey[] {
+  return isNumberedSign(station.posted_route_sign_code)
+    ? [...REQUIRED, 'posted_route_sign_number']
+    : [...REQUIRED];
+}
+
+/** The required fields that are still empty, in the form's order. */
+export function missingFields(station: RequiredOf): NextStationKey[] {
+  const values: Partial<NextStationRequest> = station;
+  return requiredFields(station).filter((field) => {
+    const value = values[field];
+    return value === null || value === undefined || value === '';
+  });
+}
+
+/** How far a draft is: filled required fields over required fields, 0 to 1 (S4). */
+export function draftProgress(station: RequiredOf): number {
+  return 1 - missingFields(station).length / requiredFields(station).length;
+}
+
+/** Whether an id on the edit screen means a draft: a number other than 000000 (S3). */
+export function isDraftId(id: string): boolean {
+  return /^\d+$/.test(id) && id !== '000000';
+}
