@@ -59,13 +59,13 @@ export type Severity = 'success' | 'info' | 'warning' | 'danger';
 /** What the shell does for a remote. */
 export type Services = {
   /** Shows a message; it goes after `seconds` (default 10), 0: stays until closed. */
-  notify(severity: Severity, text: string, seconds?: number): void;
+  notify: (severity: Severity, text: string, seconds?: number) => void;
   /** Asks before an act; true when accepted. `accept` names the act ('Delete draft'). */
-  confirm(question: { title: string; text: string; accept: string; danger?: boolean }): Promise<boolean>;
+  confirm: (question: { title: string; text: string; accept: string; danger?: boolean }) => Promise<boolean>;
   /** Whether leaving now would lose typed work; the shell then asks first. */
-  setDirty(dirty: boolean): void;
+  setDirty: (dirty: boolean) => void;
   /** Reports a failure that the person can't mend, for the log. */
-  reportError(error: unknown): void;
+  reportError: (error: unknown) => void;
 };
 
 /** What the shell hands a remote when it mounts it, and again whenever the location changes. */
@@ -73,10 +73,10 @@ export type RemoteProps = {
   location: { pathname: string; search: string; hash: string; state: unknown; key: string };
   action: 'POP' | 'PUSH' | 'REPLACE';
   navigator: {
-    createHref(to: To): string;
-    go(delta: number): void;
-    push(to: To, state?: unknown): void;
-    replace(to: To, state?: unknown): void;
+    createHref: (to: To) => string;
+    go: (delta: number) => void;
+    push: (to: To, state?: unknown) => void;
+    replace: (to: To, state?: unknown) => void;
   };
   /** The shell's session store; the same instance that `shared-ui/auth` gives a federated remote. */
   session: unknown;

@@ -1,0 +1,26 @@
+import type { ApiErrorBody } from '../domain/index.ts';
+
+/** A call that was refused (status 400 and up) or did not reach the server (status 0). */
+export class ApiError extends Error {
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  /** Messages by the field they are about. */
+  readonly errors: Record<string, string[]> | undefined;
+  /** Lines of a file at fault. */
+  readonly lines: { line: number; reason: string }[] | undefined;
+
+  constructor(status: number, message: string, body?: Partial<ApiErrorBody>) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.errors = body?.errors;
+    this.lines = body?.lines;
+  }
+}
+
+/** What to tell the person: the server's messages by field joined with spaces, else its sentence, else the fallback. */
+export function messageOf(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback;
+  const byField = Object.values(error.errors ?? {}).flat();
+  return byField.length > 0 ? byField.join(' ') : error.message || fallback;
+}

@@ -1,0 +1,15 @@
+export { ApiError, messageOf } from './api-error.ts';
+export { call, type CallInput, type CallOptions } from './call.ts';
+export { connectSession, type Connection } from './connection.ts';
+export {
+  agencies,
+  counties,
+  countMethods,
+  countTypes,
+  districts,
+  forgetLookups,
+  suspects,
+  travelDirections,
+} from './lookups.resource.ts';
+export { useLoad, type Load } from './use-load.ts';
+export { useWatched } from './use-watched.ts';

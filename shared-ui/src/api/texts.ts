@@ -1,0 +1,15 @@
+import { defineTexts } from 'shared-ui/i18n';
+
+/** Sentences for failures that the server can't word, because it was not reached. */
+export const apiTexts = defineTexts({
+  en: {
+    unreachable: 'The server can’t be reached. Please check your internet connection.',
+    timedOut: 'The server did not answer in time. Please try again.',
+    unexpected: 'An error was encountered, please try again.',
+  },
+  es: {
+    unreachable: 'No se puede conectar con el servidor. Compruebe su conexión a Internet.',
+    timedOut: 'El servidor no respondió a tiempo. Inténtelo de nuevo.',
+    unexpected: 'Se produjo un error, inténtelo de nuevo.',
+  },
+});

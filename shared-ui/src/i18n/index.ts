@@ -1,0 +1,12 @@
+export { formatBytes, formatDate, formatNumber, formatPercent, pick, type Bilingual } from './formats.ts';
+export { LANGUAGES, currentLanguage, languageStore, useLanguage, type Language } from './language.store.ts';
+export {
+  defineTexts,
+  translate,
+  useTexts,
+  wordText,
+  type Catalogue,
+  type Text,
+  type Translate,
+  type Values,
+} from './catalogue.ts';

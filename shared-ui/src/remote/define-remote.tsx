@@ -1,0 +1,47 @@
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import type { ComponentType } from 'react';
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import { Router } from 'shared-ui/router';
+import type { RemoteProps } from './contract.ts';
+import { CrashScreen, ErrorBoundary } from './crash.tsx';
+import { ServicesProvider } from './services.tsx';
+
+/** What a remote exposes as './lifecycles'. */
+export type Lifecycles = ReactAppOrParcel<RemoteProps>;
+
+/**
+ * The lifecycles of a remote: its own React root, in which `App` finds the shell's location, services and session. An
+ * error inside stays inside.
+ * @example export const { bootstrap, mount, unmount, update } = defineRemote({ name: 'mfe-qc', App });
+ */
+export function defineRemote({ name, App }: { name: string; App: ComponentType }): Lifecycles {
+  function Root({ location, action, navigator, services }: RemoteProps) {
+    return (
+      <React.StrictMode>
+        <ServicesProvider services={services}>
+          <Router location={location} navigationType={action as never} navigator={navigator}>
+            <ErrorBoundary resetKey={location.pathname} report={services.reportError}>
+              <App />
+            </ErrorBoundary>
+          </Router>
+        </ServicesProvider>
+      </React.StrictMode>
+    );
+  }
+  Root.displayName = name;
+  return singleSpaReact<RemoteProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: Root,
+    // The last net: without it a first drawing that fails would never settle the mount.
+    errorBoundary: (error, _info, { services, location, action, navigator }) => {
+      services.reportError(error);
+      return (
+        <Router location={location} navigationType={action as never} navigator={navigator}>
+          <CrashScreen />
+        </Router>
+      );
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { defineTexts } from 'shared-ui/i18n';
+
+/** Texts of the frame around remotes. */
+export const remoteTexts = defineTexts({
+  en: {
+    crashTitle: 'This screen stopped working',
+    crashText: 'An error was encountered, please try again. The rest of the application is not affected.',
+    retry: 'Try again',
+  },
+  es: {
+    crashTitle: 'Esta pantalla dejó de funcionar',
+    crashText: 'Se produjo un error, inténtelo de nuevo. El resto de la aplicación no se ve afectado.',
+    retry: 'Intentar de nuevo',
+  },
+});

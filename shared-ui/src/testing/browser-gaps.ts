@@ -1,0 +1,24 @@
+import { File as NodeFile } from 'node:buffer';
+
+/** What jsdom's dialogs lack: they open and close, but nothing behind them is made inert. */
+const dialogGaps = {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+    (this.querySelector<HTMLElement>('[autofocus], button, input, select') ?? this).focus();
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+};
+
+/** Fills what jsdom lacks of a browser, and lets files and requests be of one kind. */
+export function fillBrowserGaps(): void {
+  // FormData and fetch are Node's here, so files must be too; and without XMLHttpRequest the client uses fetch.
+  Object.assign(globalThis, { File: NodeFile });
+  Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
+  Object.assign(window, { scrollTo: () => undefined });
+  if (!('scrollIntoView' in Element.prototype)) {
+    Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  }
+  if (!('showModal' in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, dialogGaps);
+}

@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'shared-ui/router';
+import { Icon } from './icon.tsx';
+
+/** How a button looks: the main act, a second one, a quiet one, or one that destroys. */
+export type ButtonSeverity = 'primary' | 'outlined' | 'text' | 'danger';
+type Look = {
+  severity?: ButtonSeverity;
+  /** Name of a PrimeIcons icon without 'pi-'. */
+  icon?: string;
+  size?: 'normal' | 'small';
+  children?: ReactNode;
+};
+
+const classes = (severity: ButtonSeverity, size: string, className = '') =>
+  `cx-button cx-button-${severity} ${size === 'small' ? 'cx-button-small' : ''} ${className}`;
+
+/** A button; `loading` shows a turning mark and keeps it from being pressed twice. */
+export function Button({
+  severity = 'primary',
+  icon,
+  size = 'normal',
+  loading = false,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: Look & { loading?: boolean } & ComponentProps<'button'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(severity, size, className)}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+    >
+      {loading ? <span className="cx-spin" aria-hidden /> : icon ? <Icon name={icon} /> : null}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
+export function LinkButton({
+  severity = 'outlined',
+  icon,
+  size = 'normal',
+  className,
+  children,
+  ...rest
+}: Look & LinkProps) {
+  return (
+    <Link {...rest} className={classes(severity, size, className)}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </Link>
+  );
+}

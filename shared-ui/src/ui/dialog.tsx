@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTexts } from 'shared-ui/i18n';
+import { Icon } from './icon.tsx';
+import { uiTexts } from './texts.ts';
+
+/** A modal dialog (native: focus stays inside, Escape closes, focus returns). It closes by `onClose` alone. */
+export function Dialog({
+  title,
+  open,
+  onClose,
+  footer,
+  alert = false,
+  wide = false,
+  children,
+}: {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  footer?: ReactNode;
+  /** A question that must be answered before anything else. */
+  alert?: boolean;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  const t = useTexts(uiTexts);
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = box.current;
+    if (!open || !dialog) return undefined;
+    const before = document.activeElement;
+    dialog.showModal();
+    // A question starts on its first answer, which declines; anything else on its first control.
+    if (alert) dialog.querySelector<HTMLElement>('footer button')?.focus();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open, alert]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={box}
+      className={`cx-dialog ${wide ? 'cx-dialog-wide' : ''}`}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={id}
+      aria-describedby={alert ? `${id}-body` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className="cx-dialog-head">
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="cx-icon-button" aria-label={t('close')} onClick={onClose}>
+          <Icon name="times" />
+        </button>
+      </header>
+      <div className="cx-dialog-body" id={`${id}-body`}>
+        {children}
+      </div>
+      {footer ? <footer className="cx-dialog-foot">{footer}</footer> : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,16 @@
+export { Alert } from './alert.tsx';
+export { Button, LinkButton, type ButtonSeverity } from './button.tsx';
+export { Card } from './card.tsx';
+export { Dialog } from './dialog.tsx';
+export { Icon } from './icon.tsx';
+export { LoadState, Spinner } from './load-state.tsx';
+export { AlertHost, ConfirmHost } from './message-hosts.tsx';
+export { clearMessages, confirm, notify, type Question } from './messages.store.ts';
+export { PRODUCT, Page } from './page.tsx';
+export { Popover } from './popover.tsx';
+export { ProgressBar } from './progress-bar.tsx';
+export { LanguageSwitch, ThemeSwitch } from './switches.tsx';
+export { Tabs } from './tabs.tsx';
+export { useTheme, type Theme, type ThemeChoice } from './theme.store.ts';
+export { useCountdown } from './use-countdown.ts';
+export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,0 +1,77 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTexts } from 'shared-ui/i18n';
+import { uiTexts } from './texts.ts';
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs down the left side (a stack on phones), numbered, with the number of errors of each. Only one panel is drawn. */
+export function Tabs({
+  label,
+  labels,
+  at,
+  onAt,
+  errors = [],
+  children,
+}: {
+  /** Name of the whole. */
+  label: string;
+  labels: readonly string[];
+  /** Index of the open tab. */
+  at: number;
+  onAt: (index: number) => void;
+  /** Number of errors by tab. */
+  errors?: readonly number[];
+  /** Content of the open tab. */
+  children: ReactNode;
+}) {
+  const t = useTexts(uiTexts);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = STEPS[event.key]?.(at, labels.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    onAt(to);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+  };
+  return (
+    <div className="cx-tabs">
+      <div ref={list} role="tablist" aria-label={label} aria-orientation="vertical">
+        {labels.map((text, index) => (
+          <button
+            key={text}
+            id={`${id}-tab-${index}`}
+            type="button"
+            role="tab"
+            aria-selected={index === at}
+            aria-controls={index === at ? `${id}-panel` : undefined}
+            tabIndex={index === at ? 0 : -1}
+            onClick={() => onAt(index)}
+            onKeyDown={onKeyDown}
+          >
+            <span className="cx-tab-number" aria-hidden>
+              {index + 1}
+            </span>
+            {text}
+            {errors[index] ? (
+              <span className="cx-tab-errors">
+                <span aria-hidden>{errors[index]}</span>
+                <span className="cx-hidden">{`, ${t('tabErrors', { count: errors[index] })}`}</span>
+              </span>
+            ) : null}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${at}`} tabIndex={0}>
+        {children}
+      </div>
+    </div>
+  );
+}
