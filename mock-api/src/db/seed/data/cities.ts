@@ -1,0 +1,81 @@
+/** A city that issues station numbers; `tmg_prefix` is unique in the state. Coordinates of its centre. */
+export type CityEntry = {
+  city_area: string;
+  county: string;
+  tmg_prefix: string;
+  latitude: number;
+  longitude: number;
+};
+
+const city = (
+  tmg_prefix: string,
+  city_area: string,
+  county: string,
+  latitude: number,
+  longitude: number,
+): CityEntry => ({ city_area, county, tmg_prefix, latitude, longitude });
+
+/** The cities of the first installation; prefixes are the first two letters, else the first and a later one. */
+export const cities: CityEntry[] = [
+  city('AB', 'Abilene', 'Taylor', 32.4487, -99.7331),
+  city('AL', 'Allen', 'Collin', 33.1032, -96.6706),
+  city('AM', 'Amarillo', 'Potter', 35.2072, -101.8338),
+  city('AR', 'Arlington', 'Tarrant', 32.7357, -97.1081),
+  city('AU', 'Austin', 'Travis', 30.2672, -97.7431),
+  city('BA', 'Bastrop', 'Bastrop', 30.1105, -97.3153),
+  city('BE', 'Beaumont', 'Jefferson', 30.0802, -94.1266),
+  city('BR', 'Brownsville', 'Cameron', 25.9017, -97.4975),
+  city('BW', 'Brownwood', 'Brown', 31.7093, -98.9912),
+  city('BY', 'Bryan', 'Brazos', 30.6744, -96.37),
+  city('CD', 'Cedar Park', 'Williamson', 30.5052, -97.8203),
+  city('CH', 'Childress', 'Childress', 34.4265, -100.204),
+  city('CS', 'College Station', 'Brazos', 30.628, -96.3344),
+  city('CO', 'Conroe', 'Montgomery', 30.3119, -95.4561),
+  city('CC', 'Corpus Christi', 'Nueces', 27.8006, -97.3964),
+  city('DA', 'Dallas', 'Dallas', 32.7767, -96.797),
+  city('DN', 'Denton', 'Denton', 33.2148, -97.1331),
+  city('ED', 'Edinburg', 'Hidalgo', 26.3017, -98.1633),
+  city('EL', 'El Paso', 'El Paso', 31.7619, -106.485),
+  city('FO', 'Fort Worth', 'Tarrant', 32.7555, -97.3308),
+  city('FR', 'Frisco', 'Collin', 33.1507, -96.8236),
+  city('GA', 'Galveston', 'Galveston', 29.3013, -94.7977),
+  city('GR', 'Garland', 'Dallas', 32.9126, -96.6389),
+  city('GE', 'Georgetown', 'Williamson', 30.6333, -97.678),
+  city('HA', 'Harlingen', 'Cameron', 26.1906, -97.6961),
+  city('HO', 'Houston', 'Harris', 29.7604, -95.3698),
+  city('HU', 'Huntsville', 'Walker', 30.7235, -95.5508),
+  city('IR', 'Irving', 'Dallas', 32.814, -96.9489),
+  city('KI', 'Killeen', 'Bell', 31.1171, -97.7278),
+  city('KY', 'Kyle', 'Hays', 29.9891, -97.8772),
+  city('LA', 'Laredo', 'Webb', 27.5306, -99.4803),
+  city('LE', 'League City', 'Galveston', 29.5075, -95.0949),
+  city('LO', 'Longview', 'Gregg', 32.5007, -94.7405),
+  city('LU', 'Lubbock', 'Lubbock', 33.5779, -101.8552),
+  city('LK', 'Lufkin', 'Angelina', 31.3382, -94.7291),
+  city('MC', 'McAllen', 'Hidalgo', 26.2034, -98.23),
+  city('MK', 'McKinney', 'Collin', 33.1972, -96.6398),
+  city('ME', 'Mesquite', 'Dallas', 32.7668, -96.5992),
+  city('MI', 'Midland', 'Midland', 31.9973, -102.0779),
+  city('NA', 'Nacogdoches', 'Nacogdoches', 31.6035, -94.6555),
+  city('NB', 'New Braunfels', 'Comal', 29.703, -98.1245),
+  city('OD', 'Odessa', 'Ector', 31.8457, -102.3676),
+  city('PA', 'Paris', 'Lamar', 33.6609, -95.5555),
+  city('PS', 'Pasadena', 'Harris', 29.6911, -95.2091),
+  city('PE', 'Pearland', 'Brazoria', 29.5636, -95.286),
+  city('PL', 'Plano', 'Collin', 33.0198, -96.6989),
+  city('RI', 'Richardson', 'Dallas', 32.9483, -96.7299),
+  city('RO', 'Round Rock', 'Williamson', 30.5083, -97.6789),
+  city('SN', 'San Angelo', 'Tom Green', 31.4638, -100.437),
+  city('SA', 'San Antonio', 'Bexar', 29.4241, -98.4936),
+  city('SM', 'San Marcos', 'Hays', 29.8833, -97.9414),
+  city('SO', 'Socorro', 'El Paso', 31.6546, -106.3033),
+  city('SL', 'Sugar Land', 'Fort Bend', 29.6197, -95.6349),
+  city('TE', 'Temple', 'Bell', 31.0982, -97.3428),
+  city('TX', 'Texarkana', 'Bowie', 33.425, -94.0477),
+  city('TW', 'The Woodlands', 'Montgomery', 30.1658, -95.4613),
+  city('TY', 'Tyler', 'Smith', 32.3513, -95.3011),
+  city('VI', 'Victoria', 'Victoria', 28.8053, -97.0036),
+  city('WA', 'Waco', 'McLennan', 31.5493, -97.1467),
+  city('WI', 'Wichita Falls', 'Wichita', 33.9137, -98.4934),
+  city('YO', 'Yoakum', 'Lavaca', 29.2875, -97.1511),
+];
