@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { account } from './areas/account/account.routes.ts';
+import { agencies } from './areas/agencies/agencies.routes.ts';
+import { notifications } from './areas/notifications/notifications.routes.ts';
+import { users } from './areas/users/users.routes.ts';
+import { answer } from './http/answer.ts';
+import { ApiProblem } from './http/api-problem.ts';
+import type { Deps } from './http/context.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { openApi } from './http/openapi.ts';
+import { bySpecificity, pathsWithMethods } from './http/paths.rules.ts';
+import { refusal, requestFrame, type Env } from './http/request-frame.ts';
+import { texts } from './http/texts.ts';
+
+/** Every endpoint of the API. */
+export const endpoints: Endpoint[] = [...account, ...users, ...agencies, ...notifications];
+
+/**
+ * The API as `Request` in, `Response` out, over the parts it is given. The same application runs in Node and, as one
+ * msw handler, in tests.
+ */
+export function createApp(deps: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+  app.onError(refusal);
+  app.use('/api/*', requestFrame(deps));
+  app.get('/api/health', async (c) => {
+    await deps.db.query('select 1');
+    return c.json({ ok: true });
+  });
+  const description = openApi(endpoints);
+  app.get('/api/openapi.json', (c) => c.json(description));
+  for (const endpoint of bySpecificity(endpoints)) {
+    app.on(endpoint.method, `/api${endpoint.path}`, (c) =>
+      answer(endpoint, deps, {
+        request: c.req.raw,
+        params: c.req.param(),
+        language: c.get('language'),
+        address: c.env?.address ?? '',
+      }),
+    );
+  }
+  for (const [path, methods] of pathsWithMethods(endpoints)) {
+    app.all(`/api${path}`, () => {
+      throw new ApiProblem(405, texts.wrongMethod, { headers: { allow: methods.join(', ') } });
+    });
+  }
+  app.all('/api/*', () => {
+    throw new ApiProblem(404, texts.unknownPath);
+  });
+  return app;
+}

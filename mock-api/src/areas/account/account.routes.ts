@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { ApiProblem } from '../../http/api-problem.ts';
+import { endpoint, type Endpoint } from '../../http/endpoint.ts';
+import { said } from '../../http/language.ts';
+import { success, userSchema } from '../../http/schemas.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOf,
+  insertSession,
+} from '../../http/session.sql.ts';
+import { hashToken, newToken } from '../../http/token.ts';
+import { selectAccount, selectPasswordHash, updatePasswordHash } from './account.sql.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { texts } from './texts.ts';
+
+const PASSWORD_MIN = 6;
+/** Longer ones would only cost time to hash. */
+const PASSWORD_MAX = 1000;
+
+const login = endpoint('POST /user/login', {
+  access: 'public',
+  summary: 'Signs in: a token for the calls that follow, and who it is for',
+  body: z.object({ email: z.string().trim().max(320), password: z.string().max(PASSWORD_MAX) }),
+  reply: z.strictObject({ access_token: z.string(), user: userSchema, expires_in: z.int() }),
+  handle: async ({ db, settle, input, now, settings, loginLimiter, address }) => {
+    const { email, password } = input.body;
+    const delay = loginLimiter.check(email, address, now());
+    if (delay === 'refuse')
+      throw new ApiProblem(429, texts.tooManyLogins, { headers: { 'retry-after': '900' } });
+    if (delay > 0) await loginLimiter.wait(delay);
+    const account = await selectAccount(db, email);
+    await settle();
+    const right = await isPassword(password, account?.password_hash ?? null);
+    if (!account || !right) {
+      loginLimiter.failed(email, address, now());
+      throw new ApiProblem(422, texts.invalidLogin);
+    }
+    loginLimiter.succeeded(email, address);
+    const access_token = newToken();
+    const expires = new Date(now().getTime() + settings.sessionSeconds * 1000);
+    await deleteExpiredSessions(db, now());
+    await insertSession(db, {
+      tokenHash: hashToken(access_token),
+      userId: account.user.id,
+      now: now(),
+      expires,
+    });
+    return { access_token, user: account.user, expires_in: settings.sessionSeconds };
+  },
+});
+
+const me = endpoint('POST /user/me', {
+  access: 'signedIn',
+  summary: 'Who the token is for',
+  body: z.object({}),
+  reply: userSchema,
+  handle: ({ caller }) => caller.user,
+});
+
+const logout = endpoint('POST /user/logout', {
+  access: 'signedIn',
+  summary: 'Ends the session; its token is worth nothing afterwards',
+  // sessions are the owner's alone
+  runsAs: 'owner',
+  body: z.object({}),
+  reply: success,
+  handle: async ({ db, caller }) => {
+    await deleteSession(db, caller.tokenHash);
+    return { success: true as const };
+  },
+});
+
+const updatePassword = endpoint('POST /password/update', {
+  access: 'signedIn',
+  summary: "Changes the caller's password and ends all of their other sessions",
+  // password hashes and sessions are the owner's alone
+  runsAs: 'owner',
+  body: z
+    .object({
+      old: z.string().max(PASSWORD_MAX),
+      password: z.string().min(PASSWORD_MIN, said(texts.passwordTooShort)).max(PASSWORD_MAX),
+      password_confirmation: z.string(),
+    })
+    .refine((body) => body.password === body.password_confirmation, {
+      error: said(texts.passwordsDiffer),
+      path: ['password_confirmation'],
+    }),
+  reply: success,
+  handle: async ({ db, settle, caller, input, audit, loginLimiter, address, now }) => {
+    const { email } = caller.user;
+    if (loginLimiter.check(email, address, now()) === 'refuse')
+      throw new ApiProblem(429, texts.tooManyLogins);
+    const stored = await selectPasswordHash(db, caller.user.id);
+    await settle();
+    if (!(await isPassword(input.body.old, stored))) {
+      loginLimiter.failed(email, address, now());
+      throw new ApiProblem(422, texts.wrongOldPassword, { errors: { old: [texts.wrongOldPassword] } });
+    }
+    const hash = await hashPassword(input.body.password);
+    await updatePasswordHash(db, caller.user.id, hash);
+    await deleteSessionsOf(db, caller.user.id, caller.tokenHash);
+    await audit('password.update', { user_id: caller.user.id });
+    return { success: true as const };
+  },
+});
+
+/** Signing in and out, and one's own password. */
+export const account: Endpoint[] = [login, me, logout, updatePassword];

@@ -1,0 +1,32 @@
+import type { User } from 'shared-ui/domain';
+import type { Queryable } from '../../db/database.ts';
+import { USER_COLUMNS } from '../../http/session.sql.ts';
+
+/** The account with this e-mail address, upper and lower case being the same. */
+export async function selectAccount(
+  db: Queryable,
+  email: string,
+): Promise<{ user: User; password_hash: string | null } | undefined> {
+  const [row] = await db.query<User & { password_hash: string | null }>(
+    `select ${USER_COLUMNS}, u.password_hash from users u join agencies a on a.id = u.agency_id
+     where lower(u.email) = lower($1)`,
+    [email],
+  );
+  if (!row) return undefined;
+  const { password_hash, ...user } = row;
+  return { user, password_hash };
+}
+
+/** What is stored of a person's password. */
+export async function selectPasswordHash(db: Queryable, userId: number): Promise<string | null> {
+  const [row] = await db.query<{ password_hash: string | null }>(
+    'select password_hash from users where id = $1',
+    [userId],
+  );
+  return row?.password_hash ?? null;
+}
+
+/** Sets a person's password. */
+export async function updatePasswordHash(db: Queryable, userId: number, hash: string): Promise<void> {
+  await db.query('update users set password_hash = $2 where id = $1', [userId, hash]);
+}

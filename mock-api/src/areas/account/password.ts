@@ -1,0 +1,40 @@
+import { randomBytes, scrypt as scryptCallback, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const scrypt = promisify(scryptCallback) as (
+  password: string,
+  salt: Buffer,
+  length: number,
+  options: ScryptOptions,
+) => Promise<Buffer>;
+
+/** How much work a hash is: N a power of two, r the block size, p repeats. The default is OWASP's for 32 MiB. */
+export type Cost = { N: number; r: number; p: number };
+const DEFAULT_COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
+const LENGTH = 32;
+
+function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
+  return scrypt(password.normalize('NFKC'), salt, LENGTH, { N, r, p, maxmem: 256 * N * r });
+}
+
+/** What is stored of a password: 'scrypt$N$r$p$salt$hash'. */
+export async function hashPassword(password: string, cost: Cost = DEFAULT_COST): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$');
+}
+
+/** Stands in for the hash of an account that does not exist, so that the answer takes the same time (A9). */
+const NOBODY = `scrypt$${DEFAULT_COST.N}$${DEFAULT_COST.r}$${DEFAULT_COST.p}$AAAAAAAAAAAAAAAAAAAAAA==$`;
+
+/** Whether this is the password; false, after the same work, for an account without one or none at all (null). */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, N, r, p, salt = '', hash = ''] = (stored ?? NOBODY).split('$');
+  const derived = await derive(password, Buffer.from(salt, 'base64'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
+  const expected = Buffer.from(hash, 'base64');
+  return expected.length === derived.length && timingSafeEqual(expected, derived);
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint, type Endpoint } from '../../http/endpoint.ts';
+import { success } from '../../http/schemas.ts';
+import { countPending, countUnread, markRead, selectNotifications } from './notifications.sql.ts';
+import { worded } from './texts.ts';
+
+const notification = z.strictObject({
+  id: z.int(),
+  kind: z.enum(['certification', 'import', 'export']),
+  ok: z.boolean(),
+  title: z.string(),
+  text: z.string(),
+  href: z.string().nullable(),
+  created_at: z.string(),
+  read: z.boolean(),
+});
+
+/** What has happened to what a person asked for (X6). */
+export const notifications: Endpoint[] = [
+  endpoint('GET /notifications', {
+    access: 'signedIn',
+    summary: "The caller's newest notifications in their language, and how many are unread",
+    reply: z.strictObject({ unread: z.int(), pending: z.int(), data: z.array(notification) }),
+    handle: async ({ db, caller, language }) => {
+      const rows = await selectNotifications(db, caller.user.id);
+      const unread = await countUnread(db, caller.user.id);
+      const pending = await countPending(db, caller.user.id);
+      const data = rows.map(({ message, params, ...rest }) => ({
+        ...rest,
+        ...worded(message, params, language),
+      }));
+      return { unread, pending, data };
+    },
+  }),
+  endpoint('POST /notifications/read', {
+    access: 'signedIn',
+    summary: 'Marks notifications of the caller read: those with the ids given, or all',
+    body: z.object({ ids: z.array(z.int()).max(1000).optional() }),
+    reply: success,
+    handle: async ({ db, caller, input, now }) => {
+      await markRead(db, caller.user.id, input.body.ids, now());
+      return { success: true as const };
+    },
+  }),
+];

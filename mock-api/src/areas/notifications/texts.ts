@@ -1,0 +1,72 @@
+import type { Notification } from 'shared-ui/domain';
+import type { Language, Text } from '../../http/language.ts';
+
+type Worded = { title: Text; text: Text };
+
+/** What notifications say; `{name}` stands for a value of the notification. */
+export const messages = {
+  certified: {
+    title: { en: 'Certification complete', es: 'Certificación terminada' },
+    text: {
+      en: '{counts} counts of {station} are certified.',
+      es: 'Se certificaron {counts} conteos de {station}.',
+    },
+  },
+  certifyFailed: {
+    title: { en: 'Certification failed', es: 'La certificación falló' },
+    text: {
+      en: 'The counts of {station} could not be certified. Nothing was changed; please try again.',
+      es: 'No se pudieron certificar los conteos de {station}. No se cambió nada; inténtelo de nuevo.',
+    },
+  },
+  imported: {
+    title: { en: 'Import complete', es: 'Importación terminada' },
+    text: {
+      en: '{file} for {station}: {added} counts added, {replaced} replaced.',
+      es: '{file} para {station}: {added} conteos agregados, {replaced} reemplazados.',
+    },
+  },
+  importFailed: {
+    title: { en: 'Import failed', es: 'La importación falló' },
+    text: {
+      en: '{file} for {station} was not imported. Nothing was written.',
+      es: '{file} para {station} no se importó. No se escribió nada.',
+    },
+  },
+  exported: {
+    title: { en: 'Export ready', es: 'Exportación lista' },
+    text: {
+      en: 'The export with {rows} rows is ready to download.',
+      es: 'La exportación con {rows} filas está lista para descargar.',
+    },
+  },
+  exportFailed: {
+    title: { en: 'Export failed', es: 'La exportación falló' },
+    text: {
+      en: 'The export could not be built. Please try again.',
+      es: 'No se pudo crear la exportación. Inténtelo de nuevo.',
+    },
+  },
+} satisfies Record<string, Worded>;
+
+/** The keys of the messages that can be stored. */
+export type MessageKey = keyof typeof messages;
+
+type Params = Record<string, string | number>;
+
+function filled(template: string, params: Params, language: Language): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    return typeof value === 'number' ? value.toLocaleString(language === 'es' ? 'es-MX' : 'en-US') : value;
+  });
+}
+
+/** A stored message in the reader's language. */
+export function worded(
+  key: MessageKey,
+  params: Params,
+  language: Language,
+): Pick<Notification, 'title' | 'text'> {
+  const { title, text } = messages[key];
+  return { title: filled(title[language], params, language), text: filled(text[language], params, language) };
+}

@@ -1,0 +1,68 @@
+/** A parameter of a statement. Dates and times travel as text, JSON as text with `$1::text::jsonb` in the statement. */
+export type Param =
+  string | number | boolean | null | undefined | readonly (string | number | boolean | null)[];
+
+/** A value of a row given to `copyIn`; undefined is written as null. */
+export type CopyValue = string | number | boolean | null | undefined;
+
+/** Whose rows a transaction sees (migration 0002): it then runs as the role count_exchange_app. */
+export type Scope = {
+  /** The caller's current agency. */
+  agency: number;
+  /** Super admins reach every agency's rows. */
+  everything: boolean;
+  user: number;
+};
+
+/**
+ * What statements are run on: a transaction, or the database itself, where each statement is its own transaction.
+ * int8 and numeric come back as numbers, date and timestamp as the database's text, timestamptz as ISO text in UTC.
+ */
+export type Queryable = {
+  /** One statement with `$1` parameters; answers its rows. */
+  query<T = Record<string, unknown>>(sql: string, params?: readonly Param[]): Promise<T[]>;
+  /** One or more statements without parameters; answers the rows of all of them. */
+  exec<T = Record<string, unknown>>(sql: string): Promise<T[]>;
+  /** Adds rows by COPY, much faster than inserts; answers how many. `table` and `columns` are names from code. */
+  copyIn(
+    table: string,
+    columns: readonly string[],
+    rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
+  ): Promise<number>;
+};
+
+/** A running transaction; `scope` is the one it was started with. */
+export type Transaction = Queryable & {
+  scope: Scope | null;
+  /** Runs once the transaction has been committed; never after a rollback. */
+  afterCommit(run: () => void): void;
+};
+
+/** The database: PostgreSQL, or PostgreSQL embedded in the process (PGlite). */
+export type Database = Queryable & {
+  kind: 'embedded' | 'postgres';
+  /** All or nothing; not nested. Without a scope it runs as the owner and sees everything. */
+  transaction<T>(run: (tx: Transaction) => Promise<T>, options?: { scope?: Scope }): Promise<T>;
+  close(): Promise<void>;
+};
+
+/** The statements that open a transaction, in one round trip. Settings end with the transaction. */
+export function beginSql(scope: Scope | undefined): string {
+  if (!scope) return 'begin';
+  const { agency, user } = scope;
+  if (!Number.isSafeInteger(agency) || !Number.isSafeInteger(user))
+    throw new TypeError('scope needs whole numbers');
+  return `begin; set local role count_exchange_app; set local app.agency = '${agency}'; set local app.user = '${user}'; set local app.everything = '${scope.everything ? 1 : 0}'`;
+}
+
+/**
+ * Runs a part of a scoped transaction as the owner: for what the core keeps about a call (its jobs), never for what
+ * the caller asked to see.
+ */
+export async function asOwner<T>(tx: Transaction, run: (tx: Transaction) => Promise<T>): Promise<T> {
+  if (!tx.scope) return run(tx);
+  await tx.exec('set local role none');
+  const result = await run(tx);
+  await tx.exec('set local role count_exchange_app');
+  return result;
+}

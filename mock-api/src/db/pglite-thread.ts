@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads';
+import type { Engine } from './pglite-engine.ts';
+import type { WorkerAnswer } from './pglite-worker.ts';
+
+type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
+
+/**
+ * The embedded engine in a thread of its own: it blocks its thread while it works, and health checks and static files
+ * must not wait for it.
+ */
+export async function startEngineThread(folder: string): Promise<Engine> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+
+  const answered = (id: number) =>
+    new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  const failAll = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  const ready = answered(0);
+  worker.on('message', (answer: WorkerAnswer) => {
+    const call = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ('error' in answer) call?.reject(Object.assign(new Error(answer.error.message), answer.error));
+    else call?.resolve(answer.value);
+  });
+  worker.on('error', failAll);
+  worker.on('exit', () => failAll(new Error('The embedded database has stopped.')));
+
+  function send<K extends keyof Engine>(call: K, ...args: Parameters<Engine[K]>): ReturnType<Engine[K]> {
+    const id = ++last;
+    const answer = answered(id);
+    worker.postMessage({ id, call, args });
+    return answer as ReturnType<Engine[K]>;
+  }
+
+  await ready;
+  return {
+    query: (sql, params) => send('query', sql, params),
+    exec: (sql) => send('exec', sql),
+    copy: (sql, text) => send('copy', sql, text),
+    close: async () => {
+      await send('close');
+      await worker.terminate();
+    },
+  };
+}

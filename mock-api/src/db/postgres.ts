@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { copyChunks, copySql } from './copy-text.ts';
+import { beginSql, type Database, type Param, type Queryable } from './database.ts';
+import { typeParsers } from './type-parsers.ts';
+import { watched } from './watched-transaction.ts';
+
+/** Column types that the server sends as text and that are read as `typeParsers` say. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' ? typeParsers[oid] : undefined) ?? pg.types.getTypeParser(oid, format)) as never,
+};
+
+/** A schema of its own, emptied first, for tests that share a database. */
+export type PostgresOptions = { schema?: string; fresh?: boolean };
+
+/** Opens a PostgreSQL database (version 14 or newer) by its address. */
+export async function openPostgres(url: string, { schema, fresh }: PostgresOptions = {}): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: 10,
+    allowExitOnIdle: true,
+    options: `-c TimeZone=UTC${schema ? ` -c search_path=${schema}` : ''}`,
+  });
+  // an idle connection that breaks is replaced at its next use; without a listener it would end the process
+  pool.on('error', () => undefined);
+  if (schema && fresh) {
+    await pool.query(`drop schema if exists ${schema} cascade; create schema ${schema}`);
+  }
+  return postgresDatabase(pool);
+}
+
+type Runner = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>;
+
+function statements(runner: Runner): Omit<Queryable, 'copyIn'> {
+  return {
+    query: async <T>(sql: string, params: readonly Param[] = []) =>
+      (await runner.query(sql, [...params])).rows as T[],
+    exec: async <T>(sql: string) => {
+      const results = (await runner.query(sql)) as pg.QueryResult | pg.QueryResult[];
+      return [results].flat().flatMap((result) => result.rows as T[]);
+    },
+  };
+}
+
+function onClient(client: pg.PoolClient): Queryable {
+  return {
+    ...statements(client),
+    copyIn: async (table, columns, rows) => {
+      let count = 0;
+      const text = Readable.from(
+        (async function* () {
+          for await (const chunk of copyChunks(rows)) {
+            count += chunk.rows;
+            yield chunk.text;
+          }
+        })(),
+      );
+      await pipeline(text, client.query(copyFrom(copySql(table, columns, 'stdin'))));
+      return count;
+    },
+  };
+}
+
+function postgresDatabase(pool: pg.Pool): Database {
+  const transaction: Database['transaction'] = async (run, options) => {
+    const client = await pool.connect();
+    const { tx, committed, assertWhole } = watched(onClient(client), options?.scope);
+    try {
+      await client.query(beginSql(options?.scope));
+      const value = await run(tx);
+      assertWhole();
+      await client.query('commit');
+      client.release();
+      committed();
+      return value;
+    } catch (error) {
+      // a connection that cannot even roll back is thrown away
+      await client.query('rollback').then(
+        () => client.release(),
+        (failure: Error) => client.release(failure),
+      );
+      throw error;
+    }
+  };
+  return {
+    kind: 'postgres',
+    query: statements(pool).query,
+    exec: async (sql) => {
+      const client = await pool.connect();
+      try {
+        return await statements(client).exec<never>(sql);
+      } catch (error) {
+        // several statements may have opened a transaction of their own
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    copyIn: (table, columns, rows) => transaction((tx) => tx.copyIn(table, columns, rows)),
+    transaction,
+    close: () => pool.end(),
+  };
+}

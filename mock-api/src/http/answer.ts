@@ -1,0 +1,80 @@
+import { mayAccess } from 'shared-ui/domain';
+import { z } from 'zod';
+import type { Transaction } from '../db/database.ts';
+import { ApiProblem } from './api-problem.ts';
+import { insertAudit } from './audit.sql.ts';
+import { findCaller } from './caller.ts';
+import type { Caller, Ctx, Deps } from './context.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Language } from './language.ts';
+import { lazyTransaction } from './lazy-transaction.ts';
+import { readInput, type RawInput } from './read-input.ts';
+import { assertReply } from './reply-check.ts';
+import { texts } from './texts.ts';
+import { valid } from './validate.ts';
+
+type Call = { request: Request; params: Record<string, string>; language: Language; address: string };
+
+/** Answers one call: who is it, may they, is the input right; then the handler inside its transaction. */
+export async function answer(endpoint: Endpoint, deps: Deps, call: Call): Promise<Response> {
+  const raw = await readInput(call.request, bodyKind(endpoint), endpoint.maxBytes);
+  const caller = await admit(endpoint, deps, raw);
+  const input = checkInput(endpoint, raw, call);
+  const scope = caller && !endpoint.owner ? caller.scope : undefined;
+  const { tx, settle, abandon } = lazyTransaction(deps.db, scope);
+  try {
+    const ctx = { ...contextOf(deps, tx, caller), settle, input, ...call, request: raw.request };
+    const reply = await endpoint.handle(ctx as unknown as Parameters<Endpoint['handle']>[0]);
+    await settle();
+    if (endpoint.reply === 'file') return reply as Response;
+    assertReply(endpoint.key, endpoint.reply, reply);
+    return Response.json(reply);
+  } catch (error) {
+    await abandon(error);
+    throw error;
+  }
+}
+
+function bodyKind({ method, body }: Endpoint): 'json' | 'form' | 'none' {
+  if (body === 'form') return 'form';
+  return method === 'GET' ? 'none' : 'json';
+}
+
+/** The caller, refused with 401 when unknown and 403 when the call is not for them; null for public calls. */
+async function admit(endpoint: Endpoint, deps: Deps, raw: RawInput): Promise<Caller | null> {
+  if (endpoint.access === 'public') return null;
+  const caller = await findCaller(deps.db, raw.token, deps.now());
+  if (!caller) throw new ApiProblem(401, texts.signIn);
+  if (!mayAccess(endpoint.access, caller.user)) throw new ApiProblem(403, texts.forbidden);
+  return caller;
+}
+
+function checkInput({ params, query, body }: Endpoint, raw: RawInput, call: Call) {
+  const check = (schema: z.ZodType | undefined, value: unknown) =>
+    schema ? valid(schema, value, call.language) : undefined;
+  return {
+    params: check(params, call.params),
+    query: check(query, raw.query),
+    body: body === 'form' ? undefined : check(body, raw.body),
+  };
+}
+
+function contextOf(deps: Deps, db: Transaction, caller: Caller | null) {
+  return {
+    caller,
+    db,
+    now: deps.now,
+    files: deps.files,
+    settings: deps.settings,
+    loginLimiter: deps.loginLimiter,
+    enqueue: ((queue, data) => deps.queue.enqueue(db, queue, data)) as Ctx<unknown>['enqueue'],
+    audit: ((action, detail = {}, stationId) =>
+      insertAudit(db, {
+        at: deps.now(),
+        user: caller?.user ?? null,
+        action,
+        detail,
+        stationId,
+      })) as Ctx<unknown>['audit'],
+  };
+}

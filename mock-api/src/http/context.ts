@@ -1,0 +1,62 @@
+import type { Access, User } from 'shared-ui/domain';
+import type { Database, Scope, Transaction } from '../db/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { JobQueue, QueueData, QueueName } from '../jobs/queue.ts';
+import type { Language } from './language.ts';
+import type { LoginLimiter } from './login-limiter.ts';
+
+/** What the server can be set to; the host reads it from the environment. */
+export type Settings = {
+  /** How long a session lasts. */
+  sessionSeconds: number;
+  /** Largest upload. */
+  uploadMaxBytes: number;
+};
+
+/** What the application is made of; nothing in it is a global. */
+export type Deps = {
+  db: Database;
+  queue: JobQueue;
+  files: FileStore;
+  now: () => Date;
+  settings: Settings;
+  loginLimiter: LoginLimiter;
+  /** One line of the request log; left out in tests. */
+  log?: (line: Record<string, unknown>) => void;
+};
+
+/** The signed-in person of a call. */
+export type Caller = {
+  user: User;
+  /** What the call's transaction sees. */
+  scope: Scope;
+  /** The agency that lists are narrowed to; null for a super admin whose current agency is statewide: all of them. */
+  listAgency: number | null;
+  tokenHash: string;
+};
+
+/** What a handler works with. */
+export type Ctx<I, A extends Access = 'signedIn'> = {
+  caller: A extends 'public' ? null : Caller;
+  /**
+   * The call's transaction, scoped to the caller's agency. It starts with the first statement, is committed with the
+   * reply and rolled back with a refusal.
+   */
+  db: Transaction;
+  /** Commits what was done so far, so that slow work (hashing, streaming) does not keep the database waiting. */
+  settle: () => Promise<void>;
+  input: I;
+  language: Language;
+  now: () => Date;
+  /** Adds a job in the call's transaction: it exists if and only if the call's writes do. */
+  enqueue: <Q extends QueueName>(queue: Q, data: QueueData[Q]) => Promise<void>;
+  /** Notes in the audit log who did what (C6). */
+  audit: (action: string, detail?: Record<string, unknown>, stationId?: number) => Promise<void>;
+  files: FileStore;
+  settings: Settings;
+  loginLimiter: LoginLimiter;
+  /** The request itself; its body is unread only in calls that take a form. */
+  request: Request;
+  /** The caller's network address, '' where the host does not know it. */
+  address: string;
+};

@@ -1,0 +1,57 @@
+import type { Database, Scope, Transaction } from '../db/database.ts';
+
+type Open = {
+  tx: Transaction;
+  commit: () => void;
+  rollback: (reason: unknown) => void;
+  ended: Promise<void>;
+};
+
+function open(db: Database, scope: Scope | undefined): Promise<Open> {
+  return new Promise((resolve, reject) => {
+    const ended = db.transaction(
+      (tx) =>
+        new Promise<void>((commit, rollback) => {
+          // `ended` is set by the time anything can use it: this runs after the transaction has begun
+          queueMicrotask(() => resolve({ tx, commit, rollback, ended }));
+        }),
+      { scope },
+    );
+    ended.catch(reject);
+  });
+}
+
+/**
+ * A transaction that begins with its first statement, so that a call which first reads a long body or hashes a
+ * password does not hold the database meanwhile. `settle` commits it; statements after that begin another.
+ */
+export function lazyTransaction(db: Database, scope: Scope | undefined) {
+  let current: Promise<Open> | null = null;
+  let after: (() => void)[] = [];
+  const tx = async () => (await (current ??= open(db, scope))).tx;
+
+  const lazy: Transaction = {
+    scope: scope ?? null,
+    afterCommit: (run) => void after.push(run),
+    query: async (sql, params) => (await tx()).query(sql, params),
+    exec: async (sql) => (await tx()).exec(sql),
+    copyIn: async (table, columns, rows) => (await tx()).copyIn(table, columns, rows),
+  };
+  const settle = async () => {
+    const opened = await current;
+    current = null;
+    opened?.commit();
+    await opened?.ended;
+    const due = after;
+    after = [];
+    for (const run of due) run();
+  };
+  const abandon = async (reason: unknown) => {
+    const opened = await current?.catch(() => null);
+    current = null;
+    after = [];
+    opened?.rollback(reason);
+    await opened?.ended.catch(() => undefined);
+  };
+  return { tx: lazy, settle, abandon };
+}

@@ -1,0 +1,55 @@
+import { ApiProblem } from './api-problem.ts';
+import { bearerToken } from './token.ts';
+import { texts } from './texts.ts';
+
+type Fields = Record<string, unknown>;
+
+/** A call's input before it is checked; the token is taken out of it (A8: header first, then query, then body). */
+export type RawInput = { token: string | null; query: Fields; body: Fields; request: Request };
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes)
+    throw new ApiProblem(413, texts.bodyTooLarge);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new ApiProblem(413, texts.bodyTooLarge);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function readJson(request: Request, maxBytes: number): Promise<Fields> {
+  const text = await readText(request, maxBytes);
+  if (text.trim() === '') return {};
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Fields;
+  } catch {
+    // refused below, like JSON of another shape
+  }
+  throw new ApiProblem(400, texts.badJson);
+}
+
+/** Takes the field `token` out of these. */
+function takeToken(fields: Fields): string | null {
+  const { token } = fields;
+  delete fields.token;
+  return typeof token === 'string' && token !== '' ? token : null;
+}
+
+/** Reads a call's query and JSON body; of a call that takes a form the body is left unread. */
+export async function readInput(
+  request: Request,
+  body: 'json' | 'form' | 'none',
+  maxBytes: number,
+): Promise<RawInput> {
+  const query: Fields = Object.fromEntries(new URL(request.url).searchParams);
+  const inQuery = takeToken(query);
+  const header = bearerToken(request);
+  if (body !== 'json') return { token: header ?? inQuery, query, body: {}, request };
+  const fields = await readJson(request, maxBytes);
+  const inBody = takeToken(fields);
+  return { token: header ?? inQuery ?? inBody, query, body: fields, request };
+}

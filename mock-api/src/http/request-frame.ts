@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { ApiProblem, problemReply } from './api-problem.ts';
+import type { Deps } from './context.ts';
+import { languageOf, type Language } from './language.ts';
+import { redacted } from './token.ts';
+import { texts } from './texts.ts';
+
+/** What the host hands in with a request, and what the frame finds out about it. */
+export type Env = { Bindings: { address?: string } | undefined; Variables: { language: Language } };
+
+/** PostgreSQL's refusals of a value that no column can hold: numbers too large, malformed text, a zero byte. */
+const IMPOSSIBLE_VALUES = new Set(['22003', '22P02', '22021', '22007', '22008', '22P05']);
+
+/** The reply to whatever a call threw. */
+export function refusal(error: Error, c: Context<Env>): Response {
+  return problemReply(problemOf(error), c.get('language') ?? 'en');
+}
+
+function problemOf(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (IMPOSSIBLE_VALUES.has((error as { code?: string }).code ?? ''))
+    return new ApiProblem(422, texts.impossibleValue);
+  return new ApiProblem(500, texts.failed);
+}
+
+/** Around every call: language, refusals in one form, headers that keep tokens and data out of caches, the log line. */
+export function requestFrame(deps: Deps): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const started = performance.now();
+    const id = randomUUID();
+    const language = languageOf(c.req.header('accept-language'));
+    c.set('language', language);
+    await next();
+    if (c.error && c.res.status === 500) deps.log?.({ request: id, error: c.error.stack });
+    c.res.headers.set('cache-control', 'no-store');
+    c.res.headers.set('referrer-policy', 'no-referrer');
+    c.res.headers.set('x-content-type-options', 'nosniff');
+    c.res.headers.set('x-request-id', id);
+    deps.log?.({
+      request: id,
+      method: c.req.method,
+      path: redacted(new URL(c.req.url)),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  };
+}

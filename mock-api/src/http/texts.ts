@@ -1,0 +1,41 @@
+import type { Text } from './language.ts';
+
+/** Sentences of the core's own refusals. */
+export const texts = {
+  badJson: {
+    en: 'The request is not readable JSON.',
+    es: 'La solicitud no es JSON legible.',
+  },
+  bodyTooLarge: {
+    en: 'The request is too large.',
+    es: 'La solicitud es demasiado grande.',
+  },
+  unknownPath: {
+    en: 'There is no such address in this API.',
+    es: 'Esa dirección no existe en esta API.',
+  },
+  wrongMethod: {
+    en: 'This address does not answer that method.',
+    es: 'Esta dirección no responde a ese método.',
+  },
+  signIn: {
+    en: 'Please sign in.',
+    es: 'Inicie sesión.',
+  },
+  forbidden: {
+    en: 'Your account may not do this.',
+    es: 'Su cuenta no tiene permiso para hacer esto.',
+  },
+  notFound: {
+    en: 'This record does not exist, or belongs to another agency.',
+    es: 'Este registro no existe o pertenece a otra agencia.',
+  },
+  impossibleValue: {
+    en: 'A value in the request is malformed or out of range.',
+    es: 'Un valor de la solicitud tiene un formato incorrecto o está fuera de rango.',
+  },
+  failed: {
+    en: 'An error was encountered, please try again.',
+    es: 'Se produjo un error; inténtelo de nuevo.',
+  },
+} satisfies Record<string, Text>;

@@ -1,0 +1,4 @@
+import type { Job } from './queue.ts';
+
+/** Every background job. */
+export const jobs: Job[] = [];

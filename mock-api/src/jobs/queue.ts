@@ -1,0 +1,165 @@
+import { PgBoss, type Db } from 'pg-boss';
+import { asOwner, type Database, type Param, type Queryable, type Transaction } from '../db/database.ts';
+import type { FileStore } from '../files/index.ts';
+
+/** The queues and what their jobs carry: the id of the row that says all the rest. */
+export type QueueData = {
+  certify: { id: number };
+  'import-counts': { id: number };
+  'export-csv': { id: number };
+  'deliver-mail': { id: number };
+};
+export type QueueName = keyof QueueData;
+
+const QUEUES: QueueName[] = ['certify', 'import-counts', 'export-csv', 'deliver-mail'];
+
+/** What a job works with; it runs as the database's owner. */
+export type JobDeps = {
+  db: Database;
+  files: FileStore;
+  now: () => Date;
+  queue: JobQueue;
+  /** One line of the log; left out in tests. */
+  log?: (line: Record<string, unknown>) => void;
+};
+
+/**
+ * The work of a queue. A job may be started again after a crash at any point, so `run` checks the row's state and
+ * writes all of its effect in one transaction. `fail` is called when every try has failed: it leaves nothing locked
+ * and tells the person.
+ */
+export type Job<Q extends QueueName = QueueName> = {
+  queue: Q;
+  run: (data: QueueData[Q], deps: JobDeps) => Promise<void>;
+  fail: (data: QueueData[Q], deps: JobDeps) => Promise<void>;
+};
+
+export type JobQueue = {
+  /** Adds a job in the transaction of the state it belongs to; a worker starts on it at once after the commit. */
+  enqueue<Q extends QueueName>(tx: Transaction, queue: Q, data: QueueData[Q]): Promise<void>;
+  /** Starts working: first on the jobs that a process which died has left behind. */
+  work(jobs: readonly Job[], deps: JobDeps): Promise<void>;
+  /** Works until no job is left, retries included, without timers; answers how many tries there were. For tests. */
+  drain(jobs: readonly Job[], deps: JobDeps): Promise<number>;
+  /** Lets the running jobs finish, then stops. */
+  stop(): Promise<void>;
+};
+
+const SCHEMA = 'jobs';
+const RETRIES = { retryLimit: 4, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 };
+/** On PostgreSQL a job whose process has died is noticed by its missing heartbeat, in seconds. */
+const HEARTBEAT = { heartbeatSeconds: 15 };
+
+const failedQueue = (queue: QueueName) => `${queue}-failed`;
+
+/** pg-boss speaks to the database through this; statements without parameters may be several in one. */
+function bossDb(db: Queryable): Db {
+  return {
+    executeSql: async (text, values) => ({
+      rows: values?.length ? await db.query(text, values as Param[]) : await db.exec(text),
+    }),
+  };
+}
+
+function createBoss(db: Database): PgBoss {
+  return new PgBoss({
+    db: bossDb(db),
+    backend: db.kind === 'embedded' ? 'pglite' : 'postgres',
+    schema: SCHEMA,
+    schedule: false,
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
+  });
+}
+
+async function createQueues(boss: PgBoss, db: Database): Promise<void> {
+  const alive = db.kind === 'postgres' ? HEARTBEAT : {};
+  for (const queue of QUEUES) {
+    await boss.createQueue(failedQueue(queue), { ...RETRIES, ...alive });
+    await boss.createQueue(queue, { ...RETRIES, ...alive, deadLetter: failedQueue(queue) });
+  }
+}
+
+/** Makes the queue's tables and queues; no timer runs until `work`. */
+export async function createJobQueue(db: Database, log?: JobDeps['log']): Promise<JobQueue> {
+  const boss = createBoss(db);
+  boss.on('error', (error) => log?.({ queue: 'error', error: error.stack ?? error.message }));
+  await boss.start();
+  await createQueues(boss, db);
+  await boss.stop({ graceful: false, close: false });
+  const workers = new Map<QueueName, string>();
+
+  return {
+    enqueue: async (tx, queue, data) => {
+      await asOwner(tx, () => boss.send(queue, data, { db: bossDb(tx) }));
+      tx.afterCommit(() => boss.notifyWorker(workers.get(queue) ?? ''));
+    },
+    work: async (jobs, deps) => {
+      await boss.start();
+      if (db.kind === 'embedded') await takeUpLeftJobs(db, boss);
+      for (const step of stepsOf(jobs)) {
+        const worker = await boss.work<{ id: number }>(step.queue, async ([job]) => {
+          if (job) await attempt(step, job.data, deps);
+        });
+        if (step.main) workers.set(step.main, worker);
+      }
+    },
+    drain: (jobs, deps) => drain(boss, stepsOf(jobs), deps),
+    stop: () => boss.stop({ graceful: true, close: false, timeout: 20_000 }),
+  };
+}
+
+type Step = {
+  queue: string;
+  /** Set on the step that does the work, not on the one that gives it up. */
+  main?: QueueName;
+  run: (data: { id: number }, deps: JobDeps) => Promise<void>;
+};
+
+function stepsOf(jobs: readonly Job[]): Step[] {
+  return jobs.flatMap((job): Step[] => [
+    { queue: job.queue, main: job.queue, run: job.run },
+    { queue: failedQueue(job.queue), run: job.fail },
+  ]);
+}
+
+async function attempt(step: Step, data: { id: number }, deps: JobDeps): Promise<void> {
+  try {
+    await step.run(data, deps);
+  } catch (error) {
+    deps.log?.({ queue: step.queue, ...data, error: error instanceof Error ? error.stack : String(error) });
+    throw error;
+  }
+}
+
+async function drain(boss: PgBoss, steps: readonly Step[], deps: JobDeps): Promise<number> {
+  let tries = 0;
+  for (let found = true; found;) {
+    found = false;
+    for (const step of steps) {
+      const [job] = await boss.fetch<{ id: number }>(step.queue, { ignoreStartAfter: true });
+      if (!job) continue;
+      found = true;
+      tries += 1;
+      await attempt(step, job.data, deps).then(
+        () => boss.complete(step.queue, job.id),
+        (error: unknown) => boss.fail(step.queue, job.id, { message: String(error) }),
+      );
+    }
+  }
+  return tries;
+}
+
+/**
+ * The embedded database belongs to one process, so a job still active when it opens was that of a process which died.
+ * It runs again at once; one that has brought the process down on every try is given up.
+ */
+async function takeUpLeftJobs(db: Database, boss: PgBoss): Promise<void> {
+  await db.query(
+    `update ${SCHEMA}.job set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`,
+  );
+  const left = await db.query<{ name: string; id: string }>(
+    `select name, id from ${SCHEMA}.job where state = 'active'`,
+  );
+  for (const { name, id } of left) await boss.fail(name, id, { message: 'The process ended in every try.' });
+}

@@ -1,0 +1,12 @@
+import FixedJsdomEnvironment from 'jest-fixed-jsdom';
+import { testServer } from './test-server.ts';
+
+/** A browser's document, with the real API under `globalThis.api`, freshly seeded for each file. */
+export default class ScreenEnvironment extends FixedJsdomEnvironment {
+  async setup() {
+    await super.setup();
+    const api = await testServer();
+    await api.reset();
+    this.global.api = api;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Database, Queryable } from '../db/database.ts';
+
+/** The API as tests have it, under `globalThis.api`. */
+export type TestApi = {
+  fetch(request: Request, options?: { address?: string }): Promise<Response>;
+  /** Does the waiting background jobs, retries included; answers how many tries there were. */
+  runJobs(): Promise<number>;
+  /** Puts everything back as it was seeded. */
+  reset(): Promise<void>;
+  now(): Date;
+  /** Looks at the database past every agency scope. */
+  query: Queryable['query'];
+  db: Database;
+  /** The e-mails written so far. */
+  outbox(): Promise<{ recipient: string; subject: string; body: string }[]>;
+};

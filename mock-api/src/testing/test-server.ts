@@ -1,0 +1,68 @@
+import { createApp } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { openInMemory } from '../db/pglite.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { seedTest } from '../db/seed/index.ts';
+import { memoryFileStore } from '../files/index.ts';
+import { createLoginLimiter } from '../http/login-limiter.ts';
+import { jobs } from '../jobs/index.ts';
+import { createJobQueue } from '../jobs/queue.ts';
+import type { TestApi } from './test-api.ts';
+import { takeSnapshot } from './snapshot.ts';
+
+/** The moment at which every test happens. */
+const NOW = '2026-03-02T12:00:00Z';
+
+let server: Promise<TestApi> | null = null;
+
+/**
+ * The API of this jest worker, made once and outside the tests' sandbox: starting the database costs seconds,
+ * refilling it milliseconds. In memory, or on PostgreSQL where DATABASE_URL_TEST names a database to be emptied.
+ */
+export function testServer(): Promise<TestApi> {
+  return (server ??= start());
+}
+
+async function openDatabase(): Promise<Database> {
+  const url = process.env.DATABASE_URL_TEST;
+  if (!url) return openInMemory();
+  return openPostgres(url, { schema: `test_${process.env.JEST_WORKER_ID ?? '1'}`, fresh: true });
+}
+
+async function start(): Promise<TestApi> {
+  process.env.NODE_ENV = 'test';
+  const now = () => new Date(NOW);
+  const db = await openDatabase();
+  await migrate(db);
+  const queue = await createJobQueue(db);
+  await seedTest(db, now());
+  const restore = await takeSnapshot(db);
+  let parts = partsOf(db, queue, now);
+  return {
+    fetch: async (request, options) => parts.app.fetch(request, { address: options?.address ?? '192.0.2.1' }),
+    runJobs: () => queue.drain(jobs, parts.deps),
+    reset: async () => {
+      await restore();
+      parts = partsOf(db, queue, now);
+    },
+    now,
+    query: (sql, params) => db.query(sql, params),
+    db,
+    outbox: () => db.query('select recipient, subject, body from outbox order by id'),
+  };
+}
+
+/** Everything a file of tests may leave a trace in, new for each. */
+function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>, now: () => Date) {
+  const deps = {
+    db,
+    queue,
+    now,
+    files: memoryFileStore(),
+    settings: { sessionSeconds: 8 * 3600, uploadMaxBytes: 5 * 1024 * 1024 },
+    // tests do not wait for a slowed-down sign-in
+    loginLimiter: createLoginLimiter(() => Promise.resolve()),
+  };
+  return { deps, app: createApp(deps) };
+}
