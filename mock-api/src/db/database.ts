@@ -52,7 +52,7 @@ export function beginSql(scope: Scope | undefined): string {
   const { agency, user } = scope;
   if (!Number.isSafeInteger(agency) || !Number.isSafeInteger(user))
     throw new TypeError('scope needs whole numbers');
-  return `begin; set local role count_exchange_app; set local app.agency = '${agency}'; set local app.user = '${user}'; set local app.everything = '${scope.everything ? 1 : 0}'`;
+  return `begin; set local role count_exchange_app; set local app.agency = '${agency}'; set local app."user" = '${user}'; set local app.everything = '${scope.everything ? 1 : 0}'`;
 }
 
 /**
