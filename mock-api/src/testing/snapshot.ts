@@ -2,14 +2,17 @@ import type { Database } from '../db/database.ts';
 
 type Table = { schema: string; name: string; columns: string };
 
-/** Tables in the order they were made, so that rows are refilled before those that refer to them. */
+/**
+ * Tables in the order they were made, so that rows are refilled before those that refer to them. Triggers on counts
+ * keep count_months.
+ */
 const TABLES = /* sql */ `
   select n.nspname as schema, c.relname as name,
     (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute a
      where a.attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in (current_schema(), 'jobs')
-    and c.relname not in ('migrations', 'version', 'queue')
+    and c.relname not in ('migrations', 'version', 'queue', 'count_months')
   order by c.oid`;
 
 const SEQUENCES = /* sql */ `
