@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { account } from './areas/account/account.routes.ts';
 import { agencies } from './areas/agencies/agencies.routes.ts';
+import { lookups } from './areas/lookups/lookups.routes.ts';
 import { notifications } from './areas/notifications/notifications.routes.ts';
+import { stations } from './areas/stations/stations.routes.ts';
 import { users } from './areas/users/users.routes.ts';
 import { answer } from './http/answer.ts';
 import { ApiProblem } from './http/api-problem.ts';
@@ -13,7 +15,7 @@ import { refusal, requestFrame, type Env } from './http/request-frame.ts';
 import { texts } from './http/texts.ts';
 
 /** Every endpoint of the API. */
-export const endpoints: Endpoint[] = [...account, ...users, ...agencies, ...notifications];
+export const endpoints: Endpoint[] = [...account, ...users, ...agencies, ...notifications, ...lookups, ...stations];
 
 /**
  * The API as `Request` in, `Response` out, over the parts it is given. The same application runs in Node and, as one

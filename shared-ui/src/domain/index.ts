@@ -9,6 +9,7 @@ export * from './counts-paging.rules.ts';
 export * from './direction-of-route.rules.ts';
 export * from './export-dates.rules.ts';
 export * from './export.ts';
+export * from './flow-id.rules.ts';
 export * from './import-interval.rules.ts';
 export * from './import.ts';
 export * from './limits.ts';

@@ -40,7 +40,8 @@ export function missingFields(station: RequiredOf): NextStationKey[] {
 
 /** How far a draft is: filled required fields over required fields, 0 to 1 (S4). */
 export function draftProgress(station: RequiredOf): number {
-  return 1 - missingFields(station).length / requiredFields(station).length;
+  const required = requiredFields(station).length;
+  return (required - missingFields(station).length) / required;
 }
 
 /** Whether an id on the edit screen means a draft: a number other than 000000 (S3). */

@@ -4,6 +4,7 @@ import { otherStations } from './demo/elsewhere.ts';
 import { houstonStations } from './demo/houston.ts';
 import type { CountsPlan, StationPlan } from './station-plan.ts';
 
+const bicyclesOf = ({ flows }: StationPlan) => flows.filter(({ count_type_code }) => count_type_code === '2');
 const recent = (days: number): CountsPlan => portable(weeks(0, days, false));
 
 /**
@@ -40,5 +41,5 @@ export const testStations: StationPlan[] = [...austinStations, ...houstonStation
   .map((plan) => ({
     ...plan,
     ...CHANGES[plan.station_id_tmg],
-    flows: plan.station_id_tmg === 'AU0001' ? plan.flows.slice(0, 2) : plan.flows,
+    flows: plan.station_id_tmg === 'AU0001' ? bicyclesOf(plan) : plan.flows,
   }));

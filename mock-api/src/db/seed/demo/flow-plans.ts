@@ -22,7 +22,7 @@ type FlowsOf = {
   vendor: string;
   /** Directions of travel; the first leans towards town in the morning. */
   directions: string[];
-  /** Mean of a day, both directions together, by count type. */
+  /** Mean of a day, both directions together, by count type; the flows come in the order of its code. */
   volumes: Record<string, number>;
   facility?: string;
   sensor?: string;

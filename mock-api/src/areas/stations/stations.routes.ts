@@ -1,0 +1,72 @@
+import type { StationSummary } from 'shared-ui/domain';
+import type { Caller } from '../../http/context.ts';
+import type { Queryable } from '../../db/database.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import type { Language } from '../../http/language.ts';
+import * as payload from './stations.payload.ts';
+import { readStation } from './read-station.ts';
+import { selectImportStations, selectSummaries } from './stations.sql.ts';
+import type { SummaryRow } from './stations.sql.ts';
+
+type ListCall = {
+  db: Queryable;
+  caller: Caller;
+  language: Language;
+  input: { query: { includeDrafts?: boolean } };
+};
+
+async function listSummaries(
+  { db, caller, language, input }: ListCall,
+  cityArea: (row: SummaryRow) => string | null,
+): Promise<StationSummary[]> {
+  const rows = await selectSummaries(db, caller.listAgency, input.query.includeDrafts === true, language);
+  return rows.map((row) => payload.summaryReply(row, cityArea(row)));
+}
+
+/** Published stations as lists, imports and quality control read them. */
+export const stations = [
+  endpoint('GET /stations/summary', {
+    access: 'signedIn',
+    summary: 'Stations of the agency, as the older lists show them',
+    query: payload.summaryQuery,
+    reply: payload.summaries,
+    handle: (ctx) => listSummaries(ctx, ({ city }) => city),
+  }),
+  endpoint('GET /next-stations/summary', {
+    access: 'nextStations',
+    summary: 'Stations of the agency, with city and neighborhood',
+    query: payload.summaryQuery,
+    reply: payload.summaries,
+    handle: (ctx) => listSummaries(ctx, payload.cityAndNeighborhood),
+  }),
+  endpoint('GET /stations', {
+    access: 'signedIn',
+    summary: 'Stations that counts can be uploaded to, of one vendor if asked',
+    query: payload.importQuery,
+    reply: payload.importStations,
+    handle: ({ db, caller, input }) =>
+      selectImportStations(db, caller.listAgency, input.query.vendor ?? null),
+  }),
+  endpoint('GET /stations/:stationId', {
+    access: 'signedIn',
+    summary: 'A published station with its channels',
+    params: payload.stationParams,
+    reply: payload.station,
+    handle: ({ db, input, language }) => readStation(db, input.params.stationId, language),
+  }),
+  endpoint('GET /stations/:stationId/channels', {
+    access: 'signedIn',
+    summary: 'The channels of a published station',
+    params: payload.stationParams,
+    reply: payload.channels,
+    handle: async ({ db, input, language }) =>
+      (await readStation(db, input.params.stationId, language)).channels,
+  }),
+  endpoint('POST /stations/channels', {
+    access: 'signedIn',
+    summary: 'The channels of a published station, with the file column that each was mapped to last time',
+    body: payload.stationBody,
+    reply: payload.channels,
+    handle: async ({ db, input, language }) => (await readStation(db, input.body.station, language)).channels,
+  }),
+];
