@@ -31,7 +31,7 @@ export function decide({ screens, registry, session, at }: GuardInput): GuardDec
     return { kind: 'redirect', to: paths.home.href() };
   }
   // a token without its person is still being checked; the check ends with a person or without the token
-  if (session.token && !session.user) return { kind: 'wait' };
+  if (session.token && !session.user && screen.path !== paths.logout.pattern) return { kind: 'wait' };
   if (session.user && ENTRANCES.has(screen.path))
     return { kind: 'redirect', to: redirectTarget(at.search, at.origin) ?? paths.dashboard.href() };
   if (mayAccess(screen.access, session.user)) return { kind: 'show', screen };

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { AlertHost, ConfirmHost } from 'shared-ui/ui';
+import { Root } from './routing/root.tsx';
+
+// A data router, since only that can hold navigation back; the table of screens decides what an address shows.
+const router = createBrowserRouter([{ path: '*', element: <Root /> }]);
+
+/** The whole app: router, and the places where messages and questions appear. */
+export function App() {
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+      <AlertHost />
+      <ConfirmHost />
+    </StrictMode>
+  );
+}

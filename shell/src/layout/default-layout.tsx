@@ -1,0 +1,58 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import type { RegistryEntry } from 'shared-ui/remote';
+import { useLocation } from 'shared-ui/router';
+import { Footer } from './footer.tsx';
+import { NetworkErrorBanner } from './network-error-banner.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame of every signed-in screen. On phones the sidebar is a drawer, behind which the page is out of reach. */
+export function DefaultLayout({
+  remotes,
+  mayLeave,
+  messages,
+  children,
+}: {
+  remotes: RegistryEntry[];
+  /** Asks about typed work before the page is reloaded. */
+  mayLeave: () => Promise<boolean>;
+  /** How many messages the screens have shown; each may mean that something was started. */
+  messages: number;
+  children: ReactNode;
+}) {
+  const menuId = useId();
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  useEffect(() => setMenuOpen(false), [pathname]);
+  useEffect(() => {
+    if (!menuOpen) return;
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setMenuOpen(false);
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [menuOpen]);
+
+  return (
+    <div className="sh-frame">
+      <SkipLink />
+      <TopBar
+        menuId={menuId}
+        menuOpen={menuOpen}
+        onMenu={() => setMenuOpen(!menuOpen)}
+        mayLeave={mayLeave}
+        messages={messages}
+      />
+      <Sidebar id={menuId} remotes={remotes} open={menuOpen} />
+      {menuOpen ? <div className="sh-shade" onClick={() => setMenuOpen(false)} aria-hidden /> : null}
+      <div className="sh-content" inert={menuOpen}>
+        <NetworkErrorBanner />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { useUser } from 'shared-ui/auth';
+import { pick, useLanguage, useTexts } from 'shared-ui/i18n';
+import type { RegistryEntry } from 'shared-ui/remote';
+import { NavLink, useLocation } from 'shared-ui/router';
+import { Icon } from 'shared-ui/ui';
+import { shellTexts } from '../texts.ts';
+import { menuFor, type MenuLine } from './menu.rules.ts';
+
+function SidebarGroup({ group }: { group: Extract<MenuLine, { kind: 'group' }> }) {
+  const [language] = useLanguage();
+  const { pathname } = useLocation();
+  const holdsHere = group.items.some(({ to }) => to === pathname);
+  // opened or closed by hand; until then it is open while one of its screens is shown
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? holdsHere;
+  const id = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        className="sh-line"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setChosen(!open)}
+      >
+        <Icon name={group.icon} />
+        <span>{pick(group.label, language)}</span>
+        <Icon name={open ? 'chevron-up' : 'chevron-down'} className="sh-chevron" />
+      </button>
+      <ul id={id} hidden={!open}>
+        {group.items.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to} end className="sh-line sh-line-inner">
+              <span>{pick(label, language)}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The menu of what this person may open: the shell's line and those of the remotes. */
+export function Sidebar({ id, remotes, open }: { id: string; remotes: RegistryEntry[]; open: boolean }) {
+  const t = useTexts(shellTexts);
+  const user = useUser();
+  const [language] = useLanguage();
+  return (
+    <nav id={id} className={`sh-sidebar ${open ? 'is-open' : ''}`} aria-label={t('mainMenu')}>
+      <ul>
+        {menuFor(user, remotes).map((line) =>
+          line.kind === 'group' ? (
+            <SidebarGroup key={line.id} group={line} />
+          ) : (
+            <li key={line.to}>
+              <NavLink to={line.to} end className="sh-line">
+                <Icon name={line.icon} />
+                <span>{pick(line.label, language)}</span>
+              </NavLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { useUser } from 'shared-ui/auth';
+import { paths } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { Link } from 'shared-ui/router';
+import { Icon } from 'shared-ui/ui';
+import { NotificationMenu } from '../notifications/notification-menu.tsx';
+import { shellTexts } from '../texts.ts';
+import { AgencySwitcher } from './agency-switcher.tsx';
+import { Brand } from './brand.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The dark bar: the product, the agency switcher, notifications, the person; on phones the button of the menu. */
+export function TopBar({
+  menuId,
+  menuOpen,
+  onMenu,
+  mayLeave,
+  messages,
+}: {
+  menuId: string;
+  menuOpen: boolean;
+  onMenu: () => void;
+  mayLeave: () => Promise<boolean>;
+  messages: number;
+}) {
+  const t = useTexts(shellTexts);
+  const user = useUser();
+  return (
+    <header className="sh-bar">
+      <button
+        type="button"
+        className="sh-bar-button sh-hamburger"
+        aria-label={menuOpen ? t('closeMenu') : t('openMenu')}
+        aria-expanded={menuOpen}
+        aria-controls={menuId}
+        onClick={onMenu}
+      >
+        <Icon name={menuOpen ? 'times' : 'bars'} />
+      </button>
+      <Link to={paths.dashboard.href()} className="sh-home">
+        <Brand />
+      </Link>
+      {user.super_admin === 1 ? <AgencySwitcher mayLeave={mayLeave} /> : null}
+      <NotificationMenu messages={messages} />
+      <UserMenu />
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { useUser } from 'shared-ui/auth';
+import { paths } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { LinkButton, Icon, LanguageSwitch, ThemeSwitch } from 'shared-ui/ui';
+import { shellTexts } from '../texts.ts';
+import { Disclosure } from './disclosure.tsx';
+
+/** The person's name; behind it language, colours and Logout. */
+export function UserMenu() {
+  const t = useTexts(shellTexts);
+  const user = useUser();
+  return (
+    <Disclosure
+      className="sh-user"
+      face={
+        <>
+          <span className="sh-user-name">{user.name}</span>
+          <Icon name="chevron-down" />
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <p className="sh-user-who">
+            <strong>{user.name}</strong>
+            <span>{user.email}</span>
+            <span>{user.agency.name}</span>
+          </p>
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <LinkButton to={paths.logout.href()} icon="sign-out" onClick={close}>
+            {t('logout')}
+          </LinkButton>
+        </>
+      )}
+    </Disclosure>
+  );
+}

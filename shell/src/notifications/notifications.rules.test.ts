@@ -1,0 +1,31 @@
+import type { Notification } from 'shared-ui/domain';
+import { lastId, newSince, nextAsk } from './notifications.rules.ts';
+
+const notification = (id: number): Notification => ({
+  id,
+  kind: 'import',
+  ok: true,
+  title: 'Import finished',
+  text: '35,040 counts added.',
+  href: '/validate-counts/AU0001',
+  created_at: '2026-03-02T12:00:00Z',
+  read: false,
+});
+
+test.each([
+  [{ pending: 1, visible: true }, 5_000],
+  [{ pending: 2, visible: false }, 5_000],
+  [{ pending: 0, visible: true }, 20_000],
+  [{ pending: 0, visible: false }, null],
+])('with %j the next question comes after %p ms', (now, wait) => expect(nextAsk(now)).toBe(wait));
+
+test('nothing is new in the first answer', () => {
+  expect(newSince(null, [notification(2), notification(1)])).toEqual([]);
+});
+
+test('what came since is told in the order in which it came', () => {
+  const answer = [notification(9), notification(8), notification(7)];
+  expect(newSince(7, answer).map(({ id }) => id)).toEqual([8, 9]);
+  expect(lastId(answer)).toBe(9);
+  expect(newSince(lastId([]), [notification(1)]).map(({ id }) => id)).toEqual([1]);
+});

@@ -1,0 +1,24 @@
+import type { Notification } from 'shared-ui/domain';
+
+/** Wait before asking again while something the person started is running, in milliseconds. */
+export const PENDING_MS = 5_000;
+/** Wait before asking again otherwise, while the page is looked at. */
+export const IDLE_MS = 20_000;
+/** Wait after a message of a screen, which may mean that something was started. */
+export const STARTED_MS = 1_000;
+
+/** How long to wait before asking again; null while nobody looks and nothing runs. */
+export function nextAsk({ pending, visible }: { pending: number; visible: boolean }): number | null {
+  if (pending > 0) return PENDING_MS;
+  return visible ? IDLE_MS : null;
+}
+
+/** What came since the last answer, oldest first; `seen` is the highest id of that answer, null before the first. */
+export function newSince(seen: number | null, notifications: Notification[]): Notification[] {
+  if (seen === null) return [];
+  return notifications.filter(({ id }) => id > seen).sort((a, b) => a.id - b.id);
+}
+
+/** The highest id, 0 without any. */
+export const lastId = (notifications: Notification[]): number =>
+  Math.max(0, ...notifications.map(({ id }) => id));

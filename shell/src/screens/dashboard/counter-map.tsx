@@ -1,0 +1,76 @@
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { paths, type StationSummary } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { useNavigate } from 'shared-ui/router';
+import { shellTexts } from '../../texts.ts';
+import { countersOf, type Counter } from './counter.record.ts';
+import { MapMarkers } from './map-markers.tsx';
+import { clustersOf, isInside, type Cluster } from './map.rules.ts';
+import { TexasLines } from './texas-lines.tsx';
+import { texas } from './texas.ts';
+import { useBox } from './use-box.ts';
+import { useMapView } from './use-map-view.ts';
+import './counter-map.css';
+
+/**
+ * The agency's counters on the counties of Texas, with no outside service. Near ones are one marker, which opens when
+ * it is pressed; a counter opens its quality control.
+ */
+export function CounterMap({ stations }: { stations: StationSummary[] }) {
+  const t = useTexts(shellTexts);
+  const navigate = useNavigate();
+  const surface = useRef<HTMLDivElement>(null);
+  const box = useBox(surface);
+  const { view, isWhole, zoomIn, zoomOut, showAll, showCluster, drag } = useMapView(box, surface);
+  const [told, setTold] = useState('');
+  const counters = useMemo(() => countersOf(stations, texas), [stations]);
+  const { x, y, scale } = view;
+  const clusters = useMemo(
+    () => clustersOf(counters, { x, y, scale }, box).filter((cluster) => isInside(cluster, box)),
+    [counters, x, y, scale, box],
+  );
+
+  const open = ({ points }: Cluster<Counter>) => {
+    const [first] = points;
+    if (points.length > 1) showCluster(points);
+    else if (first?.days) void navigate(paths.validateCounts.href({ stationId: first.stationId }));
+    else if (first) setTold(t('nothingToReview', { name: first.name, id: first.stationId }));
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === '+' || key === '=') zoomIn();
+    if (key === '-') zoomOut();
+    if (key === 'Escape') showAll();
+  };
+
+  return (
+    <div className="sh-map" role="group" aria-label={t('mapGroup')} onKeyDown={onKeyDown}>
+      <div ref={surface} className={`sh-map-surface ${isWhole ? '' : 'is-near'}`} onPointerMove={drag}>
+        <TexasLines view={view} box={box} />
+        <MapMarkers clusters={clusters} onOpen={open} />
+        <div className="sh-map-zoom">
+          <button type="button" aria-label={t('zoomIn')} onClick={zoomIn}>
+            <i className="pi pi-plus" aria-hidden />
+          </button>
+          <button type="button" aria-label={t('zoomOut')} aria-disabled={isWhole} onClick={zoomOut}>
+            <i className="pi pi-minus" aria-hidden />
+          </button>
+          <button type="button" aria-label={t('wholeState')} aria-disabled={isWhole} onClick={showAll}>
+            <i className="pi pi-home" aria-hidden />
+          </button>
+        </div>
+        <ul className="sh-legend" aria-label={t('legend')}>
+          <li>
+            <span className="sh-dot" aria-hidden /> {t('legendCounter')}
+          </li>
+          <li>
+            <span className="sh-dot is-review" aria-hidden /> {t('legendReview')}
+          </li>
+        </ul>
+      </div>
+      <p className="sh-map-help">{counters.length ? t('mapKeys') : t('noPlaces')}</p>
+      <p role="status" className="sh-map-told">
+        {told}
+      </p>
+    </div>
+  );
+}

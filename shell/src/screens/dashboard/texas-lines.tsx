@@ -1,0 +1,26 @@
+import { isInside, toPixels, viewBoxOf, type Box, type View } from './map.rules.ts';
+import { texas } from './texas.ts';
+
+/** From this many pixels per map unit on there is room for the counties' names. */
+const NAMES_FROM = 0.9;
+const NAME_PX = 12;
+
+/** The state, its counties and, near enough, their names. Decoration: the markers over it carry their own names. */
+export function TexasLines({ view, box }: { view: View; box: Box }) {
+  return (
+    <svg className="sh-map-lines" viewBox={viewBoxOf(view, box)} aria-hidden>
+      <path d={texas.state} className="sh-map-state" />
+      <path d={texas.inner} className="sh-map-counties" />
+      <path d={texas.state} className="sh-map-outline" />
+      {view.scale < NAMES_FROM
+        ? null
+        : texas.names
+            .filter(([, x, y]) => isInside(toPixels({ x, y }, view, box), box))
+            .map(([name, x, y]) => (
+              <text key={name} x={x} y={y} fontSize={NAME_PX / view.scale}>
+                {name}
+              </text>
+            ))}
+    </svg>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { Box } from './map.rules.ts';
+
+/** Until the element is laid out. */
+const FIRST_GUESS: Box = { width: 896, height: 500 };
+
+/** Size of an element in pixels, kept up to date with the window. */
+export function useBox(element: RefObject<HTMLElement | null>): Box {
+  const [box, setBox] = useState(FIRST_GUESS);
+  useEffect(() => {
+    const measure = () => {
+      const { clientWidth: width = 0, clientHeight: height = 0 } = element.current ?? {};
+      if (width > 0 && height > 0)
+        setBox((now) => (now.width === width && now.height === height ? now : { width, height }));
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [element]);
+  return box;
+}

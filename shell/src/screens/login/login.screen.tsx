@@ -1,0 +1,61 @@
+import { useState, type FormEvent } from 'react';
+import { messageOf } from 'shared-ui/api';
+import { session } from 'shared-ui/auth';
+import { useTexts } from 'shared-ui/i18n';
+import { Alert, Button } from 'shared-ui/ui';
+import { Brand } from '../../layout/brand.tsx';
+import { prepareSignedIn } from '../../routing/signed-in-parts.ts';
+import { shellTexts } from '../../texts.ts';
+
+/** Email, password, Login. Native controls: this screen is the first that anybody waits for. */
+export function LoginScreen() {
+  const t = useTexts(shellTexts);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget);
+    setSending(true);
+    setRefusal(null);
+    prepareSignedIn();
+    try {
+      await session.getState().login(String(entered.get('email')), String(entered.get('password')));
+      // the guard sees the person and leads on
+    } catch (error) {
+      setRefusal(messageOf(error, t('loginFailed')));
+      setSending(false);
+    }
+  };
+
+  return (
+    <section className="cx-card sh-login-card" aria-labelledby="login-title">
+      <h1 id="login-title">
+        <Brand />
+      </h1>
+      <p>{t('loginPrompt')}</p>
+      {refusal ? <Alert severity="danger">{refusal}</Alert> : null}
+      <form onSubmit={(event) => void submit(event)}>
+        <label className="sh-field">
+          {t('email')}
+          <input
+            className="cx-input"
+            name="email"
+            type="text"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </label>
+        <label className="sh-field">
+          {t('password')}
+          <input className="cx-input" name="password" type="password" autoComplete="current-password" />
+        </label>
+        <Button type="submit" disabled={sending} loading={sending}>
+          {t('login')}
+        </Button>
+      </form>
+    </section>
+  );
+}
