@@ -15,7 +15,14 @@ import { refusal, requestFrame, type Env } from './http/request-frame.ts';
 import { texts } from './http/texts.ts';
 
 /** Every endpoint of the API. */
-export const endpoints: Endpoint[] = [...account, ...users, ...agencies, ...notifications, ...lookups, ...stations];
+export const endpoints: Endpoint[] = [
+  ...account,
+  ...users,
+  ...agencies,
+  ...notifications,
+  ...lookups,
+  ...stations,
+];
 
 /**
  * The API as `Request` in, `Response` out, over the parts it is given. The same application runs in Node and, as one

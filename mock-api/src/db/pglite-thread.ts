@@ -5,16 +5,18 @@ import type { WorkerAnswer } from './pglite-worker.ts';
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 /**
- * The embedded engine in a thread of its own: it blocks its thread while it works, and health checks and static files
- * must not wait for it.
+ * The embedded engine in a thread of its own, on a folder or in memory (null): it blocks its thread while it works,
+ * and health checks and static files must not wait for it. An idle one does not keep the process alive.
  */
-export async function startEngineThread(folder: string): Promise<Engine> {
+export async function startEngineThread(folder: string | null): Promise<Engine> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
   const waiting = new Map<number, Waiting>();
   let last = 0;
 
-  const answered = (id: number) =>
-    new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  const answered = (id: number) => {
+    worker.ref();
+    return new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  };
   const failAll = (error: Error) => {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
@@ -23,6 +25,7 @@ export async function startEngineThread(folder: string): Promise<Engine> {
   worker.on('message', (answer: WorkerAnswer) => {
     const call = waiting.get(answer.id);
     waiting.delete(answer.id);
+    if (waiting.size === 0) worker.unref();
     if ('error' in answer) call?.reject(Object.assign(new Error(answer.error.message), answer.error));
     else call?.resolve(answer.value);
   });

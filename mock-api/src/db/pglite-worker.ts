@@ -35,7 +35,7 @@ function plain(error: unknown): WorkerError {
 
 const port = parentPort;
 if (port) {
-  const engine = await startEngine((workerData as { folder: string }).folder);
+  const engine = await startEngine((workerData as { folder: string | null }).folder);
   port.on('message', (message: WorkerCall) => {
     run(engine, message).then(
       (value) => port.postMessage({ id: message.id, value } satisfies WorkerAnswer),

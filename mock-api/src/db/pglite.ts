@@ -3,13 +3,13 @@ import path from 'node:path';
 import { copyChunks, copySql } from './copy-text.ts';
 import { beginSql, type Database, type Queryable } from './database.ts';
 import { takeLock } from './lock-file.ts';
-import { startEngine, type Engine } from './pglite-engine.ts';
+import type { Engine } from './pglite-engine.ts';
 import { startEngineThread } from './pglite-thread.ts';
 import { watched } from './watched-transaction.ts';
 
 /** An embedded database in memory, for tests: gone when the process ends. */
 export async function openInMemory(): Promise<Database> {
-  return embeddedDatabase(await startEngine(null));
+  return embeddedDatabase(await startEngineThread(null));
 }
 
 /**

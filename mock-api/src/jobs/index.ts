@@ -1,4 +1,7 @@
-import type { Job } from './queue.ts';
+import { deliverMailJob, type Mailer } from './deliver-mail.job.ts';
+import type { AnyJob } from './queue.ts';
 
-/** Every background job. */
-export const jobs: Job[] = [];
+/** Every background job; without a mailer e-mails stay in the outbox. */
+export function createJobs(mailer: Mailer | null): AnyJob[] {
+  return [deliverMailJob(mailer)];
+}

@@ -28,19 +28,23 @@ export type JobDeps = {
  * writes all of its effect in one transaction. `fail` is called when every try has failed: it leaves nothing locked
  * and tells the person.
  */
-export type Job<Q extends QueueName = QueueName> = {
+export type Job<Q extends QueueName> = {
   queue: Q;
   run: (data: QueueData[Q], deps: JobDeps) => Promise<void>;
   fail: (data: QueueData[Q], deps: JobDeps) => Promise<void>;
 };
 
+/** A job of any queue. */
+export type AnyJob = { [Q in QueueName]: Job<Q> }[QueueName];
+
+/** The queues over the database; the same transaction holds a state and the job that goes with it. */
 export type JobQueue = {
   /** Adds a job in the transaction of the state it belongs to; a worker starts on it at once after the commit. */
   enqueue<Q extends QueueName>(tx: Transaction, queue: Q, data: QueueData[Q]): Promise<void>;
   /** Starts working: first on the jobs that a process which died has left behind. */
-  work(jobs: readonly Job[], deps: JobDeps): Promise<void>;
+  work(jobs: readonly AnyJob[], deps: JobDeps): Promise<void>;
   /** Works until no job is left, retries included, without timers; answers how many tries there were. For tests. */
-  drain(jobs: readonly Job[], deps: JobDeps): Promise<number>;
+  drain(jobs: readonly AnyJob[], deps: JobDeps): Promise<number>;
   /** Lets the running jobs finish, then stops. */
   stop(): Promise<void>;
 };
@@ -116,7 +120,7 @@ type Step = {
   run: (data: { id: number }, deps: JobDeps) => Promise<void>;
 };
 
-function stepsOf(jobs: readonly Job[]): Step[] {
+function stepsOf(jobs: readonly AnyJob[]): Step[] {
   return jobs.flatMap((job): Step[] => [
     { queue: job.queue, main: job.queue, run: job.run },
     { queue: failedQueue(job.queue), run: job.fail },

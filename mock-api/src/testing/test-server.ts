@@ -6,7 +6,7 @@ import { openPostgres } from '../db/postgres.ts';
 import { seedTest } from '../db/seed/index.ts';
 import { memoryFileStore } from '../files/index.ts';
 import { createLoginLimiter } from '../http/login-limiter.ts';
-import { jobs } from '../jobs/index.ts';
+import { createJobs } from '../jobs/index.ts';
 import { createJobQueue } from '../jobs/queue.ts';
 import type { TestApi } from './test-api.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -41,7 +41,7 @@ async function start(): Promise<TestApi> {
   let parts = partsOf(db, queue, now);
   return {
     fetch: async (request, options) => parts.app.fetch(request, { address: options?.address ?? '192.0.2.1' }),
-    runJobs: () => queue.drain(jobs, parts.deps),
+    runJobs: () => queue.drain(createJobs(null), parts.deps),
     reset: async () => {
       await restore();
       parts = partsOf(db, queue, now);

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { serve, type HttpBindings } from '@hono/node-server';
+import { createApp } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { openEmbedded } from '../db/pglite.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { folderFileStore } from '../files/index.ts';
+import type { Deps } from '../http/context.ts';
+import { createLoginLimiter } from '../http/login-limiter.ts';
+import { smtpMailer } from '../jobs/deliver-mail.job.ts';
+import { createJobs } from '../jobs/index.ts';
+import { createJobQueue } from '../jobs/queue.ts';
+import { fillEmpty } from './first-start.ts';
+import { optionsFrom, type HostOptions } from './options.ts';
+import { readyText } from './ready-text.ts';
+import { staticResponse } from './static-files.ts';
+
+/** A running server. */
+export type Host = { url: string; close: () => Promise<void> };
+
+/** Opens the data, brings it up to date, starts the jobs and serves API and app. Resolves once it answers. */
+export async function startHost(options: HostOptions): Promise<Host> {
+  const db = await openDatabase(options);
+  try {
+    return await serveFrom(db, options);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+function openDatabase({ databaseUrl, dataFolder }: HostOptions): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataFolder);
+}
+
+async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
+  await migrate(db);
+  const queue = await createJobQueue(db, options.log);
+  await fillEmpty(db, options);
+  const deps: Deps = {
+    db,
+    queue,
+    files: folderFileStore(path.join(options.dataFolder, 'files')),
+    now: () => new Date(),
+    settings: { sessionSeconds: options.sessionHours * 3600, uploadMaxBytes: options.uploadMaxBytes },
+    loginLimiter: createLoginLimiter(),
+    log: options.log,
+  };
+  const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl, options.mailFrom) : null;
+  await queue.work(createJobs(mailer), deps);
+  const { port, stop } = await listen(deps, options);
+  const url = `http://localhost:${port}`;
+  options.say(readyText(url, options));
+  return {
+    url,
+    close: async () => {
+      await stop();
+      await queue.stop();
+      await db.close();
+    },
+  };
+}
+
+async function listen(
+  deps: Deps,
+  { root, port }: HostOptions,
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  const app = createApp(deps);
+  const fetch = (request: Request, env: HttpBindings) =>
+    new URL(request.url).pathname.startsWith('/api')
+      ? app.fetch(request, { address: env.incoming.socket.remoteAddress })
+      : staticResponse(request, root);
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: fetch as never, port }, (info) => resolve({ port: info.port, stop }));
+    server.once('error', reject);
+    const stop = () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        // connections that are only kept alive would hold the end up
+        if ('closeIdleConnections' in server) server.closeIdleConnections();
+      });
+  });
+}
+
+async function main(): Promise<void> {
+  const host = await startHost(optionsFrom(process.env));
+  let closing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      void host.close().then(() => process.exit(0));
+    });
+  }
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
+}

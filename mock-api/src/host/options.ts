@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UPLOAD_MAX_BYTES } from 'shared-ui/domain';
+
+/** Everything that the server can be told. */
+export type HostOptions = {
+  /** 0 takes any free one. */
+  port: number;
+  /** Folder of the embedded database, uploads and exports. */
+  dataFolder: string;
+  /** A PostgreSQL database instead of the embedded one. */
+  databaseUrl: string | null;
+  production: boolean;
+  /** What an empty database is filled with besides the code lists. */
+  seed: 'demo' | 'none';
+  sessionHours: number;
+  smtpUrl: string | null;
+  mailFrom: string;
+  uploadMaxBytes: number;
+  /** The checkout, whose parts' `dist` folders are served. */
+  root: string;
+  /** Writes the request log and failures; standard output unless told otherwise. */
+  log: (line: Record<string, unknown>) => void;
+  /** Writes to the person who starts it. */
+  say: (text: string) => void;
+};
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+function positive(name: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined || text === '') return otherwise;
+  const value = Number(text);
+  if (Number.isFinite(value) && value >= 0) return value;
+  throw new Error(`${name} must be a number, not "${text}".`);
+}
+
+/** The options as the environment sets them. */
+export function optionsFrom(env: Record<string, string | undefined>): HostOptions {
+  const production = env.NODE_ENV === 'production';
+  const seed = env.COUNT_EXCHANGE_SEED ?? 'demo';
+  if (seed !== 'demo' && seed !== 'none')
+    throw new Error(`COUNT_EXCHANGE_SEED is "demo" or "none", not "${seed}".`);
+  return {
+    port: positive('PORT', env.PORT, 3000),
+    dataFolder: path.resolve(env.COUNT_EXCHANGE_DATA ?? '.data'),
+    databaseUrl: env.DATABASE_URL ? env.DATABASE_URL : null,
+    production,
+    // demonstration accounts have a password that everybody knows
+    seed: production ? 'none' : seed,
+    sessionHours: positive('SESSION_HOURS', env.SESSION_HOURS, 8),
+    smtpUrl: env.SMTP_URL ? env.SMTP_URL : null,
+    mailFrom: env.MAIL_FROM ?? 'Count Exchange <no-reply@count-exchange.example>',
+    uploadMaxBytes: positive('UPLOAD_MAX_BYTES', env.UPLOAD_MAX_BYTES, UPLOAD_MAX_BYTES),
+    root,
+    log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
+    say: (text) => void process.stdout.write(`${text}\n`),
+  };
+}
