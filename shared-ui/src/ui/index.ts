@@ -1,4 +1,5 @@
 export { Alert } from './alert.tsx';
+export { WorkItem, WorkList, type WorkState } from './background-work.tsx';
 export { Button, LinkButton, type ButtonSeverity } from './button.tsx';
 export { Card } from './card.tsx';
 export { Dialog } from './dialog.tsx';
