@@ -1,4 +1,4 @@
-import { exportState, fileSize, isUnderWay } from './export-state.rules.ts';
+import { exportState, isUnderWay } from './export-state.rules.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 
@@ -13,12 +13,3 @@ test.each([
   expect(exportState({ status, expires_at }, now)).toBe(state);
   expect(isUnderWay({ status })).toBe(underWay);
 });
-
-test.each([
-  [0, '0 bytes'],
-  [1, '1 byte'],
-  [999, '999 bytes'],
-  [1000, '1 kB'],
-  [1_250_000, '1.3 MB'],
-  [5_000_000_000_000, '5,000 GB'],
-])('%d bytes read %s', (bytes, text) => expect(fileSize(bytes, 'en')).toBe(text));

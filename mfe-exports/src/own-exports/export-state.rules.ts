@@ -13,16 +13,3 @@ export function exportState(row: Pick<CountExport, 'status' | 'expires_at'>, now
 export function isUnderWay({ status }: Pick<CountExport, 'status'>): boolean {
   return status === 'waiting' || status === 'running';
 }
-
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
-/** A file size as people read it, e.g. '1.2 MB'; thousands, not 1024s, as file managers and mail programs count. */
-export function fileSize(bytes: number, language: string): string {
-  const power = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: UNITS[power] ?? 'byte',
-    unitDisplay: power === 0 ? 'long' : 'short',
-    maximumFractionDigits: power === 0 ? 0 : 1,
-  }).format(bytes / 1000 ** power);
-}

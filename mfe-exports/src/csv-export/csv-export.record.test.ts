@@ -1,0 +1,55 @@
+import { emptyCsvExport, toRequest, toSearch } from './csv-export.record.ts';
+
+const values = {
+  ...emptyCsvExport,
+  txdot_districts: ['14'],
+  counties: ['227', '246'],
+  agencies: ['3'],
+  count_types: ['2'],
+  travel_directions: ['1', '5'],
+  count_methods: ['1'],
+  stations: ['AU0001', 'AU0002'],
+  fromDate: '2026-01-05',
+  toDate: '2026-02-28',
+};
+
+const search = {
+  txdot_districts: [14],
+  counties: [227, 246],
+  count_types: ['2'],
+  travel_directions: ['1', '5'],
+  count_methods: ['1'],
+};
+
+test('searches by the codes chosen, by agency for super admins alone', () => {
+  expect(toSearch(values, false)).toEqual(search);
+  expect(toSearch(values, true)).toEqual({ ...search, agencies: [3] });
+});
+
+test('an empty form narrows nothing', () => {
+  expect(toSearch(emptyCsvExport, true)).toEqual({
+    txdot_districts: [],
+    counties: [],
+    agencies: [],
+    count_types: [],
+    travel_directions: [],
+    count_methods: [],
+  });
+});
+
+test('asks for the chosen stations and days, dates as MM/dd/yyyy', () => {
+  expect(toRequest(values)).toEqual({
+    stations: ['AU0001', 'AU0002'],
+    count_types: ['2'],
+    count_methods: ['1'],
+    travel_directions: ['1', '5'],
+    fromDate: '01/05/2026',
+    toDate: '02/28/2026',
+    countData: true,
+    stationMetadata: false,
+  });
+});
+
+test('leaves missing days empty for the server to refuse', () => {
+  expect(toRequest(emptyCsvExport)).toMatchObject({ fromDate: '', toDate: '' });
+});

@@ -1,0 +1,58 @@
+import { exportDateOfIso } from 'shared-ui/domain';
+import type { CsvExportRequest, StationSearch } from 'shared-ui/domain';
+
+/** The form's values: codes as text, days as 'YYYY-MM-DD'. */
+export type CsvExportValues = {
+  txdot_districts: string[];
+  counties: string[];
+  agencies: string[];
+  count_types: string[];
+  travel_directions: string[];
+  count_methods: string[];
+  stations: string[];
+  fromDate: string | null;
+  toDate: string | null;
+  countData: boolean;
+  stationMetadata: boolean;
+};
+
+/** An empty form: nothing narrowed, counts without metadata. */
+export const emptyCsvExport: CsvExportValues = {
+  txdot_districts: [],
+  counties: [],
+  agencies: [],
+  count_types: [],
+  travel_directions: [],
+  count_methods: [],
+  stations: [],
+  fromDate: null,
+  toDate: null,
+  countData: true,
+  stationMetadata: false,
+};
+
+/** The search that the choices ask for; only super admins may search by agency. */
+export function toSearch(values: CsvExportValues, isSuperAdmin: boolean): StationSearch {
+  return {
+    txdot_districts: values.txdot_districts.map(Number),
+    counties: values.counties.map(Number),
+    count_types: values.count_types,
+    travel_directions: values.travel_directions,
+    count_methods: values.count_methods,
+    ...(isSuperAdmin && { agencies: values.agencies.map(Number) }),
+  };
+}
+
+/** The export that the choices ask for; dates travel as MM/dd/yyyy. */
+export function toRequest(values: CsvExportValues): CsvExportRequest {
+  return {
+    stations: values.stations,
+    count_types: values.count_types,
+    count_methods: values.count_methods,
+    travel_directions: values.travel_directions,
+    fromDate: values.fromDate === null ? '' : exportDateOfIso(values.fromDate),
+    toDate: values.toDate === null ? '' : exportDateOfIso(values.toDate),
+    countData: values.countData,
+    stationMetadata: values.stationMetadata,
+  };
+}

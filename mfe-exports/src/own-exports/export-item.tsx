@@ -1,0 +1,43 @@
+import type { CountExport } from 'shared-ui/domain';
+import { formatBytes, formatDate, useTexts } from 'shared-ui/i18n';
+import { Icon, WorkItem } from 'shared-ui/ui';
+import { texts } from '../texts.ts';
+import { exportState } from './export-state.rules.ts';
+
+/** One export: what was asked for, how far it is, and its file once it is there. */
+export function ExportItem({ row, now }: { row: CountExport; now: Date }) {
+  const t = useTexts(texts);
+  const state = exportState(row, now);
+  const name = row.file_name ?? t('nameless', { date: formatDate(row.created_at) });
+  const facts = [
+    t('requested', { date: formatDate(row.created_at) }),
+    row.rows === null ? '' : t('rows', { count: row.rows }),
+    row.bytes === null ? '' : formatBytes(row.bytes),
+    state === 'done' && row.expires_at ? t('available', { date: formatDate(row.expires_at) }) : '',
+  ].filter(Boolean);
+  return (
+    <WorkItem
+      name={name}
+      state={state === 'expired' ? 'over' : state}
+      stateText={t(state)}
+      facts={facts.join(' · ')}
+      progress={row.progress}
+      progressLabel={t('progressOf', { name })}
+    >
+      {row.message && <p>{row.message}</p>}
+      {state === 'done' && row.download && (
+        <p>
+          <a
+            className="cx-button cx-button-outlined cx-button-small"
+            href={row.download}
+            aria-label={t('downloadOf', { name })}
+            download
+          >
+            <Icon name="download" />
+            {t('download')}
+          </a>
+        </p>
+      )}
+    </WorkItem>
+  );
+}
