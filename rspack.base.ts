@@ -7,6 +7,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const themeLoader = join(root, 'shared-ui/theme-loader.mjs');
+const PRIME_CSS = /(?:lara-light-blue[\\/]theme|primeicons)\.css$/;
 
 /** Ports of the development servers; the API stands in front of all on PORT. */
 export const DEV_PORTS: Record<string, number> = {
@@ -65,8 +66,8 @@ function rules(development: boolean): RuleSetRule[] {
   return [
     { test: /\.tsx$/, exclude: /node_modules/, use: swc(true), type: 'javascript/auto' },
     { test: /\.ts$/, exclude: /node_modules/, use: swc(false), type: 'javascript/auto' },
-    { test: /lara-light-blue[\\/]theme\.css$/, use: [themeLoader], type: 'css/auto' },
-    { test: /\.css$/, exclude: /lara-light-blue[\\/]theme\.css$/, type: 'css/auto' },
+    { test: PRIME_CSS, use: [themeLoader], type: 'css/auto' },
+    { test: /\.css$/, exclude: PRIME_CSS, type: 'css/auto' },
     { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' },
     { test: /\.(eot|ttf)$/, type: 'asset/resource', generator: { emit: false } },
   ];

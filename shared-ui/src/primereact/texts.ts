@@ -1,0 +1,31 @@
+import { defineTexts } from 'shared-ui/i18n';
+
+/** PrimeReact's own words in the product's languages. */
+export const primeTexts = defineTexts({
+  en: {
+    emptyMessage: 'Sorry, no matching options.',
+    filterOptions: 'Filter options',
+    selectAll: 'Select all',
+    unselectAll: 'Clear selection',
+    page: 'Page {page}',
+    firstPage: 'First page',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    lastPage: 'Last page',
+    close: 'Close',
+    chosen: '{0} chosen',
+  },
+  es: {
+    emptyMessage: 'Lo sentimos, no hay opciones que coincidan.',
+    filterOptions: 'Filtrar opciones',
+    selectAll: 'Seleccionar todo',
+    unselectAll: 'Quitar la selección',
+    page: 'Página {page}',
+    firstPage: 'Primera página',
+    previousPage: 'Página anterior',
+    nextPage: 'Página siguiente',
+    lastPage: 'Última página',
+    close: 'Cerrar',
+    chosen: '{0} seleccionados',
+  },
+});

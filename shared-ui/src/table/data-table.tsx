@@ -1,0 +1,127 @@
+import { Column as PrimeColumn } from 'primereact/column';
+import { DataTable as PrimeTable } from 'primereact/datatable';
+import { useMemo, type ReactNode } from 'react';
+import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
+import '../primereact/setup.ts';
+import { ColumnFilter } from './column-filter.tsx';
+import { filterOptions, filterRows, sortRows, type CellValue, type Sort } from './table.rules.ts';
+import { tableTexts } from './texts.ts';
+import { useTableState } from './use-table-state.ts';
+import './table.css';
+
+/** A column of a table, as data. */
+export type Column<T> = {
+  field: string;
+  header: string;
+  /** What the column is sorted, filtered and, without `cell`, shown by. */
+  value: (row: T) => CellValue;
+  sortable?: boolean;
+  /** A select of the column's values (first option 'All'), or a text box. */
+  filter?: 'select' | 'text';
+  /** Name of the filter; 'Filter by {header}' when left out. */
+  filterLabel?: string;
+  align?: 'start' | 'end';
+  cell?: (row: T) => ReactNode;
+  /** Names the row for screen readers. */
+  rowHeader?: boolean;
+};
+
+type TableProps<T> = {
+  /** The table's name, or the id of the heading that names it. */
+  label?: string;
+  labelledBy?: string;
+  rows: readonly T[];
+  /** The field that tells rows apart. */
+  rowKey: keyof T & string;
+  columns: readonly Column<T>[];
+  defaultSort?: Sort;
+  pageSize?: number;
+  /** Shown when no row is left. */
+  empty: string;
+  /** Keeps filters, sort and page in the address under this name. */
+  urlState?: string;
+};
+
+type Row = Record<string, unknown>;
+
+/** A list with filters and sorting by column and pages. On narrow screens it scrolls inside itself. */
+export function DataTable<T extends object>({
+  label,
+  labelledBy,
+  rows,
+  rowKey,
+  columns,
+  defaultSort,
+  pageSize = 25,
+  empty,
+  urlState,
+}: TableProps<T>) {
+  const [language] = useLanguage();
+  const [{ filters, sort, page }, change] = useTableState(urlState, defaultSort ?? null);
+  const found = useMemo(
+    () => sortRows(filterRows(rows, columns, filters), columns, sort, language),
+    [rows, columns, filters, sort, language],
+  );
+  const first = page * pageSize < found.length ? page * pageSize : 0;
+  const filtered = columns.some(({ filter }) => filter);
+  return (
+    <PrimeTable
+      className="cx-table"
+      value={found.slice(first, first + pageSize) as Row[]}
+      dataKey={rowKey}
+      lazy
+      first={first}
+      rows={pageSize}
+      totalRecords={found.length}
+      paginator={found.length > pageSize}
+      onPage={(event) => change({ page: Math.floor(event.first / pageSize) })}
+      sortField={sort?.field}
+      sortOrder={sort ? (sort.order === 'asc' ? 1 : -1) : null}
+      onSort={({ sortField, sortOrder }) =>
+        change({ sort: { field: sortField, order: sortOrder === -1 ? 'desc' : 'asc' }, page: 0 })
+      }
+      filterDisplay={filtered ? 'row' : undefined}
+      emptyMessage={empty}
+      pt={{ table: { 'aria-label': label, 'aria-labelledby': labelledBy } }}
+    >
+      {columns.map((column) => (
+        <PrimeColumn
+          key={column.field}
+          {...propsOf(column)}
+          filterElement={
+            <ColumnFilter
+              column={column}
+              options={column.filter === 'select' ? filterOptions(rows, column, language) : []}
+              value={filters[column.field] ?? ''}
+              onChange={(value) => change({ filters: { ...filters, [column.field]: value }, page: 0 })}
+            />
+          }
+        />
+      ))}
+    </PrimeTable>
+  );
+}
+
+function propsOf<T>({ field, header, sortable, filter, align, rowHeader, ...column }: Column<T>) {
+  const side = align === 'end' ? 'cx-num' : undefined;
+  return {
+    field,
+    header,
+    sortable: sortable ?? false,
+    filter: true,
+    showFilterMenu: false,
+    headerClassName: side,
+    bodyClassName: side,
+    filterHeaderClassName: filter ? undefined : 'cx-no-filter',
+    body: (row: Row) => <Cell column={column} row={row as T} />,
+    pt: { bodyCell: rowHeader ? { role: 'rowheader' } : {} },
+  };
+}
+
+function Cell<T>({ column, row }: { column: Pick<Column<T>, 'value' | 'cell'>; row: T }) {
+  const t = useTexts(tableTexts);
+  if (column.cell) return column.cell(row);
+  const value = column.value(row);
+  if (value === null || value === '') return <span className="cx-hidden">{t('emptyCell')}</span>;
+  return typeof value === 'number' ? formatNumber(value) : value;
+}

@@ -1,0 +1,3 @@
+export { DataTable, type Column } from './data-table.tsx';
+export { StationsTable, stationsSort } from './stations-table.tsx';
+export { filterOptions, filterRows, sortRows, type CellValue, type Sort } from './table.rules.ts';
