@@ -1,6 +1,6 @@
 import { directionsFor } from './direction-of-route.rules.ts';
 
-const all = [...'1234567890'].map((code) => ({ code, label: code }));
+const all = Array.from('1234567890').map((code) => ({ code, label: code }));
 const offered = (funcClass: string | null) =>
   directionsFor(funcClass, all)
     .map(({ code }) => code)

@@ -77,5 +77,5 @@ export const cities: CityEntry[] = [
   city('VI', 'Victoria', 'Victoria', 28.8053, -97.0036),
   city('WA', 'Waco', 'McLennan', 31.5493, -97.1467),
   city('WI', 'Wichita Falls', 'Wichita', 33.9137, -98.4934),
-  city('YO', 'Yoakum', 'Lavaca', 29.2875, -97.1511),
+  city('YO', 'Yoakum', 'DeWitt', 29.2875, -97.1511),
 ];

@@ -1,0 +1,40 @@
+import { cities } from '../db/seed/data/cities.ts';
+import counties from '../db/seed/data/counties.json' with { type: 'json' };
+import { countyBoundaries } from './county-boundaries.ts';
+import { countyAt, distanceKm, nearestTo } from './geography.rules.ts';
+
+const names = new Map(counties.map(({ fips, name }) => [fips, name]));
+
+test('the outlines are those of the 254 counties', async () => {
+  const found = (await countyBoundaries()).map(({ fips }) => names.get(fips));
+  expect(new Set(found)).toEqual(new Set(counties.map(({ name }) => name)));
+});
+
+test.each(cities.map((city) => [city.city_area, city.county, city] as const))(
+  '%s lies in %s county',
+  async (_name, county, city) => {
+    const fips = countyAt(city, await countyBoundaries());
+    expect(names.get(fips ?? '')).toBe(county);
+  },
+);
+
+test.each([
+  ['Santa Fe', 35.687, -105.9378],
+  ['the Gulf', 27.5, -95.5],
+  ['Ciudad Juárez', 31.69, -106.4245],
+])('%s lies in no county of Texas', async (_name, latitude, longitude) => {
+  expect(countyAt({ latitude, longitude }, await countyBoundaries())).toBeNull();
+});
+
+test('Austin and Houston are about 235 km apart', () => {
+  const austin = { latitude: 30.2672, longitude: -97.7431 };
+  const houston = { latitude: 29.7604, longitude: -95.3698 };
+  expect(distanceKm(austin, houston)).toBeCloseTo(235, -1);
+});
+
+test('the nearest of several is found, and none among none', () => {
+  const here = { latitude: 30.5, longitude: -97.68 };
+  const nearest = nearestTo(here, cities.filter(({ county }) => county === 'Williamson'));
+  expect(nearest?.city_area).toBe('Round Rock');
+  expect(nearestTo(here, [])).toBeNull();
+});

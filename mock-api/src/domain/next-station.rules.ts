@@ -1,0 +1,99 @@
+import {
+  isDirectionOffered,
+  isLatitude,
+  isLongitude,
+  isNumberedSign,
+  missingFields,
+} from 'shared-ui/domain';
+import type { City, County, NextStationKey, NextStationRequest } from 'shared-ui/domain';
+
+/** What is wrong with a field: empty, a comma in a name, out of its range, not on its list, or at odds with another. */
+export type Fault = 'required' | 'comma' | 'range' | 'unknown' | 'mismatch';
+export type Faults = Partial<Record<NextStationKey, Fault>>;
+
+/** What a station's answers are checked against. */
+export type StationLists = {
+  /** The codes of each list. */
+  codes: Record<string, string[]>;
+  districts: number[];
+  counties: Pick<County, 'code' | 'txdot_district_code'>[];
+  cities: Pick<City, 'id' | 'county_code'>[];
+};
+
+/** Which code list each coded field chooses from. */
+export const LIST_OF = {
+  state_code: 'state',
+  intersection_code: 'intersection',
+  func_class_code: 'funcClass',
+  direction_of_route_code: 'directionOfRoute',
+  street_width_code: 'streetWidth',
+  posted_route_sign_code: 'postedRouteSign',
+  posted_speed_limit_code: 'postedSpeedLimit',
+  nhs_code: 'nhs',
+  surrounding_land_use_codes: 'surroundingLandUse',
+  ada_ramp_code: 'adaRamp',
+  street_lighting_code: 'streetLighting',
+  transit_code: 'transit',
+} as const satisfies Partial<Record<NextStationKey, string>>;
+
+type Station = NextStationRequest;
+
+function textFaults({ station_name, street_or_trail_name, ...station }: Station): Faults {
+  const faults: Faults = {};
+  if (station_name.trim() === '') faults.station_name = 'required';
+  else if (station_name.includes(',')) faults.station_name = 'comma';
+  if (street_or_trail_name?.includes(',')) faults.street_or_trail_name = 'comma';
+  const { latitude_avg, longitude_avg, year_station_established: established } = station;
+  if (latitude_avg !== null && !isLatitude(latitude_avg)) faults.latitude_avg = 'range';
+  if (longitude_avg !== null && !isLongitude(longitude_avg)) faults.longitude_avg = 'range';
+  const end = station.year_station_discontinued;
+  if (end !== null && established !== null && end < Number(established.slice(0, 4))) {
+    faults.year_station_discontinued = 'mismatch';
+  }
+  return faults;
+}
+
+function codeFaults(station: Station, { codes }: StationLists): Faults {
+  const faults: Faults = {};
+  for (const [field, list] of Object.entries(LIST_OF) as [keyof typeof LIST_OF, string][]) {
+    const chosen = [station[field] ?? []].flat();
+    if (chosen.some((code) => !codes[list]?.includes(code))) faults[field] = 'unknown';
+  }
+  const { direction_of_route_code: direction, func_class_code: funcClass } = station;
+  if (direction !== null && funcClass !== null && !isDirectionOffered(funcClass, direction)) {
+    faults.direction_of_route_code ??= 'mismatch';
+  }
+  return faults;
+}
+
+function placeFaults(station: Station, lists: StationLists): Faults {
+  const faults: Faults = {};
+  const { txdot_district_code: district, county_code, city_id } = station;
+  if (district !== null && !lists.districts.includes(district)) faults.txdot_district_code = 'unknown';
+  const county = lists.counties.find(({ code }) => code === county_code);
+  if (county_code !== null && !county) faults.county_code = 'unknown';
+  if (county && district !== null && county.txdot_district_code !== district) faults.county_code = 'mismatch';
+  const city = lists.cities.find(({ id }) => id === city_id);
+  if (city_id !== null && !city) faults.city_id = 'unknown';
+  if (city && county_code !== null && city.county_code !== county_code) faults.city_id = 'mismatch';
+  return faults;
+}
+
+/**
+ * What is wrong with a station of the newer form. A draft may leave everything but its name empty; what it does say
+ * must be possible all the same. A published station must have its required fields.
+ */
+export function stationFaults(station: Station, lists: StationLists, stage: 'draft' | 'published'): Faults {
+  const missing = stage === 'draft' ? [] : missingFields(station);
+  return {
+    ...placeFaults(station, lists),
+    ...codeFaults(station, lists),
+    ...textFaults(station),
+    ...Object.fromEntries(missing.map((field) => [field, 'required' as const])),
+  };
+}
+
+/** The station without a number of a route sign that carries none: the form hides that field then. */
+export function withoutHiddenNumber<S extends Station>(station: S): S {
+  return isNumberedSign(station.posted_route_sign_code) ? station : { ...station, posted_route_sign_number: null };
+}
