@@ -1,0 +1,2 @@
+// shared modules must settle before anything imports them
+void import('./standalone.tsx');

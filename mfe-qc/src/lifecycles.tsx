@@ -1,0 +1,5 @@
+import { defineRemote } from 'shared-ui/remote';
+import { App } from './app.tsx';
+
+/** Quality control as a remote: the only thing exposed. */
+export const { bootstrap, mount, unmount, update } = defineRemote({ name: 'mfe-qc', App });

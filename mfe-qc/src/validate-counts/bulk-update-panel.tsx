@@ -1,0 +1,173 @@
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { messageOf } from 'shared-ui/api';
+import { NOTE_MAX, type Suspect } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { Button, Popover } from 'shared-ui/ui';
+import { isChosen, NO_INPUT, type BulkInput } from './bulk.rules.ts';
+import { validateTexts } from './texts.ts';
+
+/** What a bulk update is for: the rows checked on this page, or every uncertified count that the filters match. */
+export type BulkTarget = 'checked' | 'matching';
+
+/**
+ * Suspect value, note and delete-notes for many counts at once. The button waits while a request runs, while an error
+ * is shown, and until something is chosen.
+ */
+export function BulkUpdatePanel({
+  suspects,
+  checked,
+  matching,
+  target,
+  onTarget,
+  asked,
+  onApply,
+}: {
+  suspects: Suspect[];
+  /** Rows checked on this page. */
+  checked: number;
+  /** Uncertified counts that match the filters; null while unknown. */
+  matching: number | null;
+  target: BulkTarget;
+  onTarget: (target: BulkTarget) => void;
+  /** Raised when another part of the screen asks for a bulk update: the panel takes the focus. */
+  asked: number;
+  /** Carries the update out; its failure is shown here. False: the person thought better of it. */
+  onApply: (input: BulkInput, target: BulkTarget) => Promise<boolean>;
+}) {
+  const t = useTexts(validateTexts);
+  const [input, setInput] = useState(NO_INPUT);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const change = (part: Partial<BulkInput>) => setInput((before) => ({ ...before, ...part }));
+  const first = useRef<HTMLSelectElement>(null);
+  const answered = useRef(asked);
+  useEffect(() => {
+    if (answered.current !== asked) first.current?.focus();
+    answered.current = asked;
+  }, [asked]);
+  const reach = target === 'checked' ? checked : (matching ?? 0);
+
+  async function apply() {
+    setBusy(true);
+    try {
+      if (await onApply(input, target)) setInput(NO_INPUT);
+    } catch (problem) {
+      setError(messageOf(problem, t('updateFailed')));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form
+      className="qc-bulk"
+      aria-label={t('bulk')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void apply();
+      }}
+    >
+      <TargetChoice checked={checked} matching={matching} target={target} onTarget={onTarget} />
+      <BulkFields first={first} suspects={suspects} input={input} onChange={change} />
+      <div className="cx-anchor">
+        <Button
+          type="submit"
+          severity="outlined"
+          loading={busy}
+          disabled={error !== null || reach === 0 || !isChosen(input)}
+        >
+          {t('bulkApply')}
+        </Button>
+        {error === null ? null : (
+          <Popover title={t('errorDetected')} onClose={() => setError(null)}>
+            {error}
+          </Popover>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function TargetChoice({
+  checked,
+  matching,
+  target,
+  onTarget,
+}: {
+  checked: number;
+  matching: number | null;
+  target: BulkTarget;
+  onTarget: (target: BulkTarget) => void;
+}) {
+  const t = useTexts(validateTexts);
+  const name = useId();
+  const labels = {
+    checked: t('bulkChecked', { count: checked }),
+    matching: matching === null ? t('bulkMatchingUnknown') : t('bulkMatching', { count: matching }),
+  };
+  return (
+    <fieldset className="qc-target">
+      <legend>{t('bulkTo')}</legend>
+      {(['checked', 'matching'] as const).map((value) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={target === value} onChange={() => onTarget(value)} />
+          {labels[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function BulkFields({
+  first,
+  suspects,
+  input,
+  onChange,
+}: {
+  first: RefObject<HTMLSelectElement | null>;
+  suspects: Suspect[];
+  input: BulkInput;
+  onChange: (part: Partial<BulkInput>) => void;
+}) {
+  const t = useTexts(validateTexts);
+  const hint = useId();
+  return (
+    <>
+      <label className="qc-field">
+        <span>{t('bulkSuspect')}</span>
+        <select
+          ref={first}
+          value={input.suspect}
+          onChange={({ target }) => onChange({ suspect: target.value })}
+        >
+          <option value="">{t('bulkKeep')}</option>
+          <option value="none">{t('bulkNone')}</option>
+          {suspects.map(({ id, validity_condition }) => (
+            <option key={id} value={id}>
+              {validity_condition}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="qc-field qc-field-wide">
+        <span>{t('bulkNote')}</span>
+        <input
+          type="text"
+          maxLength={NOTE_MAX}
+          aria-describedby={hint}
+          disabled={input.noteDelete}
+          value={input.note}
+          onChange={({ target }) => onChange({ note: target.value })}
+        />
+        <small id={hint}>{t('bulkNoteHint', { max: NOTE_MAX })}</small>
+      </label>
+      <label className="qc-check">
+        <input
+          type="checkbox"
+          checked={input.noteDelete}
+          onChange={({ target }) => onChange({ noteDelete: target.checked, note: '' })}
+        />
+        {t('bulkDelete')}
+      </label>
+    </>
+  );
+}

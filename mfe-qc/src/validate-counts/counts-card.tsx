@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { CountFilters, Suspect } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { Alert, Card, Spinner } from 'shared-ui/ui';
+import { CountsEditor, type Bulk } from './counts-editor.tsx';
+import { PagingBar } from './paging-bar.tsx';
+import { validateTexts } from './texts.ts';
+import { useCountsPage } from './use-counts-page.ts';
+
+/** The counts list with its paging; starts at the first page whenever it is mounted anew. */
+export function CountsCard({
+  stationId,
+  filters,
+  suspects,
+  bulk,
+  actions,
+  mayDiscard,
+  onDirty,
+  onUpdated,
+}: {
+  stationId: string;
+  filters: CountFilters;
+  suspects: Suspect[];
+  bulk: Bulk;
+  actions: ReactNode;
+  /** Asks before typed work is dropped. */
+  mayDiscard: () => Promise<boolean>;
+  onDirty: (dirty: boolean) => void;
+  onUpdated: () => void;
+}) {
+  const t = useTexts(validateTexts);
+  const { shown, error, busy, reload, goTo } = useCountsPage(stationId, filters);
+  const bulkHere: Bulk = {
+    ...bulk,
+    updateMatching: async (input) => {
+      const done = await bulk.updateMatching(input);
+      if (done) reload();
+      return done;
+    },
+  };
+  const paging = shown && shown.page.total > 0 && (
+    <PagingBar
+      page={shown.page}
+      busy={busy}
+      onGo={(to) => void mayDiscard().then((accepted) => accepted && goTo(to))}
+    />
+  );
+  return (
+    <Card title={t('counts')} actions={actions}>
+      {error === null ? null : <Alert severity="danger">{error}</Alert>}
+      {shown ? null : error === null ? <Spinner label={t('loadingCounts')} /> : null}
+      {shown?.page.total === 0 ? <p>{t('noCounts')}</p> : null}
+      {shown && shown.page.total > 0 ? (
+        <div className="qc-list" aria-busy={busy}>
+          <CountsEditor
+            key={shown.turn}
+            stationId={stationId}
+            counts={shown.page.data}
+            suspects={suspects}
+            bulk={bulkHere}
+            onDirty={onDirty}
+            onUpdated={onUpdated}
+          />
+          {paging}
+        </div>
+      ) : null}
+    </Card>
+  );
+}

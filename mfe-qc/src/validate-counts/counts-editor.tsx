@@ -1,0 +1,125 @@
+import { useEffect, useReducer, useState } from 'react';
+import { messageOf } from 'shared-ui/api';
+import { ALERT_SECONDS, type CountRow, type Suspect } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { Button, Popover } from 'shared-ui/ui';
+import { NO_INPUT, withBulk, type BulkInput } from './bulk.rules.ts';
+import { BulkUpdatePanel, type BulkTarget } from './bulk-update-panel.tsx';
+import { updateCounts } from './counts.resource.ts';
+import { CountsGrid } from './grid/counts-grid.tsx';
+import { editsOf, gridOf, isEdited, reduceGrid } from './grid/grid.rules.ts';
+import { validateTexts } from './texts.ts';
+
+/** The bulk panel as the screen around the list drives it. */
+export type Bulk = {
+  target: BulkTarget;
+  onTarget: (target: BulkTarget) => void;
+  /** Raised when the panel is asked for from elsewhere. */
+  asked: number;
+  /** Uncertified counts that match the filters; null while unknown. */
+  matching: number | null;
+  /** Updates them all; false when the person declines. */
+  updateMatching: (input: BulkInput) => Promise<boolean>;
+};
+
+/** One page of counts being worked on: the list, the update of checked rows and the bulk panel. */
+export function CountsEditor({
+  stationId,
+  counts,
+  suspects,
+  bulk,
+  onDirty,
+  onUpdated,
+}: {
+  stationId: string;
+  counts: CountRow[];
+  suspects: Suspect[];
+  bulk: Bulk;
+  onDirty: (dirty: boolean) => void;
+  /** After counts were changed on the server. */
+  onUpdated: () => void;
+}) {
+  const t = useTexts(validateTexts);
+  const { notify } = useServices();
+  const [state, dispatch] = useReducer(reduceGrid, counts, gridOf);
+  const dirty = state.rows.some(isEdited);
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
+  const checked = state.rows.filter(({ selected }) => selected);
+
+  async function sendRow(index: number) {
+    const sent = editsOf(state.rows.slice(index, index + 1));
+    try {
+      await updateCounts(stationId, sent);
+      dispatch({ type: 'saved', sent });
+      onUpdated();
+    } catch (problem) {
+      dispatch({ type: 'refused', index, message: messageOf(problem, t('updateFailed')) });
+    }
+  }
+  async function sendChecked(input: BulkInput) {
+    const sent = editsOf(checked).map((edit) => withBulk(edit, input));
+    await updateCounts(stationId, sent);
+    dispatch({ type: 'written', sent });
+    notify('success', t('bulkDone', { count: sent.length }), ALERT_SECONDS.counts);
+    onUpdated();
+    return true;
+  }
+  return (
+    <>
+      <BulkUpdatePanel
+        suspects={suspects}
+        checked={checked.length}
+        matching={bulk.matching}
+        target={bulk.target}
+        onTarget={bulk.onTarget}
+        asked={bulk.asked}
+        onApply={(input, target) => (target === 'checked' ? sendChecked(input) : bulk.updateMatching(input))}
+      />
+      <UpdateChecked count={checked.length} onSend={() => sendChecked(NO_INPUT)} />
+      <CountsGrid
+        state={state}
+        dispatch={dispatch}
+        suspects={suspects}
+        label={t('counts')}
+        onSend={(index) => void sendRow(index)}
+      />
+    </>
+  );
+}
+
+function UpdateChecked({ count, onSend }: { count: number; onSend: () => Promise<unknown> }) {
+  const t = useTexts(validateTexts);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function update() {
+    setBusy(true);
+    try {
+      await onSend();
+    } catch (problem) {
+      setError(messageOf(problem, t('updateFailed')));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="qc-checked cx-anchor">
+      <Button
+        severity="outlined"
+        loading={busy}
+        disabled={count === 0 || error !== null}
+        onClick={() => void update()}
+      >
+        {t('updateChecked')}
+      </Button>
+      {error === null ? null : (
+        <Popover title={t('errorDetected')} onClose={() => setError(null)}>
+          {error}
+        </Popover>
+      )}
+    </div>
+  );
+}

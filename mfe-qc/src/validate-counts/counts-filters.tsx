@@ -1,0 +1,147 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { CodeOption, CountFilters, Station, StationChannel, Suspect } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { Button, Card } from 'shared-ui/ui';
+import { datesCross, isDay, isNarrowed } from './filters.rules.ts';
+import { validateTexts } from './texts.ts';
+
+/** The codes that the station's flows have, each once, in the order of the flows. */
+function codesOf(
+  channels: StationChannel[],
+  field: 'count_type' | 'travel_direction' | 'street_side',
+): CodeOption[] {
+  return [...new Map(channels.map((channel) => [channel[field].code, channel[field]])).values()];
+}
+
+/** The filters of the counts list and of the picture. They live in the address. */
+export function CountsFilters({
+  station,
+  suspects,
+  filters,
+  onChange,
+}: {
+  station: Station;
+  suspects: Suspect[];
+  filters: CountFilters;
+  onChange: (filters: CountFilters) => void;
+}) {
+  const t = useTexts(validateTexts);
+  const set = (part: CountFilters) => onChange({ ...filters, ...part });
+  const codes = (field: 'count_type' | 'travel_direction' | 'street_side', label: string) => (
+    <Choice
+      label={label}
+      value={filters[field] ?? ''}
+      onChange={(value) => set({ [field]: value || null })}
+      options={codesOf(station.channels, field).map(({ code, label: text }) => ({ value: code, text }))}
+    />
+  );
+  return (
+    <Card
+      title={t('filters')}
+      actions={
+        <Button severity="text" disabled={!isNarrowed(filters)} onClick={() => onChange({})}>
+          {t('clearFilters')}
+        </Button>
+      }
+    >
+      <div className="qc-filters">
+        {codes('count_type', t('countType'))}
+        {codes('travel_direction', t('travelDirection'))}
+        {codes('street_side', t('streetSide'))}
+        <Choice
+          label={t('suspect')}
+          value={filters.suspect_id?.toString() ?? ''}
+          onChange={(value) => set({ suspect_id: value === '' ? null : Number(value) })}
+          options={[
+            { value: '0', text: t('noSuspect') },
+            ...suspects.map(({ id, validity_condition }) => ({
+              value: String(id),
+              text: validity_condition,
+            })),
+          ]}
+        />
+        <Day label={t('from')} value={filters.minDate ?? ''} onChange={(minDate) => set({ minDate })} />
+        <Day
+          label={t('to')}
+          value={filters.maxDate ?? ''}
+          onChange={(maxDate) => set({ maxDate })}
+          fault={datesCross(filters) ? t('datesCross') : undefined}
+        />
+        <label className="qc-check">
+          <input
+            type="checkbox"
+            checked={filters.show_null_values ?? false}
+            onChange={({ target }) => set({ show_null_values: target.checked })}
+          />
+          {t('nullsOnly')}
+        </label>
+      </div>
+    </Card>
+  );
+}
+
+function Choice({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: { value: string; text: string }[];
+  onChange: (value: string) => void;
+}): ReactNode {
+  const t = useTexts(validateTexts);
+  return (
+    <label className="qc-field">
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{t('all')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A day that is taken when the field is left or Enter pressed: half a typed year is no filter yet. */
+function Day({
+  label,
+  value,
+  fault,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  fault?: string;
+  onChange: (day: string | null) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed !== null && typed !== value && (typed === '' || isDay(typed))) onChange(typed || null);
+    setTyped(null);
+  };
+  return (
+    <label className="qc-field">
+      <span>{label}</span>
+      <input
+        type="date"
+        value={typed ?? value}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? id : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
+      />
+      {fault ? (
+        <small id={id} className="qc-fault" role="alert">
+          {fault}
+        </small>
+      ) : null}
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+import { datesCross, filtersFromSearch, isDay, isNarrowed, searchFromFilters } from './filters.rules.ts';
+
+const NONE = {
+  count_type: null,
+  travel_direction: null,
+  street_side: null,
+  minDate: null,
+  maxDate: null,
+  suspect_id: null,
+  show_null_values: false,
+};
+
+test.each([
+  ['', NONE],
+  [
+    'count_type=1&travel_direction=3&street_side=2',
+    { ...NONE, count_type: '1', travel_direction: '3', street_side: '2' },
+  ],
+  ['minDate=2025-03-01&maxDate=2025-03-31', { ...NONE, minDate: '2025-03-01', maxDate: '2025-03-31' }],
+  ['suspect_id=0', { ...NONE, suspect_id: 0 }],
+  ['suspect_id=7&show_null_values=true', { ...NONE, suspect_id: 7, show_null_values: true }],
+  ['suspect_id=seven&show_null_values=yes', NONE],
+  ['minDate=2025-02-30&maxDate=yesterday', NONE],
+])('the address %s carries its filters', (search, expected) => {
+  expect(filtersFromSearch(new URLSearchParams(search))).toEqual(expected);
+});
+
+test.each([
+  [NONE, {}],
+  [{ ...NONE, suspect_id: 0 }, { suspect_id: '0' }],
+  [
+    { minDate: '2025-03-01', show_null_values: true },
+    { minDate: '2025-03-01', show_null_values: 'true' },
+  ],
+])('filters travel in the address and come back', (filters, search) => {
+  expect(searchFromFilters(filters)).toEqual(search);
+  expect(filtersFromSearch(new URLSearchParams(search))).toEqual({ ...NONE, ...filters });
+  expect(isNarrowed(filters)).toBe(Object.keys(search).length > 0);
+});
+
+test.each([
+  ['2024-02-29', true],
+  ['2025-02-29', false],
+  ['2025-13-01', false],
+  ['25-01-01', false],
+  ['', false],
+])('%s is a day: %s', (text, expected) => expect(isDay(text)).toBe(expected));
+
+test.each([
+  ['2025-03-02', '2025-03-01', true],
+  ['2025-03-01', '2025-03-01', false],
+  [null, '2025-03-01', false],
+  ['2025-03-01', null, false],
+])('from %s to %s cross: %s', (minDate, maxDate, expected) => {
+  expect(datesCross({ minDate, maxDate })).toBe(expected);
+});

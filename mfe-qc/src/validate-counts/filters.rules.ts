@@ -1,0 +1,47 @@
+import type { CountFilters } from 'shared-ui/domain';
+
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether the text is a day of the calendar, 'YYYY-MM-DD'. */
+export function isDay(text: string): boolean {
+  if (!DAY_PATTERN.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The filters that an address carries. What can't be read is left out: a link may be old or mistyped. */
+export function filtersFromSearch(search: URLSearchParams): CountFilters {
+  const day = (name: string) => {
+    const text = search.get(name) ?? '';
+    return isDay(text) ? text : null;
+  };
+  const suspect = search.get('suspect_id') ?? '';
+  return {
+    count_type: search.get('count_type') || null,
+    travel_direction: search.get('travel_direction') || null,
+    street_side: search.get('street_side') || null,
+    minDate: day('minDate'),
+    maxDate: day('maxDate'),
+    suspect_id: /^\d{1,4}$/.test(suspect) ? Number(suspect) : null,
+    show_null_values: search.get('show_null_values') === 'true',
+  };
+}
+
+/** The filters as an address carries them: only those that narrow. */
+export function searchFromFilters(filters: CountFilters): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filters)
+      .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
+      .map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/** Whether the filters leave anything out. */
+export function isNarrowed(filters: CountFilters): boolean {
+  return Object.keys(searchFromFilters(filters)).length > 0;
+}
+
+/** Whether the two dates leave no day between them. */
+export function datesCross(filters: CountFilters): boolean {
+  return Boolean(filters.minDate && filters.maxDate && filters.minDate > filters.maxDate);
+}

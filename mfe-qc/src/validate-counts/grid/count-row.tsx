@@ -1,0 +1,136 @@
+import { memo, type Dispatch, type ReactNode } from 'react';
+import { NOTE_MAX } from 'shared-ui/domain';
+import type { Translate } from 'shared-ui/i18n';
+import { Icon, Popover } from 'shared-ui/ui';
+import type { validateTexts } from '../texts.ts';
+import type { Column } from './columns.ts';
+import { isEdited, shownDate, type GridAction, type GridRow } from './grid.rules.ts';
+
+type Props = {
+  row: GridRow;
+  index: number;
+  /** The column that Tab reaches in this row, if the row has it. */
+  activeColumn: Column | null;
+  /** `<option>`s of the suspects; the same elements for every row. */
+  options: ReactNode;
+  /** The name of the row's suspect, for a row that can't be edited. */
+  suspectName: string;
+  dispatch: Dispatch<GridAction>;
+  t: Translate<keyof typeof validateTexts.en>;
+};
+
+/** One count. Drawn again only when it changes: a key typed in another row costs it nothing. */
+export const CountRowView = memo(function CountRowView(props: Props) {
+  const { row, activeColumn, t } = props;
+  const { count, selected, suspect_id } = row;
+  const cell = (column: Column) => ({
+    role: 'gridcell' as const,
+    tabIndex: column === activeColumn ? 0 : -1,
+  });
+  const marks = [
+    selected && 'is-selected',
+    suspect_id !== null && 'is-suspect',
+    count.certified && 'is-certified',
+  ];
+  const head = `count-${count.id}`;
+  return (
+    <tr className={marks.filter(Boolean).join(' ')} aria-selected={selected}>
+      <td {...cell('select')} className="qc-select">
+        {count.certified ? (
+          <Icon name="lock" />
+        ) : (
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={t('selectRow', { date: shownDate(count.date) })}
+            checked={selected}
+            readOnly
+          />
+        )}
+      </td>
+      <th tabIndex={cell('date').tabIndex} scope="row" id={head}>
+        {shownDate(count.date)}
+      </th>
+      <td {...cell('count_type')}>{count.count_type}</td>
+      <td {...cell('direction')}>{count.direction}</td>
+      <td {...cell('count_int')} className="qc-number">
+        {count.count_int}
+      </td>
+      <td {...cell('count')} className="qc-number">
+        {count.count ?? <span className="qc-null">{t('null')}</span>}
+      </td>
+      {count.certified ? (
+        <CertifiedCells {...props} cell={cell} />
+      ) : (
+        <EditCells {...props} cell={cell} head={head} />
+      )}
+    </tr>
+  );
+});
+
+type CellProps = (column: Column) => { role: 'gridcell'; tabIndex: number };
+
+function CertifiedCells({ row, suspectName, t, cell }: Props & { cell: CellProps }) {
+  return (
+    <>
+      <td {...cell('suspect')} aria-readonly>
+        {suspectName}
+      </td>
+      <td {...cell('note')} aria-readonly>
+        {row.count.note}
+      </td>
+      <td {...cell('update')} className="qc-certified" aria-readonly>
+        {t('certified')}
+      </td>
+    </>
+  );
+}
+
+function EditCells({
+  row,
+  index,
+  options,
+  dispatch,
+  t,
+  cell,
+  head,
+}: Props & { cell: CellProps; head: string }) {
+  const refusalId = `${head}-refusal`;
+  return (
+    <>
+      <td {...cell('suspect')} className="qc-edit">
+        <select
+          tabIndex={-1}
+          aria-labelledby={`${head} counts-suspect`}
+          value={row.suspect_id ?? ''}
+          onChange={({ target: { value } }) =>
+            dispatch({ type: 'edit', index, change: { suspect_id: value === '' ? null : Number(value) } })
+          }
+        >
+          {options}
+        </select>
+      </td>
+      <td {...cell('note')} className="qc-edit">
+        <input
+          type="text"
+          tabIndex={-1}
+          aria-labelledby={`${head} counts-note`}
+          aria-describedby={row.refusal === null ? undefined : refusalId}
+          maxLength={NOTE_MAX}
+          value={row.note}
+          onChange={({ target: { value } }) => dispatch({ type: 'edit', index, change: { note: value } })}
+        />
+      </td>
+      <td {...cell('update')} className="qc-update cx-anchor">
+        <button type="button" tabIndex={-1} aria-describedby={head} aria-disabled={!isEdited(row)}>
+          {t('update')}
+        </button>
+        {row.refusal === null ? null : (
+          <Popover title={t('refused')} id={refusalId} onClose={() => dispatch({ type: 'dismiss', index })}>
+            {row.refusal}
+          </Popover>
+        )}
+      </td>
+    </>
+  );
+}

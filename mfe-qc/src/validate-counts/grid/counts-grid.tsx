@@ -1,0 +1,159 @@
+import { useEffect, useMemo, useRef, useState, type Dispatch, type FocusEvent } from 'react';
+import type { Suspect } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { validateTexts } from '../texts.ts';
+import { placeOf, type ActiveCell } from './cell-focus.ts';
+import type { Column } from './columns.ts';
+import { CountRowView } from './count-row.tsx';
+import './counts-grid.css';
+import { gridEvents } from './grid-events.ts';
+import type { GridAction, GridState } from './grid.rules.ts';
+
+const HEADS: { column: Column; text: keyof typeof validateTexts.en; id?: string; numeric?: boolean }[] = [
+  { column: 'date', text: 'columnDate' },
+  { column: 'count_type', text: 'columnCountType' },
+  { column: 'direction', text: 'columnDirection' },
+  { column: 'count_int', text: 'columnInterval', numeric: true },
+  { column: 'count', text: 'columnCount', numeric: true },
+  { column: 'suspect', text: 'columnSuspect', id: 'counts-suspect' },
+  { column: 'note', text: 'columnNote', id: 'counts-note' },
+  { column: 'update', text: 'columnAction' },
+];
+
+/**
+ * The page of counts as an ARIA grid: one tab stop, arrow keys between cells, native controls in every row. Its state
+ * lives with the editor around it.
+ */
+export function CountsGrid({
+  state,
+  dispatch,
+  suspects,
+  onSend,
+  label,
+}: {
+  state: GridState;
+  dispatch: Dispatch<GridAction>;
+  suspects: Suspect[];
+  onSend: (index: number) => void;
+  label: string;
+}) {
+  const t = useTexts(validateTexts);
+  const [active, setActive] = useState<ActiveCell>({ row: 0, column: 'select' });
+  const events = gridEvents({ state, suspects, dispatch, onSend });
+  const onFocus = (event: FocusEvent) => {
+    const place = placeOf(event.target);
+    if (place) setActive({ row: place.row, column: place.column });
+  };
+  const names = useMemo(
+    () => new Map(suspects.map(({ id, validity_condition }) => [id, validity_condition])),
+    [suspects],
+  );
+  const options = useMemo(
+    () => [
+      <option key="" value="">
+        {t('valid')}
+      </option>,
+      ...suspects.map(({ id, validity_condition }) => (
+        <option key={id} value={id}>
+          {validity_condition}
+        </option>
+      )),
+    ],
+    [suspects, t],
+  );
+  return (
+    <div className="qc-grid">
+      <output className="cx-hidden">
+        {state.notice ? t(NOTICES[state.notice.what], { count: state.notice.count }) : ''}
+      </output>
+      <div className="qc-grid-scroll">
+        <table
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows and cells of a table
+          role="grid"
+          aria-label={label}
+          aria-multiselectable
+          aria-rowcount={state.rows.length + 1}
+          aria-describedby="counts-keys"
+          {...events}
+          onFocus={onFocus}
+        >
+          <GridHead state={state} dispatch={dispatch} active={active.row === -1 ? active.column : null} />
+          <tbody>
+            {state.rows.map((row, index) => (
+              <CountRowView
+                key={row.count.id}
+                row={row}
+                index={index}
+                activeColumn={active.row === index ? active.column : null}
+                options={options}
+                suspectName={
+                  row.count.suspect_id === null ? t('valid') : (names.get(row.count.suspect_id) ?? '')
+                }
+                dispatch={dispatch}
+                t={t}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p id="counts-keys" className="qc-help">
+        {t('keysHelp')}
+      </p>
+    </div>
+  );
+}
+
+const NOTICES = {
+  selected: 'noticeSelected',
+  cleared: 'noticeCleared',
+  pasted: 'noticePasted',
+  updated: 'noticeUpdated',
+} as const;
+
+function GridHead({
+  state,
+  dispatch,
+  active,
+}: {
+  state: GridState;
+  dispatch: Dispatch<GridAction>;
+  active: Column | null;
+}) {
+  const t = useTexts(validateTexts);
+  const box = useRef<HTMLInputElement>(null);
+  const open = state.rows.filter(({ count }) => !count.certified);
+  const selected = open.filter((row) => row.selected).length;
+  const all = open.length > 0 && selected === open.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = selected > 0 && !all;
+  }, [selected, all]);
+  const tabStop = (column: Column) => (column === active ? 0 : -1);
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="qc-select" tabIndex={tabStop('select')}>
+          <input
+            ref={box}
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={t('selectAll')}
+            checked={all}
+            disabled={open.length === 0}
+            onChange={({ target }) => dispatch({ type: 'selectAll', on: target.checked })}
+          />
+        </th>
+        {HEADS.map(({ column, text, id, numeric }) => (
+          <th
+            key={column}
+            id={id}
+            scope="col"
+            className={numeric ? 'qc-number' : undefined}
+            tabIndex={tabStop(column)}
+          >
+            {t(text)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ClipboardEvent, Dispatch, KeyboardEvent, MouseEvent } from 'react';
+import type { Suspect } from 'shared-ui/domain';
+import { enterCell, focusCell, isEditing, placeOf, type Place } from './cell-focus.ts';
+import { actOfKey, type Act } from './grid-keys.rules.ts';
+import { isEdited, type GridAction, type GridState } from './grid.rules.ts';
+
+type Options = {
+  state: GridState;
+  suspects: Suspect[];
+  dispatch: Dispatch<GridAction>;
+  /** Sends the row to the server. */
+  onSend: (index: number) => void;
+};
+
+/** Keys, clicks and pastes of the whole list, caught once at the table: 192 rows need no handlers of their own. */
+export function gridEvents(options: Options) {
+  const { state, suspects, dispatch } = options;
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const place = placeOf(event.target);
+    if (!place) return;
+    const { key, shiftKey: shift, altKey: alt } = event;
+    const pressed = { key, shift, alt, ctrl: event.ctrlKey || event.metaKey };
+    const act = actOfKey(pressed, place, state.rows.length, isEditing(place));
+    // going into a control leaves a printable key to it; Enter and F2 are spent
+    const spent =
+      act && perform(act, place, event.currentTarget, options) && !(act.do === 'edit' && key.length === 1);
+    if (spent) event.preventDefault();
+  };
+  const onClick = (event: MouseEvent) => {
+    const place = placeOf(event.target);
+    if (!place?.control || place.row < 0) return;
+    if (place.column === 'update') send(place.row, options);
+    if (place.column !== 'select') return;
+    if (event.shiftKey) dispatch({ type: 'range', from: state.anchor, to: place.row });
+    else dispatch({ type: 'toggle', index: place.row });
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const place = placeOf(event.target);
+    const text = event.clipboardData.getData('text/plain');
+    if (!place || place.row < 0 || (place.column !== 'note' && place.column !== 'suspect')) return;
+    // a single value pasted into a note's text goes where the caret is
+    if (place.column === 'note' && place.control && !/[\n\t]/.test(text)) return;
+    event.preventDefault();
+    dispatch({ type: 'paste', index: place.row, column: place.column, text, suspects });
+  };
+  return { onKeyDown, onClick, onPaste };
+}
+
+/** Does what a key asked for; false when nothing came of it. */
+function perform(act: Act, place: Place, table: HTMLTableElement, options: Options): boolean {
+  if (act.do === 'edit') return enterCell(place.element);
+  const action = actionOf(act, place, options.state);
+  if (action) options.dispatch(action);
+  if (act.do === 'send') send(place.row, options);
+  if ('to' in act) focusCell(table, act.to);
+  return true;
+}
+
+/** What an act changes in the list; null when it only moves or sends. */
+function actionOf(act: Act, { row, column }: Place, { rows, anchor }: GridState): GridAction | null {
+  switch (act.do) {
+    case 'range':
+      return { type: 'range', from: rows[row]?.selected ? anchor : row, to: act.to.row };
+    case 'leave':
+      return act.keep ? null : { type: 'restore', index: row, column };
+    case 'restore':
+      return { type: 'restore', index: row };
+    case 'toggle':
+      return { type: 'toggle', index: row };
+    case 'selectTo':
+      return { type: 'range', from: anchor, to: row };
+    case 'selectAll':
+      return { type: 'selectAll', on: !rows.every(({ selected, count }) => selected || count.certified) };
+    default:
+      return null;
+  }
+}
+
+function send(index: number, { state, onSend }: Options): void {
+  const row = state.rows[index];
+  if (row && isEdited(row)) onSend(index);
+}

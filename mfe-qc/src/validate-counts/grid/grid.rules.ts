@@ -1,0 +1,178 @@
+import { NOTE_MAX, type CountEdit, type CountRow, type Suspect } from 'shared-ui/domain';
+import { COLUMNS, type Column } from './columns.ts';
+
+/** A row of the list: the count as the server has it, and what the person has typed or chosen since. */
+export type GridRow = {
+  count: CountRow;
+  suspect_id: number | null;
+  note: string;
+  selected: boolean;
+  /** Why the server refused the row's last update. */
+  refusal: string | null;
+};
+
+/** What was done, for the status line; worded by the list. */
+export type Notice = { what: 'selected' | 'cleared' | 'pasted' | 'updated'; count: number };
+
+/** `anchor` is where a range selection starts. */
+export type GridState = { rows: GridRow[]; anchor: number; notice: Notice | null };
+
+export type GridAction =
+  | { type: 'edit'; index: number; change: Partial<Pick<GridRow, 'suspect_id' | 'note'>> }
+  | { type: 'restore'; index: number; column?: Column }
+  | { type: 'toggle'; index: number }
+  | { type: 'range'; from: number; to: number }
+  | { type: 'selectAll'; on: boolean }
+  | { type: 'paste'; index: number; column: Column; text: string; suspects: Suspect[] }
+  /** The server has what was sent; what was typed since stays an edit. */
+  | { type: 'saved'; sent: CountEdit[] }
+  /** The server has what was sent, and so the rows show it. */
+  | { type: 'written'; sent: CountEdit[] }
+  | { type: 'refused'; index: number; message: string }
+  | { type: 'dismiss'; index: number };
+
+/** The list as it is when a page has come. */
+export function gridOf(counts: CountRow[]): GridState {
+  const rows = counts.map((count) => ({
+    count,
+    suspect_id: count.suspect_id,
+    note: count.note ?? '',
+    selected: false,
+    refusal: null,
+  }));
+  return { rows, anchor: 0, notice: null };
+}
+
+/** Whether the row differs from what the server has. */
+export function isEdited(row: GridRow): boolean {
+  return row.suspect_id !== row.count.suspect_id || row.note !== (row.count.note ?? '');
+}
+
+/** The rows as POST /counts/update takes them; an empty note is none. */
+export function editsOf(rows: GridRow[]): CountEdit[] {
+  return rows.map(({ count, suspect_id, note }) => ({
+    id: count.id,
+    date: count.date,
+    suspect_id,
+    note: note.trim() === '' ? null : note,
+  }));
+}
+
+/** A date as the list shows it: counters' exports may carry '.000' behind the seconds. */
+export function shownDate(date: string): string {
+  return date.replace(/\.000$/, '');
+}
+
+/** The list after an action. Rows that do not change keep their identity, so that only changed ones are drawn. */
+export function reduceGrid(state: GridState, action: GridAction): GridState {
+  switch (action.type) {
+    case 'edit':
+      return withRow(state, action.index, (row) => ({ ...row, ...action.change }));
+    case 'restore':
+      return withRow(state, action.index, (row) => restored(row, action.column));
+    case 'dismiss':
+      return withRow(state, action.index, (row) => ({ ...row, refusal: null }));
+    case 'toggle': {
+      const on = !state.rows[action.index]?.selected;
+      return { ...withRow(state, action.index, (row) => ({ ...row, selected: on })), anchor: action.index };
+    }
+    case 'range':
+      return rangeSelected(state, action.from, action.to);
+    case 'selectAll':
+      return allSelected(state, action.on);
+    case 'paste':
+      return pasted(state, action);
+    case 'saved':
+      return saved(state, action.sent);
+    case 'written':
+      return saved(shownAs(state, action.sent), action.sent);
+    case 'refused':
+    default:
+      return withRow(state, action.index, (row) => ({ ...row, refusal: action.message }));
+  }
+}
+
+function withRows(state: GridState, change: (row: GridRow, index: number) => GridRow): GridState {
+  return { ...state, rows: state.rows.map((row, i) => (row.count.certified ? row : change(row, i))) };
+}
+
+function withRow(state: GridState, index: number, change: (row: GridRow) => GridRow): GridState {
+  return withRows(state, (row, i) => (i === index ? change(row) : row));
+}
+
+function restored(row: GridRow, column?: Column): GridRow {
+  return {
+    ...row,
+    suspect_id: column === 'note' ? row.suspect_id : row.count.suspect_id,
+    note: column === 'suspect' ? row.note : (row.count.note ?? ''),
+    refusal: null,
+  };
+}
+
+function selectedAs(row: GridRow, selected: boolean): GridRow {
+  return row.selected === selected ? row : { ...row, selected };
+}
+
+function rangeSelected(state: GridState, from: number, to: number): GridState {
+  const [low, high] = [Math.min(from, to), Math.max(from, to)];
+  const next = withRows(state, (row, i) => (i >= low && i <= high ? selectedAs(row, true) : row));
+  const count = next.rows.filter((row) => row.selected).length;
+  return { ...next, anchor: from, notice: { what: 'selected', count } };
+}
+
+function allSelected(state: GridState, on: boolean): GridState {
+  const next = withRows(state, (row) => selectedAs(row, on));
+  const count = next.rows.filter((row) => row.selected).length;
+  return { ...next, notice: { what: on ? 'selected' : 'cleared', count } };
+}
+
+function shownAs(state: GridState, edits: CountEdit[]): GridState {
+  const byId = new Map(edits.map((edit) => [edit.id, edit]));
+  return withRows(state, (row) => {
+    const edit = byId.get(row.count.id);
+    return edit ? { ...row, suspect_id: edit.suspect_id, note: edit.note ?? '' } : row;
+  });
+}
+
+/** What was sent is saved; what was typed while the request ran stays an edit. */
+function saved(state: GridState, sent: CountEdit[]): GridState {
+  const byId = new Map(sent.map((edit) => [edit.id, edit]));
+  const next = withRows(state, (row) => {
+    const edit = byId.get(row.count.id);
+    if (!edit) return row;
+    const { suspect_id, note } = edit;
+    // a note of blanks was sent as none
+    const typed = row.note.trim() === '' ? '' : row.note;
+    return { ...row, note: typed, count: { ...row.count, suspect_id, note }, refusal: null };
+  });
+  return { ...next, notice: { what: 'updated', count: sent.length } };
+}
+
+/** Fills downward from the cell: a line for each row, tab-separated values for suspect and note. */
+function pasted(state: GridState, action: Extract<GridAction, { type: 'paste' }>): GridState {
+  const lines = action.text.replace(/\r?\n$/, '').split(/\r?\n/);
+  const columns = COLUMNS.slice(COLUMNS.indexOf(action.column));
+  let count = 0;
+  const next = withRows(state, (row, i) => {
+    const line = lines[i - action.index];
+    if (line === undefined) return row;
+    count += 1;
+    return line.split('\t').reduce((filled, value, place) => {
+      const column = columns[place];
+      if (column === 'suspect') return { ...filled, ...suspectNamed(value, action.suspects) };
+      if (column === 'note') return { ...filled, note: value.slice(0, NOTE_MAX) };
+      return filled;
+    }, row);
+  });
+  return { ...next, notice: { what: 'pasted', count } };
+}
+
+/** A suspect by its name or number; nothing written means none; null: no such suspect, the row keeps its own. */
+function suspectNamed(text: string, suspects: Suspect[]): { suspect_id: number | null } | null {
+  const name = text.trim().toLowerCase();
+  if (name === '') return { suspect_id: null };
+  const suspect = suspects.find(
+    ({ id, validity_condition }) => String(id) === name || validity_condition.toLowerCase() === name,
+  );
+  return suspect ? { suspect_id: suspect.id } : null;
+}

@@ -1,0 +1,47 @@
+import {
+  COUNTS_PAGE_SIZE,
+  nextPage,
+  previousPage,
+  type CountsCursor,
+  type CountsPage,
+} from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { Button } from 'shared-ui/ui';
+import { validateTexts } from './texts.ts';
+
+/** Previous and Next with the place in the whole list. */
+export function PagingBar({
+  page,
+  busy,
+  onGo,
+}: {
+  page: CountsPage;
+  busy: boolean;
+  onGo: (to: CountsCursor) => void;
+}) {
+  const t = useTexts(validateTexts);
+  const previous = previousPage(page);
+  const next = nextPage(page);
+  const first = (page.current_page - 1) * COUNTS_PAGE_SIZE + 1;
+  return (
+    <nav className="qc-paging" aria-label={t('pages')}>
+      <Button
+        severity="outlined"
+        icon="angle-left"
+        disabled={!previous || busy}
+        onClick={() => previous && onGo(previous)}
+      >
+        {t('previous')}
+      </Button>
+      <p aria-live="polite">{t('place', { first, last: first + page.data.length - 1, total: page.total })}</p>
+      <Button
+        severity="outlined"
+        icon="angle-right"
+        disabled={!next || busy}
+        onClick={() => next && onGo(next)}
+      >
+        {t('next')}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ChartData, ChartOptions } from 'chart.js';
+import { formatNumber } from 'shared-ui/i18n';
+import type { Lines } from './lines.rules.ts';
+import { tickLabel, ticksOf } from './ticks.rules.ts';
+import { toDay, toMinute, type Span } from './time.rules.ts';
+import { FLOW_DASHES, type PictureColours } from './use-picture-colours.ts';
+
+/** A point on the chart; one above the axis stands on its edge and carries its true value. */
+export type ChartPoint = { x: number; y: number; actual?: number };
+
+/** The lines as chart.js takes them, with a triangle on the edge for each value off the scale. */
+export function chartDataOf(
+  { lines, cap, above }: Lines,
+  colours: PictureColours,
+  offScale: string,
+): ChartData<'line', ChartPoint[]> {
+  const flows = lines.map(({ name, place, points, dots }) => ({
+    label: name,
+    data: points,
+    borderColor: colours.flows[place % FLOW_DASHES.length],
+    backgroundColor: colours.flows[place % FLOW_DASHES.length],
+    borderDash: FLOW_DASHES[place % FLOW_DASHES.length],
+    borderWidth: 1.25,
+    pointRadius: dots.map((alone) => (alone ? 2 : 0)),
+    pointHitRadius: 6,
+  }));
+  const edge = {
+    label: offScale,
+    data: above.map(({ x, y }) => ({ x, y: cap ?? y, actual: y })),
+    showLine: false,
+    pointStyle: 'triangle' as const,
+    pointRadius: 6,
+    backgroundColor: colours.off,
+    borderColor: colours.off,
+    clip: false as const,
+  };
+  return { datasets: above.length ? [...flows, edge] : flows };
+}
+
+/** Axes, tooltips and behaviour of the line chart in the language. */
+export function chartOptionsOf(
+  { detail, cap }: Lines,
+  window: Span,
+  colours: PictureColours,
+  language: string,
+  axisTitle: string,
+): ChartOptions<'line'> {
+  const ticks = ticksOf(window);
+  const axis = { ticks: { color: colours.text }, grid: { color: colours.line } };
+  return {
+    parsing: false,
+    normalized: true,
+    animation: false,
+    maintainAspectRatio: false,
+    interaction: { mode: 'nearest', axis: 'x', intersect: false },
+    scales: {
+      x: {
+        ...axis,
+        type: 'linear',
+        min: window.from,
+        max: window.to,
+        afterBuildTicks: (scale) => {
+          scale.ticks = ticks.times.map((value) => ({ value }));
+        },
+        ticks: {
+          ...axis.ticks,
+          maxRotation: 0,
+          autoSkipPadding: 4,
+          callback: (value) => tickLabel(Number(value), ticks.unit, language),
+        },
+      },
+      y: {
+        ...axis,
+        beginAtZero: true,
+        max: cap ?? undefined,
+        ticks: { ...axis.ticks, precision: 0, callback: (value) => formatNumber(Number(value)) },
+        title: { display: true, text: axisTitle, color: colours.text },
+      },
+    },
+    plugins: {
+      legend: { display: false },
+      tooltip: {
+        callbacks: {
+          title: ([item]) => timeOf(item?.raw, detail === 'days' ? toDay : toMinute),
+          label: ({ dataset, raw }) => {
+            const { actual, y } = raw as ChartPoint;
+            return `${dataset.label ?? ''}: ${formatNumber(actual ?? y)}`;
+          },
+        },
+      },
+    },
+  };
+}
+
+function timeOf(raw: unknown, format: (time: number) => string): string {
+  return raw === undefined ? '' : format((raw as ChartPoint).x);
+}

@@ -1,0 +1,42 @@
+import { daysOfDrag, pictureFilters, selectedSpan, yearOfFilters } from './selection.rules.ts';
+import { toTime } from './time.rules.ts';
+
+const span = { from: toTime('2025-01-01'), to: toTime('2026-01-01') };
+
+test.each([
+  ['2025-03-28 01:00:00', '2025-04-10 23:00:00', '2025-03-28', '2025-04-10'],
+  ['2025-04-10 23:00:00', '2025-03-28 01:00:00', '2025-03-28', '2025-04-10'],
+  ['2024-12-30 00:00:00', '2025-01-03 12:00:00', '2025-01-01', '2025-01-03'],
+  ['2025-12-30 12:00:00', '2026-01-01 00:00:00', '2025-12-30', '2025-12-31'],
+])('dragging from %s to %s chooses the days %s to %s', (a, b, minDate, maxDate) => {
+  expect(daysOfDrag(toTime(a), toTime(b), span)).toEqual({ minDate, maxDate });
+});
+
+test.each([
+  ['2025-03-28', '2025-04-10', '2025-03-28', '2025-04-11'],
+  [null, '2025-04-10', '2025-01-01', '2025-04-11'],
+  ['2025-03-28', null, '2025-03-28', '2026-01-01'],
+])('the dates %s to %s are shown from %s to %s', (minDate, maxDate, from, to) => {
+  expect(selectedSpan({ minDate, maxDate }, span)).toEqual({ from: toTime(from), to: toTime(to) });
+});
+
+test('without dates nothing is chosen', () => expect(selectedSpan({}, span)).toBeNull());
+
+test('the picture keeps what surrounds a fault in view', () => {
+  expect(
+    pictureFilters({
+      count_type: '1',
+      travel_direction: '3',
+      street_side: '2',
+      minDate: '2025-03-01',
+      suspect_id: 9,
+      show_null_values: true,
+    }),
+  ).toEqual({ count_type: '1', travel_direction: '3', street_side: '2' });
+});
+
+test.each([
+  [{ minDate: '2024-03-01', maxDate: '2025-01-01' }, 2024],
+  [{ maxDate: '2025-01-01' }, 2025],
+  [{}, undefined],
+])('%j open the year %s', (filters, year) => expect(yearOfFilters(filters)).toBe(year));

@@ -1,0 +1,126 @@
+import type { YearFlow, YearOfCounts } from 'shared-ui/domain';
+import { DAY, HOUR, toTime } from './time.rules.ts';
+import {
+  axisCap,
+  dayPoints,
+  detailOf,
+  intervalPoints,
+  lonePoints,
+  spanOfYear,
+  strideOf,
+  suspectSpans,
+} from './year.rules.ts';
+
+function flow(counts: (number | null)[], suspects: YearFlow['suspects'] = []): YearFlow {
+  return {
+    id: 1,
+    flowid_txdot: 'AU0001-1-1-1-1',
+    name: 'Bicycles north',
+    count_type: 'Bicycle',
+    direction: 'North',
+    counts,
+    suspects,
+  };
+}
+const year = (interval = 60): YearOfCounts => ({
+  year: 2025,
+  start: '2025-01-01 00:00:00',
+  interval,
+  years: [2025],
+  flows: [],
+});
+const JAN_1 = toTime('2025-01-01');
+const days = (from: number, to: number) => ({ from: JAN_1 + from * DAY, to: JAN_1 + to * DAY });
+
+test.each([
+  ['2024-05-01 00:00:00', '2026-02-28 23:00:00', '2025-01-01', '2026-01-01'],
+  ['2025-03-10 14:00:00', '2025-04-02 09:00:00', '2025-03-10', '2025-04-03'],
+])('a station that counted from %s to %s is shown from %s to %s', (first, last, from, to) => {
+  expect(spanOfYear(year(), first, last)).toEqual({ from: toTime(from), to: toTime(to) });
+});
+
+test.each([
+  [null, null],
+  ['2023-01-01 00:00:00', '2024-12-31 23:00:00'],
+])('a year in which the station did not count has no picture', (first, last) => {
+  expect(spanOfYear(year(), first, last)).toBeNull();
+});
+
+test.each([
+  [1, 'intervals'],
+  [120, 'intervals'],
+  [121, 'days'],
+  [365, 'days'],
+] as const)('%i days are drawn as %s', (length, detail) => expect(detailOf(days(0, length))).toBe(detail));
+
+test.each([
+  [60, [1, 2, null, 4], 1],
+  [15, [1, 2, 3, 4], 1],
+  [15, [1, null, null, null, 5, null, null, null], 4],
+  [15, [null, null, null, null, 5], 4],
+  [15, [1, null, 3, null, 5], 2],
+  [15, [null, null], 4],
+])('at %i minutes the counts %j lie %i apart', (interval, counts, stride) => {
+  expect(strideOf(flow(counts), interval)).toBe(stride);
+});
+
+test('a missing count breaks the line and zero does not', () => {
+  expect(intervalPoints(flow([3, null, 0]), year(), { from: JAN_1, to: JAN_1 + 3 * HOUR })).toEqual([
+    { x: JAN_1, y: 3 },
+    { x: JAN_1 + HOUR, y: Number.NaN },
+    { x: JAN_1 + 2 * HOUR, y: 0 },
+  ]);
+});
+
+test('only what the window shows is drawn', () => {
+  const hourly = flow(Array.from({ length: 72 }, (_, i) => i));
+  expect(intervalPoints(hourly, year(), days(1, 2)).map(({ y }) => y)).toEqual(
+    Array.from({ length: 24 }, (_, i) => 24 + i),
+  );
+});
+
+test('an hourly flow beside quarter hours keeps its line', () => {
+  const points = intervalPoints(flow([1, null, null, null, 5, null, null, null]), year(15), {
+    from: JAN_1,
+    to: JAN_1 + 2 * HOUR,
+  });
+  expect(points.map(({ y }) => y)).toEqual([1, 5]);
+});
+
+test('a day is the sum of its counts, and a gap only when it has none', () => {
+  const counts = [
+    ...Array<number>(24).fill(2),
+    ...Array<null>(24).fill(null),
+    7,
+    ...Array<null>(23).fill(null),
+  ];
+  expect(dayPoints(flow(counts), year(), days(0, 3)).map(({ y }) => y)).toEqual([48, Number.NaN, 7]);
+});
+
+const usual = Array.from({ length: 2000 }, (_, i) => i % 91);
+test.each([
+  ['usual values', usual, null],
+  ['one value far above', [...usual, 940], 104],
+  ['one value somewhat above', [...usual, 200], null],
+  ['gaps only', [Number.NaN, Number.NaN], null],
+  ['zeros only', [0, 0, 0], null],
+  ['nothing', [], null],
+])('the axis for %s ends where the usual values do', (_name, values, cap) =>
+  expect(axisCap(values)).toBe(cap),
+);
+
+test('a count between two gaps is a dot', () => {
+  const points = [1, Number.NaN, 3, Number.NaN, 5, 6].map((y, x) => ({ x, y }));
+  expect(lonePoints(points)).toEqual([true, false, true, false, false, false]);
+});
+
+test('suspect stretches of the shown flows lie where their counts lie', () => {
+  const marked = flow(
+    [],
+    [
+      { from: 0, to: 1, suspect_id: 9 },
+      { from: 24 * 40, to: 24 * 41, suspect_id: 1 },
+    ],
+  );
+  expect(suspectSpans([marked], year(), days(0, 10))).toEqual([{ from: JAN_1, to: JAN_1 + 2 * HOUR }]);
+});
