@@ -1,11 +1,7 @@
 import { session } from 'shared-ui/auth';
+import { DEMO_PASSWORD, emailOf, type Persona } from '../standalone/personas.ts';
 
-/** The demo accounts: TxDOT's super admin, Austin's admin, Austin's ordinary user, Houston's ordinary user. */
-export type Persona = 'super' | 'admin' | 'user' | 'houston';
-/** Their password. */
-export const DEMO_PASSWORD = 'count-exchange';
-/** A persona's address. */
-export const emailOf = (persona: Persona): string => `${persona}@example.org`;
+export { DEMO_PASSWORD, emailOf, type Persona };
 
 /** Signs a seeded person in through the API, or nobody. */
 export async function signInAs(persona: Persona | null): Promise<void> {

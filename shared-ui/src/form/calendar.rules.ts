@@ -1,0 +1,99 @@
+import type { DateFormat } from './fields.ts';
+
+/** A calendar day as yyyy-MM-dd; no Date, no time zone. */
+export type Day = string;
+
+const pad = (value: number, width = 2) => String(value).padStart(width, '0');
+const dayOf = (year: number, month: number, day: number): Day => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+
+/** Year, month (1 to 12) and day. */
+export function partsOf(day: Day): [year: number, month: number, day: number] {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
+  return [year, month, date];
+}
+
+/** Number of days in a month (1 to 12). */
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Day of the week, Monday 0 to Sunday 6. */
+export function weekdayOf(day: Day): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+/** So many days later. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The same day so many months later, or that month's last day. */
+export function addMonths(day: Day, count: number): Day {
+  const [year, month, date] = partsOf(day);
+  const months = year * 12 + month - 1 + count;
+  const [toYear, toMonth] = [Math.floor(months / 12), (months % 12) + 1];
+  return dayOf(toYear, toMonth, Math.min(date, daysInMonth(toYear, toMonth)));
+}
+
+/** A day as it is typed in this format; '' for none. */
+export function showDay(day: Day | null, format: DateFormat): string {
+  if (!day) return '';
+  const [year, month, date] = day.split('-');
+  if (format === 'MM/dd/yyyy') return `${month}/${date}/${year}`;
+  return format === 'yyyy/MM/dd' ? `${year}/${month}/${date}` : day;
+}
+
+const MONTH_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
+
+/** What was typed, as a day; null for nothing, undefined for what is no day of the calendar in this format. */
+export function readDay(text: string, format: DateFormat): Day | null | undefined {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const match = (format === 'MM/dd/yyyy' ? MONTH_FIRST : YEAR_FIRST).exec(typed);
+  if (!match) return undefined;
+  const [a = 0, b = 0, c = 0] = match.slice(1).map(Number);
+  const [year, month, date] = format === 'MM/dd/yyyy' ? [c, a, b] : [a, b, c];
+  const exists = month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month);
+  return exists ? dayOf(year, month, date) : undefined;
+}
+
+/** The weeks of a day's month, Monday first; null outside the month. */
+export function monthGrid(day: Day): (Day | null)[][] {
+  const [year, month] = partsOf(day);
+  const lead = weekdayOf(dayOf(year, month, 1));
+  const count = daysInMonth(year, month);
+  const weeks = Math.ceil((lead + count) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, weekday) => {
+      const date = week * 7 + weekday - lead + 1;
+      return date >= 1 && date <= count ? dayOf(year, month, date) : null;
+    }),
+  );
+}
+
+/** Where a key leads in the calendar; undefined for a key that moves nothing. */
+export function moveDay(day: Day, key: string, shift: boolean): Day | undefined {
+  const moves: Record<string, () => Day> = {
+    ArrowLeft: () => addDays(day, -1),
+    ArrowRight: () => addDays(day, 1),
+    ArrowUp: () => addDays(day, -7),
+    ArrowDown: () => addDays(day, 7),
+    PageUp: () => addMonths(day, shift ? -12 : -1),
+    PageDown: () => addMonths(day, shift ? 12 : 1),
+    Home: () => addDays(day, -weekdayOf(day)),
+    End: () => addDays(day, 6 - weekdayOf(day)),
+  };
+  return moves[key]?.();
+}
+
+/** Today in the reader's zone. */
+export function today(): Day {
+  const now = new Date();
+  return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
+}
+
+/** Whether a day lies outside the days allowed. */
+export function isOutside(day: Day, min?: Day, max?: Day): boolean {
+  return Boolean((min && day < min) || (max && day > max));
+}

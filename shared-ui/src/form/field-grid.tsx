@@ -1,0 +1,150 @@
+import { memo } from 'react';
+import { useTexts } from 'shared-ui/i18n';
+import type { CodeOption } from '../domain/index.ts';
+import { DateField } from './date-field.tsx';
+import { NOT_A_NUMBER, type FieldSpec, type FormValues, type NameOf } from './fields.ts';
+import { MultiSelectField, SelectField } from './select-fields.tsx';
+import { CheckField, NumberField, TextField } from './text-fields.tsx';
+import { formTexts } from './texts.ts';
+import type { FieldForm } from './use-field-form.ts';
+
+type AnySpec = FieldSpec<never, never, string>;
+type ControlProps = {
+  id: string;
+  name: string;
+  spec: AnySpec;
+  label: string;
+  hint?: string;
+  error?: string;
+  required: boolean;
+  disabled: boolean;
+  value: unknown;
+  options: readonly CodeOption[];
+  onSet: (name: never, value: unknown) => void;
+  onLeave: (name: never) => void;
+};
+
+const NO_OPTIONS: readonly CodeOption[] = [];
+
+/** Lists are made anew at each drawing; a field is drawn again only when their entries differ. */
+function sameProps(before: ControlProps, after: ControlProps): boolean {
+  return Object.entries(after).every(([key, value]) => {
+    const old = before[key as keyof ControlProps];
+    if (key !== 'options') return Object.is(old, value);
+    return (
+      before.options.length === after.options.length &&
+      after.options.every((option, index) => Object.is(before.options[index], option))
+    );
+  });
+}
+
+const Control = memo(function Control({
+  spec,
+  name,
+  value,
+  options,
+  onSet,
+  onLeave,
+  ...frame
+}: ControlProps) {
+  const props = {
+    ...frame,
+    onChange: (next: unknown) => onSet(name as never, next),
+    onBlur: () => onLeave(name as never),
+  };
+  switch (spec.control) {
+    case 'select':
+      return <SelectField {...props} options={options} value={value as string | null} />;
+    case 'multi':
+      return <MultiSelectField {...props} options={options} value={(value ?? []) as string[]} />;
+    case 'number':
+      return <NumberField {...props} readOnly={spec.readOnly} value={value as number | null} />;
+    case 'check':
+      return <CheckField {...props} value={value === true} />;
+    case 'date':
+      return (
+        <DateField
+          {...props}
+          value={(value as string | null) || null}
+          format={spec.format}
+          min={spec.min}
+          max={spec.max}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...props}
+          type={spec.control === 'area' ? 'text' : spec.control}
+          multiline={spec.control === 'area'}
+          readOnly={spec.readOnly}
+          maxLength={spec.maxLength}
+          autoComplete={spec.autoComplete ?? 'off'}
+          inputMode={spec.inputMode}
+          value={value as string | null}
+        />
+      );
+  }
+}, sameProps);
+
+/** One declared field, bound to its form; nothing when it is hidden. Only the field typed into is drawn again. */
+export function FormField<V extends FormValues, L, K extends string>({
+  form,
+  name,
+}: {
+  form: FieldForm<V, L, K>;
+  name: NameOf<V>;
+}) {
+  const t = useTexts(formTexts);
+  const { fields, lookups, t: word } = form.setup;
+  const spec = fields[name];
+  if (!spec || (spec.visible && !spec.visible(form.values))) return null;
+  const fault = form.touched[name] ? form.errors[name] : undefined;
+  const own = fault === NOT_A_NUMBER ? t('enterNumber') : fault && word(fault as K);
+  const options = 'options' in spec ? spec.options(form.values, lookups) : NO_OPTIONS;
+  return (
+    <div className={spec.wide ? 'cx-wide' : undefined}>
+      <Control
+        id={fieldId(form.id, name)}
+        name={name}
+        spec={spec}
+        label={word(spec.label)}
+        hint={spec.hint && word(spec.hint)}
+        error={own ?? form.problem?.errors?.[name]?.join(' ')}
+        required={spec.required !== undefined}
+        disabled={spec.disabled?.(form.values, lookups) ?? false}
+        value={form.values[name]}
+        options={options}
+        onSet={form.set}
+        onLeave={form.leave}
+      />
+    </div>
+  );
+}
+
+/** Fields side by side, one below the other on phones. */
+export function FieldGrid<V extends FormValues, L, K extends string>({
+  form,
+  names,
+}: {
+  form: FieldForm<V, L, K>;
+  names: readonly NameOf<V>[];
+}) {
+  return (
+    <div className="cx-fields">
+      {names.map((name) => (
+        <FormField key={name} form={form} name={name} />
+      ))}
+    </div>
+  );
+}
+
+/** Id of a field's control. */
+export const fieldId = (formId: string, name: string): string => `${formId}-${name}`;
+
+/** Puts the focus on a field, after the tab it stands on is drawn. */
+export function focusField(formId: string, name: string): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => document.getElementById(fieldId(formId, name))?.focus()),
+  );
+}

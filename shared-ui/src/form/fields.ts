@@ -1,0 +1,151 @@
+import * as yup from 'yup';
+import type { CodeOption } from '../domain/index.ts';
+
+/** Values of a form: texts, numbers, choices; an empty one is null or ''. */
+export type FormValues = Record<string, unknown>;
+/** Names of a form's fields. */
+export type NameOf<V> = keyof V & string;
+
+type Common<V, L, K, N extends keyof V> = {
+  /** Keys of the form's catalogue. */
+  label: K;
+  hint?: K;
+  /** What to say when it is left empty. Drafts skip this. */
+  required?: K;
+  /** A rule for a value that is there: what to say when it is broken, null when it holds. */
+  check?: (value: NonNullable<V[N]>, values: V) => K | null;
+  /** A hidden field is cleared and not checked. */
+  visible?: (values: V) => boolean;
+  disabled?: (values: V, lookups: L) => boolean;
+  readOnly?: boolean;
+  /** Takes the whole width. */
+  wide?: boolean;
+};
+type TextControl = {
+  control: 'text' | 'email' | 'password' | 'area';
+  maxLength?: number;
+  autoComplete?: string;
+  inputMode?: 'text' | 'numeric' | 'decimal';
+};
+type NumberControl = { control: 'number' };
+type DateControl = { control: 'date'; format?: DateFormat; min?: string; max?: string };
+type CheckControl = { control: 'check' };
+type ChoiceControl<V, L> = {
+  control: 'select' | 'multi';
+  options: (values: V, lookups: L) => readonly CodeOption[];
+};
+/** How a date is typed and shown; in state it is always yyyy-MM-dd. */
+export type DateFormat = 'MM/dd/yyyy' | 'yyyy-MM-dd' | 'yyyy/MM/dd';
+
+/** One field of a form, as data. */
+export type FieldSpec<V, L, K extends string, N extends keyof V = keyof V> = Common<V, L, K, N> &
+  (TextControl | NumberControl | DateControl | CheckControl | ChoiceControl<V, L>);
+/** A form's fields by name. */
+export type Fields<V, L = unknown, K extends string = string> = { [N in keyof V]?: FieldSpec<V, L, K, N> };
+
+/**
+ * Declares a form's fields: `defineFields<Values, Lookups, keyof typeof texts.en>({ name: { label: 'name', … } })`. The
+ * order is that of the summary of errors.
+ */
+export function defineFields<V extends FormValues, L = unknown, K extends string = string>(
+  fields: Fields<V, L, K>,
+): Fields<V, L, K> {
+  return fields;
+}
+
+/** The fields as a list, with their names. */
+export function entriesOf<V, L, K extends string>(
+  fields: Fields<V, L, K>,
+): [NameOf<V>, FieldSpec<V, L, K>][] {
+  return Object.entries(fields) as [NameOf<V>, FieldSpec<V, L, K>][];
+}
+
+/** Whether nothing was entered. */
+export function isEmpty(value: unknown): boolean {
+  return (
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** Message key for a number field that holds no number. */
+export const NOT_A_NUMBER = '\0number';
+
+/** What is wrong with one value: a key of the form's catalogue, or null. */
+function faultOf<V, L, K extends string>(
+  spec: FieldSpec<V, L, K>,
+  value: unknown,
+  values: V,
+  draft: boolean,
+): string | null {
+  if (spec.visible && !spec.visible(values)) return null;
+  const missing = isEmpty(value) || (spec.control === 'check' && value === false);
+  if (missing) return spec.required !== undefined && !draft ? spec.required : null;
+  if (Number.isNaN(value)) return NOT_A_NUMBER;
+  return spec.check?.(value as NonNullable<V[keyof V]>, values) ?? null;
+}
+
+/** The yup schema of a form: required fields (not for drafts) and each field's own rule. Messages are catalogue keys. */
+export function schemaOf<V extends FormValues, L, K extends string>(
+  fields: Fields<V, L, K>,
+  { draft = false }: { draft?: boolean } = {},
+): yup.ObjectSchema<FormValues> {
+  const shape = entriesOf(fields).map(([name, spec]) => [
+    name,
+    yup.mixed().test({
+      name: 'field',
+      test(value) {
+        const fault = faultOf(spec, value, this.parent as V, draft);
+        return fault === null || this.createError({ message: fault });
+      },
+    }),
+  ]);
+  return yup.object(Object.fromEntries(shape) as Record<string, yup.MixedSchema>);
+}
+
+/** What a schema says of the values: message keys by field. */
+export function faultsOf(schema: yup.ObjectSchema<FormValues>, values: FormValues): Record<string, string> {
+  try {
+    schema.validateSync(values, { abortEarly: false, strict: true });
+    return {};
+  } catch (error) {
+    if (!(error instanceof yup.ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path ?? '', message]));
+  }
+}
+
+/**
+ * Clears what a change has made stale: choices that are no longer offered, values of fields that are no longer shown.
+ * One cleared choice may make another stale, so it goes on until nothing changes.
+ */
+export function dropStaleChoices<V extends FormValues, L, K extends string>(
+  fields: Fields<V, L, K>,
+  values: V,
+  lookups: L,
+): V {
+  let next = values;
+  for (const [name, spec] of entriesOf(fields)) {
+    const kept = keptValue(spec, next[name], next, lookups);
+    if (kept !== next[name]) next = { ...next, [name]: kept };
+  }
+  return next === values ? values : dropStaleChoices(fields, next, lookups);
+}
+
+function keptValue<V, L, K extends string>(
+  spec: FieldSpec<V, L, K>,
+  value: unknown,
+  values: V,
+  lookups: L,
+): unknown {
+  if (isEmpty(value)) return value;
+  if (spec.visible && !spec.visible(values)) return emptyOf(value);
+  if (spec.control !== 'select' && spec.control !== 'multi') return value;
+  const offered = new Set(spec.options(values, lookups).map(({ code }) => code));
+  if (!Array.isArray(value)) return offered.has(String(value)) ? value : null;
+  const kept = value.filter((code) => offered.has(String(code)));
+  return kept.length === value.length ? value : kept;
+}
+
+const emptyOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return [];
+  return typeof value === 'string' ? '' : null;
+};

@@ -1,0 +1,65 @@
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { useTexts } from 'shared-ui/i18n';
+import { Icon } from 'shared-ui/ui';
+import { FieldFrame, ariaOf, type FieldProps } from './field-frame.tsx';
+import { formTexts } from './texts.ts';
+
+/** One file, chosen or dropped. */
+export function FileField(
+  props: FieldProps & {
+    /** Name of the file chosen, null for none. */
+    fileName: string | null;
+    onChange: (file: File) => void;
+    /** Kinds offered, e.g. '.csv,.txt'. */
+    accept?: string;
+  },
+) {
+  const ownId = useId();
+  const { id = ownId, fileName, onChange, accept, disabled } = props;
+  const t = useTexts(formTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (file: File | undefined) => {
+    if (file) onChange(file);
+    // The same file chosen again, corrected meanwhile, is news.
+    if (input.current) input.current.value = '';
+  };
+  const drag = (on: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(on && !disabled);
+  };
+  return (
+    <FieldFrame {...props} id={id}>
+      <div
+        className={`cx-file ${over ? 'cx-file-over' : ''}`}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event);
+          if (!disabled) take(event.dataTransfer.files[0]);
+        }}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          onChange={(event) => take(event.target.files?.[0])}
+          {...ariaOf(id, props)}
+        />
+        <span className="cx-button cx-button-outlined" aria-hidden>
+          <Icon name="upload" />
+          {t('chooseFile')}
+        </span>
+        <span className="cx-file-name">
+          {fileName ?? (
+            <>
+              {t('noFile')} <span className="cx-muted">{t('dropFile')}</span>
+            </>
+          )}
+        </span>
+      </div>
+    </FieldFrame>
+  );
+}

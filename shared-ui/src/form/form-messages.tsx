@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { ApiError, messageOf } from 'shared-ui/api';
+import { useTexts } from 'shared-ui/i18n';
+import { Alert } from 'shared-ui/ui';
+import { formTexts } from './texts.ts';
+import type { FieldFault } from './use-field-form.ts';
+
+/** What keeps a form from being sent; takes the focus at each attempt, each line leads to its field. */
+export function ErrorSummary({
+  title,
+  faults,
+  attempt,
+  onGo,
+  children,
+}: {
+  title: string;
+  /** Fields at fault; their labels are listed. */
+  faults: readonly FieldFault[];
+  /** Grows with every attempt to send. */
+  attempt: number;
+  /** Shows the field's tab and puts the focus on it (`focusField`). */
+  onGo: (name: string) => void;
+  /** A sentence below the list. */
+  children?: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const shown = attempt > 0 && faults.length > 0;
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (!shown) return null;
+  return (
+    <section ref={box} className="cx-summary" tabIndex={-1} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {faults.map(({ name, label }) => (
+          <li key={name}>
+            <button type="button" onClick={() => onGo(name)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+/** The server's refusal of a form: its messages, the lines of a file at fault, and a closing sentence if given. */
+export function FormAlert({
+  problem,
+  fallback,
+  advice,
+}: {
+  problem: unknown;
+  /** Said when the server gave no words. */
+  fallback: string;
+  advice?: string;
+}) {
+  const t = useTexts(formTexts);
+  if (problem === null || problem === undefined) return null;
+  const lines = problem instanceof ApiError ? (problem.lines ?? []) : [];
+  return (
+    <Alert severity="danger">
+      <p>{[messageOf(problem, fallback), advice].filter(Boolean).join(' ')}</p>
+      {lines.length > 0 ? (
+        <ul>
+          {lines.map(({ line, reason }) => (
+            <li key={line}>{t('line', { line: String(line), reason })}</li>
+          ))}
+        </ul>
+      ) : null}
+    </Alert>
+  );
+}

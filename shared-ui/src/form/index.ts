@@ -1,0 +1,22 @@
+import './form.css';
+
+export { DateField } from './date-field.tsx';
+export { FieldGrid, FormField, fieldId, focusField } from './field-grid.tsx';
+export { RequiredMark, type FieldProps } from './field-frame.tsx';
+export {
+  defineFields,
+  dropStaleChoices,
+  faultsOf,
+  isEmpty,
+  schemaOf,
+  type DateFormat,
+  type FieldSpec,
+  type Fields,
+  type FormValues,
+  type NameOf,
+} from './fields.ts';
+export { FileField } from './file-field.tsx';
+export { ErrorSummary, FormAlert } from './form-messages.tsx';
+export { MultiSelectField, SelectField } from './select-fields.tsx';
+export { CheckField, NumberField, RadioField, TextField } from './text-fields.tsx';
+export { useFieldForm, type FieldFault, type FieldForm, type FormSetup } from './use-field-form.ts';

@@ -1,0 +1,129 @@
+import { Dropdown } from 'primereact/dropdown';
+import { MultiSelect } from 'primereact/multiselect';
+import { useId } from 'react';
+import { useTexts } from 'shared-ui/i18n';
+import type { CodeOption } from '../domain/index.ts';
+import '../primereact/setup.ts';
+import { FieldFrame, ariaOf, type FieldProps } from './field-frame.tsx';
+import { formTexts } from './texts.ts';
+
+/** Longest list that a native select shows; longer ones get a box to filter by. */
+const NATIVE_MAX = 30;
+/** Longest list that is drawn whole. */
+const DRAWN_MAX = 100;
+const ROW_HEIGHT = 36;
+
+const scroller = (count: number) => (count > DRAWN_MAX ? { itemSize: ROW_HEIGHT } : undefined);
+
+type SelectProps = FieldProps & {
+  options: readonly CodeOption[];
+  /** The chosen code. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  /** Text of the empty choice; without `required` it is always there. */
+  emptyLabel?: string;
+};
+
+/** One choice from a list: native up to 30 options, with a filter above. */
+export function SelectField(props: SelectProps) {
+  const ownId = useId();
+  const t = useTexts(formTexts);
+  const { id = ownId, options, value, onChange, onBlur, disabled, emptyLabel = '' } = props;
+  if (options.length <= NATIVE_MAX) return <NativeSelect {...props} id={id} noOptions={t('noOptions')} />;
+  return (
+    <FieldFrame {...props} id={id}>
+      <Dropdown
+        inputId={id}
+        options={[...options]}
+        optionLabel="label"
+        optionValue="code"
+        optionDisabled="disabled"
+        value={value}
+        placeholder={emptyLabel}
+        filter
+        filterInputAutoFocus
+        resetFilterOnHide
+        showClear={!props.required}
+        disabled={disabled}
+        invalid={Boolean(props.error)}
+        emptyMessage={t('noOptions')}
+        emptyFilterMessage={t('noOptions')}
+        virtualScrollerOptions={scroller(options.length)}
+        onChange={(event) => onChange((event.value as string | undefined) ?? null)}
+        onBlur={onBlur}
+        {...ariaOf(id, props)}
+      />
+    </FieldFrame>
+  );
+}
+
+function NativeSelect({
+  noOptions,
+  ...props
+}: SelectProps & {
+  id: string;
+  noOptions: string;
+}) {
+  const { id, options, value, onChange, onBlur, disabled, emptyLabel = '' } = props;
+  return (
+    <FieldFrame {...props}>
+      <select
+        id={id}
+        className="cx-input"
+        value={value ?? ''}
+        disabled={disabled}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        {...ariaOf(id, props)}
+      >
+        <option value="">{emptyLabel}</option>
+        {options.map((option) => (
+          <option key={option.code} value={option.code} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+        {options.length === 0 ? <option disabled>{noOptions}</option> : null}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** Several choices from a list, with a filter. */
+export function MultiSelectField(
+  props: FieldProps & {
+    options: readonly CodeOption[];
+    value: readonly string[];
+    onChange: (value: string[]) => void;
+    onBlur?: () => void;
+    emptyLabel?: string;
+  },
+) {
+  const ownId = useId();
+  const t = useTexts(formTexts);
+  const { id = ownId, options, value, onChange, onBlur, disabled } = props;
+  return (
+    <FieldFrame {...props} id={id}>
+      <MultiSelect
+        inputId={id}
+        options={[...options]}
+        optionLabel="label"
+        optionValue="code"
+        optionDisabled="disabled"
+        value={[...value]}
+        placeholder={props.emptyLabel ?? ''}
+        filter
+        resetFilterOnHide
+        maxSelectedLabels={3}
+        selectedItemsLabel={t('chosenCount', { count: value.length })}
+        disabled={disabled}
+        invalid={Boolean(props.error)}
+        emptyFilterMessage={t('noOptions')}
+        virtualScrollerOptions={scroller(options.length)}
+        onChange={(event) => onChange(event.value as string[])}
+        onBlur={onBlur}
+        {...ariaOf(id, props)}
+      />
+    </FieldFrame>
+  );
+}

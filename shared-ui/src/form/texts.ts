@@ -1,0 +1,37 @@
+import { defineTexts } from 'shared-ui/i18n';
+
+/** Texts of form fields. */
+export const formTexts = defineTexts({
+  en: {
+    noOptions: 'Sorry, no matching options.',
+    required: 'required',
+    enterNumber: 'Enter a number',
+    enterDate: 'Enter a date as {format}',
+    notBefore: 'Enter {date} or later',
+    notAfter: 'Enter {date} or earlier',
+    chooseDate: 'Choose date: {label}',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    chooseFile: 'Choose file',
+    dropFile: 'or drop it here',
+    noFile: 'No file chosen',
+    line: 'Line {line}: {reason}',
+    chosenCount: { one: '{count} chosen', other: '{count} chosen' },
+  },
+  es: {
+    noOptions: 'Lo sentimos, no hay opciones que coincidan.',
+    required: 'obligatorio',
+    enterNumber: 'Escriba un número',
+    enterDate: 'Escriba una fecha como {format}',
+    notBefore: 'Escriba el {date} o una fecha posterior',
+    notAfter: 'Escriba el {date} o una fecha anterior',
+    chooseDate: 'Elegir fecha: {label}',
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    chooseFile: 'Elegir archivo',
+    dropFile: 'o suéltelo aquí',
+    noFile: 'Ningún archivo elegido',
+    line: 'Línea {line}: {reason}',
+    chosenCount: { one: '{count} elegido', other: '{count} elegidos' },
+  },
+});

@@ -1,0 +1,127 @@
+import { useFormik } from 'formik';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { ApiError } from 'shared-ui/api';
+import type { Translate } from 'shared-ui/i18n';
+import {
+  dropStaleChoices,
+  entriesOf,
+  faultsOf,
+  schemaOf,
+  type Fields,
+  type FormValues,
+  type NameOf,
+} from './fields.ts';
+
+/** What a form is made from. Keep `fields`, `lookups` and `t` the same between drawings, or every field is drawn anew. */
+export type FormSetup<V extends FormValues, L, K extends string> = {
+  fields: Fields<V, L, K>;
+  /** Words the fields' labels and messages. */
+  t: Translate<K>;
+  initial: V;
+  lookups: L;
+  /** Sends the values; an ApiError it throws is shown by `FormAlert` and at the fields it names. */
+  onSubmit: (values: V, kind: { draft: boolean }) => Promise<void>;
+  /** The form saves a draft unless `submit` says otherwise. */
+  draft?: boolean;
+};
+
+/** A field at fault, as the summary lists it. */
+export type FieldFault = { name: string; label: string; message: string };
+/** A form in use. */
+export type FieldForm<V extends FormValues, L, K extends string> = ReturnType<typeof useFieldForm<V, L, K>>;
+
+/** A form from its fields: values, rules, what is wrong, and how it is sent. Checks on leaving a field and on sending. */
+export function useFieldForm<V extends FormValues, L, K extends string>(setup: FormSetup<V, L, K>) {
+  const { fields, initial, lookups, t, onSubmit, draft: draftByDefault = false } = setup;
+  const id = useId();
+  const schemas = useMemo(
+    () => ({ full: schemaOf(fields), draft: schemaOf(fields, { draft: true }) }),
+    [fields],
+  );
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const [attempt, setAttempt] = useState({ count: 0, names: [] as string[] });
+  const formik = useFormik<V>({
+    initialValues: initial,
+    validate: (values) => faultsOf(draftByDefault ? schemas.draft : schemas.full, values),
+    validateOnChange: false,
+    onSubmit: () => undefined,
+  });
+  const { setValues, setFieldTouched, setTouched, setErrors, resetForm, setSubmitting } = formik;
+
+  const change = useCallback(
+    (part: Partial<V>) => {
+      void setValues((now) => dropStaleChoices(fields, { ...now, ...part }, lookups), false);
+      setProblem((now) => (now?.errors ? withoutErrors(now, Object.keys(part)) : now));
+    },
+    [setValues, fields, lookups],
+  );
+  const set = useCallback(
+    (name: NameOf<V>, value: unknown) => change({ [name]: value } as Partial<V>),
+    [change],
+  );
+  const leave = useCallback((name: NameOf<V>) => void setFieldTouched(name), [setFieldTouched]);
+  const reset = useCallback(
+    (values?: V) => {
+      resetForm(values ? { values } : undefined);
+      setProblem(null);
+      setAttempt({ count: 0, names: [] });
+    },
+    [resetForm],
+  );
+
+  /** Checks and sends; true when it was taken. */
+  const submit = async ({ draft = draftByDefault }: { draft?: boolean } = {}): Promise<boolean> => {
+    setProblem(null);
+    const faults = faultsOf(draft ? schemas.draft : schemas.full, formik.values);
+    const names = Object.keys(faults);
+    void setTouched(Object.fromEntries(names.map((name) => [name, true])) as never, false);
+    setErrors(faults as never);
+    setAttempt((now) => ({ count: now.count + 1, names }));
+    if (names.length > 0) return false;
+    setSubmitting(true);
+    try {
+      await onSubmit(formik.values, { draft });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error);
+      return false;
+    } finally {
+      setSubmitting(false);
+    }
+  };
+
+  const errors = formik.errors as Record<string, string | undefined>;
+  const faults: FieldFault[] = entriesOf(fields).flatMap(([name, spec]) => {
+    const message = attempt.names.includes(name) ? errors[name] : undefined;
+    return message ? [{ name, label: t(spec.label), message }] : [];
+  });
+  return {
+    id,
+    setup,
+    values: formik.values,
+    errors,
+    touched: formik.touched as Record<string, boolean | undefined>,
+    dirty: formik.dirty,
+    submitting: formik.isSubmitting,
+    /** Fields refused by the last attempt and not mended since. */
+    faults,
+    /** Number of attempts to send; `ErrorSummary` takes the focus when it grows. */
+    attempt: attempt.count,
+    /** What the server answered to the last attempt. */
+    problem,
+    set,
+    change,
+    leave,
+    reset,
+    submit,
+  };
+}
+
+/** The server's refusal without what it said of fields that were changed since. */
+function withoutErrors(problem: ApiError, names: string[]): ApiError {
+  const errors = Object.fromEntries(
+    Object.entries(problem.errors ?? {}).filter(([name]) => !names.includes(name)),
+  );
+  return new ApiError(problem.status, problem.message, { errors, lines: problem.lines });
+}
