@@ -1,7 +1,7 @@
 import { mayAccess } from 'shared-ui/domain';
 import { z } from 'zod';
 import type { Transaction } from '../db/database.ts';
-import { ApiProblem } from './api-problem.ts';
+import { ApiProblem, notFound } from './api-problem.ts';
 import { insertAudit } from './audit.sql.ts';
 import { findCaller } from './caller.ts';
 import type { Caller, Ctx, Deps } from './context.ts';
@@ -52,6 +52,8 @@ async function admit(endpoint: Endpoint, deps: Deps, raw: RawInput): Promise<Cal
 function checkInput({ params, query, body }: Endpoint, raw: RawInput, call: Call) {
   const check = (schema: z.ZodType | undefined, value: unknown) =>
     schema ? valid(schema, value, call.language) : undefined;
+  // an id that no record can have is a record that is not there
+  if (params && !params.safeParse(call.params).success) throw notFound();
   return {
     params: check(params, call.params),
     query: check(query, raw.query),

@@ -1,4 +1,5 @@
 import { ApiProblem } from './api-problem.ts';
+import { peekFormToken } from './form-token.ts';
 import { bearerToken } from './token.ts';
 import { texts } from './texts.ts';
 
@@ -48,8 +49,13 @@ export async function readInput(
   const query: Fields = Object.fromEntries(new URL(request.url).searchParams);
   const inQuery = takeToken(query);
   const header = bearerToken(request);
-  if (body !== 'json') return { token: header ?? inQuery, query, body: {}, request };
+  const known = header ?? inQuery;
+  if (body === 'none') return { token: known, query, body: {}, request };
+  if (body === 'form') {
+    if (known) return { token: known, query, body: {}, request };
+    return { query, body: {}, ...(await peekFormToken(request)) };
+  }
   const fields = await readJson(request, maxBytes);
   const inBody = takeToken(fields);
-  return { token: header ?? inQuery ?? inBody, query, body: fields, request };
+  return { token: known ?? inBody, query, body: fields, request };
 }

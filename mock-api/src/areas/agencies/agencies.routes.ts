@@ -1,3 +1,79 @@
-import type { Endpoint } from '../../http/endpoint.ts';
+import { ApiProblem, found } from '../../http/api-problem.ts';
+import type { Queryable } from '../../db/database.ts';
+import { endpoint, type Endpoint } from '../../http/endpoint.ts';
+import { refuseTaken } from '../../http/unique.ts';
+import { districts } from '../lookups/lookups.payload.ts';
+import { selectAgencyDistricts } from '../lookups/lookups.sql.ts';
+import * as payload from './agencies.payload.ts';
+import { countDistricts, insertAgency, selectAgencies, updateAgency } from './agencies.sql.ts';
+import { texts } from './texts.ts';
 
-export const agencies: Endpoint[] = [];
+const nameTaken = { field: 'name', text: texts.nameTaken };
+
+async function readAgency(db: Queryable, id: number) {
+  const [agency] = await selectAgencies(db, id);
+  return found(agency);
+}
+
+const list = endpoint('GET /agencies', {
+  access: 'signedIn',
+  summary: "Every agency to a super admin, the caller's own to others",
+  query: payload.agenciesQuery,
+  reply: payload.agencies,
+  handle: ({ db, input }) => selectAgencies(db, input.query.agency_id ?? null),
+});
+
+const read = endpoint('GET /agencies/:agencyId', {
+  access: 'signedIn',
+  summary: 'One agency',
+  params: payload.agencyParams,
+  reply: payload.agency,
+  handle: ({ db, input }) => readAgency(db, Number(input.params.agencyId)),
+});
+
+const add = endpoint('POST /agencies', {
+  access: 'superAdmin',
+  summary: 'Adds an agency',
+  body: payload.newAgency,
+  reply: payload.agency,
+  handle: async ({ db, input, audit }) => {
+    const id = await refuseTaken(insertAgency(db, input.body.name, input.body.eco_domain), nameTaken);
+    await audit('agency.add', { agency_id: id, ...input.body });
+    return readAgency(db, id);
+  },
+});
+
+const update = endpoint('PUT /agencies/:agencyId', {
+  access: 'superAdmin',
+  summary: 'Changes an agency',
+  params: payload.agencyParams,
+  body: payload.agencyChange,
+  reply: payload.agency,
+  handle: async ({ db, input, audit }) => {
+    const before = await readAgency(db, Number(input.params.agencyId));
+    const codes = [...new Set(input.body.txdot_districts)].toSorted((a, b) => a - b);
+    if ((await countDistricts(db, codes)) !== codes.length) {
+      throw new ApiProblem(422, texts.unknownDistrict, {
+        errors: { txdot_districts: [texts.unknownDistrict] },
+      });
+    }
+    const after = { ...input.body, txdot_districts: codes };
+    await refuseTaken(updateAgency(db, before.id, after), nameTaken);
+    await audit('agency.update', { before, after });
+    return readAgency(db, before.id);
+  },
+});
+
+const agencyDistricts = endpoint('GET /agency/districts/:agencyId', {
+  access: 'signedIn',
+  summary: 'The districts of an agency',
+  params: payload.agencyParams,
+  reply: districts,
+  handle: async ({ db, input }) => {
+    const { id } = await readAgency(db, Number(input.params.agencyId));
+    return selectAgencyDistricts(db, id);
+  },
+});
+
+/** Agencies, the owners of people and stations. */
+export const agencies: Endpoint[] = [list, read, add, update, agencyDistricts];

@@ -1,5 +1,5 @@
 import { refreshDaysCount } from '../../areas/stations/days-count.sql.ts';
-import { hashPassword } from '../../areas/account/password.ts';
+import { hashPassword, QUICK_COST, type Cost } from '../../areas/account/password.ts';
 import type { Database } from '../database.ts';
 import { DEMO_PASSWORD, seedAccounts } from './accounts.seed.ts';
 import { seedCounts } from './counts.seed.ts';
@@ -18,11 +18,12 @@ import type { StationPlan } from './station-plan.ts';
 import { seedStations } from './stations.seed.ts';
 import { testStations } from './test-stations.ts';
 
-type Content = { stations: StationPlan[]; deployments: DeploymentPlan[] };
+type Content = { stations: StationPlan[]; deployments: DeploymentPlan[]; passwordCost?: Cost };
 
-async function seedAgencyData(db: Database, now: Date, { stations, deployments }: Content): Promise<number> {
+async function seedAgencyData(db: Database, now: Date, content: Content): Promise<number> {
+  const { stations, deployments, passwordCost } = content;
   await seedLookups(db);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD, passwordCost);
   return db.transaction(async (tx) => {
     await insertRows(tx, 'agencies', demoAgencies);
     await continueNumbers(tx, ['agencies']);
@@ -49,5 +50,9 @@ export async function seedDemo(db: Database, now: Date): Promise<number> {
 
 /** Fills an empty database for tests: the same agencies, accounts and drafts, twelve stations, few counts. */
 export async function seedTest(db: Database, now: Date): Promise<number> {
-  return seedAgencyData(db, now, { stations: testStations, deployments: deploymentPlans });
+  return seedAgencyData(db, now, {
+    stations: testStations,
+    deployments: deploymentPlans,
+    passwordCost: QUICK_COST,
+  });
 }

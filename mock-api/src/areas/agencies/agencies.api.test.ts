@@ -1,0 +1,75 @@
+import { forgetSignIns, request, testApi } from '../../testing/index.ts';
+
+beforeEach(async () => {
+  await testApi().reset();
+  forgetSignIns();
+});
+
+test('a super admin sees every agency, others their own', async () => {
+  const all = await request('GET /agencies', { query: {} }, 'super');
+  expect(all.reply.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['City of Austin', 'City of Houston']),
+  );
+  const own = await request('GET /agencies', { query: {} }, 'user');
+  expect(own.reply.map(({ name }) => name)).toEqual(['City of Austin']);
+});
+
+test.each([
+  ['user', '3', 200],
+  ['user', '4', 404],
+  ['super', '4', 200],
+  ['super', '999', 404],
+] as const)('%s reading agency %s gets %i', async (as, agencyId, expected) => {
+  expect((await request('GET /agencies/:agencyId', { params: { agencyId } }, as)).status).toBe(expected);
+  expect((await request('GET /agency/districts/:agencyId', { params: { agencyId } }, as)).status).toBe(
+    expected,
+  );
+});
+
+test('a super admin adds an agency once', async () => {
+  const body = { name: 'City of Waco', eco_domain: '' };
+  const { reply } = await request('POST /agencies', { body }, 'super');
+  expect(reply).toEqual({
+    id: expect.any(Number) as number,
+    name: 'City of Waco',
+    eco_domain: null,
+    statewide: false,
+    txdot_districts: [],
+  });
+  const again = await request('POST /agencies', { body }, 'super');
+  expect(again.status).toBe(422);
+  expect(again.problem.errors).toEqual({ name: ['Another agency already has this name.'] });
+});
+
+test('a super admin changes name, domain and districts of an agency', async () => {
+  const body = { name: 'Austin Transportation', eco_domain: 'austin', txdot_districts: [14, 14, 15] };
+  const { reply } = await request('PUT /agencies/:agencyId', { params: { agencyId: '3' }, body }, 'super');
+  expect(reply).toMatchObject({ ...body, txdot_districts: [14, 15] });
+  const districts = await request('GET /agency/districts/:agencyId', { params: { agencyId: '3' } }, 'user');
+  expect(districts.reply.map(({ code }) => code).toSorted()).toEqual([14, 15]);
+});
+
+test.each([
+  [
+    { name: 'City of Houston', eco_domain: null, txdot_districts: [] },
+    'name',
+    'Another agency already has this name.',
+  ],
+  [{ name: ' ', eco_domain: null, txdot_districts: [] }, 'name', 'Invalid name (required)'],
+  [
+    { name: 'Austin', eco_domain: null, txdot_districts: [14, 99] },
+    'txdot_districts',
+    'There is no such district.',
+  ],
+])('refuses %j by the field %s and writes nothing', async (body, field, sentence) => {
+  const { status, problem } = await request(
+    'PUT /agencies/:agencyId',
+    { params: { agencyId: '3' }, body },
+    'super',
+  );
+  expect(status).toBe(422);
+  expect(problem.errors).toEqual({ [field]: [sentence] });
+  expect(await testApi().query('select name from agencies where id = 3')).toEqual([
+    { name: 'City of Austin' },
+  ]);
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { said } from '../../http/language.ts';
+import { wholeNumber } from '../../http/validate.ts';
+import { texts } from './texts.ts';
+
+const name = z.string().trim().min(1, said(texts.nameRequired)).max(200);
+const ecoDomain = z
+  .string()
+  .trim()
+  .max(200)
+  .transform((domain) => domain || null)
+  .nullable();
+
+/** GET /agencies */
+export const agenciesQuery = z.object({ agency_id: wholeNumber().optional() });
+/** Path of an agency */
+export const agencyParams = z.object({ agencyId: z.string().regex(/^\d{1,9}$/) });
+/** POST /agencies */
+export const newAgency = z.object({ name, eco_domain: ecoDomain });
+/** PUT /agencies/:agencyId */
+export const agencyChange = newAgency.extend({
+  txdot_districts: z.array(z.int()).max(100),
+});
+/** Replies */
+export const agency = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  eco_domain: z.string().nullable(),
+  statewide: z.boolean(),
+  txdot_districts: z.array(z.int()),
+});
+export const agencies = z.array(agency);
