@@ -13,23 +13,17 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' ? typeParsers[oid] : undefined) ?? pg.types.getTypeParser(oid, format)) as never,
 };
 
-/** A schema of its own, emptied first, for tests that share a database. */
-export type PostgresOptions = { schema?: string; fresh?: boolean };
-
 /** Opens a PostgreSQL database (version 14 or newer) by its address. */
-export async function openPostgres(url: string, { schema, fresh }: PostgresOptions = {}): Promise<Database> {
+export function openPostgres(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
     types,
     max: 10,
     allowExitOnIdle: true,
-    options: `-c TimeZone=UTC${schema ? ` -c search_path=${schema}` : ''}`,
+    options: '-c TimeZone=UTC',
   });
   // an idle connection that breaks is replaced at its next use; without a listener it would end the process
   pool.on('error', () => undefined);
-  if (schema && fresh) {
-    await pool.query(`drop schema if exists ${schema} cascade; create schema ${schema}`);
-  }
   return postgresDatabase(pool);
 }
 

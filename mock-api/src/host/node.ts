@@ -30,7 +30,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   }
 }
 
-function openDatabase({ databaseUrl, dataFolder }: HostOptions): Promise<Database> {
+async function openDatabase({ databaseUrl, dataFolder }: HostOptions): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataFolder);
 }
 

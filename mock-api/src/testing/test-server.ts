@@ -1,14 +1,13 @@
 import { createApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { openInMemory } from '../db/pglite.ts';
-import { openPostgres } from '../db/postgres.ts';
 import { seedTest } from '../db/seed/index.ts';
 import { memoryFileStore } from '../files/index.ts';
 import { createLoginLimiter } from '../http/login-limiter.ts';
 import { createJobs } from '../jobs/index.ts';
 import { createJobQueue } from '../jobs/queue.ts';
 import type { TestApi } from './test-api.ts';
+import { openTestDatabase } from './test-database.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** The moment at which every test happens. */
@@ -24,16 +23,10 @@ export function testServer(): Promise<TestApi> {
   return (server ??= start());
 }
 
-async function openDatabase(): Promise<Database> {
-  const url = process.env.DATABASE_URL_TEST;
-  if (!url) return openInMemory();
-  return openPostgres(url, { schema: `test_${process.env.JEST_WORKER_ID ?? '1'}`, fresh: true });
-}
-
 async function start(): Promise<TestApi> {
   process.env.NODE_ENV = 'test';
   const now = () => new Date(NOW);
-  const db = await openDatabase();
+  const db = await openTestDatabase();
   await migrate(db);
   const queue = await createJobQueue(db);
   await seedTest(db, now());

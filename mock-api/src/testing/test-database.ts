@@ -1,0 +1,25 @@
+import type { Database } from '../db/database.ts';
+import { openInMemory } from '../db/pglite.ts';
+import { openPostgres } from '../db/postgres.ts';
+
+/**
+ * An empty database for this jest worker: in memory, or, where DATABASE_URL_TEST gives the address of a server, a
+ * database of its own there, made anew.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const address = process.env.DATABASE_URL_TEST;
+  return address
+    ? freshPostgres(address, `count_exchange_test_${process.env.JEST_WORKER_ID ?? '1'}`)
+    : openInMemory();
+}
+
+/** Makes the database `name` anew on the server of this address and opens it. */
+export async function freshPostgres(address: string, name: string): Promise<Database> {
+  const server = openPostgres(address);
+  await server.query(`drop database if exists ${name} with (force)`);
+  await server.query(`create database ${name}`);
+  await server.close();
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return openPostgres(url.href);
+}
