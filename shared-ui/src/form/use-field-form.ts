@@ -59,7 +59,7 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     (name: NameOf<V>, value: unknown) => change({ [name]: value } as Partial<V>),
     [change],
   );
-  const leave = useCallback((name: NameOf<V>) => void setFieldTouched(name), [setFieldTouched]);
+  const leave = useCallback((name: NameOf<V>): void => void setFieldTouched(name), [setFieldTouched]);
   const reset = useCallback(
     (values?: V) => {
       resetForm(values ? { values } : undefined);
