@@ -9,7 +9,7 @@ export type NotificationsState = { answer: Notifications | null; failed: boolean
 /** A finished process raises a message, wherever the person is; a failed one stays until it is closed. */
 function tell(seen: number | null, answer: Notifications): void {
   for (const { ok, title, text } of newSince(seen, answer.data))
-    notify(ok ? 'success' : 'danger', `${title} ${text}`, ok ? undefined : 0);
+    notify(ok ? 'success' : 'danger', `${title}: ${text}`, ok ? undefined : 0);
 }
 
 /**

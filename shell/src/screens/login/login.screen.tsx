@@ -10,17 +10,18 @@ import { shellTexts } from '../../texts.ts';
 /** Email, password, Login. Native controls: this screen is the first that anybody waits for. */
 export function LoginScreen() {
   const t = useTexts(shellTexts);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const entered = new FormData(event.currentTarget);
     setSending(true);
     setRefusal(null);
     prepareSignedIn();
     try {
-      await session.getState().login(String(entered.get('email')), String(entered.get('password')));
+      await session.getState().login(email, password);
       // the guard sees the person and leads on
     } catch (error) {
       setRefusal(messageOf(error, t('loginFailed')));
@@ -41,6 +42,8 @@ export function LoginScreen() {
           <input
             className="cx-input"
             name="email"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
             type="text"
             inputMode="email"
             autoComplete="username"
@@ -50,7 +53,14 @@ export function LoginScreen() {
         </label>
         <label className="sh-field">
           {t('password')}
-          <input className="cx-input" name="password" type="password" autoComplete="current-password" />
+          <input
+            className="cx-input"
+            name="password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            type="password"
+            autoComplete="current-password"
+          />
         </label>
         <Button type="submit" disabled={sending} loading={sending}>
           {t('login')}

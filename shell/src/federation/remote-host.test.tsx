@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { defineRemote, useServices, useUnsavedChanges, type Services } from 'shared-ui/remote';
+import { Link, Route, Routes, useParams } from 'shared-ui/router';
+import { qcEntry } from '../testing/sample-registry.ts';
+import type { LoadRemote } from './load-remote.ts';
+import { RemoteHost } from './remote-host.tsx';
+
+let mounts = 0;
+
+function SampleApp() {
+  const { notify } = useServices();
+  const [typed, setTyped] = useState('');
+  useState(() => (mounts += 1));
+  useUnsavedChanges(typed !== '');
+  return (
+    <>
+      <label>
+        Note <input value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </label>
+      <button type="button" onClick={() => notify('success', 'Saved')}>
+        Save
+      </button>
+      <Link to="/validate-counts/AU0001">Open AU0001</Link>
+      <Routes>
+        <Route path="/quality-control" element={<h1>List</h1>} />
+        <Route path="/validate-counts/:stationId" element={<Station />} />
+      </Routes>
+    </>
+  );
+}
+function Station() {
+  const { stationId } = useParams();
+  if (stationId === 'broken') throw new Error('no such station');
+  return <h1>Station {stationId}</h1>;
+}
+
+function openHost(load: LoadRemote, at = '/quality-control') {
+  const reported: unknown[] = [];
+  const dirty: boolean[] = [];
+  const messages: string[] = [];
+  const services: Services = {
+    notify: (_, text) => messages.push(text),
+    confirm: () => Promise.resolve(true),
+    setDirty: (value) => dirty.push(value),
+    reportError: (error) => reported.push(error),
+  };
+  const element = <RemoteHost entry={qcEntry} title="Quality Control" services={services} load={load} />;
+  const router = createMemoryRouter(
+    [
+      { path: '/dashboard', element: <h1>Overview</h1> },
+      { path: '*', element },
+    ],
+    { initialEntries: [at] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, reported, dirty, messages, user: userEvent.setup() };
+}
+
+const works: LoadRemote = () => Promise.resolve(defineRemote({ name: 'sample', App: SampleApp }));
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  mounts = 0;
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
+test('a remote keeps its one mount and what is typed while the address changes inside it', async () => {
+  const { user, router } = openHost(works);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading Quality Control…');
+  await screen.findByRole('heading', { name: 'List' });
+  const mounted = mounts;
+  await user.type(screen.getByLabelText('Note'), 'kept');
+  await user.click(screen.getByRole('link', { name: 'Open AU0001' }));
+  expect(await screen.findByRole('heading', { name: 'Station AU0001' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/validate-counts/AU0001');
+  expect(screen.getByLabelText('Note')).toHaveValue('kept');
+  await router.navigate(-1);
+  expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
+  expect(mounts).toBe(mounted);
+});
+
+test('a remote reaches the services of the shell', async () => {
+  const { user, messages, dirty } = openHost(works);
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(messages).toEqual(['Saved']);
+  await user.type(screen.getByLabelText('Note'), 'x');
+  await waitFor(() => expect(dirty.at(-1)).toBe(true));
+});
+
+test('a remote that can not be loaded is said so, with a reference, and can be tried again in place', async () => {
+  let tries = 0;
+  const load: LoadRemote = (entry) => {
+    tries += 1;
+    return tries < 3 ? Promise.reject(new Error('The manifest answered 404')) : works(entry);
+  };
+  const { user } = openHost(load);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Quality Control could not be loaded' }),
+  ).toBeInTheDocument();
+  const reference = /Reference: ([0-9A-F]{8})/.exec(screen.getByRole('alert').textContent ?? '')?.[1];
+  expect(String(logged.mock.calls.at(-1)?.[1])).toContain(reference);
+  expect(screen.queryByRole('button', { name: 'Reload the page' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
+});
+
+test('a remote that can not be loaded leaves the way to the dashboard', async () => {
+  const { user } = openHost(() => Promise.reject(new Error('gone')));
+  await user.click(await screen.findByRole('link', { name: 'Go to the dashboard' }));
+  expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
+});
+
+test('a screen that can not be drawn stays inside its remote', async () => {
+  const { router, reported } = openHost(works, '/validate-counts/broken');
+  expect(await screen.findByRole('heading', { name: 'This screen stopped working' })).toBeInTheDocument();
+  expect(reported).not.toHaveLength(0);
+  await router.navigate('/quality-control');
+  expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
+});

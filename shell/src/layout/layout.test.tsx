@@ -1,0 +1,117 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { session } from 'shared-ui/auth';
+import { expectNoAxeViolations, loseOnce, type Persona } from 'shared-ui/testing';
+import { openApp, serveRegistry } from '../testing/open-app.tsx';
+
+beforeEach(() => serveRegistry());
+
+const menu = () => screen.findByRole('navigation', { name: 'Main' });
+
+test.each<[Persona, string[]]>([
+  ['user', ['Dashboard', 'Quality Control']],
+  ['houston', ['Dashboard', 'Quality Control']],
+  ['admin', ['Dashboard', 'Quality Control', 'Authorized Users']],
+  [
+    'super',
+    ['Dashboard', 'Quality Control', 'Stations', 'Stations (Preview)', 'Authorized Users', 'Agencies'],
+  ],
+])('the sidebar of %s has the lines of their rights', async (as, expected) => {
+  await openApp({ as });
+  const nav = await menu();
+  await within(nav).findByRole('link', { name: 'Quality Control' });
+  const links = within(nav).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(expected);
+  expect(within(nav).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a group of the sidebar opens and closes', async () => {
+  const { user } = await openApp({ as: 'admin' });
+  const group = await within(await menu()).findByRole('button', { name: 'Import' });
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+  await user.click(group);
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+  const links = within(await menu())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(links).toEqual(expect.arrayContaining(['Add Station Location (Preview)', 'Upload Count Data']));
+  await user.click(group);
+  expect(screen.queryByRole('link', { name: 'Upload Count Data' })).not.toBeInTheDocument();
+});
+
+test('the frame has its landmarks and is accessible, in Spanish too', async () => {
+  const { user } = await openApp({ as: 'super' });
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  expect(screen.getAllByRole('banner')[0]).toContainElement(
+    screen.getByRole('link', { name: 'Count Exchange' }),
+  );
+  expect(screen.getByRole('main')).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2024 Count Exchange');
+  await user.click(screen.getByRole('button', { name: 'Sam Rivera' }));
+  await expectNoAxeViolations();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Español');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Resumen' })).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Principal' })).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'English');
+});
+
+test('the first Tab stop skips to the content', async () => {
+  const { user } = await openApp({ as: 'user' });
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('the user menu logs out', async () => {
+  const { user, place } = await openApp({ as: 'user' });
+  await user.click(await screen.findByRole('button', { name: 'Uma Castillo' }));
+  await user.click(screen.getByRole('link', { name: 'Logout' }));
+  expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+  expect(place()).toBe('/login');
+  expect(session.getState()).toMatchObject({ status: '', user: null, token: null });
+  expect(localStorage.getItem('vuex')).toBeNull();
+});
+
+test('Escape closes the user menu and gives the focus back', async () => {
+  const { user } = await openApp({ as: 'user' });
+  const button = await screen.findByRole('button', { name: 'Uma Castillo' });
+  await user.click(button);
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+  expect(screen.queryByRole('link', { name: 'Logout' })).not.toBeInTheDocument();
+});
+
+test('the drawer of the menu keeps the page behind it out of reach', async () => {
+  const { user } = await openApp({ as: 'user' });
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  expect(screen.getByRole('main').closest('[inert]')).not.toBeNull();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('main').closest('[inert]')).toBeNull();
+});
+
+test('a server that is not reached raises the red line until it is reached again', async () => {
+  const { user } = await openApp({ as: 'user' });
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  loseOnce('POST /user/me');
+  await act(() => session.getState().checkSession());
+  const banner = await screen.findByRole('alert');
+  await user.click(within(banner).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('a session that has ended leads to the login screen and back', async () => {
+  const { place } = await openApp({ as: 'user', at: '/dashboard?from=here' });
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  const { token } = session.getState();
+  await fetch(new URL('/api/user/logout', window.location.origin), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  await act(() => session.getState().checkSession());
+  expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+  expect(place()).toBe('/login?redirect=%2Fdashboard%3Ffrom%3Dhere');
+});

@@ -1,0 +1,72 @@
+import { act, screen, within } from '@testing-library/react';
+import { testApi } from 'mock-api/testing';
+import { session } from 'shared-ui/auth';
+import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { NotificationMenu } from './notification-menu.tsx';
+
+const params = JSON.stringify({ counts: 1488, station: 'Shoal Creek Trail' });
+
+/** What a finished (or failed) certification leaves for the person. */
+async function finish(message: 'certified' | 'certifyFailed'): Promise<void> {
+  await testApi().query(
+    `insert into notifications (user_id, kind, ok, message, params, href, created_at)
+     values ($1, 'certification', $2, $3, $4, '/validate-counts/AU0001', $5)`,
+    [session.getState().user?.id, message === 'certified', message, params, testApi().now().toISOString()],
+  );
+}
+/** The person comes back to the page, which asks at once. */
+const lookAgain = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+
+beforeEach(() => testApi().reset());
+
+test('says that nothing has finished yet', async () => {
+  const { user } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  expect(await screen.findByText(/Nothing has finished yet/)).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('what finished is counted, listed with its screen, and read once it was seen', async () => {
+  const view = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+  await finish('certified');
+  await finish('certifyFailed');
+  lookAgain();
+  await view.user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+  const panel = screen.getByRole('region', { name: 'Notifications' });
+  const [failed, certified] = within(panel).getAllByRole('listitem');
+  expect(failed).toHaveTextContent('Failed');
+  expect(certified).toHaveTextContent('1,488 counts of Shoal Creek Trail are certified.');
+  expect(within(panel).getAllByText('New')).toHaveLength(2);
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+  await expectNoAxeViolations();
+  await view.user.click(within(panel).getByRole('link', { name: 'Certification complete' }));
+  expect(view.place()).toBe('/validate-counts/AU0001');
+  expect(screen.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument();
+});
+
+test('a process that finishes while the person is elsewhere raises a message', async () => {
+  const { user } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  await screen.findByText(/Nothing has finished yet/);
+  await finish('certified');
+  lookAgain();
+  expect(
+    await screen.findByText('Certification complete: 1,488 counts of Shoal Creek Trail are certified.'),
+  ).toBeInTheDocument();
+});
+
+test('what finished earlier raises no message', async () => {
+  const { unmount } = await renderScreen(<span />, { as: 'user' });
+  unmount();
+  await finish('certified');
+  await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeInTheDocument();
+  expect(screen.queryByText(/are certified/)).not.toBeInTheDocument();
+});
+
+test('says so when the notifications can not be had', async () => {
+  answerOnce('GET /notifications', 500, { error: 'Out of order.', message: 'Out of order.' });
+  const { user } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  expect(await screen.findByText('The notifications could not be loaded.')).toBeInTheDocument();
+});

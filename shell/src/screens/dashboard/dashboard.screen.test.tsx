@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { DashboardScreen } from './dashboard.screen.tsx';
+
+const map = () => screen.findByRole('group', { name: 'Map of counters in Texas' });
+const markersOf = (group: HTMLElement) =>
+  within(within(group).getAllByRole('list')[0] as HTMLElement).getAllByRole('button');
+
+test('shows where the counters of the agency are and which need review', async () => {
+  await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
+  const table = await screen.findByRole('table', { name: 'Needing Quality Control Review' });
+  expect(within(table).getAllByRole('link', { name: /^QC / }).length).toBeGreaterThan(0);
+  const markers = markersOf(await map());
+  expect(markers).toHaveLength(1);
+  expect(markers[0]).toHaveAccessibleName(/^\d+ counters near Austin, \d+ need review$/);
+  await expectNoAxeViolations();
+});
+
+test('a person of another city sees their own counters alone', async () => {
+  await renderScreen(<DashboardScreen />, { as: 'houston', at: '/dashboard' });
+  const markers = markersOf(await map());
+  expect(markers.map((marker) => marker.getAttribute('aria-label')).join()).toMatch(/Houston/);
+  expect(document.body).not.toHaveTextContent('Austin');
+});
+
+test('the map is walked by keyboard: one tab stop, arrows, Enter into a cluster, Escape back', async () => {
+  const { user, place } = await renderScreen(<DashboardScreen />, { as: 'super', at: '/dashboard' });
+  const group = await map();
+  const stops = markersOf(group).filter((marker) => marker.tabIndex === 0);
+  expect(stops).toHaveLength(1);
+  stops[0]?.focus();
+  await user.keyboard('{End}');
+  const whole = markersOf(group);
+  expect(whole.at(-1)).toHaveFocus();
+  const cluster = whole.find((marker) => / counters near /.test(marker.getAttribute('aria-label') ?? ''));
+  const name = cluster?.getAttribute('aria-label');
+  cluster?.focus();
+  await user.keyboard('{Enter}');
+  const focused = document.activeElement as HTMLElement;
+  expect(markersOf(group)).toContain(focused);
+  expect(focused).not.toHaveAccessibleName(name ?? '');
+
+  await user.keyboard('{Escape}');
+  expect(markersOf(group)).toHaveLength(whole.length);
+  await user.keyboard('+');
+  expect(within(group).getByRole('button', { name: 'Whole state' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  expect(place()).toBe('/dashboard');
+});
+
+test('a counter with counts to review opens its quality control', async () => {
+  const { user, place } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+  const group = await map();
+  for (let step = 0; step < 4; step += 1) {
+    const review = markersOf(group).find((marker) =>
+      /days? of data needs? review/.test(marker.getAttribute('aria-label') ?? ''),
+    );
+    if (review) {
+      await user.click(review);
+      break;
+    }
+    await user.click(markersOf(group)[0] as HTMLElement);
+  }
+  expect(place()).toMatch(/^\/validate-counts\/AU\d{4}$/);
+});
+
+test('all stations and drafts can be listed instead; only the preview flag offers editing', async () => {
+  const { user } = await renderScreen(<DashboardScreen />, { as: 'admin', at: '/dashboard' });
+  await user.click(await screen.findByRole('radio', { name: 'All stations' }));
+  const all = await screen.findByRole('table', { name: 'All stations' });
+  expect(within(all).getAllByRole('link', { name: /^Edit / }).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('radio', { name: 'Drafts' }));
+  const drafts = await screen.findByRole('table', { name: 'Draft stations' });
+  expect(within(drafts).getAllByRole('link', { name: /^Edit Draft / }).length).toBeGreaterThan(0);
+  expect(screen.getByRole('link', { name: 'Add Station' })).toHaveAttribute('href', '/next/import-stations');
+});
+
+test('without the preview flag nothing leads to the newer form', async () => {
+  const { user } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+  await user.click(await screen.findByRole('radio', { name: 'All stations' }));
+  await screen.findByRole('table', { name: 'All stations' });
+  expect(screen.queryByRole('link', { name: /^Edit / })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Add Station' })).not.toBeInTheDocument();
+});
+
+test('a failure is told with its code and can be tried again', async () => {
+  answerOnce('GET /stations/summary', 503, { error: 'Out of order.', message: 'Out of order.' });
+  const { user } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+  expect(await screen.findByText('Code: 503')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Needing Quality Control Review' })).toBeInTheDocument();
+});
+
+test('the map can be skipped', async () => {
+  const { user } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+  await user.click(await screen.findByRole('link', { name: 'Skip the map: go to the table of stations' }));
+  expect(document.activeElement).toContainElement(
+    await screen.findByRole('table', { name: 'Needing Quality Control Review' }),
+  );
+});

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import { session } from 'shared-ui/auth';
+import { DEMO_PASSWORD, expectNoAxeViolations, loseOnce } from 'shared-ui/testing';
+import { openApp, serveRegistry } from '../../testing/open-app.tsx';
+
+beforeEach(() => serveRegistry());
+
+async function signIn(user: Awaited<ReturnType<typeof openApp>>['user'], password = DEMO_PASSWORD) {
+  await user.type(await screen.findByLabelText('Email'), 'user@example.org');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+test('greets with the name of the product and its prompt', async () => {
+  await openApp();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Count Exchange' })).toBeInTheDocument();
+  expect(screen.getByText('Howdy! Please login to your account.')).toBeInTheDocument();
+  expect(document.title).toBe('Login · Count Exchange');
+  await expectNoAxeViolations();
+});
+
+test('a wrong password shows the refusal of the server and can be mended', async () => {
+  const { user, place } = await openApp({ at: '/login' });
+  await signIn(user, 'wrong');
+  expect(await screen.findByText('Invalid e-mail or password.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  expect(session.getState()).toMatchObject({ status: 'error', user: null, token: null });
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(place()).toBe('/login');
+
+  await user.clear(screen.getByLabelText('Password'));
+  await user.type(screen.getByLabelText('Password'), DEMO_PASSWORD);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
+});
+
+test('signing in opens the dashboard and keeps the token', async () => {
+  const { user, place } = await openApp();
+  await signIn(user);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
+  expect(place()).toBe('/dashboard');
+  expect(localStorage.getItem('token')).toBe(session.getState().token);
+});
+
+test('signing in leads to the address that asked for it', async () => {
+  const { user, place } = await openApp({ at: '/dashboard?view=map' });
+  expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+  expect(place()).toBe('/login?redirect=%2Fdashboard%3Fview%3Dmap');
+  await signIn(user);
+  await screen.findByRole('navigation', { name: 'Main' });
+  expect(place()).toBe('/dashboard?view=map');
+});
+
+test('an address of another site is not followed', async () => {
+  const { user, place } = await openApp({ at: '/login?redirect=https%3A%2F%2Felsewhere.example' });
+  await signIn(user);
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  expect(place()).toBe('/dashboard');
+});
+
+test('whoever is signed in already does not see the login screen', async () => {
+  const { place } = await openApp({ as: 'user', at: '/' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
+  expect(place()).toBe('/dashboard');
+});
+
+test('a server that is not reached is told in red and the button works again', async () => {
+  loseOnce('POST /user/login');
+  const { user } = await openApp();
+  await signIn(user);
+  expect(await screen.findAllByRole('alert')).not.toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
+
+test('speaks Spanish when asked to', async () => {
+  const { user } = await openApp();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Español');
+  expect(screen.getByText('¡Hola! Inicie sesión en su cuenta.')).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe('es');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'English');
+});

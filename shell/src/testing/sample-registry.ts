@@ -1,0 +1,73 @@
+import type { Access } from 'shared-ui/domain';
+import type { MenuItem, Registry, RegistryEntry } from 'shared-ui/remote';
+
+type Line = { label: string; to: string; access: Access; order: number; group?: MenuItem['group'] };
+
+function remote(name: string, lines: Line[], more: RegistryEntry['routes'] = []): RegistryEntry {
+  const title = (label: string) => ({ en: label, es: `${label} (es)` });
+  return {
+    name,
+    version: '1.0.0',
+    contract: '1.0',
+    entry: `/remotes/${name}/1.0.0/mf-manifest.json`,
+    routes: [
+      ...lines.map(({ label, to, access }) => ({
+        path: to,
+        access,
+        layout: 'default' as const,
+        title: title(label),
+      })),
+      ...more,
+    ],
+    menu: lines.map(({ label, to, order, group }) => ({
+      label: title(label),
+      to,
+      icon: 'map',
+      order,
+      group,
+    })),
+  };
+}
+
+/** The quality-control remote's entry as its build writes it. */
+export const qcEntry = remote(
+  'mfe-qc',
+  [{ label: 'Quality Control', to: '/quality-control', access: 'signedIn', order: 30 }],
+  [
+    {
+      path: '/validate-counts/:stationId',
+      access: 'signedIn',
+      layout: 'default',
+      title: { en: 'Validate Count Data', es: 'Validar conteos' },
+    },
+  ],
+);
+
+/** A registry like that of the whole product. */
+export const sampleRegistry: Registry = {
+  revision: 1,
+  remotes: [
+    qcEntry,
+    remote('mfe-stations', [
+      { label: 'Stations', to: '/stations', access: 'superAdmin', order: 40 },
+      { label: 'Stations (Preview)', to: '/next/stations', access: 'superAdmin+nextStations', order: 50 },
+      {
+        label: 'Add Station Location (Preview)',
+        to: '/next/import-stations',
+        access: 'nextStations',
+        order: 10,
+        group: 'import',
+      },
+    ]),
+    remote('mfe-imports', [
+      { label: 'Upload Count Data', to: '/import-counts', access: 'signedIn', order: 20, group: 'import' },
+    ]),
+    remote('mfe-exports', [
+      { label: 'CSV Export', to: '/exports', access: 'signedIn', order: 70, group: 'export' },
+    ]),
+    remote('mfe-admin', [
+      { label: 'Authorized Users', to: '/authorized-users', access: 'admin', order: 80 },
+      { label: 'Agencies', to: '/agencies', access: 'superAdmin', order: 90 },
+    ]),
+  ],
+};
