@@ -84,12 +84,26 @@ async function createQueues(boss: PgBoss, db: Database): Promise<void> {
   }
 }
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Has pg-boss read what it keeps about each queue. Left to the first `enqueue` it would do so on a connection of its
+ * own, and the embedded database, busy with the call's transaction, would never answer.
+ */
+async function rememberQueues(boss: PgBoss): Promise<void> {
+  for (const queue of QUEUES) {
+    await boss.findJobs(queue, { id: NO_JOB });
+    await boss.findJobs(failedQueue(queue), { id: NO_JOB });
+  }
+}
+
 /** Makes the queue's tables and queues; no timer runs until `work`. */
 export async function createJobQueue(db: Database, log?: JobDeps['log']): Promise<JobQueue> {
   const boss = createBoss(db);
   boss.on('error', (error) => log?.({ queue: 'error', error: error.stack ?? error.message }));
   await boss.start();
   await createQueues(boss, db);
+  await rememberQueues(boss);
   await boss.stop({ graceful: false, close: false });
   const workers = new Map<QueueName, string>();
 
