@@ -1,0 +1,7 @@
+import { call } from 'shared-ui/api';
+import type { StationSummary } from 'shared-ui/domain';
+
+/** Published stations and drafts by the newer call. */
+export function loadNextStations(): Promise<StationSummary[]> {
+  return call('GET /next-stations/summary', { query: { includeDrafts: true } });
+}

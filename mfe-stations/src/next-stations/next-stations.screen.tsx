@@ -1,0 +1,10 @@
+import { useTexts } from 'shared-ui/i18n';
+import { StationList } from '../station-list/station-list.tsx';
+import { listTexts } from '../station-list/texts.ts';
+import { loadNextStations } from './next-stations.resource.ts';
+
+/** /next/stations: the same list in the preview of the newer forms. */
+export function NextStationsScreen() {
+  const t = useTexts(listTexts);
+  return <StationList title={t('titlePreview')} load={loadNextStations} />;
+}

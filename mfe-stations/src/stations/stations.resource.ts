@@ -1,0 +1,7 @@
+import { call } from 'shared-ui/api';
+import type { StationSummary } from 'shared-ui/domain';
+
+/** Published stations and drafts by the older call. */
+export function loadStations(): Promise<StationSummary[]> {
+  return call('GET /stations/summary', { query: { includeDrafts: true } });
+}

@@ -1,0 +1,10 @@
+import { useTexts } from 'shared-ui/i18n';
+import { StationList } from '../station-list/station-list.tsx';
+import { listTexts } from '../station-list/texts.ts';
+import { loadStations } from './stations.resource.ts';
+
+/** /stations: every station of the current agency, for super admins. */
+export function StationsScreen() {
+  const t = useTexts(listTexts);
+  return <StationList title={t('title')} load={loadStations} />;
+}
