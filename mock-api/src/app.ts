@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { account } from './areas/account/account.routes.ts';
 import { agencies } from './areas/agencies/agencies.routes.ts';
+import { counts } from './areas/counts/counts.routes.ts';
 import { lookups } from './areas/lookups/lookups.routes.ts';
+import { nextStations } from './areas/next-stations/next-stations.routes.ts';
 import { notifications } from './areas/notifications/notifications.routes.ts';
 import { stations } from './areas/stations/stations.routes.ts';
 import { users } from './areas/users/users.routes.ts';
@@ -22,6 +24,8 @@ export const endpoints: Endpoint[] = [
   ...notifications,
   ...lookups,
   ...stations,
+  ...nextStations,
+  ...counts,
 ];
 
 /**

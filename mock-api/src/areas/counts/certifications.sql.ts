@@ -1,0 +1,75 @@
+import type { Certification, CountFilters } from 'shared-ui/domain';
+import type { Queryable } from '../../db/database.ts';
+import { conditions, Params, type CountsWhere } from './counts-where.ts';
+
+/** A certification as its job reads it. */
+export type CertificationRow = {
+  id: number;
+  station_id: number;
+  user_id: number;
+  filters: CountFilters;
+  status: Certification['status'];
+};
+
+/** Opens a certification in the station's ledger and marks the station as certifying; answers its id. */
+export async function beginCertification(
+  db: Queryable,
+  entry: { stationId: number; user: { id: number; name: string }; at: Date; filters: CountFilters },
+): Promise<number> {
+  const { stationId, user, at, filters } = entry;
+  await db.query('update stations set certifying = true where id = $1', [stationId]);
+  const [row] = await db.query<{ id: number }>(
+    `insert into certifications (station_id, user_id, requested_by, requested_at, filters, status)
+     values ($1, $2, $3, $4, $5::text::jsonb, 'running') returning id`,
+    [stationId, user.id, user.name, at.toISOString(), JSON.stringify(filters)],
+  );
+  return row?.id ?? 0;
+}
+
+/** A certification by its id, locked until the transaction ends. */
+export async function lockCertification(db: Queryable, id: number): Promise<CertificationRow | undefined> {
+  const [row] = await db.query<CertificationRow>(
+    'select id, station_id, user_id, filters, status from certifications where id = $1 for update',
+    [id],
+  );
+  return row;
+}
+
+/** Certifies every uncertified count that matches; answers how many and their range. */
+export async function certifyMatching(
+  db: Queryable,
+  where: CountsWhere,
+  certificationId: number,
+): Promise<{ counts: number; first: string | null; last: string | null }> {
+  const params = new Params();
+  const [row] = await db.query<{ counts: number; first: string | null; last: string | null }>(
+    `with certified as (
+       update counts set certification_id = ${params.add(certificationId)}
+       where ${conditions(where, params)} and certification_id is null returning ts)
+     select count(*) as counts, min(ts) as first, max(ts) as last from certified`,
+    params.values,
+  );
+  return row ?? { counts: 0, first: null, last: null };
+}
+
+/** Closes a certification, done or failed, and frees the station. */
+export async function endCertification(
+  db: Queryable,
+  { id, station_id }: CertificationRow,
+  end: { status: 'done' | 'failed'; at: Date; counts: number; first: string | null; last: string | null },
+): Promise<void> {
+  await db.query('update stations set certifying = false where id = $1', [station_id]);
+  await db.query(
+    `update certifications set status = $2, finished_at = $3, counts = $4, first_ts = $5, last_ts = $6 where id = $1`,
+    [id, end.status, end.at.toISOString(), end.counts, end.first, end.last],
+  );
+}
+
+/** A station's ledger, newest first. */
+export function selectCertifications(db: Queryable, stationId: number): Promise<Certification[]> {
+  return db.query(
+    `select id, requested_by, requested_at, status, first_ts as first, last_ts as last, counts
+     from certifications where station_id = $1 order by id desc limit 200`,
+    [stationId],
+  );
+}

@@ -1,0 +1,85 @@
+import type { Param, Queryable } from '../../db/database.ts';
+import { ApiProblem, found } from '../../http/api-problem.ts';
+import type { Language } from '../../http/language.ts';
+import { texts } from './texts.ts';
+
+/** A station as the calls about its counts need it. */
+export type CountStation = {
+  id: number;
+  station_id_tmg: string;
+  station_name: string;
+  agency_id: number;
+  certifying: boolean;
+  importing: boolean;
+  time_zone: string;
+  flows: CountFlow[];
+};
+
+/** A flow with its labels in the reader's language. */
+export type CountFlow = {
+  id: number;
+  name: string;
+  vendor_code: string | null;
+  count_method_code: string;
+  count_type_code: string;
+  travel_direction_code: string;
+  street_side_code: string;
+  count_type: string;
+  direction: string;
+};
+
+const STATION = /* sql */ `
+  select s.id, s.station_id_tmg, s.station_name, s.agency_id, s.certifying, s.importing, s.time_zone,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'vendor_code', f.vendor_code,
+        'count_method_code', f.count_method_code, 'count_type_code', f.count_type_code,
+        'travel_direction_code', f.travel_direction_code, 'street_side_code', f.street_side_code,
+        'count_type', coalesce(case when $1 = 'es' then t.label_es else t.label end, f.count_type_code),
+        'direction', coalesce(case when $1 = 'es' then d.label_es else d.label end, f.travel_direction_code))
+        order by f.id)
+      from flows f
+      left join codes t on t.list = 'countType' and t.code = f.count_type_code
+      left join codes d on d.list = 'travelDirection' and d.code = f.travel_direction_code
+      where f.station_id = s.id), '[]') as flows
+  from stations s`;
+
+async function selectOne(db: Queryable, where: string, params: Param[]): Promise<CountStation> {
+  const [row] = await db.query<CountStation>(`${STATION} where ${where}`, params);
+  return found(row);
+}
+
+/** A published station by its six characters; refused with 404 where it does not exist for the caller. */
+export function readCountStation(
+  db: Queryable,
+  stationId: string,
+  language: Language,
+): Promise<CountStation> {
+  return selectOne(db, 's.station_id_tmg = $2 and not s.draft', [language, stationId]);
+}
+
+/**
+ * The same, locked until the transaction ends, for a call that is about to write its counts: so none of them begins
+ * while another has just begun.
+ */
+export function lockCountStation(
+  db: Queryable,
+  stationId: string,
+  language: Language,
+): Promise<CountStation> {
+  return selectOne(db, 's.station_id_tmg = $2 and not s.draft for update of s', [language, stationId]);
+}
+
+/** A station by its row's id, locked: for jobs. */
+export function lockStationById(db: Queryable, id: number): Promise<CountStation> {
+  return selectOne(db, 's.id = $2 for update of s', ['en', id]);
+}
+
+/** Refuses with 409 while the station's counts are being certified. */
+export function refuseWhileCertifying(station: CountStation): void {
+  if (station.certifying) throw new ApiProblem(409, texts.certifying(station.station_name));
+}
+
+/** Refuses with 409 while counts are being imported for the station. */
+export function refuseWhileImporting(station: CountStation): void {
+  if (station.importing) throw new ApiProblem(409, texts.importing(station.station_name));
+}

@@ -1,0 +1,73 @@
+import { paths } from 'shared-ui/domain';
+import {
+  certifyMatching,
+  endCertification,
+  lockCertification,
+  type CertificationRow,
+} from '../areas/counts/certifications.sql.ts';
+import { lockStationById, type CountStation } from '../areas/counts/count-station.sql.ts';
+import { countsWhere } from '../areas/counts/counts-where.ts';
+import { refreshDaysCount } from '../areas/stations/days-count.sql.ts';
+import type { Transaction } from '../db/database.ts';
+import { insertAudit } from '../http/audit.sql.ts';
+import type { Job, JobDeps } from './queue.ts';
+import { selectAsker, tell } from './tell.ts';
+
+/**
+ * Certifies the counts that a certification asked for (C4), in one transaction with everything that says so: a
+ * process that dies leaves all of it or none, and the job starts over. One that has ended is left alone.
+ */
+export const certifyJob: Job<'certify'> = {
+  queue: 'certify',
+  run: ({ id }, deps) =>
+    inRunning(id, deps, async (tx, certification, station) => {
+      const where = countsWhere(station, certification.filters);
+      const certified = await certifyMatching(tx, where, certification.id);
+      await endCertification(tx, certification, { status: 'done', at: deps.now(), ...certified });
+      await refreshDaysCount(tx, station.id);
+      await tellAsker(tx, deps, certification, station, { ok: true, counts: certified.counts });
+      await insertAudit(tx, {
+        at: deps.now(),
+        user: await selectAsker(tx, certification.user_id),
+        action: 'counts.certified',
+        detail: { certification_id: certification.id, ...certified },
+        stationId: station.id,
+      });
+    }),
+  fail: ({ id }, deps) =>
+    inRunning(id, deps, async (tx, certification, station) => {
+      const none = { counts: 0, first: null, last: null };
+      await endCertification(tx, certification, { status: 'failed', at: deps.now(), ...none });
+      await tellAsker(tx, deps, certification, station, { ok: false, counts: 0 });
+    }),
+};
+
+/** Runs when the certification has not ended yet, with it and its station locked. */
+function inRunning(
+  id: number,
+  { db }: JobDeps,
+  run: (tx: Transaction, certification: CertificationRow, station: CountStation) => Promise<void>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const certification = await lockCertification(tx, id);
+    if (certification?.status !== 'running') return;
+    await run(tx, certification, await lockStationById(tx, certification.station_id));
+  });
+}
+
+function tellAsker(
+  tx: Transaction,
+  { queue, now }: JobDeps,
+  certification: CertificationRow,
+  station: CountStation,
+  { ok, counts }: { ok: boolean; counts: number },
+): Promise<void> {
+  return tell(tx, queue, certification.user_id, {
+    kind: 'certification',
+    ok,
+    message: ok ? 'certified' : 'certifyFailed',
+    params: { counts, station: station.station_name },
+    href: paths.validateCounts.href({ stationId: station.station_id_tmg }),
+    at: now(),
+  });
+}
