@@ -2,6 +2,7 @@ import {
   doubledHeaders,
   hasHeader,
   isTotalBesideChannels,
+  mapSingleChannel,
   proposeMapping,
   toChannels,
 } from './channel-mapping.rules.ts';
@@ -104,3 +105,11 @@ test.each([
   expect(hasHeader(mapping)).toBe(any);
   expect(toChannels(mapping)).toEqual(request);
 });
+
+test.each([
+  [7, ['Sensor 1', 'Sensor 2'], { 7: 'Sensor 1' }],
+  [null, ['Sensor 1'], {}],
+  [7, [], {}],
+])('a single set of counts for channel %s in %j is mapped %j', (channelId, headers, expected) =>
+  expect(mapSingleChannel(channelId, { headers })).toEqual(expected),
+);

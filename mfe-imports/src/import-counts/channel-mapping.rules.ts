@@ -70,3 +70,9 @@ export function toChannels(mapping: Mapping): ChannelMapping[] {
     .filter(([, header]) => header !== '')
     .map(([id, header]) => ({ id: Number(id), header }));
 }
+
+/** The mapping of a file that holds one set of counts: its first column belongs to one channel. */
+export function mapSingleChannel(channel: number | null, { headers }: Pick<Upload, 'headers'>): Mapping {
+  const [first] = headers;
+  return channel === null || first === undefined ? {} : { [channel]: first };
+}

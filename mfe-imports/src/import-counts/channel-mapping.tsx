@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { SelectField, fieldId } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { texts } from '../texts.ts';
+import { doubledHeaders, mapSingleChannel, type Mapping } from './channel-mapping.rules.ts';
+import type { Sides } from './use-mapping.ts';
+
+type Props = {
+  formId: string;
+  sides: Sides;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+};
+
+/** Name of a channel's select in the form. */
+export const channelField = (id: number): string => `channel-${id}`;
+
+/** For each channel of the station the column that brings its counts; a column of two channels is refused in place. */
+export function ChannelMapping({ formId, sides, mapping, onChange }: Props) {
+  const t = useTexts(texts);
+  const { channels, columns } = sides;
+  const options = useMemo(
+    () =>
+      [...new Set(columns.headers)].map((header) => ({
+        code: header,
+        label: columns.totals.includes(header) ? t('total', { header }) : header,
+      })),
+    [columns, t],
+  );
+  const doubled = doubledHeaders(mapping);
+  const nameOf = new Map(channels.map(({ id, name }) => [id, name]));
+  return (
+    <>
+      <p className="cx-muted">{t('mappingIntro')}</p>
+      <div className="cx-fields">
+        {channels.map(({ id, name, count_type, travel_direction }) => {
+          const other = doubled.get(id);
+          return (
+            <SelectField
+              key={id}
+              id={fieldId(formId, channelField(id))}
+              label={name}
+              hint={`${count_type.label}, ${travel_direction.label}`}
+              options={options}
+              emptyLabel={t('noColumn')}
+              value={mapping[id] || null}
+              error={
+                other === undefined ? undefined : t('alreadyMapped', { channel: nameOf.get(other) ?? '' })
+              }
+              onChange={(header) => onChange({ ...mapping, [id]: header ?? '' })}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** The one channel that a file with a single set of counts belongs to. */
+export function SingleChannel({ formId, sides, mapping, onChange }: Props) {
+  const t = useTexts(texts);
+  const { channels, columns } = sides;
+  const options = channels.map(({ id, name }) => ({ code: String(id), label: name }));
+  const chosen = channels.find(({ id }) => mapping[id])?.id;
+  return (
+    <>
+      <p className="cx-muted">{t('mappingIntroTrafx')}</p>
+      <div className="cx-fields">
+        <SelectField
+          id={fieldId(formId, 'channel')}
+          label={t('channel')}
+          options={options}
+          value={chosen === undefined ? null : String(chosen)}
+          onChange={(id) => onChange(mapSingleChannel(id === null ? null : Number(id), columns))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { UPLOAD_MAX_BYTES } from 'shared-ui/domain';
+import { FileField } from 'shared-ui/form';
+import { formatBytes, useTexts } from 'shared-ui/i18n';
+import { ProgressBar } from 'shared-ui/ui';
+import { texts } from '../texts.ts';
+import { countFileMessage } from './count-file-message.ts';
+import type { CountFile } from './use-count-file.ts';
+
+/** The file to load: chosen or dropped, sent at once, with what the server found in it. */
+export function FileChooser({ file, onChoose }: { file: CountFile; onChoose: (file: File) => void }) {
+  const t = useTexts(texts);
+  const name = file.state === 'none' ? null : file.state === 'stored' ? file.upload.name : file.name;
+  const error = file.state === 'refused' ? countFileMessage(file.error, t, 'uploadFailed') : undefined;
+  return (
+    <>
+      <FileField
+        label={t('file')}
+        hint={t('fileHint', { size: formatBytes(UPLOAD_MAX_BYTES) })}
+        accept=".csv,.txt"
+        required
+        fileName={name}
+        error={error}
+        onChange={onChoose}
+      />
+      {file.state === 'uploading' && (
+        <ProgressBar value={file.sent} label={t('uploading', { name: file.name })} />
+      )}
+      {file.state === 'stored' && (
+        <output>{t('columnsFound', { name: file.upload.name, count: file.upload.headers.length })}</output>
+      )}
+    </>
+  );
+}

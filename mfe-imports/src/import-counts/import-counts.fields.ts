@@ -1,0 +1,116 @@
+import { IMPORT_INTERVALS, VENDOR, isIntervalEnabled, isIntervalForced } from 'shared-ui/domain';
+import type { CodeOption, ImportRequest, ImportStation, TrafxPeriod } from 'shared-ui/domain';
+import { defineFields } from 'shared-ui/form';
+import type { Translate } from 'shared-ui/i18n';
+import type { texts } from '../texts.ts';
+import { toChannels, type Mapping } from './channel-mapping.rules.ts';
+
+/** The form's values, but for the file. */
+export type ImportCountsValues = {
+  vendor: string | null;
+  /** station_id_tmg */
+  station: string | null;
+  trafxPeriod: TrafxPeriod | null;
+  /** Minutes, as text. */
+  interval: string | null;
+  mapping: Mapping;
+};
+
+/** Nothing chosen. */
+export const emptyImport: ImportCountsValues = {
+  vendor: null,
+  station: null,
+  trafxPeriod: null,
+  interval: null,
+  mapping: {},
+};
+
+/** The vendors in the order offered; names of companies and products, so the same in every language. */
+export const VENDORS: readonly CodeOption[] = [
+  { code: VENDOR.custom, label: 'BP/CX Custom' },
+  { code: VENDOR.ecoCounter, label: 'Eco-Counter' },
+  { code: VENDOR.trafx, label: 'TRAFx' },
+  { code: VENDOR.timeMark, label: 'TimeMark (csv)' },
+  { code: VENDOR.jamar, label: 'JAMAR' },
+  { code: VENDOR.diamond, label: 'Diamond Traffic', disabled: true },
+];
+
+/** The vendor's name; the code where it is none of ours. */
+export function vendorLabel(code: string): string {
+  return VENDORS.find((vendor) => vendor.code === code)?.label ?? code;
+}
+
+/** What the selects offer. */
+export type ImportLookups = { stations: ImportStation[]; periods: CodeOption[]; intervals: CodeOption[] };
+type Key = keyof typeof texts.en;
+
+/** The lists of the form in the person's language; of the intervals only two can be chosen. */
+export function importLookups(t: Translate<Key>, stations: ImportStation[]): ImportLookups {
+  return {
+    stations,
+    periods: [
+      { code: 'hourly', label: t('hourlyTotals') },
+      { code: 'timestamps', label: t('timestamps') },
+    ],
+    intervals: IMPORT_INTERVALS.map((minutes) => ({
+      code: String(minutes),
+      label: t('minutes', { minutes }),
+      disabled: !isIntervalEnabled(minutes),
+    })),
+  };
+}
+
+/**
+ * The stations of a vendor, all of them while no vendor is chosen. A station chosen before the vendor was changed
+ * stays in the list, to be seen and flagged.
+ */
+export function stationsOf(
+  stations: ImportStation[],
+  { vendor, station }: Pick<ImportCountsValues, 'vendor' | 'station'>,
+): CodeOption[] {
+  return stations
+    .filter((row) => vendor === null || row.vendor_code === vendor || row.station_id_tmg === station)
+    .map(({ station_id_tmg: code, station_name }) => ({ code, label: `${code} ${station_name}` }));
+}
+
+/** The form's uniform fields over the stations that the person can import to. */
+export function importCountsFields(stations: ImportStation[]) {
+  const vendorOf = new Map(stations.map((row) => [row.station_id_tmg, row.vendor_code]));
+  return defineFields<ImportCountsValues, ImportLookups, Key>({
+    vendor: { label: 'vendor', control: 'select', required: 'invalidVendor', options: () => VENDORS },
+    station: {
+      label: 'station',
+      control: 'select',
+      required: 'invalidStation',
+      options: (values, lookups) => stationsOf(lookups.stations, values),
+      check: (station, { vendor }) =>
+        vendor === null || vendorOf.get(station) === vendor ? null : 'invalidStation',
+    },
+    trafxPeriod: {
+      label: 'trafxPeriod',
+      control: 'select',
+      required: 'invalidTrafxPeriod',
+      visible: ({ vendor }) => vendor === VENDOR.trafx,
+      options: (_, lookups) => lookups.periods,
+    },
+    interval: {
+      label: 'interval',
+      control: 'select',
+      required: 'invalidInterval',
+      disabled: ({ vendor, trafxPeriod }) => isIntervalForced(vendor ?? '', trafxPeriod),
+      options: (_, lookups) => lookups.intervals,
+    },
+  });
+}
+
+/** The import that the choices ask for. */
+export function toRequest(file: string, values: ImportCountsValues): ImportRequest {
+  return {
+    file,
+    vendor: values.vendor ?? '',
+    station: values.station ?? '',
+    channels: toChannels(values.mapping),
+    interval: Number(values.interval),
+    trafxPeriod: values.trafxPeriod,
+  };
+}

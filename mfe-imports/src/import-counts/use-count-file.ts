@@ -1,0 +1,49 @@
+import { useCallback, useRef, useState } from 'react';
+import { ApiError } from 'shared-ui/api';
+import type { Upload } from 'shared-ui/domain';
+import { uploadCountFile } from './count-file.resource.ts';
+
+/** Where the chosen file stands: it is sent as soon as it is chosen, since its columns are needed for the mapping. */
+export type CountFile =
+  | { state: 'none' }
+  | { state: 'uploading'; name: string; sent: number }
+  | { state: 'refused'; name: string; error: ApiError }
+  | { state: 'stored'; upload: Upload };
+
+const none: CountFile = { state: 'none' };
+
+/** The chosen file and its upload; choosing another, or clearing, gives up the one before. */
+export function useCountFile() {
+  const [file, setFile] = useState<CountFile>(none);
+  const chosen = useRef<AbortController | null>(null);
+
+  const clear = useCallback(() => {
+    chosen.current?.abort();
+    chosen.current = null;
+    setFile(none);
+  }, []);
+
+  /** Sends the file; answers the server's refusal, null when it was stored or given up. */
+  const choose = useCallback(async (next: File): Promise<ApiError | null> => {
+    chosen.current?.abort();
+    const turn = new AbortController();
+    const { signal } = turn;
+    chosen.current = turn;
+    const show = (state: CountFile) => {
+      if (!signal.aborted) setFile(state);
+    };
+    show({ state: 'uploading', name: next.name, sent: 0 });
+    try {
+      const onProgress = (sent: number) => show({ state: 'uploading', name: next.name, sent });
+      show({ state: 'stored', upload: await uploadCountFile(next, { onProgress, signal }) });
+      return null;
+    } catch (error) {
+      if (signal.aborted) return null;
+      if (!(error instanceof ApiError)) throw error;
+      show({ state: 'refused', name: next.name, error });
+      return error;
+    }
+  }, []);
+
+  return { file, choose, clear };
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useLoad } from 'shared-ui/api';
+import { VENDOR } from 'shared-ui/domain';
+import type { StationChannel, Upload } from 'shared-ui/domain';
+import { proposeMapping, type Mapping } from './channel-mapping.rules.ts';
+import { channelsOf, timeMarkHeaders } from './count-file.resource.ts';
+
+/** Both sides of a mapping. */
+export type Sides = { channels: StationChannel[]; columns: Pick<Upload, 'headers' | 'totals'> };
+
+const NOTHING: Mapping = {};
+
+async function sidesOf(upload: Upload, station: string, isTimeMark: boolean): Promise<Sides> {
+  const [channels, columns] = await Promise.all([
+    channelsOf(station),
+    isTimeMark ? timeMarkHeaders(upload.file).then((headers) => ({ headers, totals: [] })) : upload,
+  ]);
+  return { channels, columns };
+}
+
+/**
+ * Channels and columns once file and station are chosen (null before), with the mapping proposed for them. A TimeMark
+ * file's columns are asked for on their own.
+ */
+export function useMapping(upload: Upload | null, station: string | null, vendor: string | null) {
+  const isTimeMark = vendor === VENDOR.timeMark;
+  const { load, reload } = useLoad(
+    async () => (upload && station ? sidesOf(upload, station, isTimeMark) : null),
+    [upload, station, isTimeMark],
+  );
+  const sides = load.state === 'loaded' ? load.value : null;
+  const proposed = useMemo(() => (sides ? proposeMapping(sides.channels, sides.columns) : NOTHING), [sides]);
+  return { load, reload, proposed };
+}
