@@ -32,7 +32,8 @@ export const texts = defineTexts({
     countData: 'Count data',
     stationMetadata: 'Station metadata',
     required: 'This field is required.',
-    toBeforeFrom: 'Enter a date that is not before From.',
+    fromAfterTo: 'Enter a date that is not after To.',
+    correct: 'These fields need a correction:',
     build: 'Build Export',
     sent: 'Request for export sent. {text}',
     sendFailed:
@@ -84,7 +85,8 @@ export const texts = defineTexts({
     countData: 'Datos de conteo',
     stationMetadata: 'Metadatos de las estaciones',
     required: 'Este campo es obligatorio.',
-    toBeforeFrom: 'Introduzca una fecha que no sea anterior a Desde.',
+    fromAfterTo: 'Introduzca una fecha que no sea posterior a Hasta.',
+    correct: 'Estos campos necesitan una corrección:',
     build: 'Crear exportación',
     sent: 'Solicitud de exportación enviada. {text}',
     sendFailed:

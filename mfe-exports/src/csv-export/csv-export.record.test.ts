@@ -50,6 +50,13 @@ test('asks for the chosen stations and days, dates as MM/dd/yyyy', () => {
   });
 });
 
+test('asks for what the file shall hold', () => {
+  expect(toRequest({ ...values, content: ['stationMetadata'] })).toMatchObject({
+    countData: false,
+    stationMetadata: true,
+  });
+});
+
 test('leaves missing days empty for the server to refuse', () => {
   expect(toRequest(emptyCsvExport)).toMatchObject({ fromDate: '', toDate: '' });
 });

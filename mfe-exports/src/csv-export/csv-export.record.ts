@@ -12,9 +12,12 @@ export type CsvExportValues = {
   stations: string[];
   fromDate: string | null;
   toDate: string | null;
-  countData: boolean;
-  stationMetadata: boolean;
+  /** What the file holds. */
+  content: ExportContent[];
 };
+
+/** Certified counts, facts about the stations. */
+export type ExportContent = 'countData' | 'stationMetadata';
 
 /** An empty form: nothing narrowed, counts without metadata. */
 export const emptyCsvExport: CsvExportValues = {
@@ -27,8 +30,7 @@ export const emptyCsvExport: CsvExportValues = {
   stations: [],
   fromDate: null,
   toDate: null,
-  countData: true,
-  stationMetadata: false,
+  content: ['countData'],
 };
 
 /** The search that the choices ask for; only super admins may search by agency. */
@@ -52,7 +54,7 @@ export function toRequest(values: CsvExportValues): CsvExportRequest {
     travel_directions: values.travel_directions,
     fromDate: values.fromDate === null ? '' : exportDateOfIso(values.fromDate),
     toDate: values.toDate === null ? '' : exportDateOfIso(values.toDate),
-    countData: values.countData,
-    stationMetadata: values.stationMetadata,
+    countData: values.content.includes('countData'),
+    stationMetadata: values.content.includes('stationMetadata'),
   };
 }
