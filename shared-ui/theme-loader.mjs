@@ -100,6 +100,7 @@ export default function themeLoader(source) {
   const unknown = new Set();
   root.walkDecls(redrawFocus);
   root.walkDecls((decl) => retoken(decl, unknown));
-  if (unknown.size > 0) throw new Error(`No token for these colours of the theme:\n${[...unknown].join('\n')}`);
+  if (unknown.size > 0)
+    throw new Error(`No token for these colours of the theme:\n${[...unknown].join('\n')}`);
   return root.toString();
 }

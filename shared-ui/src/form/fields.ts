@@ -91,13 +91,16 @@ export function schemaOf<V extends FormValues, L, K extends string>(
 ): yup.ObjectSchema<FormValues> {
   const shape = entriesOf(fields).map(([name, spec]) => [
     name,
-    yup.mixed().test({
-      name: 'field',
-      test(value) {
-        const fault = faultOf(spec, value, this.parent as V, draft);
-        return fault === null || this.createError({ message: fault });
-      },
-    }),
+    yup
+      .mixed()
+      .nullable()
+      .test({
+        name: 'field',
+        test(value) {
+          const fault = faultOf(spec, value, this.parent as V, draft);
+          return fault === null || this.createError({ message: fault });
+        },
+      }),
   ]);
   return yup.object(Object.fromEntries(shape) as Record<string, yup.MixedSchema>);
 }

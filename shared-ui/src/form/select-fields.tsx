@@ -39,6 +39,7 @@ export function SelectField(props: SelectProps) {
         optionLabel="label"
         optionValue="code"
         optionDisabled="disabled"
+        appendTo="self"
         value={value}
         placeholder={emptyLabel}
         filter
@@ -50,6 +51,7 @@ export function SelectField(props: SelectProps) {
         emptyMessage={t('noOptions')}
         emptyFilterMessage={t('noOptions')}
         virtualScrollerOptions={scroller(options.length)}
+        pt={{ input: { 'aria-controls': `${id}-list` }, list: { id: `${id}-list` } }}
         onChange={(event) => onChange((event.value as string | undefined) ?? null)}
         onBlur={onBlur}
         {...ariaOf(id, props)}
@@ -110,6 +112,7 @@ export function MultiSelectField(
         optionLabel="label"
         optionValue="code"
         optionDisabled="disabled"
+        appendTo="self"
         value={[...value]}
         placeholder={props.emptyLabel ?? ''}
         filter

@@ -17,9 +17,11 @@ export function passThrough({ filterOptions, selectAll }: PartTexts): PrimeReact
       root: off('aria-activedescendant', ...COPIED_ARIA),
       trigger: { ...off('role', 'aria-label', 'aria-haspopup', 'aria-expanded'), 'aria-hidden': true },
       select: { 'aria-hidden': true },
+      input: (options) => ({ role: 'combobox', 'aria-expanded': options?.state.overlayVisible === true }),
       filterInput: { 'aria-label': filterOptions, role: 'searchbox' },
     },
     multiselect: {
+      wrapper: { tabIndex: 0 },
       root: off(...COPIED_ARIA),
       filterInput: { root: { 'aria-label': filterOptions } },
       headerCheckbox: { root: off('role', 'aria-checked'), input: { 'aria-label': selectAll } },

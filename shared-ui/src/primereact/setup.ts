@@ -22,6 +22,7 @@ function wordsOf(language: Language) {
       selectAll: t('selectAll'),
       unselectAll: t('unselectAll'),
       close: t('close'),
+      listLabel: t('options'),
     },
   };
 }

@@ -13,6 +13,7 @@ export const primeTexts = defineTexts({
     nextPage: 'Next page',
     lastPage: 'Last page',
     close: 'Close',
+    options: 'Options',
     chosen: '{0} chosen',
   },
   es: {
@@ -26,6 +27,7 @@ export const primeTexts = defineTexts({
     nextPage: 'Página siguiente',
     lastPage: 'Última página',
     close: 'Cerrar',
+    options: 'Opciones',
     chosen: '{0} seleccionados',
   },
 });

@@ -17,6 +17,8 @@ export function fillBrowserGaps(): void {
   Object.assign(globalThis, { File: NodeFile });
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
   Object.assign(window, { scrollTo: () => undefined });
+  // a browser that can't draw: what charts say in words is there all the same
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
   if (!('scrollIntoView' in Element.prototype)) {
     Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   }
