@@ -18,7 +18,7 @@ export const texts = defineTexts({
     exampleHour: 'Example file, 60 minutes',
 
     file: 'File',
-    fileHint: 'A text or CSV file of at most {size}. Drop it here or choose it.',
+    fileHint: 'A text or CSV file, as the counter or its platform wrote it.',
     uploading: 'Uploading {name}',
     columnsFound: {
       one: '{name} has {count} column of counts.',
@@ -95,7 +95,7 @@ export const texts = defineTexts({
     exampleHour: 'Archivo de ejemplo, 60 minutos',
 
     file: 'Archivo',
-    fileHint: 'Un archivo de texto o CSV de {size} como máximo. Suéltelo aquí o elíjalo.',
+    fileHint: 'Un archivo de texto o CSV, tal como lo escribió el contador o su plataforma.',
     uploading: 'Subiendo {name}',
     columnsFound: {
       one: '{name} tiene {count} columna de conteos.',

@@ -1,7 +1,6 @@
 import {
   doubledHeaders,
   hasHeader,
-  isTotalBesideChannels,
   mapSingleChannel,
   proposeMapping,
   toChannels,
@@ -11,22 +10,8 @@ const channel = (id: number, name: string, header: string | null = null) => ({ i
 const columns = (headers: string[], totals: string[] = []) => ({ headers, totals });
 const twoSites = columns(
   ['Sample Trail', 'Sample Trail Bike IN', 'Sample Trail Bike OUT', 'River Walk'],
-  ['Sample Trail', 'River Walk'],
+  ['Sample Trail'],
 );
-
-describe('which columns are totals beside channels', () => {
-  test.each([
-    ['Sample Trail', true],
-    ['Sample Trail Bike IN', false],
-    ['River Walk', false],
-  ])('%s: %s', (header, expected) => expect(isTotalBesideChannels(header, twoSites)).toBe(expected));
-
-  test('a column belongs to the longest site name it starts with', () => {
-    const nested = columns(['Trail', 'Trail North', 'Trail North IN'], ['Trail', 'Trail North']);
-    expect(isTotalBesideChannels('Trail', nested)).toBe(false);
-    expect(isTotalBesideChannels('Trail North', nested)).toBe(true);
-  });
-});
 
 describe('the proposed mapping', () => {
   test.each([

@@ -9,25 +9,11 @@ type MappedChannel = Pick<StationChannel, 'id' | 'name' | 'header'>;
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * Whether a header is a site's total next to channels of that site. Eco-Visio names a site's columns by the site, so a
- * column belongs to the longest site name that it starts with.
- */
-export function isTotalBesideChannels(header: string, { headers, totals }: Columns): boolean {
-  if (!totals.includes(header)) return false;
-  const siteOf = (column: string) =>
-    totals
-      .filter((site) => column.startsWith(`${site} `))
-      .toSorted((a, b) => b.length - a.length)
-      .at(0);
-  return headers.some((column) => !totals.includes(column) && siteOf(column) === header);
-}
-
-/**
  * The mapping proposed for a file: the column used last time, else one of the channel's own name, else the only column
  * for the only channel. A site's total beside its channels is never proposed (decision I6), no column twice.
  */
 export function proposeMapping(channels: readonly MappedChannel[], columns: Columns): Mapping {
-  const free = new Set(columns.headers.filter((header) => !isTotalBesideChannels(header, columns)));
+  const free = new Set(columns.headers.filter((header) => !columns.totals.includes(header)));
   const mapping: Mapping = Object.fromEntries(channels.map(({ id }) => [id, '']));
   const take = (id: number, header: string | undefined) => {
     if (header === undefined || mapping[id] !== '') return;

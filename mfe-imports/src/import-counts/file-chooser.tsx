@@ -1,6 +1,5 @@
-import { UPLOAD_MAX_BYTES } from 'shared-ui/domain';
 import { FileField } from 'shared-ui/form';
-import { formatBytes, useTexts } from 'shared-ui/i18n';
+import { useTexts } from 'shared-ui/i18n';
 import { ProgressBar } from 'shared-ui/ui';
 import { texts } from '../texts.ts';
 import { countFileMessage } from './count-file-message.ts';
@@ -15,7 +14,7 @@ export function FileChooser({ file, onChoose }: { file: CountFile; onChoose: (fi
     <>
       <FileField
         label={t('file')}
-        hint={t('fileHint', { size: formatBytes(UPLOAD_MAX_BYTES) })}
+        hint={t('fileHint')}
         accept=".csv,.txt"
         required
         fileName={name}

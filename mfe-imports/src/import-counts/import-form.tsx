@@ -95,22 +95,24 @@ export function ImportForm({ stations, onStarted }: { stations: ImportStation[];
         <FieldGrid form={form} names={['vendor', 'station', 'trafxPeriod', 'interval']} />
         <fieldset className="imports-mapping">
           <legend>{t('mappingTitle')}</legend>
-          <LoadState load={sides.load} retry={sides.reload} label={t('channelsOfStation')}>
-            {(value) =>
-              value === null ? (
-                <p className="cx-muted">{t('mappingWaits')}</p>
-              ) : value.channels.length === 0 ? (
-                <p>{t('noChannels')}</p>
-              ) : (
-                <Mapper
-                  formId={form.id}
-                  sides={value}
-                  mapping={mapping}
-                  onChange={(next) => form.set('mapping', next)}
-                />
-              )
-            }
-          </LoadState>
+          {sides.isChosen ? (
+            <LoadState load={sides.load} retry={sides.reload} label={t('channelsOfStation')}>
+              {(value) =>
+                value === null || value.channels.length === 0 ? (
+                  <p>{t('noChannels')}</p>
+                ) : (
+                  <Mapper
+                    formId={form.id}
+                    sides={value}
+                    mapping={mapping}
+                    onChange={(next) => form.set('mapping', next)}
+                  />
+                )
+              }
+            </LoadState>
+          ) : (
+            <p className="cx-muted">{t('mappingWaits')}</p>
+          )}
         </fieldset>
         <div className="cx-actions">
           <Button

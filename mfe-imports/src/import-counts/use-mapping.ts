@@ -30,5 +30,5 @@ export function useMapping(upload: Upload | null, station: string | null, vendor
   );
   const sides = load.state === 'loaded' ? load.value : null;
   const proposed = useMemo(() => (sides ? proposeMapping(sides.channels, sides.columns) : NOTHING), [sides]);
-  return { load, reload, proposed };
+  return { isChosen: Boolean(upload && station), load, reload, proposed };
 }

@@ -1,4 +1,7 @@
-/** POST /counts/upload: `file` names the stored upload in the calls that follow. */
+/**
+ * POST /counts/upload: `file` names the stored upload in the calls that follow. `totals` are those headers that are a
+ * site's total beside channels of that site (decision I6).
+ */
 export type Upload = { file: string; headers: string[]; name: string; totals: string[] };
 
 /** One channel of the station and the file's column that brings its counts. */
