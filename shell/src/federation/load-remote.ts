@@ -9,28 +9,26 @@ const isLifecycles = (value: unknown): value is Lifecycles =>
   value !== null &&
   ['bootstrap', 'mount', 'unmount'].every((key) => key in value);
 
-/** Brings the lifecycles of a remote; throws what kept them away. */
-export type LoadRemote = (entry: RegistryEntry) => Promise<Lifecycles>;
+/** Brings the lifecycles of a remote; throws what kept them away. `attempt` counts from 0. */
+export type LoadRemote = (entry: RegistryEntry, attempt: number) => Promise<Lifecycles>;
 
-const failed = new Set<string>();
+// remotes that were asked for and have not come; coming back to one is another attempt as well
+const unproven = new Set<string>();
 
 /**
- * Brings a remote's lifecycles. Another try after a failure forgets what the first one learnt, and asks under another
- * address, so that neither the runtime's memory nor a hanging request stands in its way.
+ * Brings a remote's lifecycles through the federation runtime. Another attempt forgets what the first one learnt, and
+ * asks under another address, so that neither the runtime's memory nor a hanging request stands in its way.
  */
-export const loadRemote: LoadRemote = async (entry) => {
+export const loadRemote: LoadRemote = async (entry, attempt) => {
   const name = containerOf(entry);
+  const again = attempt > 0 || unproven.has(name);
   const url = new URL(entry.entry, window.location.origin);
-  const again = failed.delete(name);
   if (again) url.searchParams.set('r', String(Date.now()));
-  try {
-    const host = federationHost();
-    host.registerRemotes([{ name, entry: url.href }], { force: again });
-    const loaded: unknown = await host.loadRemote(`${name}/lifecycles`);
-    if (!isLifecycles(loaded)) throw new Error(`${entry.name} exposes no lifecycles`);
-    return loaded;
-  } catch (error) {
-    failed.add(name);
-    throw error;
-  }
+  unproven.add(name);
+  const host = federationHost();
+  host.registerRemotes([{ name, entry: url.href }], { force: again });
+  const loaded: unknown = await host.loadRemote(`${name}/lifecycles`);
+  if (!isLifecycles(loaded)) throw new Error(`${entry.name} exposes no lifecycles`);
+  unproven.delete(name);
+  return loaded;
 };

@@ -7,12 +7,15 @@ import { shellTexts } from '../texts.ts';
 export function RemoteFailed({
   name,
   title,
-  failure,
+  reference,
+  again,
   retry,
 }: {
   name: string;
   title: string;
-  failure: { reference: string; tries: number };
+  reference: string;
+  /** Another try has failed as well. */
+  again: boolean;
   retry: () => void;
 }) {
   const t = useTexts(shellTexts);
@@ -20,11 +23,11 @@ export function RemoteFailed({
     <Page title={t('remoteFailedTitle', { title })}>
       <Alert severity="danger">
         <p>{t('remoteFailedText', { name })}</p>
-        <p>{t('remoteReference', { reference: failure.reference })}</p>
+        <p>{t('remoteReference', { reference })}</p>
       </Alert>
       <p className="sh-failed-acts">
         <Button onClick={retry}>{t('retry')}</Button>
-        {failure.tries > 1 ? (
+        {again ? (
           // a request that hangs in the browser itself ends with the page only
           <Button severity="outlined" onClick={() => window.location.reload()}>
             {t('reloadPage')}

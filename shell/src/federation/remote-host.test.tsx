@@ -92,11 +92,8 @@ test('a remote reaches the services of the shell', async () => {
 });
 
 test('a remote that can not be loaded is said so, with a reference, and can be tried again in place', async () => {
-  let tries = 0;
-  const load: LoadRemote = (entry) => {
-    tries += 1;
-    return tries < 3 ? Promise.reject(new Error('The manifest answered 404')) : works(entry);
-  };
+  const load: LoadRemote = (entry, attempt) =>
+    attempt < 2 ? Promise.reject(new Error('The manifest answered 404')) : works(entry, attempt);
   const { user } = openHost(load);
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Quality Control could not be loaded' }),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSession } from 'shared-ui/auth';
+import { session } from 'shared-ui/auth';
 import { useTexts } from 'shared-ui/i18n';
 import { RemoteParcel, type RegistryEntry, type Services } from 'shared-ui/remote';
 import { createPath, useLocation, useNavigate, useNavigationType, type To } from 'shared-ui/router';
@@ -23,7 +23,7 @@ export function RemoteHost({
   load?: LoadRemote;
 }) {
   const t = useTexts(shellTexts);
-  const { remote, fail, retry } = useRemote(entry, load);
+  const { remote, attempt, fail, retry } = useRemote(entry, load);
   const location = useLocation();
   const action = useNavigationType();
   const navigate = useNavigate();
@@ -38,7 +38,15 @@ export function RemoteHost({
     [navigate],
   );
   if (remote.state === 'failed')
-    return <RemoteFailed name={entry.name} title={title} failure={remote} retry={retry} />;
+    return (
+      <RemoteFailed
+        name={entry.name}
+        title={title}
+        reference={remote.reference}
+        again={attempt > 0}
+        retry={retry}
+      />
+    );
   const waiting = <Spinner label={t('remoteLoading', { title })} />;
   if (remote.state === 'loading') return waiting;
   return (
@@ -49,7 +57,7 @@ export function RemoteHost({
       location={location}
       action={action}
       navigator={navigator}
-      session={useSession}
+      session={session}
       services={services}
     />
   );

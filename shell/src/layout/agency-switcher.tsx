@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { agencies, messageOf, useLoad } from 'shared-ui/api';
 import { session, useUser } from 'shared-ui/auth';
 import { useTexts } from 'shared-ui/i18n';
@@ -20,9 +20,9 @@ export function AgencySwitcher({
   const t = useTexts(shellTexts);
   const user = useUser();
   const { load } = useLoad(agencies, []);
-  const [chosen, setChosen] = useState(user.agency_id);
+  const [choice, setChoice] = useState<number | null>(null);
+  const chosen = choice ?? user.agency_id;
   const [changing, setChanging] = useState(false);
-  useEffect(() => setChosen(user.agency_id), [user.agency_id]);
   if (load.state !== 'loaded') return null;
 
   const change = async () => {
@@ -48,7 +48,7 @@ export function AgencySwitcher({
     >
       <label>
         <span className="cx-hidden">{t('agency')}</span>
-        <select value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
+        <select value={chosen} onChange={({ target }) => setChoice(Number(target.value))}>
           {load.value.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -23,12 +23,13 @@ export function DefaultLayout({
 }) {
   const menuId = useId();
   const { pathname } = useLocation();
-  const [menuOpen, setMenuOpen] = useState(false);
-  useEffect(() => setMenuOpen(false), [pathname]);
+  // open at one address: going elsewhere closes it
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const menuOpen = openAt === pathname;
   useEffect(() => {
-    if (!menuOpen) return;
+    if (!menuOpen) return undefined;
     const close = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setMenuOpen(false);
+      if (key === 'Escape') setOpenAt(null);
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
@@ -40,12 +41,12 @@ export function DefaultLayout({
       <TopBar
         menuId={menuId}
         menuOpen={menuOpen}
-        onMenu={() => setMenuOpen(!menuOpen)}
+        onMenu={() => setOpenAt(menuOpen ? null : pathname)}
         mayLeave={mayLeave}
         messages={messages}
       />
       <Sidebar id={menuId} remotes={remotes} open={menuOpen} />
-      {menuOpen ? <div className="sh-shade" onClick={() => setMenuOpen(false)} aria-hidden /> : null}
+      {menuOpen ? <div className="sh-shade" onClick={() => setOpenAt(null)} aria-hidden /> : null}
       <div className="sh-content" inert={menuOpen}>
         <NetworkErrorBanner />
         <main id="main" tabIndex={-1}>

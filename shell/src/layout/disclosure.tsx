@@ -24,27 +24,29 @@ export function Disclosure({
   const id = useId();
 
   useEffect(() => {
-    if (!open) return;
-    const elsewhere = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    const box = root.current;
+    if (!open || !box) return undefined;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const closeUnlessInside = (place: EventTarget | null) => {
+      if (place instanceof Node && !box.contains(place)) setOpen(false);
     };
-    document.addEventListener('pointerdown', elsewhere);
-    return () => document.removeEventListener('pointerdown', elsewhere);
+    document.addEventListener('pointerdown', ({ target }) => closeUnlessInside(target), { signal });
+    box.addEventListener('focusout', ({ relatedTarget }) => closeUnlessInside(relatedTarget), { signal });
+    box.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        setOpen(false);
+        button.current?.focus();
+      },
+      { signal },
+    );
+    return () => ending.abort();
   }, [open]);
 
   return (
-    <div
-      ref={root}
-      className={`sh-disclosure ${className}`}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
-      }}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !open) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
+    <div ref={root} className={`sh-disclosure ${className}`}>
       <button
         ref={button}
         type="button"

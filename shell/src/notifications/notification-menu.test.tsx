@@ -15,7 +15,10 @@ async function finish(message: 'certified' | 'certifyFailed'): Promise<void> {
   );
 }
 /** The person comes back to the page, which asks at once. */
-const lookAgain = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+const lookAgain = () =>
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 
 beforeEach(() => testApi().reset());
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { pick, useLanguage, useTexts } from 'shared-ui/i18n';
 import { useLocation } from 'shared-ui/router';
-import { PRODUCT, VisuallyHidden } from 'shared-ui/ui';
+import { PRODUCT } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';
 import type { Screen } from './routes.ts';
 
@@ -17,9 +17,7 @@ export function RouteAnnouncer({ screen }: { screen: Screen }) {
   const [language] = useLanguage();
   const { pathname } = useLocation();
   const title = pick(screen.title, language);
-  const [sentence, setSentence] = useState('');
-  const latest = useRef(title);
-  latest.current = title;
+  const region = useRef<HTMLOutputElement>(null);
 
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
@@ -29,14 +27,11 @@ export function RouteAnnouncer({ screen }: { screen: Screen }) {
     const moved = announcedAt !== '' && announcedAt !== pathname;
     announcedAt = pathname;
     if (!moved) return;
-    setSentence(t('opened', { title: latest.current }));
+    // written by hand: the sentence is for the moment, not for the next drawing
+    if (region.current) region.current.textContent = t('opened', { title });
     if (document.activeElement === null || document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, t]);
+  }, [pathname, title, t]);
 
-  return (
-    <VisuallyHidden>
-      <span role="status">{sentence}</span>
-    </VisuallyHidden>
-  );
+  return <output ref={region} className="cx-hidden" />;
 }

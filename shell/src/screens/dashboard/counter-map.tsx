@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { paths, type StationSummary } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useNavigate } from 'shared-ui/router';
@@ -36,14 +36,9 @@ export function CounterMap({ stations }: { stations: StationSummary[] }) {
     else if (first?.days) void navigate(paths.validateCounts.href({ stationId: first.stationId }));
     else if (first) setTold(t('nothingToReview', { name: first.name, id: first.stationId }));
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === '+' || key === '=') zoomIn();
-    if (key === '-') zoomOut();
-    if (key === 'Escape') showAll();
-  };
 
   return (
-    <div className="sh-map" role="group" aria-label={t('mapGroup')} onKeyDown={onKeyDown}>
+    <section className="sh-map" aria-label={t('mapGroup')}>
       <div ref={surface} className={`sh-map-surface ${isWhole ? '' : 'is-near'}`} onPointerMove={drag}>
         <TexasLines view={view} box={box} />
         <MapMarkers clusters={clusters} onOpen={open} />
@@ -68,9 +63,7 @@ export function CounterMap({ stations }: { stations: StationSummary[] }) {
         </ul>
       </div>
       <p className="sh-map-help">{counters.length ? t('mapKeys') : t('noPlaces')}</p>
-      <p role="status" className="sh-map-told">
-        {told}
-      </p>
-    </div>
+      <output className="sh-map-told">{told}</output>
+    </section>
   );
 }

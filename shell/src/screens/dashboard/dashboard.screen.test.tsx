@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { DashboardScreen } from './dashboard.screen.tsx';
 
-const map = () => screen.findByRole('group', { name: 'Map of counters in Texas' });
+const map = () => screen.findByRole('region', { name: 'Map of counters in Texas' });
 const markersOf = (group: HTMLElement) =>
   within(within(group).getAllByRole('list')[0] as HTMLElement).getAllByRole('button');
 

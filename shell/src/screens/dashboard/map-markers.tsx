@@ -36,6 +36,9 @@ function stepOf(key: string, at: number, count: number): number | null {
   return next === undefined ? null : Math.max(0, Math.min(count - 1, next));
 }
 
+const focusMarker = (list: HTMLElement | null, index: number) =>
+  list?.children[index]?.querySelector('button')?.focus();
+
 /**
  * Counters and clusters as buttons over the map, with one tab stop for all. A cluster that is opened goes away with
  * its focus; the focus then moves to the marker that has its first counter.
@@ -53,24 +56,22 @@ export function MapMarkers({
   const wanted = useRef<string | null>(null);
   const found = clusters.findIndex(({ points }) => points.some(({ id }) => id === current));
   const at = Math.max(0, found);
-  const buttonAt = (index: number) => list.current?.children[index]?.querySelector('button');
-
   useEffect(() => {
     if (wanted.current === null) return;
     const index = clusters.findIndex(({ points }) => points.some(({ id }) => id === wanted.current));
     wanted.current = null;
-    buttonAt(index)?.focus();
+    focusMarker(list.current, index);
   }, [clusters]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepOf(event.key, at, clusters.length);
     if (next === null) return;
     event.preventDefault();
-    buttonAt(next)?.focus();
+    focusMarker(list.current, next);
   };
 
   return (
-    <ul ref={list} className="sh-markers" onKeyDown={onKeyDown}>
+    <ul ref={list} className="sh-markers">
       {clusters.map((cluster, index) => {
         const [first] = cluster.points;
         if (!first) return null;
@@ -84,6 +85,7 @@ export function MapMarkers({
               aria-label={label}
               tabIndex={index === at ? 0 : -1}
               onFocus={() => setCurrent(first.id)}
+              onKeyDown={onKeyDown}
               onClick={() => {
                 if (!single) wanted.current = first.id;
                 onOpen(cluster);

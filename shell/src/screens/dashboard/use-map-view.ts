@@ -38,6 +38,19 @@ export function useMapView(box: Box, surface: RefObject<HTMLElement | null>) {
     setChosen(moved(chosen, event.movementX, event.movementY, texas));
   };
 
+  useEffect(() => {
+    const element = surface.current;
+    const acts: Record<string, () => void> = {
+      '+': () => zoom(STEP),
+      '=': () => zoom(STEP),
+      '-': () => zoom(1 / STEP),
+      Escape: () => setChosen(null),
+    };
+    const onKey = ({ key }: KeyboardEvent) => acts[key]?.();
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [surface, zoom]);
+
   return {
     view,
     isWhole: chosen === null,
