@@ -2,4 +2,4 @@ import { startStandalone } from 'shared-ui/standalone';
 import { descriptor } from './descriptor.ts';
 import * as lifecycles from './lifecycles.tsx';
 
-void startStandalone({ name: descriptor.name, descriptor, lifecycles });
+startStandalone({ name: descriptor.name, descriptor, lifecycles });

@@ -3,15 +3,17 @@ import { useLoad } from 'shared-ui/api';
 import { ALERT_SECONDS, type CountFilters, type Station, type Suspect } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
-import { Button, Spinner } from 'shared-ui/ui';
+import { Alert, Button, Spinner } from 'shared-ui/ui';
 import { bulkUpdateOf } from './bulk.rules.ts';
 import type { BulkTarget } from './bulk-update-panel.tsx';
 import { CertifyButton } from './certify-button.tsx';
 import { CountsCard } from './counts-card.tsx';
 import { CountsFilters } from './counts-filters.tsx';
-import { loadScope, updateMatching } from './counts.resource.ts';
+import { loadScope, updateMatching, type Scope } from './counts.resource.ts';
+import { isNarrowed } from './filters.rules.ts';
 import { validateTexts } from './texts.ts';
 import { useDiscardGuard } from './use-discard-guard.ts';
+import { waitingDays } from './waiting.rules.ts';
 
 // the list does not wait for the charts' library
 const YearPicture = lazy(async () => ({ default: (await import('./picture/year-picture.tsx')).YearPicture }));
@@ -72,6 +74,13 @@ export function Review({
           }}
         />
       </Suspense>
+      {scope.state === 'loaded' && !isNarrowed(filters) ? (
+        <Waiting
+          scope={scope.value}
+          firstCount={station.first_count}
+          onShow={(days) => void changeFilters(days)}
+        />
+      ) : null}
       <CountsFilters
         station={station}
         suspects={suspects}
@@ -102,5 +111,28 @@ export function Review({
         }
       />
     </>
+  );
+}
+
+/** Where the counts to review are, when years of certified ones come before them. */
+function Waiting({
+  scope,
+  firstCount,
+  onShow,
+}: {
+  scope: Scope;
+  firstCount: string | null;
+  onShow: (days: { minDate: string; maxDate: string }) => void;
+}) {
+  const t = useTexts(validateTexts);
+  const days = waitingDays(scope, firstCount);
+  if (!days) return null;
+  return (
+    <Alert severity="info" announce={false}>
+      <p>{t('waiting', { count: scope.counts, from: days.minDate, to: days.maxDate })}</p>
+      <Button severity="outlined" size="small" onClick={() => onShow(days)}>
+        {t('showWaiting')}
+      </Button>
+    </Alert>
   );
 }

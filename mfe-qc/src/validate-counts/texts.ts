@@ -13,6 +13,11 @@ export const validateTexts = defineTexts({
     countsFailed: 'The counts could not be loaded.',
     loadingCounts: 'Loading the counts…',
     noCounts: 'No counts match the filters.',
+    waiting: {
+      one: '{count} count waits for review, of {from}.',
+      other: '{count} counts wait for review, from {from} to {to}.',
+    },
+    showWaiting: 'Show these days',
     filters: 'Filters',
     countType: 'Count Type',
     travelDirection: 'Travel Direction',
@@ -99,6 +104,11 @@ export const validateTexts = defineTexts({
     countsFailed: 'No se pudieron cargar los conteos.',
     loadingCounts: 'Cargando los conteos…',
     noCounts: 'Ningún conteo coincide con los filtros.',
+    waiting: {
+      one: '{count} conteo espera revisión, del {from}.',
+      other: '{count} conteos esperan revisión, del {from} al {to}.',
+    },
+    showWaiting: 'Mostrar estos días',
     filters: 'Filtros',
     countType: 'Tipo de conteo',
     travelDirection: 'Sentido de circulación',

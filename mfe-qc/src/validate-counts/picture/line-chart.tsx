@@ -21,6 +21,9 @@ import { suspectSpans } from './year.rules.ts';
 ChartLibrary.register(LinearScale, LineController, LineElement, PointElement, Tooltip);
 ChartLibrary.defaults.font.family = "'Public Sans Variable', system-ui, sans-serif";
 
+/** Whether this browser draws on a canvas at all; without, the words and figures remain. */
+const canDraw = () => document.createElement('canvas').getContext('2d') !== null;
+
 /** The flows over the window as lines. A drag tells its two times; what it means is the caller's. */
 export function LineChart({
   year,
@@ -61,11 +64,13 @@ export function LineChart({
   }, [lines, window, colours, language, t, year.interval]);
 
   const chart = useRef<ChartLibrary<'line', ChartPoint[]>>(null);
+  const [drawable] = useState(canDraw);
   const [marks] = useState(createMarksPlugin);
   useEffect(() => {
     marks.set({ mode, selection, suspects, colours, onDrag });
     chart.current?.draw();
   }, [marks, mode, selection, suspects, colours, onDrag]);
+  if (!drawable) return <p>{label}</p>;
   return (
     <div className="qc-line">
       <Line ref={chart} data={data} options={options} plugins={marks.plugins} aria-label={label} />

@@ -3,7 +3,7 @@ import type { CountFilters, YearOfCounts } from 'shared-ui/domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { ChartFrame } from './chart-frame.tsx';
 import { FlowLegend } from './flow-legend.tsx';
-import { HeatMapView } from './heat-map.tsx';
+import { HeatMapSection } from './heat-map-section.tsx';
 import { LineChart } from './line-chart.tsx';
 import type { DragMode } from './marks-plugin.ts';
 import { MonthTable } from './month-table.tsx';
@@ -33,7 +33,6 @@ export function YearCharts({
   const [window, setWindow] = useState(span);
   const [mode, setMode] = useState<DragMode>('select');
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
-  const [heatFlow, setHeatFlow] = useState(year.flows[0]?.id);
 
   const selection = useMemo(() => selectedSpan(filters, span), [filters, span]);
   const shown = useMemo(() => year.flows.filter(({ id }) => !hidden.has(id)), [year, hidden]);
@@ -45,7 +44,6 @@ export function YearCharts({
     missing: formatNumber(missing),
     emptyDays: formatNumber(emptyDays),
   });
-  const mapped = year.flows.find(({ id }) => id === heatFlow) ?? year.flows[0];
 
   return (
     <div className="qc-picture">
@@ -65,50 +63,17 @@ export function YearCharts({
           }
         />
       </ChartFrame>
-      {mapped ? (
-        <section className="qc-heat-part" aria-labelledby="heat-title">
-          <header>
-            <h3 id="heat-title">{t('heatMap')}</h3>
-            <HeatLegend />
-            <label className="qc-inline">
-              <span>{t('heatFlow')}</span>
-              <select value={mapped.id} onChange={({ target }) => setHeatFlow(Number(target.value))}>
-                {year.flows.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </header>
-          <HeatMapView
-            flow={mapped}
-            year={year}
-            span={span}
-            selection={selection}
-            nullsOnly={filters.show_null_values ?? false}
-            colours={colours}
-            label={t('heatLabel', { flow: mapped.name, summary })}
-            onDay={(time) => setWindow(weekAround(time, span))}
-          />
-        </section>
-      ) : null}
+      <HeatMapSection
+        year={year}
+        span={span}
+        selection={selection}
+        nullsOnly={filters.show_null_values ?? false}
+        colours={colours}
+        summary={summary}
+        onDay={(time) => setWindow(weekAround(time, span))}
+      />
       <p>{summary}</p>
       <MonthTable rows={rows} />
     </div>
-  );
-}
-
-function HeatLegend() {
-  const t = useTexts(pictureTexts);
-  return (
-    <ul className="qc-legend">
-      {(['noData', 'zero', 'busy'] as const).map((key) => (
-        <li key={key}>
-          <span className={`qc-swatch qc-swatch-${key}`} aria-hidden />
-          {t(key)}
-        </li>
-      ))}
-    </ul>
   );
 }
