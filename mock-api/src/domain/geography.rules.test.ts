@@ -26,6 +26,11 @@ test.each([
   expect(countyAt({ latitude, longitude }, await countyBoundaries())).toBeNull();
 });
 
+test('a promenade just off the drawn coast belongs to its county', async () => {
+  const seawall = { latitude: 29.287204, longitude: -94.790613 };
+  expect(names.get(countyAt(seawall, await countyBoundaries()) ?? '')).toBe('Galveston');
+});
+
 test('Austin and Houston are about 235 km apart', () => {
   const austin = { latitude: 30.2672, longitude: -97.7431 };
   const houston = { latitude: 29.7604, longitude: -95.3698 };
@@ -34,7 +39,10 @@ test('Austin and Houston are about 235 km apart', () => {
 
 test('the nearest of several is found, and none among none', () => {
   const here = { latitude: 30.5, longitude: -97.68 };
-  const nearest = nearestTo(here, cities.filter(({ county }) => county === 'Williamson'));
+  const nearest = nearestTo(
+    here,
+    cities.filter(({ county }) => county === 'Williamson'),
+  );
   expect(nearest?.city_area).toBe('Round Rock');
   expect(nearestTo(here, [])).toBeNull();
 });

@@ -11,16 +11,64 @@ export type CountyBoundary = {
 
 const RADIANS = Math.PI / 180;
 const EARTH_KM = 6371;
+const SHORE_KM = 1;
+const SHORE_DEGREES = 0.02;
 
-function isInBox({ latitude, longitude }: Coordinates, [west, south, east, north]: CountyBoundary['box']): boolean {
+function isInBox(
+  { latitude, longitude }: Coordinates,
+  [west, south, east, north]: CountyBoundary['box'],
+): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
-/** The FIPS code of the county that holds a place; null outside all of them. */
+const ringsOf = (outline: CountyBoundary['outline']): number[][][] =>
+  outline.type === 'Polygon' ? outline.coordinates : outline.coordinates.flat();
+
+const widened = ([west, south, east, north]: CountyBoundary['box']): CountyBoundary['box'] => [
+  west - SHORE_DEGREES,
+  south - SHORE_DEGREES,
+  east + SHORE_DEGREES,
+  north + SHORE_DEGREES,
+];
+
+/** Degrees east and north of a place, those east narrowed as meridians are there. */
+const seenFrom = (place: Coordinates, [longitude = 0, latitude = 0]: number[]): [number, number] => [
+  (longitude - place.longitude) * Math.cos(place.latitude * RADIANS),
+  latitude - place.latitude,
+];
+
+/** Kilometres from a place to a stretch of outline, on a plane: good enough for the few that matter here. */
+function distanceToStretch(place: Coordinates, from: number[], to: number[]): number {
+  const [x, y] = seenFrom(place, from);
+  const [toX, toY] = seenFrom(place, to);
+  const [dx, dy] = [toX - x, toY - y];
+  const length = dx ** 2 + dy ** 2;
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(x * dx + y * dy) / length));
+  return Math.hypot(x + along * dx, y + along * dy) * RADIANS * EARTH_KM;
+}
+
+function distanceToOutline(place: Coordinates, { outline }: CountyBoundary): number {
+  const stretches = ringsOf(outline).flatMap((ring) =>
+    ring.slice(1).map((point, at) => distanceToStretch(place, ring[at] ?? point, point)),
+  );
+  return Math.min(...stretches);
+}
+
+/**
+ * The FIPS code of the county that holds a place; null outside all of them. Outlines are drawn a little roughly, so
+ * a promenade along the sea may lie just off the coast: within `SHORE_KM` of an outline a place belongs to it.
+ */
 export function countyAt(place: Coordinates, boundaries: CountyBoundary[]): string | null {
   const point = [place.longitude, place.latitude];
-  const county = boundaries.find(({ box, outline }) => isInBox(place, box) && booleanPointInPolygon(point, outline));
-  return county?.fips ?? null;
+  const county = boundaries.find(
+    ({ box, outline }) => isInBox(place, box) && booleanPointInPolygon(point, outline),
+  );
+  if (county) return county.fips;
+  const near = boundaries
+    .filter(({ box }) => isInBox(place, widened(box)))
+    .map((boundary) => ({ fips: boundary.fips, km: distanceToOutline(place, boundary) }))
+    .filter(({ km }) => km <= SHORE_KM);
+  return near.toSorted((a, b) => a.km - b.km)[0]?.fips ?? null;
 }
 
 /** The distance between two places along the earth's surface in kilometres (haversine formula). */
