@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { account } from './areas/account/account.routes.ts';
 import { agencies } from './areas/agencies/agencies.routes.ts';
 import { counts } from './areas/counts/counts.routes.ts';
+import { imports } from './areas/imports/imports.routes.ts';
 import { lookups } from './areas/lookups/lookups.routes.ts';
 import { nextStations } from './areas/next-stations/next-stations.routes.ts';
 import { notifications } from './areas/notifications/notifications.routes.ts';
@@ -26,6 +27,7 @@ export const endpoints: Endpoint[] = [
   ...stations,
   ...nextStations,
   ...counts,
+  ...imports,
 ];
 
 /**
@@ -57,7 +59,7 @@ export function createApp(deps: Deps): Hono<Env> {
       throw new ApiProblem(405, texts.wrongMethod, { headers: { allow: methods.join(', ') } });
     });
   }
-  app.all('/api/*', () => {
+  app.notFound(() => {
     throw new ApiProblem(404, texts.unknownPath);
   });
   return app;

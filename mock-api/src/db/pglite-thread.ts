@@ -35,6 +35,7 @@ export async function startEngineThread(folder: string | null): Promise<Engine> 
   function send<K extends keyof Engine>(call: K, ...args: Parameters<Engine[K]>): ReturnType<Engine[K]> {
     const id = ++last;
     const answer = answered(id);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage({ id, call, args });
     return answer as ReturnType<Engine[K]>;
   }

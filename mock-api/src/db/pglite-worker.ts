@@ -15,16 +15,10 @@ export type WorkerError = {
 };
 
 function run(engine: Engine, { call, args }: WorkerCall): Promise<unknown> {
-  switch (call) {
-    case 'query':
-      return engine.query(...args);
-    case 'exec':
-      return engine.exec(...args);
-    case 'copy':
-      return engine.copy(...args);
-    case 'close':
-      return engine.close();
-  }
+  if (call === 'query') return engine.query(...args);
+  if (call === 'exec') return engine.exec(...args);
+  if (call === 'copy') return engine.copy(...args);
+  return engine.close();
 }
 
 /** What the other thread needs of a database error: an Error's own fields do not survive the crossing. */

@@ -68,7 +68,7 @@ async function listen(
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const app = createApp(deps);
   const fetch = (request: Request, env: HttpBindings) =>
-    new URL(request.url).pathname.startsWith('/api')
+    /^\/api(\/|$)/.test(new URL(request.url).pathname)
       ? app.fetch(request, { address: env.incoming.socket.remoteAddress })
       : staticResponse(request, root);
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { mayAccess } from 'shared-ui/domain';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Transaction } from '../db/database.ts';
 import { ApiProblem, notFound } from './api-problem.ts';
 import { insertAudit } from './audit.sql.ts';

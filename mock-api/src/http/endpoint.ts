@@ -79,7 +79,7 @@ export function endpoint<K extends ApiKey, const A extends Access, S extends Sch
     params,
     query,
     body,
-    reply: reply as Endpoint['reply'],
-    handle: handle as unknown as Endpoint['handle'],
+    reply,
+    handle,
   };
 }

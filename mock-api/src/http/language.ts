@@ -32,6 +32,11 @@ export function said(text: Text): string {
   return text.en;
 }
 
+/** Whether the sentence was given to `said`, and so says by itself what it is about. */
+export function isSaid(sentence: string): boolean {
+  return spanish.has(sentence);
+}
+
 /** A sentence given to `said`, in this language; any other stays as it is. */
 export function inLanguage(sentence: string, language: Language): string {
   return language === 'es' ? (spanish.get(sentence) ?? sentence) : sentence;

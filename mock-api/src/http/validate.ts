@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
-import { inLanguage, type Language } from './language.ts';
+import { inLanguage, isSaid, type Language } from './language.ts';
 
 const wording = { en: z.locales.en().localeError, es: z.locales.es().localeError };
 
@@ -17,15 +17,9 @@ export function valid<S extends z.ZodType>(schema: S, input: unknown, language: 
     const field = issue.path.join('.');
     const sentence = inLanguage(issue.message, language);
     (errors[field] ??= []).push(sentence);
-    const ownWords = sentence === wordedByZod(issue, language);
-    sentences.push(field && ownWords ? `${field}: ${sentence}` : sentence);
+    sentences.push(field && !isSaid(issue.message) ? `${field}: ${sentence}` : sentence);
   }
   throw new ApiProblem(422, [...new Set(sentences)].join(' '), { errors });
-}
-
-function wordedByZod(issue: z.core.$ZodIssue, language: Language): string | undefined {
-  const worded = wording[language](issue as z.core.$ZodRawIssue);
-  return typeof worded === 'object' && worded ? worded.message : (worded ?? undefined);
 }
 
 /** A whole number in a query or path: '12'. */

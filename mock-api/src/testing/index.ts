@@ -1,4 +1,4 @@
-import type { Api, ApiErrorBody, ApiKey, ApiReply, Login } from 'shared-ui/domain';
+import type { Api, ApiErrorBody, ApiKey, ApiReply } from 'shared-ui/domain';
 import type { TestApi } from './test-api.ts';
 
 export type { TestApi } from './test-api.ts';
@@ -29,7 +29,7 @@ export async function signIn(persona: Persona): Promise<string> {
   const { reply } = await request('POST /user/login', {
     body: { email: personas[persona], password: PASSWORD },
   });
-  const token = (reply as Login).access_token;
+  const token = reply.access_token;
   tokens.set(persona, token);
   return token;
 }

@@ -1,16 +1,22 @@
 import type { Database, Queryable } from '../db/database.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import type { Mailer } from '../jobs/deliver-mail.job.ts';
+import type { JobQueue } from '../jobs/queue.ts';
 
 /** The API as tests have it, under `globalThis.api`. */
 export type TestApi = {
   fetch(request: Request, options?: { address?: string }): Promise<Response>;
   /** Does the waiting background jobs, retries included; answers how many tries there were. */
-  runJobs(): Promise<number>;
+  runJobs(mailer?: Mailer): Promise<number>;
   /** Puts everything back as it was seeded. */
   reset(): Promise<void>;
   now(): Date;
   /** Looks at the database past every agency scope. */
   query: Queryable['query'];
   db: Database;
+  queue: JobQueue;
+  /** Every call that the API answers. */
+  endpoints: readonly Pick<Endpoint, 'key' | 'access' | 'owner'>[];
   /** The e-mails written so far. */
   outbox(): Promise<{ recipient: string; subject: string; body: string }[]>;
 };

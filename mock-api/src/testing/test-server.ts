@@ -1,4 +1,4 @@
-import { createApp } from '../app.ts';
+import { createApp, endpoints } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedTest } from '../db/seed/index.ts';
@@ -34,7 +34,7 @@ async function start(): Promise<TestApi> {
   let parts = partsOf(db, queue, now);
   return {
     fetch: async (request, options) => parts.app.fetch(request, { address: options?.address ?? '192.0.2.1' }),
-    runJobs: () => queue.drain(createJobs(null), parts.deps),
+    runJobs: (mailer) => queue.drain(createJobs(mailer ?? null), parts.deps),
     reset: async () => {
       await restore();
       parts = partsOf(db, queue, now);
@@ -42,6 +42,8 @@ async function start(): Promise<TestApi> {
     now,
     query: (sql, params) => db.query(sql, params),
     db,
+    queue,
+    endpoints,
     outbox: () => db.query('select recipient, subject, body from outbox order by id'),
   };
 }

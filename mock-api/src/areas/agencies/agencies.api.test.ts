@@ -46,7 +46,7 @@ test('a super admin changes name, domain and districts of an agency', async () =
   const { reply } = await request('PUT /agencies/:agencyId', { params: { agencyId: '3' }, body }, 'super');
   expect(reply).toMatchObject({ ...body, txdot_districts: [14, 15] });
   const districts = await request('GET /agency/districts/:agencyId', { params: { agencyId: '3' } }, 'user');
-  expect(districts.reply.map(({ code }) => code).toSorted()).toEqual([14, 15]);
+  expect(districts.reply.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([14, 15]);
 });
 
 test.each([

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { optionsFrom } from './options.ts';
+
+test('an empty environment starts the demonstration on port 3000 with data in ./.data', () => {
+  expect(optionsFrom({})).toMatchObject({
+    port: 3000,
+    dataFolder: path.resolve('.data'),
+    databaseUrl: null,
+    seed: 'demo',
+    sessionHours: 8,
+    smtpUrl: null,
+    uploadMaxBytes: 200 * 1024 * 1024,
+  });
+});
+
+test('a production start never makes demonstration accounts', () => {
+  expect(optionsFrom({ NODE_ENV: 'production', COUNT_EXCHANGE_SEED: 'demo' }).seed).toBe('none');
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a number, not "http".'],
+  [{ SESSION_HOURS: '-1' }, 'SESSION_HOURS must be a number, not "-1".'],
+  [{ COUNT_EXCHANGE_SEED: 'all' }, 'COUNT_EXCHANGE_SEED is "demo" or "none", not "all".'],
+])('%j is refused with a sentence', (env, sentence) => {
+  expect(() => optionsFrom(env)).toThrow(sentence);
+});

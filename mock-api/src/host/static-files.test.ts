@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileFor, staticResponse } from './static-files.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'count-exchange-'));
+const files: Record<string, string> = {
+  'secret.txt': 'outside',
+  'shell/dist/index.html': '<meta name="csp-nonce" content="__NONCE__">',
+  'shell/dist/registry.json': '{}',
+  'shell/dist/main.1a2b3c4d.js': 'plain',
+  'shell/dist/main.1a2b3c4d.js.br': 'brotli',
+  'shell/dist/main.1a2b3c4d.js.gz': 'gzip',
+  'mfe-qc/dist/0.1.0/mf-manifest.json': '{}',
+  'mfe-qc/package.json': '{}',
+};
+beforeAll(() => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  staticResponse(new Request(`http://x.test${address}`, { headers, method }), root);
+
+test.each([
+  ['/main.js', 'shell/dist/main.js'],
+  ['/remotes/mfe-qc/0.1.0/mf-manifest.json', 'mfe-qc/dist/0.1.0/mf-manifest.json'],
+  ['/remotes/mfe-qc/package.json', null],
+  ['/remotes/shell/0.1.0/main.js', null],
+  ['/remotes/..%2fmfe-qc/0.1.0/x.js', null],
+  ['/..%2f..%2fsecret.txt', null],
+  ['/%2e%2e/secret.txt', null],
+  ['/..%5csecret.txt', null],
+  ['/.git/config', null],
+  ['/a%00b', null],
+  ['/%zz', null],
+])('%s is looked for at %s', (address, expected) => {
+  expect(fileFor('/app', address)).toBe(expected && path.join('/app', expected));
+});
+
+test.each([
+  ['/', 200],
+  ['/validate-counts/AU0001', 200],
+  ['/registry.json', 200],
+  ['/main.1a2b3c4d.js', 200],
+  ['/remotes/mfe-qc/0.1.0/mf-manifest.json', 200],
+  ['/gone.js', 404],
+  ['/remotes/mfe-qc/9.9.9/mf-manifest.json', 404],
+  ['/remotes/mfe-qc/0.1.0', 404],
+  ['/..%2f..%2fsecret.txt', 404],
+])('%s answers %i', async (address, expected) => {
+  expect((await get(address)).status).toBe(expected);
+});
+
+test.each([
+  ['br, gzip', 'br', 'brotli'],
+  ['gzip', 'gzip', 'gzip'],
+  ['identity', null, 'plain'],
+])('a browser that takes %s gets the file as %s', async (accepts, encoding, text) => {
+  const response = await get('/main.1a2b3c4d.js', { 'accept-encoding': accepts });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(await response.text()).toBe(text);
+});
+
+test('only files whose name changes with their content are kept for ever', async () => {
+  const cached = async (address: string) => (await get(address)).headers.get('cache-control');
+  expect(await cached('/main.1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
+  expect(await cached('/registry.json')).toBe('no-cache');
+  expect(await cached('/remotes/mfe-qc/0.1.0/mf-manifest.json')).toBe('no-cache');
+  expect(await cached('/')).toBe('no-cache');
+});
+
+test('a file that has not changed is not sent again', async () => {
+  const etag = (await get('/registry.json')).headers.get('etag') ?? '';
+  expect((await get('/registry.json', { 'if-none-match': etag })).status).toBe(304);
+});
+
+test('the page carries a nonce of its own, the same in its policy', async () => {
+  const [one, other] = [await get('/login'), await get('/login')];
+  const nonce = /content="([^"]+)"/.exec(await one.text())?.[1] ?? '';
+  expect(one.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(one.headers.get('content-security-policy')).toContain(`script-src 'self';`);
+  expect(await other.text()).not.toContain(nonce);
+});
+
+test('files are read and nothing else', async () => {
+  expect((await get('/registry.json', {}, 'POST')).status).toBe(405);
+  const head = await get('/registry.json', {}, 'HEAD');
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
