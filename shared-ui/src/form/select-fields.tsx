@@ -1,6 +1,6 @@
 import { Dropdown } from 'primereact/dropdown';
 import { MultiSelect } from 'primereact/multiselect';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import type { CodeOption } from '../domain/index.ts';
 import '../primereact/setup.ts';
@@ -29,11 +29,29 @@ type SelectProps = FieldProps & {
 export function SelectField(props: SelectProps) {
   const ownId = useId();
   const t = useTexts(formTexts);
-  const { id = ownId, options, value, onChange, onBlur, disabled, emptyLabel = '' } = props;
-  if (options.length <= NATIVE_MAX) return <NativeSelect {...props} id={id} noOptions={t('noOptions')} />;
+  const { id = ownId, options } = props;
+  const Select = options.length <= NATIVE_MAX ? NativeSelect : FilteredSelect;
+  return <Select {...props} id={id} noOptions={t('noOptions')} />;
+}
+
+type DrawnSelectProps = SelectProps & { id: string; noOptions: string };
+
+function FilteredSelect({ noOptions, ...props }: DrawnSelectProps) {
+  const { id, options, value, onChange, onBlur, disabled, emptyLabel } = props;
+  const select = useRef<Dropdown>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    // Passed through, these would also land on the label, which then poses as a second, unnamed combobox.
+    const input = select.current?.getFocusInput();
+    input?.setAttribute('role', 'combobox');
+    input?.setAttribute('aria-expanded', String(open));
+    if (open) input?.setAttribute('aria-controls', `${id}-list`);
+    else input?.removeAttribute('aria-controls');
+  }, [id, open]);
   return (
     <FieldFrame {...props} id={id}>
       <Dropdown
+        ref={select}
         inputId={id}
         options={[...options]}
         optionLabel="label"
@@ -41,17 +59,20 @@ export function SelectField(props: SelectProps) {
         optionDisabled="disabled"
         appendTo="self"
         value={value}
-        placeholder={emptyLabel}
+        // Without any text the part would show its message for an empty list.
+        placeholder={emptyLabel || '\u00a0'}
         filter
         filterInputAutoFocus
         resetFilterOnHide
         showClear={!props.required}
         disabled={disabled}
         invalid={Boolean(props.error)}
-        emptyMessage={t('noOptions')}
-        emptyFilterMessage={t('noOptions')}
+        emptyMessage={noOptions}
+        emptyFilterMessage={noOptions}
         virtualScrollerOptions={scroller(options.length)}
-        pt={{ input: { 'aria-controls': `${id}-list` }, list: { id: `${id}-list` } }}
+        pt={{ list: { id: `${id}-list` } }}
+        onShow={() => setOpen(true)}
+        onHide={() => setOpen(false)}
         onChange={(event) => onChange((event.value as string | undefined) ?? null)}
         onBlur={onBlur}
         {...ariaOf(id, props)}
@@ -60,13 +81,7 @@ export function SelectField(props: SelectProps) {
   );
 }
 
-function NativeSelect({
-  noOptions,
-  ...props
-}: SelectProps & {
-  id: string;
-  noOptions: string;
-}) {
+function NativeSelect({ noOptions, ...props }: DrawnSelectProps) {
   const { id, options, value, onChange, onBlur, disabled, emptyLabel = '' } = props;
   return (
     <FieldFrame {...props}>

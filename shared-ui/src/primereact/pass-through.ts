@@ -17,7 +17,6 @@ export function passThrough({ filterOptions, selectAll }: PartTexts): PrimeReact
       root: off('aria-activedescendant', ...COPIED_ARIA),
       trigger: { ...off('role', 'aria-label', 'aria-haspopup', 'aria-expanded'), 'aria-hidden': true },
       select: { 'aria-hidden': true },
-      input: (options) => ({ role: 'combobox', 'aria-expanded': options?.state.overlayVisible === true }),
       filterInput: { 'aria-label': filterOptions, role: 'searchbox' },
     },
     multiselect: {
