@@ -140,7 +140,7 @@ function keptValue<V, L, K extends string>(
   lookups: L,
 ): unknown {
   if (isEmpty(value)) return value;
-  if (spec.visible && !spec.visible(values)) return emptyOf(value);
+  if (spec.visible && !spec.visible(values)) return emptyOf(spec.control);
   if (spec.control !== 'select' && spec.control !== 'multi') return value;
   const offered = new Set(spec.options(values, lookups).map(({ code }) => code));
   if (!Array.isArray(value)) return offered.has(String(value)) ? value : null;
@@ -148,7 +148,9 @@ function keptValue<V, L, K extends string>(
   return kept.length === value.length ? value : kept;
 }
 
-const emptyOf = (value: unknown): unknown => {
-  if (Array.isArray(value)) return [];
-  return typeof value === 'string' ? '' : null;
-};
+/** What an untouched field of a kind holds. */
+function emptyOf(control: string): unknown {
+  if (control === 'multi') return [];
+  if (control === 'check') return false;
+  return ['select', 'number', 'date'].includes(control) ? null : '';
+}

@@ -110,6 +110,7 @@ function propsOf<T>({ field, header, sortable, filter, align, rowHeader, ...colu
     sortable: sortable ?? false,
     filter: true,
     showFilterMenu: false,
+    showClearButton: false,
     headerClassName: side,
     bodyClassName: side,
     filterHeaderClassName: filter ? undefined : 'cx-no-filter',

@@ -1,0 +1,105 @@
+import { defineFields, dropStaleChoices, faultsOf, schemaOf } from './fields.ts';
+
+type Values = {
+  name: string;
+  district: string | null;
+  county: string | null;
+  uses: string[];
+  sign: string | null;
+  signNumber: string;
+  volume: number | null;
+  agree: boolean;
+};
+const lookups = {
+  counties: [
+    { code: '1', label: 'Travis', district: '14' },
+    { code: '2', label: 'Harris', district: '12' },
+  ],
+  uses: [{ code: 'a', label: 'School' }],
+};
+const fields = defineFields<Values, typeof lookups>({
+  name: {
+    label: 'name',
+    control: 'text',
+    required: 'needName',
+    check: (name) => (name.includes(',') ? 'noCommas' : null),
+  },
+  district: {
+    label: 'district',
+    control: 'select',
+    options: () => [
+      { code: '12', label: 'Houston' },
+      { code: '14', label: 'Austin' },
+    ],
+  },
+  county: {
+    label: 'county',
+    control: 'select',
+    required: 'needCounty',
+    options: ({ district }, { counties }) =>
+      counties.filter((county) => !district || county.district === district),
+  },
+  uses: { label: 'uses', control: 'multi', options: (_, { uses }) => uses },
+  sign: {
+    label: 'sign',
+    control: 'select',
+    options: () => [{ code: '1', label: 'US' }],
+    visible: ({ county }) => county !== null,
+  },
+  signNumber: {
+    label: 'signNumber',
+    control: 'text',
+    required: 'needNumber',
+    visible: ({ sign }) => sign !== null,
+  },
+  volume: { label: 'volume', control: 'number' },
+  agree: { label: 'agree', control: 'check', required: 'needAgree' },
+});
+const filled: Values = {
+  name: 'Shoal Creek',
+  district: '14',
+  county: '1',
+  uses: ['a'],
+  sign: '1',
+  signNumber: '290',
+  volume: 12,
+  agree: true,
+};
+
+test.each<[string, Partial<Values>, Record<string, string>]>([
+  ['everything is there', {}, {}],
+  ['a required text is empty', { name: '' }, { name: 'needName' }],
+  ['a rule is broken', { name: 'a,b' }, { name: 'noCommas' }],
+  ['a required choice is missing', { county: null, sign: null, signNumber: '' }, { county: 'needCounty' }],
+  ['a shown field is empty', { signNumber: '' }, { signNumber: 'needNumber' }],
+  ['a hidden field is empty', { sign: null, signNumber: '' }, {}],
+  ['a number is none', { volume: Number.NaN }, { volume: '\0number' }],
+  ['an optional number is empty', { volume: null }, {}],
+  ['a box is not ticked', { agree: false }, { agree: 'needAgree' }],
+])('when %s', (_, change, faults) => {
+  expect(faultsOf(schemaOf(fields), { ...filled, ...change })).toEqual(faults);
+});
+
+test('a draft may leave required fields empty, but not break a rule', () => {
+  const schema = schemaOf(fields, { draft: true });
+  expect(faultsOf(schema, { ...filled, name: '', county: null, agree: false })).toEqual({});
+  expect(faultsOf(schema, { ...filled, name: 'a,b' })).toEqual({ name: 'noCommas' });
+});
+
+test('a choice that is no longer offered is cleared, and what hangs on it too', () => {
+  expect(dropStaleChoices(fields, { ...filled, district: '12' }, lookups)).toEqual({
+    ...filled,
+    district: '12',
+    county: null,
+    sign: null,
+    signNumber: '',
+  });
+});
+
+test('of several choices only those no longer offered go', () => {
+  expect(dropStaleChoices(fields, { ...filled, uses: ['a', 'gone'] }, lookups).uses).toEqual(['a']);
+});
+
+test('values that are all in order stay the same object', () => {
+  expect(dropStaleChoices(fields, filled, lookups)).toBe(filled);
+});
