@@ -1,10 +1,4 @@
-import {
-  isDirectionOffered,
-  isLatitude,
-  isLongitude,
-  isNumberedSign,
-  missingFields,
-} from 'shared-ui/domain';
+import { isDirectionOffered, isLatitude, isLongitude, isNumberedSign, missingFields } from 'shared-ui/domain';
 import type { City, County, NextStationKey, NextStationRequest } from 'shared-ui/domain';
 
 /** What is wrong with a field: empty, a comma in a name, out of its range, not on its list, or at odds with another. */
@@ -95,5 +89,7 @@ export function stationFaults(station: Station, lists: StationLists, stage: 'dra
 
 /** The station without a number of a route sign that carries none: the form hides that field then. */
 export function withoutHiddenNumber<S extends Station>(station: S): S {
-  return isNumberedSign(station.posted_route_sign_code) ? station : { ...station, posted_route_sign_number: null };
+  return isNumberedSign(station.posted_route_sign_code)
+    ? station
+    : { ...station, posted_route_sign_number: null };
 }

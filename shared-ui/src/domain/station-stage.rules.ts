@@ -23,7 +23,7 @@ export type RequiredOf = Pick<
 >;
 
 /** The fields that must be filled in before a station of the newer form is published. */
-export function requiredFields(station: Pick<RequiredOf, 'posted_route_sign_code'>): NextStationKey[] {
+function requiredFields(station: Pick<RequiredOf, 'posted_route_sign_code'>): NextStationKey[] {
   return isNumberedSign(station.posted_route_sign_code)
     ? [...REQUIRED, 'posted_route_sign_number']
     : [...REQUIRED];

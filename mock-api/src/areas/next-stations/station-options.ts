@@ -1,5 +1,4 @@
-import type { NextStationOptions, ReverseGeo } from 'shared-ui/domain';
-import type { Coordinates } from 'shared-ui/domain';
+import type { Coordinates, NextStationOptions, ReverseGeo } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { countyBoundaries } from '../../domain/county-boundaries.ts';
 import { countyAt, nearestTo } from '../../domain/geography.rules.ts';

@@ -1,4 +1,4 @@
-import { request } from 'mock-api/testing';
+import { request, testApi } from 'mock-api/testing';
 
 test('the list holds the published stations of the own agency', async () => {
   const { status, reply } = await request('GET /stations/summary', { query: {} }, 'user');
@@ -52,6 +52,17 @@ test('another agency sees its own stations alone', async () => {
 test('a super admin of a statewide agency sees the stations of all', async () => {
   const { reply } = await request('GET /stations/summary', { query: {} }, 'super');
   expect(reply).toHaveLength(12);
+});
+
+test('a super admin whose current agency is a city lists the stations of that city', async () => {
+  const switchTo = (agency: number) =>
+    testApi().query("update users set agency_id = $1 where email = 'super@example.org'", [agency]);
+  await switchTo(4);
+  const { reply } = await request('GET /stations/summary', { query: {} }, 'super');
+  const one = await request('GET /stations/:stationId', { params: { stationId: 'AU0001' } }, 'super');
+  await switchTo(1);
+  expect(reply.map(({ station_id_tmg }) => station_id_tmg)).toEqual(['HO0001', 'HO0003']);
+  expect(one.status).toBe(200);
 });
 
 test('the newer list names the neighborhood beside the city and needs the preview', async () => {

@@ -3,7 +3,7 @@ import { CertificationLedger } from './certifications.ts';
 import { dateText, yesterdayInTexas } from './generator/calendar.ts';
 import { stationCounts } from './generator/station-counts.ts';
 import type { GeneratedCount, Stretch } from './generator/station-counts.ts';
-import { insertRows, continueNumbers } from './insert-rows.ts';
+import { continueNumbers, insertRows } from './insert-rows.ts';
 import type { StationPlan } from './station-plan.ts';
 import type { SeededStation } from './stations.seed.ts';
 import { steadfastgateCounts } from './steadfastgate.ts';
@@ -59,7 +59,7 @@ function chaptersOf(plan: StationPlan, last: number): Chapter[] {
 }
 
 /** The rows of one station in the order of their key. */
-export function* countRows(
+function* countRows(
   { plan, stationId, flowIds }: SeededStation,
   last: number,
   ledger: CertificationLedger,

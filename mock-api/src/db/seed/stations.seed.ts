@@ -1,9 +1,9 @@
+import { VENDOR } from 'shared-ui/domain';
 import type { Queryable } from '../database.ts';
 import countyList from './data/counties.json' with { type: 'json' };
 import { continueNumbers, insertRows } from './insert-rows.ts';
 import type { Row } from './insert-rows.ts';
 import type { FlowPlan, StationPlan } from './station-plan.ts';
-import { VENDOR } from 'shared-ui/domain';
 
 /** A planned station with the ids it was given, its flows in the order of the plan. */
 export type SeededStation = { plan: StationPlan; stationId: number; flowIds: number[] };
