@@ -35,7 +35,7 @@ test.each([
   [['1', '2'], ['1', '8'], false],
   [[], [], true],
 ])('land uses %j and %j are the same: %s', (one, other, expected) => {
-  expect(
-    sameValues({ ...base, surrounding_land_uses: one }, { ...base, surrounding_land_uses: other }),
-  ).toBe(expected);
+  expect(sameValues({ ...base, surrounding_land_uses: one }, { ...base, surrounding_land_uses: other })).toBe(
+    expected,
+  );
 });

@@ -7,7 +7,11 @@ export type Merge = { values: NextStationValues; conflicts: NextStationField[] }
  * Brings a newer record into a form that is being edited (S10). `base` is what the form was opened with, `mine` what
  * it holds now, `theirs` the newer record. Everything typed stays; fields left alone take the newer value.
  */
-export function mergeNewer(base: NextStationValues, mine: NextStationValues, theirs: NextStationValues): Merge {
+export function mergeNewer(
+  base: NextStationValues,
+  mine: NextStationValues,
+  theirs: NextStationValues,
+): Merge {
   const fields = Object.keys(base) as NextStationField[];
   const changed = fields.filter((field) => !same(base[field], mine[field]));
   const kept = Object.fromEntries(changed.map((field) => [field, mine[field]]));
@@ -24,7 +28,9 @@ export function sameValues(one: NextStationValues, other: NextStationValues): bo
   return (Object.keys(one) as NextStationField[]).every((field) => same(one[field], other[field]));
 }
 
-function same(one: string | string[], other: string | string[]): boolean {
-  if (typeof one === 'string' || typeof other === 'string') return one === other;
+type Value = NextStationValues[NextStationField];
+
+function same(one: Value, other: Value): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((entry) => other.includes(entry));
 }

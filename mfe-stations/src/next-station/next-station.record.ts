@@ -1,37 +1,36 @@
-import type { NextStation, NextStationRequest, Versioned } from 'shared-ui/domain';
+import type { NextStation, NextStationRequest } from 'shared-ui/domain';
 
 /**
- * What the form holds: texts and codes as typed or chosen. '' is "not answered" for everything but the land uses, so
- * that no control ever meets null.
+ * What the form holds: texts as typed, codes as chosen. Not answered is '' for a text and null for a choice or a date.
  */
 export type NextStationValues = {
   station_name: string;
   street_or_trail_name: string;
   latitude_avg: string;
   longitude_avg: string;
-  state: string;
-  txdot_district: string;
-  county: string;
-  city: string;
+  state: string | null;
+  txdot_district: string | null;
+  county: string | null;
+  city: string | null;
   neighborhood: string;
   /** 'yyyy-MM-dd' */
-  year_station_established: string;
+  year_station_established: string | null;
   year_station_discontinued: string;
   /** 'yyyy-MM-dd' */
-  first_imported: string;
-  func_class: string;
-  direction_of_route: string;
-  intersection: string;
-  street_width: string;
+  first_imported: string | null;
+  func_class: string | null;
+  direction_of_route: string | null;
+  intersection: string | null;
+  street_width: string | null;
   street_traffic_volume_adt: string;
-  posted_route_sign: string;
+  posted_route_sign: string | null;
   posted_signed_route_number: string;
-  posted_speed_limit: string;
-  nhs: string;
+  posted_speed_limit: string | null;
+  nhs: string | null;
   surrounding_land_uses: string[];
-  ada_ramp: string;
-  street_lighting: string;
-  transit: string;
+  ada_ramp: string | null;
+  street_lighting: string | null;
+  transit: string | null;
 };
 
 /** A field of the form. */
@@ -78,26 +77,26 @@ export const emptyValues: NextStationValues = {
   latitude_avg: '',
   longitude_avg: '',
   state: TEXAS,
-  txdot_district: '',
-  county: '',
-  city: '',
+  txdot_district: null,
+  county: null,
+  city: null,
   neighborhood: '',
-  year_station_established: '',
+  year_station_established: null,
   year_station_discontinued: '',
-  first_imported: '',
-  func_class: '',
-  direction_of_route: '',
+  first_imported: null,
+  func_class: null,
+  direction_of_route: null,
   intersection: DEFAULT_INTERSECTION,
-  street_width: '',
+  street_width: null,
   street_traffic_volume_adt: '',
-  posted_route_sign: '',
+  posted_route_sign: null,
   posted_signed_route_number: '',
-  posted_speed_limit: '',
-  nhs: '',
+  posted_speed_limit: null,
+  nhs: null,
   surrounding_land_uses: [],
-  ada_ramp: '',
-  street_lighting: '',
-  transit: '',
+  ada_ramp: null,
+  street_lighting: null,
+  transit: null,
 };
 
 /** The record as the form shows it. */
@@ -107,27 +106,27 @@ export function toForm(record: NextStation): NextStationValues {
     street_or_trail_name: textOf(record.street_or_trail_name),
     latitude_avg: coordinateText(record.latitude_avg),
     longitude_avg: coordinateText(record.longitude_avg),
-    state: textOf(record.state_code),
-    txdot_district: textOf(record.txdot_district_code),
-    county: textOf(record.county_code),
-    city: textOf(record.city_id),
+    state: record.state_code,
+    txdot_district: codeOf(record.txdot_district_code),
+    county: codeOf(record.county_code),
+    city: codeOf(record.city_id),
     neighborhood: textOf(record.neighborhood),
-    year_station_established: textOf(record.year_station_established),
+    year_station_established: record.year_station_established,
     year_station_discontinued: textOf(record.year_station_discontinued),
-    first_imported: textOf(record.first_imported),
-    func_class: textOf(record.func_class_code),
-    direction_of_route: textOf(record.direction_of_route_code),
+    first_imported: record.first_imported,
+    func_class: record.func_class_code,
+    direction_of_route: record.direction_of_route_code,
     intersection: record.intersection_code ?? DEFAULT_INTERSECTION,
-    street_width: textOf(record.street_width_code),
+    street_width: record.street_width_code,
     street_traffic_volume_adt: textOf(record.street_traffic_volume_adt),
-    posted_route_sign: textOf(record.posted_route_sign_code),
+    posted_route_sign: record.posted_route_sign_code,
     posted_signed_route_number: textOf(record.posted_route_sign_number),
-    posted_speed_limit: textOf(record.posted_speed_limit_code),
-    nhs: textOf(record.nhs_code),
+    posted_speed_limit: record.posted_speed_limit_code,
+    nhs: record.nhs_code,
     surrounding_land_uses: record.surrounding_land_use_codes,
-    ada_ramp: textOf(record.ada_ramp_code),
-    street_lighting: textOf(record.street_lighting_code),
-    transit: textOf(record.transit_code),
+    ada_ramp: record.ada_ramp_code,
+    street_lighting: record.street_lighting_code,
+    transit: record.transit_code,
   };
 }
 
@@ -138,52 +137,42 @@ export function toRequest(values: NextStationValues): NextStationRequest {
     street_or_trail_name: textOrNull(values.street_or_trail_name),
     latitude_avg: numberOrNull(values.latitude_avg),
     longitude_avg: numberOrNull(values.longitude_avg),
-    state_code: textOrNull(values.state),
+    state_code: values.state,
     txdot_district_code: numberOrNull(values.txdot_district),
     county_code: numberOrNull(values.county),
     city_id: numberOrNull(values.city),
     neighborhood: textOrNull(values.neighborhood),
-    year_station_established: textOrNull(values.year_station_established),
+    year_station_established: values.year_station_established,
     year_station_discontinued: numberOrNull(values.year_station_discontinued),
-    first_imported: textOrNull(values.first_imported),
-    func_class_code: textOrNull(values.func_class),
-    direction_of_route_code: textOrNull(values.direction_of_route),
-    intersection_code: textOrNull(values.intersection) ?? DEFAULT_INTERSECTION,
-    street_width_code: textOrNull(values.street_width),
+    first_imported: values.first_imported,
+    func_class_code: values.func_class,
+    direction_of_route_code: values.direction_of_route,
+    intersection_code: values.intersection ?? DEFAULT_INTERSECTION,
+    street_width_code: values.street_width,
     street_traffic_volume_adt: numberOrNull(values.street_traffic_volume_adt),
-    posted_route_sign_code: textOrNull(values.posted_route_sign),
+    posted_route_sign_code: values.posted_route_sign,
     posted_route_sign_number: textOrNull(values.posted_signed_route_number),
-    posted_speed_limit_code: textOrNull(values.posted_speed_limit),
-    nhs_code: textOrNull(values.nhs),
+    posted_speed_limit_code: values.posted_speed_limit,
+    nhs_code: values.nhs,
     surrounding_land_use_codes: values.surrounding_land_uses,
-    ada_ramp_code: textOrNull(values.ada_ramp),
-    street_lighting_code: textOrNull(values.street_lighting),
-    transit_code: textOrNull(values.transit),
+    ada_ramp_code: values.ada_ramp,
+    street_lighting_code: values.street_lighting,
+    transit_code: values.transit,
   };
 }
 
-/** The request of an update: with the version that was read (S10). */
-export function toUpdate(values: NextStationValues, version: number): Versioned<NextStationRequest> {
-  return { ...toRequest(values), version };
-}
-
-/**
- * The server's errors, by the form's own field names, so that they can be shown at their fields. Names the form
- * doesn't know are left out: their messages are in the alert anyway.
- */
-export function errorsByField(errors: Record<string, string[]>): Partial<Record<NextStationField, string>> {
-  const fields = Object.entries(REQUEST_FIELD) as [NextStationField, keyof NextStationRequest][];
+/** The server's errors under the form's own field names; errors of anything else keep their names. */
+export function errorsByField(errors: Record<string, string[]>): Record<string, string[]> {
+  const fields = new Map(Object.entries(REQUEST_FIELD).map(([field, name]) => [name as string, field]));
   return Object.fromEntries(
-    fields.flatMap(([field, name]) => {
-      const messages = errors[name];
-      return messages ? [[field, messages.join(' ')]] : [];
-    }),
+    Object.entries(errors).map(([name, messages]) => [fields.get(name) ?? name, messages]),
   );
 }
 
 const textOf = (value: string | number | null) => (value === null ? '' : String(value));
+const codeOf = (value: number | null) => (value === null ? null : String(value));
 const textOrNull = (text: string) => text.trim() || null;
-const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
+const numberOrNull = (text: string | null) => (text === null || text.trim() === '' ? null : Number(text));
 
 /** At least the six decimals that the form asks for: a database drops the zeros at the end of 30.250000. */
 function coordinateText(value: number | null): string {

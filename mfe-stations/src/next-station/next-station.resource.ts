@@ -1,5 +1,11 @@
 import { call } from 'shared-ui/api';
-import type { NextStation, NextStationOptions, NextStationRequest, ReverseGeo, Versioned } from 'shared-ui/domain';
+import type {
+  NextStation,
+  NextStationOptions,
+  NextStationRequest,
+  ReverseGeo,
+  Versioned,
+} from 'shared-ui/domain';
 
 /** The option lists of the form, in the reader's language. */
 export function loadNextStationOptions(): Promise<NextStationOptions> {

@@ -1,4 +1,4 @@
-import { isSigned, mayProceed, mayViewStations } from './next-station.rules.ts';
+import { mayProceed, mayViewStations } from './next-station.rules.ts';
 import type { User } from 'shared-ui/domain';
 
 const given = { station_name: 'Ped Bridge', latitude_avg: '30.264000', longitude_avg: '-97.750000' };
@@ -12,22 +12,6 @@ test.each([
   ['a place being looked up', given, true, false],
 ])('with %s the form goes on: %#', (_case, values, geocoding, expected) => {
   expect(mayProceed(values, geocoding)).toBe(expected);
-});
-
-test.each([
-  ['', false],
-  ['1', false],
-  ['2', true],
-  ['3', true],
-  ['4', true],
-  ['5', true],
-  ['6', true],
-  ['7', true],
-  ['8', true],
-  ['9', true],
-  ['10', false],
-])('sign %j carries a number: %s', (sign, expected) => {
-  expect(isSigned(sign)).toBe(expected);
 });
 
 test.each<[Partial<User>, boolean]>([

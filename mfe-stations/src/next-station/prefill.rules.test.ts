@@ -1,7 +1,7 @@
-import { emptyValues } from './next-station.record.ts';
 import { placeOf, prefillPlace } from './prefill.rules.ts';
 
 const austin = { txdot_district: '14', county: '227', city: '1' };
+const nowhere = { txdot_district: null, county: null, city: null };
 const houston = { txdot_district: '12', county: '102', city: '2' };
 
 test('a found county brings its district', () => {
@@ -13,25 +13,21 @@ test('a found county brings its district', () => {
 });
 
 test('a point outside every county is no place', () => {
-  expect(placeOf({ city: null, county: null })).toEqual({ txdot_district: '', county: '', city: '' });
+  expect(placeOf({ city: null, county: null })).toEqual(nowhere);
 });
 
 test('an empty form takes the place found', () => {
-  expect(prefillPlace(emptyValues, austin, null)).toEqual({ ...emptyValues, ...austin });
+  expect(prefillPlace(nowhere, austin, null)).toEqual(austin);
 });
 
 test('what the person chose stays', () => {
-  const chosen = { ...emptyValues, county: '246' };
-  expect(prefillPlace(chosen, austin, null)).toEqual({ ...emptyValues, ...austin, county: '246' });
+  expect(prefillPlace({ ...nowhere, county: '246' }, austin, null)).toEqual({ ...austin, county: '246' });
 });
 
 test('a corrected coordinate moves what the last one filled in', () => {
-  const filled = { ...emptyValues, ...austin };
-  expect(prefillPlace(filled, houston, austin)).toEqual({ ...emptyValues, ...houston });
+  expect(prefillPlace(austin, houston, austin)).toEqual(houston);
 });
 
 test('a place that is not found empties nothing', () => {
-  const filled = { ...emptyValues, ...austin };
-  const nowhere = placeOf({ city: null, county: null });
-  expect(prefillPlace(filled, nowhere, austin)).toEqual(filled);
+  expect(prefillPlace(austin, nowhere, austin)).toEqual(austin);
 });

@@ -14,12 +14,20 @@ export function StationActions({ station }: { station: StationSummary }) {
   return (
     <div className="station-actions">
       {station.days_count !== null && stationId !== null && (
-        <LinkButton to={paths.validateCounts.href({ stationId })} severity="outlined" aria-label={t('qcOf', { name })}>
+        <LinkButton
+          to={paths.validateCounts.href({ stationId })}
+          severity="outlined"
+          aria-label={t('qcOf', { name })}
+        >
           {t('qc')}
         </LinkButton>
       )}
       {mayEdit && stationId !== null && (
-        <LinkButton to={paths.editNextStation.href({ stationId })} severity="text" aria-label={t('editOf', { name })}>
+        <LinkButton
+          to={paths.editNextStation.href({ stationId })}
+          severity="text"
+          aria-label={t('editOf', { name })}
+        >
           {t('edit')}
         </LinkButton>
       )}
@@ -32,7 +40,9 @@ export function StationActions({ station }: { station: StationSummary }) {
           {t('editDraft')}
         </LinkButton>
       )}
-      {station.progress !== null && <ProgressBar value={station.progress} label={t('progressOf', { name })} />}
+      {station.progress !== null && (
+        <ProgressBar value={station.progress} label={t('progressOf', { name })} />
+      )}
     </div>
   );
 }

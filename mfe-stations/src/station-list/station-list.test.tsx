@@ -104,7 +104,9 @@ test('shows only the stations of the agency that a super admin has switched to',
 test('says that something went wrong, with the code, and tries again', async () => {
   answerOnce('GET /stations/summary', 500, { error: 'Out of order.', message: 'Out of order.' });
   const { user } = await renderScreen(<StationsScreen />, { as: 'super', at: '/stations' });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/An error was encountered, please try again\..*Code: 500/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /An error was encountered, please try again\..*Code: 500/,
+  );
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await table('Published')).toBeInTheDocument();
 });

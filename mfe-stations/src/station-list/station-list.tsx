@@ -19,7 +19,8 @@ export function StationList({ title, load }: { title: string; load: () => Promis
   const [search, setSearch] = useSearchParams();
   const stage = stageOf(search.get(SHOW));
   // A fresh address: filters of one stage mean nothing in the other.
-  const choose = (chosen: Stage) => setSearch(chosen === 'drafts' ? { [SHOW]: chosen } : {}, { replace: true });
+  const choose = (chosen: Stage) =>
+    setSearch(chosen === 'drafts' ? { [SHOW]: chosen } : {}, { replace: true });
 
   return (
     <Page

@@ -1,0 +1,19 @@
+import { paths } from 'shared-ui/domain';
+import { Route, Routes } from 'shared-ui/router';
+import { AddNextStationScreen } from './next-station/add-next-station.screen.tsx';
+import { EditNextDraftScreen, EditNextStationScreen } from './next-station/edit-next-station.screen.tsx';
+import { NextStationsScreen } from './next-stations/next-stations.screen.tsx';
+import { StationsScreen } from './stations/stations.screen.tsx';
+
+/** The remote's paths and their screens. */
+export function App() {
+  return (
+    <Routes>
+      <Route path={paths.stations.pattern} element={<StationsScreen />} />
+      <Route path={paths.nextStations.pattern} element={<NextStationsScreen />} />
+      <Route path={paths.importNextStations.pattern} element={<AddNextStationScreen />} />
+      <Route path={paths.editNextStation.pattern} element={<EditNextStationScreen />} />
+      <Route path={paths.editNextDraftStation.pattern} element={<EditNextDraftScreen />} />
+    </Routes>
+  );
+}

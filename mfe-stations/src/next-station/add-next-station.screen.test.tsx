@@ -1,0 +1,204 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { call } from 'shared-ui/api';
+import { languageStore } from 'shared-ui/i18n';
+import { answerOnce, choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { AddNextStationScreen } from './add-next-station.screen.tsx';
+
+const open = async () => {
+  const view = await renderScreen(<AddNextStationScreen />, { as: 'admin', at: '/next/import-stations' });
+  await screen.findByRole('tab', { name: 'Name and Location' });
+  return view;
+};
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const value = (label: RegExp | string) =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: label }).value;
+
+async function typeLocation(user: UserEvent, latitude = '30.261000', longitude = '-97.745000') {
+  await user.type(field(/^Latitude/), latitude);
+  await user.type(field(/^Longitude/), longitude);
+  await user.tab();
+}
+
+afterEach(() => languageStore.getState().setLanguage('en'));
+
+test('shows three tabs and what is required, without faults of accessibility', async () => {
+  await open();
+  expect(screen.getByText(/Complete the form below to add a new station\./)).toBeInTheDocument();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    '1Name and Location',
+    '2Roadway Info',
+    '3Site Characteristics',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('goes on once name and coordinates are there', async () => {
+  const { user } = await open();
+  expect(button('Next')).toBeDisabled();
+  expect(button('Add as Draft')).toBeDisabled();
+  await user.type(field(/^Station Name/), 'Butler Trail at Congress');
+  expect(button('Next')).toBeDisabled();
+  await typeLocation(user);
+  await waitFor(() => expect(button('Next')).toBeEnabled());
+  await user.click(button('Next'));
+  expect(screen.getByRole('heading', { name: 'Roadway Info' })).toBeInTheDocument();
+  await user.click(button('Next'));
+  expect(button('Publish Station')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  await user.click(button('Back'));
+  expect(screen.getByRole('heading', { name: 'Roadway Info' })).toBeInTheDocument();
+});
+
+test('fills in county, city and district from the coordinates', async () => {
+  const { user } = await open();
+  await typeLocation(user);
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^TxDOT District/ })).toHaveDisplayValue('Austin'),
+  );
+  expect(screen.getByText('Travis')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: /^City/ })).toHaveDisplayValue('Austin');
+});
+
+test('follows a corrected coordinate', async () => {
+  const { user } = await open();
+  await typeLocation(user, '29.760000', '-95.370000');
+  const district = screen.getByRole('combobox', { name: /^TxDOT District/ });
+  await waitFor(() => expect(district).toHaveDisplayValue('Houston'));
+  await user.clear(field(/^Latitude/));
+  await user.clear(field(/^Longitude/));
+  await typeLocation(user);
+  await waitFor(() => expect(district).toHaveDisplayValue('Austin'));
+});
+
+test('warns of coordinates outside Texas until they are changed', async () => {
+  const { user } = await open();
+  await typeLocation(user, '35.467600', '-97.516400');
+  expect(await screen.findByText(/outside Texas/)).toBeInTheDocument();
+  await user.type(field(/^Latitude/), '1');
+  expect(screen.queryByText(/outside Texas/)).not.toBeInTheDocument();
+});
+
+test('says nothing when the place can not be looked up', async () => {
+  answerOnce('GET /station-reverse-geo', 500, { error: 'Out of order.', message: 'Out of order.' });
+  const { user } = await open();
+  await user.type(field(/^Station Name/), 'Butler Trail at Congress');
+  await typeLocation(user);
+  await waitFor(() => expect(button('Next')).toBeEnabled());
+  expect(screen.queryByText(/Out of order/)).not.toBeInTheDocument();
+});
+
+test('adds a draft, clears the form and links to the draft', async () => {
+  const { user, dirty } = await open();
+  await user.type(field(/^Station Name/), 'Waller Creek at 12th');
+  expect(dirty()).toBe(true);
+  await typeLocation(user);
+  await waitFor(() => expect(button('Add as Draft')).toBeEnabled());
+  await user.click(button('Add as Draft'));
+  const link = await screen.findByRole('link', { name: 'Edit draft Waller Creek at 12th' });
+  const id = /^\/next\/edit-draft-station\/(\d+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? '';
+  expect(field(/^Station Name/)).toHaveValue('');
+  await waitFor(() => expect(dirty()).toBe(false));
+  const draft = await call('GET /next-draft-stations/:id', { params: { id } });
+  expect(draft).toMatchObject({ station_name: 'Waller Creek at 12th', intersection_code: '0', draft: true });
+});
+
+test('offers directions by function class and a sign number for signed routes', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('tab', { name: 'Roadway Info' }));
+  expect(screen.getByRole('combobox', { name: /^Intersection/ })).toHaveValue('0');
+  const offered = () =>
+    within(screen.getByRole('combobox', { name: /^Direction of Route/ }))
+      .getAllByRole<HTMLOptionElement>('option')
+      .map((option) => option.value)
+      .filter(Boolean);
+  expect(offered()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Function Class/ }), '8U');
+  expect(offered().toSorted()).toEqual(['0', '9']);
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Direction of Route/ }), '9');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Function Class/ }), '4U');
+  expect(value(/^Direction of Route/)).toBe('');
+  expect(screen.queryByRole('textbox', { name: /^Posted Route Sign Number/ })).not.toBeInTheDocument();
+  await choose(/^Posted Route Sign/, 'State', user);
+  expect(field(/^Posted Route Sign Number/)).toBeRequired();
+  await choose(/^Posted Route Sign/, 'Not signed', user);
+  expect(screen.queryByRole('textbox', { name: /^Posted Route Sign Number/ })).not.toBeInTheDocument();
+});
+
+test('lists the invalid fields and leads to them', async () => {
+  const { user } = await open();
+  await user.type(field(/^Station Name/), 'Trail, north');
+  await user.type(field(/^Latitude/), '30.26');
+  await user.click(screen.getByRole('tab', { name: 'Site Characteristics' }));
+  await user.click(button('Publish Station'));
+  const summary = await screen.findByRole('region', { name: /^Invalid fields found: Station Name, Street/ });
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent('Please correct them and resubmit.');
+  await user.click(within(summary).getByRole('button', { name: 'Function Class' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Function Class/ })).toHaveFocus());
+  expect(screen.getByRole('tab', { name: /^Name and Location.*\d errors$/ })).toBeInTheDocument();
+  await user.click(within(summary).getByRole('button', { name: 'Latitude' }));
+  await waitFor(() => expect(field(/^Latitude/)).toHaveFocus());
+  expect(field(/^Latitude/)).toHaveAccessibleDescription(/Invalid latitude \(required, 6 decimals\)/);
+  expect(field(/^Station Name/)).toHaveAccessibleDescription(/Invalid name \(no commas\)/);
+  await expectNoAxeViolations();
+});
+
+test("shows the server's errors at their fields", async () => {
+  answerOnce('POST /next-draft-stations', 422, {
+    error: 'Refused.',
+    message: 'Refused.',
+    errors: { city_id: ['This city is not in the chosen county.'] },
+  });
+  const { user } = await open();
+  await user.type(field(/^Station Name/), 'Butler Trail at Congress');
+  await typeLocation(user);
+  await waitFor(() => expect(button('Add as Draft')).toBeEnabled());
+  await user.click(button('Add as Draft'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This city is not in the chosen county. Please make corrections and try again.',
+  );
+  expect(screen.getByRole('combobox', { name: /^City/ })).toHaveAccessibleDescription(
+    'This city is not in the chosen county.',
+  );
+});
+
+test('helps with the planning map and copies the coordinates', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('tab', { name: 'Roadway Info' }));
+  await user.click(button('Help finding this information'));
+  const dialog = screen.getByRole('dialog', { name: /Statewide Planning Map/ });
+  expect(dialog).toHaveTextContent('Please enter the latitude and longitude of the station first.');
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
+  await user.click(screen.getByRole('tab', { name: 'Name and Location' }));
+  await typeLocation(user);
+  await user.click(screen.getByRole('tab', { name: 'Roadway Info' }));
+  await user.click(button('Help finding this information'));
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(button('Copy Coordinates'));
+  expect(await screen.findByRole('button', { name: 'Copied!' })).toBeInTheDocument();
+  expect(copied).toHaveBeenCalledWith('30.261000, -97.745000');
+});
+
+test('keeps what was typed when the language changes', async () => {
+  const { user } = await open();
+  await user.type(field(/^Station Name/), 'Butler Trail at Congress');
+  act(() => languageStore.getState().setLanguage('es'));
+  expect(await screen.findByRole('tab', { name: 'Nombre y ubicación' })).toBeInTheDocument();
+  expect(field(/^Nombre de la estación/)).toHaveValue('Butler Trail at Congress');
+});
+
+test('offers the list of stations only to those who may open it', async () => {
+  await open();
+  expect(screen.queryByRole('link', { name: 'View Stations' })).not.toBeInTheDocument();
+});
+
+test('offers the list of stations to a super admin', async () => {
+  await renderScreen(<AddNextStationScreen />, { as: 'super', at: '/next/import-stations' });
+  expect(await screen.findByRole('link', { name: 'View Stations' })).toHaveAttribute(
+    'href',
+    '/next/stations',
+  );
+});

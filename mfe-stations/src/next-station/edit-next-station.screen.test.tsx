@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { call } from 'shared-ui/api';
+import type { NextStation } from 'shared-ui/domain';
+import { expectNoAxeViolations, renderScreen, signInAs, type Persona } from 'shared-ui/testing';
+import { App } from '../app.tsx';
+import { emptyValues, toRequest } from './next-station.record.ts';
+
+/** Everything that a station must have to be published. */
+const complete = toRequest({
+  ...emptyValues,
+  station_name: 'Butler Trail at Congress',
+  street_or_trail_name: 'Butler Trail',
+  latitude_avg: '30.261000',
+  longitude_avg: '-97.745000',
+  year_station_established: '2024-05-01',
+  func_class: '8U',
+  direction_of_route: '9',
+});
+
+/** A draft of Austin's, complete but for the place, which is looked up on the way. */
+async function addDraft(changes: Partial<typeof complete> = {}): Promise<NextStation> {
+  await signInAs('admin');
+  const { city, county } = await call('GET /station-reverse-geo', {
+    query: { latitude: 30.261, longitude: -97.745 },
+  });
+  const place = {
+    city_id: city?.id ?? null,
+    county_code: county?.code ?? null,
+    txdot_district_code: county?.txdot_district_code ?? null,
+  };
+  return (await call('POST /next-draft-stations', { body: { ...complete, ...place, ...changes } })).data;
+}
+
+const draftPath = ({ draft_id }: NextStation) => `/next/edit-draft-station/${draft_id}`;
+const open = async (at: string, as: Persona = 'admin') => {
+  const view = await renderScreen(<App />, { as, at });
+  await screen.findByRole('tab', { name: 'Name and Location' });
+  return view;
+};
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const lastTab = () => screen.getByRole('tab', { name: /Site Characteristics/ });
+const reread = ({ draft_id }: NextStation) =>
+  call('GET /next-draft-stations/:id', { params: { id: String(draft_id) } });
+
+test('shows a draft as it was saved, without faults of accessibility', async () => {
+  await open(draftPath(await addDraft()));
+  expect(screen.getByRole('heading', { level: 1, name: 'Edit Draft Station' })).toBeInTheDocument();
+  expect(field(/^Latitude/)).toHaveValue('30.261000');
+  expect(field(/^Date Station Established/)).toHaveValue('05/01/2024');
+  expect(screen.getByRole('link', { name: 'Add Station Location' })).toHaveAttribute(
+    'href',
+    '/next/import-stations',
+  );
+  await expectNoAxeViolations();
+});
+
+test('saves a draft and knows that nothing is left unsaved', async () => {
+  const draft = await addDraft();
+  const { user, dirty } = await open(draftPath(draft));
+  await user.type(field(/^Neighborhood/), 'Downtown');
+  expect(dirty()).toBe(true);
+  await user.click(button('Save Draft'));
+  expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
+  expect(dirty()).toBe(false);
+  expect(await reread(draft)).toMatchObject({ neighborhood: 'Downtown', draft: true });
+});
+
+test('publishes a draft and goes on editing the station under its number', async () => {
+  const { user, place } = await open(draftPath(await addDraft()));
+  await user.click(lastTab());
+  await user.click(button('Publish Station'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Station' })).toBeInTheDocument();
+  const id = /^\/next\/edit-station\/(AU\d{4})$/.exec(place())?.[1];
+  expect(id).toBeDefined();
+  expect(screen.getByText(`Station ${id} published.`)).toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: /^Station Name/ })).toHaveValue(
+    'Butler Trail at Congress',
+  );
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save Draft' })).not.toBeInTheDocument();
+});
+
+test('does not publish an incomplete draft', async () => {
+  const draft = await addDraft({ func_class_code: null, direction_of_route_code: null });
+  const { user } = await open(draftPath(draft));
+  await user.click(lastTab());
+  await user.click(button('Publish Station'));
+  expect(
+    await screen.findByRole('region', {
+      name: 'Invalid fields found: Function Class, Direction of Route.',
+    }),
+  ).toHaveFocus();
+  expect(await reread(draft)).toMatchObject({ draft: true });
+});
+
+test('deletes a draft only after the question is answered', async () => {
+  const draft = await addDraft();
+  const { user, place } = await open(draftPath(draft));
+  await user.click(button('Delete'));
+  const question = screen.getByRole('alertdialog');
+  expect(question).toHaveTextContent(
+    'Are you sure you want to delete this draft station? This action cannot be undone.',
+  );
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(await reread(draft)).toMatchObject({ draft: true });
+  await user.click(button('Delete'));
+  await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+  await waitFor(() => expect(place()).toBe('/dashboard'));
+  await expect(reread(draft)).rejects.toMatchObject({ status: 404 });
+});
+
+test('updates a published station', async () => {
+  const { user } = await open('/next/edit-station/AU0009');
+  expect(field(/^Station Name/)).toHaveValue('Rio Grande St at 28th St');
+  await user.clear(field(/^Neighborhood/));
+  await user.type(field(/^Neighborhood/), 'West Campus');
+  await user.click(lastTab());
+  await user.click(button('Update Station'));
+  expect(await screen.findByText('Station AU0009 updated.')).toBeInTheDocument();
+  const stored = await call('GET /next-stations/:id', { params: { id: 'AU0009' } });
+  expect(stored.neighborhood).toBe('West Campus');
+});
+
+test('leads from a number on the edit screen to the draft', async () => {
+  const draft = await addDraft();
+  const { place } = await open(`/next/edit-station/${draft.draft_id}`);
+  expect(place()).toBe(draftPath(draft));
+});
+
+test("keeps another agency's station from being seen", async () => {
+  await renderScreen(<App />, { as: 'admin', at: '/next/edit-station/HO0001' });
+  expect(await screen.findByText(/Code: 404/)).toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: 'Name and Location' })).not.toBeInTheDocument();
+});
+
+test('shows an ordinary user without the preview that the server refuses', async () => {
+  await renderScreen(<App />, { as: 'user', at: '/next/edit-station/AU0009' });
+  expect(await screen.findAllByText(/Code: 403/)).not.toHaveLength(0);
+});
+
+describe('when someone else has saved the station meanwhile', () => {
+  async function openStale() {
+    const draft = await addDraft({ neighborhood: 'Downtown' });
+    const view = await open(draftPath(draft));
+    await call('PUT /next-draft-stations/:id', {
+      params: { id: String(draft.draft_id) },
+      body: {
+        ...complete,
+        station_name: 'Butler Trail west',
+        neighborhood: 'Zilker',
+        version: draft.version,
+      },
+    });
+    await view.user.clear(field(/^Station Name/));
+    await view.user.type(field(/^Station Name/), 'Butler Trail south');
+    await view.user.click(button('Save Draft'));
+    await screen.findByText('Someone else has saved this station since you opened it.');
+    return { draft, ...view };
+  }
+
+  test('nothing typed is lost and nothing is overwritten', async () => {
+    const { draft } = await openStale();
+    expect(field(/^Station Name/)).toHaveValue('Butler Trail south');
+    expect(await reread(draft)).toMatchObject({ station_name: 'Butler Trail west' });
+    await expectNoAxeViolations();
+  });
+
+  test('the newer record comes in beside what was typed, and can then be saved', async () => {
+    const { draft, user, dirty } = await openStale();
+    await user.click(button('Bring in the newer record'));
+    expect(field(/^Station Name/)).toHaveValue('Butler Trail south');
+    expect(field(/^Neighborhood/)).toHaveValue('Zilker');
+    expect(screen.getByText('Station Name – the other version says: Butler Trail west')).toBeInTheDocument();
+    expect(dirty()).toBe(true);
+    await user.click(button('Save Draft'));
+    expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
+    expect(await reread(draft)).toMatchObject({ station_name: 'Butler Trail south', neighborhood: 'Zilker' });
+  });
+});

@@ -1,0 +1,64 @@
+import { useLoad } from 'shared-ui/api';
+import { isDraftId, paths, type NextStation } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { Navigate, useParams } from 'shared-ui/router';
+import { LoadState, Page } from 'shared-ui/ui';
+import { DraftEditor } from './draft-editor.tsx';
+import { loadNextDraft, loadNextStation } from './next-station.resource.ts';
+import { PublishedEditor } from './published-editor.tsx';
+import { StationLinks } from './station-links.tsx';
+import { formTexts } from './texts.ts';
+import { useNextStationOptions } from './use-next-station-options.ts';
+
+/** /next/edit-station/:stationId: a published station. A draft's number leads to the draft (S3). */
+export function EditNextStationScreen() {
+  const { stationId = '' } = useParams();
+  if (isDraftId(stationId)) return <Navigate to={paths.editNextDraftStation.href({ stationId })} replace />;
+  return (
+    <EditScreen
+      key={stationId}
+      id={stationId}
+      title="editTitle"
+      read={loadNextStation}
+      Editor={PublishedEditor}
+    />
+  );
+}
+
+/** /next/edit-draft-station/:stationId: a draft by its number. */
+export function EditNextDraftScreen() {
+  const { stationId = '' } = useParams();
+  return (
+    <EditScreen
+      key={stationId}
+      id={stationId}
+      title="editDraftTitle"
+      read={loadNextDraft}
+      Editor={DraftEditor}
+    />
+  );
+}
+
+type EditScreenProps = {
+  id: string;
+  title: 'editTitle' | 'editDraftTitle';
+  read: (id: string) => Promise<NextStation>;
+  Editor: typeof DraftEditor;
+};
+
+function EditScreen({ id, title, read, Editor }: EditScreenProps) {
+  const t = useTexts(formTexts);
+  const record = useLoad(() => read(id), [id]);
+  const options = useNextStationOptions();
+  return (
+    <Page title={t(title)} intro={t('required')} actions={<StationLinks editing />}>
+      <LoadState load={options.load} retry={options.reload}>
+        {(lists) => (
+          <LoadState load={record.load} retry={record.reload}>
+            {(station) => <Editor record={station} options={lists} />}
+          </LoadState>
+        )}
+      </LoadState>
+    </Page>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState, type ReactNode } from 'react';
+import type { NextStationOptions } from 'shared-ui/domain';
+import { ErrorSummary, FieldGrid, FormAlert, focusField } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { Alert, Button, Tabs } from 'shared-ui/ui';
+import { MapHelpDialog } from './map-help-dialog.tsx';
+import { nextStationTabs, tabOf } from './next-station.fields.ts';
+import { LAST_TAB, mayProceed } from './next-station.rules.ts';
+import { StaleNotice } from './stale-notice.tsx';
+import { formTexts } from './texts.ts';
+import type { StationForm } from './use-station-form.ts';
+import './next-station.form.css';
+
+/** Index of the tab whose facts are found on the statewide planning map. */
+const ROADWAY_TAB = 1;
+
+type NextStationFormProps = {
+  station: StationForm;
+  options: NextStationOptions;
+  tab: number;
+  onTab: (tab: number) => void;
+  /** Label of the button that saves a draft; without one a draft can't be saved. */
+  draftLabel?: string;
+  /** Label of the button on the last tab. */
+  submitLabel: string;
+  onSave: (kind: { draft: boolean }) => Promise<void>;
+  /** Further buttons, such as Delete. */
+  children?: ReactNode;
+};
+
+/** The newer station form: three tabs, what is wrong with them, and its buttons. */
+export function NextStationForm(props: NextStationFormProps) {
+  const { station, options, tab, onTab } = props;
+  const { form } = station;
+  const t = useTexts(formTexts);
+  const faults = form.faults;
+  const goTo = (name: string) => {
+    onTab(tabOf(name));
+    focusField(form.id, name);
+  };
+  return (
+    <div className="cx-stack">
+      <ErrorSummary
+        title={t('invalid', { list: faults.map(({ label }) => label).join(', ') })}
+        faults={faults}
+        attempt={form.attempt}
+        onGo={goTo}
+      >
+        <p>{t('resubmit')}</p>
+      </ErrorSummary>
+      {station.stale ? (
+        <StaleNotice stale={station.stale} options={options} onMerge={station.mergeStale} />
+      ) : (
+        <FormAlert
+          problem={form.problem}
+          fallback={t('failed')}
+          advice={form.problem?.errors ? t('corrections') : undefined}
+        />
+      )}
+      <Tabs
+        label={t('tabs')}
+        labels={nextStationTabs.map(({ title }) => t(title))}
+        at={tab}
+        onAt={onTab}
+        errors={nextStationTabs.map((_, index) => faults.filter(({ name }) => tabOf(name) === index).length)}
+      >
+        <TabFields station={station} tab={tab} />
+      </Tabs>
+      <FormButtons {...props} />
+    </div>
+  );
+}
+
+function TabFields({ station: { form }, tab }: { station: StationForm; tab: number }) {
+  const t = useTexts(formTexts);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const { latitude_avg: latitude, longitude_avg: longitude } = form.values;
+  const { title, fields } = nextStationTabs[tab] ?? nextStationTabs[0];
+  return (
+    <div className="cx-stack">
+      <h2>{t(title)}</h2>
+      <FieldGrid form={form} names={fields} />
+      {tab === 0 && form.outside && <Alert severity="warning">{t('outside')}</Alert>}
+      {tab === ROADWAY_TAB && (
+        <>
+          <div>
+            <Button severity="text" icon="question-circle" onClick={() => setHelpOpen(true)}>
+              {t('mapHelp')}
+            </Button>
+          </div>
+          <MapHelpDialog
+            latitude={latitude}
+            longitude={longitude}
+            open={helpOpen}
+            onClose={() => setHelpOpen(false)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function FormButtons({
+  station,
+  tab,
+  onTab,
+  draftLabel,
+  submitLabel,
+  onSave,
+  children,
+}: NextStationFormProps) {
+  const t = useTexts(formTexts);
+  const { form } = station;
+  const proceeds = mayProceed(form.values, form.geocoding);
+  return (
+    <div className="next-station-buttons">
+      {tab > 0 && (
+        <Button severity="text" onClick={() => onTab(tab - 1)}>
+          {t('back')}
+        </Button>
+      )}
+      {tab < LAST_TAB && (
+        <Button severity="outlined" disabled={!proceeds} onClick={() => onTab(tab + 1)}>
+          {t('next')}
+        </Button>
+      )}
+      <output className="next-station-status">{form.geocoding ? t('searching') : ''}</output>
+      {children}
+      {draftLabel && (
+        <Button
+          severity="outlined"
+          disabled={!proceeds || form.submitting}
+          onClick={() => void onSave({ draft: true })}
+        >
+          {draftLabel}
+        </Button>
+      )}
+      {tab === LAST_TAB && (
+        <Button loading={form.submitting} onClick={() => void onSave({ draft: false })}>
+          {submitLabel}
+        </Button>
+      )}
+    </div>
+  );
+}
