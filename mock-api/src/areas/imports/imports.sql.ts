@@ -1,0 +1,127 @@
+import type { CountImport, ImportRequest, ImportResult } from 'shared-ui/domain';
+import type { LineProblem } from '../../domain/count-files/row-check.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Text } from '../../http/language.ts';
+
+/** A result as it is stored: warnings in both languages. */
+export type StoredResult = Omit<ImportResult, 'warnings'> & { warnings: Text[] };
+
+/** An import as the list reads it, before it is worded. */
+export type ImportRow = Omit<CountImport, 'message' | 'result' | 'errors'> & {
+  /** A Text as JSON. */
+  message: string | null;
+  result: StoredResult | null;
+  errors: LineProblem[];
+};
+
+/** An import as its job reads it. */
+export type ImportJobRow = {
+  id: number;
+  station_id: number;
+  user_id: number;
+  upload_id: string;
+  file_name: string;
+  request: ImportRequest;
+  status: CountImport['status'];
+  created_at: string;
+  /** The station's. */
+  time_zone: string;
+};
+
+const LISTED = /* sql */ `
+  select i.id, i.file_name, i.vendor_code, s.station_id_tmg, s.station_name, i.requested_by, i.created_at, i.status,
+    i.progress, i.message, i.result, i.errors
+  from imports i join stations s on s.id = i.station_id`;
+
+/** The newest imports of one agency's stations, or of all where `agency` is null. */
+export function selectImports(db: Queryable, agency: number | null): Promise<ImportRow[]> {
+  return db.query(`${LISTED} where $1::int is null or s.agency_id = $1 order by i.id desc limit 50`, [
+    agency,
+  ]);
+}
+
+/** One import. */
+export async function selectImport(db: Queryable, id: number): Promise<ImportRow | undefined> {
+  const [row] = await db.query<ImportRow>(`${LISTED} where i.id = $1`, [id]);
+  return row;
+}
+
+/** Stores an import and marks its station as importing; answers its id. */
+export async function insertImport(
+  db: Queryable,
+  entry: {
+    stationId: number;
+    user: { id: number; name: string };
+    fileName: string;
+    request: ImportRequest;
+    at: Date;
+  },
+): Promise<number> {
+  const { stationId, user, fileName, request, at } = entry;
+  await db.query('update stations set importing = true where id = $1', [stationId]);
+  const [row] = await db.query<{ id: number }>(
+    `insert into imports (station_id, user_id, requested_by, upload_id, file_name, vendor_code, request, status, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, 'waiting', $8) returning id`,
+    [
+      stationId,
+      user.id,
+      user.name,
+      request.file,
+      fileName,
+      request.vendor,
+      JSON.stringify(request),
+      at.toISOString(),
+    ],
+  );
+  return row?.id ?? 0;
+}
+
+/** An import for its job; locked until the transaction ends if asked for. */
+export async function selectImportJob(
+  db: Queryable,
+  id: number,
+  lock?: 'lock',
+): Promise<ImportJobRow | undefined> {
+  const [row] = await db.query<ImportJobRow>(
+    `select i.id, i.station_id, i.user_id, i.upload_id, i.file_name, i.request, i.status, i.created_at, s.time_zone
+     from imports i join stations s on s.id = i.station_id where i.id = $1 ${lock ? 'for update of i' : ''}`,
+    [id],
+  );
+  return row;
+}
+
+/** Tells how far an import is, 0 to 1. */
+export async function updateProgress(db: Queryable, id: number, progress: number): Promise<void> {
+  await db.query(
+    `update imports set status = 'running', progress = $2 where id = $1 and status in ('waiting', 'running')`,
+    [id, progress],
+  );
+}
+
+/** Closes an import, done or failed, and frees its station. */
+export async function endImport(
+  db: Queryable,
+  { id, station_id }: ImportJobRow,
+  end: { at: Date } & (
+    { status: 'done'; result: StoredResult } | { status: 'failed'; message: Text; errors: LineProblem[] }
+  ),
+): Promise<void> {
+  const done = end.status === 'done';
+  await db.query(
+    `update stations set importing = false, last_imported = case when $2 then $3::timestamptz else last_imported end
+     where id = $1`,
+    [station_id, done, end.at.toISOString()],
+  );
+  await db.query(
+    `update imports set status = $2, finished_at = $3, progress = case when $2 = 'done' then 1 else progress end,
+       result = $4::text::jsonb, message = $5, errors = $6::text::jsonb where id = $1`,
+    [
+      id,
+      end.status,
+      end.at.toISOString(),
+      done ? JSON.stringify(end.result) : null,
+      done ? null : JSON.stringify(end.message),
+      JSON.stringify(done ? [] : end.errors),
+    ],
+  );
+}

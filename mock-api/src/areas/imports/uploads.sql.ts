@@ -1,0 +1,53 @@
+import type { Queryable } from '../../db/database.ts';
+
+/** An uploaded file, kept until it has been imported or a week has passed. */
+export type UploadRow = { id: string; name: string; bytes: number };
+
+/** How long an upload that was not imported is kept. */
+export const UPLOAD_DAYS = 7;
+
+/** Remembers an upload. */
+export async function insertUpload(
+  db: Queryable,
+  upload: UploadRow & { user: { id: number; agency_id: number }; headers: string[]; at: Date },
+): Promise<void> {
+  await db.query(
+    `insert into uploads (id, user_id, agency_id, name, bytes, headers, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      upload.id,
+      upload.user.id,
+      upload.user.agency_id,
+      upload.name,
+      upload.bytes,
+      upload.headers,
+      upload.at.toISOString(),
+    ],
+  );
+}
+
+/** An upload of the caller's own. */
+export async function selectUpload(db: Queryable, id: string): Promise<UploadRow | undefined> {
+  const [row] = await db.query<UploadRow>('select id, name, bytes from uploads where id = $1', [id]);
+  return row;
+}
+
+/** Forgets an upload. */
+export async function deleteUpload(db: Queryable, id: string): Promise<void> {
+  await db.query('delete from uploads where id = $1', [id]);
+}
+
+/** Uploads older than a week that no import is waiting for. */
+export async function selectExpiredUploads(db: Queryable, now: Date): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id from uploads u where created_at < $1::timestamptz - interval '${UPLOAD_DAYS} days'
+       and not exists (select 1 from imports i where i.upload_id = u.id and i.status in ('waiting', 'running'))`,
+    [now.toISOString()],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The name under which an upload is stored. */
+export function storedName(uploadId: string): string {
+  return `${uploadId}.upload`;
+}
