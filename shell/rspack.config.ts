@@ -8,28 +8,29 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const base = baseConfig('shell');
 const development = base.mode === 'development';
 
-/** Lets the browser fetch the letters of body text and headings together with the scripts. */
-class PreloadFonts implements RspackPluginInstance {
+/** What the login screen consists of: by name, the files and how a browser is told to fetch them at once. */
+const START: [file: RegExp, attributes: Record<string, string>][] = [
+  [/^(framework|kit|bootstrap)\.[^/]*\.js$/, { as: 'script' }],
+  [/^(kit|bootstrap)\.[^/]*\.css$/, { as: 'style' }],
+  [/^public-sans-latin-wght-normal\..*\.woff2$/, { as: 'font', type: 'font/woff2', crossorigin: '' }],
+];
+
+/**
+ * Names these files in the page. Without it the browser learns of them one after the other, a round trip each: the
+ * entry waits for the shared modules to settle before it asks for the app.
+ */
+class PreloadStart implements RspackPluginInstance {
   apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('PreloadFonts', (compilation) => {
+    compiler.hooks.compilation.tap('PreloadStart', (compilation) => {
       rspack.HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap(
-        'PreloadFonts',
+        'PreloadStart',
         (data) => {
-          const fonts = Object.keys(compilation.assets).filter((name) =>
-            /(public-sans|overpass)-latin-wght-normal.*\.woff2$/.test(name),
-          );
+          const links = Object.keys(compilation.assets).flatMap((name) => {
+            const attributes = START.find(([file]) => file.test(name))?.[1];
+            return attributes ? [{ rel: 'preload', href: `/${name}`, ...attributes }] : [];
+          });
           data.headTags.unshift(
-            ...fonts.map((name) => ({
-              tagName: 'link',
-              voidTag: true,
-              attributes: {
-                rel: 'preload',
-                as: 'font',
-                type: 'font/woff2',
-                href: `/${name}`,
-                crossorigin: '',
-              },
-            })),
+            ...links.map((attributes) => ({ tagName: 'link', voidTag: true, attributes })),
           );
           return data;
         },
@@ -78,7 +79,7 @@ const config: Configuration = {
           priority: 50,
         },
         kit: {
-          test: /[\\/]shared-ui[\\/]src[\\/](domain|i18n|api|auth|router|remote|ui)[\\/].*\.tsx?$/,
+          test: /[\\/]shared-ui[\\/]src[\\/](domain|i18n|api|auth|router|remote|ui)[\\/].*\.(tsx?|css)$/,
           name: 'kit',
           chunks: 'all',
           enforce: true,
@@ -93,7 +94,7 @@ const config: Configuration = {
     new rspack.CopyRspackPlugin({
       patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
     }),
-    new PreloadFonts(),
+    new PreloadStart(),
     new ModuleFederationPlugin({
       name: 'shell',
       remotes: {},

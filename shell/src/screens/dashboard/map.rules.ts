@@ -12,7 +12,8 @@ export const CLUSTER_PX = 28;
 /** Pixels per unit beyond which zooming shows nothing new: about 25 m a pixel. */
 export const MAX_SCALE = 24;
 const MARGIN_PX = 16;
-const CLUSTER_MARGIN_PX = 80;
+/** An opened cluster spans about this much, so that something of its surroundings stays in view. */
+const OPENED_PX = 220;
 
 /** The view that holds a whole area. */
 function fit(left: number, top: number, width: number, height: number, box: Box, margin: number): View {
@@ -28,8 +29,10 @@ export const wholeView = (map: { width: number; height: number }, box: Box): Vie
 export function clusterView(points: MapPoint[], box: Box, from: View): View {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const near = fit(left, top, Math.max(...xs) - left, Math.max(...ys) - top, box, CLUSTER_MARGIN_PX);
-  return { ...near, scale: Math.min(MAX_SCALE, Math.max(near.scale, from.scale * 2)) };
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const near = fit(left, top, width, height, box, MARGIN_PX);
+  const opened = Math.min(near.scale, OPENED_PX / Math.max(width, height));
+  return { ...near, scale: Math.min(MAX_SCALE, Math.max(opened, from.scale * 2)) };
 }
 
 /** Zooms about the middle, no further out than `least` and no further in than useful. */

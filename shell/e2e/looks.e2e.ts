@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './personas.ts';
+
+const SCREENS: [name: string, path: string, ready: (page: Page) => Promise<void>][] = [
+  ['dashboard', '/dashboard', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
+  ['quality-control', '/quality-control', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
+  [
+    'validate-counts',
+    '/validate-counts/AU0001',
+    (page) => expect(page.getByText(/Intervals without/)).toBeVisible(),
+  ],
+  ['import-counts', '/import-counts', (page) => expect(page.getByLabel(/^Vendor/)).toBeVisible()],
+  [
+    'exports',
+    '/exports',
+    (page) => expect(page.getByRole('button', { name: 'Search Stations' })).toBeEnabled(),
+  ],
+  [
+    'authorized-users',
+    '/authorized-users',
+    (page) =>
+      expect(
+        page.getByText('houston@example.org').or(page.getByText('super@example.org')).first(),
+      ).toBeVisible(),
+  ],
+  ['add-user', '/add-user', (page) => expect(page.getByLabel(/^Name/)).toBeVisible()],
+  ['agencies', '/agencies', (page) => expect(page.getByText('City of Houston').first()).toBeVisible()],
+  ['stations', '/stations', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
+  ['next-stations', '/next/stations', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
+  [
+    'next-import-stations',
+    '/next/import-stations',
+    (page) => expect(page.getByLabel(/^Station Name/)).toBeVisible(),
+  ],
+];
+const LOOKS = [
+  { theme: 'light', width: 1366 },
+  { theme: 'dark', width: 1366 },
+  { theme: 'light', width: 390 },
+  { theme: 'dark', width: 390 },
+] as const;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ; ')}`),
+  ).toEqual([]);
+}
+
+async function expectNothingSideways(page: Page): Promise<void> {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+}
+
+for (const { theme, width } of LOOKS) {
+  test.describe(`${theme}, ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme: theme });
+
+    test('the login screen is accessible', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNothingSideways(page);
+      await page.screenshot({ path: join(root, `test-results/looks/login-${width}-${theme}.png`) });
+    });
+
+    test('every screen is accessible and fits', async ({ page }) => {
+      await signIn(page, 'super');
+      for (const [name, path, ready] of SCREENS) {
+        await test.step(name, async () => {
+          await page.goto(path);
+          await ready(page);
+          await page.evaluate(() => document.fonts.ready);
+          await page.screenshot({
+            path: join(root, `test-results/looks/${name}-${width}-${theme}.png`),
+            fullPage: true,
+          });
+          await expectAccessible(page);
+          await expectNothingSideways(page);
+        });
+      }
+    });
+  });
+}
+
+test('the picture of the README shows the dashboard as it is', async ({ page }) => {
+  await signIn(page, 'admin');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const wanted = process.env['UPDATE_PICTURES'] === '1';
+  const folder = join(root, wanted ? '.github/images' : 'test-results/looks');
+  mkdirSync(folder, { recursive: true });
+  const picture = await page.screenshot({ path: join(folder, 'dashboard.png') });
+  expect(picture.byteLength).toBeGreaterThan(20_000);
+});
+
+test('the whole app speaks Spanish', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'es-MX' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByLabel(/Correo/).fill('admin@example.org');
+  await page.getByLabel(/Contraseña/).fill('count-exchange');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Control de calidad' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  for (const [path, title] of [
+    ['/validate-counts/AU0001', 'Validar datos de conteo'],
+    ['/import-counts', /conteo/],
+    ['/exports', /CSV/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await context.close();
+});

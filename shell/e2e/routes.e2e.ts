@@ -1,0 +1,142 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn, tokenOf, type Persona } from './personas.ts';
+
+type Outcome = 'screen' | 'login' | 'dashboard' | 'not found';
+type Who = 'nobody' | Persona;
+
+/**
+ * Every route that exists, and what each person finds there: the screen, the login, the dashboard in its place, or
+ * word that there is no such record. AU0004 and the user are Austin's; houston is the other agency.
+ */
+const WALK: Record<string, Record<Who, Outcome>> = {
+  '/dashboard': open('screen'),
+  '/quality-control': open('screen'),
+  '/validate-counts/AU0004': { ...open('screen'), houston: 'not found' },
+  '/import-counts': open('screen'),
+  '/exports': open('screen'),
+  '/authorized-users': limited(['super', 'admin']),
+  '/add-user': limited(['super', 'admin']),
+  '/edit-user/:user': limited(['super', 'admin']),
+  '/agencies': limited(['super']),
+  '/stations': limited(['super']),
+  '/next/stations': limited(['super']),
+  '/next/import-stations': limited(['super', 'admin']),
+  '/next/edit-station/AU0004': limited(['super', 'admin']),
+  '/next/edit-draft-station/:draft': limited(['super', 'admin']),
+};
+
+function open(outcome: Outcome): Record<Who, Outcome> {
+  return { nobody: 'login', super: outcome, admin: outcome, user: outcome, houston: outcome };
+}
+function limited(to: Persona[]): Record<Who, Outcome> {
+  const all = {
+    nobody: 'login',
+    super: 'dashboard',
+    admin: 'dashboard',
+    user: 'dashboard',
+    houston: 'dashboard',
+  };
+  return { ...all, ...Object.fromEntries(to.map((who) => [who, 'screen'])) } as Record<Who, Outcome>;
+}
+
+async function addressOf(page: Page, path: string): Promise<string> {
+  const token = await tokenOf(page, 'admin');
+  if (path.includes(':user')) {
+    const users = (await (await page.request.get(`/api/users?token=${token}`)).json()) as {
+      id: number;
+      email: string;
+    }[];
+    return path.replace(':user', String(users.find(({ email }) => email === 'user@example.org')?.id));
+  }
+  if (path.includes(':draft')) {
+    const reply = await page.request.get(`/api/next-stations/summary?includeDrafts=true&token=${token}`);
+    const drafts = ((await reply.json()) as { draft_id: number | null }[]).filter(
+      (row) => row.draft_id !== null,
+    );
+    return path.replace(':draft', String(drafts[0]?.draft_id));
+  }
+  return path;
+}
+
+async function expectOutcome(page: Page, path: string, outcome: Outcome): Promise<void> {
+  if (outcome === 'login') {
+    await expect(page.getByText('Howdy! Please login to your account.')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(path);
+    return;
+  }
+  if (outcome === 'dashboard') {
+    await expect(page).toHaveURL(/\/dashboard$/);
+    return;
+  }
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(path);
+  if (outcome === 'not found') await expect(page.getByText(/404/)).toBeVisible();
+  else await expect(page.getByText(/Code:/)).toHaveCount(0);
+}
+
+test('the walk names every route of the registry', async ({ request }) => {
+  const registry = (await (await request.get('/registry.json')).json()) as {
+    remotes: { routes: { path: string }[] }[];
+  };
+  const shape = (path: string) => path.replace(/:\w+|AU0004/g, '*');
+  const walked = Object.keys(WALK).map(shape).toSorted();
+  const existing = registry.remotes.flatMap(({ routes }) => routes.map(({ path }) => shape(path)));
+  expect(walked).toEqual([...existing, '/dashboard'].toSorted());
+});
+
+for (const who of ['nobody', 'super', 'admin', 'user', 'houston'] as const) {
+  test(`${who} finds at every route what is meant for them`, async ({ page }) => {
+    if (who !== 'nobody') await signIn(page, who);
+    for (const [pattern, outcomes] of Object.entries(WALK)) {
+      const path = await addressOf(page, pattern);
+      await test.step(`${path}: ${outcomes[who]}`, async () => {
+        await page.goto(path);
+        await expectOutcome(page, path, outcomes[who]);
+      });
+    }
+  });
+}
+
+test('an unknown path leads to the start, and a foreign redirect is not followed', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await signIn(page, 'user', '/login?redirect=//evil.example/');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('signing in leads back to where one wanted to go', async ({ page }) => {
+  await signIn(page, 'user', '/exports');
+  await expect(page).toHaveURL(/\/exports$/);
+});
+
+test('a super admin sees the agencies and switches to another', async ({ page }) => {
+  await signIn(page, 'super');
+  await page.getByRole('link', { name: 'Agencies' }).click();
+  await expect(page.getByRole('table', { name: 'Agencies' })).toContainText('City of Houston');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByLabel('Agency').selectOption({ label: 'City of Houston' });
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByText('Counters of City of Houston.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Needing Quality Control Review' })).not.toContainText('AU0');
+  await page.getByLabel('Agency').selectOption({ label: 'Texas Department of Transportation' });
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByText('Counters of Texas Department of Transportation.')).toBeVisible();
+});
+
+test('a session that the server has ended leads to the login and back', async ({ page }) => {
+  await signIn(page, 'user');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post('/api/user/logout', { data: { token } });
+  await page.getByRole('link', { name: 'Quality Control', exact: true }).click();
+  await expect(page.getByText('Howdy! Please login to your account.')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/quality-control');
+});
+
+test('a wrong password is refused in words', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('user@example.org');
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toContainText('Invalid e-mail or password.');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
