@@ -25,21 +25,11 @@ export function PagingBar({
   const first = (page.current_page - 1) * COUNTS_PAGE_SIZE + 1;
   return (
     <nav className="qc-paging" aria-label={t('pages')}>
-      <Button
-        severity="outlined"
-        icon="angle-left"
-        disabled={!previous || busy}
-        onClick={() => previous && onGo(previous)}
-      >
+      <Button severity="outlined" disabled={!previous || busy} onClick={() => previous && onGo(previous)}>
         {t('previous')}
       </Button>
       <p aria-live="polite">{t('place', { first, last: first + page.data.length - 1, total: page.total })}</p>
-      <Button
-        severity="outlined"
-        icon="angle-right"
-        disabled={!next || busy}
-        onClick={() => next && onGo(next)}
-      >
+      <Button severity="outlined" disabled={!next || busy} onClick={() => next && onGo(next)}>
         {t('next')}
       </Button>
     </nav>

@@ -129,10 +129,12 @@ function Waiting({
   if (!days) return null;
   return (
     <Alert severity="info" announce={false}>
-      <p>{t('waiting', { count: scope.counts, from: days.minDate, to: days.maxDate })}</p>
-      <Button severity="outlined" size="small" onClick={() => onShow(days)}>
-        {t('showWaiting')}
-      </Button>
+      <div className="cx-row">
+        <span>{t('waiting', { count: scope.counts, from: days.minDate, to: days.maxDate })}</span>
+        <Button severity="outlined" size="small" onClick={() => onShow(days)}>
+          {t('showWaiting')}
+        </Button>
+      </div>
     </Alert>
   );
 }

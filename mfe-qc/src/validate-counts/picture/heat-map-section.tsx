@@ -13,7 +13,6 @@ export function HeatMapSection({
   selection,
   nullsOnly,
   colours,
-  summary,
   onDay,
 }: {
   year: YearOfCounts;
@@ -21,8 +20,6 @@ export function HeatMapSection({
   selection: Span | null;
   nullsOnly: boolean;
   colours: PictureColours;
-  /** The year in a sentence. */
-  summary: string;
   /** A day was clicked. */
   onDay: (time: number) => void;
 }) {
@@ -60,7 +57,7 @@ export function HeatMapSection({
         selection={selection}
         nullsOnly={nullsOnly}
         colours={colours}
-        label={t('heatLabel', { flow: flow.name, summary })}
+        label={t('heatLabel', { flow: flow.name })}
         onDay={onDay}
       />
     </section>

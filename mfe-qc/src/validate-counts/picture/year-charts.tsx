@@ -57,7 +57,7 @@ export function YearCharts({
           selection={selection}
           mode={mode}
           colours={colours}
-          label={t('chart', { from: toDay(window.from), to: toDay(window.to - 1), summary })}
+          label={t('chart', { from: toDay(window.from), to: toDay(window.to - 1) })}
           onDrag={(a, b) =>
             mode === 'zoom' ? setWindow(fitted({ from: a, to: b }, span)) : onSelect(daysOfDrag(a, b, span))
           }
@@ -69,7 +69,6 @@ export function YearCharts({
         selection={selection}
         nullsOnly={filters.show_null_values ?? false}
         colours={colours}
-        summary={summary}
         onDay={(time) => setWindow(weekAround(time, span))}
       />
       <p>{summary}</p>

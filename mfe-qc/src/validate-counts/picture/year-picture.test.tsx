@@ -1,0 +1,110 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { call } from 'shared-ui/api';
+import type { CountFilters, Station } from 'shared-ui/domain';
+import { choose, expectNoAxeViolations, renderScreen, signInAs } from 'shared-ui/testing';
+import { LanguageSwitch } from 'shared-ui/ui';
+import { YearPicture } from './year-picture.tsx';
+
+async function stationOf(stationId: string): Promise<Station> {
+  await signInAs('user');
+  return call('GET /stations/:stationId', { params: { stationId } });
+}
+
+async function open(filters: CountFilters = {}, matching: number | null = null) {
+  const station = await stationOf('AU0001');
+  const asked: string[] = [];
+  const view = await renderScreen(
+    <>
+      <LanguageSwitch />
+      <YearPicture
+        station={station}
+        filters={filters}
+        revision={0}
+        matching={matching}
+        onSelect={() => asked.push('select')}
+        onMark={() => asked.push('mark')}
+      />
+    </>,
+    { as: 'user' },
+  );
+  await screen.findByText(/ counted\. /);
+  return { ...view, asked };
+}
+
+const chart = () => screen.getByRole('group', { name: 'Counts over time' });
+
+test('opens with the newest year and shows another', async () => {
+  const { user } = await open();
+  const year = screen.getByRole('combobox', { name: 'Year' });
+  expect(year).toHaveDisplayValue('2026');
+  await user.selectOptions(year, '2025');
+  expect(await screen.findByText(/^2025: /)).toBeInTheDocument();
+});
+
+test('opens with the year of the dates chosen', async () => {
+  await open({ minDate: '2025-06-01', maxDate: '2025-06-30' });
+  expect(screen.getByRole('combobox', { name: 'Year' })).toHaveDisplayValue('2025');
+  expect(screen.getByText('2025-06-01 to 2025-06-30 selected')).toBeInTheDocument();
+});
+
+test('gives the figures of each month, and of the flows shown alone', async () => {
+  const { user } = await open();
+  const figures = screen.getByRole('table', { name: 'Figures by month', hidden: true });
+  const february = within(figures).getByRole('row', { name: /February 2026/, hidden: true });
+  expect(february).toHaveTextContent(/31/);
+  expect(within(figures).queryByText(/April 2026/)).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('checkbox', { name: 'Bicycle SB' }));
+  expect(await screen.findByText(/Intervals without a value: 0\./)).toBeInTheDocument();
+});
+
+test('keys move and zoom the line chart', async () => {
+  const { user } = await open();
+  expect(chart()).toHaveTextContent('2026-01-01 to 2026-03-01');
+  fireEvent.keyDown(chart(), { key: '+' });
+  expect(chart()).toHaveTextContent('2026-01-16 to 2026-02-14');
+  fireEvent.keyDown(chart(), { key: 'ArrowRight' });
+  expect(chart()).toHaveTextContent('2026-01-23 to 2026-02-22');
+  fireEvent.keyDown(chart(), { key: 'Home' });
+  expect(chart()).toHaveTextContent('2026-01-01 to 2026-03-01');
+
+  expect(screen.getByRole('button', { name: 'Whole year' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(screen.getByRole('button', { name: 'Whole year' })).toBeEnabled();
+});
+
+test('what is selected can be marked suspect', async () => {
+  const { user, asked } = await open({ minDate: '2026-02-10', maxDate: '2026-02-12' }, 144);
+  await user.click(screen.getByRole('button', { name: 'Mark 144 counts suspect' }));
+  expect(asked).toEqual(['mark']);
+});
+
+test('nothing can be marked while nothing uncertified is selected', async () => {
+  await open({ minDate: '2025-06-01', maxDate: '2025-06-30' }, 0);
+  expect(screen.getByRole('button', { name: 'Mark 0 counts suspect' })).toBeDisabled();
+});
+
+test('says so when no flow matches', async () => {
+  const station = await stationOf('AU0001');
+  const nothing = { count_type: '1' };
+  await renderScreen(
+    <YearPicture
+      station={station}
+      filters={nothing}
+      revision={0}
+      matching={null}
+      onSelect={() => undefined}
+      onMark={() => undefined}
+    />,
+    { as: 'user' },
+  );
+  expect(await screen.findByText('No flows match the filters.')).toBeInTheDocument();
+});
+
+test('speaks Spanish and is accessible', async () => {
+  const { container, user } = await open();
+  await choose('Language', 'Español', user);
+  expect(await screen.findByText(/^2026: .* contados\./)).toBeInTheDocument();
+  await expectNoAxeViolations(container);
+  await choose('Idioma', 'English', user);
+});
