@@ -1,22 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '../areas/account/password.ts';
 import type { Database } from '../db/database.ts';
 import { seedDemo, seedLookups } from '../db/seed/index.ts';
 import type { HostOptions } from './options.ts';
 
+type Options = Pick<HostOptions, 'seed' | 'say' | 'firstAdmin'>;
+
 /**
- * Brings the code lists up to date and fills a database without accounts with the demonstration, unless that is
- * switched off. The demonstration is one transaction: a first start that is broken off leaves nothing behind.
+ * Brings the code lists up to date and gives a database without accounts its first ones: the demonstration, or one
+ * super admin. Each is one transaction: a first start that is broken off leaves nothing behind.
  */
-export async function fillEmpty(
-  db: Database,
-  { seed, say }: Pick<HostOptions, 'seed' | 'say'>,
-): Promise<void> {
+export async function fillEmpty(db: Database, options: Options): Promise<void> {
   await seedLookups(db);
-  if (seed === 'none') return;
   const [row] = await db.query<{ users: number }>('select count(*) as users from users');
   if ((row?.users ?? 0) > 0) return;
+  if (options.seed === 'demo') return addDemonstration(db, options);
+  if (options.firstAdmin) return addFirstAdmin(db, options.firstAdmin, options);
+  options.say(
+    'There is no account yet: start once with COUNT_EXCHANGE_ADMIN=<your e-mail address> to make one.',
+  );
+}
+
+async function addDemonstration(db: Database, { say }: Options): Promise<void> {
   say('Loading demo data, about three years of counts (once, on the first start) …');
   const started = performance.now();
   const counts = await seedDemo(db, new Date());
   const seconds = Math.round((performance.now() - started) / 1000);
   say(`Demo data: ${counts.toLocaleString('en-US')} counts in ${seconds} s.`);
+}
+
+/** A super admin of the first statewide agency; the password is printed once and kept nowhere. */
+async function addFirstAdmin(db: Database, email: string, { say }: Options): Promise<void> {
+  const password = randomBytes(12).toString('base64url');
+  await db.query(
+    `insert into users (name, email, password_hash, agency_id, admin, super_admin, flag_deployments, flag_next_stations, monitors)
+     select 'Administrator', $1, $2, min(id), true, true, true, true, true from agencies where statewide`,
+    [email, await hashPassword(password)],
+  );
+  say(`First account: ${email}, password ${password}\nChange it under User Profile; it is not shown again.`);
 }

@@ -84,6 +84,8 @@ async function listen(
 }
 
 async function main(): Promise<void> {
+  // whoever reads the log may go away; the server goes on
+  process.stdout.on('error', () => undefined);
   const host = await startHost(optionsFrom(process.env));
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

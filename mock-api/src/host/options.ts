@@ -13,6 +13,8 @@ export type HostOptions = {
   production: boolean;
   /** What an empty database is filled with besides the code lists. */
   seed: 'demo' | 'none';
+  /** Whom an empty database without demonstration gets as its first super admin. */
+  firstAdmin: string | null;
   sessionHours: number;
   smtpUrl: string | null;
   mailFrom: string;
@@ -47,6 +49,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     production,
     // demonstration accounts have a password that everybody knows
     seed: production ? 'none' : seed,
+    firstAdmin: env.COUNT_EXCHANGE_ADMIN ? env.COUNT_EXCHANGE_ADMIN : null,
     sessionHours: positive('SESSION_HOURS', env.SESSION_HOURS, 8),
     smtpUrl: env.SMTP_URL ? env.SMTP_URL : null,
     mailFrom: env.MAIL_FROM ?? 'Count Exchange <no-reply@count-exchange.example>',
