@@ -11,6 +11,12 @@ const dialogGaps = {
   },
 };
 
+/** jsdom lays nothing out; long lists draw only what fits into their height. */
+const layoutGaps = {
+  offsetHeight: { configurable: true, get: () => 400 },
+  offsetWidth: { configurable: true, get: () => 400 },
+};
+
 /** Fills what jsdom lacks of a browser, and lets files and requests be of one kind. */
 export function fillBrowserGaps(): void {
   // FormData and fetch are Node's here, so files must be too; and without XMLHttpRequest the client uses fetch.
@@ -19,6 +25,14 @@ export function fillBrowserGaps(): void {
   Object.assign(window, { scrollTo: () => undefined });
   // a browser that can't draw: what charts say in words is there all the same
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
+  // Nothing is laid out, so nothing has one; lists that open measure by it and stay hidden otherwise.
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.parentElement;
+    },
+  });
+  Object.defineProperties(HTMLElement.prototype, layoutGaps);
   if (!('scrollIntoView' in Element.prototype)) {
     Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   }

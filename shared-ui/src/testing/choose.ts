@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 
 /** Chooses options of a select by their texts, be it native or PrimeReact's (one or several choices). */
@@ -13,8 +13,16 @@ export async function choose(
     await user.selectOptions(select, wanted);
     return;
   }
-  await user.click(select);
-  const list = await screen.findByRole('listbox');
-  for (const text of wanted) await user.click(within(list).getByRole('option', { name: text }));
+  act(() => select.focus());
+  await user.keyboard('{ArrowDown}');
+  for (const text of wanted) await chooseInList(text, user);
   if (screen.queryByRole('listbox')) await user.keyboard('{Escape}');
+}
+
+/** Narrows the open list down to the option first, as it may be too long to be drawn whole. */
+async function chooseInList(text: string, user: UserEvent): Promise<void> {
+  const filter = await screen.findByRole('searchbox', { name: /options|opciones/i });
+  await user.clear(filter);
+  await user.type(filter, text);
+  await user.click(await within(await screen.findByRole('listbox')).findByRole('option', { name: text }));
 }
