@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'shared-ui/router';
+import { Link } from 'shared-ui/router';
 import { Icon } from './icon.tsx';
 
 /** How a button looks: the main act, a second one, a quiet one, or one that destroys. */
@@ -49,7 +49,7 @@ export function LinkButton({
   className,
   children,
   ...rest
-}: Look & LinkProps) {
+}: Look & ComponentProps<typeof Link>) {
   return (
     <Link {...rest} className={classes(severity, size, className)}>
       {icon ? <Icon name={icon} /> : null}
