@@ -1,0 +1,25 @@
+import { call, forgetLookups } from 'shared-ui/api';
+import type { Agency, District } from 'shared-ui/domain';
+
+/** What the agency dialog sends. */
+export type AgencyRequest = Pick<Agency, 'name' | 'eco_domain' | 'txdot_districts'>;
+
+/** Every agency. */
+export function loadAgencies(): Promise<Agency[]> {
+  return call('GET /agencies');
+}
+
+/** The districts of the whole state, to choose from. */
+export function loadDistricts(): Promise<District[]> {
+  return call('GET /txdot-districts/agencies');
+}
+
+/** Saves an agency; the lists that other screens keep are asked for anew afterwards. */
+export async function saveAgency(agencyId: number, agency: AgencyRequest): Promise<Agency> {
+  const saved = await call('PUT /agencies/:agencyId', {
+    params: { agencyId: String(agencyId) },
+    body: agency,
+  });
+  forgetLookups();
+  return saved;
+}

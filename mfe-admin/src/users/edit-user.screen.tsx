@@ -1,0 +1,52 @@
+import { useLoad } from 'shared-ui/api';
+import { session, useUser } from 'shared-ui/auth';
+import { paths, type User } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { useNavigate, useParams } from 'shared-ui/router';
+import { LoadState, Page } from 'shared-ui/ui';
+import { userTexts } from './texts.ts';
+import { userFields } from './user.fields.ts';
+import { UserForm } from './user.form.tsx';
+import { toForm } from './user.record.ts';
+import { loadUser, saveUser, type UserRequest } from './users.resource.ts';
+
+/** /edit-user/:userId: a person's name and e-mail; super admins also decide whether they are an admin. */
+export function EditUserScreen() {
+  const { userId = '' } = useParams();
+  const t = useTexts(userTexts);
+  const { load, reload } = useLoad(() => loadUser(userId), [userId]);
+  return (
+    <Page title={t('editUser')} intro={t('required')}>
+      <LoadState load={load} retry={reload}>
+        {(user) => <EditedUser key={user.id} user={user} />}
+      </LoadState>
+    </Page>
+  );
+}
+
+/** Nothing to choose from: the agency is not edited here. */
+const NO_LOOKUPS = { agencies: [] };
+
+function EditedUser({ user }: { user: User }) {
+  const t = useTexts(userTexts);
+  const caller = useUser();
+  const { notify, setDirty } = useServices();
+  const navigate = useNavigate();
+  const save = async (request: UserRequest) => {
+    const saved = await saveUser(user.id, request);
+    if (saved.id === caller.id) session.getState().setUser(saved);
+    notify('success', t('saved'));
+    setDirty(false);
+    await navigate(paths.authorizedUsers.href());
+  };
+  return (
+    <UserForm
+      fields={userFields.edit[caller.super_admin === 1 ? 'superAdmin' : 'admin']}
+      initial={toForm(user)}
+      lookups={NO_LOOKUPS}
+      submitLabel={t('saveUser')}
+      onSave={save}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import { call } from 'shared-ui/api';
+import { session } from 'shared-ui/auth';
+import { choose, expectNoAxeViolations, renderScreen, signInAs, type Persona } from 'shared-ui/testing';
+import { App } from '../app.tsx';
+
+const open = (at: string, as: Persona) => renderScreen(<App />, { as, at });
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+/** A person's id, asked for as a super admin; 0 when there is no such person. */
+const idOf = async (email: string) => {
+  await signInAs('super');
+  return findId(email);
+};
+const findId = async (email: string) => {
+  const user = (await call('GET /users', { query: {} })).find((person) => person.email === email);
+  return user?.id ?? 0;
+};
+
+describe('adding a user', () => {
+  test('as an admin asks for name and e-mail alone', async () => {
+    await open('/add-user', 'admin');
+    expect(await field(/^Name/)).toBeRequired();
+    expect(await field(/^Email/)).toBeRequired();
+    expect(screen.queryByRole('combobox', { name: /Agency/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /Is Admin/ })).not.toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  test("puts the person into the admin's agency and returns to the list with a message", async () => {
+    const { user, place } = await open('/add-user', 'admin');
+    await user.type(await field(/^Name/), 'Nora Field');
+    await user.type(await field(/^Email/), 'nora@example.org');
+    await user.click(button('Add User'));
+    expect(await screen.findByText('User Nora Field added.')).toBeInTheDocument();
+    await waitFor(() => expect(place()).toBe('/authorized-users'));
+    expect(await screen.findByRole('rowheader', { name: 'Nora Field' })).toBeInTheDocument();
+  });
+
+  test('as a super admin chooses the agency and grants admin', async () => {
+    const { user, place } = await open('/add-user', 'super');
+    await user.type(await field(/^Name/), 'Hanna Wells');
+    await user.type(await field(/^Email/), 'hanna@example.org');
+    await choose(/^Agency/, 'City of Houston', user);
+    await user.click(screen.getByRole('checkbox', { name: 'Is Admin' }));
+    await user.click(button('Add User'));
+    expect(await screen.findByText('User Hanna Wells added.')).toBeInTheDocument();
+    await waitFor(() => expect(place()).toBe('/authorized-users'));
+    await screen.findByRole('table', { name: 'Agency Users' });
+    const userId = String(await findId('hanna@example.org'));
+    const [saved] = await call('GET /users/:userId', { params: { userId } });
+    expect(saved).toMatchObject({ agency: { name: 'City of Houston' }, admin: 1 });
+  });
+
+  test('names what is missing and wrong, at its field', async () => {
+    const { user, dirty } = await open('/add-user', 'admin');
+    await user.type(await field(/^Email/), 'nobody');
+    await user.click(button('Add User'));
+    expect(await screen.findByRole('region', { name: 'Invalid fields found' })).toHaveFocus();
+    expect(await field(/^Name/)).toHaveAccessibleDescription('Invalid name (required)');
+    expect(await field(/^Email/)).toHaveAccessibleDescription('Invalid email');
+    expect(dirty()).toBe(true);
+    await expectNoAxeViolations();
+  });
+
+  test("shows the server's refusal at the field and does not end the session", async () => {
+    const { user, place } = await open('/add-user', 'admin');
+    await user.type(await field(/^Name/), 'Another Uma');
+    await user.type(await field(/^Email/), 'user@example.org');
+    await user.click(button('Add User'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please make corrections and try again.');
+    expect(await field(/^Email/)).toHaveAccessibleDescription(/e-mail/i);
+    expect(place()).toBe('/add-user');
+    expect(session.getState().token).not.toBeNull();
+  });
+
+  test('is refused to an ordinary user by the server', async () => {
+    const { user, unmount } = await open('/add-user', 'user');
+    await user.type(await field(/^Name/), 'Sneaked In');
+    await user.type(await field(/^Email/), 'sneaked@example.org');
+    await user.click(button('Add User'));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    unmount();
+    expect(await idOf('sneaked@example.org')).toBe(0);
+  });
+});
+
+describe('editing a user', () => {
+  test('as an admin changes name and e-mail', async () => {
+    const at = `/edit-user/${await idOf('user@example.org')}`;
+    const { user, place } = await open(at, 'admin');
+    const name = await field(/^Name/);
+    expect(name).toHaveValue('Uma Castillo');
+    expect(screen.queryByRole('checkbox', { name: 'Is Admin' })).not.toBeInTheDocument();
+    await expectNoAxeViolations();
+    await user.clear(name);
+    await user.type(name, 'Uma Castillo Ruiz');
+    await user.click(button('Save User'));
+    expect(await screen.findByText('User information updated.')).toBeInTheDocument();
+    await waitFor(() => expect(place()).toBe('/authorized-users'));
+    expect(await screen.findByRole('rowheader', { name: 'Uma Castillo Ruiz' })).toBeInTheDocument();
+  });
+
+  test('as a super admin grants admin', async () => {
+    const id = await idOf('houston@example.org');
+    const { user } = await open(`/edit-user/${id}`, 'super');
+    await user.click(await screen.findByRole('checkbox', { name: 'Is Admin' }));
+    await user.click(button('Save User'));
+    await screen.findByText('User information updated.');
+    await screen.findByRole('table', { name: 'Agency Users' });
+    const [saved] = await call('GET /users/:userId', { params: { userId: String(id) } });
+    expect(saved?.admin).toBe(1);
+  });
+
+  test("keeps another agency's person from being seen", async () => {
+    await open(`/edit-user/${await idOf('dallas@example.org')}`, 'admin');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Code: 404');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  test('of oneself shows the new name in the session', async () => {
+    const { user } = await open(`/edit-user/${await idOf('admin@example.org')}`, 'admin');
+    const name = await field(/^Name/);
+    await user.clear(name);
+    await user.type(name, 'Ada M. Morgan');
+    await user.click(button('Save User'));
+    await screen.findByText('User information updated.');
+    await screen.findByRole('table', { name: 'Agency Users' });
+    expect(session.getState().user?.name).toBe('Ada M. Morgan');
+  });
+});

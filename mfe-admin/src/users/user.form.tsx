@@ -1,0 +1,64 @@
+import { ErrorSummary, FieldGrid, FormAlert, focusField, useFieldForm } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { useUnsavedChanges } from 'shared-ui/remote';
+import { paths } from 'shared-ui/domain';
+import { Button, Card, LinkButton } from 'shared-ui/ui';
+import { userTexts } from './texts.ts';
+import type { UserFields, UserLookups, UserText } from './user.fields.ts';
+import { toRequest, type UserValues } from './user.record.ts';
+import type { UserRequest } from './users.resource.ts';
+
+type UserFormProps = {
+  fields: UserFields;
+  initial: UserValues;
+  lookups: UserLookups;
+  submitLabel: string;
+  /** Saves the person; an ApiError is shown above the form and at its fields. */
+  onSave: (user: UserRequest) => Promise<void>;
+};
+
+/** The form of a person, for adding and editing. */
+export function UserForm({ fields, initial, lookups, submitLabel, onSave }: UserFormProps) {
+  const t = useTexts(userTexts);
+  const form = useFieldForm<UserValues, UserLookups, UserText>({
+    fields,
+    t,
+    initial,
+    lookups,
+    onSubmit: (values) => onSave(toRequest(values, fields)),
+  });
+  useUnsavedChanges(form.dirty);
+  return (
+    <form
+      className="cx-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <ErrorSummary
+        title={t('invalid')}
+        faults={form.faults}
+        attempt={form.attempt}
+        onGo={(name) => focusField(form.id, name)}
+      />
+      <FormAlert
+        problem={form.problem}
+        fallback={t('failed')}
+        advice={form.problem?.errors ? t('fix') : undefined}
+      />
+      <Card>
+        <FieldGrid form={form} names={Object.keys(fields) as (keyof UserValues)[]} />
+        <div className="cx-actions">
+          <Button type="submit" loading={form.submitting}>
+            {submitLabel}
+          </Button>
+          <LinkButton severity="text" to={paths.authorizedUsers.href()}>
+            {t('backToList')}
+          </LinkButton>
+        </div>
+      </Card>
+    </form>
+  );
+}

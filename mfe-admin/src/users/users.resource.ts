@@ -1,0 +1,34 @@
+import { ApiError, call } from 'shared-ui/api';
+import type { User } from 'shared-ui/domain';
+import { currentLanguage, translate } from 'shared-ui/i18n';
+import { userTexts } from './texts.ts';
+
+/** What the user forms send. Agency and admin are for super admins; the API refuses them from others (A4). */
+export type UserRequest = { name: string; email: string; agency_id?: number; admin?: 0 | 1 };
+
+/** People of the current agency; with `includeSuper` also all super admins. */
+export function loadUsers(includeSuper: boolean): Promise<User[]> {
+  return call('GET /users', { query: includeSuper ? { includeSuper } : {} });
+}
+
+/** One person. The call answers a list whose first element counts; an empty one means there is no such person. */
+export async function loadUser(userId: string): Promise<User> {
+  const [user] = await call('GET /users/:userId', { params: { userId } });
+  if (!user) throw new ApiError(404, translate(userTexts, currentLanguage())('notFound'));
+  return user;
+}
+
+/** Adds a person; refused with messages by field. */
+export async function addUser(user: UserRequest): Promise<User> {
+  return (await call('POST /user/add', { body: user })).user;
+}
+
+/** Saves a person's name, e-mail and, from super admins, whether they are an admin. */
+export function saveUser(userId: number, user: UserRequest): Promise<User> {
+  return call('PUT /users/:userId', { params: { userId: String(userId) }, body: user });
+}
+
+/** Deletes a person's account for good. */
+export async function deleteUser(userId: number): Promise<void> {
+  await call('DELETE /users/:userId', { params: { userId: String(userId) } });
+}
