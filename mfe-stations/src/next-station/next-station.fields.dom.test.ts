@@ -1,7 +1,7 @@
-import { requiredFields, type NextStationOptions } from 'shared-ui/domain';
+import { missingFields, type NextStationOptions } from 'shared-ui/domain';
 import { dropStaleChoices, faultsOf, schemaOf } from 'shared-ui/form';
 import { nextStationFields, nextStationTabs, tabOf } from './next-station.fields.ts';
-import { REQUEST_FIELD, emptyValues, type NextStationValues } from './next-station.record.ts';
+import { REQUEST_FIELD, emptyValues, toRequest, type NextStationValues } from './next-station.record.ts';
 
 const schema = schemaOf(nextStationFields);
 const draftSchema = schemaOf(nextStationFields, { draft: true });
@@ -52,7 +52,7 @@ test('what the form requires is what a station must have to be published', () =>
   const signed = { ...emptyValues, posted_route_sign: '3' };
   const faults = Object.keys(faultsOf(schema, signed)) as (keyof NextStationValues)[];
   expect(new Set(faults.map((field) => REQUEST_FIELD[field]))).toEqual(
-    new Set(requiredFields({ posted_route_sign_code: '3' })),
+    new Set(missingFields(toRequest(signed))),
   );
 });
 
