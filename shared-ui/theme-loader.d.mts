@@ -1,2 +1,2 @@
-/** See theme-loader.mjs; called by the bundler with the module as `this`. */
-export default function themeLoader(this: { resourcePath: string }, source: string): string;
+/** See theme-loader.mjs. */
+export function drawTheme(source: string, path: string): string;

@@ -127,6 +127,8 @@ function DayCell({
 }) {
   return (
     <td
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- not every screen reader derives it from the table's role
+      role="gridcell"
       data-day={day}
       tabIndex={focused ? 0 : -1}
       aria-selected={chosen}

@@ -128,7 +128,7 @@ export function dropStaleChoices<V extends FormValues, L, K extends string>(
   let next = values;
   for (const [name, spec] of entriesOf(fields)) {
     const kept = keptValue(spec, next[name], next, lookups);
-    if (kept !== next[name]) next = { ...next, [name]: kept };
+    if (!Object.is(kept, next[name])) next = { ...next, [name]: kept };
   }
   return next === values ? values : dropStaleChoices(fields, next, lookups);
 }

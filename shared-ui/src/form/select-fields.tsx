@@ -9,8 +9,8 @@ import { formTexts } from './texts.ts';
 
 /** Longest list that a native select shows; longer ones get a box to filter by. */
 const NATIVE_MAX = 30;
-/** Longest list that is drawn whole. */
-const DRAWN_MAX = 100;
+/** Longest list that is drawn whole, the counties of Texas included; of longer ones only what is in view. */
+const DRAWN_MAX = 300;
 const ROW_HEIGHT = 36;
 
 const scroller = (count: number) => (count > DRAWN_MAX ? { itemSize: ROW_HEIGHT } : undefined);

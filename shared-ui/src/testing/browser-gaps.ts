@@ -11,12 +11,6 @@ const dialogGaps = {
   },
 };
 
-/** jsdom lays nothing out; long lists draw only what fits into their height. */
-const layoutGaps = {
-  offsetHeight: { configurable: true, get: () => 400 },
-  offsetWidth: { configurable: true, get: () => 400 },
-};
-
 /** Fills what jsdom lacks of a browser, and lets files and requests be of one kind. */
 export function fillBrowserGaps(): void {
   // FormData and fetch are Node's here, so files must be too; and without XMLHttpRequest the client uses fetch.
@@ -32,9 +26,8 @@ export function fillBrowserGaps(): void {
       return this.parentElement;
     },
   });
-  Object.defineProperties(HTMLElement.prototype, layoutGaps);
-  if (!('scrollIntoView' in Element.prototype)) {
-    Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  if (!('scrollTo' in Element.prototype)) {
+    Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
   }
   if (!('showModal' in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, dialogGaps);
 }

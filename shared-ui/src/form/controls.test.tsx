@@ -1,0 +1,147 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import {
+  CheckField,
+  FileField,
+  MultiSelectField,
+  NumberField,
+  RadioField,
+  SelectField,
+  TextField,
+} from './index.ts';
+
+const listOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ code: String(index + 1), label: `County ${index + 1}` }));
+
+function Select({ count, required = false }: { count: number; required?: boolean }) {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <>
+      <SelectField
+        label="County"
+        required={required}
+        options={listOf(count)}
+        value={value}
+        onChange={setValue}
+      />
+      <output aria-label="Chosen">{value}</output>
+    </>
+  );
+}
+const chosen = () => screen.getByRole('status', { name: 'Chosen' });
+
+test.each([12, 254])('one of %d options is chosen by its name', async (count) => {
+  const { user } = await renderScreen(<Select count={count} />);
+  await choose('County', 'County 7', user);
+  expect(chosen()).toHaveTextContent(/^7$/);
+  await expectNoAxeViolations();
+});
+
+test('a long list is filtered, and says when nothing matches', async () => {
+  const { user } = await renderScreen(<Select count={40} />);
+  act(() => screen.getByRole('combobox', { name: 'County' }).focus());
+  await user.keyboard('{ArrowDown}');
+  const filter = await screen.findByRole('searchbox', { name: 'Filter options' });
+  await user.type(filter, '33');
+  await waitFor(() => expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1));
+  await user.type(filter, '33');
+  expect(await screen.findByText('Sorry, no matching options.')).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('a select without options says so', async () => {
+  await renderScreen(<Select count={0} />);
+  expect(screen.getByRole('option', { name: 'Sorry, no matching options.' })).toBeDisabled();
+});
+
+function Several() {
+  const [value, setValue] = useState<string[]>(['2']);
+  return (
+    <>
+      <MultiSelectField label="Counties" options={listOf(40)} value={value} onChange={setValue} />
+      <output aria-label="Chosen">{value.join(' ')}</output>
+    </>
+  );
+}
+
+test('several options are chosen', async () => {
+  const { user } = await renderScreen(<Several />);
+  await choose('Counties', ['County 5', 'County 1'], user);
+  expect(chosen()).toHaveTextContent('2 5 1');
+  await expectNoAxeViolations();
+});
+
+function Volume() {
+  const [value, setValue] = useState<number | null>(1200);
+  return (
+    <>
+      <NumberField label="Volume" value={value} onChange={setValue} />
+      <output aria-label="Chosen">{String(value)}</output>
+    </>
+  );
+}
+
+test('a number field keeps what is typed, also when it is no number', async () => {
+  const { user } = await renderScreen(<Volume />);
+  const field = screen.getByRole('textbox', { name: 'Volume' });
+  expect(field).toHaveValue('1200');
+  await user.clear(field);
+  expect(chosen()).toHaveTextContent('null');
+  await user.type(field, '12.50');
+  expect(field).toHaveValue('12.50');
+  expect(chosen()).toHaveTextContent('12.5');
+  await user.type(field, 'x');
+  expect(field).toHaveValue('12.50x');
+  expect(chosen()).toHaveTextContent('NaN');
+});
+
+test('hint and error are read with the field', async () => {
+  await renderScreen(
+    <TextField
+      label="Name"
+      hint="No commas"
+      error="Invalid name (required)"
+      required
+      value=""
+      onChange={() => {}}
+    />,
+  );
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  expect(field).toBeRequired();
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Invalid name (required) No commas');
+});
+
+test('boxes and choices in view are clicked by their labels', async () => {
+  const tick = jest.fn();
+  const choice = jest.fn();
+  const options = [
+    { code: 'published', label: 'Published' },
+    { code: 'drafts', label: 'Drafts' },
+  ] as const;
+  const { user } = await renderScreen(
+    <>
+      <CheckField label="Show Null Values Only" value={false} onChange={tick} />
+      <RadioField label="Stage" options={options} value="published" onChange={choice} />
+    </>,
+  );
+  await user.click(screen.getByLabelText('Show Null Values Only'));
+  await user.click(
+    within(screen.getByRole('group', { name: 'Stage' })).getByRole('radio', { name: 'Drafts' }),
+  );
+  expect([tick.mock.calls, choice.mock.calls]).toEqual([[[true]], [['drafts']]]);
+  await expectNoAxeViolations();
+});
+
+test('a file is chosen, and chosen again after it was corrected', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderScreen(
+    <FileField label="File" fileName={null} accept=".csv" onChange={onChange} />,
+  );
+  const file = new File(['a'], 'counts.csv', { type: 'text/csv' });
+  await user.upload(screen.getByLabelText('File'), file);
+  await user.upload(screen.getByLabelText('File'), file);
+  expect(onChange.mock.calls).toEqual([[file], [file]]);
+  expect(screen.getByText(/No file chosen/)).toBeInTheDocument();
+});

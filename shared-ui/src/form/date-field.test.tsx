@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { DateField, type DateFormat } from './index.ts';
+
+function Form({
+  onChange,
+  format,
+  min,
+  max,
+}: {
+  onChange?: (day: string | null) => void;
+  format?: DateFormat;
+  min?: string;
+  max?: string;
+}) {
+  const [day, setDay] = useState<string | null>('2024-05-06');
+  return (
+    <DateField
+      label="From"
+      value={day}
+      format={format}
+      min={min}
+      max={max}
+      onChange={(next) => {
+        setDay(next);
+        onChange?.(next);
+      }}
+    />
+  );
+}
+const field = () => screen.getByRole('textbox', { name: 'From' });
+const calendarButton = () => screen.getByRole('button', { name: 'Choose date: From' });
+
+test('a date is typed, and handed over as a plain day when the field is left', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderScreen(<Form onChange={onChange} />);
+  expect(field()).toHaveValue('05/06/2024');
+  await user.clear(field());
+  await user.type(field(), '12/31/2024');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.tab();
+  expect(onChange.mock.calls).toEqual([['2024-12-31']]);
+});
+
+test('what is no date stays in the field with a message until it is mended', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderScreen(<Form onChange={onChange} />);
+  await user.clear(field());
+  await user.type(field(), '02/30/2024');
+  await user.tab();
+  expect(field()).toHaveValue('02/30/2024');
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('Enter a date as MM/DD/YYYY MM/DD/YYYY');
+  await user.clear(field());
+  await user.type(field(), '02/29/2024{Enter}');
+  expect(field()).toBeValid();
+  expect(onChange.mock.calls).toEqual([['2024-02-29']]);
+});
+
+test('an emptied field is no date', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderScreen(<Form onChange={onChange} />);
+  await user.clear(field());
+  await user.tab();
+  expect(onChange.mock.calls).toEqual([[null]]);
+});
+
+test.each([
+  ['05/01/2024', 'Enter 05/02/2024 or later'],
+  ['06/01/2024', 'Enter 05/20/2024 or earlier'],
+])('%s lies outside the days allowed', async (typed, message) => {
+  const { user } = await renderScreen(<Form min="2024-05-02" max="2024-05-20" />);
+  await user.clear(field());
+  await user.type(field(), `${typed}{Enter}`);
+  expect(field()).toHaveAccessibleDescription(`${message} MM/DD/YYYY`);
+});
+
+test('a day is chosen from the calendar by keyboard alone', async () => {
+  const { user } = await renderScreen(<Form format="yyyy/MM/dd" />);
+  await user.click(field());
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(screen.getByRole('dialog', { name: 'Choose date: From' })).toHaveTextContent('May 2024');
+  await expectNoAxeViolations();
+  await user.keyboard('{PageDown}{ArrowRight}{Enter}');
+  expect(field()).toHaveValue('2024/06/07');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(calendarButton()).toHaveFocus();
+});
+
+test('Escape and a click elsewhere close the calendar without a choice', async () => {
+  const { user } = await renderScreen(<Form />);
+  await user.click(calendarButton());
+  await user.keyboard('{Escape}');
+  expect(calendarButton()).toHaveFocus();
+  await user.click(calendarButton());
+  await user.click(document.body);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(field()).toHaveValue('05/06/2024');
+});
+
+test('days outside the limits can not be chosen', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderScreen(<Form onChange={onChange} max="2024-05-20" />);
+  await user.click(calendarButton());
+  await user.click(screen.getByRole('gridcell', { name: '21' }));
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('gridcell', { name: '20' }));
+  expect(field()).toHaveValue('05/20/2024');
+});

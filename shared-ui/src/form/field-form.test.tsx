@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'shared-ui/api';
+import { defineTexts, useTexts } from 'shared-ui/i18n';
+import { choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { Button } from 'shared-ui/ui';
+import { ErrorSummary, FieldGrid, FormAlert, defineFields, focusField, useFieldForm } from './index.ts';
+
+const texts = defineTexts({
+  en: {
+    name: 'Station Name',
+    county: 'County',
+    city: 'City',
+    volume: 'Volume',
+    need: 'Required',
+    commas: 'No commas',
+  },
+  es: {
+    name: 'Nombre',
+    county: 'Condado',
+    city: 'Ciudad',
+    volume: 'Volumen',
+    need: 'Obligatorio',
+    commas: 'Sin comas',
+  },
+});
+type Values = { name: string; county: string | null; city: string | null; volume: number | null };
+const cities = [
+  { code: 'AU', label: 'Austin', county: '1' },
+  { code: 'HO', label: 'Houston', county: '2' },
+];
+type Lookups = { cities: typeof cities };
+const fields = defineFields<Values, Lookups, keyof typeof texts.en>({
+  name: {
+    label: 'name',
+    control: 'text',
+    required: 'need',
+    check: (name) => (name.includes(',') ? 'commas' : null),
+  },
+  county: {
+    label: 'county',
+    control: 'select',
+    required: 'need',
+    options: () => [
+      { code: '1', label: 'Travis' },
+      { code: '2', label: 'Harris' },
+    ],
+  },
+  city: {
+    label: 'city',
+    control: 'select',
+    options: ({ county }, lookups) => lookups.cities.filter((city) => city.county === county),
+  },
+  volume: { label: 'volume', control: 'number' },
+});
+const initial: Values = { name: '', county: null, city: null, volume: null };
+const lookups = { cities };
+
+function StationForm({
+  onSubmit,
+}: {
+  onSubmit: (values: Values, kind: { draft: boolean }) => Promise<void>;
+}) {
+  const t = useTexts(texts);
+  const form = useFieldForm({ fields, t, initial, lookups, onSubmit });
+  return (
+    <>
+      <ErrorSummary
+        title="Invalid fields found:"
+        faults={form.faults}
+        attempt={form.attempt}
+        onGo={(name) => focusField(form.id, name)}
+      />
+      <FormAlert
+        problem={form.problem}
+        fallback="Not saved."
+        advice="Please make corrections and try again."
+      />
+      <FieldGrid form={form} names={['name', 'county', 'city', 'volume']} />
+      <Button onClick={() => void form.submit()} loading={form.submitting}>
+        {'Publish'}
+      </Button>
+      <Button onClick={() => void form.submit({ draft: true })}>{'Draft'}</Button>
+      <output aria-label="Dirty">{String(form.dirty)}</output>
+    </>
+  );
+}
+const name = () => screen.getByRole('textbox', { name: 'Station Name' });
+const press = (button: string) => screen.getByRole('button', { name: button });
+
+test('a form in order is sent once, as it was filled', async () => {
+  const onSubmit = jest.fn(() => Promise.resolve());
+  const { user } = await renderScreen(<StationForm onSubmit={onSubmit} />);
+  expect(screen.getByRole('status', { name: 'Dirty' })).toHaveTextContent('false');
+  await user.type(name(), 'Shoal Creek');
+  await choose('County', 'Travis', user);
+  await choose('City', 'Austin', user);
+  await user.type(screen.getByRole('textbox', { name: 'Volume' }), '1200');
+  expect(screen.getByRole('status', { name: 'Dirty' })).toHaveTextContent('true');
+  await user.click(press('Publish'));
+  expect(onSubmit.mock.calls).toEqual([
+    [{ name: 'Shoal Creek', county: '1', city: 'AU', volume: 1200 }, { draft: false }],
+  ]);
+});
+
+test('what is missing is listed, has the focus, and each line leads to its field', async () => {
+  const onSubmit = jest.fn(() => Promise.resolve());
+  const { user } = await renderScreen(<StationForm onSubmit={onSubmit} />);
+  await user.type(screen.getByRole('textbox', { name: 'Volume' }), 'many');
+  await user.click(press('Publish'));
+  const summary = screen.getByRole('region', { name: 'Invalid fields found:' });
+  expect(summary).toHaveFocus();
+  expect(
+    within(summary)
+      .getAllByRole('button')
+      .map((line) => line.textContent),
+  ).toEqual(['Station Name', 'County', 'Volume']);
+  expect(name()).toHaveAccessibleDescription('Required');
+  expect(screen.getByRole('textbox', { name: 'Volume' })).toHaveAccessibleDescription('Enter a number');
+  await expectNoAxeViolations();
+  await user.click(within(summary).getByRole('button', { name: 'Station Name' }));
+  await waitFor(() => expect(name()).toHaveFocus());
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a field is checked when it is left, not before', async () => {
+  const { user } = await renderScreen(<StationForm onSubmit={() => Promise.resolve()} />);
+  await user.type(name(), 'a,b');
+  expect(name()).toBeValid();
+  await user.tab();
+  expect(await screen.findByText('No commas')).toBeInTheDocument();
+  expect(name()).toBeInvalid();
+});
+
+test('a choice that another choice makes impossible is cleared', async () => {
+  const { user } = await renderScreen(<StationForm onSubmit={() => Promise.resolve()} />);
+  await choose('County', 'Travis', user);
+  await choose('City', 'Austin', user);
+  await choose('County', 'Harris', user);
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('');
+});
+
+test('a draft is sent with what is there', async () => {
+  const onSubmit = jest.fn(() => Promise.resolve());
+  const { user } = await renderScreen(<StationForm onSubmit={onSubmit} />);
+  await user.type(name(), 'Shoal Creek');
+  await user.click(press('Draft'));
+  expect(onSubmit.mock.calls).toEqual([[{ ...initial, name: 'Shoal Creek' }, { draft: true }]]);
+});
+
+test('the server’s refusal is shown, at the field too, until the field is changed', async () => {
+  const refusal = new ApiError(422, 'Refused', { errors: { name: ['The name is taken.'] } });
+  const { user } = await renderScreen(<StationForm onSubmit={() => Promise.reject(refusal)} />);
+  await user.type(name(), 'Shoal Creek');
+  await user.click(press('Draft'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The name is taken. Please make corrections and try again.',
+  );
+  expect(name()).toHaveAccessibleDescription('The name is taken.');
+  await user.type(name(), '2');
+  expect(name()).toBeValid();
+});
+
+const volumes = [{ code: '1', label: 'High' }];
+type Counted = { name: string; volume: string | null };
+const counted = defineFields<Counted, object, keyof typeof texts.en>({
+  name: { label: 'name', control: 'text' },
+  volume: { label: 'volume', control: 'select', options: () => volumes },
+});
+
+function CountedForm() {
+  const t = useTexts(texts);
+  const form = useFieldForm({
+    fields: counted,
+    t,
+    initial: { name: '', volume: null },
+    lookups,
+    onSubmit: () => Promise.resolve(),
+  });
+  return <FieldGrid form={form} names={['name', 'volume']} />;
+}
+
+test('a key typed into one field does not draw the others again', async () => {
+  const { user } = await renderScreen(<CountedForm />);
+  await user.click(name());
+  // Each drawing of the select goes through its options.
+  const drawn = jest.spyOn(volumes, 'map');
+  await user.keyboard('Shoal Creek');
+  expect(name()).toHaveValue('Shoal Creek');
+  expect(drawn).not.toHaveBeenCalled();
+  await choose('Volume', 'High', user);
+  expect(drawn).toHaveBeenCalled();
+});

@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react';
+import { call } from 'shared-ui/api';
+import { expectNoAxeViolations, renderScreen, signInAs } from 'shared-ui/testing';
+import type { StationSummary } from '../domain/index.ts';
+import { DataTable, StationsTable, type Column } from './index.ts';
+
+type Row = { id: number; name: string; city: string | null; days: number };
+const columns: Column<Row>[] = [
+  {
+    field: 'name',
+    header: 'Name',
+    value: (row) => row.name,
+    sortable: true,
+    filter: 'text',
+    rowHeader: true,
+  },
+  { field: 'city', header: 'City', value: (row) => row.city, sortable: true, filter: 'select' },
+  { field: 'days', header: 'Days', value: (row) => row.days, sortable: true, align: 'end' },
+];
+const rows: Row[] = Array.from({ length: 60 }, (_, index) => ({
+  id: index,
+  name: `Station ${index + 1}`,
+  city: index % 2 === 0 ? 'Austin' : null,
+  days: index * 100,
+}));
+const table = (urlState?: string) => (
+  <DataTable
+    label="Stations"
+    rows={rows}
+    rowKey="id"
+    columns={columns}
+    defaultSort={{ field: 'name', order: 'asc' }}
+    empty="No stations."
+    urlState={urlState}
+  />
+);
+const shown = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+test('shows a page of 25 rows in order and leads to the next', async () => {
+  const { user } = await renderScreen(table());
+  expect(screen.getByRole('table', { name: 'Stations' })).toBeInTheDocument();
+  expect(shown()).toHaveLength(25);
+  expect(shown().slice(0, 2)).toEqual(['Station 1', 'Station 2']);
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(shown()[0]).toBe('Station 26');
+  await expectNoAxeViolations();
+});
+
+test('is sorted by its headings, both ways', async () => {
+  const { user } = await renderScreen(table());
+  await user.click(screen.getByRole('columnheader', { name: 'Days' }));
+  expect(screen.getByRole('columnheader', { name: 'Days' })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('columnheader', { name: 'Days' }));
+  expect(shown()[0]).toBe('Station 60');
+  expect(screen.getByRole('cell', { name: '5,900' })).toBeInTheDocument();
+});
+
+test('is filtered by column, and says so when nothing is left', async () => {
+  const { user } = await renderScreen(table());
+  const city = screen.getByRole('combobox', { name: 'Filter by City' });
+  expect(
+    within(city)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All', 'Austin']);
+  await user.selectOptions(city, 'Austin');
+  expect(shown().slice(0, 2)).toEqual(['Station 1', 'Station 3']);
+  await user.type(screen.getByRole('searchbox', { name: 'Filter by Name' }), 'station 60');
+  expect(screen.getByText('No stations.')).toBeInTheDocument();
+});
+
+test('keeps filter, sort and page in the address', async () => {
+  const { user, place } = await renderScreen(table('st'), { at: '/stations?view=x' });
+  await user.click(screen.getByRole('columnheader', { name: 'Name' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by City' }), 'Austin');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(place()).toBe('/stations?view=x&st.f.city=Austin&st.sort=name%7Edesc&st.page=2');
+});
+
+test('opens as its address says', async () => {
+  await renderScreen(table('st'), { at: '/stations?st.f.city=Austin&st.sort=days~desc&st.page=2' });
+  expect(shown()).toEqual(['Station 9', 'Station 7', 'Station 5', 'Station 3', 'Station 1']);
+});
+
+test('a page beyond the end shows the first', async () => {
+  await renderScreen(table('st'), { at: '/stations?st.page=99' });
+  expect(shown()[0]).toBe('Station 1');
+});
+
+describe('the stations table', () => {
+  const station: StationSummary = {
+    key: 's1',
+    station_id_tmg: 'AU0001',
+    draft_id: null,
+    station_name: 'Shoal Creek',
+    street_or_trail_name: null,
+    city_area: 'Austin',
+    city_id: 1,
+    count_method: { code: '1', label: 'Passive infrared' },
+    vendor_code: '1',
+    agency_id: 1,
+    latitude: 30.3,
+    longitude: -97.7,
+    days_count: 12,
+    draft: false,
+    progress: null,
+    certifying: 0,
+    importing: 0,
+  };
+  const clean = { ...station, key: 's2', station_id_tmg: 'AU0002', station_name: 'Lamar', days_count: null };
+  const more = { ...station, key: 's3', station_id_tmg: 'AU0003', station_name: 'Zilker', days_count: 300 };
+  const draft = {
+    ...clean,
+    key: 'd7',
+    station_id_tmg: null,
+    draft_id: 7,
+    station_name: 'New Bridge',
+    draft: true,
+    progress: 0.4,
+  };
+
+  test('offers review only where counts wait for it, and the most days of data first', async () => {
+    await renderScreen(
+      <StationsTable rows={[station, clean, more]} title="Needing Quality Control Review" daysOfData />,
+    );
+    expect(screen.getByRole('table', { name: 'Needing Quality Control Review' })).toBeInTheDocument();
+    expect(shown()).toEqual(['Zilker', 'Shoal Creek', 'Lamar']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/validate-counts/AU0003',
+      '/validate-counts/AU0001',
+    ]);
+    expect(screen.queryByRole('link', { name: 'Add Station' })).not.toBeInTheDocument();
+  });
+
+  test('goes by station id, highest first, without days of data', async () => {
+    await renderScreen(<StationsTable rows={[station, more, clean]} title="Stations" />);
+    expect(shown()).toEqual(['Zilker', 'Lamar', 'Shoal Creek']);
+    expect(screen.queryByRole('columnheader', { name: 'Days of Data' })).not.toBeInTheDocument();
+  });
+
+  test('offers editing of stations and drafts, with the draft’s progress', async () => {
+    await renderScreen(<StationsTable rows={[station, draft]} title="Stations" edit upload />);
+    expect(screen.getByRole('link', { name: 'Edit Shoal Creek' })).toHaveAttribute(
+      'href',
+      '/next/edit-station/AU0001',
+    );
+    expect(screen.getByRole('link', { name: 'Edit Draft New Bridge' })).toHaveAttribute(
+      'href',
+      '/next/edit-draft-station/7',
+    );
+    expect(screen.getByRole('progressbar', { name: 'Completed of New Bridge' })).toHaveValue(0.4);
+    expect(screen.getByRole('link', { name: 'Add Station' })).toHaveAttribute(
+      'href',
+      '/next/import-stations',
+    );
+    expect(screen.getByRole('cell', { name: 'draft.7' })).toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  test('draws what the API answers', async () => {
+    await signInAs('user');
+    const summaries = await call('GET /stations/summary');
+    await renderScreen(<StationsTable rows={summaries} title="Stations" daysOfData />, { as: 'user' });
+    expect(shown()).toHaveLength(Math.min(25, summaries.length));
+  });
+});
