@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { account } from './areas/account/account.routes.ts';
 import { agencies } from './areas/agencies/agencies.routes.ts';
 import { counts } from './areas/counts/counts.routes.ts';
+import { exports } from './areas/exports/exports.routes.ts';
 import { imports } from './areas/imports/imports.routes.ts';
 import { lookups } from './areas/lookups/lookups.routes.ts';
 import { nextStations } from './areas/next-stations/next-stations.routes.ts';
@@ -28,6 +29,7 @@ export const endpoints: Endpoint[] = [
   ...nextStations,
   ...counts,
   ...imports,
+  ...exports,
 ];
 
 /**

@@ -1,9 +1,10 @@
 import { certifyJob } from './certify.job.ts';
 import { deliverMailJob, type Mailer } from './deliver-mail.job.ts';
+import { exportCsvJob } from './export-csv.job.ts';
 import { importCountsJob } from './import-counts.job.ts';
 import type { AnyJob } from './queue.ts';
 
 /** Every background job; without a mailer e-mails stay in the outbox. */
 export function createJobs(mailer: Mailer | null): AnyJob[] {
-  return [deliverMailJob(mailer), certifyJob, importCountsJob];
+  return [deliverMailJob(mailer), certifyJob, importCountsJob, exportCsvJob];
 }

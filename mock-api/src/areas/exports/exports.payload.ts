@@ -1,0 +1,125 @@
+import {
+  isoOfExportDate,
+  exportDateFaults,
+  type CountExport,
+  type CsvExportRequest,
+  type ExportDateFault,
+} from 'shared-ui/domain';
+import { z } from 'zod';
+import { ApiProblem } from '../../http/api-problem.ts';
+import { said, type Language, type Text } from '../../http/language.ts';
+import { dayAfter } from '../../domain/counts/month-spans.rules.ts';
+import { sign } from '../../domain/exports/signature.rules.ts';
+import type { ExportRow } from './exports.sql.ts';
+import { texts } from './texts.ts';
+
+const codes = z.array(z.string().max(10)).max(50);
+const numbers = z.array(z.int()).max(500);
+
+export const searchBody = z.object({
+  txdot_districts: numbers,
+  counties: numbers,
+  count_types: codes,
+  travel_directions: codes,
+  count_methods: codes,
+  agencies: numbers.optional(),
+});
+
+export const stationsReply = z.array(
+  z.strictObject({
+    station_id_tmg: z.string(),
+    station_name: z.string(),
+    agency_id: z.int(),
+    first_certified: z.string().nullable(),
+    last_certified: z.string().nullable(),
+  }),
+);
+
+export const csvBody = z
+  .object({
+    stations: z.array(z.string().max(20)).min(1, said(texts.required)).max(1000),
+    count_types: codes,
+    count_methods: codes,
+    travel_directions: codes,
+    fromDate: z.string().trim().min(1, said(texts.required)).max(20),
+    toDate: z.string().trim().min(1, said(texts.required)).max(20),
+    countData: z.boolean(),
+    stationMetadata: z.boolean(),
+  })
+  .refine((body) => body.countData || body.stationMetadata, {
+    error: said(texts.nothingChosen),
+    path: ['countData'],
+  });
+
+const countExport = z.strictObject({
+  id: z.int(),
+  kind: z.literal('csv'),
+  status: z.enum(['waiting', 'running', 'done', 'failed']),
+  progress: z.number().min(0).max(1),
+  created_at: z.string(),
+  expires_at: z.string().nullable(),
+  file_name: z.string().nullable(),
+  bytes: z.int().nullable(),
+  rows: z.int().nullable(),
+  message: z.string().nullable(),
+  download: z.string().nullable(),
+});
+
+export const startedReply = z.strictObject({ success: z.string(), export: countExport });
+export const exportsReply = z.array(countExport);
+
+export const fileParams = z.object({ id: z.string().regex(/^\d{1,9}$/) });
+/** Without a signature there is no such file, rather than a form to correct. */
+export const fileQuery = z.object({
+  until: z.string().max(20).default(''),
+  signature: z.string().max(200).default(''),
+});
+
+const DATE_FAULTS: Record<ExportDateFault, Text> = {
+  required: texts.required,
+  format: texts.dateFormat,
+  order: texts.dateOrder,
+  future: texts.dateFuture,
+};
+
+/** The days that the request asks for, `until` exclusive; refused where they are wrong. */
+export function periodOf(
+  { fromDate, toDate }: CsvExportRequest,
+  today: string,
+): { from: string; until: string } {
+  const faults = Object.entries(exportDateFaults(fromDate, toDate, today)).map(
+    ([field, fault]) => [field, DATE_FAULTS[fault]] as const,
+  );
+  const [first] = faults;
+  if (first) {
+    const errors = Object.fromEntries(faults.map(([field, text]) => [field, [text]]));
+    throw new ApiProblem(422, first[1], { errors });
+  }
+  return { from: isoOfExportDate(fromDate) ?? '', until: dayAfter(isoOfExportDate(toDate) ?? '') };
+}
+
+/** The address of a file that is ready, signed for its owner until it expires. */
+export function downloadAddress(
+  secret: string,
+  { id, user_id, expires_at }: Pick<ExportRow, 'id' | 'user_id' | 'expires_at'>,
+): string {
+  const until = Math.floor(Date.parse(expires_at ?? '') / 1000);
+  const signature = sign(secret, { exportId: id, userId: user_id, until });
+  return `/api/exports/${id}/file?until=${until}&signature=${signature}`;
+}
+
+/** An export in the reader's language, with its address while the file can be had. */
+export function exportReply(
+  row: ExportRow,
+  secret: string | null,
+  language: Language,
+  now: Date,
+): CountExport {
+  const { user_id: _, file, message, ...shown } = row;
+  const isReady = file !== null && row.expires_at !== null && Date.parse(row.expires_at) > now.getTime();
+  return {
+    ...shown,
+    message: message === null ? null : (JSON.parse(message) as Text)[language],
+    download: isReady && secret ? downloadAddress(secret, row) : null,
+  };
+}

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import type { Queryable } from '../../db/database.ts';
+import { exportDay } from '../../domain/exports/export-day.rules.ts';
+import { isSigned } from '../../domain/exports/signature.rules.ts';
+import { ApiProblem, found, notFound } from '../../http/api-problem.ts';
+import { endpoint, type Endpoint } from '../../http/endpoint.ts';
+import { texts as coreTexts } from '../../http/texts.ts';
+import { hasCertifiedCounts } from './certified-counts.sql.ts';
+import { searchStations, selectExportFlows, selectStationIds } from './export-stations.sql.ts';
+import * as payload from './exports.payload.ts';
+import { insertExport, selectExport, selectExports, selectSecret, type ExportOrder } from './exports.sql.ts';
+import { texts } from './texts.ts';
+
+const search = endpoint('POST /export/dropdown-stations', {
+  access: 'signedIn',
+  summary: 'The stations that an export can be built of; super admins may search by agency',
+  body: payload.searchBody,
+  reply: payload.stationsReply,
+  handle: ({ db, caller, input: { body } }) => {
+    const agencies = body.agencies?.length ? body.agencies : null;
+    if (agencies && caller.user.super_admin !== 1) throw new ApiProblem(403, texts.agenciesForbidden);
+    const own = caller.listAgency === null ? null : [caller.listAgency];
+    return searchStations(db, body, agencies ?? own);
+  },
+});
+
+async function refuseWithoutCounts(db: Queryable, order: ExportOrder): Promise<void> {
+  const flows = await selectExportFlows(db, order.station_ids, order, order.language);
+  for (const stationId of order.station_ids) {
+    const own = flows.filter(({ station_id }) => station_id === stationId).map(({ id }) => id);
+    if (await hasCertifiedCounts(db, { ...order, stationId, flows: own })) return;
+  }
+  throw new ApiProblem(422, texts.noCounts);
+}
+
+const prepare = endpoint('POST /export/prepare-csv', {
+  access: 'signedIn',
+  summary: 'Starts to build a CSV file of certified counts, of station metadata, or both, in the background',
+  body: payload.csvBody,
+  reply: payload.startedReply,
+  handle: async ({ db, caller, input: { body }, language, request, now, enqueue, audit }) => {
+    const period = payload.periodOf(body, exportDay(now()));
+    const station_ids = await selectStationIds(db, body.stations);
+    if (station_ids.length < new Set(body.stations).size) throw notFound();
+    const order = { ...body, ...period, station_ids, language, origin: new URL(request.url).origin };
+    if (order.countData) await refuseWithoutCounts(db, order);
+    const id = await insertExport(db, { user: caller.user, order, at: now() });
+    await enqueue('export-csv', { id });
+    await audit('counts.export', { export_id: id, stations: body.stations, ...period });
+    const row = found(await selectExport(db, id));
+    return { success: texts.started[language], export: payload.exportReply(row, null, language, now()) };
+  },
+});
+
+const list = endpoint('GET /exports', {
+  access: 'signedIn',
+  summary: "The caller's own exports, with progress and the address of each file",
+  reply: payload.exportsReply,
+  handle: async ({ db, caller, language, now }) => {
+    const secret = await selectSecret(db);
+    const rows = await selectExports(db, caller.user.id);
+    return rows.map((row) => payload.exportReply(row, secret, language, now()));
+  },
+});
+
+const file = endpoint('GET /exports/:id/file', {
+  // the signature says who may have it, so that a plain link in an e-mail works
+  access: 'public',
+  summary: 'The file of an export, by its signed address',
+  params: payload.fileParams,
+  query: payload.fileQuery,
+  reply: 'file',
+  handle: async ({ db, input: { params, query }, files, now }) => {
+    const row = found(await selectExport(db, Number(params.id)));
+    const secret = await selectSecret(db);
+    const until = Number(query.until);
+    const download = { exportId: row.id, userId: row.user_id, until };
+    if (!secret || !isSigned(secret, download, query.signature))
+      throw new ApiProblem(404, coreTexts.notFound);
+    const size = row.file === null ? null : await files.size(row.file);
+    if (row.file === null || size === null || now().getTime() >= until * 1000) {
+      throw new ApiProblem(410, texts.expired);
+    }
+    const stream = Readable.toWeb(Readable.from(files.read(row.file)));
+    return new Response(stream as ReadableStream, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-length': String(size),
+        'content-disposition': `attachment; filename="${row.file_name ?? 'counts.csv'}"`,
+      },
+    });
+  },
+});
+
+/** CSV files of certified counts. */
+export const exports: Endpoint[] = [search, prepare, list, file];

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import type { CountExport, CsvExportRequest } from 'shared-ui/domain';
+import type { Queryable } from '../../db/database.ts';
+import type { Language, Text } from '../../http/language.ts';
+
+/** An export as it is stored. */
+export type ExportRow = Omit<CountExport, 'download'> & {
+  user_id: number;
+  /** The stored file's name, null before it is built and after it has expired. */
+  file: string | null;
+};
+
+/** What an export's job needs to know. */
+export type ExportOrder = CsvExportRequest & {
+  station_ids: number[];
+  /** 'YYYY-MM-DD', `until` exclusive. */
+  from: string;
+  until: string;
+  language: Language;
+  /** Where the person reaches this server, for the link in the e-mail. */
+  origin: string;
+};
+
+/** How long a file can be downloaded. */
+export const EXPORT_DAYS = 7;
+
+const COLUMNS =
+  'id, user_id, kind, status, progress, created_at, expires_at, file, file_name, bytes, rows, message';
+
+/** The caller's newest exports. */
+export function selectExports(db: Queryable, userId: number): Promise<ExportRow[]> {
+  return db.query(`select ${COLUMNS} from exports where user_id = $1 order by id desc limit 50`, [userId]);
+}
+
+/** One export; locked until the transaction ends if asked for. */
+export async function selectExport(db: Queryable, id: number, lock?: 'lock'): Promise<ExportRow | undefined> {
+  const [row] = await db.query<ExportRow>(
+    `select ${COLUMNS} from exports where id = $1 ${lock ? 'for update' : ''}`,
+    [id],
+  );
+  return row;
+}
+
+/** What was ordered. */
+export async function selectExportOrder(db: Queryable, id: number): Promise<ExportOrder | undefined> {
+  const [row] = await db.query<{ request: ExportOrder }>('select request from exports where id = $1', [id]);
+  return row?.request;
+}
+
+/** Stores an order; answers its id. */
+export async function insertExport(
+  db: Queryable,
+  entry: { user: { id: number; agency_id: number }; order: ExportOrder; at: Date },
+): Promise<number> {
+  const { user, order, at } = entry;
+  const [row] = await db.query<{ id: number }>(
+    `insert into exports (user_id, agency_id, kind, request, status, created_at)
+     values ($1, $2, 'csv', $3::text::jsonb, 'waiting', $4) returning id`,
+    [user.id, user.agency_id, JSON.stringify(order), at.toISOString()],
+  );
+  return row?.id ?? 0;
+}
+
+/** Tells how far an export is, 0 to 1. */
+export async function updateExportProgress(db: Queryable, id: number, progress: number): Promise<void> {
+  await db.query(
+    `update exports set status = 'running', progress = $2 where id = $1 and status in ('waiting', 'running')`,
+    [id, progress],
+  );
+}
+
+/** The file is there: it can be downloaded until it expires. Answers when that is. */
+export async function finishExport(
+  db: Queryable,
+  id: number,
+  built: { file: string; fileName: string; bytes: number; rows: number; at: Date },
+): Promise<string> {
+  const [row] = await db.query<{ expires_at: string }>(
+    `update exports set status = 'done', progress = 1, file = $2, file_name = $3, bytes = $4, rows = $5,
+       expires_at = $6::timestamptz + interval '${EXPORT_DAYS} days' where id = $1 returning expires_at`,
+    [id, built.file, built.fileName, built.bytes, built.rows, built.at.toISOString()],
+  );
+  return row?.expires_at ?? '';
+}
+
+/** The export failed for good. */
+export async function failExport(db: Queryable, id: number, message: Text): Promise<void> {
+  await db.query(`update exports set status = 'failed', message = $2 where id = $1`, [
+    id,
+    JSON.stringify(message),
+  ]);
+}
+
+/** Exports whose time is over and whose files are still kept. */
+export function selectExpiredExports(db: Queryable, now: Date): Promise<{ id: number; file: string }[]> {
+  return db.query('select id, file from exports where file is not null and expires_at < $1', [
+    now.toISOString(),
+  ]);
+}
+
+/** Notes that an export's file is gone. */
+export async function forgetFile(db: Queryable, id: number): Promise<void> {
+  await db.query('update exports set file = null where id = $1', [id]);
+}
+
+const SECRET = 'download-secret';
+
+/** The secret that download addresses are signed with; null before the first export. */
+export async function selectSecret(db: Queryable): Promise<string | null> {
+  const [row] = await db.query<{ value: string }>('select value from settings where name = $1', [SECRET]);
+  return row?.value ?? null;
+}
+
+/** The same, made when there is none yet; for the database's owner. */
+export async function ensureSecret(db: Queryable): Promise<string> {
+  await db.query('insert into settings (name, value) values ($1, $2) on conflict (name) do nothing', [
+    SECRET,
+    randomBytes(32).toString('base64url'),
+  ]);
+  return (await selectSecret(db)) ?? '';
+}
