@@ -61,7 +61,7 @@ export function createApp(deps: Deps): Hono<Env> {
       throw new ApiProblem(405, texts.wrongMethod, { headers: { allow: methods.join(', ') } });
     });
   }
-  app.notFound(() => {
+  app.all('/api/*', () => {
     throw new ApiProblem(404, texts.unknownPath);
   });
   return app;

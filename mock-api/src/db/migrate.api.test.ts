@@ -5,7 +5,9 @@ import { migrations } from './migrations/index.ts';
 
 const server = process.env.DATABASE_URL_TEST;
 if (!server)
-  console.info('DATABASE_URL_TEST is not set: migrations are tried on the embedded database alone.');
+  process.stdout.write(
+    'DATABASE_URL_TEST is not set: migrations are tried on the embedded database alone.\n',
+  );
 
 test('a database that is up to date is left as it is', async () => {
   expect(await migrate(testApi().db)).toEqual([]);

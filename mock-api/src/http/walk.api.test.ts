@@ -1,0 +1,157 @@
+import { mayAccess, type ApiKey, type User } from 'shared-ui/domain';
+import { requestOf, testApi } from '../testing/index.ts';
+import { hashToken } from './token.ts';
+import { uploadOf, walkRows, type AustinRecords, type WalkRow } from './walk.rows.ts';
+
+/** Ids of the seed; the one of another agency is made an admin with every flag, to get as far as they can. */
+const people = { ordinary: 3, admin: 2, superAdmin: 1, otherAgency: 4 } as const;
+type Person = keyof typeof people;
+const tokenOf = (name: string) => `walk-${name}`;
+
+let records: AustinRecords;
+let rights: Record<Person, User>;
+/** What nobody of another agency may ever read. */
+let secrets: string[];
+
+async function firstOf<T>(sql: string): Promise<T> {
+  const [row] = await testApi().query<T>(sql);
+  if (!row) throw new Error(`The seed has no row for: ${sql}`);
+  return row;
+}
+
+async function addAustinsRecords(): Promise<void> {
+  const station = await firstOf<{ id: number; station_id_tmg: string }>(
+    `select id, station_id_tmg from stations where agency_id = 3 and days_count is not null order by id limit 1`,
+  );
+  const draft = await firstOf<{ id: number; version: number }>(
+    'select id, version from stations where agency_id = 3 and draft order by id limit 1',
+  );
+  for (const userId of [people.ordinary, people.admin, people.superAdmin]) {
+    await testApi().query(
+      `insert into uploads (id, user_id, agency_id, name, bytes, headers, created_at)
+       values ($1, $2, 3, 'Austin.csv', 1, '{}', now())`,
+      [uploadOf(userId), userId],
+    );
+  }
+  const { id: importId } = await firstOf<{ id: number }>(
+    `insert into imports (station_id, user_id, requested_by, file_name, vendor_code, request, status, created_at)
+     values (${station.id}, 3, 'Uma Castillo', 'Austin.csv', '0', '{}', 'done', now()) returning id`,
+  );
+  const { id: exportId } = await firstOf<{ id: number }>(
+    `insert into exports (user_id, agency_id, kind, request, status, file_name, created_at)
+     values (3, 3, 'csv', '{}', 'done', 'Austin.csv', now()) returning id`,
+  );
+  const { station_id_tmg } = station;
+  records = {
+    station: station_id_tmg,
+    draft: draft.id,
+    version: draft.version,
+
+    importId,
+    exportId,
+    self: 3,
+  };
+}
+
+async function addSessions(): Promise<void> {
+  const sessions = [...Object.entries(people), ['expired', people.superAdmin] as const];
+  for (const [name, userId] of sessions) {
+    const expires = name === 'expired' ? '2026-03-02T11:59:00Z' : '2026-03-02T20:00:00Z';
+    await testApi().query(
+      `insert into sessions (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $3) on conflict do nothing`,
+      [hashToken(tokenOf(name)), userId, expires],
+    );
+  }
+}
+
+async function prepare(): Promise<void> {
+  await testApi().reset();
+  await testApi().query(
+    'update users set admin = true, flag_next_stations = true, flag_deployments = true where id = 4',
+  );
+  await addAustinsRecords();
+  await addSessions();
+}
+
+/** How many rows there are in all tables that a call could write to, sessions and locks aside. */
+async function everything(): Promise<unknown> {
+  return firstOf(
+    `select (select count(*) from users) as users, (select sum(version) from stations) as stations,
+       (select count(*) from audit_log) as audit, (select count(*) from uploads) as uploads,
+       (select count(*) from imports) as imports, (select count(*) from exports) as exports,
+       (select count(*) from count_changes) as changes, (select count(*) from certifications) as certifications,
+       (select count(*) from agencies) as agencies, (select count(*) from jobs.job) as jobs`,
+  );
+}
+
+async function call(key: ApiKey, token?: string, self: number = people.ordinary) {
+  const row = walkRows[key] as WalkRow<ApiKey>;
+  const response = await testApi().fetch(requestOf(key, row.input({ ...records, self }), token));
+  return { status: response.status, text: await response.text() };
+}
+
+beforeAll(async () => {
+  await prepare();
+  const rows = await testApi().query<User>(
+    `select id, admin::int as admin, super_admin::int as super_admin, flag_deployments::int as flag_deployments,
+       flag_next_stations::int as flag_next_stations from users`,
+  );
+  const byId = new Map(rows.map((user) => [user.id, user]));
+  rights = Object.fromEntries(
+    Object.entries(people).map(([name, id]) => [name, byId.get(id)]),
+  ) as typeof rights;
+  const names = await testApi().query<{ secret: string }>(
+    `select station_id_tmg as secret from stations where agency_id = 3 and not draft
+     union all select station_name from stations where agency_id = 3 union all select email from users where agency_id = 3`,
+  );
+  secrets = [...names.map(({ secret }) => secret), 'Austin.csv'];
+});
+beforeEach(prepare);
+
+test('every call of the contract is answered', () => {
+  const answered = testApi().endpoints.map(({ key }) => key);
+  expect(answered.toSorted()).toEqual(Object.keys(walkRows).toSorted());
+});
+
+test('only these signed-in calls run past the agency scope', () => {
+  const owners = testApi().endpoints.filter(({ owner, access }) => owner && access !== 'public');
+  expect(owners.map(({ key }) => key).toSorted()).toEqual(['POST /password/update', 'POST /user/logout']);
+  const open = testApi().endpoints.filter(({ access }) => access === 'public');
+  // the file's address is signed
+  expect(open.map(({ key }) => key).toSorted()).toEqual(['GET /exports/:id/file', 'POST /user/login']);
+});
+
+describe.each(Object.keys(walkRows) as ApiKey[])('%s', (key) => {
+  const row = walkRows[key] as WalkRow<ApiKey>;
+  const accessOf = () => {
+    const endpoint = testApi().endpoints.find((one) => one.key === key);
+    if (!endpoint) throw new Error(`${key} is not answered`);
+    return endpoint.access;
+  };
+
+  test.each([['nobody'], ['expired']])('%s', async (name) => {
+    const before = await everything();
+    const { status, text } = await call(key, name === 'nobody' ? undefined : tokenOf(name));
+    if (accessOf() === 'public') return expect(status).toBe(row.own ?? 200);
+    expect(status).toBe(401);
+    expect(JSON.parse(text)).toEqual({ error: 'Please sign in.', message: 'Please sign in.' });
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each([['ordinary'], ['admin'], ['superAdmin']] as [Person][])('%s', async (name) => {
+    const before = await everything();
+    const { status } = await call(key, tokenOf(name), people[name]);
+    const allowed = mayAccess(accessOf(), rights[name]);
+    expect(status).toBe(allowed ? (row.own ?? 200) : 403);
+    if (status >= 400) expect(await everything()).toEqual(before);
+  });
+
+  test('somebody of another agency', async () => {
+    const before = await everything();
+    const { status, text } = await call(key, tokenOf('otherAgency'));
+    expect(status).toBe(mayAccess(accessOf(), rights.otherAgency) ? row.foreign : 403);
+    if (status >= 400) expect(await everything()).toEqual(before);
+    const leaked = accessOf() === 'public' ? [] : secrets.filter((secret) => text.includes(secret));
+    expect(leaked).toEqual([]);
+  });
+});

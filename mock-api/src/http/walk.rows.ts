@@ -1,0 +1,199 @@
+import type { Api, ApiKey, NextStationRequest } from 'shared-ui/domain';
+
+/** Records of the City of Austin that the walk asks for. */
+export type AustinRecords = {
+  station: string;
+  draft: number;
+  version: number;
+  importId: number;
+  exportId: number;
+  /** The signed-in caller, where a call is about oneself. */
+  self: number;
+};
+
+/** The upload of one of Austin's people; uploads are a person's own. */
+export const uploadOf = (userId: number) => `walk-upload-${userId}`;
+
+type Input<K extends ApiKey> = Omit<Api[K], 'reply'>;
+
+/** How one call is made in the walk, and what its caller gets when it is open to them. */
+export type WalkRow<K extends ApiKey> = {
+  input: (records: AustinRecords) => Input<K>;
+  /** People of Austin and super admins; 200 unless given. */
+  own?: number;
+  /** Somebody of another agency: 404 for Austin's record; 200 for lists, which must hold nothing of Austin's. */
+  foreign: 404 | 200 | 422;
+};
+
+const plain = { input: () => ({}), foreign: 200 } as const;
+const noBody = { input: () => ({ body: {} }), foreign: 200 } as const;
+
+/** A station that may be published. */
+export const completeStation: NextStationRequest = {
+  station_name: 'Waller Creek Trail at 15th St',
+  street_or_trail_name: 'Waller Creek Trail',
+  neighborhood: null,
+  latitude_avg: 30.277812,
+  longitude_avg: -97.734905,
+  year_station_established: '2026-02-20',
+  year_station_discontinued: null,
+  first_imported: null,
+  state_code: '48',
+  txdot_district_code: 14,
+  county_code: 227,
+  city_id: 5,
+  intersection_code: '0',
+  func_class_code: '8U',
+  direction_of_route_code: '9',
+  street_width_code: null,
+  street_traffic_volume_adt: null,
+  posted_route_sign_code: null,
+  posted_route_sign_number: null,
+  posted_speed_limit_code: null,
+  nhs_code: null,
+  surrounding_land_use_codes: [],
+  ada_ramp_code: null,
+  street_lighting_code: null,
+  transit_code: null,
+};
+
+/** Every call of the contract: one that is missing does not compile. */
+export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
+  'POST /user/login': {
+    input: () => ({ body: { email: 'user@example.org', password: 'count-exchange' } }),
+    foreign: 200,
+  },
+  'POST /user/me': noBody,
+  'POST /user/logout': noBody,
+  'POST /password/update': {
+    input: () => ({ body: { old: 'wrong', password: 'bluebonnet', password_confirmation: 'bluebonnet' } }),
+    own: 422,
+    foreign: 422,
+  },
+  'POST /user/add': { input: () => ({ body: { name: 'Nora', email: 'nora@example.org' } }), foreign: 200 },
+  'GET /users': { input: () => ({ query: {} }), foreign: 200 },
+  'GET /users/:userId': { input: ({ self }) => ({ params: { userId: String(self) } }), foreign: 404 },
+  'PUT /users/:userId': {
+    input: ({ self }) => ({ params: { userId: String(self) }, body: { name: 'Renamed' } }),
+    foreign: 404,
+  },
+  'DELETE /users/:userId': { input: () => ({ params: { userId: '3' } }), foreign: 404 },
+  'GET /agencies': { input: () => ({ query: {} }), foreign: 200 },
+  'GET /agencies/:agencyId': { input: () => ({ params: { agencyId: '3' } }), foreign: 404 },
+  'POST /agencies': { input: () => ({ body: { name: 'City of Waco', eco_domain: null } }), foreign: 404 },
+  'PUT /agencies/:agencyId': {
+    input: () => ({
+      params: { agencyId: '3' },
+      body: { name: 'Austin', eco_domain: null, txdot_districts: [14] },
+    }),
+    foreign: 404,
+  },
+  'GET /agency/districts/:agencyId': { input: () => ({ params: { agencyId: '3' } }), foreign: 404 },
+  'GET /txdot-districts': plain,
+  'GET /txdot-districts/agencies': plain,
+  'GET /counties': plain,
+  'GET /counties/agencies': plain,
+  'GET /count-types': plain,
+  'GET /travel-directions': plain,
+  'GET /count-methods': plain,
+  'GET /suspects': plain,
+  'GET /stations/summary': { input: () => ({ query: { includeDrafts: true } }), foreign: 200 },
+  'GET /next-stations/summary': { input: () => ({ query: { includeDrafts: true } }), foreign: 200 },
+  'GET /stations': { input: () => ({ query: {} }), foreign: 200 },
+  'GET /stations/:stationId': { input: ({ station }) => ({ params: { stationId: station } }), foreign: 404 },
+  'GET /stations/:stationId/channels': {
+    input: ({ station }) => ({ params: { stationId: station } }),
+    foreign: 404,
+  },
+  'POST /stations/channels': { input: ({ station }) => ({ body: { station } }), foreign: 404 },
+  'GET /station-reverse-geo': {
+    input: () => ({ query: { latitude: 30.277812, longitude: -97.734905 } }),
+    foreign: 200,
+  },
+  'GET /next-station-options': plain,
+  'GET /next-stations/:id': { input: ({ station }) => ({ params: { id: station } }), foreign: 404 },
+  'POST /next-stations': { input: () => ({ body: completeStation }), foreign: 200 },
+  'PUT /next-stations/:id': {
+    input: ({ station }) => ({ params: { id: station }, body: completeStation }),
+    foreign: 404,
+  },
+  'GET /next-draft-stations/:id': { input: ({ draft }) => ({ params: { id: String(draft) } }), foreign: 404 },
+  'POST /next-draft-stations': { input: () => ({ body: completeStation }), foreign: 200 },
+  'PUT /next-draft-stations/:id': {
+    input: ({ draft }) => ({ params: { id: String(draft) }, body: completeStation }),
+    foreign: 404,
+  },
+  'DELETE /next-draft-stations/:id': {
+    input: ({ draft }) => ({ params: { id: String(draft) } }),
+    foreign: 404,
+  },
+  'POST /next-draft-stations/:id/publish': {
+    input: ({ draft }) => ({ params: { id: String(draft) }, body: { station: completeStation } }),
+    foreign: 404,
+  },
+  'GET /counts': { input: ({ station }) => ({ query: { flowid_txdot: station } }), foreign: 404 },
+  'GET /counts/year': { input: ({ station }) => ({ query: { flowid_txdot: station } }), foreign: 404 },
+  'GET /counts/scope': { input: ({ station }) => ({ query: { flowid_txdot: station } }), foreign: 404 },
+  'POST /counts/update': {
+    input: ({ station }) => ({ body: { flowid_txdot: station, note: 'Sensor covered' } }),
+    foreign: 404,
+  },
+  'POST /counts/certify': { input: ({ station }) => ({ body: { flowid_txdot: station } }), foreign: 404 },
+  'GET /counts/certifications': {
+    input: ({ station }) => ({ query: { flowid_txdot: station } }),
+    foreign: 404,
+  },
+  'POST /counts/upload': { input: () => ({ body: new FormData() }), own: 422, foreign: 422 },
+  'POST /counts/import/timemark-headers': {
+    input: ({ self }) => ({ body: { file: uploadOf(self), vendor: '3' } }),
+    own: 422,
+    foreign: 404,
+  },
+  'POST /counts/import': {
+    input: ({ station, self }) => ({
+      body: {
+        file: uploadOf(self),
+        vendor: '0',
+        station,
+        channels: [{ id: 999_999, header: 'Gone' }],
+        interval: 60,
+      },
+    }),
+    own: 422,
+    foreign: 404,
+  },
+  'GET /imports': { input: () => ({}), foreign: 200 },
+  'GET /imports/:id': { input: ({ importId }) => ({ params: { id: String(importId) } }), foreign: 404 },
+  'POST /export/dropdown-stations': {
+    input: () => ({
+      body: { txdot_districts: [], counties: [], count_types: [], travel_directions: [], count_methods: [] },
+    }),
+    foreign: 200,
+  },
+  'POST /export/prepare-csv': {
+    input: ({ station }) => ({
+      body: {
+        stations: [station],
+        count_types: [],
+        count_methods: [],
+        travel_directions: [],
+        fromDate: '01/01/2020',
+        toDate: '12/31/2025',
+        countData: true,
+        stationMetadata: false,
+      },
+    }),
+    foreign: 404,
+  },
+  'GET /exports': plain,
+  'GET /exports/:id/file': {
+    input: ({ exportId }) => ({
+      params: { id: String(exportId) },
+      query: { until: '1773057600', signature: 'forged' },
+    }),
+    own: 404,
+    foreign: 404,
+  },
+  'GET /notifications': plain,
+  'POST /notifications/read': noBody,
+};
