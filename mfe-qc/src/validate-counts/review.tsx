@@ -13,7 +13,7 @@ import { loadScope, updateMatching, type Scope } from './counts.resource.ts';
 import { isNarrowed } from './filters.rules.ts';
 import { validateTexts } from './texts.ts';
 import { useDiscardGuard } from './use-discard-guard.ts';
-import { waitingDays } from './waiting.rules.ts';
+import { firstWaitingDay } from './waiting.rules.ts';
 
 // the list does not wait for the charts' library
 const YearPicture = lazy(async () => ({ default: (await import('./picture/year-picture.tsx')).YearPicture }));
@@ -122,16 +122,16 @@ function Waiting({
 }: {
   scope: Scope;
   firstCount: string | null;
-  onShow: (days: { minDate: string; maxDate: string }) => void;
+  onShow: (days: { minDate: string }) => void;
 }) {
   const t = useTexts(validateTexts);
-  const days = waitingDays(scope, firstCount);
-  if (!days) return null;
+  const from = firstWaitingDay(scope, firstCount);
+  if (!from || !scope.last) return null;
   return (
     <Alert severity="info" announce={false}>
       <div className="cx-row">
-        <span>{t('waiting', { count: scope.counts, from: days.minDate, to: days.maxDate })}</span>
-        <Button severity="outlined" size="small" onClick={() => onShow(days)}>
+        <span>{t('waiting', { count: scope.counts, from, to: scope.last.slice(0, 10) })}</span>
+        <Button severity="outlined" size="small" onClick={() => onShow({ minDate: from })}>
           {t('showWaiting')}
         </Button>
       </div>

@@ -54,14 +54,14 @@ test('shows one page of 192 counts and goes forth and back', async () => {
   const { user } = await open(WAITING);
   expect(await screen.findByText('Counts 1 to 192 of 672', undefined, FULL_PAGE)).toBeInTheDocument();
   expect(await rows()).toHaveLength(192);
-  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  expect(screen.getByText('Previous')).toBeDisabled();
 
   const first = dateOf((await rows())[0]!);
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByText('Next'));
   expect(await screen.findByText('Counts 193 to 384 of 672', undefined, FULL_PAGE)).toBeInTheDocument();
   expect(dateOf((await rows())[0]!)).not.toBe(first);
 
-  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await user.click(screen.getByText('Previous'));
   expect(await screen.findByText('Counts 1 to 192 of 672', undefined, FULL_PAGE)).toBeInTheDocument();
   expect(dateOf((await rows())[0]!)).toBe(first);
 }, 30_000);
@@ -76,16 +76,22 @@ test('shows the station and the year in words', async () => {
   expect(document.title).toBe('Validate Count Data · Count Exchange');
 });
 
-test('certified counts can be read only, and those to review are a click away', async () => {
+test('opens with the counts that wait for review; the certified ones before can be read only', async () => {
   const { user, place } = await open();
-  const [row] = await rows();
-  expect(within(row!).getByText('Certified')).toBeInTheDocument();
-  expect(within(row!).queryByRole('textbox')).not.toBeInTheDocument();
+  expect(updateOf((await rows())[0]!)).toBeInTheDocument();
+  expect(place()).toContain('?minDate=2026-01-01');
 
-  await user.click(await screen.findByRole('button', { name: 'Show these days' }));
-  await waitFor(async () => expect(updateOf((await rows())[0]!)).toBeInTheDocument());
-  expect(place()).toContain('minDate=2026-01-01&maxDate=2026-03-01');
-});
+  await user.click(screen.getByText('Clear filters'));
+  const [certified] = await screen.findAllByText('Certified', undefined, FULL_PAGE);
+  const row = certified!.closest('tr')!;
+  expect(within(row).queryByRole('textbox')).not.toBeInTheDocument();
+  expect(
+    await screen.findByText(/^2,880 counts wait for review, from 2026-01-01 to 2026-03-01/),
+  ).toBeInTheDocument();
+
+  await user.click(screen.getByText('Show these days'));
+  await waitFor(() => expect(place()).toContain('?minDate=2026-01-01'));
+}, 30_000);
 
 test('filters go into the address, narrow the list and can be cleared', async () => {
   const { user, place } = await open({ minDate: '2026-02-20', maxDate: '2026-02-21' });

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { suspects, useLoad, useWatched } from 'shared-ui/api';
-import { paths, type Station } from 'shared-ui/domain';
+import { paths, type CountFilters, type Station } from 'shared-ui/domain';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { useParams, useSearchParams } from 'shared-ui/router';
 import { Alert, LinkButton, LoadState, Page, Spinner } from 'shared-ui/ui';
 import { loadStation } from './counts.resource.ts';
 import { filtersFromSearch, searchFromFilters } from './filters.rules.ts';
 import { Review } from './review.tsx';
+import { useWaitingFirst } from './use-waiting-first.ts';
 import { validateTexts } from './texts.ts';
 import './validate-counts.css';
 
@@ -50,9 +51,10 @@ function LoadedStation({
   const [search, setSearch] = useSearchParams();
   const text = search.toString();
   const filters = useMemo(() => filtersFromSearch(new URLSearchParams(text)), [text]);
+  const onFilters = (next: CountFilters) => setSearch(searchFromFilters(next), { replace: true });
+  const arrived = useWaitingFirst(station, text !== '', (minDate) => onFilters({ minDate }));
   const { load, reload } = useLoad(suspects, []);
   useInLanguage(reload);
-  if (station.station_id_tmg !== stationId) return <Spinner label={t('loadingStation')} />;
   if (station.certifying === 1) {
     return (
       <div className="qc-certifying">
@@ -61,6 +63,7 @@ function LoadedStation({
       </div>
     );
   }
+  if (station.station_id_tmg !== stationId || !arrived) return <Spinner label={t('loadingStation')} />;
   return (
     <LoadState load={load} retry={reload}>
       {(list) => (
@@ -68,7 +71,7 @@ function LoadedStation({
           station={station}
           suspects={list}
           filters={filters}
-          onFilters={(next) => setSearch(searchFromFilters(next), { replace: true })}
+          onFilters={onFilters}
           onCertifying={onStation}
         />
       )}
