@@ -11,7 +11,7 @@ const SCREENS: [name: string, path: string, ready: (page: Page) => Promise<void>
   [
     'validate-counts',
     '/validate-counts/AU0001',
-    (page) => expect(page.getByText(/Intervals without/)).toBeVisible(),
+    (page) => expect(page.getByText(/counted\. Intervals without/)).toBeVisible(),
   ],
   ['import-counts', '/import-counts', (page) => expect(page.getByLabel(/^Vendor/)).toBeVisible()],
   [
