@@ -9,6 +9,9 @@ if (!server)
     'DATABASE_URL_TEST is not set: migrations are tried on the embedded database alone.\n',
   );
 
+// another database is made and filled
+jest.setTimeout(60_000);
+
 test('a database that is up to date is left as it is', async () => {
   expect(await migrate(testApi().db)).toEqual([]);
 });

@@ -12,6 +12,8 @@ let records: AustinRecords;
 let rights: Record<Person, User>;
 /** What nobody of another agency may ever read. */
 let secrets: string[];
+/** Whether the records still are as `prepare` leaves them: calls that read or are refused write nothing. */
+let untouched = false;
 
 async function firstOf<T>(sql: string): Promise<T> {
   const [row] = await testApi().query<T>(sql);
@@ -65,6 +67,7 @@ async function addSessions(): Promise<void> {
 }
 
 async function prepare(): Promise<void> {
+  untouched = true;
   await testApi().reset();
   await testApi().query(
     'update users set admin = true, flag_next_stations = true, flag_deployments = true where id = 4',
@@ -87,6 +90,7 @@ async function everything(): Promise<unknown> {
 async function call(key: ApiKey, token?: string, self: number = people.ordinary) {
   const row = walkRows[key] as WalkRow<ApiKey>;
   const response = await testApi().fetch(requestOf(key, row.input({ ...records, self }), token));
+  untouched = response.status >= 400 || key.startsWith('GET ');
   return { status: response.status, text: await response.text() };
 }
 
@@ -106,7 +110,9 @@ beforeAll(async () => {
   );
   secrets = [...names.map(({ secret }) => secret), 'Austin.csv'];
 });
-beforeEach(prepare);
+beforeEach(async () => {
+  if (!untouched) await prepare();
+});
 
 test('every call of the contract is answered', () => {
   const answered = testApi().endpoints.map(({ key }) => key);

@@ -25,17 +25,14 @@ const login = endpoint('POST /user/login', {
   reply: z.strictObject({ access_token: z.string(), user: userSchema, expires_in: z.int() }),
   handle: async ({ db, settle, input, now, settings, loginLimiter, address }) => {
     const { email, password } = input.body;
-    const delay = loginLimiter.check(email, address, now());
+    const delay = loginLimiter.begin(email, address, now());
     if (delay === 'refuse')
       throw new ApiProblem(429, texts.tooManyLogins, { headers: { 'retry-after': '900' } });
     if (delay > 0) await loginLimiter.wait(delay);
     const account = await selectAccount(db, email);
     await settle();
     const right = await isPassword(password, account?.password_hash ?? null);
-    if (!account || !right) {
-      loginLimiter.failed(email, address, now());
-      throw new ApiProblem(422, texts.invalidLogin);
-    }
+    if (!account || !right) throw new ApiProblem(422, texts.invalidLogin);
     loginLimiter.succeeded(email, address);
     const access_token = newToken();
     const expires = new Date(now().getTime() + settings.sessionSeconds * 1000);
@@ -89,14 +86,14 @@ const updatePassword = endpoint('POST /password/update', {
   reply: success,
   handle: async ({ db, settle, caller, input, audit, loginLimiter, address, now }) => {
     const { email } = caller.user;
-    if (loginLimiter.check(email, address, now()) === 'refuse')
+    if (loginLimiter.begin(email, address, now()) === 'refuse')
       throw new ApiProblem(429, texts.tooManyLogins);
     const stored = await selectPasswordHash(db, caller.user.id);
     await settle();
     if (!(await isPassword(input.body.old, stored))) {
-      loginLimiter.failed(email, address, now());
       throw new ApiProblem(422, texts.wrongOldPassword, { errors: { old: [texts.wrongOldPassword] } });
     }
+    loginLimiter.succeeded(email, address);
     const hash = await hashPassword(input.body.password);
     await updatePasswordHash(db, caller.user.id, hash);
     await deleteSessionsOf(db, caller.user.id, caller.tokenHash);
