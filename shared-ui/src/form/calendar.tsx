@@ -53,7 +53,7 @@ export function Calendar({
   };
   return (
     <dialog open className="cx-calendar" aria-label={t('chooseDate', { label })} onKeyDown={onKey}>
-      <header>
+      <div className="cx-calendar-head">
         <button
           type="button"
           className="cx-icon-button"
@@ -71,7 +71,7 @@ export function Calendar({
         >
           <span aria-hidden>{'›'}</span>
         </button>
-      </header>
+      </div>
       {/* The date grid of the ARIA authoring practices: one tab stop, arrows move. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table ref={grid} role="grid" aria-label={month}>

@@ -20,10 +20,10 @@ export function Card({
   return (
     <section className={`cx-card ${className}`} aria-labelledby={title ? id : undefined}>
       {title || actions ? (
-        <header className="cx-card-head">
+        <div className="cx-card-head">
           {title ? <h2 id={id}>{title}</h2> : null}
           {actions ? <div className="cx-actions">{actions}</div> : null}
-        </header>
+        </div>
       ) : null}
       {children}
     </section>

@@ -50,12 +50,12 @@ export function Dialog({
         onClose();
       }}
     >
-      <header className="cx-dialog-head">
+      <div className="cx-dialog-head">
         <h2 id={id}>{title}</h2>
         <button type="button" className="cx-icon-button" aria-label={t('close')} onClick={onClose}>
           <Icon name="times" />
         </button>
-      </header>
+      </div>
       <div className="cx-dialog-body" id={`${id}-body`}>
         {children}
       </div>

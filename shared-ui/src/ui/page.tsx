@@ -33,7 +33,7 @@ export function Page({
   }, [pathname]);
   return (
     <div className="cx-page">
-      <header className="cx-page-head">
+      <div className="cx-page-head">
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {title}
@@ -41,7 +41,7 @@ export function Page({
           {intro ? <p className="cx-intro">{intro}</p> : null}
         </div>
         {actions ? <div className="cx-actions">{actions}</div> : null}
-      </header>
+      </div>
       {children}
     </div>
   );

@@ -43,12 +43,12 @@ export function Popover({
   }, []);
   return (
     <div ref={box} id={id} className="cx-popover" role="alert">
-      <header>
+      <div className="cx-popover-head">
         <strong>{title}</strong>
         <button type="button" className="cx-icon-button" aria-label={t('close')}>
           <Icon name="times" />
         </button>
-      </header>
+      </div>
       <div>{children}</div>
     </div>
   );

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { defineRemote, useServices, useUnsavedChanges, type RemoteDescriptor } from 'shared-ui/remote';
+import { Link, Route, Routes } from 'shared-ui/router';
+import { useUser } from 'shared-ui/auth';
+import { Page } from 'shared-ui/ui';
+import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { StandaloneApp } from './standalone-app.tsx';
+
+function Counts() {
+  const { notify } = useServices();
+  return (
+    <Page title={`Counts of ${useUser().agency.name}`}>
+      <button onClick={() => notify('success', 'Certified')}>{'Certify'}</button>
+      <Link to="/notes">{'Notes'}</Link>
+    </Page>
+  );
+}
+function Notes() {
+  useUnsavedChanges(true);
+  return (
+    <Page title="Notes">
+      <Link to="/counts">{'Back'}</Link>
+    </Page>
+  );
+}
+function App() {
+  return (
+    <Routes>
+      <Route path="/counts" element={<Counts />} />
+      <Route path="/notes" element={<Notes />} />
+    </Routes>
+  );
+}
+const title = { en: 'Counts', es: 'Conteos' };
+const descriptor: RemoteDescriptor = {
+  name: 'mfe-test',
+  routes: [
+    { path: '/counts', access: 'signedIn', layout: 'default', title },
+    { path: '/notes', access: 'signedIn', layout: 'default', title },
+  ],
+  menu: [{ label: title, to: '/counts', icon: 'list', order: 1 }],
+};
+const alone = (
+  <StandaloneApp
+    name="mfe-test"
+    descriptor={descriptor}
+    lifecycles={defineRemote({ name: 'mfe-test', App })}
+  />
+);
+
+test('asks who is signed in, then offers the remote’s menu and draws its screens', async () => {
+  const { user } = await renderScreen(alone);
+  expect(screen.getByText('Choose who is signed in to begin.')).toBeInTheDocument();
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Signed in as' }),
+    'Ordinary user, City of Houston',
+  );
+  await user.click(await screen.findByRole('link', { name: 'Counts' }));
+  expect(await screen.findByRole('heading', { name: 'Counts of City of Houston' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Certify' }));
+  expect((await screen.findAllByText('Certified')).length).toBeGreaterThan(0);
+});
+
+test('asks before typed work is lost', async () => {
+  const { user, place } = await renderScreen(alone, { as: 'user', at: '/notes' });
+  await user.click(await screen.findByRole('link', { name: 'Back' }));
+  const questions = await screen.findAllByRole('alertdialog', { name: 'Leave without saving?' });
+  expect(place()).toBe('/notes');
+  await user.click(questions[0]!.querySelector('footer button:last-child')!);
+  expect(await screen.findByRole('heading', { name: 'Counts of City of Austin' })).toBeInTheDocument();
+});
+
+test('signs out again', async () => {
+  const { user } = await renderScreen(alone, { as: 'user', at: '/counts' });
+  await screen.findByRole('heading', { name: 'Counts of City of Austin' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Signed in as' }), 'Nobody');
+  expect(await screen.findByText('Choose who is signed in to begin.')).toBeInTheDocument();
+  await expectNoAxeViolations(screen.getByRole('banner'));
+});
