@@ -1,6 +1,6 @@
 import { Dropdown } from 'primereact/dropdown';
 import { MultiSelect } from 'primereact/multiselect';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import type { CodeOption } from '../domain/index.ts';
 import '../primereact/setup.ts';
@@ -81,6 +81,14 @@ function FilteredSelect({ noOptions, ...props }: DrawnSelectProps) {
   );
 }
 
+/** Going from the field into its own list is not leaving it; closing the list is. */
+function unlessInList(onBlur: (() => void) | undefined) {
+  return ({ target, relatedTarget }: FocusEvent<HTMLInputElement>): void => {
+    const field = target.closest('.p-multiselect');
+    if (!(relatedTarget instanceof Node) || !field?.contains(relatedTarget)) onBlur?.();
+  };
+}
+
 function NativeSelect({ noOptions, ...props }: DrawnSelectProps) {
   const { id, options, value, onChange, onBlur, disabled, emptyLabel = '' } = props;
   return (
@@ -139,7 +147,8 @@ export function MultiSelectField(
         emptyFilterMessage={t('noOptions')}
         virtualScrollerOptions={scroller(options.length)}
         onChange={(event) => onChange(event.value as string[])}
-        onBlur={onBlur}
+        onBlur={unlessInList(onBlur)}
+        onHide={onBlur}
         {...ariaOf(id, props)}
       />
     </FieldFrame>
