@@ -3,6 +3,7 @@ import { MultiSelect } from 'primereact/multiselect';
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import type { CodeOption } from '../domain/index.ts';
+import { OpenLists } from '../primereact/open-lists.tsx';
 import '../primereact/setup.ts';
 import { FieldFrame, ariaOf, type FieldProps } from './field-frame.tsx';
 import { formTexts } from './texts.ts';
@@ -50,33 +51,35 @@ function FilteredSelect({ noOptions, ...props }: DrawnSelectProps) {
   }, [id, open]);
   return (
     <FieldFrame {...props} id={id}>
-      <Dropdown
-        ref={select}
-        inputId={id}
-        options={[...options]}
-        optionLabel="label"
-        optionValue="code"
-        optionDisabled="disabled"
-        appendTo="self"
-        value={value}
-        // Without any text the part would show its message for an empty list.
-        placeholder={emptyLabel || '\u00a0'}
-        filter
-        filterInputAutoFocus
-        resetFilterOnHide
-        showClear={!props.required}
-        disabled={disabled}
-        invalid={Boolean(props.error)}
-        emptyMessage={noOptions}
-        emptyFilterMessage={noOptions}
-        virtualScrollerOptions={scroller(options.length)}
-        pt={{ list: { id: `${id}-list` } }}
-        onShow={() => setOpen(true)}
-        onHide={() => setOpen(false)}
-        onChange={(event) => onChange((event.value as string | undefined) ?? null)}
-        onBlur={onBlur}
-        {...ariaOf(id, props)}
-      />
+      <OpenLists>
+        <Dropdown
+          ref={select}
+          inputId={id}
+          options={[...options]}
+          optionLabel="label"
+          optionValue="code"
+          optionDisabled="disabled"
+          appendTo="self"
+          value={value}
+          // Without any text the part would show its message for an empty list.
+          placeholder={emptyLabel || '\u00a0'}
+          filter
+          filterInputAutoFocus
+          resetFilterOnHide
+          showClear={!props.required}
+          disabled={disabled}
+          invalid={Boolean(props.error)}
+          emptyMessage={noOptions}
+          emptyFilterMessage={noOptions}
+          virtualScrollerOptions={scroller(options.length)}
+          pt={{ list: { id: `${id}-list` } }}
+          onShow={() => setOpen(true)}
+          onHide={() => setOpen(false)}
+          onChange={(event) => onChange((event.value as string | undefined) ?? null)}
+          onBlur={onBlur}
+          {...ariaOf(id, props)}
+        />
+      </OpenLists>
     </FieldFrame>
   );
 }
@@ -129,28 +132,30 @@ export function MultiSelectField(
   const { id = ownId, options, value, onChange, onBlur, disabled } = props;
   return (
     <FieldFrame {...props} id={id}>
-      <MultiSelect
-        inputId={id}
-        options={[...options]}
-        optionLabel="label"
-        optionValue="code"
-        optionDisabled="disabled"
-        appendTo="self"
-        value={[...value]}
-        placeholder={props.emptyLabel ?? ''}
-        filter
-        resetFilterOnHide
-        maxSelectedLabels={3}
-        selectedItemsLabel={t('chosenCount', { count: value.length })}
-        disabled={disabled}
-        invalid={Boolean(props.error)}
-        emptyFilterMessage={t('noOptions')}
-        virtualScrollerOptions={scroller(options.length)}
-        onChange={(event) => onChange(event.value as string[])}
-        onBlur={unlessInList(onBlur)}
-        onHide={onBlur}
-        {...ariaOf(id, props)}
-      />
+      <OpenLists>
+        <MultiSelect
+          inputId={id}
+          options={[...options]}
+          optionLabel="label"
+          optionValue="code"
+          optionDisabled="disabled"
+          appendTo="self"
+          value={[...value]}
+          placeholder={props.emptyLabel ?? ''}
+          filter
+          resetFilterOnHide
+          maxSelectedLabels={3}
+          selectedItemsLabel={t('chosenCount', { count: value.length })}
+          disabled={disabled}
+          invalid={Boolean(props.error)}
+          emptyFilterMessage={t('noOptions')}
+          virtualScrollerOptions={scroller(options.length)}
+          onChange={(event) => onChange(event.value as string[])}
+          onBlur={unlessInList(onBlur)}
+          onHide={onBlur}
+          {...ariaOf(id, props)}
+        />
+      </OpenLists>
     </FieldFrame>
   );
 }
