@@ -50,6 +50,9 @@ export const shellTexts = defineTexts({
     registryFailedText:
       'The list of the application’s parts could not be loaded, so it is not known who brings this screen.',
     loading: 'Loading…',
+    appFailedTitle: 'The application stopped working',
+    appFailedText:
+      'A part of the application could not be loaded or drawn. What is saved on the server is not affected.',
 
     overview: 'Overview',
     overviewIntro: 'Counters of {agency}. Counters ringed in amber have counts waiting for review.',
@@ -132,6 +135,9 @@ export const shellTexts = defineTexts({
     registryFailedText:
       'No se pudo cargar la lista de las partes de la aplicación, por lo que no se sabe cuál ofrece esta pantalla.',
     loading: 'Cargando…',
+    appFailedTitle: 'La aplicación dejó de funcionar',
+    appFailedText:
+      'No se pudo cargar o mostrar una parte de la aplicación. Lo guardado en el servidor no se ve afectado.',
 
     overview: 'Resumen',
     overviewIntro: 'Contadores de {agency}. Los que llevan un aro ámbar tienen conteos por revisar.',

@@ -26,23 +26,24 @@ export function Disclosure({
   useEffect(() => {
     const box = root.current;
     if (!open || !box) return undefined;
-    const ending = new AbortController();
-    const { signal } = ending;
     const closeUnlessInside = (place: EventTarget | null) => {
       if (place instanceof Node && !box.contains(place)) setOpen(false);
     };
-    document.addEventListener('pointerdown', ({ target }) => closeUnlessInside(target), { signal });
-    box.addEventListener('focusout', ({ relatedTarget }) => closeUnlessInside(relatedTarget), { signal });
-    box.addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key !== 'Escape') return;
-        setOpen(false);
-        button.current?.focus();
-      },
-      { signal },
-    );
-    return () => ending.abort();
+    const onPointer = ({ target }: PointerEvent) => closeUnlessInside(target);
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => closeUnlessInside(relatedTarget);
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    box.addEventListener('focusout', onFocusOut);
+    box.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      box.removeEventListener('focusout', onFocusOut);
+      box.removeEventListener('keydown', onKey);
+    };
   }, [open]);
 
   return (

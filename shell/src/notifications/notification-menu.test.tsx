@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { testApi } from 'mock-api/testing';
 import { session } from 'shared-ui/auth';
+import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { MemoryRouter } from 'shared-ui/router';
 import { NotificationMenu } from './notification-menu.tsx';
 
 const params = JSON.stringify({ counts: 1488, station: 'Shoal Creek Trail' });
@@ -72,4 +74,29 @@ test('says so when the notifications can not be had', async () => {
   const { user } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));
   expect(await screen.findByText('The notifications could not be loaded.')).toBeInTheDocument();
+});
+
+test('another language words what was already there anew', async () => {
+  const { user } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+  await finish('certified');
+  lookAgain();
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  act(() => languageStore.getState().setLanguage('es'));
+  await user.click(await screen.findByRole('button', { name: 'Notificaciones, 1 sin leer' }));
+  expect(await screen.findByRole('link', { name: 'Certificación terminada' })).toBeInTheDocument();
+  act(() => languageStore.getState().setLanguage('en'));
+});
+
+test('a screen that says something was started has the notifications asked for soon', async () => {
+  const { rerender } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+  await screen.findByRole('button', { name: 'Notifications' });
+  await finish('certified');
+  rerender(
+    <MemoryRouter>
+      <NotificationMenu messages={1} />
+    </MemoryRouter>,
+  );
+  expect(
+    await screen.findByRole('button', { name: 'Notifications, 1 unread' }, { timeout: 4000 }),
+  ).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Notification } from 'shared-ui/domain';
-import { formatDate, useTexts } from 'shared-ui/i18n';
+import { formatDate, useLanguage, useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { Icon } from 'shared-ui/ui';
 import { reportError } from '../federation/report-error.ts';
@@ -45,6 +45,12 @@ function NotificationItem({
 
 /** What the person's certifications, imports and exports came to; opening it counts as reading it. */
 export function NotificationMenu({ messages }: { messages: number }) {
+  const [language] = useLanguage();
+  // the server words the notifications, so another language starts anew
+  return <NotificationPanel key={language} messages={messages} />;
+}
+
+function NotificationPanel({ messages }: { messages: number }) {
   const t = useTexts(shellTexts);
   const { answer, failed, readAll } = useNotifications(messages);
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { server, signInAs, type Persona } from 'shared-ui/testing';
 import { AlertHost, clearMessages, ConfirmHost } from 'shared-ui/ui';
+import { AppFailed } from '../routing/app-failed.tsx';
 import { Root } from '../routing/root.tsx';
 import { sampleRegistry } from './sample-registry.ts';
 
@@ -18,7 +19,9 @@ export async function openApp({ as, at = '/' }: { as?: Persona; at?: string } = 
   // the remotes of the sample registry are nowhere
   server.use(http.get('*/remotes/*', () => new HttpResponse('not found', { status: 404 })));
   await signInAs(as ?? null);
-  const router = createMemoryRouter([{ path: '*', element: <Root /> }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: '*', element: <Root />, errorElement: <AppFailed /> }], {
+    initialEntries: [at],
+  });
   const view = render(
     <>
       <RouterProvider router={router} />

@@ -1,6 +1,6 @@
 import { useLoad } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
-import { useTexts } from 'shared-ui/i18n';
+import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { Card, LoadState, Page } from 'shared-ui/ui';
 import { shellTexts } from '../../texts.ts';
 import { CounterMap } from './counter-map.tsx';
@@ -13,7 +13,9 @@ const TABLE_ID = 'stations';
 export function DashboardScreen() {
   const t = useTexts(shellTexts);
   const { agency } = useUser();
-  const { load, reload } = useLoad(loadStations, []);
+  // the server words the count methods, so another language asks again
+  const [language] = useLanguage();
+  const { load, reload } = useLoad(loadStations, [language]);
   return (
     <Page
       title={t('overview')}
