@@ -1,0 +1,18 @@
+/**
+ * Makes a small data folder for the tests that kill the server: `node prepare-folder.ts <folder>`. It holds the
+ * tests' agencies, accounts and stations; nothing of AU0001 is certified.
+ */
+import { migrate } from '../db/migrate.ts';
+import { openEmbedded } from '../db/pglite.ts';
+import { seedTest } from '../db/seed/index.ts';
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Which folder?');
+const db = await openEmbedded(folder);
+await migrate(db);
+await seedTest(db, new Date());
+await db.exec(
+  `update counts set certification_id = null
+   where station_id = (select id from stations where station_id_tmg = 'AU0001')`,
+);
+await db.close();
