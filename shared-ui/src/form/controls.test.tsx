@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import {
@@ -144,18 +144,4 @@ test('a file is chosen, and chosen again after it was corrected', async () => {
   await user.upload(screen.getByLabelText('File'), file);
   expect(onChange.mock.calls).toEqual([[file], [file]]);
   expect(screen.getByText(/No file chosen/)).toBeInTheDocument();
-});
-
-test('an open list outlives a change of the window', async () => {
-  const errors: string[] = [];
-  const note = ({ message }: ErrorEvent) => errors.push(message);
-  window.addEventListener('error', note);
-  const { user } = await renderScreen(<Select count={40} />);
-  act(() => screen.getByRole('combobox', { name: 'County' }).focus());
-  await user.keyboard('{ArrowDown}');
-  await screen.findByRole('listbox');
-  fireEvent(window, new Event('resize'));
-  window.removeEventListener('error', note);
-  expect(errors).toEqual([]);
-  expect(screen.getByRole('listbox')).toBeInTheDocument();
 });
