@@ -11,6 +11,7 @@ import './table.css';
 
 /** A column of a table, as data. */
 export type Column<T> = {
+  /** 'actions' for what can be done with a row: on phones that column stays in view. */
   field: string;
   header: string;
   /** What the column is sorted, filtered and, without `cell`, shown by. */
@@ -103,7 +104,7 @@ export function DataTable<T extends object>({
 }
 
 function propsOf<T>({ field, header, sortable, filter, align, rowHeader, ...column }: Column<T>) {
-  const side = align === 'end' ? 'cx-num' : undefined;
+  const side = classOf(field, align);
   return {
     field,
     header,
@@ -117,6 +118,11 @@ function propsOf<T>({ field, header, sortable, filter, align, rowHeader, ...colu
     body: (row: Row) => <Cell column={column} row={row as T} />,
     pt: { bodyCell: rowHeader ? { role: 'rowheader' } : {} },
   };
+}
+
+function classOf(field: string, align: Column<unknown>['align']): string | undefined {
+  if (field === 'actions') return 'cx-row-actions';
+  return align === 'end' ? 'cx-num' : undefined;
 }
 
 function Cell<T>({ column, row }: { column: Pick<Column<T>, 'value' | 'cell'>; row: T }) {
