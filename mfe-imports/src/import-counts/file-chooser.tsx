@@ -24,9 +24,7 @@ export function FileChooser({ file, onChoose }: { file: CountFile; onChoose: (fi
       {file.state === 'uploading' && (
         <ProgressBar value={file.sent} label={t('uploading', { name: file.name })} />
       )}
-      {file.state === 'stored' && (
-        <output>{t('columnsFound', { name: file.upload.name, count: file.upload.headers.length })}</output>
-      )}
+      {file.state === 'stored' && <output>{t('columnsFound', { count: file.upload.headers.length })}</output>}
     </>
   );
 }

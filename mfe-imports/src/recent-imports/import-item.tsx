@@ -48,11 +48,7 @@ export function ImportItem({ row }: { row: CountImport }) {
       progressLabel={t('progressOf', { name: row.file_name })}
     >
       {row.result && <Outcome result={row.result} />}
-      {row.status === 'failed' && (
-        <p>
-          {row.message} {t('nothingWritten')}
-        </p>
-      )}
+      {row.message && <p>{row.message}</p>}
       {row.errors.length > 0 && <RejectedLines name={row.file_name} lines={row.errors} />}
       {row.status === 'done' && (
         <Link to={paths.validateCounts.href({ stationId })}>{t('review', { station: station_name })}</Link>
