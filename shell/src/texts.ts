@@ -46,7 +46,7 @@ export const shellTexts = defineTexts({
     retry: 'Try again',
     reloadPage: 'Reload the page',
     toDashboard: 'Go to the dashboard',
-    registryFailedTitle: 'This screen could not be found out about',
+    registryFailedTitle: 'This screen is not known yet',
     registryFailedText:
       'The list of the application’s parts could not be loaded, so it is not known who brings this screen.',
     loading: 'Loading…',
@@ -55,7 +55,7 @@ export const shellTexts = defineTexts({
       'A part of the application could not be loaded or drawn. What is saved on the server is not affected.',
 
     overview: 'Overview',
-    overviewIntro: 'Counters of {agency}. Counters ringed in amber have counts waiting for review.',
+    overviewIntro: 'Counters of the {agency}. Counters ringed in amber have counts waiting for review.',
     overviewIntroAll: 'Counters of all agencies. Counters ringed in amber have counts waiting for review.',
     counterLocations: 'Counter locations',
     needingReview: 'Needing Quality Control Review',
@@ -94,9 +94,9 @@ export const shellTexts = defineTexts({
     account: 'Cuenta',
     logout: 'Cerrar sesión',
     loggingOut: 'Cerrando la sesión…',
-    agency: 'Organismo',
+    agency: 'Agencia',
     change: 'Cambiar',
-    changeFailed: 'No se pudo cambiar de organismo. Inténtelo de nuevo.',
+    changeFailed: 'No se pudo cambiar de agencia. Inténtelo de nuevo.',
     copyright: '© {year} Count Exchange',
     networkRetry: 'Intentar de nuevo',
     opened: '{title}: pantalla abierta',
@@ -131,7 +131,7 @@ export const shellTexts = defineTexts({
     retry: 'Intentar de nuevo',
     reloadPage: 'Recargar la página',
     toDashboard: 'Ir al panel',
-    registryFailedTitle: 'No se pudo encontrar esta pantalla',
+    registryFailedTitle: 'Esta pantalla todavía no se conoce',
     registryFailedText:
       'No se pudo cargar la lista de las partes de la aplicación, por lo que no se sabe cuál ofrece esta pantalla.',
     loading: 'Cargando…',
@@ -142,7 +142,7 @@ export const shellTexts = defineTexts({
     overview: 'Resumen',
     overviewIntro: 'Contadores de {agency}. Los que llevan un aro ámbar tienen conteos por revisar.',
     overviewIntroAll:
-      'Contadores de todos los organismos. Los que llevan un aro ámbar tienen conteos por revisar.',
+      'Contadores de todas las agencias. Los que llevan un aro ámbar tienen conteos por revisar.',
     counterLocations: 'Ubicación de los contadores',
     needingReview: 'Pendientes de control de calidad',
     allStations: 'Todas las estaciones',
@@ -170,6 +170,6 @@ export const shellTexts = defineTexts({
     cluster: { one: '{count} contador cerca de {name}', other: '{count} contadores cerca de {name}' },
     clusterReview: { one: '{count} por revisar', other: '{count} por revisar' },
     nothingToReview: '{name} ({id}) no tiene conteos por revisar.',
-    noPlaces: 'Ningún contador de este organismo tiene ubicación todavía.',
+    noPlaces: 'Ningún contador de esta agencia tiene ubicación todavía.',
   },
 });
