@@ -10,6 +10,11 @@ const COPIED_ARIA = ['aria-required', 'aria-describedby', 'aria-invalid', 'aria-
 /** The sentence in an empty list stands in for its options. */
 const EMPTY = { role: 'option', 'aria-disabled': true, 'aria-selected': false };
 
+/** An option that can't be chosen is grey; this says so. */
+function disabledOption({ context }: { context: { selected: boolean; disabled?: boolean } }) {
+  return { 'aria-disabled': context.disabled || undefined };
+}
+
 /**
  * Mends the markup of PrimeReact 10.9 for screen readers, once for the whole product: attributes meant for the input
  * are copied to the root, the select's arrow poses as an unnamed button, filter boxes have no name.
@@ -18,6 +23,7 @@ export function passThrough({ filterOptions, selectAll }: PartTexts): PrimeReact
   return {
     dropdown: {
       emptyMessage: EMPTY,
+      item: disabledOption,
       root: off('aria-activedescendant', ...COPIED_ARIA),
       trigger: { ...off('role', 'aria-label', 'aria-haspopup', 'aria-expanded'), 'aria-hidden': true },
       select: { 'aria-hidden': true },
@@ -25,6 +31,7 @@ export function passThrough({ filterOptions, selectAll }: PartTexts): PrimeReact
     },
     multiselect: {
       emptyMessage: EMPTY,
+      item: disabledOption,
       wrapper: { tabIndex: 0 },
       root: off(...COPIED_ARIA),
       filterInput: { root: { 'aria-label': filterOptions } },

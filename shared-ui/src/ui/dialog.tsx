@@ -24,6 +24,7 @@ export function Dialog({
 }) {
   const t = useTexts(uiTexts);
   const box = useRef<HTMLDialogElement>(null);
+  const listOpen = useRef(false);
   const id = useId();
   useEffect(() => {
     const dialog = box.current;
@@ -45,9 +46,14 @@ export function Dialog({
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       aria-describedby={alert ? `${id}-body` : undefined}
+      onKeyDownCapture={({ key, currentTarget }) => {
+        // Escape closes what is open inside first; by the time of `cancel` it would be closed already.
+        listOpen.current = key === 'Escape' && currentTarget.querySelector('[aria-expanded="true"]') !== null;
+      }}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (!listOpen.current) onClose();
+        listOpen.current = false;
       }}
     >
       <div className="cx-dialog-head">
