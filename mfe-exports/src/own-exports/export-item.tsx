@@ -5,9 +5,9 @@ import { texts } from '../texts.ts';
 import { exportState } from './export-state.rules.ts';
 
 /** One export: what was asked for, how far it is, and its file once it is there. */
-export function ExportItem({ row, now }: { row: CountExport; now: Date }) {
+export function ExportItem({ row }: { row: CountExport }) {
   const t = useTexts(texts);
-  const state = exportState(row, now);
+  const state = exportState(row);
   const name = row.file_name ?? t('nameless', { date: formatDate(row.created_at) });
   const facts = [
     t('requested', { date: formatDate(row.created_at) }),
@@ -25,7 +25,7 @@ export function ExportItem({ row, now }: { row: CountExport; now: Date }) {
       progressLabel={t('progressOf', { name })}
     >
       {row.message && <p>{row.message}</p>}
-      {state === 'done' && row.download && (
+      {row.download && (
         <p>
           <a
             className="cx-button cx-button-outlined cx-button-small"

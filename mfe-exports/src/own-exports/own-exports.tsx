@@ -17,7 +17,7 @@ export function OwnExports({ load, retry }: { load: Load<CountExport[]>; retry: 
           ) : (
             <WorkList>
               {rows.map((row) => (
-                <ExportItem key={row.id} row={row} now={new Date()} />
+                <ExportItem key={row.id} row={row} />
               ))}
             </WorkList>
           )

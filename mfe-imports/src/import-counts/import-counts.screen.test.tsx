@@ -6,6 +6,9 @@ import { paths } from 'shared-ui/domain';
 import { answerOnce, choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { ImportCountsScreen } from './import-counts.screen.tsx';
 
+// Walks through several calls of the real API.
+jest.setTimeout(30_000);
+
 beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();
@@ -53,7 +56,8 @@ const runJobs = () => act(() => testApi().runJobs());
 
 async function countsOf(station: string, day: string) {
   const filters = JSON.stringify({ minDate: day, maxDate: day });
-  const { reply } = await request('GET /counts', { query: { flowid_txdot: station, filters } }, 'user');
+  const query = { flowid_txdot: station, filters };
+  const { reply } = await act(() => request('GET /counts', { query }, 'user'));
   return reply.data.map(({ date, flowid_txdot, count }) => [date, flowid_txdot, count]);
 }
 

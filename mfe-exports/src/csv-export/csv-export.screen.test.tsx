@@ -1,0 +1,220 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { forgetSignIns, request, testApi } from 'mock-api/testing';
+import type { CountRow } from 'shared-ui/domain';
+import { paths } from 'shared-ui/domain';
+import { formatDate, languageStore } from 'shared-ui/i18n';
+import { choose, expectNoAxeViolations, loseOnce, renderScreen, type Persona } from 'shared-ui/testing';
+import { CsvExportScreen } from './csv-export.screen.tsx';
+
+// Walks through several calls of the real API.
+jest.setTimeout(30_000);
+
+beforeEach(async () => {
+  await testApi().reset();
+  forgetSignIns();
+});
+afterEach(() => languageStore.setState({ language: 'en' }));
+
+const everything = {
+  txdot_districts: [],
+  counties: [],
+  count_types: [],
+  travel_directions: [],
+  count_methods: [],
+};
+const runJobs = () => act(() => testApi().runJobs());
+const build = () => screen.getByRole('button', { name: 'Build Export' });
+const open = (as: Persona = 'user') => renderScreen(<CsvExportScreen />, { as, at: paths.exports.href() });
+
+async function search(user: UserEvent) {
+  const button = screen.getByRole('button', { name: 'Search Stations' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
+
+/** The choice of a station as the list words it. */
+async function labelOf(station: string, as: Persona = 'user'): Promise<string> {
+  const { reply } = await act(() => request('POST /export/dropdown-stations', { body: everything }, as));
+  const row = reply.find(({ station_id_tmg }) => station_id_tmg === station);
+  if (!row) throw new Error(`${station} is not offered`);
+  const { first_certified: first, last_certified: last } = row;
+  const reach =
+    first && last
+      ? `certified ${formatDate(first.slice(0, 10))} to ${formatDate(last.slice(0, 10))}`
+      : 'nothing certified';
+  return `${station} ${row.station_name}, ${reach}`;
+}
+
+async function pickStation(user: UserEvent, station: string) {
+  await search(user);
+  expect(
+    await screen.findByText('Stations retrieved and the options are populated in the Stations dropdown.'),
+  ).toBeVisible();
+  await choose('Stations', await labelOf(station), user);
+}
+
+async function typeDates(user: UserEvent, from: string, to: string) {
+  await user.type(screen.getByRole('textbox', { name: 'From' }), from);
+  await user.type(screen.getByRole('textbox', { name: 'To' }), to);
+  await user.tab();
+}
+
+/** Every count of a station's days, page by page. */
+async function countsOf(station: string, minDate: string, maxDate: string): Promise<CountRow[]> {
+  const rows: CountRow[] = [];
+  for (;;) {
+    const last = rows.at(-1);
+    const filters = JSON.stringify({ minDate, maxDate });
+    const query = { flowid_txdot: station, filters, last_date: last?.date, last_id: last?.id };
+    const { reply } = await request('GET /counts', { query }, 'user');
+    rows.push(...reply.data);
+    if (reply.data.length === 0 || rows.length >= reply.total) return rows;
+  }
+}
+
+/** A CSV file's rows as objects by its header; quotes are taken off. */
+function rowsOf(csv: string): Record<string, string>[] {
+  const [header = [], ...lines] = csv
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
+        .slice(0, -1)
+        .map(([, cell = '']) => cell.replace(/^"|"$/g, '').replaceAll('""', '"')),
+    );
+  return lines.map((cells) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])));
+}
+
+test('builds a file whose rows equal the certified counts', async () => {
+  const { user } = await open();
+  await pickStation(user, 'AU0002');
+  await typeDates(user, '02/20/2026', '02/21/2026');
+  await user.click(build());
+  expect(
+    await screen.findByText('Request for export sent. You will be notified when the file is ready.'),
+  ).toBeVisible();
+  await screen.findByRole('progressbar', { name: /^Progress of Export of/ });
+
+  await runJobs();
+  const link = await screen.findByRole(
+    'link',
+    { name: /^Download 2026-03-02 counts\.csv/ },
+    { timeout: 5000 },
+  );
+  const address = new URL(link.getAttribute('href') ?? '', 'http://count-exchange.test');
+  const file = rowsOf(await act(async () => (await testApi().fetch(new Request(address))).text()));
+  const certified = (await act(() => countsOf('AU0002', '2026-02-20', '2026-02-21'))).filter(
+    (row) => row.certified,
+  );
+  expect(certified.length).toBeGreaterThan(100);
+  const plain = (row: { flowid_txdot: string; date: string; count: number | string | null }) =>
+    `${row.flowid_txdot} ${row.date} ${row.count ?? ''}`;
+  const asPlain = file.map(({ flowid_txdot = '', date = '', count = '' }) =>
+    plain({ flowid_txdot, date, count }),
+  );
+  expect(asPlain.toSorted()).toEqual(certified.map(plain).toSorted());
+  expect(screen.getByText(new RegExp(`${file.length} rows`))).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('can’t be sent without a station, and names the fields that are missing', async () => {
+  const { user } = await open();
+  expect(build()).toBeDisabled();
+  await pickStation(user, 'AU0002');
+  expect(screen.getByText(/^Certified counts of the chosen stations reach from/)).toBeVisible();
+  await user.click(build());
+  for (const name of ['From', 'To']) {
+    expect(screen.getByRole('textbox', { name })).toHaveAccessibleDescription(/This field is required\./);
+  }
+  expect(screen.getByText('You have not built an export yet.')).toBeVisible();
+});
+
+test('refuses a range that ends before it begins, and a file with nothing in it', async () => {
+  const { user } = await open();
+  await pickStation(user, 'AU0002');
+  await typeDates(user, '02/21/2026', '02/20/2026');
+  await user.click(screen.getByRole('checkbox', { name: 'Count data' }));
+  await user.click(build());
+  expect(screen.getByRole('textbox', { name: 'From' })).toHaveAccessibleDescription(
+    /Enter a date that is not after To\./,
+  );
+  expect(screen.getByRole('checkbox', { name: 'Count data' })).toHaveAccessibleDescription(
+    'This field is required.',
+  );
+  expect(screen.getByText('You have not built an export yet.')).toBeVisible();
+});
+
+test('shows what the server refuses, and its own words when the server is not reached', async () => {
+  const { user } = await open();
+  await pickStation(user, 'AU0002');
+  await typeDates(user, '01/01/2020', '01/31/2020');
+  await user.click(build());
+  expect(
+    await screen.findByText('There are no certified counts of these stations in this period.'),
+  ).toBeVisible();
+  loseOnce('POST /export/prepare-csv');
+  await user.click(build());
+  expect(
+    await screen.findByText(
+      'An error occurred while processing your request. Please check your internet connection and request parameters, and then try again.',
+    ),
+  ).toBeVisible();
+});
+
+test('waits for the lists before stations can be searched, and says when none matches', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('button', { name: 'Search Stations' })).toBeDisabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Search Stations' })).toBeEnabled());
+  await choose('Count Types', 'Equestrian', user);
+  await search(user);
+  expect(await screen.findByText('No station matches these choices.')).toBeVisible();
+  expect(build()).toBeDisabled();
+});
+
+test('an ordinary user finds the own agency’s stations and may not search by agency', async () => {
+  const { user } = await open('houston');
+  await search(user);
+  expect(screen.queryByRole('combobox', { name: 'Agencies' })).toBeNull();
+  await screen.findByText(/^Stations retrieved/);
+  act(() => screen.getByRole('combobox', { name: 'Stations' }).focus());
+  await user.keyboard('{ArrowDown}');
+  const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(offered.length).toBeGreaterThan(1);
+  expect(offered.filter(({ textContent }) => !textContent?.startsWith('HO'))).toEqual([]);
+});
+
+test('another agency’s station is refused by the API and nothing is built', async () => {
+  const body = {
+    stations: ['AU0002'],
+    count_types: [],
+    count_methods: [],
+    travel_directions: [],
+    fromDate: '02/20/2026',
+    toDate: '02/21/2026',
+    countData: true,
+    stationMetadata: false,
+  };
+  expect((await request('POST /export/prepare-csv', { body }, 'houston')).status).toBe(404);
+  expect((await request('GET /exports', {}, 'houston')).reply).toEqual([]);
+});
+
+test('a super admin narrows districts by agency', async () => {
+  const { user } = await open('super');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Search Stations' })).toBeEnabled());
+  await choose('Agencies', 'City of Houston', user);
+  act(() => screen.getByRole('combobox', { name: 'Districts' }).focus());
+  await user.keyboard('{ArrowDown}');
+  const districts = within(await screen.findByRole('listbox')).getAllByRole('option');
+  const free = districts.filter((option) => option.getAttribute('aria-disabled') !== 'true');
+  expect(free.map(({ textContent }) => textContent)).toEqual(['Houston']);
+});
+
+test('speaks Spanish', async () => {
+  languageStore.setState({ language: 'es' });
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Exportación CSV' })).toBeVisible();
+  expect(await screen.findByText('Aún no ha creado ninguna exportación.')).toBeVisible();
+  await expectNoAxeViolations();
+});
