@@ -1,19 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { paths } from 'shared-ui/domain';
-import { renderScreen } from 'shared-ui/testing';
-import { ValidateCountsScreen } from './validate-counts.screen.tsx';
+import { countsList, DAY, openReview } from './testing/review.tsx';
 
 /** One flow's hours of a day that waits for review: 24 rows. */
-const HOURS = 'travel_direction=1&minDate=2026-02-18&maxDate=2026-02-18';
+const HOURS = { ...DAY, travel_direction: '1' };
 
 /** Opens the list and enters it with Tab from the control before it. */
 async function enterList() {
-  const { user, ...view } = await renderScreen(<ValidateCountsScreen />, {
-    as: 'user',
-    at: `${paths.validateCounts.href({ stationId: 'AU0001' })}?${HOURS}`,
-    routePattern: paths.validateCounts.pattern,
-  });
-  const grid = await screen.findByRole('grid', { name: 'Counts' });
+  const { user, ...view } = await openReview(HOURS);
+  const grid = await countsList();
   const rows = within(grid).getAllByRole('row').slice(1);
   const cell = (row: number, column: number) => (rows[row] as HTMLTableRowElement).cells[column]!;
   await user.click(screen.getByRole('textbox', { name: /^Note/ }));

@@ -9,21 +9,18 @@ import { validateTexts } from './texts.ts';
  */
 export function useDiscardGuard() {
   const t = useTexts(validateTexts);
-  const { confirm, setDirty: tellShell } = useServices();
+  const { confirm } = useServices();
   const [dirty, setDirty] = useState(false);
   useUnsavedChanges(dirty);
 
   const mayDiscard = useCallback(async () => {
     if (!dirty) return true;
-    const accepted = await confirm({
+    return confirm({
       title: t('unsavedTitle'),
       text: t('unsavedText'),
       accept: t('unsavedAccept'),
       danger: true,
     });
-    // what follows may change the address at once, and must not be asked about again
-    if (accepted) tellShell(false);
-    return accepted;
-  }, [dirty, confirm, tellShell, t]);
+  }, [dirty, confirm, t]);
   return { setDirty, mayDiscard };
 }
