@@ -37,6 +37,14 @@ export function SelectField(props: SelectProps) {
 
 type DrawnSelectProps = SelectProps & { id: string; noOptions: string };
 
+/** As `unlessInList`; PrimeReact tells of the loss of focus late and without the next field. */
+function unlessListHasFocus(id: string, onBlur: (() => void) | undefined) {
+  return (): void => {
+    const field = document.getElementById(id)?.closest('.p-dropdown');
+    if (!field?.contains(document.activeElement)) onBlur?.();
+  };
+}
+
 function FilteredSelect({ noOptions, ...props }: DrawnSelectProps) {
   const { id, options, value, onChange, onBlur, disabled, emptyLabel } = props;
   const select = useRef<Dropdown>(null);
@@ -74,9 +82,12 @@ function FilteredSelect({ noOptions, ...props }: DrawnSelectProps) {
           virtualScrollerOptions={scroller(options.length)}
           pt={{ list: { id: `${id}-list` } }}
           onShow={() => setOpen(true)}
-          onHide={() => setOpen(false)}
+          onHide={() => {
+            setOpen(false);
+            onBlur?.();
+          }}
           onChange={(event) => onChange((event.value as string | undefined) ?? null)}
-          onBlur={onBlur}
+          onBlur={unlessListHasFocus(id, onBlur)}
           {...ariaOf(id, props)}
         />
       </OpenLists>

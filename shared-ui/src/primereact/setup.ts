@@ -33,12 +33,19 @@ function follow(language: Language): void {
   PrimeReact.pt = passThrough({ filterOptions: t('filterOptions'), selectAll: t('selectAll') });
 }
 
+/** Whether lists may slide open: where the person has not asked for less motion. */
+function mayMove(): boolean {
+  if (typeof window.matchMedia !== 'function') return false;
+  return window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
+}
+
 /** Sets PrimeReact up once: mended markup, words, and the nonce that lets its styles pass the content policy. */
 function setUp(): void {
   for (const language of LANGUAGES) addLocale(language, wordsOf(language));
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
   if (nonce) PrimeReact.nonce = nonce;
   PrimeReact.ripple = false;
+  PrimeReact.cssTransition = mayMove();
   follow(languageStore.getState().language);
   languageStore.subscribe(({ language }) => follow(language));
 }
