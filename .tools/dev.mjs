@@ -48,7 +48,13 @@ await serve('shell', {
   host: 'localhost',
   proxy: [{ context: ['/api', '/horizon'], target: api }],
   setupMiddlewares: (middlewares) => [
-    { path: '/registry.json', middleware: (_request, response) => response.json({ revision: 1, remotes }) },
+    {
+      path: '/registry.json',
+      middleware: (_request, response) => {
+        response.setHeader('Content-Type', 'application/json');
+        response.end(JSON.stringify({ revision: 1, remotes }));
+      },
+    },
     ...middlewares,
   ],
 });

@@ -44,6 +44,7 @@ const ofPackages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${n
 /** The shell: federation host, own screens, and the one copy of everything that remotes share. */
 const config: Configuration = {
   ...base,
+  entry: { main: [...(development ? ['./src/hot-remotes.ts'] : []), './src/index.ts'] },
   output: {
     path: join(here, 'dist'),
     clean: true,
@@ -94,7 +95,7 @@ const config: Configuration = {
     new rspack.CopyRspackPlugin({
       patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
     }),
-    new PreloadStart(),
+    ...(development ? [] : [new PreloadStart()]),
     new ModuleFederationPlugin({
       name: 'shell',
       remotes: {},
