@@ -18,7 +18,7 @@ import {
 } from '../areas/imports/incoming.sql.ts';
 import { countsOf, openUpload, refusalOf, type Reading, type Refusal } from '../areas/imports/read-upload.ts';
 import { texts } from '../areas/imports/texts.ts';
-import { deleteUpload, selectExpiredUploads, storedName } from '../areas/imports/uploads.sql.ts';
+import { deleteUpload, selectUnneededUploads, storedName } from '../areas/imports/uploads.sql.ts';
 import { refreshDaysCount } from '../areas/stations/days-count.sql.ts';
 import type { CopyValue, Transaction } from '../db/database.ts';
 import { RowCheck } from '../domain/count-files/row-check.ts';
@@ -48,8 +48,10 @@ export const importCountsJob: Job<'import-counts'> = {
       if (refusal) await fail(tx, deps, row, station, refusal);
       else if (!('refused' in reading)) await write(tx, deps, row, station, reading);
     });
-    if (!refusal) await removeUpload(asked.upload_id, deps);
-    for (const expired of await selectExpiredUploads(db, deps.now())) await removeUpload(expired, deps);
+    // a file that was refused stays for a week, for the person to correct
+    const imported = refusal ? null : asked.upload_id;
+    for (const upload of await selectUnneededUploads(db, imported, deps.now()))
+      await removeUpload(upload, deps);
   },
   fail: ({ id }, deps) =>
     inOpen(id, deps, (tx, row, station) =>

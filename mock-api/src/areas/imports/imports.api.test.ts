@@ -256,6 +256,25 @@ describe('an import', () => {
     ]);
   });
 
+  test('of one file for two stations brings in both', async () => {
+    const { reply: file } = await upload('Date,A,B\n2025-06-01 00:00:00,1,2\n2025-06-01 00:15:00,3,4\n');
+    for (const [station, header] of [
+      [CUSTOM, 'A'],
+      ['AU0006', 'B'],
+    ] as const) {
+      const [id = 0] = await channelsOf(station);
+      const body = { file: file.file, vendor: '0', station, channels: [{ id, header }], interval: 15 };
+      expect((await request('POST /counts/import', { body }, 'user')).status).toBe(200);
+    }
+    await testApi().runJobs();
+    const { reply } = await request('GET /imports', {}, 'user');
+    expect(reply.map(({ status, result }) => [status, result?.added])).toEqual([
+      ['done', 2],
+      ['done', 2],
+    ]);
+    expect(await testApi().query('select 1 from uploads')).toEqual([]);
+  });
+
   test('at another interval than what is there says so', async () => {
     const hours = 'Date,NB\n2025-06-01 00:00:00,1\n2025-06-01 01:00:00,1\n';
     await imported(hours, { interval: 60 });

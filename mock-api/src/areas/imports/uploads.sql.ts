@@ -37,12 +37,17 @@ export async function deleteUpload(db: Queryable, id: string): Promise<void> {
   await db.query('delete from uploads where id = $1', [id]);
 }
 
-/** Uploads older than a week that no import is waiting for. */
-export async function selectExpiredUploads(db: Queryable, now: Date): Promise<string[]> {
+/** Of this upload and those older than a week, the ones that no import is waiting for. */
+export async function selectUnneededUploads(
+  db: Queryable,
+  imported: string | null,
+  now: Date,
+): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `select id from uploads u where created_at < $1::timestamptz - interval '${UPLOAD_DAYS} days'
+    `select id from uploads u
+     where (id = $1 or created_at < $2::timestamptz - interval '${UPLOAD_DAYS} days')
        and not exists (select 1 from imports i where i.upload_id = u.id and i.status in ('waiting', 'running'))`,
-    [now.toISOString()],
+    [imported, now.toISOString()],
   );
   return rows.map(({ id }) => id);
 }

@@ -37,6 +37,12 @@ test('a quote that is never closed does not hold the file back', async () => {
   expect(rows.length).toBeGreaterThan(0);
 });
 
+test('a line that never ends comes in parts', async () => {
+  const rows = await rowsOf(',', ...Array.from({ length: 40 }, () => 'x'.repeat(100_000)));
+  expect(rows.length).toBeGreaterThan(2);
+  expect(new Set(rows.map(({ line }) => line))).toEqual(new Set([1]));
+});
+
 test.each([
   [',', 'Date,NB\n2024-09-09 00:00:00,1'],
   [';', 'Date;"Peña, NB";SB\n01/01/2012;35;0'],

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 export type CsvRow = { line: number; cells: string[] };
 
 const PART = 64 * 1024;
-/** A quote that is never closed must not pull the whole file into memory. */
+/** Neither a quote that is never closed nor a line that never ends may pull the whole file into memory. */
 const LONGEST_PART = 1024 * 1024;
 
 /** The rows of a text in batches, blank lines included. Line ends are '\n'. */
@@ -15,7 +15,12 @@ export async function* csvRows(text: AsyncIterable<string>, delimiter: string): 
     waiting += piece;
     if (waiting.length < PART) continue;
     const cut = lastLineEnd(waiting);
-    if (cut < 0) continue;
+    if (cut < 0 && waiting.length <= LONGEST_PART) continue;
+    if (cut < 0) {
+      yield parseRows(waiting, delimiter, line);
+      waiting = '';
+      continue;
+    }
     const rows = parseRows(waiting.slice(0, cut), delimiter, line);
     line += newlinesIn(waiting.slice(0, cut)) + 1;
     waiting = waiting.slice(cut + 1);
