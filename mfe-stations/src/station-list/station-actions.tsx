@@ -12,11 +12,11 @@ export function StationActions({ station }: { station: StationSummary }) {
   const mayEdit = mayAccess('nextStations', useUser());
   const { station_id_tmg: stationId, draft_id: draftId } = station;
   return (
-    <div className="station-actions">
+    <div className="cx-actions station-actions">
       {station.days_count !== null && stationId !== null && (
         <LinkButton
           to={paths.validateCounts.href({ stationId })}
-          severity="outlined"
+          size="small"
           aria-label={t('qcOf', { name })}
         >
           {t('qc')}
@@ -25,7 +25,7 @@ export function StationActions({ station }: { station: StationSummary }) {
       {mayEdit && stationId !== null && (
         <LinkButton
           to={paths.editNextStation.href({ stationId })}
-          severity="text"
+          size="small"
           aria-label={t('editOf', { name })}
         >
           {t('edit')}
@@ -34,7 +34,7 @@ export function StationActions({ station }: { station: StationSummary }) {
       {mayEdit && draftId !== null && (
         <LinkButton
           to={paths.editNextDraftStation.href({ stationId: draftId })}
-          severity="text"
+          size="small"
           aria-label={t('editDraftOf', { name })}
         >
           {t('editDraft')}
