@@ -12,8 +12,8 @@ test.each([
   ['en', 0, '0 rows'],
   ['en', 35040, '35,040 rows'],
   ['es', 1, '1 fila'],
-  ['es', 35040, '35.040 filas'],
-  ['es', 1_000_000, '1.000.000 filas'],
+  ['es', 35040, '35,040 filas'],
+  ['es', 1_000_000, '1,000,000 filas'],
 ] as const)('in %s %d reads %s', (language, count, expected) => {
   expect(translate(texts, language)('rows', { count })).toBe(expected);
 });

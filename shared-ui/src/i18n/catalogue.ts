@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLanguage, type Language } from './language.store.ts';
+import { localeOf, useLanguage, type Language } from './language.store.ts';
 
 /** A text, with `{name}` places; or a singular and a plural, chosen by the value `count`. */
 export type Text = string | { readonly one: string; readonly other: string };
@@ -32,7 +32,7 @@ export function wordText(text: Text, language: Language, values: Values = {}): s
   return template.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
-    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value;
+    return typeof value === 'number' ? new Intl.NumberFormat(localeOf(language)).format(value) : value;
   });
 }
 

@@ -1,4 +1,4 @@
-import { currentLanguage, type Language } from './language.store.ts';
+import { currentLanguage, localeOf, type Language } from './language.store.ts';
 
 /** A text in each language, as remotes and code lists carry it. */
 export type Bilingual = { en: string; es: string };
@@ -10,7 +10,7 @@ export function pick(text: Bilingual, language: Language): string {
 
 /** A number in the language in use: 35,040. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(currentLanguage(), options).format(value);
+  return new Intl.NumberFormat(localeOf(currentLanguage()), options).format(value);
 }
 
 /** A share from 0 to 1 as whole per cent: 35%. */
@@ -45,7 +45,8 @@ export function formatDate(iso: string): string {
   const style: Intl.DateTimeFormatOptions = HAS_TIME.test(iso)
     ? { dateStyle: 'medium', timeStyle: 'short' }
     : { dateStyle: 'medium' };
-  return new Intl.DateTimeFormat(currentLanguage(), zoned ? style : { ...style, timeZone: 'UTC' }).format(
-    date,
-  );
+  return new Intl.DateTimeFormat(
+    localeOf(currentLanguage()),
+    zoned ? style : { ...style, timeZone: 'UTC' },
+  ).format(date);
 }

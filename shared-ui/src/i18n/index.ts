@@ -1,5 +1,12 @@
 export { formatBytes, formatDate, formatNumber, formatPercent, pick, type Bilingual } from './formats.ts';
-export { LANGUAGES, currentLanguage, languageStore, useLanguage, type Language } from './language.store.ts';
+export {
+  LANGUAGES,
+  currentLanguage,
+  languageStore,
+  localeOf,
+  useLanguage,
+  type Language,
+} from './language.store.ts';
 export {
   defineTexts,
   translate,

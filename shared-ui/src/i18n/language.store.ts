@@ -6,6 +6,12 @@ export const LANGUAGES = ['en', 'es'] as const;
 /** One of the product's languages. */
 export type Language = (typeof LANGUAGES)[number];
 
+/** How numbers and dates are written: as in the United States in both languages, with a decimal point as in the data. */
+const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
+
+/** The locale of a language, for `Intl`. */
+export const localeOf = (language: Language): string => LOCALES[language];
+
 type LanguageState = { language: Language; setLanguage: (language: Language) => void };
 
 /** The browser's wish: Spanish where it asks for Spanish, English otherwise. */
