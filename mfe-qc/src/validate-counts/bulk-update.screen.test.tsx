@@ -4,6 +4,7 @@ import { answerOnce } from 'shared-ui/testing';
 import {
   bulkPanel,
   countRows,
+  DAY,
   noteOf,
   openReview,
   STATION,
@@ -62,4 +63,12 @@ test('the bulk panel changes every uncertified count that matches', async () => 
   );
   expect(counts).toBe(144);
   await waitFor(async () => expect(suspectOf((await countRows())[0]!)).toHaveDisplayValue('Severe weather'));
+});
+
+test('marking what is selected in the picture leads to the bulk panel', async () => {
+  const { user } = await openReview({ ...DAY, travel_direction: '1' });
+  await countRows();
+  await user.click(await screen.findByRole('button', { name: 'Mark 24 counts suspect' }));
+  expect(bulkPanel().getByRole('radio', { name: /^all 24 uncertified counts/ })).toBeChecked();
+  expect(bulkPanel().getByRole('combobox', { name: 'Suspect value' })).toHaveFocus();
 });

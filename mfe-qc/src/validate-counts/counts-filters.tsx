@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { CodeOption, CountFilters, Station, StationChannel, Suspect } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card } from 'shared-ui/ui';
-import { datesCross, isDay, isNarrowed } from './filters.rules.ts';
+import { datesCross, isDay, isNarrowed, NO_FILTERS } from './filters.rules.ts';
 import { validateTexts } from './texts.ts';
 
 /** The codes that the station's flows have, each once, in the order of the flows. */
@@ -23,15 +23,15 @@ export function CountsFilters({
   station: Station;
   suspects: Suspect[];
   filters: CountFilters;
-  onChange: (filters: CountFilters) => void;
+  /** With what changes; the rest stays. */
+  onChange: (part: CountFilters) => void;
 }) {
   const t = useTexts(validateTexts);
-  const set = (part: CountFilters) => onChange({ ...filters, ...part });
   const codes = (field: 'count_type' | 'travel_direction' | 'street_side', label: string) => (
     <Choice
       label={label}
       value={filters[field] ?? ''}
-      onChange={(value) => set({ [field]: value || null })}
+      onChange={(value) => onChange({ [field]: value || null })}
       options={codesOf(station.channels, field).map(({ code, label: text }) => ({ value: code, text }))}
     />
   );
@@ -39,7 +39,7 @@ export function CountsFilters({
     <Card
       title={t('filters')}
       actions={
-        <Button severity="text" disabled={!isNarrowed(filters)} onClick={() => onChange({})}>
+        <Button severity="text" disabled={!isNarrowed(filters)} onClick={() => onChange(NO_FILTERS)}>
           {t('clearFilters')}
         </Button>
       }
@@ -51,7 +51,7 @@ export function CountsFilters({
         <Choice
           label={t('suspect')}
           value={filters.suspect_id?.toString() ?? ''}
-          onChange={(value) => set({ suspect_id: value === '' ? null : Number(value) })}
+          onChange={(value) => onChange({ suspect_id: value === '' ? null : Number(value) })}
           options={[
             { value: '0', text: t('noSuspect') },
             ...suspects.map(({ id, validity_condition }) => ({
@@ -60,18 +60,18 @@ export function CountsFilters({
             })),
           ]}
         />
-        <Day label={t('from')} value={filters.minDate ?? ''} onChange={(minDate) => set({ minDate })} />
+        <Day label={t('from')} value={filters.minDate ?? ''} onChange={(minDate) => onChange({ minDate })} />
         <Day
           label={t('to')}
           value={filters.maxDate ?? ''}
-          onChange={(maxDate) => set({ maxDate })}
+          onChange={(maxDate) => onChange({ maxDate })}
           fault={datesCross(filters) ? t('datesCross') : undefined}
         />
         <label className="qc-check">
           <input
             type="checkbox"
             checked={filters.show_null_values ?? false}
-            onChange={({ target }) => set({ show_null_values: target.checked })}
+            onChange={({ target }) => onChange({ show_null_values: target.checked })}
           />
           {t('nullsOnly')}
         </label>

@@ -1,40 +1,37 @@
-import { datesCross, filtersFromSearch, isDay, isNarrowed, searchFromFilters } from './filters.rules.ts';
-
-const NONE = {
-  count_type: null,
-  travel_direction: null,
-  street_side: null,
-  minDate: null,
-  maxDate: null,
-  suspect_id: null,
-  show_null_values: false,
-};
+import {
+  datesCross,
+  filtersFromSearch,
+  isDay,
+  isNarrowed,
+  NO_FILTERS,
+  searchFromFilters,
+} from './filters.rules.ts';
 
 test.each([
-  ['', NONE],
+  ['', NO_FILTERS],
   [
     'count_type=1&travel_direction=3&street_side=2',
-    { ...NONE, count_type: '1', travel_direction: '3', street_side: '2' },
+    { ...NO_FILTERS, count_type: '1', travel_direction: '3', street_side: '2' },
   ],
-  ['minDate=2025-03-01&maxDate=2025-03-31', { ...NONE, minDate: '2025-03-01', maxDate: '2025-03-31' }],
-  ['suspect_id=0', { ...NONE, suspect_id: 0 }],
-  ['suspect_id=7&show_null_values=true', { ...NONE, suspect_id: 7, show_null_values: true }],
-  ['suspect_id=seven&show_null_values=yes', NONE],
-  ['minDate=2025-02-30&maxDate=yesterday', NONE],
+  ['minDate=2025-03-01&maxDate=2025-03-31', { ...NO_FILTERS, minDate: '2025-03-01', maxDate: '2025-03-31' }],
+  ['suspect_id=0', { ...NO_FILTERS, suspect_id: 0 }],
+  ['suspect_id=7&show_null_values=true', { ...NO_FILTERS, suspect_id: 7, show_null_values: true }],
+  ['suspect_id=seven&show_null_values=yes', NO_FILTERS],
+  ['minDate=2025-02-30&maxDate=yesterday', NO_FILTERS],
 ])('the address %s carries its filters', (search, expected) => {
   expect(filtersFromSearch(new URLSearchParams(search))).toEqual(expected);
 });
 
 test.each([
-  [NONE, {}],
-  [{ ...NONE, suspect_id: 0 }, { suspect_id: '0' }],
+  [NO_FILTERS, {}],
+  [{ ...NO_FILTERS, suspect_id: 0 }, { suspect_id: '0' }],
   [
     { minDate: '2025-03-01', show_null_values: true },
     { minDate: '2025-03-01', show_null_values: 'true' },
   ],
 ])('filters travel in the address and come back', (filters, search) => {
   expect(searchFromFilters(filters)).toEqual(search);
-  expect(filtersFromSearch(new URLSearchParams(search))).toEqual({ ...NONE, ...filters });
+  expect(filtersFromSearch(new URLSearchParams(search))).toEqual({ ...NO_FILTERS, ...filters });
   expect(isNarrowed(filters)).toBe(Object.keys(search).length > 0);
 });
 

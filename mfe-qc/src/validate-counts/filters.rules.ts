@@ -2,6 +2,17 @@ import type { CountFilters } from 'shared-ui/domain';
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Nothing is left out. */
+export const NO_FILTERS: CountFilters = {
+  count_type: null,
+  travel_direction: null,
+  street_side: null,
+  minDate: null,
+  maxDate: null,
+  suspect_id: null,
+  show_null_values: false,
+};
+
 /** Whether the text is a day of the calendar, 'YYYY-MM-DD'. */
 export function isDay(text: string): boolean {
   if (!DAY_PATTERN.test(text)) return false;

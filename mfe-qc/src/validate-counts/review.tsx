@@ -1,18 +1,14 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { useLoad } from 'shared-ui/api';
-import { ALERT_SECONDS, type CountFilters, type Station, type Suspect } from 'shared-ui/domain';
+import { lazy, Suspense } from 'react';
+import type { CountFilters, Station, Suspect } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
-import { useServices } from 'shared-ui/remote';
 import { Alert, Button, Spinner } from 'shared-ui/ui';
-import { bulkUpdateOf } from './bulk.rules.ts';
-import type { BulkTarget } from './bulk-update-panel.tsx';
 import { CertifyButton } from './certify-button.tsx';
 import { CountsCard } from './counts-card.tsx';
 import { CountsFilters } from './counts-filters.tsx';
-import { loadScope, updateMatching, type Scope } from './counts.resource.ts';
+import type { Scope } from './counts.resource.ts';
 import { isNarrowed } from './filters.rules.ts';
 import { validateTexts } from './texts.ts';
-import { useDiscardGuard } from './use-discard-guard.ts';
+import { useReview } from './use-review.ts';
 import { firstWaitingDay } from './waiting.rules.ts';
 
 // the list does not wait for the charts' library
@@ -33,32 +29,11 @@ export function Review({
   onCertifying: (station: Station) => void;
 }) {
   const t = useTexts(validateTexts);
-  const { notify } = useServices();
-  const stationId = station.station_id_tmg;
-  const { setDirty, mayDiscard } = useDiscardGuard();
-  const [revision, setRevision] = useState(0);
-  const [target, setTarget] = useState<BulkTarget>('checked');
-  const [asked, setAsked] = useState(0);
-  const onUpdated = useCallback(() => setRevision((n) => n + 1), []);
-  const scope = useLoad(() => loadScope(stationId, filters), [stationId, filters, revision]).load;
-  const matching = scope.state === 'loaded' ? scope.value.counts : null;
-
-  const changeFilters = async (next: CountFilters) => {
-    if (await mayDiscard()) onFilters(next);
-  };
-  const bulk = {
-    target,
-    onTarget: setTarget,
-    asked,
-    matching,
-    updateMatching: async (input: Parameters<typeof bulkUpdateOf>[0]) => {
-      if (!(await mayDiscard())) return false;
-      const count = await updateMatching(stationId, filters, bulkUpdateOf(input));
-      notify('success', t('bulkDone', { count }), ALERT_SECONDS.counts);
-      onUpdated();
-      return true;
-    },
-  };
+  const { scope, revision, onUpdated, bulk, markMatching, changeFilters, setDirty, mayDiscard } = useReview(
+    station.station_id_tmg,
+    filters,
+    onFilters,
+  );
   return (
     <>
       <Suspense fallback={<Spinner />}>
@@ -66,30 +41,23 @@ export function Review({
           station={station}
           filters={filters}
           revision={revision}
-          matching={matching}
-          onSelect={(days) => void changeFilters({ ...filters, ...days })}
-          onMark={() => {
-            setTarget('matching');
-            setAsked((n) => n + 1);
-          }}
+          matching={bulk.matching}
+          onSelect={(days) => void changeFilters(days)}
+          onMark={markMatching}
         />
       </Suspense>
-      {scope.state === 'loaded' && !isNarrowed(filters) ? (
-        <Waiting
-          scope={scope.value}
-          firstCount={station.first_count}
-          onShow={(days) => void changeFilters(days)}
-        />
+      {scope && !isNarrowed(filters) ? (
+        <Waiting scope={scope} firstCount={station.first_count} onShow={(days) => void changeFilters(days)} />
       ) : null}
       <CountsFilters
         station={station}
         suspects={suspects}
         filters={filters}
-        onChange={(next) => void changeFilters(next)}
+        onChange={(part) => void changeFilters(part)}
       />
       <CountsCard
         key={JSON.stringify(filters)}
-        stationId={stationId}
+        stationId={station.station_id_tmg}
         filters={filters}
         suspects={suspects}
         bulk={bulk}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLoad } from 'shared-ui/api';
+import { ALERT_SECONDS, type CountFilters } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { bulkUpdateOf, type BulkInput } from './bulk.rules.ts';
+import type { BulkTarget } from './bulk-update-panel.tsx';
+import type { Bulk } from './counts-editor.tsx';
+import { loadScope, updateMatching } from './counts.resource.ts';
+import { validateTexts } from './texts.ts';
+import { useDiscardGuard } from './use-discard-guard.ts';
+
+/**
+ * What picture, filters and list of a review have in common: the filters and the change of them, how many uncertified
+ * counts match, the bulk update, and the guard of typed work. `revision` is raised whenever counts have changed.
+ */
+export function useReview(
+  stationId: string,
+  filters: CountFilters,
+  onFilters: (filters: CountFilters) => void,
+) {
+  const t = useTexts(validateTexts);
+  const { notify } = useServices();
+  const { setDirty, mayDiscard } = useDiscardGuard();
+  const [revision, setRevision] = useState(0);
+  const onUpdated = useCallback(() => setRevision((n) => n + 1), []);
+  const { load } = useLoad(() => loadScope(stationId, filters), [stationId, filters, revision]);
+  const scope = load.state === 'loaded' ? load.value : null;
+
+  // the address follows a moment later: a second change must not be built on the filters of before the first
+  const wanted = useRef(filters);
+  useEffect(() => {
+    wanted.current = filters;
+  }, [filters]);
+  const changeFilters = async (part: CountFilters) => {
+    if (!(await mayDiscard())) return;
+    wanted.current = { ...wanted.current, ...part };
+    onFilters(wanted.current);
+  };
+
+  const [target, setTarget] = useState<BulkTarget>('checked');
+  const [asked, setAsked] = useState(0);
+  const bulk: Bulk = {
+    target,
+    onTarget: setTarget,
+    asked,
+    matching: scope?.counts ?? null,
+    updateMatching: async (input: BulkInput) => {
+      if (!(await mayDiscard())) return false;
+      const count = await updateMatching(stationId, filters, bulkUpdateOf(input));
+      notify('success', t('bulkDone', { count }), ALERT_SECONDS.counts);
+      onUpdated();
+      return true;
+    },
+  };
+  /** Asks for the bulk update of all that match. */
+  const markMatching = () => {
+    setTarget('matching');
+    setAsked((n) => n + 1);
+  };
+  return { scope, revision, onUpdated, bulk, markMatching, changeFilters, setDirty, mayDiscard };
+}
