@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http } from 'msw';
 import { call } from 'shared-ui/api';
 import { languageStore } from 'shared-ui/i18n';
-import { answerOnce, choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { answerOnce, choose, expectNoAxeViolations, realApi, renderScreen, server } from 'shared-ui/testing';
 import { AddNextStationScreen } from './add-next-station.screen.tsx';
 
 const open = async () => {
@@ -73,6 +74,38 @@ test('follows a corrected coordinate', async () => {
   await waitFor(() => expect(district).toHaveDisplayValue('Austin'));
 });
 
+test('is not misled by an earlier answer that arrives late', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const late = http.get(
+    '*/api/station-reverse-geo',
+    async ({ request }) => {
+      await held;
+      return realApi().fetch(request);
+    },
+    { once: true },
+  );
+  server.use(late);
+  const { user } = await open();
+  await user.type(field(/^Station Name/), 'Butler Trail at Congress');
+  await typeLocation(user, '29.760000', '-95.370000');
+  await waitFor(() => expect(screen.getByText('Looking up the county and city…')).toBeInTheDocument());
+  expect(button('Next')).toBeDisabled();
+  await user.clear(field(/^Latitude/));
+  await user.clear(field(/^Longitude/));
+  await typeLocation(user);
+  const district = screen.getByRole('combobox', { name: /^TxDOT District/ });
+  await waitFor(() => expect(district).toHaveDisplayValue('Austin'));
+  await act(async () => {
+    release();
+    await call('GET /station-reverse-geo', { query: { latitude: 29.76, longitude: -95.37 } });
+  });
+  expect(district).toHaveDisplayValue('Austin');
+  expect(button('Next')).toBeEnabled();
+});
+
 test('warns of coordinates outside Texas until they are changed', async () => {
   const { user } = await open();
   await typeLocation(user, '35.467600', '-97.516400');
@@ -103,6 +136,24 @@ test('adds a draft, clears the form and links to the draft', async () => {
   await waitFor(() => expect(dirty()).toBe(false));
   const draft = await call('GET /next-draft-stations/:id', { params: { id } });
   expect(draft).toMatchObject({ station_name: 'Waller Creek at 12th', intersection_code: '0', draft: true });
+});
+
+test('publishes at once and links to the station under its number', async () => {
+  const { user } = await open();
+  await user.type(field(/^Station Name/), 'Waller Creek at 15th');
+  await user.type(field(/^Street/), 'Waller Creek Trail');
+  await typeLocation(user);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^City/ })).toHaveDisplayValue('Austin'));
+  await user.type(field(/^Date Station Established/), '05/01/2024');
+  await user.click(button('Next'));
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Function Class/ }), '8U');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Direction of Route/ }), '9');
+  await user.click(button('Next'));
+  await user.click(button('Publish Station'));
+  const link = await screen.findByRole('link', { name: /^Edit station AU\d{4}$/ });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/next\/edit-station\/AU\d{4}$/));
+  expect(screen.getByRole('tab', { name: /Name and Location/ })).toHaveAttribute('aria-selected', 'true');
+  await waitFor(() => expect(field(/^Station Name/)).toHaveFocus());
 });
 
 test('offers directions by function class and a sign number for signed routes', async () => {
