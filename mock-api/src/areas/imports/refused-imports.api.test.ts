@@ -18,8 +18,8 @@ describe('an import is refused', () => {
     ['for a station of another vendor', { vendor: '1' }, 'does not count with Eco-Counter'],
     [
       'for files that cannot be read yet',
-      { vendor: '3', station: 'AU0007' },
-      'Files of TimeMark cannot be read yet.',
+      { vendor: '2', station: 'AU0008', trafxPeriod: 'hourly' },
+      'Files of TRAFx cannot be read yet.',
     ],
     ['with an empty mapping', { channels: [] }, 'at least one channel'],
     ['with a column chosen twice', { headers: ['NB', 'NB'] }, 'Column “NB” is chosen for two channels.'],

@@ -5,6 +5,7 @@ import { customReader } from './custom/custom.reader.ts';
 import { ecoCounterReader } from './eco-counter/eco-counter.reader.ts';
 import { decodeText, detectEncoding, headOf, isText, type Encoding } from './encoding.ts';
 import { isBlank, type CountFileReader, type Layout } from './layout.ts';
+import { timeMarkReader } from './time-mark/time-mark.reader.ts';
 import { RowCheck, type CountLine, type ReadingOptions } from './row-check.ts';
 import { texts } from './texts.ts';
 import { decideOrder, isDayOnly, voteOnOrder, type DateOrder } from './times.rules.ts';
@@ -16,7 +17,7 @@ export type FileBytes = () => AsyncIterable<Uint8Array>;
 export type FileHead = { encoding: Encoding; delimiter: string; rows: CsvRow[] };
 
 /** The vendors' readers; the particular ones come before the generic one, which takes nearly everything. */
-const READERS: CountFileReader[] = [ecoCounterReader, customReader];
+const READERS: CountFileReader[] = [ecoCounterReader, customReader, timeMarkReader];
 
 const HEAD_ROWS = 50;
 
@@ -43,9 +44,13 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(bytes);
 }
 
-/** The file's layout as the first reader that knows it sees it, for a file whose vendor nobody has named yet. */
+/**
+ * The file's layout, for a file whose vendor nobody has named yet: a header found below other lines tells more than
+ * one that is simply the first line; otherwise the first reader that knows it.
+ */
 export function recognise({ rows }: FileHead): Layout | { refused: Text } {
-  const layout = READERS.map((reader) => reader.recognise(rows)).find((found) => found !== null);
+  const layouts = READERS.map((reader) => reader.recognise(rows)).filter((layout) => layout !== null);
+  const layout = layouts.find(({ headerLine }) => headerLine > 1) ?? layouts[0];
   return layout ?? { refused: texts.noColumns };
 }
 

@@ -1,5 +1,6 @@
 import { wallClock } from 'shared-ui/domain';
 import {
+  readAnyTime,
   decideOrder,
   isDayOnly,
   readIsoTime,
@@ -45,6 +46,19 @@ test.each([
   ['Foo 9, 2024 1:00 PM', 'no-such-time'],
   ['Sep 31, 2024 1:00 PM', 'no-such-time'],
 ])('%s reads as %s', (text, reading) => expect(said(readNamedTime(text))).toBe(reading));
+
+test.each([
+  ['2024-09-09 00:15:00', '2024-09-09 00:15:00'],
+  ['2024-09-09 00:15', '2024-09-09 00:15:00'],
+  ['2024-09-09T00:15', '2024-09-09 00:15:00'],
+  ['2024-09-09T00:15:00', '2024-09-09 00:15:00'],
+  ['2024-09-09', 'day-only'],
+  ['09/10/2024 12:15 AM', '2024-09-10 00:15:00'],
+  ['Sep 9, 2024 1:00 PM', '2024-09-09 13:00:00'],
+  ['noon', 'format'],
+])('%s, of whatever layout, reads as %s', (text, reading) =>
+  expect(said(readAnyTime(text, 'month-first'))).toBe(reading),
+);
 
 test.each([
   [['01/02/2024 00:00', '02/02/2024 00:00'], 'day-first'],

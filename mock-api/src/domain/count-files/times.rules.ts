@@ -42,6 +42,17 @@ export function readNamedTime(text: string): TimeReading {
   return timeOf(Number(year), month, Number(day), { hour, minute, second, half });
 }
 
+/** Any of the above, and ISO forms with a T or without seconds: for layouts that nobody has written down. */
+export function readAnyTime(text: string, order: DateOrder): TimeReading {
+  if (/^\d{4}-/.test(text)) return readIsoTime(/T|^\S+ \d{2}:\d{2}$/.test(text) ? withSeconds(text) : text);
+  return /^[A-Z]/.test(text) ? readNamedTime(text) : readSlashTime(text, order);
+}
+
+function withSeconds(text: string): string {
+  const spaced = text.replace('T', ' ');
+  return /:\d{2}:\d{2}$/.test(spaced) ? spaced : `${spaced}:00`;
+}
+
 function timeOf(year: number, month: number, day: number, clock: Hour): TimeReading {
   const hour = clock.hour === undefined ? 0 : hourOf(Number(clock.hour), clock.half);
   const minutes = hour === null ? null : minutesOf(year, month, day, hour, Number(clock.minute ?? 0));
