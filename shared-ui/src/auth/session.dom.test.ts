@@ -72,6 +72,9 @@ test('signing out in another tab signs out here', async () => {
   localStorage.removeItem(TOKEN_KEY);
   window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: null }));
   expect(session.getState()).toMatchObject(signedOut);
+  session.getState().setNetworkError('The server can’t be reached.');
+  expect(stored()).toBeNull();
+  session.getState().setNetworkError(null);
 });
 
 test('signing in as somebody else in another tab is followed here', async () => {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { persist, type PersistStorage } from 'zustand/middleware';
 import { ApiError, connectSession, forgetLookups } from 'shared-ui/api';
 import type { User } from '../domain/index.ts';
 import { changeAgency, signIn, signOut, whoAmI } from './session.resource.ts';
@@ -37,12 +37,26 @@ export type Session = SessionData & {
 
 const nobody: SessionData = { status: '', token: null, user: null, expires_in: null, networkError: null };
 
+type Kept = Omit<SessionData, 'networkError'>;
+
+/** Nothing is kept of nobody: whatever is written while nobody is signed in takes the stored session away. */
+const keptWhileSignedIn: PersistStorage<Kept> = {
+  getItem: (key) => {
+    const text = localStorage.getItem(key);
+    return text === null ? null : (JSON.parse(text) as { state: Kept });
+  },
+  setItem: (key, value) => {
+    if (value.state.token === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  },
+  removeItem: (key) => localStorage.removeItem(key),
+};
+
 /** Ends the session in this browser: state, token and the other open tabs, which hear of it by the storage event. */
 function end(status: '' | 'error'): void {
   forgetLookups();
   useSession.setState({ ...nobody, status, networkError: useSession.getState().networkError });
   localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(SESSION_KEY);
 }
 
 /** The session store: one per page, the shell's; remotes are given the same instance. */
@@ -99,6 +113,7 @@ export const useSession = create<Session>()(
     }),
     {
       name: SESSION_KEY,
+      storage: keptWhileSignedIn,
       partialize: ({ status, token, user, expires_in }) => ({
         status: status === 'loading' ? ('success' as const) : status,
         token,
