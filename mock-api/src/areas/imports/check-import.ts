@@ -1,5 +1,5 @@
 import { wallMinutesAt, type ImportRequest, type Station, type VendorCode } from 'shared-ui/domain';
-import type { Column, Layout } from '../../domain/count-files/layout.ts';
+import type { Column, CountFileReader, Layout } from '../../domain/count-files/layout.ts';
 import {
   readerOf,
   readHead,
@@ -37,6 +37,13 @@ export function columnsOf(layout: Layout, headers: string[]): Column[] {
   });
 }
 
+/** The reader of the vendor's files; refused where there is none yet. */
+function knownReader(vendor: VendorCode): CountFileReader {
+  const reader = readerOf(vendor);
+  if (!reader) throw refused('vendor', texts.vendorLater(VENDOR_NAMES[vendor]));
+  return reader;
+}
+
 /** The file's head and its layout as this vendor's reader sees it. */
 export async function readLayout(
   files: FileStore,
@@ -44,8 +51,7 @@ export async function readLayout(
   vendorCode: string,
 ): Promise<{ head: FileHead; layout: Layout }> {
   const vendor = vendorCode as VendorCode;
-  const reader = readerOf(vendor);
-  if (!reader) throw refused('vendor', texts.vendorLater(VENDOR_NAMES[vendor]));
+  const reader = knownReader(vendor);
   const name = storedName(uploadId);
   if ((await files.size(name)) === null) throw new ApiProblem(404, texts.fileGone);
   const head = await readHead(() => files.read(name));
@@ -55,11 +61,12 @@ export async function readLayout(
   return { head, layout };
 }
 
-/** Refuses a mapping that does not fit the station: another vendor, foreign or doubled channels, doubled columns. */
+/** Refuses a mapping that does not fit: a vendor that is not the station's or can't be read yet, foreign or doubled channels, doubled columns. */
 export function checkMapping(station: Station, { vendor, channels }: ImportRequest): void {
   if (station.vendor_code !== vendor) {
     throw refused('station', texts.otherVendor(station.station_name, VENDOR_NAMES[vendor as VendorCode]));
   }
+  knownReader(vendor as VendorCode);
   const known = new Set(station.channels.map(({ id }) => id));
   if (channels.some(({ id }) => !known.has(id))) throw refused('channels', texts.unknownChannel);
   if (new Set(channels.map(({ id }) => id)).size < channels.length)
