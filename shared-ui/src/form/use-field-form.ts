@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { ApiError } from 'shared-ui/api';
 import type { Translate } from 'shared-ui/i18n';
 import {
@@ -42,8 +42,8 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
   const [attempt, setAttempt] = useState({ count: 0, names: [] as string[] });
   const formik = useFormik<V>({
     initialValues: initial,
-    validate: (values) => faultsOf(draftByDefault ? schemas.draft : schemas.full, values),
     validateOnChange: false,
+    validateOnBlur: false,
     onSubmit: () => undefined,
   });
   const { setValues, setFieldTouched, setTouched, setErrors, resetForm, setSubmitting } = formik;
@@ -59,7 +59,21 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     (name: NameOf<V>, value: unknown) => change({ [name]: value } as Partial<V>),
     [change],
   );
-  const leave = useCallback((name: NameOf<V>): void => void setFieldTouched(name), [setFieldTouched]);
+  const [left, setLeft] = useState(0);
+  const leave = useCallback(
+    (name: NameOf<V>): void => {
+      void setFieldTouched(name, true, false);
+      setLeft((now) => now + 1);
+    },
+    [setFieldTouched],
+  );
+  const check = useEffectEvent(() =>
+    setErrors(faultsOf(draftByDefault ? schemas.draft : schemas.full, formik.values) as never),
+  );
+  useEffect(() => {
+    // Afterwards, because a date changes when it is left: what it holds by then is checked.
+    if (left > 0) check();
+  }, [left]);
   const reset = useCallback(
     (values?: V) => {
       resetForm(values ? { values } : undefined);
