@@ -91,6 +91,7 @@ test('builds a file whose rows equal the certified counts', async () => {
   const { user } = await open();
   await pickStation(user, 'AU0002');
   await typeDates(user, '02/20/2026', '02/21/2026');
+  expect(screen.queryByText('This field is required.')).toBeNull();
   await user.click(build());
   expect(
     await screen.findByText('Request for export sent. You will be notified when the file is ready.'),
