@@ -4,6 +4,7 @@ import { NOTE_MAX, type Suspect } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Popover } from 'shared-ui/ui';
 import { isChosen, NO_INPUT, type BulkInput } from './bulk.rules.ts';
+import { Labelled } from './labelled.tsx';
 import { validateTexts } from './texts.ts';
 
 /** What a bulk update is for: the rows checked on this page, or every uncertified count that the filters match. */
@@ -129,37 +130,38 @@ function BulkFields({
   onChange: (part: Partial<BulkInput>) => void;
 }) {
   const t = useTexts(validateTexts);
-  const hint = useId();
   return (
     <>
-      <label className="qc-field">
-        <span>{t('bulkSuspect')}</span>
-        <select
-          ref={first}
-          value={input.suspect}
-          onChange={({ target }) => onChange({ suspect: target.value })}
-        >
-          <option value="">{t('bulkKeep')}</option>
-          <option value="none">{t('bulkNone')}</option>
-          {suspects.map(({ id, validity_condition }) => (
-            <option key={id} value={id}>
-              {validity_condition}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="qc-field qc-field-wide">
-        <span>{t('bulkNote')}</span>
-        <input
-          type="text"
-          maxLength={NOTE_MAX}
-          aria-describedby={hint}
-          disabled={input.noteDelete}
-          value={input.note}
-          onChange={({ target }) => onChange({ note: target.value })}
-        />
-        <small id={hint}>{t('bulkNoteHint', { max: NOTE_MAX })}</small>
-      </label>
+      <Labelled label={t('bulkSuspect')}>
+        {(control) => (
+          <select
+            {...control}
+            ref={first}
+            value={input.suspect}
+            onChange={({ target }) => onChange({ suspect: target.value })}
+          >
+            <option value="">{t('bulkKeep')}</option>
+            <option value="none">{t('bulkNone')}</option>
+            {suspects.map(({ id, validity_condition }) => (
+              <option key={id} value={id}>
+                {validity_condition}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <Labelled label={t('bulkNote')} hint={t('bulkNoteHint', { max: NOTE_MAX })} wide>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            maxLength={NOTE_MAX}
+            disabled={input.noteDelete}
+            value={input.note}
+            onChange={({ target }) => onChange({ note: target.value })}
+          />
+        )}
+      </Labelled>
       <label className="qc-check">
         <input
           type="checkbox"

@@ -1,8 +1,9 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CodeOption, CountFilters, Station, StationChannel, Suspect } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card } from 'shared-ui/ui';
 import { datesCross, isDay, isNarrowed, NO_FILTERS } from './filters.rules.ts';
+import { Labelled } from './labelled.tsx';
 import { validateTexts } from './texts.ts';
 
 /** The codes that the station's flows have, each once, in the order of the flows. */
@@ -93,17 +94,18 @@ function Choice({
 }): ReactNode {
   const t = useTexts(validateTexts);
   return (
-    <label className="qc-field">
-      <span>{label}</span>
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{t('all')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Labelled label={label}>
+      {(control) => (
+        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{t('all')}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
   );
 }
 
@@ -119,29 +121,23 @@ function Day({
   fault?: string;
   onChange: (day: string | null) => void;
 }) {
-  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed !== null && typed !== value && (typed === '' || isDay(typed))) onChange(typed || null);
     setTyped(null);
   };
   return (
-    <label className="qc-field">
-      <span>{label}</span>
-      <input
-        type="date"
-        value={typed ?? value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? id : undefined}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={commit}
-        onKeyDown={({ key }) => key === 'Enter' && commit()}
-      />
-      {fault ? (
-        <small id={id} className="qc-fault" role="alert">
-          {fault}
-        </small>
-      ) : null}
-    </label>
+    <Labelled label={label} fault={fault}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          value={typed ?? value}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={commit}
+          onKeyDown={({ key }) => key === 'Enter' && commit()}
+        />
+      )}
+    </Labelled>
   );
 }

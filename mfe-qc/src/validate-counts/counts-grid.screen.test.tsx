@@ -10,7 +10,7 @@ async function enterList() {
   const grid = await countsList();
   const rows = within(grid).getAllByRole('row').slice(1);
   const cell = (row: number, column: number) => (rows[row] as HTMLTableRowElement).cells[column]!;
-  await user.click(screen.getByRole('textbox', { name: /^Note/ }));
+  await user.click(screen.getByRole('textbox', { name: 'Note' }));
   await user.tab();
   while (!grid.contains(document.activeElement)) await user.tab();
   return { ...view, user, grid, cell, note: (row: number) => within(cell(row, 7)).getByRole('textbox') };
