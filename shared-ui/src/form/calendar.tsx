@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { useLanguage, useTexts } from 'shared-ui/i18n';
+import { localeOf, useLanguage, useTexts } from 'shared-ui/i18n';
 import { addMonths, isOutside, monthGrid, moveDay, today, type Day } from './calendar.rules.ts';
 import { formTexts } from './texts.ts';
 
@@ -7,17 +7,7 @@ const asDate = (day: Day) => new Date(`${day}T00:00:00Z`);
 /** A Monday, from which the weekdays' names are taken. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
-/** A month to choose a day from: arrows, PageUp and PageDown (with Shift by years), Home, End, Enter, Escape. */
-export function Calendar({
-  label,
-  at,
-  value,
-  min,
-  max,
-  onMove,
-  onPick,
-  onClose,
-}: {
+type CalendarProps = {
   label: string;
   /** The day that has the focus. */
   at: Day;
@@ -27,16 +17,25 @@ export function Calendar({
   onMove: (day: Day) => void;
   onPick: (day: Day) => void;
   onClose: () => void;
-}) {
-  const t = useTexts(formTexts);
+};
+
+/** Words of dates in the language in use. */
+function useDateWords(): (options: Intl.DateTimeFormatOptions, date: Date) => string {
   const [language] = useLanguage();
-  const grid = useRef<HTMLTableElement>(null);
+  return (options, date) =>
+    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(date);
+}
+
+/** A month to choose a day from: arrows, PageUp and PageDown (with Shift by years), Home, End, Enter, Escape. */
+export function Calendar({ label, at, value, min, max, onMove, onPick, onClose }: CalendarProps) {
+  const t = useTexts(formTexts);
+  const box = useRef<HTMLDialogElement>(null);
+  const month = useDateWords()({ month: 'long', year: 'numeric' }, asDate(at));
   useEffect(() => {
-    grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
+    // Whoever leafs through the months by their buttons stays on them.
+    if (document.activeElement?.closest('.cx-calendar-head')) return;
+    box.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [at]);
-  const words = (options: Intl.DateTimeFormatOptions, date: Date) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date);
-  const month = words({ month: 'long', year: 'numeric' }, asDate(at));
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -52,41 +51,16 @@ export function Calendar({
     else if (!isOutside(at, min, max)) onPick(at);
   };
   return (
-    <dialog open className="cx-calendar" aria-label={t('chooseDate', { label })} onKeyDown={onKey}>
+    <dialog ref={box} open className="cx-calendar" aria-label={t('chooseDate', { label })} onKeyDown={onKey}>
       <div className="cx-calendar-head">
-        <button
-          type="button"
-          className="cx-icon-button"
-          aria-label={t('previousMonth')}
-          onClick={() => onMove(addMonths(at, -1))}
-        >
-          <span aria-hidden>{'‹'}</span>
-        </button>
+        <MonthButton label={t('previousMonth')} sign="‹" onPress={() => onMove(addMonths(at, -1))} />
         <strong aria-live="polite">{month}</strong>
-        <button
-          type="button"
-          className="cx-icon-button"
-          aria-label={t('nextMonth')}
-          onClick={() => onMove(addMonths(at, 1))}
-        >
-          <span aria-hidden>{'›'}</span>
-        </button>
+        <MonthButton label={t('nextMonth')} sign="›" onPress={() => onMove(addMonths(at, 1))} />
       </div>
       {/* The date grid of the ARIA authoring practices: one tab stop, arrows move. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-      <table ref={grid} role="grid" aria-label={month}>
-        <thead>
-          <tr>
-            {Array.from({ length: 7 }, (_, weekday) => {
-              const date = new Date(MONDAY + weekday * 86_400_000);
-              return (
-                <th key={weekday} scope="col" abbr={words({ weekday: 'long' }, date)}>
-                  {words({ weekday: 'short' }, date).slice(0, 2)}
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
+      <table role="grid" aria-label={month}>
+        <Weekdays />
         <tbody>
           {monthGrid(at).map((week) => (
             <tr key={week.find((day) => day !== null)}>
@@ -109,6 +83,32 @@ export function Calendar({
         </tbody>
       </table>
     </dialog>
+  );
+}
+
+function MonthButton({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {
+  return (
+    <button type="button" className="cx-icon-button" aria-label={label} onClick={onPress}>
+      <span aria-hidden>{sign}</span>
+    </button>
+  );
+}
+
+function Weekdays() {
+  const words = useDateWords();
+  return (
+    <thead>
+      <tr>
+        {Array.from({ length: 7 }, (_, weekday) => {
+          const date = new Date(MONDAY + weekday * 86_400_000);
+          return (
+            <th key={weekday} scope="col" abbr={words({ weekday: 'long' }, date)}>
+              {words({ weekday: 'short' }, date).slice(0, 2)}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
   );
 }
 

@@ -88,6 +88,16 @@ test('a day is chosen from the calendar by keyboard alone', async () => {
   expect(calendarButton()).toHaveFocus();
 });
 
+test('the months are leafed through by their buttons, which keep the focus', async () => {
+  const { user } = await renderScreen(<Form />);
+  await user.click(calendarButton());
+  const next = screen.getByRole('button', { name: 'Next month' });
+  await user.click(next);
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('grid', { name: 'July 2024' })).toBeInTheDocument();
+  expect(next).toHaveFocus();
+});
+
 test('Escape and a click elsewhere close the calendar without a choice', async () => {
   const { user } = await renderScreen(<Form />);
   await user.click(calendarButton());

@@ -22,16 +22,65 @@ type Typed = { text: string; over: Day | null; fault: string | null };
 export function DateField(props: DateProps) {
   const ownId = useId();
   const { id = ownId, value, onChange, format = 'MM/dd/yyyy', min, max, disabled, label } = props;
-  const t = useTexts(formTexts);
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const { text, fault, type, commit, forget } = useTypedDay(props);
   const [at, setAt] = useState<Day | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useOutsideClick(root, at !== null, () => setAt(null));
+  const shown = { ...props, hint: props.hint ?? format.toUpperCase(), error: fault ?? props.error };
+  const open = () => setAt(value ?? (max && max < today() ? max : today()));
+  const close = () => {
+    setAt(null);
+    button.current?.focus();
+  };
+  const pick = (day: Day) => {
+    forget();
+    onChange(day);
+    close();
+  };
+  return (
+    <div ref={root} className="cx-anchor">
+      <FieldFrame {...shown} id={id}>
+        <span className="cx-date">
+          <input
+            id={id}
+            className="cx-input"
+            inputMode="numeric"
+            autoComplete="off"
+            disabled={disabled}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => {
+              commit();
+              props.onBlur?.();
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') commit();
+              if (event.key !== 'ArrowDown' || !event.altKey) return;
+              event.preventDefault();
+              open();
+            }}
+            {...ariaOf(id, shown)}
+          />
+          <CalendarButton
+            {...{ button, label, disabled }}
+            open={at !== null}
+            onPress={at === null ? open : close}
+          />
+        </span>
+      </FieldFrame>
+      {at === null ? null : (
+        <Calendar {...{ label, at, value, min, max }} onMove={setAt} onPick={pick} onClose={close} />
+      )}
+    </div>
+  );
+}
 
+/** What is typed until it is a day that is allowed; handed over by `commit`, when the field is left. */
+function useTypedDay({ value, onChange, format = 'MM/dd/yyyy', min, max }: DateProps) {
+  const t = useTexts(formTexts);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const current = typed?.over === value ? typed : null;
-  const error = current?.fault ?? props.error;
-  const shownProps = { ...props, hint: props.hint ?? format.toUpperCase(), error };
   const faultOf = (day: Day | null | undefined): string | null => {
     if (day === undefined) return t('enterDate', { format: format.toUpperCase() });
     if (!day || !isOutside(day, min, max)) return null;
@@ -46,66 +95,42 @@ export function DateField(props: DateProps) {
     setTyped(fault ? { ...current, fault } : null);
     if (!fault && day !== undefined && day !== value) onChange(day);
   };
-  const close = () => {
-    setAt(null);
-    button.current?.focus();
+  return {
+    text: current?.text ?? showDay(value, format),
+    fault: current?.fault ?? null,
+    type: (text: string) => setTyped({ text, over: value, fault: null }),
+    commit,
+    forget: () => setTyped(null),
   };
-  const open = () => setAt(value ?? (max && max < today() ? max : today()));
+}
+
+function CalendarButton({
+  button,
+  label,
+  disabled,
+  open,
+  onPress,
+}: {
+  button: RefObject<HTMLButtonElement | null>;
+  label: string;
+  disabled?: boolean;
+  open: boolean;
+  onPress: () => void;
+}) {
+  const t = useTexts(formTexts);
   return (
-    <div ref={root} className="cx-anchor">
-      <FieldFrame {...shownProps} id={id}>
-        <span className="cx-date">
-          <input
-            id={id}
-            className="cx-input"
-            inputMode="numeric"
-            autoComplete="off"
-            disabled={disabled}
-            value={current?.text ?? showDay(value, format)}
-            onChange={(event) => setTyped({ text: event.target.value, over: value, fault: null })}
-            onBlur={() => {
-              commit();
-              props.onBlur?.();
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') commit();
-              if (event.key !== 'ArrowDown' || !event.altKey) return;
-              event.preventDefault();
-              open();
-            }}
-            {...ariaOf(id, shownProps)}
-          />
-          <button
-            ref={button}
-            type="button"
-            className="cx-icon-button"
-            disabled={disabled}
-            aria-haspopup="dialog"
-            aria-expanded={at !== null}
-            aria-label={t('chooseDate', { label })}
-            onClick={() => (at === null ? open() : close())}
-          >
-            <Icon name="calendar" />
-          </button>
-        </span>
-      </FieldFrame>
-      {at === null ? null : (
-        <Calendar
-          label={label}
-          at={at}
-          value={value}
-          min={min}
-          max={max}
-          onMove={setAt}
-          onPick={(day) => {
-            setTyped(null);
-            onChange(day);
-            close();
-          }}
-          onClose={close}
-        />
-      )}
-    </div>
+    <button
+      ref={button}
+      type="button"
+      className="cx-icon-button"
+      disabled={disabled}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-label={t('chooseDate', { label })}
+      onClick={onPress}
+    >
+      <Icon name="calendar" />
+    </button>
   );
 }
 

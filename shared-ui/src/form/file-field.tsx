@@ -52,14 +52,18 @@ export function FileField(
           <Icon name="upload" />
           {t('chooseFile')}
         </span>
-        <span className="cx-file-name">
-          {fileName ?? (
-            <>
-              {t('noFile')} <span className="cx-muted">{t('dropFile')}</span>
-            </>
-          )}
-        </span>
+        <FileName name={fileName} />
       </div>
     </FieldFrame>
+  );
+}
+
+function FileName({ name }: { name: string | null }) {
+  const t = useTexts(formTexts);
+  if (name !== null) return <span className="cx-file-name">{name}</span>;
+  return (
+    <span className="cx-file-name">
+      {t('noFile')} <span className="cx-muted">{t('dropFile')}</span>
+    </span>
   );
 }

@@ -32,7 +32,7 @@ export type FieldForm<V extends FormValues, L, K extends string> = ReturnType<ty
 
 /** A form from its fields: values, rules, what is wrong, and how it is sent. Checks on leaving a field and on sending. */
 export function useFieldForm<V extends FormValues, L, K extends string>(setup: FormSetup<V, L, K>) {
-  const { fields, initial, lookups, t, onSubmit, draft: draftByDefault = false } = setup;
+  const { fields, initial, lookups, onSubmit, draft: draftByDefault = false } = setup;
   const id = useId();
   const schemas = useMemo(
     () => ({ full: schemaOf(fields), draft: schemaOf(fields, { draft: true }) }),
@@ -46,7 +46,7 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     validateOnBlur: false,
     onSubmit: () => undefined,
   });
-  const { setValues, setFieldTouched, setTouched, setErrors, resetForm, setSubmitting } = formik;
+  const { setValues, setTouched, setErrors, resetForm, setSubmitting } = formik;
 
   const change = useCallback(
     (part: Partial<V>) => {
@@ -59,21 +59,8 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     (name: NameOf<V>, value: unknown) => change({ [name]: value } as Partial<V>),
     [change],
   );
-  const [left, setLeft] = useState(0);
-  const leave = useCallback(
-    (name: NameOf<V>): void => {
-      void setFieldTouched(name, true, false);
-      setLeft((now) => now + 1);
-    },
-    [setFieldTouched],
-  );
-  const check = useEffectEvent(() =>
-    setErrors(faultsOf(draftByDefault ? schemas.draft : schemas.full, formik.values) as never),
-  );
-  useEffect(() => {
-    // Afterwards, because a date changes when it is left: what it holds by then is checked.
-    if (left > 0) check();
-  }, [left]);
+  const schema = draftByDefault ? schemas.draft : schemas.full;
+  const leave = useCheckOnLeaving(formik, () => faultsOf(schema, formik.values));
   const reset = useCallback(
     (values?: V) => {
       resetForm(values ? { values } : undefined);
@@ -93,23 +80,12 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     setAttempt((now) => ({ count: now.count + 1, names }));
     if (names.length > 0) return false;
     setSubmitting(true);
-    try {
-      await onSubmit(formik.values, { draft });
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error);
-      return false;
-    } finally {
-      setSubmitting(false);
-    }
+    const refusal = await refusalOf(onSubmit(formik.values, { draft })).finally(() => setSubmitting(false));
+    setProblem(refusal);
+    return refusal === null;
   };
 
   const errors = formik.errors as Record<string, string | undefined>;
-  const faults: FieldFault[] = entriesOf(fields).flatMap(([name, spec]) => {
-    const message = attempt.names.includes(name) ? errors[name] : undefined;
-    return message ? [{ name, label: t(spec.label), message }] : [];
-  });
   return {
     id,
     setup,
@@ -119,7 +95,7 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     dirty: formik.dirty,
     submitting: formik.isSubmitting,
     /** Fields refused by the last attempt and not mended since. */
-    faults,
+    faults: faultsLeft(setup, attempt.names, errors),
     /** Number of attempts to send; `ErrorSummary` takes the focus when it grows. */
     attempt: attempt.count,
     /** What the server answered to the last attempt. */
@@ -130,6 +106,50 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     reset,
     submit,
   };
+}
+
+/** What the server said against it; null when it was taken. Other failures go on. */
+async function refusalOf(sent: Promise<void>): Promise<ApiError | null> {
+  try {
+    await sent;
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+type Leavable = {
+  setFieldTouched: (name: string, touched: boolean, validate: boolean) => unknown;
+  setErrors: (errors: never) => void;
+};
+
+/** What to call when a field is left. The check comes afterwards: a date takes its value only when it is left. */
+function useCheckOnLeaving({ setFieldTouched, setErrors }: Leavable, faults: () => Record<string, string>) {
+  const [left, setLeft] = useState(0);
+  const check = useEffectEvent(() => setErrors(faults() as never));
+  useEffect(() => {
+    if (left > 0) check();
+  }, [left]);
+  return useCallback(
+    (name: string): void => {
+      void setFieldTouched(name, true, false);
+      setLeft((now) => now + 1);
+    },
+    [setFieldTouched],
+  );
+}
+
+/** The fields that the last attempt refused and that are still at fault, in the form's order. */
+function faultsLeft<V extends FormValues, L, K extends string>(
+  { fields, t }: FormSetup<V, L, K>,
+  refused: readonly string[],
+  errors: Record<string, string | undefined>,
+): FieldFault[] {
+  return entriesOf(fields).flatMap(([name, spec]) => {
+    const message = refused.includes(name) ? errors[name] : undefined;
+    return message ? [{ name, label: t(spec.label), message }] : [];
+  });
 }
 
 /** The server's refusal without what it said of fields that were changed since. */

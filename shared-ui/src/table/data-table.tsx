@@ -64,7 +64,14 @@ export function DataTable<T extends object>({
     [rows, columns, filters, sort, language],
   );
   const first = page * pageSize < found.length ? page * pageSize : 0;
-  const filtered = columns.some(({ filter }) => filter);
+  const filterOf = (column: Column<T>) => (
+    <ColumnFilter
+      column={column}
+      options={column.filter === 'select' ? filterOptions(rows, column, language) : []}
+      value={filters[column.field] ?? ''}
+      onChange={(value) => change({ filters: { ...filters, [column.field]: value }, page: 0 })}
+    />
+  );
   return (
     <PrimeTable
       className="cx-table"
@@ -81,23 +88,12 @@ export function DataTable<T extends object>({
       onSort={({ sortField, sortOrder }) =>
         change({ sort: { field: sortField, order: sortOrder === -1 ? 'desc' : 'asc' }, page: 0 })
       }
-      filterDisplay={filtered ? 'row' : undefined}
+      filterDisplay={columns.some(({ filter }) => filter) ? 'row' : undefined}
       emptyMessage={empty}
       pt={{ table: { 'aria-label': label, 'aria-labelledby': labelledBy } }}
     >
       {columns.map((column) => (
-        <PrimeColumn
-          key={column.field}
-          {...propsOf(column)}
-          filterElement={
-            <ColumnFilter
-              column={column}
-              options={column.filter === 'select' ? filterOptions(rows, column, language) : []}
-              value={filters[column.field] ?? ''}
-              onChange={(value) => change({ filters: { ...filters, [column.field]: value }, page: 0 })}
-            />
-          }
-        />
+        <PrimeColumn key={column.field} {...propsOf(column)} filterElement={filterOf(column)} />
       ))}
     </PrimeTable>
   );

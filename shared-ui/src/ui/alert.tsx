@@ -15,7 +15,7 @@ const ICONS: Record<Severity, string> = {
 
 /**
  * A message in the flow of the page. With `seconds` it counts down and goes by itself (pointer or focus inside stop
- * the clock); with `onClose` or `seconds` it has a Close button.
+ * the clock); with `onClose` or `seconds` it has a Close button. A new message in its place wants a new `key`.
  */
 export function Alert({
   severity,

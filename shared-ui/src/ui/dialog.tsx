@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import { Icon } from './icon.tsx';
 import { uiTexts } from './texts.ts';
@@ -26,18 +26,7 @@ export function Dialog({
   const box = useRef<HTMLDialogElement>(null);
   const listOpen = useRef(false);
   const id = useId();
-  useEffect(() => {
-    const dialog = box.current;
-    if (!open || !dialog) return undefined;
-    const before = document.activeElement;
-    dialog.showModal();
-    // A question starts on its first answer, which declines; anything else on its first control.
-    if (alert) dialog.querySelector<HTMLElement>('footer button')?.focus();
-    return () => {
-      dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, [open, alert]);
+  useModal(box, open, alert);
   if (!open) return null;
   return (
     <dialog
@@ -68,4 +57,20 @@ export function Dialog({
       {footer ? <footer className="cx-dialog-foot">{footer}</footer> : null}
     </dialog>
   );
+}
+
+/** Opens the dialog over everything else and gives the focus back when it closes. */
+function useModal(box: RefObject<HTMLDialogElement | null>, open: boolean, alert: boolean): void {
+  useEffect(() => {
+    const dialog = box.current;
+    if (!open || !dialog) return undefined;
+    const before = document.activeElement;
+    dialog.showModal();
+    // A question starts on its first answer, which declines; anything else on its first control.
+    if (alert) dialog.querySelector<HTMLElement>('footer button')?.focus();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [box, open, alert]);
 }

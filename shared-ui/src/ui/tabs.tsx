@@ -31,7 +31,6 @@ export function Tabs({
   /** Content of the open tab. */
   children: ReactNode;
 }) {
-  const t = useTexts(uiTexts);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,12 +59,7 @@ export function Tabs({
               {index + 1}
             </span>
             {text}
-            {errors[index] ? (
-              <span className="cx-tab-errors">
-                <span aria-hidden>{errors[index]}</span>
-                <span className="cx-hidden">{`, ${t('tabErrors', { count: errors[index] })}`}</span>
-              </span>
-            ) : null}
+            <ErrorCount count={errors[index] ?? 0} />
           </button>
         ))}
       </div>
@@ -73,5 +67,16 @@ export function Tabs({
         {children}
       </div>
     </div>
+  );
+}
+
+function ErrorCount({ count }: { count: number }) {
+  const t = useTexts(uiTexts);
+  if (count === 0) return null;
+  return (
+    <span className="cx-tab-errors">
+      <span aria-hidden>{count}</span>
+      <span className="cx-hidden">{`, ${t('tabErrors', { count })}`}</span>
+    </span>
   );
 }
