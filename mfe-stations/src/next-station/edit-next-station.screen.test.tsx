@@ -112,6 +112,7 @@ test('deletes a draft only after the question is answered', async () => {
 
 test('updates a published station', async () => {
   const { user } = await open('/next/edit-station/AU0009');
+  expect(screen.getByText(/^AU0009 Rio Grande St at 28th St\./)).toBeInTheDocument();
   expect(field(/^Station Name/)).toHaveValue('Rio Grande St at 28th St');
   await user.clear(field(/^Neighborhood/));
   await user.type(field(/^Neighborhood/), 'West Campus');

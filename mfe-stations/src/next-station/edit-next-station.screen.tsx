@@ -51,7 +51,11 @@ function EditScreen({ id, title, read, Editor }: EditScreenProps) {
   const record = useLoad(() => read(id), [id]);
   const options = useNextStationOptions();
   return (
-    <Page title={t(title)} intro={t('required')} actions={<StationLinks editing />}>
+    <Page
+      title={t(title)}
+      intro={record.load.state === 'loaded' ? introOf(record.load.value, t('required')) : t('required')}
+      actions={<StationLinks editing />}
+    >
       <LoadState load={options.load} retry={options.reload}>
         {(lists) => (
           <LoadState load={record.load} retry={record.reload}>
@@ -61,4 +65,9 @@ function EditScreen({ id, title, read, Editor }: EditScreenProps) {
       </LoadState>
     </Page>
   );
+}
+
+/** Which station is being edited, and what the form asks. */
+function introOf({ station_id_tmg, station_name }: NextStation, sentence: string): string {
+  return `${[station_id_tmg, station_name].filter(Boolean).join(' ')}. ${sentence}`;
 }
