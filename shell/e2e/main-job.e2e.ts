@@ -91,13 +91,15 @@ test('a year of counts goes from the counter to a certified export', async ({ pa
   });
 
   await test.step('filters null values', async () => {
-    await page.getByLabel('Show Null Values Only').check();
+    await page.getByLabel('Show Null Values Only').click();
+    await expect(page.getByLabel('Show Null Values Only')).toBeChecked();
     const grid = page.getByRole('grid', { name: 'Counts' });
     const nulls = hours.filter(({ one: value }) => value === null).length * 2;
     await showDays(page, '2021-03-01', '2021-03-14');
     await expect(page.getByText(`Counts 1 to ${nulls} of ${nulls}`)).toBeVisible();
     await expect(grid.getByText('NULL', { exact: true })).toHaveCount(nulls);
-    await page.getByLabel('Show Null Values Only').uncheck();
+    await page.getByLabel('Show Null Values Only').click();
+    await expect(page.getByLabel('Show Null Values Only')).not.toBeChecked();
   });
 
   await test.step('marks a bad range suspect with a note', async () => {

@@ -6,5 +6,7 @@ import './shell.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-if (session.getState().token) void session.getState().checkSession();
+const { token, user, checkSession } = session.getState();
+// a token whose person is not known is checked by the screen that waits for them
+if (token && user) void checkSession();
 createRoot(root).render(<App />);

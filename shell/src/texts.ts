@@ -7,7 +7,6 @@ export const shellTexts = defineTexts({
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     mainMenu: 'Main',
-    account: 'Account',
     logout: 'Logout',
     loggingOut: 'Logging out…',
     agency: 'Agency',
@@ -38,6 +37,7 @@ export const shellTexts = defineTexts({
     login: 'Login',
     loginFailed: 'You could not be signed in. Please try again.',
     checking: 'Checking your session…',
+    checkFailed: 'Your session could not be checked.',
 
     remoteLoading: 'Loading {title}…',
     remoteFailedTitle: '{title} could not be loaded',
@@ -91,7 +91,6 @@ export const shellTexts = defineTexts({
     openMenu: 'Abrir el menú',
     closeMenu: 'Cerrar el menú',
     mainMenu: 'Principal',
-    account: 'Cuenta',
     logout: 'Cerrar sesión',
     loggingOut: 'Cerrando la sesión…',
     agency: 'Agencia',
@@ -123,6 +122,7 @@ export const shellTexts = defineTexts({
     login: 'Iniciar sesión',
     loginFailed: 'No se pudo iniciar la sesión. Inténtelo de nuevo.',
     checking: 'Comprobando su sesión…',
+    checkFailed: 'No se pudo comprobar su sesión.',
 
     remoteLoading: 'Cargando {title}…',
     remoteFailedTitle: 'No se pudo cargar {title}',

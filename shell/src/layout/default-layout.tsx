@@ -48,7 +48,7 @@ export function DefaultLayout({
       <Sidebar id={menuId} remotes={remotes} open={menuOpen} />
       {menuOpen ? <div className="sh-shade" onClick={() => setOpenAt(null)} aria-hidden /> : null}
       <div className="sh-content" inert={menuOpen}>
-        <NetworkErrorBanner />
+        <NetworkErrorBanner retry />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

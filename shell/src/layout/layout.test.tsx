@@ -115,3 +115,13 @@ test('a session that has ended leads to the login screen and back', async () => 
   expect(await screen.findByLabelText('Email')).toBeInTheDocument();
   expect(place()).toBe('/login?redirect=%2Fdashboard%3Ffrom%3Dhere');
 });
+
+test.each<[Persona, boolean]>([
+  ['super', true],
+  ['admin', false],
+])('the agency switcher is there for %s: %s', async (as, there) => {
+  await openApp({ as });
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  if (there) expect(await screen.findByRole('combobox', { name: 'Agency' })).toBeInTheDocument();
+  else expect(screen.queryByRole('combobox', { name: 'Agency' })).not.toBeInTheDocument();
+});

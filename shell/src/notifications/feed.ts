@@ -22,19 +22,15 @@ export function startFeed(onAnswer: (answer: Notifications) => void, onFailure: 
 
   function askAfter(wait: number | null): void {
     clearTimeout(timer);
-    if (wait !== null && !stopped) timer = setTimeout(() => void ask(), wait);
+    if (wait !== null) timer = setTimeout(() => void ask(), wait);
   }
   async function ask(): Promise<void> {
     clearTimeout(timer);
-    let pending = 0;
-    try {
-      const answer = await loadNotifications();
-      pending = answer.pending;
-      if (!stopped) onAnswer(answer);
-    } catch {
-      if (!stopped) onFailure();
-    }
-    askAfter(nextAsk({ pending, visible: isVisible() }));
+    const answer = await loadNotifications().catch(() => null);
+    if (stopped) return;
+    if (answer) onAnswer(answer);
+    else onFailure();
+    askAfter(nextAsk({ pending: answer?.pending ?? 0, visible: isVisible() }));
   }
 
   const onVisibility = () => {

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expectNoAxeViolations } from 'shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useSession } from 'shared-ui/auth';
+import { answerOnce, expectNoAxeViolations } from 'shared-ui/testing';
 import { openApp, serveRegistry } from '../testing/open-app.tsx';
 
 // every remote of the sample registry answers 404, which the shell writes to the log
@@ -57,5 +58,16 @@ test('without the list of remotes the dashboard works and a screen of a remote c
     await screen.findByRole('heading', { level: 1, name: 'Quality Control could not be loaded' }),
   ).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
+});
+
+test('a stored token is waited for until it is known whose it is', async () => {
+  serveRegistry();
+  const { user } = await openApp({ as: 'user' });
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  answerOnce('POST /user/me', 500, { error: 'Out of order.', message: 'Out of order.' });
+  await act(async () => useSession.setState({ user: null }));
+  expect(await screen.findByText('Your session could not be checked.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
 });
