@@ -51,8 +51,12 @@ export const CountRowView = memo(function CountRowView(props: Props) {
       <th tabIndex={cell('date').tabIndex} scope="row" id={head}>
         {shownDate(count.date)}
       </th>
-      <td {...cell('count_type')}>{count.count_type}</td>
-      <td {...cell('direction')}>{count.direction}</td>
+      <td {...cell('count_type')} className="qc-words">
+        {count.count_type}
+      </td>
+      <td {...cell('direction')} className="qc-words">
+        {count.direction}
+      </td>
       <td {...cell('count_int')} className="qc-number">
         {count.count_int}
       </td>
@@ -73,10 +77,10 @@ type CellProps = (column: Column) => { role: 'gridcell'; tabIndex: number };
 function CertifiedCells({ row, suspectName, t, cell }: Props & { cell: CellProps }) {
   return (
     <>
-      <td {...cell('suspect')} aria-readonly>
+      <td {...cell('suspect')} className="qc-words" aria-readonly>
         {suspectName}
       </td>
-      <td {...cell('note')} aria-readonly>
+      <td {...cell('note')} className="qc-words" aria-readonly>
         {row.count.note}
       </td>
       <td {...cell('update')} className="qc-certified" aria-readonly>
