@@ -2,12 +2,11 @@ import './form.css';
 
 export { DateField } from './date-field.tsx';
 export { FieldGrid, FormField, fieldId, focusField } from './field-grid.tsx';
-export { RequiredMark, type FieldProps } from './field-frame.tsx';
+export type { FieldProps } from './field-frame.tsx';
 export {
   defineFields,
   dropStaleChoices,
   faultsOf,
-  isEmpty,
   schemaOf,
   type DateFormat,
   type FieldSpec,

@@ -11,7 +11,6 @@ export {
   defineTexts,
   translate,
   useTexts,
-  wordText,
   type Catalogue,
   type Text,
   type Translate,

@@ -66,5 +66,5 @@ export function MountedParcel({
     remote.current?.update({ location, action, navigator, session, services }).catch(tellFailed);
   }, [location, action, navigator, session, services]);
 
-  return <div ref={box} className="cx-remote" />;
+  return <div ref={box} />;
 }
