@@ -116,7 +116,7 @@ test('a year of counts goes from the counter to a certified export', async ({ pa
     await showDays(page, '2021-03-01', '2021-03-14');
     await expect(page.getByText(`Counts 1 to 192 of ${hours.length * 2}`)).toBeVisible();
     await page.getByRole('button', { name: 'Certify' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('certify it as clean and ready for submission');
     await expect(dialog).toContainText(`${hours.length * 2} counts`);
     await dialog.getByRole('button', { name: 'Certify' }).click();

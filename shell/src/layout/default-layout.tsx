@@ -28,12 +28,15 @@ export function DefaultLayout({
   const menuOpen = openAt === pathname;
   useEffect(() => {
     if (!menuOpen) return undefined;
+    document.getElementById(menuId)?.querySelector('a')?.focus();
     const close = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setOpenAt(null);
+      if (key !== 'Escape') return;
+      setOpenAt(null);
+      document.querySelector<HTMLElement>(`[aria-controls="${menuId}"]`)?.focus();
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
-  }, [menuOpen]);
+  }, [menuOpen, menuId]);
 
   return (
     <div className="sh-frame">

@@ -88,8 +88,10 @@ test('the drawer of the menu keeps the page behind it out of reach', async () =>
   const { user } = await openApp({ as: 'user' });
   await user.click(await screen.findByRole('button', { name: 'Open menu' }));
   expect(screen.getByRole('main').closest('[inert]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   expect(screen.getByRole('main').closest('[inert]')).toBeNull();
 });
 
