@@ -63,10 +63,10 @@ export async function readLayout(
 
 /** Refuses a mapping that does not fit: a vendor that is not the station's or can't be read yet, foreign or doubled channels, doubled columns. */
 export function checkMapping(station: Station, { vendor, channels }: ImportRequest): void {
+  knownReader(vendor as VendorCode);
   if (station.vendor_code !== vendor) {
     throw refused('station', texts.otherVendor(station.station_name, VENDOR_NAMES[vendor as VendorCode]));
   }
-  knownReader(vendor as VendorCode);
   const known = new Set(station.channels.map(({ id }) => id));
   if (channels.some(({ id }) => !known.has(id))) throw refused('channels', texts.unknownChannel);
   if (new Set(channels.map(({ id }) => id)).size < channels.length)
@@ -84,6 +84,10 @@ export async function checkFile(
   now: Date,
 ): Promise<void> {
   const { head, layout } = await readLayout(files, request.file, request.vendor);
+  const { log } = layout;
+  if (log && log.period !== 'daily' && log.period !== request.trafxPeriod) {
+    throw refused('trafxPeriod', texts.invalidPeriod);
+  }
   const columns = columnsOf(
     layout,
     request.channels.map(({ header }) => header),

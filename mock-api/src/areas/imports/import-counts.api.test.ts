@@ -57,6 +57,38 @@ describe('an import', () => {
     ]);
   });
 
+  test('brings in a TRAFx log and a TimeMark file', async () => {
+    const log = { vendor: '2', station: 'AU0008', trafxPeriod: 'hourly', interval: 60 } as const;
+    const trafx = await imported(fixture('trafx/fixtures/trafx-hourly-one-counter.txt'), {
+      ...log,
+      headers: ['Sensor 1'],
+    });
+    expect(trafx.result).toMatchObject({ read: 71, added: 71 });
+    expect(await stored('AU0008')).toEqual([{ flow: 'Sensor 1', n: 71, sum: 1336, missing: 0 }]);
+    await imported(fixture('time-mark/fixtures/timemark-our-choice.csv'), { vendor: '3', station: 'AU0007' });
+    expect((await stored('AU0007')).map(({ sum }) => sum)).toEqual([445, 447]);
+  });
+
+  test('of a log with two counters names both and writes nothing', async () => {
+    const wanted = { vendor: '2', station: 'AU0008', headers: ['Sensor 1'], interval: 60 };
+    const failed = await imported(fixture('trafx/fixtures/trafx-hourly-two-counters.txt'), {
+      ...wanted,
+      trafxPeriod: 'hourly',
+    });
+    expect(failed).toMatchObject({ status: 'failed', message: expect.stringContaining('9901Aa and 9902Bb') });
+    expect(await stored('AU0008')).toEqual([]);
+  });
+
+  test('is followed by the end of uploads that nobody imported for a week', async () => {
+    await upload('Date,NB\n2025-06-01 00:00:00,1\n');
+    await upload('Date,NB\n2025-06-01 00:00:00,1\n');
+    await testApi().query(
+      `update uploads set created_at = created_at - interval '8 days' where id = (select min(id) from uploads)`,
+    );
+    await imported('Date,NB\n2025-06-01 00:00:00,1\n');
+    expect(await testApi().query('select 1 from uploads')).toHaveLength(1);
+  });
+
   test('sums the autumn hour and says so in the language of the reader', async () => {
     const done = await imported(fixture('custom/fixtures/dst-autumn-60min.csv'), { interval: 60 });
     expect(done.result).toMatchObject({

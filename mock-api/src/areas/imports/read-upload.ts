@@ -65,6 +65,7 @@ export async function refusalOf(
   const rows = new RowCheck(reading.layout, reading.options);
   const bytes = () => watched(reading, told);
   for await (const batch of countLines(bytes, reading.head, reading.layout, rows)) void batch;
+  if (rows.refusal) return { message: rows.refusal, errors: [] };
   if (rows.days > rows.lines / 2) return { message: fileTexts.daily, errors: [] };
   const byStep = refusalByStep(rows.step, reading.options.interval);
   if (byStep) return { message: byStep, errors: [] };

@@ -1,5 +1,5 @@
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
-import { CUSTOM, ECO, start, upload, type Wanted } from './import-files.ts';
+import { CUSTOM, ECO, fixture, start, upload, type Wanted } from './import-files.ts';
 
 beforeEach(async () => {
   await testApi().reset();
@@ -16,11 +16,7 @@ describe('an import is refused', () => {
     ['with daily TRAFx totals', { vendor: '2', trafxPeriod: 'daily' as never }, 'Invalid TRAFx Period'],
     ['at an interval that is not enabled', { interval: 30 }, '15 or 60 minutes'],
     ['for a station of another vendor', { vendor: '1' }, 'does not count with Eco-Counter'],
-    [
-      'for files that cannot be read yet',
-      { vendor: '2', station: 'AU0008', trafxPeriod: 'hourly' },
-      'Files of TRAFx cannot be read yet.',
-    ],
+    ['for files that cannot be read yet', { vendor: '4' }, 'Files of JAMAR cannot be read yet.'],
     ['with an empty mapping', { channels: [] }, 'at least one channel'],
     ['with a column chosen twice', { headers: ['NB', 'NB'] }, 'Column “NB” is chosen for two channels.'],
     ['with a column that the file has not', { headers: ['WB'] }, 'The file has no column “WB”.'],
@@ -62,6 +58,21 @@ describe('an import is refused', () => {
   test('for a column that the file has twice', async () => {
     const { status, problem } = await start('Date,NB,NB\n2025-06-01 00:00:00,1,1\n', { headers: ['NB'] });
     expect([status, problem.message]).toEqual([422, expect.stringContaining('two columns “NB”')]);
+  });
+
+  test('for a TRAFx log of another period than was chosen', async () => {
+    const log = { vendor: '2', station: 'AU0008', headers: ['Sensor 1'], interval: 60 };
+    const daily = await start(fixture('trafx/fixtures/trafx-daily-refused.txt'), {
+      ...log,
+      trafxPeriod: 'hourly',
+    });
+    expect([daily.status, daily.problem.message]).toEqual([422, expect.stringContaining('daily or coarser')]);
+    const other = await start(fixture('trafx/fixtures/trafx-hourly-one-counter.txt'), {
+      ...log,
+      trafxPeriod: 'timestamps',
+    });
+    expect([other.status, other.problem.errors]).toEqual([422, { trafxPeriod: ['Invalid TRAFx Period'] }]);
+    await expectNothing();
   });
 
   test('for a file that is no Eco-Counter export', async () => {

@@ -86,6 +86,6 @@ test('the headers of an uploaded file are read as its vendor writes them', async
   const ask = (vendor: string, as: Persona = 'user') =>
     request('POST /counts/import/timemark-headers', { body: { file: file.file, vendor } }, as);
   expect((await ask('0')).reply).toEqual({ headers: ['NB Bike', 'SB Bike', 'Pedestrian'] });
-  expect((await ask('2')).problem.message).toBe('Files of TRAFx cannot be read yet.');
+  expect((await ask('4')).problem.message).toBe('Files of JAMAR cannot be read yet.');
   expect((await ask('0', 'admin')).status).toBe(404);
 });

@@ -19,6 +19,17 @@ export type Layout = {
   usualOrder: DateOrder | null;
   /** What is said about a time written otherwise. */
   badTime: (text: string) => Text;
+  /** Set where counts stand in a counter's log, among other text. */
+  log?: LogLayout;
+};
+
+/** The log of a counter that knows nothing of daylight saving; the same download may stand in it twice. */
+export type LogLayout = {
+  period: 'hourly' | 'timestamps' | 'daily';
+  /** Whether a row is one of counts. */
+  isData: (cells: string[]) => boolean;
+  /** Why another row makes the whole file useless; null for nearly all. */
+  refuse: (row: CsvRow) => Text | null;
 };
 
 /** A column that brings counts. */

@@ -6,6 +6,7 @@ import { ecoCounterReader } from './eco-counter/eco-counter.reader.ts';
 import { decodeText, detectEncoding, headOf, isText, type Encoding } from './encoding.ts';
 import { isBlank, type CountFileReader, type Layout } from './layout.ts';
 import { timeMarkReader } from './time-mark/time-mark.reader.ts';
+import { trafxReader } from './trafx/trafx.reader.ts';
 import { RowCheck, type CountLine, type ReadingOptions } from './row-check.ts';
 import { texts } from './texts.ts';
 import { decideOrder, isDayOnly, voteOnOrder, type DateOrder } from './times.rules.ts';
@@ -17,7 +18,7 @@ export type FileBytes = () => AsyncIterable<Uint8Array>;
 export type FileHead = { encoding: Encoding; delimiter: string; rows: CsvRow[] };
 
 /** The vendors' readers; the particular ones come before the generic one, which takes nearly everything. */
-const READERS: CountFileReader[] = [ecoCounterReader, customReader, timeMarkReader];
+const READERS: CountFileReader[] = [ecoCounterReader, trafxReader, customReader, timeMarkReader];
 
 const HEAD_ROWS = 50;
 
@@ -81,19 +82,22 @@ export async function* countLines(
 ): AsyncGenerator<CountLine[]> {
   for await (const rows of rowsBelowHeader(bytes, head, layout)) {
     yield rows.flatMap((row) => check.read(row) ?? []);
-    if (check.isFull) return;
+    if (check.isOver) return;
   }
   yield check.heldBack();
 }
 
 /** Why the head alone shows that the file can't be imported at this interval: daily totals, or another interval. */
 export function refusalByHead(head: FileHead, layout: Layout, options: ReadingOptions): Text | null {
+  if (layout.log && layout.log.period !== 'hourly') {
+    return layout.log.period === 'daily' ? texts.daily : texts.timestampsLater;
+  }
   const rows = head.rows.filter((row) => row.line > layout.headerLine && !isBlank(row));
   const days = rows.filter(({ cells }) => isDayOnly(layout.timeText(cells))).length;
   if (rows.length > 0 && days > rows.length / 2) return texts.daily;
   const check = new RowCheck(layout, options);
   for (const row of rows) check.read(row);
-  return refusalByStep(check.step, options.interval);
+  return check.refusal ?? refusalByStep(check.step, options.interval);
 }
 
 /** Why rows that far apart, in minutes, are not counts at this interval. */

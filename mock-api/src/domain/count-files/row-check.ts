@@ -41,11 +41,15 @@ export class RowCheck {
   last: number | null = null;
   /** Rows whose time is a day without an hour. */
   days = 0;
+  /** Why the file can't be imported at all, whatever its lines. */
+  refusal: Text | null = null;
   private readonly layout: Layout;
   private readonly options: ReadingOptions;
   private readonly seen = new Map<number, number>();
   /** Rows of the autumn hour, held back until its second run has been met. */
   private readonly held = new Map<number, CountLine & { runs: number }>();
+  /** Values of a log's rows, which may come twice. */
+  private readonly logged = new Map<number, string>();
   private readonly steps = new Map<number, number>();
   private before: number | null = null;
   private changes: ClockChanges & { from: number; to: number } = {
@@ -62,7 +66,7 @@ export class RowCheck {
 
   /** The row's counts; null when it is blank, faulty or held back. */
   read(row: CsvRow): CountLine | null {
-    if (isBlank(row)) return null;
+    if (isBlank(row) || !this.isOfCounts(row)) return null;
     this.lines += 1;
     const cells = this.cellsOf(row);
     const minutes = cells && this.timeOf(row.line, cells);
@@ -78,6 +82,11 @@ export class RowCheck {
     return [...this.held.values()].map(({ line, minutes, values }) => ({ line, minutes, values }));
   }
 
+  /** Whether reading on is of no use. */
+  get isOver(): boolean {
+    return this.isFull || this.refusal !== null;
+  }
+
   get isFull(): boolean {
     return this.problems.length >= MOST_PROBLEMS;
   }
@@ -91,6 +100,14 @@ export class RowCheck {
     if (!this.isFull) this.problems.push({ line, reason });
     if (this.isFull) this.problems[MOST_PROBLEMS - 1] = { line, reason: texts.moreErrors(MOST_PROBLEMS - 1) };
     return null;
+  }
+
+  /** In a log, rows of other text are looked at for what makes the file useless. */
+  private isOfCounts(row: CsvRow): boolean {
+    const { log } = this.layout;
+    if (!log || log.isData(row.cells)) return true;
+    this.refusal ??= log.refuse(row);
+    return false;
   }
 
   private cellsOf({ line, cells }: CsvRow): string[] | null {
@@ -136,6 +153,7 @@ export class RowCheck {
   /** Sums the second run of the autumn hour into the first; any other repeated time is an error. */
   private isNew(line: number, minutes: number, values: (number | null)[], cells: string[]): boolean {
     const first = this.seen.get(minutes);
+    if (this.layout.log) return this.isNewInLog(line, minutes, values, cells);
     const held = this.held.get(minutes);
     if (first === undefined) {
       this.seen.set(minutes, line);
@@ -156,13 +174,38 @@ export class RowCheck {
     return true;
   }
 
+  /** Two downloads may overlap: equal rows are one, whatever the hour; differing ones are an error. */
+  private isNewInLog(line: number, minutes: number, values: (number | null)[], cells: string[]): boolean {
+    const first = this.seen.get(minutes);
+    const before = this.logged.get(minutes);
+    if (first === undefined) {
+      this.seen.set(minutes, line);
+      this.logged.set(minutes, values.join());
+      return true;
+    }
+    this.lines -= 1;
+    if (before !== values.join()) this.refuse(line, texts.repeated(this.layout.timeText(cells), line, first));
+    return false;
+  }
+
   private noteTime(minutes: number, values: (number | null)[]): void {
     this.first = Math.min(this.first ?? minutes, minutes);
     this.last = Math.max(this.last ?? minutes, minutes);
+    if (this.layout.log) return this.warnOfClock();
     if (!isWithin(this.changesAt(minutes).skipped, minutes) || values.every((value) => value === null))
       return;
     const date = wallClock(minutes).slice(0, 10);
     this.warnings.set(`spring ${date}`, texts.springHour(date));
+  }
+
+  /** A log across a change of the clock may be an hour off behind it; nobody can tell, so it is not shifted. */
+  private warnOfClock(): void {
+    const [first, last] = [this.first ?? 0, this.last ?? 0];
+    const { repeated, skipped } = this.changesAt(last);
+    const change = [...skipped, ...repeated].map(({ from }) => from).find((at) => at > first && at <= last);
+    if (change === undefined) return;
+    const date = wallClock(change).slice(0, 10);
+    this.warnings.set(`clock ${date}`, texts.clockMayBeOff(date));
   }
 
   private changesAt(minutes: number): ClockChanges {

@@ -82,6 +82,18 @@ export const texts = {
     en: `Only the first ${shown} errors are listed; there may be more after this line.`,
     es: `Solo se muestran los primeros ${shown} errores; puede haber más después de esta línea.`,
   }),
+  twoCounters: (first: string, other: string): Text => ({
+    en: `The file holds the logs of two counters, ${first} and ${other}. Please upload one counter at a time.`,
+    es: `El archivo contiene los registros de dos contadores, ${first} y ${other}. Cargue un contador a la vez.`,
+  }),
+  timestampsLater: {
+    en: 'TRAFx timestamps cannot be read yet; only hourly totals can.',
+    es: 'Las marcas de tiempo de TRAFx todavía no se pueden leer; solo los totales por hora.',
+  },
+  clockMayBeOff: (date: string): Text => ({
+    en: `The counter's clock does not follow daylight saving by itself: counts from ${date} on may be an hour off.`,
+    es: `El reloj del contador no sigue por sí solo el horario de verano: los conteos desde ${date} pueden tener una hora de diferencia.`,
+  }),
   autumnHour: (date: string): Text => ({
     en: `${date}: the hour that occurs twice when daylight saving ends was summed.`,
     es: `${date}: se sumó la hora que ocurre dos veces al terminar el horario de verano.`,
