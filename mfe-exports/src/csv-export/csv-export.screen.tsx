@@ -5,14 +5,18 @@ import { OwnExports } from '../own-exports/own-exports.tsx';
 import { useOwnExports } from '../own-exports/use-own-exports.ts';
 import { texts } from '../texts.ts';
 import { CsvExportForm } from './csv-export-form.tsx';
+import { StationSearch } from './station-search.tsx';
+import { useCsvExport } from './use-csv-export.ts';
 
-/** CSV Export: the form and the person's own exports. */
+/** CSV Export: search, form and the person's own exports. */
 export function CsvExportScreen() {
   const t = useTexts(texts);
   const own = useOwnExports();
+  const csvExport = useCsvExport(own.reload);
   return (
     <Page title={t('title')} intro={t('intro')}>
-      <CsvExportForm onSent={own.reload} />
+      <StationSearch {...csvExport} />
+      <CsvExportForm form={csvExport.form} stations={csvExport.stations} />
       <OwnExports load={own.load} retry={own.reload} />
     </Page>
   );

@@ -3,6 +3,7 @@ import {
   hasHeader,
   mapSingleChannel,
   proposeMapping,
+  proposeSingleChannel,
   toChannels,
 } from './channel-mapping.rules.ts';
 
@@ -97,4 +98,12 @@ test.each([
   [7, [], {}],
 ])('a single set of counts for channel %s in %j is mapped %j', (channelId, headers, expected) =>
   expect(mapSingleChannel(channelId, { headers })).toEqual(expected),
+);
+
+test.each([
+  [[{ id: 7 }], { 7: 'Sensor 1' }],
+  [[{ id: 7 }, { id: 8 }], {}],
+  [[], {}],
+])('a single set of counts is proposed for the channels %j as %j', (channels, expected) =>
+  expect(proposeSingleChannel(channels, { headers: ['Sensor 1'] })).toEqual(expected),
 );

@@ -62,3 +62,12 @@ export function mapSingleChannel(channel: number | null, { headers }: Pick<Uploa
   const [first] = headers;
   return channel === null || first === undefined ? {} : { [channel]: first };
 }
+
+/** The mapping proposed for such a file: the station's channel where it has but one. */
+export function proposeSingleChannel(
+  channels: readonly Pick<StationChannel, 'id'>[],
+  columns: Pick<Upload, 'headers'>,
+): Mapping {
+  const [only, another] = channels;
+  return mapSingleChannel(only && !another ? only.id : null, columns);
+}

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { ALERT_SECONDS, VENDOR, isIntervalForced } from 'shared-ui/domain';
+import { ALERT_SECONDS, isIntervalForced } from 'shared-ui/domain';
 import type { ImportStation, Upload } from 'shared-ui/domain';
 import { ErrorSummary, FieldGrid, focusField, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
-import { Button, Card, LoadState } from 'shared-ui/ui';
+import { Button, Card } from 'shared-ui/ui';
 import { texts } from '../texts.ts';
-import { ChannelMapping, SingleChannel, channelField } from './channel-mapping.tsx';
+import { channelField } from './channel-mapping.tsx';
 import { doubledHeaders, hasHeader, type Mapping } from './channel-mapping.rules.ts';
 import { countFileMessage } from './count-file-message.ts';
 import { startImport } from './count-file.resource.ts';
@@ -18,6 +18,7 @@ import {
   toRequest,
   type ImportCountsValues,
 } from './import-counts.fields.ts';
+import { MappingSection } from './mapping-section.tsx';
 import { useCountFile } from './use-count-file.ts';
 import { useMapping } from './use-mapping.ts';
 
@@ -60,7 +61,7 @@ export function ImportForm({ stations, onStarted }: { stations: ImportStation[];
   const { notify } = useServices();
   const { file, choose, clear } = useCountFile();
   const { form, sides } = useImportForm(stations, file.state === 'stored' ? file.upload : null);
-  const { vendor, mapping } = form.values;
+  const { mapping } = form.values;
 
   const upload = async (next: File) => {
     const refusal = await choose(next);
@@ -74,7 +75,6 @@ export function ImportForm({ stations, onStarted }: { stations: ImportStation[];
     form.reset();
     onStarted();
   };
-  const Mapper = vendor === VENDOR.trafx ? SingleChannel : ChannelMapping;
   return (
     <Card title={t('formTitle')}>
       <form
@@ -93,27 +93,12 @@ export function ImportForm({ stations, onStarted }: { stations: ImportStation[];
         />
         <FileChooser file={file} onChoose={(next) => void upload(next)} />
         <FieldGrid form={form} names={['vendor', 'station', 'trafxPeriod', 'interval']} />
-        <fieldset className="imports-mapping">
-          <legend>{t('mappingTitle')}</legend>
-          {sides.isChosen ? (
-            <LoadState load={sides.load} retry={sides.reload} label={t('channelsOfStation')}>
-              {(value) =>
-                value === null || value.channels.length === 0 ? (
-                  <p>{t('noChannels')}</p>
-                ) : (
-                  <Mapper
-                    formId={form.id}
-                    sides={value}
-                    mapping={mapping}
-                    onChange={(next) => form.set('mapping', next)}
-                  />
-                )
-              }
-            </LoadState>
-          ) : (
-            <p className="cx-muted">{t('mappingWaits')}</p>
-          )}
-        </fieldset>
+        <MappingSection
+          formId={form.id}
+          sides={sides}
+          mapping={mapping}
+          onChange={(next) => form.set('mapping', next)}
+        />
         <div className="cx-actions">
           <Button
             type="submit"

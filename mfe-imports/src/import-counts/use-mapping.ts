@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLoad } from 'shared-ui/api';
 import { VENDOR } from 'shared-ui/domain';
 import type { StationChannel, Upload } from 'shared-ui/domain';
-import { proposeMapping, type Mapping } from './channel-mapping.rules.ts';
+import { proposeMapping, proposeSingleChannel, type Mapping } from './channel-mapping.rules.ts';
 import { channelsOf, timeMarkHeaders } from './count-file.resource.ts';
 
 /** Both sides of a mapping. */
@@ -20,7 +20,7 @@ async function sidesOf(upload: Upload, station: string, isTimeMark: boolean): Pr
 
 /**
  * Channels and columns once file and station are chosen (null before), with the mapping proposed for them. A TimeMark
- * file's columns are asked for on their own.
+ * file's columns are asked for on their own; a TRAFx file holds a single set of counts.
  */
 export function useMapping(upload: Upload | null, station: string | null, vendor: string | null) {
   const isTimeMark = vendor === VENDOR.timeMark;
@@ -29,6 +29,11 @@ export function useMapping(upload: Upload | null, station: string | null, vendor
     [upload, station, isTimeMark],
   );
   const sides = load.state === 'loaded' ? load.value : null;
-  const proposed = useMemo(() => (sides ? proposeMapping(sides.channels, sides.columns) : NOTHING), [sides]);
-  return { isChosen: Boolean(upload && station), load, reload, proposed };
+  const isSingle = vendor === VENDOR.trafx;
+  const proposed = useMemo(() => {
+    if (!sides) return NOTHING;
+    const propose = isSingle ? proposeSingleChannel : proposeMapping;
+    return propose(sides.channels, sides.columns);
+  }, [sides, isSingle]);
+  return { isChosen: Boolean(upload && station), isSingle, load, reload, proposed };
 }

@@ -1,0 +1,40 @@
+import { useTexts } from 'shared-ui/i18n';
+import { LoadState } from 'shared-ui/ui';
+import { texts } from '../texts.ts';
+import type { Mapping } from './channel-mapping.rules.ts';
+import { ChannelMapping, SingleChannel } from './channel-mapping.tsx';
+import type { useMapping } from './use-mapping.ts';
+
+/** The mapping as soon as file and station are chosen. */
+export function MappingSection({
+  formId,
+  sides,
+  mapping,
+  onChange,
+}: {
+  formId: string;
+  sides: ReturnType<typeof useMapping>;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}) {
+  const t = useTexts(texts);
+  const Mapper = sides.isSingle ? SingleChannel : ChannelMapping;
+  return (
+    <fieldset className="imports-mapping">
+      <legend>{t('mappingTitle')}</legend>
+      {sides.isChosen ? (
+        <LoadState load={sides.load} retry={sides.reload} label={t('channelsOfStation')}>
+          {(value) =>
+            value === null || value.channels.length === 0 ? (
+              <p>{t('noChannels')}</p>
+            ) : (
+              <Mapper formId={formId} sides={value} mapping={mapping} onChange={onChange} />
+            )
+          }
+        </LoadState>
+      ) : (
+        <p className="cx-muted">{t('mappingWaits')}</p>
+      )}
+    </fieldset>
+  );
+}
