@@ -6,9 +6,6 @@ import { readRegistry } from './registry.rules.ts';
 const LAST_GOOD = 'registry';
 const TIMEOUT_MS = 10_000;
 
-/** The remotes that may be used; `stale` when the registry could not be had and the last good one stands in. */
-export type Remotes = { remotes: RegistryEntry[]; stale: boolean };
-
 type Report = (error: unknown) => void;
 
 function read(text: string, report: Report): RegistryEntry[] {
@@ -34,16 +31,16 @@ async function fetchText(): Promise<string> {
  * Fetches the list of remotes, so that no remote's address is compiled into the shell. When it can't be had or read,
  * the last good one stands in; without one this throws.
  */
-export async function loadRemotes(report: Report): Promise<Remotes> {
+export async function loadRemotes(report: Report): Promise<RegistryEntry[]> {
   try {
     const text = await fetchText();
     const remotes = read(text, report);
     localStorage.setItem(LAST_GOOD, text);
-    return { remotes, stale: false };
+    return remotes;
   } catch (error) {
     report(error);
     const last = localStorage.getItem(LAST_GOOD);
     if (last === null) throw error;
-    return { remotes: read(last, report), stale: true };
+    return read(last, report);
   }
 }

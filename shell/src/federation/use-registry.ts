@@ -11,6 +11,6 @@ const none: RegistryEntry[] = [];
 /** Loads the registry at start; `reload` asks again after a failure. */
 export function useRegistry(): { registry: RegistryState; reload: () => void } {
   const { load, reload } = useLoad(() => loadRemotes(reportError), []);
-  const remotes = load.state === 'loaded' ? load.value.remotes : none;
+  const remotes = load.state === 'loaded' ? load.value : none;
   return { registry: { state: load.state, remotes }, reload };
 }
