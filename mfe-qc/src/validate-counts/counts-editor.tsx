@@ -61,9 +61,10 @@ export function CountsEditor({
     }
   }
   async function sendChecked(input: BulkInput) {
-    const sent = editsOf(checked).map((edit) => withBulk(edit, input));
+    const before = editsOf(checked);
+    const sent = before.map((edit) => withBulk(edit, input));
     await updateCounts(stationId, sent);
-    dispatch({ type: 'written', sent });
+    dispatch({ type: 'written', sent, before });
     notify('success', t('bulkDone', { count: sent.length }), ALERT_SECONDS.counts);
     onUpdated();
     return true;

@@ -22,14 +22,18 @@ export function PagingBar({
   const t = useTexts(validateTexts);
   const previous = previousPage(page);
   const next = nextPage(page);
+  // while a page is on its way the buttons wait without being disabled: that would take the focus from them
+  const go = (to: CountsCursor | null) => {
+    if (to && !busy) onGo(to);
+  };
   const first = (page.current_page - 1) * COUNTS_PAGE_SIZE + 1;
   return (
     <nav className="qc-paging" aria-label={t('pages')}>
-      <Button severity="outlined" disabled={!previous || busy} onClick={() => previous && onGo(previous)}>
+      <Button severity="outlined" disabled={!previous} onClick={() => go(previous)}>
         {t('previous')}
       </Button>
       <p aria-live="polite">{t('place', { first, last: first + page.data.length - 1, total: page.total })}</p>
-      <Button severity="outlined" disabled={!next || busy} onClick={() => next && onGo(next)}>
+      <Button severity="outlined" disabled={!next} onClick={() => go(next)}>
         {t('next')}
       </Button>
     </nav>

@@ -1,4 +1,4 @@
-import { COLUMNS, type Column } from './columns.ts';
+import { COLUMNS } from './columns.ts';
 import type { Cell } from './grid-keys.rules.ts';
 
 /** The cell of the table that holds the element, and whether the element is a control being edited in it. */
@@ -31,6 +31,3 @@ export function enterCell(element: HTMLElement): boolean {
   if (control instanceof HTMLInputElement) control.select();
   return control !== null;
 }
-
-/** The one cell that Tab reaches. */
-export type ActiveCell = { row: number; column: Column };

@@ -2,11 +2,12 @@ import { useEffect, useMemo, useRef, useState, type Dispatch, type FocusEvent } 
 import type { Suspect } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { validateTexts } from '../texts.ts';
-import { placeOf, type ActiveCell } from './cell-focus.ts';
+import { placeOf } from './cell-focus.ts';
 import type { Column } from './columns.ts';
 import { CountRowView } from './count-row.tsx';
 import './counts-grid.css';
 import { gridEvents } from './grid-events.ts';
+import type { Cell } from './grid-keys.rules.ts';
 import type { GridAction, GridState } from './grid.rules.ts';
 
 const HEADS: { column: Column; text: keyof typeof validateTexts.en; id?: string; numeric?: boolean }[] = [
@@ -38,7 +39,8 @@ export function CountsGrid({
   label: string;
 }) {
   const t = useTexts(validateTexts);
-  const [active, setActive] = useState<ActiveCell>({ row: 0, column: 'select' });
+  // the one cell that Tab reaches
+  const [active, setActive] = useState<Cell>({ row: 0, column: 'select' });
   const events = gridEvents({ state, suspects, dispatch, onSend });
   const onFocus = (event: FocusEvent) => {
     const place = placeOf(event.target);

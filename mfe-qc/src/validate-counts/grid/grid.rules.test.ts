@@ -159,14 +159,20 @@ test('what is typed while an update runs stays an edit', () => {
   expect(after(state, { type: 'restore', index: 0 }).rows[0]?.note).toBe('first');
 });
 
-test('rows show what a bulk update has written', () => {
+test('rows show what a bulk update has written, except for what was typed meanwhile', () => {
+  const typed = after(fresh(), { type: 'edit', index: 0, change: { note: 'own' } });
+  const before = editsOf(typed.rows.slice(0, 2));
+  const sent = before.map((edit) => ({ ...edit, suspect_id: 9, note: 'all' }));
   const state = after(
-    fresh(),
-    { type: 'edit', index: 0, change: { note: 'own' } },
-    { type: 'written', sent: [{ id: 0, date: '2025-05-06 00:00:00', suspect_id: 9, note: 'all' }] },
+    typed,
+    { type: 'edit', index: 1, change: { note: 'late' } },
+    { type: 'written', sent, before },
   );
-  expect(state.rows[0]).toMatchObject({ suspect_id: 9, note: 'all' });
-  expect(edited(state)).toEqual([]);
+  expect(state.rows.slice(0, 2).map(({ suspect_id, note }) => [suspect_id, note])).toEqual([
+    [9, 'all'],
+    [null, 'late'],
+  ]);
+  expect(edited(state)).toEqual([1]);
 });
 
 test('a refusal stands on its rows until the update succeeds or it is dismissed', () => {

@@ -26,8 +26,8 @@ export type GridAction =
   | { type: 'paste'; index: number; column: Column; text: string; suspects: Suspect[] }
   /** The server has what was sent; what was typed since stays an edit. */
   | { type: 'saved'; sent: CountEdit[] }
-  /** The server has what was sent, and so the rows show it. */
-  | { type: 'written'; sent: CountEdit[] }
+  /** The same, and rows that still are as they were (`before`) show it: a bulk update changes more than was typed. */
+  | { type: 'written'; sent: CountEdit[]; before: CountEdit[] }
   | { type: 'refused'; index: number; message: string }
   | { type: 'dismiss'; index: number };
 
@@ -85,7 +85,7 @@ export function reduceGrid(state: GridState, action: GridAction): GridState {
     case 'saved':
       return saved(state, action.sent);
     case 'written':
-      return saved(shownAs(state, action.sent), action.sent);
+      return saved(shownAs(state, action.sent, action.before), action.sent);
     case 'refused':
     default:
       return withRow(state, action.index, (row) => ({ ...row, refusal: action.message }));
@@ -126,11 +126,15 @@ function allSelected(state: GridState, on: boolean): GridState {
   return { ...next, notice: { what: on ? 'selected' : 'cleared', count } };
 }
 
-function shownAs(state: GridState, edits: CountEdit[]): GridState {
-  const byId = new Map(edits.map((edit) => [edit.id, edit]));
+function shownAs(state: GridState, sent: CountEdit[], before: CountEdit[]): GridState {
+  const byId = new Map(sent.map((edit) => [edit.id, edit]));
+  const known = new Map(before.map((edit) => [edit.id, edit]));
   return withRows(state, (row) => {
     const edit = byId.get(row.count.id);
-    return edit ? { ...row, suspect_id: edit.suspect_id, note: edit.note ?? '' } : row;
+    const was = known.get(row.count.id);
+    const [now] = editsOf([row]);
+    const untouched = now?.suspect_id === was?.suspect_id && now?.note === was?.note;
+    return edit && untouched ? { ...row, suspect_id: edit.suspect_id, note: edit.note ?? '' } : row;
   });
 }
 
