@@ -16,10 +16,19 @@ const button = (name: string) => screen.getByRole('button', { name });
 const value = (label: RegExp | string) =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: label }).value;
 
-async function typeLocation(user: UserEvent, latitude = '30.261000', longitude = '-97.745000') {
+const district = () => screen.getByRole('combobox', { name: /^TxDOT District/ });
+
+async function typeCoordinates(user: UserEvent, latitude: string, longitude: string) {
+  await user.clear(field(/^Latitude/));
+  await user.clear(field(/^Longitude/));
   await user.type(field(/^Latitude/), latitude);
   await user.type(field(/^Longitude/), longitude);
   await user.tab();
+}
+/** A place in Austin, looked up. */
+async function typeAustin(user: UserEvent) {
+  await typeCoordinates(user, '30.261000', '-97.745000');
+  await waitFor(() => expect(district()).toHaveDisplayValue('Austin'));
 }
 
 afterEach(() => languageStore.getState().setLanguage('en'));
@@ -42,7 +51,7 @@ test('goes on once name and coordinates are there', async () => {
   expect(button('Add as Draft')).toBeDisabled();
   await user.type(field(/^Station Name/), 'Butler Trail at Congress');
   expect(button('Next')).toBeDisabled();
-  await typeLocation(user);
+  await typeAustin(user);
   await waitFor(() => expect(button('Next')).toBeEnabled());
   await user.click(button('Next'));
   expect(screen.getByRole('heading', { name: 'Roadway Info' })).toBeInTheDocument();
@@ -55,23 +64,16 @@ test('goes on once name and coordinates are there', async () => {
 
 test('fills in county, city and district from the coordinates', async () => {
   const { user } = await open();
-  await typeLocation(user);
-  await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: /^TxDOT District/ })).toHaveDisplayValue('Austin'),
-  );
+  await typeAustin(user);
   expect(screen.getByText('Travis')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: /^City/ })).toHaveDisplayValue('Austin');
 });
 
 test('follows a corrected coordinate', async () => {
   const { user } = await open();
-  await typeLocation(user, '29.760000', '-95.370000');
-  const district = screen.getByRole('combobox', { name: /^TxDOT District/ });
-  await waitFor(() => expect(district).toHaveDisplayValue('Houston'));
-  await user.clear(field(/^Latitude/));
-  await user.clear(field(/^Longitude/));
-  await typeLocation(user);
-  await waitFor(() => expect(district).toHaveDisplayValue('Austin'));
+  await typeCoordinates(user, '29.760000', '-95.370000');
+  await waitFor(() => expect(district()).toHaveDisplayValue('Houston'));
+  await typeAustin(user);
 });
 
 test('is not misled by an earlier answer that arrives late', async () => {
@@ -90,25 +92,21 @@ test('is not misled by an earlier answer that arrives late', async () => {
   server.use(late);
   const { user } = await open();
   await user.type(field(/^Station Name/), 'Butler Trail at Congress');
-  await typeLocation(user, '29.760000', '-95.370000');
+  await typeCoordinates(user, '29.760000', '-95.370000');
   await waitFor(() => expect(screen.getByText('Looking up the county and city…')).toBeInTheDocument());
   expect(button('Next')).toBeDisabled();
-  await user.clear(field(/^Latitude/));
-  await user.clear(field(/^Longitude/));
-  await typeLocation(user);
-  const district = screen.getByRole('combobox', { name: /^TxDOT District/ });
-  await waitFor(() => expect(district).toHaveDisplayValue('Austin'));
+  await typeAustin(user);
   await act(async () => {
     release();
     await call('GET /station-reverse-geo', { query: { latitude: 29.76, longitude: -95.37 } });
   });
-  expect(district).toHaveDisplayValue('Austin');
+  expect(district()).toHaveDisplayValue('Austin');
   expect(button('Next')).toBeEnabled();
 });
 
 test('warns of coordinates outside Texas until they are changed', async () => {
   const { user } = await open();
-  await typeLocation(user, '35.467600', '-97.516400');
+  await typeCoordinates(user, '35.467600', '-97.516400');
   expect(await screen.findByText(/outside Texas/)).toBeInTheDocument();
   await user.type(field(/^Latitude/), '1');
   expect(screen.queryByText(/outside Texas/)).not.toBeInTheDocument();
@@ -118,7 +116,7 @@ test('says nothing when the place can not be looked up', async () => {
   answerOnce('GET /station-reverse-geo', 500, { error: 'Out of order.', message: 'Out of order.' });
   const { user } = await open();
   await user.type(field(/^Station Name/), 'Butler Trail at Congress');
-  await typeLocation(user);
+  await typeCoordinates(user, '30.261000', '-97.745000');
   await waitFor(() => expect(button('Next')).toBeEnabled());
   expect(screen.queryByText(/Out of order/)).not.toBeInTheDocument();
 });
@@ -127,7 +125,7 @@ test('adds a draft, clears the form and links to the draft', async () => {
   const { user, dirty } = await open();
   await user.type(field(/^Station Name/), 'Waller Creek at 12th');
   expect(dirty()).toBe(true);
-  await typeLocation(user);
+  await typeAustin(user);
   await waitFor(() => expect(button('Add as Draft')).toBeEnabled());
   await user.click(button('Add as Draft'));
   const link = await screen.findByRole('link', { name: 'Edit draft Waller Creek at 12th' });
@@ -142,7 +140,7 @@ test('publishes at once and links to the station under its number', async () => 
   const { user } = await open();
   await user.type(field(/^Station Name/), 'Waller Creek at 15th');
   await user.type(field(/^Street/), 'Waller Creek Trail');
-  await typeLocation(user);
+  await typeAustin(user);
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^City/ })).toHaveDisplayValue('Austin'));
   await user.type(field(/^Date Station Established/), '05/01/2024');
   await user.click(button('Next'));
@@ -205,7 +203,7 @@ test("shows the server's errors at their fields", async () => {
   });
   const { user } = await open();
   await user.type(field(/^Station Name/), 'Butler Trail at Congress');
-  await typeLocation(user);
+  await typeAustin(user);
   await waitFor(() => expect(button('Add as Draft')).toBeEnabled());
   await user.click(button('Add as Draft'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -224,7 +222,7 @@ test('helps with the planning map and copies the coordinates', async () => {
   expect(dialog).toHaveTextContent('Please enter the latitude and longitude of the station first.');
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
   await user.click(screen.getByRole('tab', { name: 'Name and Location' }));
-  await typeLocation(user);
+  await typeAustin(user);
   await user.click(screen.getByRole('tab', { name: 'Roadway Info' }));
   await user.click(button('Help finding this information'));
   const copied = jest.spyOn(navigator.clipboard, 'writeText');

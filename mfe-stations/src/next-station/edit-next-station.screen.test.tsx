@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { call } from 'shared-ui/api';
 import type { NextStation } from 'shared-ui/domain';
-import { expectNoAxeViolations, renderScreen, signInAs, type Persona } from 'shared-ui/testing';
+import {
+  expectNoAxeViolations,
+  realApi,
+  renderScreen,
+  server,
+  signInAs,
+  type Persona,
+} from 'shared-ui/testing';
 import { App } from '../app.tsx';
 import { emptyValues, toRequest } from './next-station.record.ts';
 
@@ -64,6 +72,38 @@ test('saves a draft and knows that nothing is left unsaved', async () => {
   expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
   expect(dirty()).toBe(false);
   expect(await reread(draft)).toMatchObject({ neighborhood: 'Downtown', draft: true });
+});
+
+test('keeps what was typed while it was being saved, as not saved yet', async () => {
+  const draft = await addDraft();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const slow = http.put(
+    '*/api/next-draft-stations/:id',
+    async ({ request }) => {
+      await held;
+      return realApi().fetch(request);
+    },
+    { once: true },
+  );
+  server.use(slow);
+  const { user, dirty } = await open(draftPath(draft));
+  await user.type(field(/^Neighborhood/), 'Downtown');
+  await user.click(button('Save Draft'));
+  await user.type(field(/^Station Name/), ' south');
+  release();
+  expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
+  expect(field(/^Station Name/)).toHaveValue('Butler Trail at Congress south');
+  expect(dirty()).toBe(true);
+  expect(await reread(draft)).toMatchObject({
+    station_name: 'Butler Trail at Congress',
+    neighborhood: 'Downtown',
+  });
+  await user.click(button('Save Draft'));
+  await waitFor(() => expect(dirty()).toBe(false));
+  expect((await reread(draft)).station_name).toBe('Butler Trail at Congress south');
 });
 
 test('publishes a draft and goes on editing the station under its number', async () => {

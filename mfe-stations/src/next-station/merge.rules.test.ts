@@ -1,4 +1,4 @@
-import { mergeNewer, sameValues } from './merge.rules.ts';
+import { mergeNewer } from './merge.rules.ts';
 import { emptyValues } from './next-station.record.ts';
 
 const base = { ...emptyValues, station_name: 'Ped Bridge', neighborhood: 'Downtown' };
@@ -30,12 +30,14 @@ test('the same change made twice is no conflict', () => {
 });
 
 test.each([
-  [['1', '8'], ['8', '1'], true],
-  [['1'], ['1', '8'], false],
-  [['1', '2'], ['1', '8'], false],
-  [[], [], true],
-])('land uses %j and %j are the same: %s', (one, other, expected) => {
-  expect(sameValues({ ...base, surrounding_land_uses: one }, { ...base, surrounding_land_uses: other })).toBe(
-    expected,
+  [['1', '8'], ['8', '1'], []],
+  [['1', '8'], ['1'], ['surrounding_land_uses']],
+  [['1', '2'], ['1', '8'], ['surrounding_land_uses']],
+])('land uses %j and %j, ticked by two people, are in conflict: %j', (mine, theirs, conflicts) => {
+  const merge = mergeNewer(
+    base,
+    { ...base, surrounding_land_uses: mine },
+    { ...base, surrounding_land_uses: theirs },
   );
+  expect(merge.conflicts).toEqual(conflicts);
 });

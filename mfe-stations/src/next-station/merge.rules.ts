@@ -23,13 +23,9 @@ export function mergeNewer(
   };
 }
 
-/** Whether two sets of values are alike; the order in which land uses were ticked doesn't count. */
-export function sameValues(one: NextStationValues, other: NextStationValues): boolean {
-  return (Object.keys(one) as NextStationField[]).every((field) => same(one[field], other[field]));
-}
-
 type Value = NextStationValues[NextStationField];
 
+/** Whether two values are alike; the order in which land uses were ticked doesn't count. */
 function same(one: Value, other: Value): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((entry) => other.includes(entry));

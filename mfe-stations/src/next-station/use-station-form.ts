@@ -60,36 +60,43 @@ export function useStationForm({ options, edited, send }: StationFormSetup) {
     },
   });
   useUnsavedChanges(form.dirty);
+  const { latestValues, ...located } = useGeocoding(form);
 
   const startFrom = (values: typeof initial, version: number | undefined) => {
     basis.current = { values, version };
     form.reset(values);
   };
+  /** Goes on from a stored record with what `mine` changed since `base`; the fields that both have changed. */
+  const goOnFrom = (record: NextStation, base: typeof initial, mine: typeof initial) => {
+    const theirs = toForm(record);
+    const { values, conflicts } = mergeNewer(base, mine, theirs);
+    startFrom(theirs, record.version);
+    form.change(values);
+    return conflicts;
+  };
   /** Checks and sends; the stored record, or undefined when it was refused. */
   const save = async (kind: { draft: boolean }): Promise<NextStation | undefined> => {
+    const sent = form.values;
     if (!(await form.submit(kind))) return undefined;
-    if (edited && stored.current) startFrom(toForm(stored.current), stored.current.version);
+    // What was typed while the request ran is not saved yet, and must not be lost.
+    if (edited && stored.current) goOnFrom(stored.current, sent, latestValues());
     return stored.current;
   };
   /** Empties the form for the next station. */
   const clear = () => startFrom(emptyValues, undefined);
   /** Brings the newer record in beside what was typed. */
   const mergeStale = () => {
-    if (!stale) return;
-    const theirs = toForm(stale.newer);
-    const { values, conflicts } = mergeNewer(basis.current.values, form.values, theirs);
-    startFrom(theirs, stale.newer.version);
-    form.change(values);
-    setStale({ ...stale, merged: conflicts });
+    if (stale) setStale({ ...stale, merged: goOnFrom(stale.newer, basis.current.values, form.values) });
   };
 
-  return { form: useGeocoding(form), save, clear, stale, mergeStale };
+  return { form: located, save, clear, stale, mergeStale };
 }
 
+type FieldText = keyof typeof fieldTexts.en;
+type Form = ReturnType<typeof useFieldForm<typeof emptyValues, NextStationOptions, FieldText>>;
+
 /** The form with its place looked up whenever a coordinate is left. */
-function useGeocoding(
-  form: ReturnType<typeof useFieldForm<typeof emptyValues, NextStationOptions, FieldText>>,
-) {
+function useGeocoding(form: Form) {
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;
@@ -111,10 +118,9 @@ function useGeocoding(
     [leaveField, leaveCoordinates],
   );
   const outside = isOutside(values.latitude_avg, values.longitude_avg);
-  return { ...form, leave, geocoding: running, outside };
+  const latestValues = () => latest.current.values;
+  return { ...form, leave, geocoding: running, outside, latestValues };
 }
-
-type FieldText = keyof typeof fieldTexts.en;
 
 /** The server's refusal with its errors under the form's own names. Anything else goes on as it is. */
 function inFormTerms(error: unknown): ApiError {
