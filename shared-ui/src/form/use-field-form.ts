@@ -60,7 +60,7 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     [change],
   );
   const schema = draftByDefault ? schemas.draft : schemas.full;
-  const leave = useCheckOnLeaving<NameOf<V>>(formik, () => faultsOf(schema, formik.values));
+  const leave = useCheckOnLeaving<V>(formik, () => faultsOf(schema, formik.values));
   const reset = useCallback(
     (values?: V) => {
       resetForm(values ? { values } : undefined);
@@ -125,17 +125,17 @@ type Leavable = {
 };
 
 /** What to call when a field is left. The check comes afterwards: a date takes its value only when it is left. */
-function useCheckOnLeaving<N extends string>(
+function useCheckOnLeaving<V>(
   { setFieldTouched, setErrors }: Leavable,
   faults: () => Record<string, string>,
-) {
+): (name: NameOf<V>) => void {
   const [left, setLeft] = useState(0);
   const check = useEffectEvent(() => setErrors(faults() as never));
   useEffect(() => {
     if (left > 0) check();
   }, [left]);
   return useCallback(
-    (name: N): void => {
+    (name) => {
       void setFieldTouched(name, true, false);
       setLeft((now) => now + 1);
     },
