@@ -38,3 +38,13 @@ test('months are summed over the flows, with what is missing', () => {
   ]);
   expect(wholeOf(rows)).toEqual({ total: 164, missing: 76, emptyDays: 1 });
 });
+
+test('an hourly flow beside quarter hours misses nothing between its hours', () => {
+  const hours = day(1).flatMap((value) => [value, null, null, null]);
+  const quarters = Array<number>(96).fill(1);
+  const both = { ...year, interval: 15, flows: [] };
+  const oneDay = { from: start, to: start + DAY };
+  expect(monthRows([flow(1, hours), flow(2, quarters)], both, oneDay)).toEqual([
+    { month: '2025-01', total: 120, missing: 0, emptyDays: 0 },
+  ]);
+});

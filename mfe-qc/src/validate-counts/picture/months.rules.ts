@@ -10,11 +10,12 @@ export type MonthRow = { month: string; total: number; missing: number; emptyDay
  * days on which no shown flow counted anything.
  */
 export function monthRows(flows: YearFlow[], year: YearOfCounts, span: Span): MonthRow[] {
+  const expected = new Map(flows.map((flow) => [flow.id, countsPerDay(flow, year)]));
   const months = new Map<string, MonthRow>();
   for (let day = span.from; day < span.to; day += DAY) {
     const month = toDay(day).slice(0, 7);
     const row = months.get(month) ?? { month, total: 0, missing: 0, emptyDays: 0 };
-    const facts = flows.map((flow) => dayFacts(flow, year, day));
+    const facts = flows.map((flow) => dayFacts(flow, year, day, expected.get(flow.id) ?? 0));
     row.total += facts.reduce((sum, fact) => sum + fact.total, 0);
     row.missing += facts.reduce((sum, fact) => sum + fact.missing, 0);
     row.emptyDays += facts.every((fact) => fact.known === 0) ? 1 : 0;
@@ -23,7 +24,12 @@ export function monthRows(flows: YearFlow[], year: YearOfCounts, span: Span): Mo
   return [...months.values()];
 }
 
-function dayFacts(flow: YearFlow, year: YearOfCounts, day: number) {
+/** How many counts a full day of the flow has. */
+function countsPerDay(flow: YearFlow, year: YearOfCounts): number {
+  return DAY / (year.interval * MINUTE) / strideOf(flow, year.interval);
+}
+
+function dayFacts(flow: YearFlow, year: YearOfCounts, day: number, expected: number) {
   const step = year.interval * MINUTE;
   const from = (day - toTime(year.start)) / step;
   const perDay = DAY / step;
@@ -33,7 +39,7 @@ function dayFacts(flow: YearFlow, year: YearOfCounts, day: number) {
   return {
     known: known.length,
     total: known.reduce((sum, count) => sum + count, 0),
-    missing: perDay / strideOf(flow, year.interval) - known.length,
+    missing: expected - known.length,
   };
 }
 

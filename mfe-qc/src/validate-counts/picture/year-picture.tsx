@@ -51,7 +51,9 @@ export function YearPicture({
       className="qc-picture-card"
       actions={
         <>
-          {load.state === 'loaded' ? <YearSelect year={load.value} onYear={setChosenYear} /> : null}
+          {load.state === 'loaded' && load.value.years.length > 0 ? (
+            <YearSelect year={load.value} onYear={setChosenYear} />
+          ) : null}
           {chosen ? (
             <Button disabled={!matching} onClick={onMark}>
               {ask('markSuspect', { count: matching ?? 0 })}
