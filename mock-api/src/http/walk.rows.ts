@@ -145,7 +145,8 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   },
   'POST /counts/upload': { input: () => ({ body: new FormData() }), own: 422, foreign: 422 },
   'POST /counts/import/timemark-headers': {
-    input: ({ self }) => ({ body: { file: uploadOf(self), vendor: '3' } }),
+    // a vendor whose files cannot be read yet
+    input: ({ self }) => ({ body: { file: uploadOf(self), vendor: '4' } }),
     own: 422,
     foreign: 404,
   },
