@@ -137,7 +137,7 @@ test('a year of counts goes from the counter to a certified export', async ({ pa
     await expect(
       page.getByText('Stations retrieved and the options are populated in the Stations dropdown.'),
     ).toBeVisible();
-    await page.getByLabel(/^Stations/).click();
+    await page.getByLabel(/^Stations/).press('ArrowDown');
     await page.getByRole('option', { name: new RegExp(GENERIC.id) }).click();
     await page.keyboard.press('Escape');
     await page.getByLabel(/^From/).fill('03/01/2021');
@@ -162,7 +162,7 @@ test('a year of counts goes from the counter to a certified export', async ({ pa
       ].map((row) => row.map((cell) => String(cell ?? '')).join(' | '));
     });
     const found = rows.map((row) =>
-      [row['date'], row['flowid_txdot'], row['count'], row['suspect']].join(' | '),
+      [row['date'], row['flowid_txdot'], row['count'], row['validity_condition']].join(' | '),
     );
     expect(found.toSorted()).toEqual(expected.toSorted());
     const wild = rows.find((row) => row['date'] === WILD && row['flowid_txdot'] === one.flowid_txdot);

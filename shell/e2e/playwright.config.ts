@@ -31,6 +31,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
