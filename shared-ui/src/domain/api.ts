@@ -4,12 +4,21 @@
  * Path parameters stand as `:name`. Every signed-in call may carry `token` (A8); it is left out here.
  */
 import type { Agency } from './agency.ts';
+import type { AuditFilters, AuditPage } from './audit.ts';
 import type { County, CountMethod, CountType, District, Suspect, TravelDirection } from './codes.ts';
 import type { Certification, CountEdit, CountFilters, CountsPage, YearOfCounts } from './count.ts';
+import type { Deployment, DeploymentOptions, DeploymentRequest } from './deployment.ts';
 import type { CountExport, CsvExportRequest, ExportStation, StationSearch } from './export.ts';
 import type { ChannelMapping, CountImport, ImportRequest, Upload } from './import.ts';
 import type { NextStation, NextStationOptions, NextStationRequest, ReverseGeo } from './next-station.ts';
 import type { Notification } from './notification.ts';
+import type {
+  HumanCheck,
+  HumanCheckAnswer,
+  Registration,
+  RegistrationRequest,
+  RegistrationStatus,
+} from './registration.ts';
 import type { ImportStation, Station, StationChannel, StationSummary } from './station.ts';
 import type { Login, User } from './user.ts';
 
@@ -23,6 +32,10 @@ type AccountApi = {
   'POST /user/login': Call<{ body: { email: string; password: string } }, Login>;
   'POST /user/me': Call<{ body: object }, User>;
   'POST /user/logout': Call<{ body: object }, Done>;
+  /** How many seconds the session still lasts. */
+  'GET /user/session': Call<object, { expires_in: number }>;
+  /** Keeps the session: the same token lasts its full time again from now. */
+  'POST /user/extend': Call<{ body: object }, { expires_in: number }>;
   'POST /user/add': Call<
     { body: { name: string; email: string; agency_id?: number; admin?: 0 | 1 } },
     { success: true; user: User }
@@ -43,10 +56,59 @@ type AccountApi = {
   >;
 };
 
+/** Getting in without an account yet, or without its password. */
+type PublicApi = {
+  'GET /human-check': Call<object, HumanCheck>;
+  /** The task that the self-hosted check solves, as its component expects it. */
+  'GET /human-check/challenge': Call<object, Record<string, unknown>>;
+  'POST /recaptcha': Call<{ body: { token: string } }, HumanCheckAnswer>;
+  'POST /user/register': Call<{ body: RegistrationRequest }, Done>;
+  /** Succeeds whether the e-mail has an account or not (A9). */
+  'POST /user/forgot': Call<{ body: { email: string } }, Done>;
+  /** `token` is that of the e-mailed link. */
+  'POST /password/reset': Call<
+    { body: { token: string; email: string; password: string; password_confirmation: string } },
+    Done
+  >;
+};
+
+type RegistrationApi = {
+  'GET /registrations': Call<{ query: { status?: RegistrationStatus } }, Registration[]>;
+  'POST /registrations/:id/approve': Call<
+    { params: { id: string }; body: { agency_id: number; admin: 0 | 1 } },
+    { success: true; user: User }
+  >;
+  'POST /registrations/:id/reject': Call<{ params: { id: string }; body: { reason: string } }, Done>;
+};
+
+type AdminApi = {
+  'GET /audit': Call<{ query: AuditFilters }, AuditPage>;
+  'GET /admin/cache-clear': Call<object, { success: true; message: string }>;
+};
+
+type DeploymentApi = {
+  'GET /deployments': Call<object, { data: Deployment[] }>;
+  'GET /deployments/options': Call<object, DeploymentOptions>;
+  'GET /deployments/:id': Call<{ params: { id: string } }, Deployment>;
+  'POST /deployments': Call<{ body: DeploymentRequest }, { data: Deployment }>;
+  'PUT /deployments/:id': Call<{ params: { id: string }; body: DeploymentRequest }, { data: Deployment }>;
+  'DELETE /deployments/:id': Call<{ params: { id: string } }, Done>;
+};
+
 type AgencyApi = {
   'GET /agencies': Call<{ query: { agency_id?: number } }, Agency[]>;
   'GET /agencies/:agencyId': Call<{ params: { agencyId: string } }, Agency>;
-  'POST /agencies': Call<{ body: { name: string; eco_domain: string | null } }, Agency>;
+  /** With `first_user` the agency and its first person are made together or not at all. */
+  'POST /agencies': Call<
+    {
+      body: {
+        name: string;
+        eco_domain: string | null;
+        first_user?: { name: string; email: string; admin: 1 };
+      };
+    },
+    Agency
+  >;
   'PUT /agencies/:agencyId': Call<
     {
       params: { agencyId: string };
@@ -170,11 +232,17 @@ type ExportApi = {
 type NotificationApi = {
   /** `pending`: certifications, imports and exports that the caller started and that have not ended yet. */
   'GET /notifications': Call<object, { unread: number; pending: number; data: Notification[] }>;
+  /** Server-sent events: 'notification' with a Notification as data, and 'ping'. Its reply is never JSON. */
+  'GET /notifications/stream': Call<object, never>;
   'POST /notifications/read': Call<{ body: { ids?: number[] } }, Done>;
 };
 
 /** Every call of the API. */
 export type Api = AccountApi &
+  PublicApi &
+  RegistrationApi &
+  AdminApi &
+  DeploymentApi &
   AgencyApi &
   LookupApi &
   StationApi &
