@@ -1,5 +1,5 @@
 import { faultsOf, schemaOf } from 'shared-ui/form';
-import { csvExportFields, noLookups, placeOptions } from './csv-export.fields.ts';
+import { csvExportFields, noLookups } from './csv-export.fields.ts';
 import { emptyCsvExport, type CsvExportValues } from './csv-export.record.ts';
 
 const schema = schemaOf(csvExportFields);
@@ -20,19 +20,6 @@ test.each<[string, Partial<CsvExportValues>, Record<string, string>]>([
 ])('%s: refused as %j', (_, change, faults) =>
   expect(faultsOf(schema, { ...good, ...change })).toEqual(faults),
 );
-
-test('what does not go with the other lists stands last and can’t be chosen, unless it is chosen already', () => {
-  const places = [
-    { value: 1, label: 'Paris', selectable: false },
-    { value: 12, label: 'Houston', selectable: false },
-    { value: 14, label: 'Austin', selectable: true },
-  ];
-  expect(placeOptions(places, ['12'])).toEqual([
-    { code: '12', label: 'Houston', disabled: false },
-    { code: '14', label: 'Austin', disabled: false },
-    { code: '1', label: 'Paris', disabled: true },
-  ]);
-});
 
 test('a chosen district narrows the counties, a chosen county the districts', () => {
   const county = (code: number, name: string, district: number) => ({

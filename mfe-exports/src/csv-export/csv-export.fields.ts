@@ -1,5 +1,5 @@
-import { narrowPlaces } from 'shared-ui/domain';
-import type { CodeOption, PlaceLists, PlaceOption } from 'shared-ui/domain';
+import { narrowPlaces, placeOptions } from 'shared-ui/domain';
+import type { CodeOption, PlaceLists } from 'shared-ui/domain';
 import { defineFields } from 'shared-ui/form';
 import type { texts } from '../texts.ts';
 import type { CsvExportValues } from './csv-export.record.ts';
@@ -21,19 +21,6 @@ export const noLookups: ExportLookups = {
   countMethods: [],
   stations: [],
 };
-
-/**
- * A place list as choices. What does not go with the other lists can't be chosen and stands last; what is chosen stays
- * free, or it could not be taken back.
- */
-export function placeOptions(places: PlaceOption[], chosen: readonly string[]): CodeOption[] {
-  const options = places.map(({ value, label, selectable }) => ({
-    code: String(value),
-    label,
-    disabled: !selectable && !chosen.includes(String(value)),
-  }));
-  return [...options.filter(({ disabled }) => !disabled), ...options.filter(({ disabled }) => disabled)];
-}
 
 function narrowed({ places }: ExportLookups, values: CsvExportValues) {
   return narrowPlaces(places, {

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from 'shared-ui/api';
 import type { NextStation, NextStationOptions, NextStationRequest, Versioned } from 'shared-ui/domain';
-import { useFieldForm } from 'shared-ui/form';
+import { mergeNewer, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useUnsavedChanges } from 'shared-ui/remote';
-import { mergeNewer } from './merge.rules.ts';
 import { nextStationFields } from './next-station.fields.ts';
 import {
   emptyValues,

@@ -1,4 +1,4 @@
-import { narrowPlaces } from './narrowing.rules.ts';
+import { narrowPlaces, placeOptions } from './narrowing.rules.ts';
 import type { PlaceChoice, PlaceLists, PlaceOption } from './narrowing.rules.ts';
 
 const lists: PlaceLists = {
@@ -46,5 +46,18 @@ test('a district of two agencies is listed once', () => {
     'Houston',
     'Austin',
     'Childress',
+  ]);
+});
+
+test('what does not go with the other lists stands last and can’t be chosen, unless it is chosen already', () => {
+  const places = [
+    { value: 1, label: 'Paris', selectable: false },
+    { value: 12, label: 'Houston', selectable: false },
+    { value: 14, label: 'Austin', selectable: true },
+  ];
+  expect(placeOptions(places, ['12'])).toEqual([
+    { code: '12', label: 'Houston', disabled: false },
+    { code: '14', label: 'Austin', disabled: false },
+    { code: '1', label: 'Paris', disabled: true },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { Agency } from './agency.ts';
-import type { County, District } from './codes.ts';
+import type { CodeOption, County, District } from './codes.ts';
 
 /** What is chosen in the three lists: district codes, county codes, agency ids. An empty list does not narrow. */
 export type PlaceChoice = { districts: number[]; counties: number[]; agencies: number[] };
@@ -61,4 +61,17 @@ export function narrowPlaces(
         narrows(chosen.counties, (county) => reaches(agency, districtOf.get(county))),
     })),
   };
+}
+
+/**
+ * A place list as choices. What does not go with the other lists can't be chosen and stands last; what is chosen stays
+ * free, or it could not be taken back.
+ */
+export function placeOptions(places: PlaceOption[], chosen: readonly string[]): CodeOption[] {
+  const options = places.map(({ value, label, selectable }) => ({
+    code: String(value),
+    label,
+    disabled: !selectable && !chosen.includes(String(value)),
+  }));
+  return [...options.filter(({ disabled }) => !disabled), ...options.filter(({ disabled }) => disabled)];
 }

@@ -16,6 +16,7 @@ export {
 } from './fields.ts';
 export { FileField } from './file-field.tsx';
 export { ErrorSummary, FormAlert } from './form-messages.tsx';
+export { mergeNewer, type Merge } from './merge.rules.ts';
 export { MultiSelectField, SelectField } from './select-fields.tsx';
 export { CheckField, NumberField, RadioField, TextField } from './text-fields.tsx';
 export { useFieldForm, type FieldFault, type FieldForm, type FormSetup } from './use-field-form.ts';
