@@ -1,12 +1,18 @@
 import { Hono } from 'hono';
 import { account } from './areas/account/account.routes.ts';
+import { humanCheck } from './areas/account/human-check.routes.ts';
+import { passwordReset } from './areas/account/password-reset.routes.ts';
 import { agencies } from './areas/agencies/agencies.routes.ts';
+import { audit } from './areas/audit/audit.routes.ts';
 import { counts } from './areas/counts/counts.routes.ts';
+import { deployments } from './areas/deployments/deployments.routes.ts';
 import { exports } from './areas/exports/exports.routes.ts';
 import { imports } from './areas/imports/imports.routes.ts';
 import { lookups } from './areas/lookups/lookups.routes.ts';
+import { maintenance } from './areas/maintenance/maintenance.routes.ts';
 import { nextStations } from './areas/next-stations/next-stations.routes.ts';
 import { notifications } from './areas/notifications/notifications.routes.ts';
+import { registrations } from './areas/registrations/registrations.routes.ts';
 import { stations } from './areas/stations/stations.routes.ts';
 import { users } from './areas/users/users.routes.ts';
 import { answer } from './http/answer.ts';
@@ -21,6 +27,9 @@ import { texts } from './http/texts.ts';
 /** Every endpoint of the API. */
 export const endpoints: Endpoint[] = [
   ...account,
+  ...humanCheck,
+  ...passwordReset,
+  ...registrations,
   ...users,
   ...agencies,
   ...notifications,
@@ -30,6 +39,9 @@ export const endpoints: Endpoint[] = [
   ...counts,
   ...imports,
   ...exports,
+  ...deployments,
+  ...audit,
+  ...maintenance,
 ];
 
 /**

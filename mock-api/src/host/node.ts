@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { serve, type HttpBindings } from '@hono/node-server';
 import { createApp } from '../app.ts';
+import { createLive } from '../areas/notifications/live.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openEmbedded } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { folderFileStore } from '../files/index.ts';
 import type { Deps } from '../http/context.ts';
+import { createCache } from '../http/cache.ts';
 import { createLoginLimiter } from '../http/login-limiter.ts';
 import { smtpMailer } from '../jobs/deliver-mail.job.ts';
 import { createJobs } from '../jobs/index.ts';
@@ -38,23 +40,34 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
   await migrate(db);
   const queue = await createJobQueue(db, options.log);
   await fillEmpty(db, options);
+  const now = () => new Date();
+  const live = createLive(db, now);
+  let url = '';
   const deps: Deps = {
     db,
     queue,
     files: folderFileStore(path.join(options.dataFolder, 'files')),
-    now: () => new Date(),
-    settings: { sessionSeconds: options.sessionHours * 3600, uploadMaxBytes: options.uploadMaxBytes },
+    now,
+    settings: {
+      sessionSeconds: options.sessionHours * 3600,
+      uploadMaxBytes: options.uploadMaxBytes,
+      publicUrl: () => options.publicUrl ?? url,
+      humanCheck: { recaptcha: options.recaptcha, work: { rounds: 5000, tries: [1000, 2000] } },
+    },
     loginLimiter: createLoginLimiter(),
+    cache: createCache(now),
+    live,
     log: options.log,
   };
   const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl, options.mailFrom) : null;
   await queue.work(createJobs(mailer), deps);
   const { port, stop } = await listen(deps, options);
-  const url = `http://localhost:${port}`;
+  url = `http://localhost:${port}`;
   options.say(readyText(url, options));
   return {
     url,
     close: async () => {
+      live.close();
       await stop();
       await queue.stop();
       await db.close();

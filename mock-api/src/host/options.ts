@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UPLOAD_MAX_BYTES } from 'shared-ui/domain';
+import type { HumanCheckSettings } from '../http/context.ts';
 
 /** Everything that the server can be told. */
 export type HostOptions = {
@@ -19,6 +20,10 @@ export type HostOptions = {
   smtpUrl: string | null;
   mailFrom: string;
   uploadMaxBytes: number;
+  /** Where people reach the app, for links in e-mails; this machine unless set. */
+  publicUrl: string | null;
+  /** Google's human check instead of our own. */
+  recaptcha: HumanCheckSettings['recaptcha'];
   /** The checkout, whose parts' `dist` folders are served. */
   root: string;
   /** Writes the request log and failures; standard output unless told otherwise. */
@@ -34,6 +39,15 @@ function positive(name: string, text: string | undefined, otherwise: number): nu
   const value = Number(text);
   if (Number.isFinite(value) && value >= 0) return value;
   throw new Error(`${name} must be a number, not "${text}".`);
+}
+
+/** Google's check where both of its keys are set. */
+function recaptchaFrom(env: Record<string, string | undefined>): HostOptions['recaptcha'] {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = env;
+  if (!siteKey && !secret) return null;
+  if (!siteKey || !secret) throw new Error('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are set together.');
+  const verifyUrl = env.RECAPTCHA_VERIFY_URL ?? 'https://www.google.com/recaptcha/api/siteverify';
+  return { siteKey, secret, verifyUrl };
 }
 
 /** The options as the environment sets them. */
@@ -54,6 +68,8 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     smtpUrl: env.SMTP_URL ? env.SMTP_URL : null,
     mailFrom: env.MAIL_FROM ?? 'Count Exchange <no-reply@count-exchange.example>',
     uploadMaxBytes: positive('UPLOAD_MAX_BYTES', env.UPLOAD_MAX_BYTES, UPLOAD_MAX_BYTES),
+    publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
+    recaptcha: recaptchaFrom(env),
     root,
     log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
     say: (text) => void process.stdout.write(`${text}\n`),

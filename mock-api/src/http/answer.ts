@@ -1,6 +1,7 @@
 import { mayAccess } from 'shared-ui/domain';
 import type { z } from 'zod';
-import type { Transaction } from '../db/database.ts';
+import { asOwner, type Transaction } from '../db/database.ts';
+import { sendMail } from '../jobs/notify.ts';
 import { ApiProblem, notFound } from './api-problem.ts';
 import { insertAudit } from './audit.sql.ts';
 import { findCaller } from './caller.ts';
@@ -17,7 +18,7 @@ type Call = { request: Request; params: Record<string, string>; language: Langua
 
 /** Answers one call: who is it, may they, is the input right; then the handler inside its transaction. */
 export async function answer(endpoint: Endpoint, deps: Deps, call: Call): Promise<Response> {
-  const raw = await readInput(call.request, bodyKind(endpoint), endpoint.maxBytes);
+  const raw = await readInput(call.request, bodyKind(endpoint), endpoint);
   const caller = await admit(endpoint, deps, raw);
   const input = checkInput(endpoint, raw, call);
   const scope = caller && !endpoint.owner ? caller.scope : undefined;
@@ -70,13 +71,17 @@ function contextOf(deps: Deps, db: Transaction, caller: Caller | null) {
     settings: deps.settings,
     loginLimiter: deps.loginLimiter,
     enqueue: ((queue, data) => deps.queue.enqueue(db, queue, data)) as Ctx<unknown>['enqueue'],
-    audit: ((action, detail = {}, stationId) =>
+    cache: deps.cache,
+    live: deps.live,
+    mail: ((mail) =>
+      asOwner(db, (tx) => sendMail(tx, deps.queue, { ...mail, at: deps.now() }))) as Ctx<unknown>['mail'],
+    audit: ((action, detail = {}, about) =>
       insertAudit(db, {
         at: deps.now(),
         user: caller?.user ?? null,
         action,
         detail,
-        stationId,
+        about,
       })) as Ctx<unknown>['audit'],
   };
 }

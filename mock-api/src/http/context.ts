@@ -1,7 +1,11 @@
 import type { Access, User } from 'shared-ui/domain';
+import type { LiveNotifications } from '../areas/notifications/live.ts';
 import type { Database, Scope, Transaction } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { Mail } from '../jobs/notify.ts';
 import type { JobQueue, QueueData, QueueName } from '../jobs/queue.ts';
+import type { Cache } from './cache.ts';
+import type { AuditSubject } from './audit.sql.ts';
 import type { Language } from './language.ts';
 import type { LoginLimiter } from './login-limiter.ts';
 
@@ -11,6 +15,19 @@ export type Settings = {
   sessionSeconds: number;
   /** Largest upload. */
   uploadMaxBytes: number;
+  /**
+   * Where people reach the app, for links in e-mails. Never taken from a request: whoever asks for somebody else's
+   * link could name their own host.
+   */
+  publicUrl: () => string;
+  humanCheck: HumanCheckSettings;
+};
+
+/** The human check: Google's where it is set up, else our own. */
+export type HumanCheckSettings = {
+  recaptcha: { siteKey: string; secret: string; verifyUrl: string } | null;
+  /** How much work our own check is: rounds of each try, and the range that the number of tries is drawn from. */
+  work: { rounds: number; tries: [least: number, most: number] };
 };
 
 /** What the application is made of; nothing in it is a global. */
@@ -21,6 +38,8 @@ export type Deps = {
   now: () => Date;
   settings: Settings;
   loginLimiter: LoginLimiter;
+  cache: Cache;
+  live: LiveNotifications;
   /** One line of the request log; left out in tests. */
   log?: (line: Record<string, unknown>) => void;
 };
@@ -51,10 +70,14 @@ export type Ctx<I, A extends Access = 'signedIn'> = {
   /** Adds a job in the call's transaction: it exists if and only if the call's writes do. */
   enqueue: <Q extends QueueName>(queue: Q, data: QueueData[Q]) => Promise<void>;
   /** Notes in the audit log who did what (C6). */
-  audit: (action: string, detail?: Record<string, unknown>, stationId?: number) => Promise<void>;
+  audit: (action: string, detail?: Record<string, unknown>, about?: AuditSubject) => Promise<void>;
+  /** Puts an e-mail into the outbox, in the call's transaction. */
+  mail: (mail: Omit<Mail, 'at'>) => Promise<void>;
   files: FileStore;
   settings: Settings;
   loginLimiter: LoginLimiter;
+  cache: Cache;
+  live: LiveNotifications;
   /** The request itself; its body is unread only in calls that take a form. */
   request: Request;
   /** The caller's network address, '' where the host does not know it. */

@@ -32,6 +32,23 @@ export async function insertSession(
   );
 }
 
+/** When a session ends. */
+export async function selectSessionEnd(db: Queryable, tokenHash: string): Promise<string | undefined> {
+  const [row] = await db.query<{ expires_at: string }>(
+    'select expires_at from sessions where token_hash = $1',
+    [tokenHash],
+  );
+  return row?.expires_at;
+}
+
+/** Lets a session end at another time. */
+export async function updateSessionEnd(db: Queryable, tokenHash: string, expires: Date): Promise<void> {
+  await db.query('update sessions set expires_at = $2 where token_hash = $1', [
+    tokenHash,
+    expires.toISOString(),
+  ]);
+}
+
 /** Ends one session. */
 export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
   await db.query('delete from sessions where token_hash = $1', [tokenHash]);

@@ -1,4 +1,4 @@
-import type { Api, ApiKey, NextStationRequest } from 'shared-ui/domain';
+import type { Api, ApiKey, DeploymentRequest, NextStationRequest } from 'shared-ui/domain';
 
 /** Records of the City of Austin that the walk asks for. */
 export type AustinRecords = {
@@ -7,6 +7,8 @@ export type AustinRecords = {
   version: number;
   importId: number;
   exportId: number;
+  deployment: number;
+  registration: number;
   /** The signed-in caller, where a call is about oneself. */
   self: number;
 };
@@ -57,6 +59,19 @@ export const completeStation: NextStationRequest = {
   transit_code: null,
 };
 
+const deploymentAt = (station: string): DeploymentRequest => ({
+  name: '2026-02 Waller Creek',
+  station_id_tmgs: [station],
+  start_date: '2026-02-01',
+  end_date: null,
+  location: null,
+  notes: null,
+  agency: 3,
+  primary_count_purpose_code: null,
+  requester_id: null,
+  provider_id: null,
+});
+
 /** Every call of the contract: one that is missing does not compile. */
 export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   'POST /user/login': {
@@ -71,6 +86,68 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
     foreign: 422,
   },
   'POST /user/add': { input: () => ({ body: { name: 'Nora', email: 'nora@example.org' } }), foreign: 200 },
+  'GET /user/session': plain,
+  'POST /user/extend': noBody,
+  'GET /human-check': plain,
+  'GET /human-check/challenge': plain,
+  'POST /recaptcha': { input: () => ({ body: { token: 'forged' } }), foreign: 200 },
+  'POST /user/register': {
+    input: () => ({
+      body: {
+        firstName: 'Nora',
+        lastName: 'Field',
+        email: 'nora@example.org',
+        tel: '512 555 0100',
+        organization: 'City of Waco',
+        agree: true,
+        token: 'forged',
+      },
+    }),
+    own: 422,
+    foreign: 422,
+  },
+  'POST /user/forgot': { input: () => ({ body: { email: 'nobody@example.org' } }), foreign: 200 },
+  'POST /password/reset': {
+    input: () => ({
+      body: {
+        token: 'forged',
+        email: 'user@example.org',
+        password: 'bluebonnet',
+        password_confirmation: 'bluebonnet',
+      },
+    }),
+    own: 422,
+    foreign: 422,
+  },
+  'GET /registrations': { input: () => ({ query: {} }), foreign: 404 },
+  'POST /registrations/:id/approve': {
+    input: ({ registration }) => ({ params: { id: String(registration) }, body: { agency_id: 3, admin: 0 } }),
+    foreign: 404,
+  },
+  'POST /registrations/:id/reject': {
+    input: ({ registration }) => ({ params: { id: String(registration) }, body: { reason: 'Not known' } }),
+    foreign: 404,
+  },
+  'GET /audit': { input: () => ({ query: {} }), foreign: 200 },
+  'GET /admin/cache-clear': plain,
+  'GET /deployments': plain,
+  'GET /deployments/options': plain,
+  'GET /deployments/:id': {
+    input: ({ deployment }) => ({ params: { id: String(deployment) } }),
+    foreign: 404,
+  },
+  'POST /deployments': { input: ({ station }) => ({ body: deploymentAt(station) }), foreign: 404 },
+  'PUT /deployments/:id': {
+    input: ({ deployment, station }) => ({
+      params: { id: String(deployment) },
+      body: deploymentAt(station),
+    }),
+    foreign: 404,
+  },
+  'DELETE /deployments/:id': {
+    input: ({ deployment }) => ({ params: { id: String(deployment) } }),
+    foreign: 404,
+  },
   'GET /users': { input: () => ({ query: {} }), foreign: 200 },
   'GET /users/:userId': { input: ({ self }) => ({ params: { userId: String(self) } }), foreign: 404 },
   'PUT /users/:userId': {
@@ -196,5 +273,6 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
     foreign: 404,
   },
   'GET /notifications': plain,
+  'GET /notifications/stream': { input: () => ({ query: {} }), foreign: 200 },
   'POST /notifications/read': noBody,
 };

@@ -31,7 +31,7 @@ export const certifyJob: Job<'certify'> = {
         user: await selectAsker(tx, certification.user_id),
         action: 'counts.certified',
         detail: { certification_id: certification.id, ...certified },
-        stationId: station.id,
+        about: { station: station.id },
       });
     }),
   fail: ({ id }, deps) =>
@@ -57,17 +57,17 @@ function inRunning(
 
 function tellAsker(
   tx: Transaction,
-  { queue, now }: JobDeps,
+  deps: JobDeps,
   certification: CertificationRow,
   station: CountStation,
   { ok, counts }: { ok: boolean; counts: number },
 ): Promise<void> {
-  return tell(tx, queue, certification.user_id, {
+  return tell(tx, deps, certification.user_id, {
     kind: 'certification',
     ok,
     message: ok ? 'certified' : 'certifyFailed',
     params: { counts, station: station.station_name },
     href: paths.validateCounts.href({ stationId: station.station_id_tmg }),
-    at: now(),
+    at: deps.now(),
   });
 }

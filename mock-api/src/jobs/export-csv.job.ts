@@ -51,7 +51,7 @@ export const exportCsvJob: Job<'export-csv'> = {
   fail: ({ id }, deps) =>
     inOpen(id, deps, async (tx, row) => {
       await failExport(tx, id, texts.failed);
-      await tell(tx, deps.queue, row.user_id, {
+      await tell(tx, deps, row.user_id, {
         kind: 'export',
         ok: false,
         message: 'exportFailed',
@@ -97,12 +97,13 @@ async function* watched(
 
 async function tellDone(
   tx: Transaction,
-  { queue, now }: JobDeps,
+  deps: JobDeps,
   row: ExportRow,
   order: ExportOrder,
   rows: number,
 ): Promise<void> {
-  await tell(tx, queue, row.user_id, {
+  const { now } = deps;
+  await tell(tx, deps, row.user_id, {
     kind: 'export',
     ok: true,
     message: 'exported',

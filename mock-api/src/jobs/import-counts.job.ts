@@ -135,7 +135,7 @@ async function tellAndAudit(
   station: CountStation,
   { ok, params }: { ok: boolean; params: Record<string, number> },
 ): Promise<void> {
-  await tell(tx, deps.queue, row.user_id, {
+  await tell(tx, deps, row.user_id, {
     kind: 'import',
     ok,
     message: ok ? 'imported' : 'importFailed',
@@ -148,7 +148,7 @@ async function tellAndAudit(
     user: await selectAsker(tx, row.user_id),
     action: ok ? 'counts.imported' : 'counts.import-failed',
     detail: { import_id: row.id, file: row.file_name, ...params },
-    stationId: station.id,
+    about: { station: station.id },
   });
 }
 

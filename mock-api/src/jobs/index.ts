@@ -1,10 +1,11 @@
 import { certifyJob } from './certify.job.ts';
 import { deliverMailJob, type Mailer } from './deliver-mail.job.ts';
 import { exportCsvJob } from './export-csv.job.ts';
+import { forgotPasswordJob } from './forgot-password.job.ts';
 import { importCountsJob } from './import-counts.job.ts';
 import type { AnyJob } from './queue.ts';
 
 /** Every background job; without a mailer e-mails stay in the outbox. */
 export function createJobs(mailer: Mailer | null): AnyJob[] {
-  return [deliverMailJob(mailer), certifyJob, importCountsJob, exportCsvJob];
+  return [deliverMailJob(mailer), forgotPasswordJob, certifyJob, importCountsJob, exportCsvJob];
 }

@@ -1,4 +1,5 @@
 import { PgBoss, type Db } from 'pg-boss';
+import type { LiveNotifications } from '../areas/notifications/live.ts';
 import { asOwner, type Database, type Param, type Queryable, type Transaction } from '../db/database.ts';
 import type { FileStore } from '../files/index.ts';
 
@@ -8,10 +9,11 @@ export type QueueData = {
   'import-counts': { id: number };
   'export-csv': { id: number };
   'deliver-mail': { id: number };
+  'forgot-password': { id: number };
 };
 export type QueueName = keyof QueueData;
 
-const QUEUES: QueueName[] = ['certify', 'import-counts', 'export-csv', 'deliver-mail'];
+const QUEUES: QueueName[] = ['certify', 'import-counts', 'export-csv', 'deliver-mail', 'forgot-password'];
 
 /** What a job works with; it runs as the database's owner. */
 export type JobDeps = {
@@ -19,6 +21,7 @@ export type JobDeps = {
   files: FileStore;
   now: () => Date;
   queue: JobQueue;
+  live: LiveNotifications;
   /** One line of the log; left out in tests. */
   log?: (line: Record<string, unknown>) => void;
 };

@@ -1,7 +1,7 @@
 import { worded } from '../areas/notifications/texts.ts';
 import type { Transaction } from '../db/database.ts';
 import { notify, sendMail, type NewNotification } from './notify.ts';
-import type { JobQueue } from './queue.ts';
+import type { JobDeps } from './queue.ts';
 
 /**
  * Tells a person, by a notification and an e-mail in the same transaction, that what they asked for is finished or has
@@ -9,7 +9,7 @@ import type { JobQueue } from './queue.ts';
  */
 export async function tell(
   tx: Transaction,
-  queue: JobQueue,
+  { queue, live }: Pick<JobDeps, 'queue' | 'live'>,
   userId: number,
   notification: NewNotification & { link?: string },
 ): Promise<void> {
@@ -18,6 +18,7 @@ export async function tell(
   if (!user) return;
   const { link, ...stored } = notification;
   await notify(tx, userId, stored);
+  tx.afterCommit(() => live.wake(userId));
   const { message, params = {}, at } = notification;
   const [en, es] = [worded(message, params, 'en'), worded(message, params, 'es')];
   const body = [en.text, es.text, ...(link ? [link] : [])].join('\n\n');

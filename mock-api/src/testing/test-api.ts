@@ -17,6 +17,8 @@ export type TestApi = {
   queue: JobQueue;
   /** Every call that the API answers. */
   endpoints: readonly Pick<Endpoint, 'key' | 'access' | 'owner'>[];
+  /** The answer to a human check, as a browser's widget solves it. */
+  humanToken(): Promise<string>;
   /** The e-mails written so far. */
   outbox(): Promise<{ recipient: string; subject: string; body: string }[]>;
 };

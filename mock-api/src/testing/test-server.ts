@@ -1,12 +1,16 @@
 import { createApp, endpoints } from '../app.ts';
+import { createLive } from '../areas/notifications/live.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedTest } from '../db/seed/index.ts';
 import { memoryFileStore } from '../files/index.ts';
+import { createCache } from '../http/cache.ts';
+import type { Deps } from '../http/context.ts';
 import { createLoginLimiter } from '../http/login-limiter.ts';
 import { createJobs } from '../jobs/index.ts';
 import { createJobQueue } from '../jobs/queue.ts';
 import type { TestApi } from './test-api.ts';
+import { solvedHumanCheck } from './human-token.ts';
 import { openTestDatabase } from './test-database.ts';
 import { takeSnapshot } from './snapshot.ts';
 
@@ -44,18 +48,27 @@ async function start(): Promise<TestApi> {
     db,
     queue,
     endpoints,
+    humanToken: () => solvedHumanCheck(parts.app),
     outbox: () => db.query('select recipient, subject, body from outbox order by id'),
   };
 }
 
 /** Everything a file of tests may leave a trace in, new for each. */
 function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>, now: () => Date) {
-  const deps = {
+  const live = createLive(db, now);
+  const deps: Deps = {
     db,
     queue,
     now,
     files: memoryFileStore(),
-    settings: { sessionSeconds: 8 * 3600, uploadMaxBytes: 5 * 1024 * 1024 },
+    settings: {
+      sessionSeconds: 8 * 3600,
+      uploadMaxBytes: 5 * 1024 * 1024,
+      publicUrl: () => 'http://count-exchange.test',
+      humanCheck: { recaptcha: null, work: { rounds: 10, tries: [1, 20] } },
+    },
+    cache: createCache(now),
+    live,
     // tests do not wait for a slowed-down sign-in
     loginLimiter: createLoginLimiter(() => Promise.resolve()),
   };

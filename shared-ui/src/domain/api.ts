@@ -233,7 +233,7 @@ type NotificationApi = {
   /** `pending`: certifications, imports and exports that the caller started and that have not ended yet. */
   'GET /notifications': Call<object, { unread: number; pending: number; data: Notification[] }>;
   /** Server-sent events: 'notification' with a Notification as data, and 'ping'. Its reply is never JSON. */
-  'GET /notifications/stream': Call<object, never>;
+  'GET /notifications/stream': Call<{ query: { language?: 'en' | 'es' } }, never>;
   'POST /notifications/read': Call<{ body: { ids?: number[] } }, Done>;
 };
 

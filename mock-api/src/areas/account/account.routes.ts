@@ -8,6 +8,8 @@ import {
   deleteSession,
   deleteSessionsOf,
   insertSession,
+  selectSessionEnd,
+  updateSessionEnd,
 } from '../../http/session.sql.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import { selectAccount, selectPasswordHash, updatePasswordHash } from './account.sql.ts';
@@ -55,6 +57,32 @@ const me = endpoint('POST /user/me', {
   handle: ({ caller }) => caller.user,
 });
 
+const session = endpoint('GET /user/session', {
+  access: 'signedIn',
+  summary: 'How many seconds the session still lasts',
+  // sessions are the owner's alone
+  runsAs: 'owner',
+  reply: z.strictObject({ expires_in: z.int() }),
+  handle: async ({ db, caller, now }) => {
+    const expires = await selectSessionEnd(db, caller.tokenHash);
+    return { expires_in: Math.max(0, Math.floor((Date.parse(expires ?? '') - now().getTime()) / 1000)) };
+  },
+});
+
+const extend = endpoint('POST /user/extend', {
+  access: 'signedIn',
+  summary: 'Keeps the session: the same token lasts its full time again from now',
+  // sessions are the owner's alone
+  runsAs: 'owner',
+  body: z.object({}),
+  reply: z.strictObject({ expires_in: z.int() }),
+  handle: async ({ db, caller, now, settings }) => {
+    const expires = new Date(now().getTime() + settings.sessionSeconds * 1000);
+    await updateSessionEnd(db, caller.tokenHash, expires);
+    return { expires_in: settings.sessionSeconds };
+  },
+});
+
 const logout = endpoint('POST /user/logout', {
   access: 'signedIn',
   summary: 'Ends the session; its token is worth nothing afterwards',
@@ -62,8 +90,9 @@ const logout = endpoint('POST /user/logout', {
   runsAs: 'owner',
   body: z.object({}),
   reply: success,
-  handle: async ({ db, caller }) => {
+  handle: async ({ db, caller, live }) => {
     await deleteSession(db, caller.tokenHash);
+    db.afterCommit(() => live.wake(caller.user.id));
     return { success: true as const };
   },
 });
@@ -84,7 +113,7 @@ const updatePassword = endpoint('POST /password/update', {
       path: ['password_confirmation'],
     }),
   reply: success,
-  handle: async ({ db, settle, caller, input, audit, loginLimiter, address, now }) => {
+  handle: async ({ db, settle, caller, input, audit, loginLimiter, address, now, live }) => {
     const { email } = caller.user;
     if (loginLimiter.begin(email, address, now()) === 'refuse')
       throw new ApiProblem(429, texts.tooManyLogins);
@@ -98,9 +127,10 @@ const updatePassword = endpoint('POST /password/update', {
     await updatePasswordHash(db, caller.user.id, hash);
     await deleteSessionsOf(db, caller.user.id, caller.tokenHash);
     await audit('password.update', { user_id: caller.user.id });
+    db.afterCommit(() => live.wake(caller.user.id));
     return { success: true as const };
   },
 });
 
 /** Signing in and out, and one's own password. */
-export const account: Endpoint[] = [login, me, logout, updatePassword];
+export const account: Endpoint[] = [login, me, session, extend, logout, updatePassword];

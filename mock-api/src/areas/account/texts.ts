@@ -50,4 +50,44 @@ export const texts = {
     en: 'There is no such agency.',
     es: 'Esa agencia no existe.',
   },
+  notARobot: {
+    en: 'Please verify you are not a robot.',
+    es: 'Confirme que no es un robot.',
+  },
+  tokenInvalid: {
+    en: 'Recaptcha token is invalid',
+    es: 'El token de Recaptcha no es válido',
+  },
+  codes: {
+    en: 'The Recaptcha service responded with the following error codes:',
+    es: 'El servicio Recaptcha respondió con los siguientes códigos de error:',
+  },
+  tooManyRequests: {
+    en: 'Too many requests. Please try again in 15 minutes.',
+    es: 'Demasiadas solicitudes. Inténtelo de nuevo en 15 minutos.',
+  },
+  invalidPassword: {
+    en: 'Invalid password (required, 8 characters minimum, must match)',
+    es: 'Contraseña no válida (obligatoria, mínimo 8 caracteres, deben coincidir)',
+  },
+  linkInvalid: {
+    en: 'This link is not valid any more. Please ask for a new one under “Forgot Password”.',
+    es: 'Este enlace ya no es válido. Pida uno nuevo en «¿Olvidó su contraseña?».',
+  },
+  resetMail: {
+    en: 'Set a new password for Count Exchange with this link within an hour. If you did not ask for it, do nothing: your password stays as it is.',
+    es: 'Establezca una nueva contraseña de Count Exchange con este enlace en el plazo de una hora. Si no la pidió, no haga nada: su contraseña no cambia.',
+  },
+  resetSubject: {
+    en: 'New password for Count Exchange',
+    es: 'Nueva contraseña de Count Exchange',
+  },
+  welcomeMail: {
+    en: 'Your Count Exchange account is ready. Set your password with this link within 7 days; after that, ask for a new one under “Forgot Password”.',
+    es: 'Su cuenta de Count Exchange está lista. Establezca su contraseña con este enlace en un plazo de 7 días; después, pida uno nuevo en «¿Olvidó su contraseña?».',
+  },
+  welcomeSubject: {
+    en: 'Your Count Exchange account',
+    es: 'Su cuenta de Count Exchange',
+  },
 } satisfies Record<string, Text>;

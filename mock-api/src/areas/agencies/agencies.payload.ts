@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { said } from '../../http/language.ts';
 import { wholeNumber } from '../../http/validate.ts';
+import { emailAddress, personName } from '../users/users.payload.ts';
 import { texts } from './texts.ts';
 
 const name = z.string().trim().min(1, said(texts.nameRequired)).max(200);
@@ -16,9 +17,15 @@ export const agenciesQuery = z.object({ agency_id: wholeNumber().optional() });
 /** Path of an agency */
 export const agencyParams = z.object({ agencyId: z.string().regex(/^\d{1,9}$/) });
 /** POST /agencies */
-export const newAgency = z.object({ name, eco_domain: ecoDomain });
+export const newAgency = z.object({
+  name,
+  eco_domain: ecoDomain,
+  first_user: z.object({ name: personName, email: emailAddress, admin: z.literal(1) }).optional(),
+});
 /** PUT /agencies/:agencyId */
-export const agencyChange = newAgency.extend({
+export const agencyChange = z.object({
+  name,
+  eco_domain: ecoDomain,
   txdot_districts: z.array(z.int()).max(100),
 });
 /** Replies */

@@ -1,9 +1,13 @@
 import { ApiProblem, found } from '../../http/api-problem.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { Ctx } from '../../http/context.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { refuseTaken } from '../../http/unique.ts';
+import { mailWelcome } from '../account/password-link.ts';
+import { texts as accountTexts } from '../account/texts.ts';
 import { districts } from '../lookups/lookups.payload.ts';
 import { selectAgencyDistricts } from '../lookups/lookups.sql.ts';
+import { insertUser, type UserValues } from '../users/users.sql.ts';
 import * as payload from './agencies.payload.ts';
 import { countDistricts, insertAgency, selectAgencies, updateAgency } from './agencies.sql.ts';
 import { texts } from './texts.ts';
@@ -33,15 +37,31 @@ const read = endpoint('GET /agencies/:agencyId', {
 
 const add = endpoint('POST /agencies', {
   access: 'superAdmin',
-  summary: 'Adds an agency',
+  summary: 'Adds an agency, and its first person with it: both or neither',
   body: payload.newAgency,
   reply: payload.agency,
-  handle: async ({ db, input, audit }) => {
-    const id = await refuseTaken(insertAgency(db, input.body.name, input.body.eco_domain), nameTaken);
-    await audit('agency.add', { agency_id: id, ...input.body });
+  handle: async (ctx) => {
+    const { db, input, audit, cache } = ctx;
+    const { name, eco_domain, first_user } = input.body;
+    const id = await refuseTaken(insertAgency(db, name, eco_domain), nameTaken);
+    await audit('agency.add', { agency_id: id, name, eco_domain }, { agency: id });
+    if (first_user) await addFirstUser(ctx, { ...first_user, agency_id: id });
+    db.afterCommit(() => cache.clear());
     return readAgency(db, id);
   },
 });
+
+/** The agency's first person, who gets a link to set a password. */
+async function addFirstUser(
+  ctx: Pick<Ctx<unknown>, 'db' | 'now' | 'settings' | 'audit' | 'mail'>,
+  user: UserValues,
+): Promise<void> {
+  const { db, audit } = ctx;
+  const emailTaken = { field: 'first_user.email', text: accountTexts.emailTaken };
+  const id = await refuseTaken(insertUser(db, user), emailTaken);
+  await audit('user.add', { user_id: id, ...user }, { agency: user.agency_id });
+  await mailWelcome(ctx, { id, email: user.email });
+}
 
 const update = endpoint('PUT /agencies/:agencyId', {
   access: 'superAdmin',
@@ -49,7 +69,7 @@ const update = endpoint('PUT /agencies/:agencyId', {
   params: payload.agencyParams,
   body: payload.agencyChange,
   reply: payload.agency,
-  handle: async ({ db, input, audit }) => {
+  handle: async ({ db, input, audit, cache }) => {
     const before = await readAgency(db, Number(input.params.agencyId));
     const codes = [...new Set(input.body.txdot_districts)].toSorted((a, b) => a - b);
     if ((await countDistricts(db, codes)) !== codes.length) {
@@ -59,7 +79,9 @@ const update = endpoint('PUT /agencies/:agencyId', {
     }
     const after = { ...input.body, txdot_districts: codes };
     await refuseTaken(updateAgency(db, before.id, after), nameTaken);
-    await audit('agency.update', { before, after });
+    await audit('agency.update', { before, after }, { agency: before.id });
+    // districts and counties go by agency
+    db.afterCommit(() => cache.clear());
     return readAgency(db, before.id);
   },
 });

@@ -142,7 +142,7 @@ const certify = endpoint('POST /counts/certify', {
     const begun = { stationId: station.id, user: caller.user, at: now(), filters };
     const id = await beginCertification(db, begun);
     await enqueue('certify', { id });
-    await audit('counts.certify', { certification_id: id, filters, counts }, station.id);
+    await audit('counts.certify', { certification_id: id, filters, counts }, { station: station.id });
     return { success: true as const, station: await readStation(db, body.flowid_txdot, language) };
   },
 });

@@ -1,8 +1,7 @@
 import { bulkChange, countOfId, type BulkChange, type CountEdit, type CountFilters } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
-import type { Caller } from '../../http/context.ts';
-import type { Language } from '../../http/language.ts';
+import type { Ctx } from '../../http/context.ts';
 import { lockCountStation, refuseWhileCertifying, type CountStation } from './count-station.sql.ts';
 import { countsWhere } from './counts-where.ts';
 import { selectScope } from './scope.sql.ts';
@@ -25,16 +24,22 @@ type Asked = {
   noteDelete?: boolean;
 };
 
-type Call = { db: Queryable; caller: Caller; language: Language; now: () => Date };
+type Call = Pick<Ctx<unknown>, 'db' | 'caller' | 'language' | 'now' | 'audit'>;
 
 /** Changes suspects and notes as asked, all or nothing; answers how many counts changed. */
-export async function updateStationCounts(
-  { db, caller, language, now }: Call,
-  asked: Asked,
-): Promise<number> {
+export async function updateStationCounts(call: Call, asked: Asked): Promise<number> {
+  const { db, language, audit } = call;
   const station = await lockCountStation(db, asked.flowid_txdot, language);
   refuseWhileCertifying(station);
   await refuseUnknownSuspects(db, asked);
+  const updated = await update(call, station, asked);
+  // each count's change is in count_changes; this says that it happened
+  const { note, suspect_id, noteDelete, filters } = asked;
+  await audit('counts.update', { updated, note, suspect_id, noteDelete, filters }, { station: station.id });
+  return updated;
+}
+
+async function update({ db, caller, now }: Call, station: CountStation, asked: Asked): Promise<number> {
   const change = bulkChange(asked);
   const author = { user: caller.user.id, at: now() };
   if (asked.counts) return updateRows(db, station, asked.counts, change ?? {}, author);

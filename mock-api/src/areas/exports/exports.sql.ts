@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { CountExport, CsvExportRequest } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
+import { ensureSecret as ensureNamed, selectSecret as selectNamed } from '../../db/secrets.sql.ts';
 import type { Language, Text } from '../../http/language.ts';
 
 /** An export as it is stored. */
@@ -106,16 +106,7 @@ export async function forgetFile(db: Queryable, id: number): Promise<void> {
 const SECRET = 'download-secret';
 
 /** The secret that download addresses are signed with; null before the first export. */
-export async function selectSecret(db: Queryable): Promise<string | null> {
-  const [row] = await db.query<{ value: string }>('select value from settings where name = $1', [SECRET]);
-  return row?.value ?? null;
-}
+export const selectSecret = (db: Queryable): Promise<string | null> => selectNamed(db, SECRET);
 
 /** The same, made when there is none yet; for the database's owner. */
-export async function ensureSecret(db: Queryable): Promise<string> {
-  await db.query('insert into settings (name, value) values ($1, $2) on conflict (name) do nothing', [
-    SECRET,
-    randomBytes(32).toString('base64url'),
-  ]);
-  return (await selectSecret(db)) ?? '';
-}
+export const ensureSecret = (db: Queryable): Promise<string> => ensureNamed(db, SECRET);

@@ -69,7 +69,7 @@ const start = endpoint('POST /counts/import', {
     const asked = { stationId: station.id, user: caller.user, fileName: file.name, request, at: now() };
     const id = await insertImport(db, asked);
     await enqueue('import-counts', { id });
-    await audit('counts.import', { import_id: id, file: file.name }, station.id);
+    await audit('counts.import', { import_id: id, file: file.name }, { station: station.id });
     const row = found(await selectImport(db, id));
     return { success: true as const, import: payload.wordedImport(row, language) };
   },

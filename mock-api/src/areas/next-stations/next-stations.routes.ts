@@ -20,7 +20,8 @@ const places = [
     access: 'nextStations',
     summary: 'The option lists of the newer station form',
     reply: payload.stationOptions,
-    handle: ({ db, language }) => readStationOptions(db, language),
+    handle: ({ db, language, cache }) =>
+      cache.get(`station options ${language}`, () => readStationOptions(db, language)),
   }),
 ];
 
@@ -87,8 +88,8 @@ const drafts = [
     reply: payload.done,
     handle: async ({ db, input, audit }) => {
       const id = draftId(input.params.id);
-      const { station_name } = found(await deleteDraft(db, id));
-      await audit('draft.delete', { station_name }, id);
+      const { station_name, agency_id } = found(await deleteDraft(db, id));
+      await audit('draft.delete', { station_name }, { station: id, agency: agency_id });
       return { success: true as const };
     },
   }),

@@ -110,8 +110,13 @@ export async function updateStation(
 }
 
 /** Removes a draft; answers what it was. */
-export function deleteDraft(db: Queryable, id: number): Promise<{ station_name: string } | undefined> {
-  return first(db.query('delete from stations where id = $1 and draft returning station_name', [id]));
+export function deleteDraft(
+  db: Queryable,
+  id: number,
+): Promise<{ station_name: string; agency_id: number } | undefined> {
+  return first(
+    db.query('delete from stations where id = $1 and draft returning station_name, agency_id', [id]),
+  );
 }
 
 /**

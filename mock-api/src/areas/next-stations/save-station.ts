@@ -11,7 +11,7 @@ import { readStationLists } from './station-options.ts';
 import { stationProblem } from './station-problem.ts';
 import { texts } from './texts.ts';
 
-type Call = Pick<Ctx<unknown>, 'db' | 'caller' | 'audit'>;
+type Call = Pick<Ctx<unknown>, 'db' | 'caller' | 'audit' | 'cache'>;
 type Stage = 'draft' | 'published';
 
 /** The station as it may be stored; refused with 422 and a sentence per field where it has faults. */
@@ -22,8 +22,10 @@ async function checked<S extends NextStationRequest>(db: Queryable, station: S, 
 }
 
 /** The next number of the station's city; refused with 409 when the city has issued all. */
-async function issueNumber(db: Queryable, station: NextStationRequest): Promise<string> {
+async function issueNumber({ db, cache }: Call, station: NextStationRequest): Promise<string> {
   const city = found(await takeNumber(db, station.city_id ?? 0));
+  // the cities of the option lists tell the last number issued
+  db.afterCommit(() => cache.clear());
   const number = stationNumber(city.tmg_prefix, city.tmg_count);
   if (number === null) throw new ApiProblem(409, texts.noNumbersLeft);
   return number;
@@ -44,10 +46,10 @@ export async function createStation(
 ): Promise<NextStation> {
   const { db, caller, audit } = call;
   const station = await checked(db, request, stage);
-  const number = stage === 'published' ? await issueNumber(db, station) : null;
+  const number = stage === 'published' ? await issueNumber(call, station) : null;
   const row = found(await insertStation(db, caller.user.agency_id, number, station));
   const detail = { station_name: row.station_name, station_id_tmg: row.station_id_tmg };
-  await audit(stage === 'published' ? 'station.publish' : 'draft.add', detail, row.id);
+  await audit(stage === 'published' ? 'station.publish' : 'draft.add', detail, { station: row.id });
   return nextStationReply(row);
 }
 
@@ -68,7 +70,7 @@ export async function saveStation(
   const station = await checked(db, request, before.draft ? 'draft' : 'published');
   const after = found(await updateStation(db, before.id, null, station));
   const detail = { station_id_tmg: after.station_id_tmg, fields: changedFields(before, after) };
-  await audit(before.draft ? 'draft.update' : 'station.update', detail, after.id);
+  await audit(before.draft ? 'draft.update' : 'station.update', detail, { station: after.id });
   return nextStationReply(after);
 }
 
@@ -81,8 +83,12 @@ export async function publishDraft(
   const { db, audit } = call;
   refuseStale(before, version);
   const station = await checked(db, request, 'published');
-  const stationId = await issueNumber(db, station);
+  const stationId = await issueNumber(call, station);
   const after = found(await updateStation(db, before.id, stationId, station));
-  await audit('station.publish', { station_name: after.station_name, station_id_tmg: stationId }, after.id);
+  await audit(
+    'station.publish',
+    { station_name: after.station_name, station_id_tmg: stationId },
+    { station: after.id },
+  );
   return nextStationReply(after);
 }

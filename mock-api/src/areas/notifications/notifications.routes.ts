@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { success } from '../../http/schemas.ts';
 import { countPending, countUnread, markRead, selectNotifications } from './notifications.sql.ts';
-import { worded } from './texts.ts';
+import { wordedRow } from './texts.ts';
 
 const notification = z.strictObject({
   id: z.int(),
@@ -25,11 +25,23 @@ export const notifications: Endpoint[] = [
       const rows = await selectNotifications(db, caller.user.id);
       const unread = await countUnread(db, caller.user.id);
       const pending = await countPending(db, caller.user.id);
-      const data = rows.map(({ message, params, ...rest }) => ({
-        ...rest,
-        ...worded(message, params, language),
-      }));
+      const data = rows.map((row) => wordedRow(row, language));
       return { unread, pending, data };
+    },
+  }),
+  endpoint('GET /notifications/stream', {
+    access: 'signedIn',
+    summary: "The caller's notifications as they happen, as server-sent events, until the session ends",
+    query: z.object({ language: z.enum(['en', 'es']).optional() }),
+    reply: 'file',
+    handle: ({ caller, input, language, live, request }) => {
+      const lastId = request.headers.get('last-event-id') ?? '';
+      return live.open({
+        userId: caller.user.id,
+        tokenHash: caller.tokenHash,
+        language: input.query.language ?? language,
+        lastId: /^\d{1,9}$/.test(lastId) ? Number(lastId) : null,
+      });
     },
   }),
   endpoint('POST /notifications/read', {

@@ -8,16 +8,39 @@ export type NotificationRow = Omit<Notification, 'title' | 'text'> & {
   params: Record<string, string | number>;
 };
 
+const COLUMNS = 'id, kind, ok, message, params, href, created_at, read_at is not null as read';
+
 /** How many a person is shown. */
 const SHOWN = 50;
 
 /** The caller's newest notifications. */
 export function selectNotifications(db: Queryable, userId: number): Promise<NotificationRow[]> {
   return db.query<NotificationRow>(
-    `select id, kind, ok, message, params, href, created_at, read_at is not null as read
+    `select ${COLUMNS}
      from notifications where user_id = $1 order by id desc limit ${SHOWN}`,
     [userId],
   );
+}
+
+/** A person's notifications after this one, oldest first. */
+export function selectNotificationsAfter(
+  db: Queryable,
+  userId: number,
+  id: number,
+): Promise<NotificationRow[]> {
+  return db.query<NotificationRow>(
+    `select ${COLUMNS} from notifications where user_id = $1 and id > $2 order by id limit ${SHOWN}`,
+    [userId, id],
+  );
+}
+
+/** The number of a person's newest notification, 0 without any. */
+export async function selectNewestId(db: Queryable, userId: number): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    'select coalesce(max(id), 0) as id from notifications where user_id = $1',
+    [userId],
+  );
+  return row?.id ?? 0;
 }
 
 /** How many of the caller's notifications are unread. */

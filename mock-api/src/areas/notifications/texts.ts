@@ -1,5 +1,6 @@
 import type { Notification } from 'shared-ui/domain';
 import type { Language, Text } from '../../http/language.ts';
+import type { NotificationRow } from './notifications.sql.ts';
 
 type Worded = { title: Text; text: Text };
 
@@ -69,4 +70,9 @@ export function worded(
 ): Pick<Notification, 'title' | 'text'> {
   const { title, text } = messages[key];
   return { title: filled(title[language], params, language), text: filled(text[language], params, language) };
+}
+
+/** A stored notification as the reader gets it. */
+export function wordedRow({ message, params, ...rest }: NotificationRow, language: Language): Notification {
+  return { ...rest, ...worded(message, params, language) };
 }

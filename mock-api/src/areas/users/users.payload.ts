@@ -4,8 +4,10 @@ import { userSchema, zeroOrOne } from '../../http/schemas.ts';
 import { flag, wholeNumber } from '../../http/validate.ts';
 import { texts } from '../account/texts.ts';
 
-const name = z.string().trim().min(1, said(texts.nameRequired)).max(200);
-const email = z
+/** A person's name. */
+export const personName = z.string().trim().min(1, said(texts.nameRequired)).max(200);
+/** An e-mail address. */
+export const emailAddress = z
   .string()
   .trim()
   .max(320)
@@ -17,11 +19,16 @@ export const usersQuery = z.object({ agency_id: wholeNumber().optional(), includ
 /** Path of a user */
 export const userParams = z.object({ userId: z.string().regex(/^\d{1,9}$/) });
 /** POST /user/add */
-export const newUser = z.object({ name, email, agency_id: agencyId.optional(), admin: zeroOrOne.optional() });
+export const newUser = z.object({
+  name: personName,
+  email: emailAddress,
+  agency_id: agencyId.optional(),
+  admin: zeroOrOne.optional(),
+});
 /** PUT /users/:userId */
 export const userChange = z.object({
-  name: name.optional(),
-  email: email.optional(),
+  name: personName.optional(),
+  email: emailAddress.optional(),
   agency_id: agencyId.optional(),
   admin: zeroOrOne.optional(),
 });

@@ -5,6 +5,7 @@ import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { success } from '../../http/schemas.ts';
 import { texts as coreTexts } from '../../http/texts.ts';
 import { refuseTaken } from '../../http/unique.ts';
+import { mailWelcome } from '../account/password-link.ts';
 import { texts } from '../account/texts.ts';
 import { mayGrant, mayManage } from './user-rights.rules.ts';
 import * as payload from './users.payload.ts';
@@ -62,15 +63,18 @@ const read = endpoint('GET /users/:userId', {
 
 const add = endpoint('POST /user/add', {
   access: 'admin',
-  summary: "Adds a person to the caller's agency; super admins may choose the agency and grant admin",
+  summary:
+    "Adds a person to the caller's agency and mails them a link to set their password; super admins may choose the agency and grant admin",
   body: payload.newUser,
   reply: payload.added,
-  handle: async ({ db, caller, input, audit }) => {
+  handle: async (ctx) => {
+    const { db, caller, input, audit } = ctx;
     const { name, email, agency_id = caller.user.agency_id, admin = 0 } = input.body;
     const values: UserValues = { name, email, agency_id, admin };
     await checkGrant(db, caller.user, { ...values, agency_id: caller.user.agency_id, admin: 0 }, values);
     const id = await refuseTaken(insertUser(db, values), emailTaken);
-    await audit('user.add', { user_id: id, ...values });
+    await audit('user.add', { user_id: id, ...values }, { agency: agency_id });
+    await mailWelcome(ctx, { id, email });
     return { success: true as const, user: found(await selectUser(db, id)) };
   },
 });
@@ -92,7 +96,7 @@ const update = endpoint('PUT /users/:userId', {
     const after: UserValues = { ...before, ...input.body };
     await checkGrant(db, caller.user, before, after);
     await refuseTaken(updateUser(db, user.id, after), emailTaken);
-    await audit('user.update', { user_id: user.id, before, after });
+    await audit('user.update', { user_id: user.id, before, after }, { agency: before.agency_id });
     return found(await selectUser(db, user.id));
   },
 });
@@ -110,7 +114,8 @@ const remove = endpoint('DELETE /users/:userId', {
       if (left.length === 0) throw new ApiProblem(409, texts.lastSuperAdmin);
     }
     await deleteUser(db, user.id);
-    await audit('user.delete', { user_id: user.id, name: user.name, email: user.email });
+    const { name, email, agency_id } = user;
+    await audit('user.delete', { user_id: user.id, name, email }, { agency: agency_id });
     return { success: true as const };
   },
 });

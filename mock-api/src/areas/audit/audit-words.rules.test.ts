@@ -1,0 +1,39 @@
+import { auditText } from './audit-words.rules.ts';
+import { actions } from './texts.ts';
+
+test.each([
+  ['user.add', { name: 'Nora', email: 'nora@x.example' }, 'Added the user Nora (nora@x.example).'],
+  [
+    'user.update',
+    { before: { name: 'Ada', admin: 0 }, after: { name: 'Ada', admin: 1 } },
+    'Changed the user Ada: admin 0 → 1.',
+  ],
+  ['user.update', { before: { name: 'Ada' }, after: { name: 'Ada' } }, 'Changed the user Ada: nothing.'],
+  [
+    'agency.update',
+    { before: { name: 'A', txdot_districts: [14] }, after: { name: 'A', txdot_districts: [14, 15] } },
+    'Changed the agency A: districts 14 → 14, 15.',
+  ],
+  ['station.update', { fields: ['street_or_trail_name'] }, 'Changed the station: street or trail name.'],
+  ['counts.update', { updated: 35040 }, 'Changed the suspect or note of 35,040 counts.'],
+  ['counts.exported', { rows: 12, stations: ['AU0001', 'AU0002'] }, 'Exported 12 rows of AU0001, AU0002.'],
+  ['draft.delete', {}, 'Deleted the draft –.'],
+  ['toString', {}, 'toString'],
+])('%s of %j says "%s"', (action, detail, text) => expect(auditText(action, detail, 'en')).toBe(text));
+
+test.each(Object.keys(actions) as (keyof typeof actions)[])(
+  '%s uses the same values in Spanish',
+  (action) => {
+    const names = (text: string) => new Set(text.match(/\{[\w.]+\}/g));
+    const { text } = actions[action];
+    expect(names(text.es)).toEqual(names(text.en));
+    expect(text.es).not.toBe(text.en);
+  },
+);
+
+test('numbers and fields are told in Spanish', () => {
+  const detail = { before: { name: 'Ada', email: 'a@b.c' }, after: { name: 'Ada', email: 'd@e.f' } };
+  expect(auditText('user.update', detail, 'es')).toBe(
+    'Modificó al usuario Ada: correo electrónico a@b.c → d@e.f.',
+  );
+});

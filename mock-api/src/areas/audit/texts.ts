@@ -1,0 +1,149 @@
+import type { Text } from '../../http/language.ts';
+
+/** Each kind of entry: its name in the filter, and its sentence, where `{name}` stands for what was recorded. */
+export const actions = {
+  'user.add': {
+    label: { en: 'User added', es: 'Usuario agregado' },
+    text: { en: 'Added the user {name} ({email}).', es: 'Agregó al usuario {name} ({email}).' },
+  },
+  'user.update': {
+    label: { en: 'User changed', es: 'Usuario modificado' },
+    text: {
+      en: 'Changed the user {before.name}: {changes}.',
+      es: 'Modificó al usuario {before.name}: {changes}.',
+    },
+  },
+  'user.delete': {
+    label: { en: 'User deleted', es: 'Usuario eliminado' },
+    text: { en: 'Deleted the user {name} ({email}).', es: 'Eliminó al usuario {name} ({email}).' },
+  },
+  'password.update': {
+    label: { en: 'Password changed', es: 'Contraseña cambiada' },
+    text: { en: 'Changed their own password.', es: 'Cambió su propia contraseña.' },
+  },
+  'password.reset': {
+    label: { en: 'Password set by link', es: 'Contraseña establecida por enlace' },
+    text: {
+      en: 'Set their password by an e-mailed link.',
+      es: 'Estableció su contraseña con un enlace enviado por correo.',
+    },
+  },
+  'registration.add': {
+    label: { en: 'Registration received', es: 'Solicitud de registro recibida' },
+    text: { en: '{name} ({email}) asked for an account.', es: '{name} ({email}) pidió una cuenta.' },
+  },
+  'registration.approve': {
+    label: { en: 'Registration approved', es: 'Solicitud de registro aprobada' },
+    text: {
+      en: 'Approved the registration of {name} ({email}).',
+      es: 'Aprobó la solicitud de registro de {name} ({email}).',
+    },
+  },
+  'registration.reject': {
+    label: { en: 'Registration rejected', es: 'Solicitud de registro rechazada' },
+    text: {
+      en: 'Rejected the registration of {name} ({email}): {reason}',
+      es: 'Rechazó la solicitud de registro de {name} ({email}): {reason}',
+    },
+  },
+  'agency.add': {
+    label: { en: 'Agency added', es: 'Agencia agregada' },
+    text: { en: 'Added the agency {name}.', es: 'Agregó la agencia {name}.' },
+  },
+  'agency.update': {
+    label: { en: 'Agency changed', es: 'Agencia modificada' },
+    text: {
+      en: 'Changed the agency {before.name}: {changes}.',
+      es: 'Modificó la agencia {before.name}: {changes}.',
+    },
+  },
+  'deployment.add': {
+    label: { en: 'Deployment added', es: 'Despliegue agregado' },
+    text: { en: 'Added the deployment {name}.', es: 'Agregó el despliegue {name}.' },
+  },
+  'deployment.update': {
+    label: { en: 'Deployment changed', es: 'Despliegue modificado' },
+    text: { en: 'Changed the deployment {name}.', es: 'Modificó el despliegue {name}.' },
+  },
+  'deployment.delete': {
+    label: { en: 'Deployment deleted', es: 'Despliegue eliminado' },
+    text: { en: 'Deleted the deployment {name}.', es: 'Eliminó el despliegue {name}.' },
+  },
+  'draft.add': {
+    label: { en: 'Draft added', es: 'Borrador agregado' },
+    text: { en: 'Added the draft {station_name}.', es: 'Agregó el borrador {station_name}.' },
+  },
+  'draft.update': {
+    label: { en: 'Draft changed', es: 'Borrador modificado' },
+    text: { en: 'Changed a draft: {fields}.', es: 'Modificó un borrador: {fields}.' },
+  },
+  'draft.delete': {
+    label: { en: 'Draft deleted', es: 'Borrador eliminado' },
+    text: { en: 'Deleted the draft {station_name}.', es: 'Eliminó el borrador {station_name}.' },
+  },
+  'station.publish': {
+    label: { en: 'Station published', es: 'Estación publicada' },
+    text: {
+      en: 'Published {station_name} as {station_id_tmg}.',
+      es: 'Publicó {station_name} como {station_id_tmg}.',
+    },
+  },
+  'station.update': {
+    label: { en: 'Station changed', es: 'Estación modificada' },
+    text: { en: 'Changed the station: {fields}.', es: 'Modificó la estación: {fields}.' },
+  },
+  'counts.update': {
+    label: { en: 'Counts marked', es: 'Conteos marcados' },
+    text: {
+      en: 'Changed the suspect or note of {updated} counts.',
+      es: 'Cambió la sospecha o la nota de {updated} conteos.',
+    },
+  },
+  'counts.certify': {
+    label: { en: 'Certification started', es: 'Certificación iniciada' },
+    text: { en: 'Started to certify {counts} counts.', es: 'Inició la certificación de {counts} conteos.' },
+  },
+  'counts.certified': {
+    label: { en: 'Counts certified', es: 'Conteos certificados' },
+    text: {
+      en: 'Certified {counts} counts from {first} to {last}.',
+      es: 'Certificó {counts} conteos del {first} al {last}.',
+    },
+  },
+  'counts.import': {
+    label: { en: 'Import started', es: 'Importación iniciada' },
+    text: { en: 'Started to import {file}.', es: 'Inició la importación de {file}.' },
+  },
+  'counts.imported': {
+    label: { en: 'Counts imported', es: 'Conteos importados' },
+    text: {
+      en: 'Imported {file}: {added} counts added, {replaced} replaced.',
+      es: 'Importó {file}: {added} conteos agregados, {replaced} reemplazados.',
+    },
+  },
+  'counts.import-failed': {
+    label: { en: 'Import failed', es: 'Importación fallida' },
+    text: { en: 'The import of {file} failed.', es: 'La importación de {file} falló.' },
+  },
+  'counts.export': {
+    label: { en: 'Export started', es: 'Exportación iniciada' },
+    text: { en: 'Started to export {stations}.', es: 'Inició la exportación de {stations}.' },
+  },
+  'counts.exported': {
+    label: { en: 'Counts exported', es: 'Conteos exportados' },
+    text: { en: 'Exported {rows} rows of {stations}.', es: 'Exportó {rows} filas de {stations}.' },
+  },
+} satisfies Record<string, { label: Text; text: Text }>;
+
+/** Names of the fields that a change tells, where the stored name is not plain enough. */
+export const fieldNames: Record<string, Text> = {
+  name: { en: 'name', es: 'nombre' },
+  email: { en: 'e-mail', es: 'correo electrónico' },
+  agency_id: { en: 'agency', es: 'agencia' },
+  admin: { en: 'admin', es: 'administrador' },
+  eco_domain: { en: 'Eco-Counter domain', es: 'dominio de Eco-Counter' },
+  txdot_districts: { en: 'districts', es: 'distritos' },
+};
+
+/** What a change says that changed nothing. */
+export const nothing: Text = { en: 'nothing', es: 'nada' };

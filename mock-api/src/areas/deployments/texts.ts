@@ -1,0 +1,21 @@
+import type { Text } from '../../http/language.ts';
+
+/** Sentences of deployments. */
+export const texts = {
+  nameRequired: { en: 'Invalid name (required)', es: 'Nombre no válido (obligatorio)' },
+  selectStation: { en: 'Select a station', es: 'Seleccione una estación' },
+  unknownStation: { en: 'There is no such station.', es: 'Esa estación no existe.' },
+  unknownAgency: { en: 'There is no such agency.', es: 'Esa agencia no existe.' },
+  unknownPurpose: { en: 'There is no such purpose.', es: 'Ese propósito no existe.' },
+  unknownRequester: { en: 'There is no such requester.', es: 'Ese solicitante no existe.' },
+  unknownProvider: { en: 'There is no such provider.', es: 'Ese proveedor no existe.' },
+  invalidDate: { en: 'Invalid date (YYYY-MM-DD)', es: 'Fecha no válida (AAAA-MM-DD)' },
+  endBeforeStart: {
+    en: 'The end date is before the start date.',
+    es: 'La fecha de fin es anterior a la fecha de inicio.',
+  },
+  stale: {
+    en: 'Somebody else has saved this deployment meanwhile. Please look at the newer one.',
+    es: 'Otra persona guardó este despliegue mientras tanto. Revise la versión más reciente.',
+  },
+} satisfies Record<string, Text>;

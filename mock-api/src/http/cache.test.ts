@@ -1,0 +1,39 @@
+import { createCache } from './cache.ts';
+
+let time = 0;
+const cache = createCache(() => new Date(time));
+const answering = (value: string) => () => Promise.resolve(value);
+
+beforeEach(() => cache.clear());
+
+test('reads once, and again after it is cleared', async () => {
+  expect(await cache.get('suspects', answering('old'))).toBe('old');
+  expect(await cache.get('suspects', answering('new'))).toBe('old');
+  cache.clear();
+  expect(await cache.get('suspects', answering('new'))).toBe('new');
+});
+
+test('keeps names apart', async () => {
+  await cache.get('suspects en', answering('Sensor covered'));
+  expect(await cache.get('suspects es', answering('Sensor tapado'))).toBe('Sensor tapado');
+});
+
+test('forgets after a minute', async () => {
+  await cache.get('suspects', answering('old'));
+  time += 60_000;
+  expect(await cache.get('suspects', answering('new'))).toBe('new');
+});
+
+test('does not keep what was read while it was cleared', async () => {
+  const reading = cache.get('suspects', async () => {
+    cache.clear();
+    return Promise.resolve('old');
+  });
+  expect(await reading).toBe('old');
+  expect(await cache.get('suspects', answering('new'))).toBe('new');
+});
+
+test('keeps nothing of a failed read', async () => {
+  await expect(cache.get('suspects', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  expect(await cache.get('suspects', answering('new'))).toBe('new');
+});

@@ -1,0 +1,28 @@
+/** What seldom changes and is asked for often: code lists and options, kept in memory by name. */
+export type Cache = {
+  /** What is kept under this name, else what `read` answers, kept from then on. */
+  get<T>(name: string, read: () => Promise<T>): Promise<T>;
+  /** Forgets everything. */
+  clear(): void;
+};
+
+/** Another process's changes are seen after this long at the latest. */
+const KEPT_MS = 60_000;
+
+/** An empty cache. What was being read while it was cleared is answered, but not kept: it may be the older state. */
+export function createCache(now: () => Date): Cache {
+  let kept = new Map<string, { value: unknown; until: number }>();
+  return {
+    get: async <T>(name: string, read: () => Promise<T>): Promise<T> => {
+      const known = kept.get(name);
+      if (known && known.until > now().getTime()) return known.value as T;
+      const into = kept;
+      const value = await read();
+      if (into === kept) kept.set(name, { value, until: now().getTime() + KEPT_MS });
+      return value;
+    },
+    clear: () => {
+      kept = new Map();
+    },
+  };
+}
