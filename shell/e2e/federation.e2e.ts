@@ -4,11 +4,11 @@ import { signIn } from './personas.ts';
 /** What can go wrong with a remote's files; the shell and the other remotes must not notice. */
 const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
   'manifest missing': (page) =>
-    page.route('**/mfe-exports/**/mf-manifest.json', (route) => route.fulfill({ status: 404 })),
+    page.route('**/mfe-exports/**/mf-manifest.json*', (route) => route.fulfill({ status: 404 })),
   'manifest of the server failing': (page) =>
-    page.route('**/mfe-exports/**/mf-manifest.json', (route) => route.fulfill({ status: 500, body: 'no' })),
+    page.route('**/mfe-exports/**/mf-manifest.json*', (route) => route.fulfill({ status: 500, body: 'no' })),
   'manifest that is a page': (page) =>
-    page.route('**/mfe-exports/**/mf-manifest.json', (route) =>
+    page.route('**/mfe-exports/**/mf-manifest.json*', (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
     ),
   'entry missing': (page) =>

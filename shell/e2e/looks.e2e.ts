@@ -28,7 +28,11 @@ const SCREENS: [name: string, path: string, ready: (page: Page) => Promise<void>
       ).toBeVisible(),
   ],
   ['add-user', '/add-user', (page) => expect(page.getByLabel(/^Name/)).toBeVisible()],
-  ['agencies', '/agencies', (page) => expect(page.getByText('City of Houston').first()).toBeVisible()],
+  [
+    'agencies',
+    '/agencies',
+    (page) => expect(page.getByRole('table').getByText('City of Houston')).toBeVisible(),
+  ],
   ['stations', '/stations', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
   ['next-stations', '/next/stations', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
   [

@@ -116,7 +116,7 @@ test('a super admin sees the agencies and switches to another', async ({ page })
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByLabel('Agency').selectOption({ label: 'City of Houston' });
   await page.getByRole('button', { name: 'Change' }).click();
-  await expect(page.getByText('Counters of City of Houston.')).toBeVisible();
+  await expect(page.getByText(/Counters of the City of Houston\./)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Needing Quality Control Review' })).not.toContainText('AU0');
   await page.getByLabel('Agency').selectOption({ label: 'TxDOT' });
   await page.getByRole('button', { name: 'Change' }).click();

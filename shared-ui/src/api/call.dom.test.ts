@@ -40,6 +40,13 @@ describe('signed in', () => {
     expect(new URL(sent[0]!.url).search).toBe('');
   });
 
+  test('a body with a token of its own keeps it', async () => {
+    const sent = listen();
+    await failureOf(call('POST /recaptcha', { body: { token: '' } }));
+    expect(await sent[0]!.json()).toEqual({ token: '' });
+    expect(sent[0]!.headers.get('authorization')).toBe(`Bearer ${session.getState().token}`);
+  });
+
   test('places of the path are filled and encoded', async () => {
     const sent = listen();
     await failureOf(call('GET /stations/:stationId', { params: { stationId: 'a/b?c' } }));

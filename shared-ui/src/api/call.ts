@@ -26,7 +26,10 @@ function fill(path: string, params: Parts['params'] = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** Where the token goes (decision A8): into the query of GET and DELETE, into the body otherwise. */
+/**
+ * Where the token goes (decision A8): into the query of GET and DELETE, into the body otherwise. A body with a `token`
+ * of its own (of a link, of the human check) keeps it; the header carries the session's all the same.
+ */
 function withToken(method: string, input: Parts, token: string | null): { params?: object; data?: object } {
   const carried = token === null ? {} : { token };
   if (method === 'GET' || method === 'DELETE') return { params: { ...input.query, ...carried } };
@@ -34,7 +37,7 @@ function withToken(method: string, input: Parts, token: string | null): { params
     if (token !== null) input.body.set('token', token);
     return { params: input.query, data: input.body };
   }
-  return { params: input.query, data: { ...input.body, ...carried } };
+  return { params: input.query, data: { ...carried, ...input.body } };
 }
 
 function requestFor(

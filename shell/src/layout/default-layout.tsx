@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { RegistryEntry } from 'shared-ui/remote';
 import { useLocation } from 'shared-ui/router';
+import { SessionWarning } from '../session/session-warning.tsx';
 import { Footer } from './footer.tsx';
 import { NetworkErrorBanner } from './network-error-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -55,8 +56,9 @@ export function DefaultLayout({
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        <Footer terms />
       </div>
+      <SessionWarning />
     </div>
   );
 }

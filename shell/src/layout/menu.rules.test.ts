@@ -68,6 +68,7 @@ const labels = (user: User, from = remotes) =>
 const upload = ['Import:', '- Upload Count Data'];
 const preview = ['Import:', '- Add Station Location (Preview)', '- Upload Count Data'];
 const csv = ['Export:', '- CSV Export'];
+const help = ['Help & Feedback:', '- Glossary', '- Contact Us'];
 test.each<[string, Partial<User>, string[]]>([
   ['an ordinary user', {}, ['Dashboard', ...upload, 'Quality Control', ...csv]],
   [
@@ -96,9 +97,9 @@ test.each<[string, Partial<User>, string[]]>([
     ],
   ],
 ])('%s sees their lines in the order of the specification', (_, rights, expected) => {
-  expect(labels(person(rights))).toEqual(expected);
+  expect(labels(person(rights))).toEqual([...expected, ...help]);
 });
 
-test('without remotes the dashboard stays', () => {
-  expect(labels(person({ super_admin: 1 }), [])).toEqual(['Dashboard']);
+test('without remotes the dashboard and the help stay', () => {
+  expect(labels(person({ super_admin: 1 }), [])).toEqual(['Dashboard', ...help]);
 });

@@ -1,10 +1,12 @@
-import { mayAccess, paths, type User } from 'shared-ui/domain';
+import { mayAccess, paths, SUPPORT_EMAIL, type User } from 'shared-ui/domain';
 import type { Bilingual, MenuItem, RegistryEntry } from 'shared-ui/remote';
 
+/** A link of a group: to a screen, or (`href`) out of the app. */
+export type GroupLink = { label: Bilingual; to: string } | { label: Bilingual; href: string };
 /** A line of the sidebar: a link, or a group that opens. */
 export type MenuLine =
   | { kind: 'link'; label: Bilingual; to: string; icon: string }
-  | { kind: 'group'; id: string; label: Bilingual; icon: string; items: MenuItem[] };
+  | { kind: 'group'; id: string; label: Bilingual; icon: string; items: GroupLink[] };
 
 type Group = NonNullable<MenuItem['group']>;
 const GROUPS: Record<Group, { label: Bilingual; icon: string; order: number }> = {
@@ -19,8 +21,20 @@ const dashboard: MenuItem = {
   order: 10,
 };
 
+/** The shell's own group, for everybody, at the end. */
+const help: MenuLine = {
+  kind: 'group',
+  id: 'help',
+  label: { en: 'Help & Feedback', es: 'Ayuda y comentarios' },
+  icon: 'question-circle',
+  items: [
+    { label: { en: 'Glossary', es: 'Glosario' }, to: paths.glossary.href() },
+    { label: { en: 'Contact Us', es: 'Contacto' }, href: `mailto:${SUPPORT_EMAIL}` },
+  ],
+};
+
 /**
- * The sidebar as data: the shell's own line and those of the remotes that this person may open (A1, A2), in the
+ * The sidebar as data: the shell's own lines and those of the remotes that this person may open (A1, A2), in the
  * order of the specification. A group without items is left out.
  */
 export function menuFor(user: User, remotes: RegistryEntry[]): MenuLine[] {
@@ -38,5 +52,5 @@ export function menuFor(user: User, remotes: RegistryEntry[]): MenuLine[] {
     const inside = items.filter(({ group }) => group === id);
     return inside.length ? [{ order, line: { kind: 'group' as const, id, ...head, items: inside } }] : [];
   });
-  return [...links, ...groups].sort((a, b) => a.order - b.order).map(({ line }) => line);
+  return [...[...links, ...groups].sort((a, b) => a.order - b.order).map(({ line }) => line), help];
 }

@@ -10,7 +10,7 @@ import { menuFor, type MenuLine } from './menu.rules.ts';
 function SidebarGroup({ group }: { group: Extract<MenuLine, { kind: 'group' }> }) {
   const [language] = useLanguage();
   const { pathname } = useLocation();
-  const holdsHere = group.items.some(({ to }) => to === pathname);
+  const holdsHere = group.items.some((item) => 'to' in item && item.to === pathname);
   // opened or closed by hand; until then it is open while one of its screens is shown
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? holdsHere;
@@ -29,11 +29,17 @@ function SidebarGroup({ group }: { group: Extract<MenuLine, { kind: 'group' }> }
         <Icon name={open ? 'chevron-up' : 'chevron-down'} className="sh-chevron" />
       </button>
       <ul id={id} hidden={!open}>
-        {group.items.map(({ label, to }) => (
-          <li key={to}>
-            <NavLink to={to} end className="sh-line sh-line-inner">
-              <span>{pick(label, language)}</span>
-            </NavLink>
+        {group.items.map((item) => (
+          <li key={item.label.en}>
+            {'to' in item ? (
+              <NavLink to={item.to} end className="sh-line sh-line-inner">
+                <span>{pick(item.label, language)}</span>
+              </NavLink>
+            ) : (
+              <a href={item.href} className="sh-line sh-line-inner">
+                <span>{pick(item.label, language)}</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>

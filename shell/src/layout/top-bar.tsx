@@ -6,10 +6,11 @@ import { Icon } from 'shared-ui/ui';
 import { NotificationMenu } from '../notifications/notification-menu.tsx';
 import { shellTexts } from '../texts.ts';
 import { AgencySwitcher } from './agency-switcher.tsx';
+import { BarTools } from './bar-tools.tsx';
 import { Brand } from './brand.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The dark bar: the product, the agency switcher, notifications, the person; on phones the button of the menu. */
+/** The dark bar: the product, the agency switcher, tools, notifications, the person; on phones the button of the menu. */
 export function TopBar({
   menuId,
   menuOpen,
@@ -41,6 +42,7 @@ export function TopBar({
         <Brand />
       </Link>
       {user.super_admin === 1 ? <AgencySwitcher mayLeave={mayLeave} /> : null}
+      <BarTools />
       <NotificationMenu messages={messages} />
       <UserMenu />
     </header>

@@ -5,7 +5,7 @@ import { LinkButton, Icon, LanguageSwitch, ThemeSwitch } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';
 import { Disclosure } from './disclosure.tsx';
 
-/** The person's name; behind it language, colours and Logout. */
+/** The person's name; behind it language, colours, User Profile and Logout. */
 export function UserMenu() {
   const t = useTexts(shellTexts);
   const user = useUser();
@@ -28,6 +28,9 @@ export function UserMenu() {
           </p>
           <LanguageSwitch />
           <ThemeSwitch />
+          <LinkButton to={paths.userProfile.href()} icon="user" onClick={close}>
+            {t('userProfile')}
+          </LinkButton>
           <LinkButton to={paths.logout.href()} icon="sign-out" onClick={close}>
             {t('logout')}
           </LinkButton>

@@ -13,10 +13,12 @@ const notification = (id: number): Notification => ({
 });
 
 test.each([
-  [{ pending: 1, visible: true }, 5_000],
-  [{ pending: 2, visible: false }, 5_000],
-  [{ pending: 0, visible: true }, 20_000],
-  [{ pending: 0, visible: false }, null],
+  [{ pending: 1, visible: true, live: false }, 5_000],
+  [{ pending: 2, visible: false, live: false }, 5_000],
+  [{ pending: 0, visible: true, live: false }, 20_000],
+  [{ pending: 0, visible: false, live: false }, null],
+  [{ pending: 0, visible: true, live: true }, null],
+  [{ pending: 1, visible: true, live: true }, 20_000],
 ])('with %j the next question comes after %p ms', (now, wait) => expect(nextAsk(now)).toBe(wait));
 
 test('nothing is new in the first answer', () => {

@@ -7,8 +7,20 @@ export const IDLE_MS = 20_000;
 /** Wait after a message of a screen, which may mean that something was started. */
 export const STARTED_MS = 1_000;
 
-/** How long to wait before asking again; null while nobody looks and nothing runs. */
-export function nextAsk({ pending, visible }: { pending: number; visible: boolean }): number | null {
+/**
+ * How long to wait before asking again; null while nobody looks and nothing runs, or while the server tells by itself
+ * (`live`). Something that runs is asked about even then, seldom, in case a message was lost.
+ */
+export function nextAsk({
+  pending,
+  visible,
+  live,
+}: {
+  pending: number;
+  visible: boolean;
+  live: boolean;
+}): number | null {
+  if (live) return pending > 0 ? IDLE_MS : null;
   if (pending > 0) return PENDING_MS;
   return visible ? IDLE_MS : null;
 }

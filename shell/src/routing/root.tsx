@@ -9,7 +9,7 @@ import { LoginLayout } from '../layout/login-layout.tsx';
 import { decide } from './guard.rules.ts';
 import { RegistryFailed } from './registry-failed.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { screensOf } from './routes.ts';
+import { layoutOf, screensOf } from './routes.ts';
 import { ScreenView } from './screen-view.tsx';
 import { SessionWait } from './session-wait.tsx';
 import { loadDefaultLayout } from './signed-in-parts.ts';
@@ -61,5 +61,9 @@ export function Root() {
       <ScreenView screen={decision.screen} services={services} />
     </>
   );
-  return decision.screen.layout === 'login' ? <LoginLayout>{content}</LoginLayout> : inDefaultLayout(content);
+  return layoutOf(decision.screen, user !== null) === 'login' ? (
+    <LoginLayout>{content}</LoginLayout>
+  ) : (
+    inDefaultLayout(content)
+  );
 }

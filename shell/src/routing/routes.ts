@@ -1,11 +1,13 @@
 import { paths } from 'shared-ui/domain';
 import type { RegistryEntry, RemoteRoute } from 'shared-ui/remote';
 
+/** A screen of the shell; `signedInLayout` is the one for people who are signed in, where it differs. */
+export type OwnRoute = RemoteRoute & { signedInLayout?: RemoteRoute['layout'] };
 /** A screen of the whole app: the shell's own and the remotes' in one shape. `remote` is null for the shell's own. */
-export type Screen = RemoteRoute & { remote: RegistryEntry | null };
+export type Screen = OwnRoute & { remote: RegistryEntry | null };
 
 /** The shell's own screens. */
-export const ownRoutes: RemoteRoute[] = [
+export const ownRoutes: OwnRoute[] = [
   {
     path: paths.home.pattern,
     access: 'public',
@@ -25,12 +27,59 @@ export const ownRoutes: RemoteRoute[] = [
     title: { en: 'Logout', es: 'Cerrar sesión' },
   },
   {
+    path: paths.register.pattern,
+    access: 'public',
+    layout: 'login',
+    title: { en: 'Register', es: 'Registro' },
+  },
+  {
+    path: paths.forgotPassword.pattern,
+    access: 'public',
+    layout: 'login',
+    title: { en: 'Forgot Password', es: 'Contraseña olvidada' },
+  },
+  {
+    path: paths.recoverPassword.pattern,
+    access: 'public',
+    layout: 'login',
+    title: { en: 'Set Password', es: 'Establecer la contraseña' },
+  },
+  {
+    path: paths.terms.pattern,
+    access: 'public',
+    layout: 'login',
+    signedInLayout: 'default',
+    title: { en: 'Terms and Conditions', es: 'Términos y condiciones' },
+  },
+  {
     path: paths.dashboard.pattern,
     access: 'signedIn',
     layout: 'default',
     title: { en: 'Overview', es: 'Resumen' },
   },
+  {
+    path: paths.userProfile.pattern,
+    access: 'signedIn',
+    layout: 'default',
+    title: { en: 'User Profile', es: 'Perfil de usuario' },
+  },
+  {
+    path: paths.updatePassword.pattern,
+    access: 'signedIn',
+    layout: 'default',
+    title: { en: 'Update Password', es: 'Cambiar la contraseña' },
+  },
+  {
+    path: paths.glossary.pattern,
+    access: 'signedIn',
+    layout: 'default',
+    title: { en: 'Glossary', es: 'Glosario' },
+  },
 ];
+
+/** The frame that a screen stands in, for somebody signed in or not. */
+export const layoutOf = ({ layout, signedInLayout }: OwnRoute, signedIn: boolean): RemoteRoute['layout'] =>
+  signedIn ? (signedInLayout ?? layout) : layout;
 
 /** One table of all screens; the registry has made sure that no two of them fit one address. */
 export function screensOf(remotes: RegistryEntry[]): Screen[] {

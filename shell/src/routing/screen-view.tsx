@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { paths } from 'shared-ui/domain';
 import { pick, useLanguage } from 'shared-ui/i18n';
-import type { Services } from 'shared-ui/remote';
+import { ServicesProvider, type Services } from 'shared-ui/remote';
 import { Spinner } from 'shared-ui/ui';
 import { RemoteHost } from '../federation/remote-host.tsx';
 import { LoginScreen } from '../screens/login/login.screen.tsx';
@@ -9,11 +9,27 @@ import { LogoutScreen } from '../screens/login/logout.screen.tsx';
 import type { Screen } from './routes.ts';
 import { loadDashboard } from './signed-in-parts.ts';
 
+// the screens with forms come together; none of them is on the login screen's bill
+const loadAccount = () => import('../screens/account/index.ts');
+
 const own: Record<string, ComponentType> = {
   [paths.home.pattern]: LoginScreen,
   [paths.login.pattern]: LoginScreen,
   [paths.logout.pattern]: LogoutScreen,
   [paths.dashboard.pattern]: lazy(async () => ({ default: (await loadDashboard()).DashboardScreen })),
+  [paths.register.pattern]: lazy(async () => ({ default: (await loadAccount()).RegisterScreen })),
+  [paths.forgotPassword.pattern]: lazy(async () => ({ default: (await loadAccount()).ForgotPasswordScreen })),
+  [paths.recoverPassword.pattern]: lazy(async () => ({
+    default: (await loadAccount()).RecoverPasswordScreen,
+  })),
+  [paths.userProfile.pattern]: lazy(async () => ({ default: (await loadAccount()).UserProfileScreen })),
+  [paths.updatePassword.pattern]: lazy(async () => ({ default: (await loadAccount()).UpdatePasswordScreen })),
+  [paths.terms.pattern]: lazy(async () => ({
+    default: (await import('../screens/terms/terms.screen.tsx')).TermsScreen,
+  })),
+  [paths.glossary.pattern]: lazy(async () => ({
+    default: (await import('../screens/glossary/glossary.screen.tsx')).GlossaryScreen,
+  })),
 };
 
 /** A screen of the shell, or the remote that brings it; navigation inside one remote keeps its one mount. */
@@ -31,8 +47,10 @@ export function ScreenView({ screen, services }: { screen: Screen; services: Ser
   const Own = own[screen.path];
   if (!Own) throw new Error(`${screen.path} has no screen`);
   return (
-    <Suspense fallback={<Spinner />}>
-      <Own />
-    </Suspense>
+    <ServicesProvider services={services}>
+      <Suspense fallback={<Spinner />}>
+        <Own />
+      </Suspense>
+    </ServicesProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { useUser } from 'shared-ui/auth';
 import { paths, type StationSummary } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useNavigate } from 'shared-ui/router';
@@ -13,7 +14,8 @@ import { useMapView } from './use-map-view.ts';
 import './counter-map.css';
 
 /**
- * The agency's counters on the counties of Texas, with no outside service. Near ones are one marker, which opens when
+ * The agency's counters on the counties of Texas, with no outside service; it opens on them, for a statewide agency on
+ * the whole state. Near ones are one marker, which opens when
  * it is pressed; a counter opens its quality control.
  */
 export function CounterMap({ stations }: { stations: StationSummary[] }) {
@@ -21,9 +23,14 @@ export function CounterMap({ stations }: { stations: StationSummary[] }) {
   const navigate = useNavigate();
   const surface = useRef<HTMLDivElement>(null);
   const box = useBox(surface);
-  const { view, isWhole, zoomIn, zoomOut, showAll, showCluster, drag } = useMapView(box, surface);
   const [told, setTold] = useState('');
   const counters = useMemo(() => countersOf(stations, texas), [stations]);
+  const { statewide } = useUser().agency;
+  const { view, isWhole, zoomIn, zoomOut, showAll, showCluster, drag } = useMapView(
+    box,
+    surface,
+    statewide ? null : counters,
+  );
   const { x, y, scale } = view;
   const clusters = useMemo(
     () => clustersOf(counters, { x, y, scale }, box).filter((cluster) => isInside(cluster, box)),

@@ -12,6 +12,10 @@ export const CLUSTER_PX = 28;
 /** Pixels per unit beyond which zooming shows nothing new: about 25 m a pixel. */
 export const MAX_SCALE = 24;
 const MARGIN_PX = 16;
+/** Room about an agency's counters when the map opens. */
+const HOME_MARGIN_PX = 60;
+/** About the size of a county in map units (70 km); the map opens no nearer. */
+const COUNTY_UNITS = 115;
 /** An opened cluster spans about this much, so that something of its surroundings stays in view. */
 const OPENED_PX = 220;
 
@@ -21,15 +25,33 @@ function fit(left: number, top: number, width: number, height: number, box: Box,
   return { x: left + width / 2, y: top + height / 2, scale: Math.min(MAX_SCALE, scale) };
 }
 
+function boundsOf(points: MapPoint[]) {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
 /** The whole state. */
 export const wholeView = (map: { width: number; height: number }, box: Box): View =>
   fit(0, 0, map.width, map.height, box, MARGIN_PX);
 
+/**
+ * The view that an agency's map opens on: its counters with room about them, no nearer than a county. The whole state
+ * where the counters reach over most of it, or where there are none.
+ */
+export function homeView(points: MapPoint[], map: { width: number; height: number }, box: Box): View {
+  const whole = wholeView(map, box);
+  if (points.length === 0) return whole;
+  const { left, top, width, height } = boundsOf(points);
+  const near = fit(left, top, width, height, box, HOME_MARGIN_PX);
+  const county = Math.min(box.width, box.height) / COUNTY_UNITS;
+  const scale = Math.min(near.scale, county);
+  return scale > whole.scale ? { ...near, scale } : whole;
+}
+
 /** The view that parts a cluster as far as it can be parted, and never less than doubles the scale. */
 export function clusterView(points: MapPoint[], box: Box, from: View): View {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const { left, top, width, height } = boundsOf(points);
   const near = fit(left, top, width, height, box, MARGIN_PX);
   const opened = Math.min(near.scale, OPENED_PX / Math.max(width, height));
   return { ...near, scale: Math.min(MAX_SCALE, Math.max(opened, from.scale * 2)) };

@@ -1,25 +1,33 @@
-import { useCallback, useEffect, useState, type PointerEvent, type RefObject } from 'react';
-import { clusterView, moved, wholeView, zoomed, type Box, type MapPoint, type View } from './map.rules.ts';
+import { useEffect, useEffectEvent, useState, type PointerEvent, type RefObject } from 'react';
+import {
+  clusterView,
+  homeView,
+  moved,
+  wholeView,
+  zoomed,
+  type Box,
+  type MapPoint,
+  type View,
+} from './map.rules.ts';
 import { texas } from './texas.ts';
 
 const STEP = 1.8;
 
-/** What the map shows and how to change it. The whole state until somebody zooms; it then follows the box. */
-export function useMapView(box: Box, surface: RefObject<HTMLElement | null>) {
+/**
+ * What the map shows and how to change it. It opens on `home`, the whole state where that is null, and follows the
+ * size of the box until somebody zooms.
+ */
+export function useMapView(box: Box, surface: RefObject<HTMLElement | null>, home: MapPoint[] | null) {
   const whole = wholeView(texas, box);
-  const [chosen, setChosen] = useState<View | null>(null);
-  const view = chosen ?? whole;
+  const [chosen, setChosen] = useState<View | 'whole' | null>(null);
+  const view = chosen === 'whole' ? whole : (chosen ?? (home ? homeView(home, texas, box) : whole));
+  const isWhole = view.scale === whole.scale;
 
-  const zoom = useCallback(
-    (factor: number) => {
-      setChosen((now) => {
-        const least = wholeView(texas, box);
-        const next = zoomed(now ?? least, factor, least.scale);
-        return next.scale === least.scale ? null : next;
-      });
-    },
-    [box],
-  );
+  const zoom = (factor: number) => {
+    const next = zoomed(view, factor, whole.scale);
+    setChosen(next.scale === whole.scale ? 'whole' : next);
+  };
+  const zoomNow = useEffectEvent(zoom);
 
   // the wheel scrolls the page, with Ctrl it zooms; React's own wheel handlers can't hold the browser's zoom back
   useEffect(() => {
@@ -27,36 +35,36 @@ export function useMapView(box: Box, surface: RefObject<HTMLElement | null>) {
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
-      zoom(event.deltaY < 0 ? STEP : 1 / STEP);
+      zoomNow(event.deltaY < 0 ? STEP : 1 / STEP);
     };
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
-  }, [surface, zoom]);
+  }, [surface]);
 
   const drag = (event: PointerEvent) => {
-    if (event.buttons !== 1 || chosen === null) return;
-    setChosen(moved(chosen, event.movementX, event.movementY, texas));
+    if (event.buttons !== 1 || isWhole) return;
+    setChosen(moved(view, event.movementX, event.movementY, texas));
   };
 
   useEffect(() => {
     const element = surface.current;
     const acts: Record<string, () => void> = {
-      '+': () => zoom(STEP),
-      '=': () => zoom(STEP),
-      '-': () => zoom(1 / STEP),
-      Escape: () => setChosen(null),
+      '+': () => zoomNow(STEP),
+      '=': () => zoomNow(STEP),
+      '-': () => zoomNow(1 / STEP),
+      Escape: () => setChosen('whole'),
     };
     const onKey = ({ key }: KeyboardEvent) => acts[key]?.();
     element?.addEventListener('keydown', onKey);
     return () => element?.removeEventListener('keydown', onKey);
-  }, [surface, zoom]);
+  }, [surface]);
 
   return {
     view,
-    isWhole: chosen === null,
+    isWhole,
     zoomIn: () => zoom(STEP),
     zoomOut: () => zoom(1 / STEP),
-    showAll: () => setChosen(null),
+    showAll: () => setChosen('whole'),
     showCluster: (points: MapPoint[]) => setChosen(clusterView(points, box, view)),
     drag,
   };

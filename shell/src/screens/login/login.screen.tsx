@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { session } from 'shared-ui/auth';
+import { paths } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
+import { Link } from 'shared-ui/router';
 import { Alert, Button } from 'shared-ui/ui';
 import { Brand } from '../../layout/brand.tsx';
 import { prepareSignedIn } from '../../routing/signed-in-parts.ts';
@@ -66,6 +68,11 @@ export function LoginScreen() {
           {t('login')}
         </Button>
       </form>
+      <p className="sh-login-links">
+        <Link to={paths.register.href()}>{t('register')}</Link>
+        <Link to={paths.forgotPassword.href()}>{t('forgotPassword')}</Link>
+        <Link to={paths.terms.href()}>{t('terms')}</Link>
+      </p>
     </section>
   );
 }

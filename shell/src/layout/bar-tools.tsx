@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { forgetLookups, messageOf } from 'shared-ui/api';
+import { useSession, useUser } from 'shared-ui/auth';
+import { useTexts } from 'shared-ui/i18n';
+import { Button, notify } from 'shared-ui/ui';
+import { shellTexts } from '../texts.ts';
+import { clearCache } from './cache.resource.ts';
+
+/** Empties the server's cache, and what this page keeps of it. */
+function ClearCache() {
+  const t = useTexts(shellTexts);
+  const [clearing, setClearing] = useState(false);
+  const clear = async () => {
+    setClearing(true);
+    try {
+      const message = await clearCache();
+      forgetLookups();
+      notify('success', message);
+    } catch (error) {
+      notify('danger', messageOf(error, t('cacheFailed')));
+    } finally {
+      setClearing(false);
+    }
+  };
+  return (
+    <Button severity="outlined" size="small" loading={clearing} onClick={() => void clear()}>
+      {t('clearCache')}
+    </Button>
+  );
+}
+
+/** The tools of the top bar: Clear Cache for super admins, the server's monitoring page for those who watch it. */
+export function BarTools() {
+  const t = useTexts(shellTexts);
+  const { super_admin, monitors } = useUser();
+  const token = useSession((state) => state.token);
+  if (super_admin !== 1 && monitors !== 1) return null;
+  return (
+    <div className="sh-tools">
+      {super_admin === 1 ? <ClearCache /> : null}
+      {monitors === 1 && token !== null ? (
+        <a
+          className="cx-button cx-button-outlined cx-button-small"
+          href={`/horizon?${new URLSearchParams({ token }).toString()}`}
+          rel="noreferrer"
+        >
+          {t('monitor')}
+        </a>
+      ) : null}
+    </div>
+  );
+}

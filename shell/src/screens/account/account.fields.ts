@@ -1,0 +1,103 @@
+import { defineFields, type Fields } from 'shared-ui/form';
+import type { AccountText } from './texts.ts';
+
+type AccountFields<V> = Fields<V, null, AccountText>;
+const define = <V extends Record<string, unknown>>(fields: AccountFields<V>) =>
+  defineFields<V, null, AccountText>(fields);
+
+const NAME_MAX = 200;
+const EMAIL_MAX = 320;
+const TEL_MAX = 50;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Shortest password that a reset takes. */
+const RESET_MIN = 8;
+/** Shortest password that a change takes. */
+const CHANGE_MIN = 6;
+
+const isBlank = (text: string) => text.trim() === '';
+const checkEmail = (text: string) => (EMAIL.test(text.trim()) ? null : ('emailInvalid' as const));
+
+const line = (label: AccountText, maxLength: number, autoComplete: string) => ({
+  label,
+  control: 'text' as const,
+  maxLength,
+  autoComplete,
+  required: 'fieldRequired' as const,
+  check: (text: string) => (isBlank(text) ? ('fieldRequired' as const) : null),
+});
+const secret = (label: AccountText, autoComplete: string) => ({
+  label,
+  control: 'password' as const,
+  maxLength: 1000,
+  autoComplete,
+});
+const email = {
+  label: 'email',
+  control: 'email',
+  maxLength: EMAIL_MAX,
+  autoComplete: 'email',
+  required: 'fieldRequired',
+  check: checkEmail,
+} as const;
+
+/** What the registration form holds. */
+export type RegisterValues = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  tel: string;
+  organization: string;
+  agree: boolean;
+};
+export const registerFields = define<RegisterValues>({
+  firstName: line('firstName', NAME_MAX / 2, 'given-name'),
+  lastName: line('lastName', NAME_MAX / 2, 'family-name'),
+  email,
+  tel: line('tel', TEL_MAX, 'tel'),
+  organization: line('organization', NAME_MAX, 'organization'),
+  agree: { label: 'agree', control: 'check', required: 'agreeRequired', wide: true },
+});
+
+export type ForgotValues = { email: string };
+export const forgotFields = define<ForgotValues>({ email });
+
+/** A new password, twice; both must keep the rule that the specification's sentence names. */
+export type ResetValues = { password: string; password_confirmation: string };
+export const resetFields = define<ResetValues>({
+  password: {
+    ...secret('password', 'new-password'),
+    required: 'passwordInvalid',
+    check: (password) => (password.length < RESET_MIN ? 'passwordInvalid' : null),
+  },
+  password_confirmation: {
+    ...secret('confirmPassword', 'new-password'),
+    required: 'passwordInvalid',
+    check: (repeated, { password }) => (repeated === password ? null : 'passwordInvalid'),
+  },
+});
+
+export type ProfileValues = { name: string; email: string };
+export const profileFields = define<ProfileValues>({
+  name: {
+    ...line('name', NAME_MAX, 'name'),
+    required: 'nameRequired',
+    check: (name) => (isBlank(name) ? 'nameRequired' : null),
+  },
+  email,
+});
+
+export type PasswordValues = ResetValues & { old: string };
+export const passwordFields = define<PasswordValues>({
+  old: { ...secret('oldPassword', 'current-password'), required: 'fieldRequired' },
+  password: {
+    ...secret('newPassword', 'new-password'),
+    hint: 'passwordHint',
+    required: 'fieldRequired',
+    check: (password) => (password.length < CHANGE_MIN ? 'passwordTooShort' : null),
+  },
+  password_confirmation: {
+    ...secret('confirmNewPassword', 'new-password'),
+    required: 'fieldRequired',
+    check: (repeated, { password }) => (repeated === password ? null : 'passwordsDiffer'),
+  },
+});

@@ -1,0 +1,133 @@
+import { defineTexts } from 'shared-ui/i18n';
+
+/** Registration, forgotten passwords, one's own profile and password. */
+export const accountTexts = defineTexts({
+  en: {
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    name: 'Name',
+    email: 'Email',
+    tel: 'Phone',
+    organization: 'Organization',
+    agree: 'I agree to the terms and conditions',
+    fieldRequired: 'This field is required.',
+    agreeRequired: 'Please agree to the terms and conditions.',
+    nameRequired: 'Invalid name (required)',
+    emailInvalid: 'Enter an e-mail address such as name@agency.example.',
+    invalid: 'Invalid fields found',
+    required: 'Fields marked * are required.',
+    toLogin: 'Back to login',
+    terms: 'Terms & Conditions',
+
+    registerTitle: 'New around here? Please register below.',
+    register: 'Register',
+    registered: 'Thank you!',
+    registeredText:
+      'Your request is processed by administrators, who verify the information and set up your account. You must complete the registration when an e-mail arrives.',
+    registerFailed: 'An error occurred while registering.',
+    notARobot: 'Please verify you are not a robot.',
+    recaptchaCodes: 'The Recaptcha service responded with the following error codes: {codes}',
+    recaptchaInvalid: 'Recaptcha token is invalid',
+
+    forgotTitle: 'Forgot Password',
+    forgotIntro: 'Enter the e-mail address of your account. We will send you a link to set a new password.',
+    submit: 'Submit',
+    forgotFailed: 'The email could not be found.',
+    forgotSent:
+      'Please check your e-mail. If an account belongs to {email}, a link to set a new password is on its way; it works once and for one hour.',
+
+    recoverTitle: 'Set Password',
+    recoverIntro: 'Choose the password for {email}.',
+    recoverIncomplete:
+      'This link is not complete. Please open the link of the e-mail again, or ask for a new one.',
+    askAgain: 'Ask for a new link',
+    password: 'Password',
+    confirmPassword: 'Confirm Password',
+    passwordInvalid: 'Invalid password (required, 8 characters minimum, must match)',
+    finish: 'Finish',
+    passwordSet: 'Your password is set. Please login with it.',
+
+    profileTitle: 'User Profile',
+    updateUser: 'Update User',
+    updatePassword: 'Update Password',
+    profileSaved: 'User information updated.',
+    profileFailed: 'Your user information could not be updated.',
+    agency: 'Agency',
+
+    oldPassword: 'Old Password',
+    newPassword: 'New Password',
+    confirmNewPassword: 'Confirm New Password',
+    passwordTooShort: 'The new password needs at least 6 characters.',
+    passwordHint: 'At least 6 characters.',
+    passwordsDiffer: 'Passwords do not match.',
+    passwordFailed: 'There was a problem updating your password.',
+    passwordSaved: 'Your password was changed. Other devices have been signed out.',
+    toProfile: 'Back to the user profile',
+  },
+  es: {
+    firstName: 'Nombre',
+    lastName: 'Apellidos',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    tel: 'Teléfono',
+    organization: 'Organización',
+    agree: 'Acepto los términos y condiciones',
+    fieldRequired: 'Este campo es obligatorio.',
+    agreeRequired: 'Acepte los términos y condiciones.',
+    nameRequired: 'Nombre no válido (obligatorio)',
+    emailInvalid: 'Escriba una dirección de correo como nombre@agencia.example.',
+    invalid: 'Hay campos no válidos',
+    required: 'Los campos marcados con * son obligatorios.',
+    toLogin: 'Volver al inicio de sesión',
+    terms: 'Términos y condiciones',
+
+    registerTitle: '¿Es nuevo por aquí? Regístrese a continuación.',
+    register: 'Registrarse',
+    registered: '¡Gracias!',
+    registeredText:
+      'Los administradores tramitan su solicitud: verifican la información y crean su cuenta. Deberá completar el registro cuando reciba un correo electrónico.',
+    registerFailed: 'Se produjo un error durante el registro.',
+    notARobot: 'Verifique que no es un robot.',
+    recaptchaCodes: 'El servicio Recaptcha respondió con los siguientes códigos de error: {codes}',
+    recaptchaInvalid: 'El token de Recaptcha no es válido',
+
+    forgotTitle: 'Contraseña olvidada',
+    forgotIntro:
+      'Escriba la dirección de correo de su cuenta. Le enviaremos un enlace para establecer una contraseña nueva.',
+    submit: 'Enviar',
+    forgotFailed: 'No se encontró el correo electrónico.',
+    forgotSent:
+      'Revise su correo. Si hay una cuenta con la dirección {email}, va en camino un enlace para establecer una contraseña nueva; sirve una sola vez y durante una hora.',
+
+    recoverTitle: 'Establecer la contraseña',
+    recoverIntro: 'Elija la contraseña de {email}.',
+    recoverIncomplete:
+      'Este enlace no está completo. Abra de nuevo el enlace del correo electrónico o pida otro.',
+    askAgain: 'Pedir un enlace nuevo',
+    password: 'Contraseña',
+    confirmPassword: 'Confirmar la contraseña',
+    passwordInvalid: 'Contraseña no válida (obligatoria, 8 caracteres como mínimo, debe coincidir)',
+    finish: 'Terminar',
+    passwordSet: 'Su contraseña está establecida. Inicie sesión con ella.',
+
+    profileTitle: 'Perfil de usuario',
+    updateUser: 'Actualizar usuario',
+    updatePassword: 'Cambiar la contraseña',
+    profileSaved: 'Información del usuario actualizada.',
+    profileFailed: 'No se pudo actualizar su información.',
+    agency: 'Agencia',
+
+    oldPassword: 'Contraseña actual',
+    newPassword: 'Contraseña nueva',
+    confirmNewPassword: 'Confirmar la contraseña nueva',
+    passwordTooShort: 'La contraseña nueva necesita al menos 6 caracteres.',
+    passwordHint: 'Al menos 6 caracteres.',
+    passwordsDiffer: 'Las contraseñas no coinciden.',
+    passwordFailed: 'Hubo un problema al actualizar su contraseña.',
+    passwordSaved: 'Su contraseña cambió. Se cerró la sesión en los demás dispositivos.',
+    toProfile: 'Volver al perfil de usuario',
+  },
+});
+
+/** A text of these screens. */
+export type AccountText = keyof typeof accountTexts.en;
