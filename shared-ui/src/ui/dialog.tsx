@@ -54,7 +54,7 @@ export function Dialog({
       <div className="cx-dialog-body" id={`${id}-body`}>
         {children}
       </div>
-      {footer ? <footer className="cx-dialog-foot">{footer}</footer> : null}
+      {footer ? <div className="cx-dialog-foot">{footer}</div> : null}
     </dialog>
   );
 }
@@ -67,7 +67,7 @@ function useModal(box: RefObject<HTMLDialogElement | null>, open: boolean, alert
     const before = document.activeElement;
     dialog.showModal();
     // A question starts on its first answer, which declines; anything else on its first control.
-    if (alert) dialog.querySelector<HTMLElement>('footer button')?.focus();
+    if (alert) dialog.querySelector<HTMLElement>('.cx-dialog-foot button')?.focus();
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -11,16 +11,33 @@ test('shows where the counters of the agency are and which need review', async (
   expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
   const table = await screen.findByRole('table', { name: 'Needing Quality Control Review' });
   expect(within(table).getAllByRole('link', { name: /^QC / }).length).toBeGreaterThan(0);
-  const markers = markersOf(await map());
+  const group = await map();
+  expect(markersOf(group).length).toBeGreaterThan(1);
+  await expectNoAxeViolations();
+});
+
+test('opens on the counters of the agency; Home shows the whole state', async () => {
+  const { user } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+  const group = await map();
+  const home = within(group).getByRole('button', { name: 'Whole state' });
+  expect(home).toHaveAttribute('aria-disabled', 'false');
+  await user.click(home);
+  const markers = markersOf(group);
   expect(markers).toHaveLength(1);
   expect(markers[0]).toHaveAccessibleName(/^\d+ counters near Austin, \d+ need review$/);
-  await expectNoAxeViolations();
+  expect(home).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('opens on the whole state for a statewide agency', async () => {
+  await renderScreen(<DashboardScreen />, { as: 'super', at: '/dashboard' });
+  const home = within(await map()).getByRole('button', { name: 'Whole state' });
+  expect(home).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a person of another city sees their own counters alone', async () => {
   await renderScreen(<DashboardScreen />, { as: 'houston', at: '/dashboard' });
   const markers = markersOf(await map());
-  expect(markers.map((marker) => marker.getAttribute('aria-label')).join()).toMatch(/Houston/);
+  expect(markers.map((marker) => marker.getAttribute('aria-label')).join()).toMatch(/Buffalo Bayou Trail/);
   expect(document.body).not.toHaveTextContent('Austin');
 });
 

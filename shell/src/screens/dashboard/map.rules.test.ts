@@ -2,6 +2,7 @@ import {
   CLUSTER_PX,
   clustersOf,
   clusterView,
+  homeView,
   isInside,
   MAX_SCALE,
   moved,
@@ -59,6 +60,24 @@ test('near counters are one marker until they are zoomed into', () => {
   const near = clusterView([zilker, shoalCreek], box, whole);
   const inside = clustersOf(points, near, box).filter((cluster) => isInside(cluster, box));
   expect(idsOf(inside)).toEqual(['shoal creek', 'zilker']);
+});
+
+test("an agency's map opens on its counters, no nearer than their county", () => {
+  const austin = homeView([zilker, shoalCreek], texas, box);
+  expect(austin.scale).toBeGreaterThan(whole.scale * 3);
+  expect(austin.scale * 115).toBeCloseTo(box.height);
+  for (const point of [zilker, shoalCreek]) expect(isInside(toPixels(point, austin, box), box)).toBe(true);
+  expect(isInside(toPixels(houston, austin, box), box)).toBe(false);
+  expect(homeView([zilker], texas, box)).toMatchObject({ x: zilker.x, y: zilker.y, scale: austin.scale });
+});
+
+test('counters of two cities open with both in view, of the whole state on the whole state', () => {
+  const two = homeView([zilker, houston], texas, box);
+  expect(two.scale).toBeGreaterThan(whole.scale);
+  for (const point of [zilker, houston]) expect(isInside(toPixels(point, two, box), box)).toBe(true);
+  const corner = place('brownsville', -97.49, 25.93);
+  expect(homeView([elPaso, houston, corner, place('texline', -103.02, 36.38)], texas, box)).toEqual(whole);
+  expect(homeView([], texas, box)).toEqual(whole);
 });
 
 test('opening a cluster at least doubles the scale', () => {

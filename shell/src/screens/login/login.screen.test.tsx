@@ -19,6 +19,17 @@ test('greets with the name of the product and its prompt', async () => {
   await expectNoAxeViolations();
 });
 
+test.each([
+  ['Register', '/register'],
+  ['Forgot Password', '/forgot-password'],
+  ['Terms & Conditions', '/terms-and-conditions'],
+])('%s leads to %s', async (name, path) => {
+  const { user, place } = await openApp();
+  await user.click(await screen.findByRole('link', { name }));
+  expect(await screen.findByRole('link', { name: 'Back to login' })).toBeInTheDocument();
+  expect(place()).toBe(path);
+});
+
 test('a wrong password shows the refusal of the server and can be mended', async () => {
   const { user, place } = await openApp({ at: '/login' });
   await signIn(user, 'wrong');
