@@ -32,7 +32,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // a trace of every test costs half as much again as the test; ask for one when you need it
+    trace: process.env['E2E_TRACE'] ? 'on' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: [
