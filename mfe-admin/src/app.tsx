@@ -1,6 +1,12 @@
 import { paths } from 'shared-ui/domain';
 import { Route, Routes } from 'shared-ui/router';
+import { AddAgencyScreen } from './agencies/add-agency.screen.tsx';
 import { AgenciesScreen } from './agencies/agencies.screen.tsx';
+import { AuditScreen } from './audit/audit.screen.tsx';
+import { CreateDeploymentScreen } from './deployments/create-deployment.screen.tsx';
+import { DeploymentsScreen } from './deployments/deployments.screen.tsx';
+import { EditDeploymentScreen } from './deployments/edit-deployment.screen.tsx';
+import { RegistrationsScreen } from './registrations/registrations.screen.tsx';
 import { AddUserScreen } from './users/add-user.screen.tsx';
 import { AuthorizedUsersScreen } from './users/authorized-users.screen.tsx';
 import { EditUserScreen } from './users/edit-user.screen.tsx';
@@ -13,6 +19,12 @@ export function App() {
       <Route path={paths.addUser.pattern} element={<AddUserScreen />} />
       <Route path={paths.editUser.pattern} element={<EditUserScreen />} />
       <Route path={paths.agencies.pattern} element={<AgenciesScreen />} />
+      <Route path={paths.addAgency.pattern} element={<AddAgencyScreen />} />
+      <Route path={paths.deployments.pattern} element={<DeploymentsScreen />} />
+      <Route path={paths.createDeployment.pattern} element={<CreateDeploymentScreen />} />
+      <Route path={paths.editDeployment.pattern} element={<EditDeploymentScreen />} />
+      <Route path={paths.registrations.pattern} element={<RegistrationsScreen />} />
+      <Route path={paths.audit.pattern} element={<AuditScreen />} />
     </Routes>
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from 'shared-ui/domain';
 import type { RemoteDescriptor } from 'shared-ui/remote';
 
-/** What this remote brings to the shell: people and agencies. */
+/** What this remote brings to the shell: people, agencies, deployments, and what was done. */
 export const descriptor: RemoteDescriptor = {
   name: 'mfe-admin',
   routes: [
@@ -29,8 +29,50 @@ export const descriptor: RemoteDescriptor = {
       layout: 'default',
       title: { en: 'Agencies', es: 'Agencias' },
     },
+    {
+      path: paths.addAgency.pattern,
+      access: 'superAdmin',
+      layout: 'default',
+      title: { en: 'Add Agency', es: 'Agregar agencia' },
+    },
+    {
+      path: paths.deployments.pattern,
+      access: 'superAdmin+deployments',
+      layout: 'default',
+      title: { en: 'Deployments', es: 'Despliegues' },
+    },
+    {
+      path: paths.createDeployment.pattern,
+      access: 'superAdmin+deployments',
+      layout: 'default',
+      title: { en: 'Add Deployment', es: 'Agregar despliegue' },
+    },
+    {
+      path: paths.editDeployment.pattern,
+      access: 'superAdmin+deployments',
+      layout: 'default',
+      title: { en: 'Edit Deployment', es: 'Editar despliegue' },
+    },
+    {
+      path: paths.registrations.pattern,
+      access: 'superAdmin',
+      layout: 'default',
+      title: { en: 'Registrations', es: 'Solicitudes de registro' },
+    },
+    {
+      path: paths.audit.pattern,
+      access: 'admin',
+      layout: 'default',
+      title: { en: 'Audit', es: 'Auditoría' },
+    },
   ],
   menu: [
+    {
+      label: { en: 'Deployments', es: 'Despliegues' },
+      to: paths.deployments.pattern,
+      icon: 'calendar',
+      order: 60,
+    },
     {
       label: { en: 'Authorized Users', es: 'Usuarios autorizados' },
       to: paths.authorizedUsers.pattern,
@@ -38,10 +80,22 @@ export const descriptor: RemoteDescriptor = {
       order: 80,
     },
     {
+      label: { en: 'Registrations', es: 'Solicitudes de registro' },
+      to: paths.registrations.pattern,
+      icon: 'user-plus',
+      order: 85,
+    },
+    {
       label: { en: 'Agencies', es: 'Agencias' },
       to: paths.agencies.pattern,
       icon: 'building',
       order: 90,
+    },
+    {
+      label: { en: 'Audit', es: 'Auditoría' },
+      to: paths.audit.pattern,
+      icon: 'history',
+      order: 95,
     },
   ],
 };

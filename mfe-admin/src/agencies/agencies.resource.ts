@@ -4,6 +4,11 @@ import type { Agency, District } from 'shared-ui/domain';
 /** What the agency dialog sends. */
 export type AgencyRequest = Pick<Agency, 'name' | 'eco_domain' | 'txdot_districts'>;
 
+/** What Add Agency sends: the agency and the admin who is to set it up, made together or not at all. */
+export type NewAgencyRequest = Pick<Agency, 'name' | 'eco_domain'> & {
+  first_user: { name: string; email: string; admin: 1 };
+};
+
 /** Every agency. */
 export function loadAgencies(): Promise<Agency[]> {
   return call('GET /agencies');
@@ -12,6 +17,13 @@ export function loadAgencies(): Promise<Agency[]> {
 /** The districts of the whole state, to choose from. */
 export function loadDistricts(): Promise<District[]> {
   return call('GET /txdot-districts/agencies');
+}
+
+/** Adds an agency with its first user; the lists that other screens keep are asked for anew afterwards. */
+export async function addAgency(agency: NewAgencyRequest): Promise<Agency> {
+  const added = await call('POST /agencies', { body: agency });
+  forgetLookups();
+  return added;
 }
 
 /** Saves an agency; the lists that other screens keep are asked for anew afterwards. */

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useLoad } from 'shared-ui/api';
-import type { Agency, District } from 'shared-ui/domain';
+import { paths, type Agency, type District } from 'shared-ui/domain';
 import { useTexts, type Translate } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { DataTable, type Column } from 'shared-ui/table';
-import { Button, Card, LoadState, Page } from 'shared-ui/ui';
+import { Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
 import { AgencyDialog } from './agency-dialog.tsx';
 import { loadAgencies, loadDistricts } from './agencies.resource.ts';
 import { agencyTexts } from './texts.ts';
@@ -21,7 +21,14 @@ export function AgenciesScreen() {
   const t = useTexts(agencyTexts);
   const { load, reload } = useLoad(loadAll, []);
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      actions={
+        <LinkButton to={paths.addAgency.href()} severity="primary" icon="plus">
+          {t('addAgency')}
+        </LinkButton>
+      }
+    >
       <LoadState load={load} retry={reload}>
         {(loaded) => <Agencies {...loaded} onSaved={reload} />}
       </LoadState>

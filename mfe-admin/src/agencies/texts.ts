@@ -1,6 +1,6 @@
 import { defineTexts } from 'shared-ui/i18n';
 
-/** The list of agencies and its dialog. */
+/** The list of agencies, its dialog and the form that adds one. */
 export const agencyTexts = defineTexts({
   en: {
     title: 'Agencies',
@@ -18,6 +18,18 @@ export const agencyTexts = defineTexts({
     nameRequired: 'Invalid name (required)',
     noAgencies: 'There are no agencies.',
     failed: 'The agency could not be saved.',
+    addAgency: 'Add Agency',
+    required: 'Fields marked * are required.',
+    firstUser: 'First User',
+    userName: 'Name',
+    userEmail: 'Email',
+    isAdmin: 'Is Admin?',
+    isAdminHint: 'The first user of an agency sets it up and is always an admin',
+    emailRequired: 'Invalid email (required)',
+    emailInvalid: 'Invalid email',
+    invalid: 'Invalid fields found',
+    added: 'Agency {name} added, with {user} as its first user.',
+    backToList: 'Agencies',
     fix: 'Please make corrections and try again.',
   },
   es: {
@@ -37,6 +49,18 @@ export const agencyTexts = defineTexts({
     nameRequired: 'Nombre no válido (obligatorio)',
     noAgencies: 'No hay agencias.',
     failed: 'No se pudo guardar la agencia.',
+    addAgency: 'Agregar agencia',
+    required: 'Los campos marcados con * son obligatorios.',
+    firstUser: 'Primer usuario',
+    userName: 'Nombre',
+    userEmail: 'Correo electrónico',
+    isAdmin: '¿Es administrador?',
+    isAdminHint: 'El primer usuario de una agencia la configura y siempre es administrador',
+    emailRequired: 'Correo electrónico no válido (obligatorio)',
+    emailInvalid: 'Correo electrónico no válido',
+    invalid: 'Se encontraron campos no válidos',
+    added: 'Se agregó la agencia {name}, con {user} como primer usuario.',
+    backToList: 'Agencias',
     fix: 'Haga las correcciones e inténtelo de nuevo.',
   },
 });

@@ -4,7 +4,7 @@ import { paths, type User } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate, useParams } from 'shared-ui/router';
-import { LoadState, Page } from 'shared-ui/ui';
+import { LinkButton, LoadState, Page } from 'shared-ui/ui';
 import { userTexts } from './texts.ts';
 import { userFields } from './user.fields.ts';
 import { UserForm } from './user.form.tsx';
@@ -47,6 +47,11 @@ function EditedUser({ user }: { user: User }) {
       lookups={NO_LOOKUPS}
       submitLabel={t('saveUser')}
       onSave={save}
-    />
+    >
+      {/* The password form is one's own: it asks for the old password. */}
+      {user.id === caller.id && (
+        <LinkButton to={paths.updatePassword.href()}>{t('updatePassword')}</LinkButton>
+      )}
+    </UserForm>
   );
 }

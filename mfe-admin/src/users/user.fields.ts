@@ -1,6 +1,7 @@
 import type { CodeOption } from 'shared-ui/domain';
 import { defineFields, type Fields } from 'shared-ui/form';
 import type { userTexts } from './texts.ts';
+import { looksLikeEmail } from './users.rules.ts';
 import type { UserValues } from './user.record.ts';
 
 /** What the user forms choose from. */
@@ -13,7 +14,6 @@ export type UserFields = Fields<UserValues, UserLookups, UserText>;
 
 const NAME_MAX = 200;
 const EMAIL_MAX = 320;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const everybodys: UserFields = {
   name: {
@@ -28,7 +28,7 @@ const everybodys: UserFields = {
     control: 'email',
     maxLength: EMAIL_MAX,
     required: 'emailRequired',
-    check: (text) => (EMAIL.test(text.trim()) ? null : 'emailInvalid'),
+    check: (text) => (looksLikeEmail(text) ? null : 'emailInvalid'),
   },
 };
 const agency: UserFields = {

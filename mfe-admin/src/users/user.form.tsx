@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ErrorSummary, FieldGrid, FormAlert, focusField, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useUnsavedChanges } from 'shared-ui/remote';
@@ -15,10 +16,12 @@ type UserFormProps = {
   submitLabel: string;
   /** Saves the person; an ApiError is shown above the form and at its fields. */
   onSave: (user: UserRequest) => Promise<void>;
+  /** Further links, beside the button. */
+  children?: ReactNode;
 };
 
 /** The form of a person, for adding and editing. */
-export function UserForm({ fields, initial, lookups, submitLabel, onSave }: UserFormProps) {
+export function UserForm({ fields, initial, lookups, submitLabel, onSave, children }: UserFormProps) {
   const t = useTexts(userTexts);
   const form = useFieldForm<UserValues, UserLookups, UserText>({
     fields,
@@ -54,6 +57,7 @@ export function UserForm({ fields, initial, lookups, submitLabel, onSave }: User
           <Button type="submit" loading={form.submitting}>
             {submitLabel}
           </Button>
+          {children}
           <LinkButton severity="text" to={paths.authorizedUsers.href()}>
             {t('backToList')}
           </LinkButton>

@@ -1,0 +1,81 @@
+import './audit-detail.css';
+import type { AuditEntry } from 'shared-ui/domain';
+import { formatDate, useTexts } from 'shared-ui/i18n';
+import { Button, Dialog } from 'shared-ui/ui';
+import type { DetailLine, DetailValue } from './audit-detail.rules.ts';
+import { auditFieldTexts } from './field-texts.ts';
+import { auditTexts } from './texts.ts';
+
+/** What was recorded of an entry, field by field. */
+export function AuditDetailDialog({
+  entry,
+  lines,
+  onClose,
+}: {
+  entry: AuditEntry;
+  lines: DetailLine[];
+  onClose: () => void;
+}) {
+  const t = useTexts(auditTexts);
+  return (
+    <Dialog
+      title={t('detailTitle')}
+      open
+      wide
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <p>
+        <strong>{entry.text}</strong>
+      </p>
+      <p>{t('byAt', { user: entry.user_name, at: formatDate(entry.at) })}</p>
+      <DetailList lines={lines} />
+    </Dialog>
+  );
+}
+
+function DetailList({ lines }: { lines: DetailLine[] }) {
+  const t = useTexts(auditTexts);
+  const word = useWords();
+  return (
+    <dl className="adm-detail">
+      {lines.map((line) => (
+        <div key={line.field.join('.')}>
+          <dt>{line.field.map(word.field).join(' · ')}</dt>
+          <dd>
+            {'values' in line
+              ? word.values(line)
+              : t('change', {
+                  before: word.values({ ...line, values: line.before }),
+                  after: word.values({ ...line, values: line.after }),
+                })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}|$)/;
+
+/** Words fields and values; a field without a text of its own goes by its name. */
+function useWords() {
+  const t = useTexts(auditTexts);
+  const label = useTexts(auditFieldTexts);
+  const field = (name: string) =>
+    Object.hasOwn(auditFieldTexts.en, name)
+      ? label(name as keyof typeof auditFieldTexts.en)
+      : name.replaceAll('_', ' ');
+  const value = (one: DetailValue): string => {
+    if (one === null) return t('none');
+    if (typeof one === 'boolean') return t(one ? 'yes' : 'no');
+    return typeof one === 'string' && DAY_OR_TIME.test(one) ? formatDate(one) : String(one);
+  };
+  const values = ({ field: path, values: all }: { field: string[]; values: DetailValue[] }) => {
+    if (all.length === 0) return t('none');
+    // Which fields a save changed is told by their names.
+    const inWords = path.at(-1) === 'fields' ? (one: DetailValue) => field(String(one)) : value;
+    return all.map(inWords).join(', ');
+  };
+  return { field, values };
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useUser } from 'shared-ui/auth';
+import type { AuditEntry } from 'shared-ui/domain';
+import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
+import { DataTable, type Column } from 'shared-ui/table';
+import { Button } from 'shared-ui/ui';
+import { detailLines } from './audit-detail.rules.ts';
+import { auditTexts } from './texts.ts';
+
+type AuditTableProps = { entries: AuditEntry[]; onDetail: (entry: AuditEntry) => void };
+
+/** Who did what when, the newest first. Super admins, who see several agencies, also read which one. */
+export function AuditTable({ entries, onDetail }: AuditTableProps) {
+  const t = useTexts(auditTexts);
+  const withAgency = useUser().super_admin === 1;
+  const columns = useMemo(() => columnsOf(t, withAgency, onDetail), [t, withAgency, onDetail]);
+  return (
+    <DataTable
+      label={t('title')}
+      rows={entries}
+      rowKey="id"
+      columns={columns}
+      // The server pages: everything that is here is shown.
+      pageSize={Math.max(1, entries.length)}
+      empty={t('noEntries')}
+    />
+  );
+}
+
+function columnsOf(
+  t: Translate<keyof typeof auditTexts.en>,
+  withAgency: boolean,
+  onDetail: AuditTableProps['onDetail'],
+): Column<AuditEntry>[] {
+  const agency: Column<AuditEntry> = { field: 'agency', header: t('agency'), value: (entry) => entry.agency };
+  return [
+    { field: 'at', header: t('when'), value: (entry) => entry.at, cell: (entry) => formatDate(entry.at) },
+    { field: 'user_name', header: t('who'), value: (entry) => entry.user_name },
+    ...(withAgency ? [agency] : []),
+    { field: 'station', header: t('station'), value: (entry) => entry.station_id_tmg },
+    { field: 'text', header: t('what'), value: (entry) => entry.text, rowHeader: true },
+    {
+      field: 'actions',
+      header: t('details'),
+      value: () => null,
+      // What has no details offers none.
+      cell: (entry) =>
+        detailLines(entry.detail).length > 0 && (
+          <Button
+            size="small"
+            severity="outlined"
+            aria-label={t('detailsOf', { text: entry.text, at: formatDate(entry.at) })}
+            onClick={() => onDetail(entry)}
+          >
+            {t('details')}
+          </Button>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { testApi } from 'mock-api/testing';
+import { call } from 'shared-ui/api';
+import { languageStore } from 'shared-ui/i18n';
+import { answerOnce, expectNoAxeViolations, renderScreen, signInAs, type Persona } from 'shared-ui/testing';
+import { App } from '../app.tsx';
+
+beforeEach(() => testApi().reset());
+afterEach(() => languageStore.setState({ language: 'en' }));
+
+const open = async (as: Persona, at = '/audit') => {
+  const view = await renderScreen(<App />, { as, at });
+  await screen.findByRole('table', { name: 'Audit' });
+  return view;
+};
+const told = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+/** An admin adds somebody and gives them another name; a super admin adds somebody of another agency. */
+async function doThings(): Promise<void> {
+  await signInAs('admin');
+  const { user } = await call('POST /user/add', { body: { name: 'Nora Field', email: 'nora@example.org' } });
+  await call('PUT /users/:userId', { params: { userId: String(user.id) }, body: { name: 'Nora Lake' } });
+  await signInAs('super');
+  await call('POST /user/add', { body: { name: 'Hanna Wells', email: 'hanna@example.org', agency_id: 4 } });
+}
+
+test("shows an admin what was done in the agency, the newest first, and nobody else's", async () => {
+  await doThings();
+  await open('admin');
+  expect(told().slice(0, 2)).toEqual([
+    expect.stringContaining('Nora Lake'),
+    'Added the user Nora Field (nora@example.org).',
+  ]);
+  expect(screen.queryByText(/Hanna Wells/)).not.toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Added the user Nora Field/ })).toHaveTextContent('Ada Morgan');
+  expect(screen.queryByRole('columnheader', { name: 'Agency' })).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('shows a super admin what was done in every agency, and in which', async () => {
+  await doThings();
+  await open('super');
+  expect(screen.getByRole('row', { name: /Hanna Wells/ })).toHaveTextContent('City of Houston');
+  expect(screen.getByRole('row', { name: /Added the user Nora Field/ })).toHaveTextContent('City of Austin');
+});
+
+test('is narrowed by action and person, and keeps that in the address', async () => {
+  await doThings();
+  const { user, place } = await open('super');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'User added');
+  await user.click(button('Filter'));
+  await waitFor(() => expect(told()).toHaveLength(2));
+  await user.type(screen.getByRole('textbox', { name: 'Person' }), 'ada{Enter}');
+  await waitFor(() => expect(told()).toEqual(['Added the user Nora Field (nora@example.org).']));
+  expect(place()).toBe('/audit?action=user.add&user=ada');
+  await user.click(button('Clear filters'));
+  await waitFor(() => expect(told().length).toBeGreaterThan(2));
+  expect(screen.getByRole('combobox', { name: 'Action' })).toHaveDisplayValue('All');
+  expect(place()).toBe('/audit');
+});
+
+test('opens narrowed by the station of its address', async () => {
+  await signInAs('user');
+  await call('POST /counts/certify', { body: { flowid_txdot: 'AU0005' } });
+  await open('admin', '/audit?station=au0005');
+  expect(screen.getByRole('textbox', { name: 'Station' })).toHaveValue('au0005');
+  await waitFor(() => expect(told()).toEqual([expect.stringMatching(/^Started to certify \d+ counts\.$/)]));
+  expect(screen.getByRole('row', { name: /Started to certify/ })).toHaveTextContent('AU0005');
+});
+
+test('tells in its details what a field was and what it became', async () => {
+  await doThings();
+  const { user } = await open('admin');
+  const [newest] = screen.getAllByRole('button', { name: /^Details: Changed the user Nora Field/ });
+  if (!newest) throw new Error('There are no details');
+  await user.click(newest);
+  const dialog = screen.getByRole('dialog', { name: 'Details' });
+  const change = within(dialog).getByText('Nora Field → Nora Lake');
+  expect(
+    within(dialog)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toContain('Name');
+  expect(change).toBeInTheDocument();
+  await expectNoAxeViolations();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(newest).toHaveFocus());
+});
+
+test('brings older entries below the newer ones until there are none', async () => {
+  await testApi().query(
+    `insert into audit_log (at, user_id, user_name, agency_id, action, detail)
+     select timestamptz '2026-05-01T10:00:00Z' + n * interval '1 minute', 2, 'Ada Morgan', 3, 'agency.add',
+       jsonb_build_object('name', 'Agency ' || n)
+     from generate_series(1, 70) n`,
+  );
+  const { user } = await open('admin', '/audit?action=agency.add');
+  expect(await screen.findByText('50 entries shown; there are older ones.')).toBeInTheDocument();
+  await user.click(button('Older'));
+  const all = await screen.findByText('70 entries; there are no older ones.');
+  expect(told()[0]).toBe('Added the agency Agency 70.');
+  expect(told().at(-1)).toBe('Added the agency Agency 1.');
+  expect(screen.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
+  await waitFor(() => expect(all).toHaveFocus());
+});
+
+test('keeps what is shown when the older entries do not come', async () => {
+  await testApi().query(
+    `insert into audit_log (at, user_id, user_name, agency_id, action, detail)
+     select timestamptz '2026-05-01T10:00:00Z', 2, 'Ada Morgan', 3, 'agency.add', '{"name": "One"}'
+     from generate_series(1, 51)`,
+  );
+  const { user } = await open('admin', '/audit?action=agency.add');
+  answerOnce('GET /audit', 500, { error: 'Out of order.', message: 'Out of order.' });
+  await user.click(await screen.findByRole('button', { name: 'Older' }));
+  expect(await screen.findByText('Out of order.')).toBeInTheDocument();
+  expect(told()).toHaveLength(50);
+  await user.click(button('Older'));
+  expect(await screen.findByText('51 entries; there are no older ones.')).toBeInTheDocument();
+});
+
+test('says so when nothing matches, in Spanish too', async () => {
+  languageStore.setState({ language: 'es' });
+  await renderScreen(<App />, { as: 'admin', at: '/audit?user=nadie' });
+  expect(await screen.findByText('No hay nada que coincida.')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Acción' })).toHaveDisplayValue('Todas');
+  await expectNoAxeViolations();
+});
+
+test.each<Persona>(['user', 'houston'])('is refused to %s by the server', async (as) => {
+  await renderScreen(<App />, { as, at: '/audit' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Code: 403');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import type { AuditEntry, AuditPage } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { useSearchParams } from 'shared-ui/router';
+import { Button, Card, LoadState, Page } from 'shared-ui/ui';
+import { AuditDetailDialog } from './audit-detail-dialog.tsx';
+import { detailLines } from './audit-detail.rules.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { filtersOf, toQuery, type AuditFilterValues } from './audit.rules.ts';
+import { auditTexts } from './texts.ts';
+import { useAudit } from './use-audit.ts';
+
+/** /audit: who did what when; of the agency for admins, of every agency for super admins. Filters stand in the address. */
+export function AuditScreen() {
+  const t = useTexts(auditTexts);
+  const [search, setSearch] = useSearchParams();
+  const filters = filtersOf(search);
+  const audit = useAudit(filters);
+  const { load, reload } = audit;
+  // The list of actions stays while the next answer is on its way.
+  const [actions, setActions] = useState<AuditPage['actions']>([]);
+  if (load.state === 'loaded' && load.value.actions !== actions) setActions(load.value.actions);
+  const apply = (values: AuditFilterValues) => setSearch(toQuery(values));
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <AuditFilters key={search.toString()} applied={filters} actions={actions} onApply={apply} />
+      <LoadState load={load} retry={reload}>
+        {(page) => <Entries page={page} onOlder={audit.loadOlder} loading={audit.loadingOlder} />}
+      </LoadState>
+    </Page>
+  );
+}
+
+type EntriesProps = { page: AuditPage; onOlder: () => Promise<void>; loading: boolean };
+
+function Entries({ page, onOlder, loading }: EntriesProps) {
+  const t = useTexts(auditTexts);
+  const [opened, setOpened] = useState<AuditEntry | null>(null);
+  const shown = useRef<HTMLOutputElement>(null);
+  return (
+    <Card>
+      <AuditTable entries={page.data} onDetail={setOpened} />
+      <output ref={shown} tabIndex={-1}>
+        {t(page.next === null ? 'shownAll' : 'shown', { count: page.data.length })}
+      </output>
+      {page.next !== null && (
+        <Button
+          severity="outlined"
+          // Pressed while it loads it does nothing; disabled it would lose the focus.
+          aria-disabled={loading || undefined}
+          onClick={() => {
+            if (loading) return;
+            // The button goes with the last page, and the focus with it.
+            void onOlder().then(() => shown.current?.focus());
+          }}
+        >
+          {t('older')}
+        </Button>
+      )}
+      {opened && (
+        <AuditDetailDialog
+          entry={opened}
+          lines={detailLines(opened.detail)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Card>
+  );
+}

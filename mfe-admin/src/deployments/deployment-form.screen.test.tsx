@@ -1,0 +1,226 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { testApi } from 'mock-api/testing';
+import { call } from 'shared-ui/api';
+import { answerOnce, choose, expectNoAxeViolations, renderScreen, signInAs } from 'shared-ui/testing';
+import { App } from '../app.tsx';
+
+beforeEach(() => testApi().reset());
+
+const open = (at: string) => renderScreen(<App />, { as: 'super', at });
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+type Person = Awaited<ReturnType<typeof open>>['user'];
+/** Chooses stations by their numbers. */
+async function chooseStations(ids: string[], user: Person): Promise<void> {
+  const { stations } = await call('GET /deployments/options');
+  const labels = stations
+    .filter(({ station_id_tmg }) => ids.includes(station_id_tmg))
+    .map(({ station_id_tmg, station_name }) => `${station_id_tmg} ${station_name}`);
+  await choose(/^Stations/, labels, user);
+}
+/** Numbers of the stations on offer, read in the open list. */
+async function offered(user: Person): Promise<string[]> {
+  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+  act(() => screen.getByRole('combobox', { name: /^Stations/ }).focus());
+  await user.keyboard('{ArrowDown}');
+  const list = await screen.findByRole('listbox');
+  const ids = within(list)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent?.slice(0, 6) ?? '');
+  await user.keyboard('{Escape}');
+  return ids;
+}
+const deploymentNamed = async (name: string) => {
+  const { data } = await call('GET /deployments');
+  const found = data.find((deployment) => deployment.name.includes(name));
+  if (!found) throw new Error(`There is no deployment ${name}`);
+  return found;
+};
+/** Opens the form of a seeded deployment. */
+const openSeeded = async (name: string) => {
+  await signInAs('super');
+  const deployment = await deploymentNamed(name);
+  const view = await open(`/edit-deployment/${deployment.id}`);
+  await field(/^Deployment Name/);
+  return { ...view, deployment };
+};
+
+describe('adding a deployment', () => {
+  test('cannot be sent before it has a name and a station', async () => {
+    const { user } = await open('/create-deployment');
+    const name = await field(/^Deployment Name/);
+    expect(name).toHaveAccessibleDescription(/Year-month, then location/);
+    expect(button('Add Deployment')).toBeDisabled();
+    await user.click(name);
+    await user.tab();
+    expect(name).toHaveAccessibleDescription(/Invalid name \(required\)/);
+    act(() => screen.getByRole('combobox', { name: /^Stations/ }).focus());
+    await user.tab();
+    expect(await screen.findByText('Select a station')).toBeInTheDocument();
+    await user.type(name, '2026-05 Loop');
+    expect(button('Add Deployment')).toBeDisabled();
+    await chooseStations(['AU0001'], user);
+    expect(button('Add Deployment')).toBeEnabled();
+    await expectNoAxeViolations();
+  });
+
+  test('stores it and goes on with editing it', async () => {
+    const { user, place, dirty } = await open('/create-deployment');
+    await user.type(await field(/^Deployment Name/), '2026-05 Barton Springs Rd');
+    await choose(/^Agency/, 'City of Austin', user);
+    await chooseStations(['AU0001', 'AU0005'], user);
+    await user.type(await field(/^Start Date/), '2026-05-04');
+    await user.type(await field(/^End Date/), '2026-05-18');
+    await user.type(await field(/^Location/), 'At Kinney Ave');
+    await choose(/^Requester/, 'Lena Fischer', user);
+    await user.type(await field(/^Notes/), 'Tubes in both lanes.');
+    await user.click(button('Add Deployment'));
+    expect(await screen.findByText('Deployment 2026-05 Barton Springs Rd added.')).toBeInTheDocument();
+    await waitFor(() => expect(place()).toMatch(/^\/edit-deployment\/\d+$/));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edit Deployment' })).toBeInTheDocument();
+    expect(await field(/^Deployment Name/)).toHaveValue('2026-05 Barton Springs Rd');
+    expect(dirty()).toBe(false);
+    expect(await deploymentNamed('2026-05 Barton Springs Rd')).toMatchObject({
+      agency: { name: 'City of Austin' },
+      station_id_tmgs: ['AU0001', 'AU0005'],
+      start_date: '2026-05-04',
+      end_date: '2026-05-18',
+      location: 'At Kinney Ave',
+      notes: 'Tubes in both lanes.',
+      requester: { requester_name: 'Lena Fischer' },
+      provider: null,
+    });
+  });
+
+  test('offers the stations of the agency, district and county that are chosen', async () => {
+    const { user } = await open('/create-deployment');
+    await field(/^Deployment Name/);
+    expect(await offered(user)).toEqual(expect.arrayContaining(['AU0001', 'HO0001', 'DA0001']));
+    await choose(/^Counties/, 'Harris', user);
+    expect(new Set((await offered(user)).map((id) => id.slice(0, 2)))).toEqual(new Set(['HO']));
+    const agency = screen.getByRole('combobox', { name: /^Agency/ });
+    expect(within(agency).getByRole('option', { name: 'City of Austin' })).toBeDisabled();
+    expect(within(agency).getByRole('option', { name: 'City of Houston' })).toBeEnabled();
+  });
+
+  test('takes stations of the former agency back when another is chosen', async () => {
+    const { user } = await open('/create-deployment');
+    await user.type(await field(/^Deployment Name/), '2026-05 Loop');
+    await choose(/^Agency/, 'City of Austin', user);
+    await chooseStations(['AU0001'], user);
+    expect(button('Add Deployment')).toBeEnabled();
+    await choose(/^Agency/, 'City of Houston', user);
+    expect(button('Add Deployment')).toBeDisabled();
+    expect(new Set((await offered(user)).map((id) => id.slice(0, 2)))).toEqual(new Set(['HO']));
+  });
+
+  test('refuses an end before the start, at the field', async () => {
+    const { user } = await open('/create-deployment');
+    await user.type(await field(/^Deployment Name/), '2026-05 Loop');
+    await chooseStations(['AU0001'], user);
+    await user.type(await field(/^Start Date/), '2026-05-18');
+    const end = await field(/^End Date/);
+    await user.type(end, '2026-05-04');
+    await user.click(button('Add Deployment'));
+    expect(await screen.findByRole('region', { name: 'Invalid fields found' })).toHaveFocus();
+    expect(end).toHaveAccessibleDescription(/The end date is before the start date\./);
+  });
+
+  test('joins what the server says against it', async () => {
+    const { user } = await open('/create-deployment');
+    await user.type(await field(/^Deployment Name/), '2026-05 Loop');
+    await chooseStations(['AU0001'], user);
+    const errors = { name: ['No such name.'], location: ['No such place.'] };
+    answerOnce('POST /deployments', 422, { error: 'No.', message: 'No.', errors });
+    await user.click(button('Add Deployment'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No such name. No such place.');
+    expect(await field(/^Location/)).toHaveAccessibleDescription(/No such place\./);
+    expect(await field(/^Deployment Name/)).toHaveValue('2026-05 Loop');
+  });
+});
+
+describe('editing a deployment', () => {
+  test('shows what is stored and saves what is changed', async () => {
+    const { user, deployment, dirty } = await openSeeded('Campus approaches');
+    expect(await field(/^Deployment Name/)).toHaveValue(deployment.name);
+    expect(await field(/^Start Date/)).toHaveValue(deployment.start_date);
+    await expectNoAxeViolations();
+    const location = await field(/^Location/);
+    await user.clear(location);
+    await user.type(location, 'Guadalupe St');
+    expect(dirty()).toBe(true);
+    await user.click(button('Save Deployment'));
+    expect(await screen.findByText(`Deployment ${deployment.name} updated.`)).toBeInTheDocument();
+    await waitFor(() => expect(dirty()).toBe(false));
+    const saved = await deploymentNamed('Campus approaches');
+    expect(saved).toEqual({ ...deployment, location: 'Guadalupe St', version: deployment.version + 1 });
+    await user.type(location, ' at 24th St');
+    await user.click(button('Save Deployment'));
+    await waitFor(async () =>
+      expect((await deploymentNamed('Campus approaches')).location).toBe('Guadalupe St at 24th St'),
+    );
+  });
+
+  test('brings a newer record in beside what was typed', async () => {
+    const { user, deployment } = await openSeeded('Campus approaches');
+    const location = await field(/^Location/);
+    await user.clear(location);
+    await user.type(location, 'Mine');
+    await call('PUT /deployments/:id', {
+      params: { id: String(deployment.id) },
+      body: {
+        name: deployment.name,
+        station_id_tmgs: deployment.station_id_tmgs,
+        start_date: deployment.start_date,
+        end_date: deployment.end_date,
+        location: 'Theirs',
+        notes: 'Moved on Monday.',
+        agency: deployment.agency.id,
+        primary_count_purpose_code: deployment.primary_count_purpose?.code ?? null,
+        requester_id: null,
+        provider_id: null,
+      },
+    });
+    await user.click(button('Save Deployment'));
+    await user.click(await screen.findByRole('button', { name: 'Load the newer deployment' }));
+    expect(await screen.findByText(/Both of you have changed: Location\./)).toBeInTheDocument();
+    expect(await field(/^Notes/)).toHaveValue('Moved on Monday.');
+    expect(location).toHaveValue('Mine');
+    await user.click(button('Save Deployment'));
+    expect(await screen.findByText(`Deployment ${deployment.name} updated.`)).toBeInTheDocument();
+    expect(await deploymentNamed('Campus approaches')).toMatchObject({
+      location: 'Mine',
+      notes: 'Moved on Monday.',
+      requester: null,
+    });
+  });
+
+  test('deletes it after the question and returns to the list', async () => {
+    const { user, place, deployment } = await openSeeded('Campus approaches');
+    await user.click(button('Delete Deployment'));
+    const question = screen.getByRole('alertdialog', { name: 'Delete deployment?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await user.click(button('Delete Deployment'));
+    await user.click(button('Delete deployment'));
+    expect(await screen.findByText(`Deployment ${deployment.name} deleted.`)).toBeInTheDocument();
+    await waitFor(() => expect(place()).toBe('/deployments'));
+    await screen.findByRole('table', { name: 'Deployments' });
+    expect(screen.queryByText(deployment.name)).not.toBeInTheDocument();
+  });
+
+  test('says why it could not be deleted', async () => {
+    const { user, place } = await openSeeded('Campus approaches');
+    answerOnce('DELETE /deployments/:id', 409, { error: 'Not now.', message: 'Not now.' });
+    await user.click(button('Delete Deployment'));
+    await user.click(button('Delete deployment'));
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    expect(place()).toMatch(/^\/edit-deployment/);
+    expect(button('Delete Deployment')).toBeEnabled();
+  });
+
+  test('of one that is not there says so', async () => {
+    await open('/edit-deployment/999999');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Code: 404');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});

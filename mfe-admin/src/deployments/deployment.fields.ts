@@ -1,0 +1,86 @@
+import { placeOptions } from 'shared-ui/domain';
+import type { CodeOption, DeploymentOptions, PlaceLists } from 'shared-ui/domain';
+import { defineFields } from 'shared-ui/form';
+import type { DeploymentValues } from './deployment.record.ts';
+import { placesFor, stationsFor } from './deployment.rules.ts';
+import type { deploymentTexts } from './texts.ts';
+
+/** What the form chooses from; the places narrow each other and the stations. */
+export type DeploymentLookups = DeploymentOptions & { places: PlaceLists };
+
+/** A text of the deployment screens. */
+export type DeploymentText = keyof typeof deploymentTexts.en;
+
+const NAME_MAX = 200;
+const LOCATION_MAX = 500;
+const NOTES_MAX = 5000;
+
+/** People and firms as options. */
+const options = (entries: { id: number; name: string }[]): CodeOption[] =>
+  entries.map(({ id, name }) => ({ code: String(id), label: name }));
+
+/** The fields of a deployment, in the form's order. */
+export const deploymentFields = defineFields<DeploymentValues, DeploymentLookups, DeploymentText>({
+  name: {
+    label: 'name',
+    hint: 'nameHint',
+    control: 'text',
+    wide: true,
+    maxLength: NAME_MAX,
+    required: 'nameRequired',
+    check: (text) => (text.trim() === '' ? 'nameRequired' : null),
+  },
+  agency: {
+    label: 'agency',
+    control: 'select',
+    required: 'agencyRequired',
+    options: (values, { places }) =>
+      placeOptions(placesFor(places, values).agencies, values.agency === null ? [] : [values.agency]),
+  },
+  txdot_districts: {
+    label: 'districts',
+    hint: 'placesHint',
+    control: 'multi',
+    options: (values, { places }) =>
+      placeOptions(placesFor(places, values).districts, values.txdot_districts),
+  },
+  counties: {
+    label: 'counties',
+    hint: 'placesHint',
+    control: 'multi',
+    options: (values, { places }) => placeOptions(placesFor(places, values).counties, values.counties),
+  },
+  station_id_tmgs: {
+    label: 'stations',
+    control: 'multi',
+    wide: true,
+    required: 'stationsRequired',
+    options: (values, lookups) => stationsFor(lookups, values),
+  },
+  start_date: { label: 'startDate', control: 'date', format: 'yyyy-MM-dd' },
+  end_date: {
+    label: 'endDate',
+    control: 'date',
+    format: 'yyyy-MM-dd',
+    check: (end, { start_date }) => (start_date !== null && end < start_date ? 'endBeforeStart' : null),
+  },
+  location: { label: 'location', control: 'text', wide: true, maxLength: LOCATION_MAX },
+  primary_count_purpose_code: {
+    label: 'purpose',
+    control: 'select',
+    options: (_, lookups) => lookups.primary_count_purposes,
+  },
+  requester_id: {
+    label: 'requester',
+    control: 'select',
+    options: (_, { requesters }) =>
+      options(requesters.map(({ id, requester_name }) => ({ id, name: requester_name }))),
+  },
+  provider_id: {
+    label: 'provider',
+    control: 'select',
+    options: (_, { providers }) =>
+      options(providers.map(({ id, provider_name }) => ({ id, name: provider_name }))),
+  },
+  notes: { label: 'notes', control: 'area', wide: true, maxLength: NOTES_MAX },
+});

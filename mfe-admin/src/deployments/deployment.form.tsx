@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { paths } from 'shared-ui/domain';
+import { ErrorSummary, FieldGrid, FormAlert, focusField } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { Alert, Button, Card, LinkButton } from 'shared-ui/ui';
+import { deploymentFields } from './deployment.fields.ts';
+import type { DeploymentValues } from './deployment.record.ts';
+import { isSendable } from './deployment.rules.ts';
+import { deploymentTexts } from './texts.ts';
+import type { DeploymentForm as Form, Stale } from './use-deployment-form.ts';
+
+const NAMES = Object.keys(deploymentFields) as (keyof DeploymentValues)[];
+
+type DeploymentFormProps = {
+  deployment: Form;
+  submitLabel: string;
+  onSave: () => Promise<void>;
+  /** Further acts, beside Save. */
+  children?: ReactNode;
+};
+
+/** The form of a deployment, for adding and editing; it can be sent once it has a name and a station. */
+export function DeploymentForm({ deployment, submitLabel, onSave, children }: DeploymentFormProps) {
+  const t = useTexts(deploymentTexts);
+  const { form, stale, mergeStale } = deployment;
+  return (
+    <form
+      className="cx-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSave();
+      }}
+    >
+      <ErrorSummary
+        title={t('invalid')}
+        faults={form.faults}
+        attempt={form.attempt}
+        onGo={(name) => focusField(form.id, name)}
+      />
+      {stale ? (
+        <StaleNotice stale={stale} onMerge={mergeStale} />
+      ) : (
+        <FormAlert problem={form.problem} fallback={t('failed')} />
+      )}
+      <Card>
+        <FieldGrid form={form} names={NAMES} />
+        <div className="cx-actions">
+          <Button type="submit" loading={form.submitting} disabled={!isSendable(form.values)}>
+            {submitLabel}
+          </Button>
+          {children}
+          <LinkButton severity="text" to={paths.deployments.href()}>
+            {t('backToList')}
+          </LinkButton>
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+/** Tells of a newer record: offers to bring it in, then names the fields that both people have changed. */
+function StaleNotice({ stale, onMerge }: { stale: Stale; onMerge: () => void }) {
+  const t = useTexts(deploymentTexts);
+  if (stale.merged === null) {
+    return (
+      <Alert severity="warning">
+        <p>
+          <strong>{t('staleTitle')}</strong>
+        </p>
+        <p>{t('staleText')}</p>
+        <Button severity="outlined" onClick={onMerge}>
+          {t('staleLoad')}
+        </Button>
+      </Alert>
+    );
+  }
+  const both = stale.merged.flatMap((name) => deploymentFields[name]?.label ?? []).map((label) => t(label));
+  return (
+    <Alert severity="info">
+      <p>{t('staleMerged')}</p>
+      {both.length > 0 && <p>{t('staleConflicts', { fields: both.join(', ') })}</p>}
+    </Alert>
+  );
+}

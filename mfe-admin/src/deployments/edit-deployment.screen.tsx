@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { messageOf, useLoad } from 'shared-ui/api';
+import { paths, type Deployment } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { useNavigate, useParams } from 'shared-ui/router';
+import { Button, LoadState, Page } from 'shared-ui/ui';
+import type { DeploymentLookups } from './deployment.fields.ts';
+import { DeploymentForm } from './deployment.form.tsx';
+import { toForm } from './deployment.record.ts';
+import { deleteDeployment, loadDeployment, saveDeployment } from './deployments.resource.ts';
+import { deploymentTexts } from './texts.ts';
+import { useDeploymentForm } from './use-deployment-form.ts';
+import { useDeploymentLookups } from './use-deployment-lookups.ts';
+
+/** /edit-deployment/:deploymentId: a deployment, saved or deleted. */
+export function EditDeploymentScreen() {
+  const { deploymentId = '' } = useParams();
+  const t = useTexts(deploymentTexts);
+  const { load, reload } = useLoad(() => loadDeployment(deploymentId), [deploymentId]);
+  const lookups = useDeploymentLookups();
+  return (
+    <Page title={t('editTitle')} intro={t('required')}>
+      <LoadState load={load} retry={reload}>
+        {(record) => (
+          <LoadState load={lookups.load} retry={lookups.reload}>
+            {(lists) => <EditedDeployment key={record.id} record={record} lookups={lists} />}
+          </LoadState>
+        )}
+      </LoadState>
+    </Page>
+  );
+}
+
+function EditedDeployment({ record, lookups }: { record: Deployment; lookups: DeploymentLookups }) {
+  const t = useTexts(deploymentTexts);
+  const { notify } = useServices();
+  const deployment = useDeploymentForm({
+    lookups,
+    initial: () => toForm(record),
+    edited: { record, loadNewer: () => loadDeployment(String(record.id)) },
+    send: (request) => saveDeployment(record.id, request),
+  });
+  const save = async () => {
+    const stored = await deployment.save();
+    if (stored) notify('success', t('saved', { name: stored.name }));
+  };
+  return (
+    <DeploymentForm deployment={deployment} submitLabel={t('save')} onSave={save}>
+      <DeleteDeployment record={record} />
+    </DeploymentForm>
+  );
+}
+
+function DeleteDeployment({ record: { id, name } }: { record: Deployment }) {
+  const t = useTexts(deploymentTexts);
+  const { notify, confirm, setDirty } = useServices();
+  const navigate = useNavigate();
+  const [running, setRunning] = useState(false);
+  const remove = async () => {
+    const sure = await confirm({
+      title: t('deleteQuestion'),
+      text: t('deleteText', { name }),
+      accept: t('deleteAccept'),
+      danger: true,
+    });
+    if (!sure) return;
+    setRunning(true);
+    try {
+      await deleteDeployment(id);
+    } catch (error) {
+      setRunning(false);
+      return notify('danger', messageOf(error, t('deleteFailed')));
+    }
+    notify('success', t('deleted', { name }));
+    setDirty(false);
+    await navigate(paths.deployments.href(), { replace: true });
+  };
+  return (
+    <Button severity="danger" loading={running} onClick={() => void remove()}>
+      {t('delete')}
+    </Button>
+  );
+}
