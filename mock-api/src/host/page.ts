@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
 
+/** What the page depends on besides its file. */
+export type PageOptions = { recaptcha?: boolean };
+
 /** The app's page with a nonce of its own; null where the app has not been built. */
-export async function pageResponse(file: string): Promise<Response | null> {
+export async function pageResponse(file: string, options: PageOptions = {}): Promise<Response | null> {
   const html = await readFile(file, 'utf8').catch(() => null);
   if (html === null) return null;
   const nonce = randomBytes(16).toString('base64');
@@ -12,7 +15,7 @@ export async function pageResponse(file: string): Promise<Response | null> {
       ...SECURITY_HEADERS,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(nonce),
+      'content-security-policy': contentSecurityPolicy(nonce, options),
     },
   });
 }

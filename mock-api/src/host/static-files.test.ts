@@ -55,6 +55,17 @@ test.each([
   expect((await get(address)).status).toBe(expected);
 });
 
+test('Google is let into the page only where its human check is configured', async () => {
+  const policy = async (options: { recaptcha?: boolean }) =>
+    (await staticResponse(new Request('http://x.test/register'), root, options)).headers.get(
+      'content-security-policy',
+    );
+  expect(await policy({})).not.toContain('google');
+  expect(await policy({ recaptcha: true })).toMatch(
+    /script-src 'self' https:\/\/www\.google\.com\/recaptcha\/ .*; frame-src https:\/\/www\.google\.com\/recaptcha\//,
+  );
+});
+
 test.each([
   ['br, gzip', 'br', 'brotli'],
   ['gzip', 'gzip', 'gzip'],

@@ -2,7 +2,7 @@ import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { pageResponse } from './page.ts';
+import { pageResponse, type PageOptions } from './page.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 const TYPES: Record<string, string> = {
@@ -88,7 +88,11 @@ async function fileResponse(request: Request, file: string, plain: Stats): Promi
 }
 
 /** Answers with a built file; an address without an ending is a screen of the app and answers with its page. */
-export async function staticResponse(request: Request, root: string): Promise<Response> {
+export async function staticResponse(
+  request: Request,
+  root: string,
+  options: PageOptions = {},
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response('Method not allowed', {
@@ -102,5 +106,5 @@ export async function staticResponse(request: Request, root: string): Promise<Re
   const stats = file === page ? null : await fileStats(file);
   if (stats) return fileResponse(request, file, stats);
   const isScreen = !pathname.startsWith('/remotes/') && (file === page || path.extname(pathname) === '');
-  return isScreen ? ((await pageResponse(page)) ?? missing()) : missing();
+  return isScreen ? ((await pageResponse(page, options)) ?? missing()) : missing();
 }
