@@ -10,6 +10,7 @@ import { exports } from './areas/exports/exports.routes.ts';
 import { imports } from './areas/imports/imports.routes.ts';
 import { lookups } from './areas/lookups/lookups.routes.ts';
 import { maintenance } from './areas/maintenance/maintenance.routes.ts';
+import { mountMonitor } from './areas/monitor/monitor.routes.ts';
 import { nextStations } from './areas/next-stations/next-stations.routes.ts';
 import { notifications } from './areas/notifications/notifications.routes.ts';
 import { registrations } from './areas/registrations/registrations.routes.ts';
@@ -73,6 +74,7 @@ export function createApp(deps: Deps): Hono<Env> {
       throw new ApiProblem(405, texts.wrongMethod, { headers: { allow: methods.join(', ') } });
     });
   }
+  mountMonitor(app, deps);
   app.all('/api/*', () => {
     throw new ApiProblem(404, texts.unknownPath);
   });

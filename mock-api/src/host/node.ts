@@ -43,6 +43,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
   const now = () => new Date();
   const live = createLive(db, now);
   let url = '';
+  const jobs = createJobs(options.smtpUrl ? smtpMailer(options.smtpUrl, options.mailFrom) : null);
   const deps: Deps = {
     db,
     queue,
@@ -57,10 +58,10 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
     loginLimiter: createLoginLimiter(),
     cache: createCache(now),
     live,
+    jobs,
     log: options.log,
   };
-  const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl, options.mailFrom) : null;
-  await queue.work(createJobs(mailer), deps);
+  await queue.work(jobs, deps);
   const { port, stop } = await listen(deps, options);
   url = `http://localhost:${port}`;
   options.say(readyText(url, options));
@@ -77,13 +78,13 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
 
 async function listen(
   deps: Deps,
-  { root, port }: HostOptions,
+  { root, port, recaptcha }: HostOptions,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const app = createApp(deps);
   const fetch = (request: Request, env: HttpBindings) =>
-    /^\/api(\/|$)/.test(new URL(request.url).pathname)
+    /^\/(api|horizon)(\/|$)/.test(new URL(request.url).pathname)
       ? app.fetch(request, { address: env.incoming.socket.remoteAddress })
-      : staticResponse(request, root);
+      : staticResponse(request, root, { recaptcha: recaptcha !== null });
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: fetch as never, port }, (info) => resolve({ port: info.port, stop }));
     server.once('error', reject);

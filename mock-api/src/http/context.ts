@@ -3,7 +3,7 @@ import type { LiveNotifications } from '../areas/notifications/live.ts';
 import type { Database, Scope, Transaction } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mail } from '../jobs/notify.ts';
-import type { JobQueue, QueueData, QueueName } from '../jobs/queue.ts';
+import type { AnyJob, JobQueue, QueueData, QueueName } from '../jobs/queue.ts';
 import type { Cache } from './cache.ts';
 import type { AuditSubject } from './audit.sql.ts';
 import type { Language } from './language.ts';
@@ -40,6 +40,7 @@ export type Deps = {
   loginLimiter: LoginLimiter;
   cache: Cache;
   live: LiveNotifications;
+  jobs: readonly AnyJob[];
   /** One line of the request log; left out in tests. */
   log?: (line: Record<string, unknown>) => void;
 };

@@ -2,6 +2,7 @@ import { paths } from 'shared-ui/domain';
 import {
   certifyMatching,
   endCertification,
+  reopenCertification,
   lockCertification,
   type CertificationRow,
 } from '../areas/counts/certifications.sql.ts';
@@ -40,7 +41,17 @@ export const certifyJob: Job<'certify'> = {
       await endCertification(tx, certification, { status: 'failed', at: deps.now(), ...none });
       await tellAsker(tx, deps, certification, station, { ok: false, counts: 0 });
     }),
+  reopen: ({ id }, tx) => reopen(id, tx),
 };
+
+async function reopen(id: number, tx: Transaction): Promise<boolean> {
+  const certification = await lockCertification(tx, id);
+  if (certification?.status !== 'failed') return false;
+  const station = await lockStationById(tx, certification.station_id);
+  if (station.certifying || station.importing) return false;
+  await reopenCertification(tx, certification);
+  return true;
+}
 
 /** Runs when the certification has not ended yet, with it and its station locked. */
 function inRunning(

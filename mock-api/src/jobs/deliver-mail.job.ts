@@ -46,5 +46,6 @@ export function deliverMailJob(mailer: Mailer | null): Job<'deliver-mail'> {
     },
     // the outbox keeps the mail with its last error
     fail: () => Promise.resolve(),
+    reopen: async ({ id }, tx) => (await selectMail(tx, id))?.sent_at === null,
   };
 }

@@ -6,6 +6,7 @@ import {
   failExport,
   finishExport,
   forgetFile,
+  reopenExport,
   selectExpiredExports,
   selectExport,
   selectExportOrder,
@@ -59,7 +60,15 @@ export const exportCsvJob: Job<'export-csv'> = {
         at: deps.now(),
       });
     }),
+  reopen: ({ id }, tx) => reopen(id, tx),
 };
+
+async function reopen(id: number, tx: Transaction): Promise<boolean> {
+  const row = await selectExport(tx, id, 'lock');
+  if (row?.status !== 'failed') return false;
+  await reopenExport(tx, id);
+  return true;
+}
 
 function isEnded({ status }: ExportRow): boolean {
   return status === 'done' || status === 'failed';

@@ -1,6 +1,6 @@
 import { selectAccount } from '../areas/account/account.sql.ts';
 import { passwordLinkMail } from '../areas/account/password-link.ts';
-import { takePasswordRequest } from '../areas/account/password-reset.sql.ts';
+import { hasPasswordRequest, takePasswordRequest } from '../areas/account/password-reset.sql.ts';
 import { sendMail } from './notify.ts';
 import type { Job } from './queue.ts';
 
@@ -15,6 +15,7 @@ export const forgotPasswordJob: Job<'forgot-password'> = {
       const link = { kind: 'reset', origin: request.origin, now: now() } as const;
       await sendMail(tx, queue, { ...(await passwordLinkMail(tx, account.user, link)), at: now() });
     }),
-  // the person asks again
-  fail: ({ id }, { db }) => takePasswordRequest(db, id).then(() => undefined),
+  // the request stays for a while, to be tried again from the monitoring page
+  fail: () => Promise.resolve(),
+  reopen: ({ id }, tx) => hasPasswordRequest(tx, id),
 };

@@ -2,6 +2,7 @@ import { paths, wallClock } from 'shared-ui/domain';
 import { lockStationById, type CountStation } from '../areas/counts/count-station.sql.ts';
 import {
   endImport,
+  reopenImport,
   selectImportJob,
   updateProgress,
   type ImportJobRow,
@@ -57,7 +58,17 @@ export const importCountsJob: Job<'import-counts'> = {
     inOpen(id, deps, (tx, row, station) =>
       fail(tx, deps, row, station, { message: texts.failed, errors: [] }),
     ),
+  reopen: ({ id }, tx) => reopen(id, tx),
 };
+
+async function reopen(id: number, tx: Transaction): Promise<boolean> {
+  const row = await selectImportJob(tx, id, 'lock');
+  if (row?.status !== 'failed') return false;
+  const station = await lockStationById(tx, row.station_id);
+  if (station.certifying || station.importing) return false;
+  await reopenImport(tx, row);
+  return true;
+}
 
 function isEnded({ status }: ImportJobRow): boolean {
   return status === 'done' || status === 'failed';

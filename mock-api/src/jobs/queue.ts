@@ -35,6 +35,8 @@ export type Job<Q extends QueueName> = {
   queue: Q;
   run: (data: QueueData[Q], deps: JobDeps) => Promise<void>;
   fail: (data: QueueData[Q], deps: JobDeps) => Promise<void>;
+  /** Puts things back to before `fail`, so that `run` works again; false when they have changed meanwhile. */
+  reopen: (data: QueueData[Q], tx: Transaction) => Promise<boolean>;
 };
 
 /** A job of any queue. */
@@ -46,6 +48,8 @@ export type JobQueue = {
   enqueue<Q extends QueueName>(tx: Transaction, queue: Q, data: QueueData[Q]): Promise<void>;
   /** Starts working: first on the jobs that a process which died has left behind. */
   work(jobs: readonly AnyJob[], deps: JobDeps): Promise<void>;
+  /** Has a job that was given up tried again; false when there is no such job or it cannot be reopened. */
+  retry(jobs: readonly AnyJob[], job: { queue: string; id: string }, deps: JobDeps): Promise<boolean>;
   /** Works until no job is left, retries included, without timers; answers how many tries there were. For tests. */
   drain(jobs: readonly AnyJob[], deps: JobDeps): Promise<number>;
   /** Lets the running jobs finish, then stops. */
@@ -125,9 +129,30 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
         if (step.main) workers.set(step.main, worker);
       }
     },
+    retry: (jobs, { queue, id }, deps) => {
+      const job = jobs.find((one) => one.queue === queue);
+      if (!job) return Promise.resolve(false);
+      const wake = () => boss.notifyWorker(workers.get(job.queue) ?? '');
+      return deps.db.transaction((tx) => retryIn(tx, boss, { job, id, wake }));
+    },
     drain: (jobs, deps) => drain(boss, stepsOf(jobs), deps),
     stop: () => boss.stop({ graceful: true, close: false, timeout: 20_000 }),
   };
+}
+
+async function retryIn(
+  tx: Transaction,
+  boss: PgBoss,
+  { job, id, wake }: { job: AnyJob; id: string; wake: () => void },
+): Promise<boolean> {
+  const [row] = await tx.query<{ data: { id: number } }>(
+    `select data from ${SCHEMA}.job where name = $1 and id = $2 and state = 'failed' for update`,
+    [job.queue, id],
+  );
+  if (!row || !(await job.reopen(row.data, tx))) return false;
+  await boss.retry(job.queue, id, { db: bossDb(tx) });
+  tx.afterCommit(wake);
+  return true;
 }
 
 type Step = {

@@ -69,6 +69,7 @@ function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>
     },
     cache: createCache(now),
     live,
+    jobs: createJobs(null),
     // tests do not wait for a slowed-down sign-in
     loginLimiter: createLoginLimiter(() => Promise.resolve()),
   };

@@ -43,11 +43,20 @@ export async function insertPasswordRequest(
   db: Queryable,
   { email, origin, at }: { email: string; origin: string; at: Date },
 ): Promise<number> {
+  // those that no job could do in a week
+  await db.query(`delete from password_requests where created_at < $1::timestamptz - interval '7 days'`, [
+    at.toISOString(),
+  ]);
   const [row] = await db.query<{ id: number }>(
     'insert into password_requests (email, origin, created_at) values ($1, $2, $3) returning id',
     [email, origin, at.toISOString()],
   );
   return row?.id ?? 0;
+}
+
+/** Whether such a request is still to be done. */
+export async function hasPasswordRequest(db: Queryable, id: number): Promise<boolean> {
+  return (await db.query('select 1 from password_requests where id = $1', [id])).length > 0;
 }
 
 /** Takes such a request out; undefined when it is done already. */

@@ -65,6 +65,15 @@ export async function endCertification(
   );
 }
 
+/** Lets a certification that failed run again, and marks its station as certifying. */
+export async function reopenCertification(
+  db: Queryable,
+  { id, station_id }: CertificationRow,
+): Promise<void> {
+  await db.query('update stations set certifying = true where id = $1', [station_id]);
+  await db.query(`update certifications set status = 'running', finished_at = null where id = $1`, [id]);
+}
+
 /** A station's ledger, newest first. */
 export function selectCertifications(db: Queryable, stationId: number): Promise<Certification[]> {
   return db.query(

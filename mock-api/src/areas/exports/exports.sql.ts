@@ -91,6 +91,11 @@ export async function failExport(db: Queryable, id: number, message: Text): Prom
   ]);
 }
 
+/** Lets an export that failed run again. */
+export async function reopenExport(db: Queryable, id: number): Promise<void> {
+  await db.query(`update exports set status = 'waiting', progress = 0, message = null where id = $1`, [id]);
+}
+
 /** Exports whose time is over and whose files are still kept. */
 export function selectExpiredExports(db: Queryable, now: Date): Promise<{ id: number; file: string }[]> {
   return db.query('select id, file from exports where file is not null and expires_at < $1', [

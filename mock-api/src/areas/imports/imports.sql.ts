@@ -98,6 +98,15 @@ export async function updateProgress(db: Queryable, id: number, progress: number
   );
 }
 
+/** Lets an import that failed run again, and marks its station as importing. */
+export async function reopenImport(db: Queryable, { id, station_id }: ImportJobRow): Promise<void> {
+  await db.query('update stations set importing = true where id = $1', [station_id]);
+  await db.query(
+    `update imports set status = 'waiting', finished_at = null, progress = 0, message = null where id = $1`,
+    [id],
+  );
+}
+
 /** Closes an import, done or failed, and frees its station. */
 export async function endImport(
   db: Queryable,

@@ -52,12 +52,12 @@ type Bell = ReturnType<typeof createBell>;
 /** Streams over this database. */
 export function createLive(db: Database, now: () => Date): LiveNotifications {
   const bells = new Map<Bell, number>();
-  let closed = false;
+  const ending = new AbortController();
 
   const follow = async (sse: SSEStreamingApi, listener: Listener, bell: Bell): Promise<void> => {
     let last = listener.lastId ?? (await selectNewestId(db, listener.userId));
     let nextPing = 0;
-    while (!sse.aborted && !closed) {
+    while (!sse.aborted && !ending.signal.aborted) {
       if (!(await selectSessionUser(db, listener.tokenHash, now()))) return;
       for (const row of await selectNotificationsAfter(db, listener.userId, last)) {
         last = row.id;
@@ -82,19 +82,18 @@ export function createLive(db: Database, now: () => Date): LiveNotifications {
       const bell = createBell();
       bells.set(bell, listener.userId);
       sse.onAbort(bell.ring);
+      const end = () => {
+        bells.delete(bell);
+        return sse.close();
+      };
       // a database that fails ends the stream; the browser opens another
-      void follow(sse, listener, bell)
-        .catch(() => undefined)
-        .finally(() => {
-          bells.delete(bell);
-          return sse.close();
-        });
+      void follow(sse, listener, bell).then(end, end);
       return new Response(sse.responseReadable, {
         headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
       });
     },
     close: () => {
-      closed = true;
+      ending.abort();
       for (const bell of bells.keys()) bell.ring();
     },
   };

@@ -14,6 +14,7 @@ import { seedDeployments } from './deployments.seed.ts';
 import { seedDrafts } from './drafts.seed.ts';
 import { continueNumbers, insertRows } from './insert-rows.ts';
 import { seedLookups } from './lookups.seed.ts';
+import { seedRegistrations } from './registrations.seed.ts';
 import type { StationPlan } from './station-plan.ts';
 import { seedStations } from './stations.seed.ts';
 import { testStations } from './test-stations.ts';
@@ -31,6 +32,7 @@ async function seedAgencyData(db: Database, now: Date, content: Content): Promis
     const seeded = await seedStations(tx, stations);
     await seedDrafts(tx, drafts, now.toISOString());
     await seedDeployments(tx, deployments, now);
+    await seedRegistrations(tx, now);
     const counts = await seedCounts(tx, seeded, now);
     for (const { stationId } of seeded) await refreshDaysCount(tx, stationId);
     return counts;

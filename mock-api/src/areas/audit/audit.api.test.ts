@@ -1,0 +1,88 @@
+import type { AuditFilters } from 'shared-ui/domain';
+import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
+
+beforeEach(async () => {
+  await testApi().reset();
+  forgetSignIns();
+  await testApi().query('delete from audit_log');
+});
+
+const audit = async (as: Persona, query: AuditFilters = {}, headers = {}) =>
+  (await request('GET /audit', { query }, as, headers)).reply;
+const rename = (name: string) =>
+  request('PUT /users/:userId', { params: { userId: '3' }, body: { name } }, 'user');
+const mark = (as: Persona, station: string) =>
+  request('POST /counts/update', { body: { flowid_txdot: station, note: 'Sensor covered' } }, as);
+
+test('says in words who did what, the newest first, in the reader’s language', async () => {
+  await rename('Uma C.');
+  await mark('user', 'AU0001');
+  const { data, next } = await audit('admin');
+  expect(data.map(({ user_name, text }) => [user_name, text])).toEqual([
+    ['Uma C.', expect.stringMatching(/^Changed the suspect or note of [\d,]+ counts\.$/)],
+    ['Uma Castillo', 'Changed the user Uma Castillo: name Uma Castillo → Uma C..'],
+  ]);
+  expect(data[0]).toMatchObject({
+    station_id_tmg: 'AU0001',
+    agency: 'City of Austin',
+    action: 'counts.update',
+  });
+  expect(next).toBeNull();
+  const spanish = await audit('admin', {}, { 'accept-language': 'es' });
+  expect(spanish.data[1]?.text).toBe('Modificó al usuario Uma Castillo: nombre Uma Castillo → Uma C..');
+  expect(spanish.actions).toContainEqual({ code: 'user.update', label: 'Usuario modificado' });
+});
+
+test('an entry belongs to its station’s agency, whoever did it', async () => {
+  await mark('super', 'AU0001');
+  const [entry] = (await audit('admin')).data;
+  expect(entry).toMatchObject({
+    user_name: 'Sam Rivera',
+    agency: 'City of Austin',
+    station_id_tmg: 'AU0001',
+  });
+});
+
+test('an admin does not read another agency’s entries, a super admin reads all', async () => {
+  await mark('houston', 'HO0001');
+  expect((await audit('admin')).data).toEqual([]);
+  expect((await audit('super')).data).toHaveLength(1);
+});
+
+test('is not an ordinary user’s to read', async () => {
+  expect((await request('GET /audit', { query: {} }, 'user')).status).toBe(403);
+});
+
+test('goes on page by page without a gap', async () => {
+  for (const name of ['A', 'B', 'C', 'D', 'E']) await rename(name);
+  const seen: number[] = [];
+  let before: number | undefined;
+  for (let page = 0; page < 3; page += 1) {
+    const { data, next } = await audit('admin', { limit: 2, before });
+    seen.push(...data.map(({ id }) => id));
+    before = next ?? undefined;
+  }
+  expect(seen).toHaveLength(5);
+  expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+  expect(before).toBeUndefined();
+});
+
+test.each<[AuditFilters, number]>([
+  [{ action: 'counts.update' }, 1],
+  [{ action: 'user.delete' }, 0],
+  [{ station: 'au00' }, 1],
+  [{ station: '%' }, 0],
+  [{ user: 'castillo' }, 2],
+  [{ user: 'USER@example' }, 2],
+  [{ user: 'sam' }, 0],
+  [{ user: "' or 1=1 --" }, 0],
+  [{ action: '', station: ' ' }, 2],
+])('narrowed by %j holds %i of two entries', async (filters, expected) => {
+  await mark('user', 'AU0001');
+  await rename('Uma Castillo-Reyes');
+  expect((await audit('admin', filters)).data).toHaveLength(expected);
+});
+
+test.each([{ limit: 0 }, { limit: 1000 }, { before: 'x' }])('refuses %j', async (query) => {
+  expect((await request('GET /audit', { query: query as AuditFilters }, 'admin')).status).toBe(422);
+});

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { html } from 'hono/html';
+import { z } from 'zod';
+import { ApiProblem } from '../../http/api-problem.ts';
+import { findCaller } from '../../http/caller.ts';
+import type { Caller, Deps } from '../../http/context.ts';
+import type { Text } from '../../http/language.ts';
+import { requestFrame, type Env } from '../../http/request-frame.ts';
+import { texts as coreTexts } from '../../http/texts.ts';
+import { bearerToken } from '../../http/token.ts';
+import { layout, monitorPage } from './monitor.page.ts';
+import { selectFailedJobs, selectOpenJobs, selectOutbox, selectQueues } from './monitor.sql.ts';
+import { texts } from './texts.ts';
+
+/** The page runs no script and shows nothing from elsewhere. */
+const policy = (nonce: string) =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+const retryBody = z.object({ queue: z.string().max(50), id: z.uuid() });
+
+function page(
+  c: Context<Env>,
+  nonce: string,
+  content: ReturnType<typeof html>,
+  status: 200 | 401 | 403 | 409 | 422,
+) {
+  c.header('content-security-policy', policy(nonce));
+  return c.html(content, status);
+}
+
+function refused(c: Context<Env>, status: 401 | 403 | 409 | 422, text: Text) {
+  const nonce = randomBytes(16).toString('base64');
+  const language = c.get('language');
+  const content = html`<p>${text[language]}</p>`;
+  return page(c, nonce, layout(language, nonce, texts.title[language], content), status);
+}
+
+/** Who may look: people with `monitors` (A10); else the status and sentence of the refusal. */
+async function admit(
+  deps: Deps,
+  token: string | null,
+): Promise<{ caller: Caller } | { status: 401 | 403; text: Text }> {
+  const caller = await findCaller(deps.db, token, deps.now());
+  if (!caller) return { status: 401, text: coreTexts.signIn };
+  return caller.user.monitors === 1 ? { caller } : { status: 403, text: coreTexts.forbidden };
+}
+
+async function show(deps: Deps, c: Context<Env>) {
+  const token = bearerToken(c.req.raw) ?? c.req.query('token') ?? '';
+  const admitted = await admit(deps, token);
+  if ('status' in admitted) return refused(c, admitted.status, admitted.text);
+  const nonce = randomBytes(16).toString('base64');
+  const content = monitorPage({
+    language: c.get('language'),
+    token,
+    nonce,
+    queues: await selectQueues(deps.db),
+    openJobs: await selectOpenJobs(deps.db),
+    failedJobs: await selectFailedJobs(deps.db),
+    mails: admitted.caller.user.super_admin === 1 ? await selectOutbox(deps.db) : null,
+    retryable: deps.jobs.map(({ queue }) => queue),
+  });
+  return page(c, nonce, content, 200);
+}
+
+async function retry(deps: Deps, c: Context<Env>) {
+  const form = await c.req.parseBody();
+  const token = typeof form.token === 'string' ? form.token : '';
+  const admitted = await admit(deps, token);
+  if ('status' in admitted) return refused(c, admitted.status, admitted.text);
+  const sent = retryBody.safeParse(form);
+  if (!sent.success) return refused(c, 422, coreTexts.impossibleValue);
+  const { queue, id } = sent.data;
+  if (!(await deps.queue.retry(deps.jobs, { queue, id }, deps))) return refused(c, 409, texts.notRetried);
+  return c.redirect(`/horizon?${new URLSearchParams({ token })}`, 303);
+}
+
+/** The monitoring page (A10), rendered here so that it works when the app does not. */
+export function mountMonitor(app: Hono<Env>, deps: Deps): void {
+  const onError = () => {
+    throw new ApiProblem(413, coreTexts.bodyTooLarge);
+  };
+  app.use('/horizon/*', requestFrame(deps));
+  app.get('/horizon', (c) => show(deps, c));
+  app.post('/horizon/retry', bodyLimit({ maxSize: 10_000, onError }), (c) => retry(deps, c));
+}

@@ -1,0 +1,62 @@
+import type { Queryable } from '../../db/database.ts';
+
+/** How many jobs of a queue are in which state. */
+export type QueueRow = { name: string; waiting: number; running: number; done: number; failed: number };
+
+/** A job as the page lists it; `about` is the id of the record that it works on. */
+export type JobRow = {
+  id: string;
+  name: string;
+  state: string;
+  about: string | null;
+  created_on: string;
+  retry_count: number;
+  error: string | null;
+};
+
+/** An e-mail of the outbox. */
+export type MailRow = {
+  id: number;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: string;
+  sent_at: string | null;
+  last_error: string | null;
+};
+
+/** Every queue with its jobs of the last days. */
+export function selectQueues(db: Queryable): Promise<QueueRow[]> {
+  return db.query(
+    `select q.name, count(*) filter (where j.state in ('created', 'retry')) as waiting,
+       count(*) filter (where j.state = 'active') as running,
+       count(*) filter (where j.state = 'completed') as done,
+       count(*) filter (where j.state = 'failed') as failed
+     from jobs.queue q left join jobs.job j on j.name = q.name group by q.name order by q.name`,
+  );
+}
+
+const JOB_COLUMNS = `id, name, state::text as state, data->>'id' as about, created_on, retry_count,
+  left(coalesce(output->>'message', output->>'value'), 300) as error`;
+
+/** Jobs that have not ended, the newest 50. */
+export function selectOpenJobs(db: Queryable): Promise<JobRow[]> {
+  return db.query(
+    `select ${JOB_COLUMNS} from jobs.job where state in ('created', 'retry', 'active')
+     order by created_on desc limit 50`,
+  );
+}
+
+/** Jobs that were given up, the newest 50. */
+export function selectFailedJobs(db: Queryable): Promise<JobRow[]> {
+  return db.query(
+    `select ${JOB_COLUMNS} from jobs.job where state = 'failed' order by created_on desc limit 50`,
+  );
+}
+
+/** The newest 50 e-mails. */
+export function selectOutbox(db: Queryable): Promise<MailRow[]> {
+  return db.query(
+    'select id, recipient, subject, body, created_at, sent_at, last_error from outbox order by id desc limit 50',
+  );
+}

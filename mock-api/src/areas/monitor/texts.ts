@@ -1,0 +1,36 @@
+import type { Text } from '../../http/language.ts';
+
+/** Texts of the monitoring page. */
+export const texts = {
+  title: { en: 'Monitor', es: 'Monitor' },
+  queues: { en: 'Queues', es: 'Colas' },
+  queue: { en: 'Queue', es: 'Cola' },
+  waiting: { en: 'Waiting', es: 'En espera' },
+  running: { en: 'Running', es: 'En ejecución' },
+  done: { en: 'Done', es: 'Terminados' },
+  failed: { en: 'Failed', es: 'Fallidos' },
+  openJobs: { en: 'Waiting and running jobs', es: 'Trabajos en espera y en ejecución' },
+  failedJobs: { en: 'Failed jobs', es: 'Trabajos fallidos' },
+  none: { en: 'None.', es: 'Ninguno.' },
+  job: { en: 'Job', es: 'Trabajo' },
+  state: { en: 'State', es: 'Estado' },
+  created: { en: 'Created', es: 'Creado' },
+  tries: { en: 'Retries', es: 'Reintentos' },
+  error: { en: 'Error', es: 'Error' },
+  action: { en: 'Action', es: 'Acción' },
+  retry: { en: 'Retry', es: 'Reintentar' },
+  notRetried: {
+    en: 'This job cannot be retried: what it was for has changed meanwhile, or is busy.',
+    es: 'Este trabajo no se puede reintentar: aquello para lo que servía ha cambiado o está ocupado.',
+  },
+  outbox: { en: 'Outbox', es: 'Bandeja de salida' },
+  outboxHint: {
+    en: 'The newest 50 e-mails. Without a mail server they stay here.',
+    es: 'Los 50 correos más recientes. Sin servidor de correo se quedan aquí.',
+  },
+  to: { en: 'To', es: 'Para' },
+  subject: { en: 'Subject', es: 'Asunto' },
+  sent: { en: 'Sent', es: 'Enviado' },
+  notSent: { en: 'not sent', es: 'sin enviar' },
+  refresh: { en: 'Refresh', es: 'Actualizar' },
+} satisfies Record<string, Text>;
