@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres } from './postgres.mjs';
 import { ensurePinned, root } from './project.mjs';
 
 ensurePinned(import.meta.url);
@@ -38,22 +39,34 @@ count(step('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']));
 count(step('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']));
 count(step('types', bin('tsc'), ['-b']));
 
-const jestFile = join(scratch, 'jest.json');
-const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-const jestOk = step(
-  'jest',
-  process.execPath,
-  [
-    ...node,
-    bin('jest').replace('.bin/jest', 'jest/bin/jest.js'),
-    '--maxWorkers=2',
-    '--json',
-    `--outputFile=${jestFile}`,
-  ],
-  { NODE_ENV: 'test' },
-);
-const jest = report(jestFile);
-add(jestOk, jest?.numPassedTests ?? 0, (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0));
+/** Runs jest, or one project of it, and adds its figures. */
+function jest(name, options = [], env = {}) {
+  const file = join(scratch, `${name.replaceAll(' ', '-')}.json`);
+  const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const runner = join(root, 'node_modules/jest/bin/jest.js');
+  const args = [...node, runner, '--maxWorkers=2', '--json', `--outputFile=${file}`, ...options];
+  const ok = step(name, process.execPath, args, { NODE_ENV: 'test', ...env });
+  const figures = report(file);
+  add(
+    ok,
+    figures?.numPassedTests ?? 0,
+    (figures?.numFailedTests ?? 0) + (figures?.numRuntimeErrorTestSuites ?? 0),
+  );
+}
+
+jest('jest');
+const postgres = await startPostgres();
+if (postgres) {
+  try {
+    jest('api on PostgreSQL', ['--selectProjects', 'api'], { DATABASE_URL_TEST: postgres.url });
+  } finally {
+    postgres.stop();
+  }
+} else {
+  console.log(
+    '\n── api on PostgreSQL: no server is installed here; the API was tested on the embedded database alone',
+  );
+}
 
 const built = step('build', process.execPath, ['.tools/build.mjs', '--if-changed']);
 count(built);

@@ -1,0 +1,61 @@
+// A PostgreSQL server for the length of a test run, from the binaries that the machine has; none is no fault.
+import { spawnSync } from 'node:child_process';
+import fs, { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const asRoot = process.getuid?.() === 0;
+
+/** The newest installed server's folder of binaries, as Debian and as others lay them out. */
+function binaries() {
+  const debian = fs.globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed();
+  const path = (process.env.PATH ?? '').split(':');
+  return [...debian, ...path].find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Runs a server binary; PostgreSQL refuses root, so root steps down to the user that Debian makes for it. */
+function run(folder, name, args) {
+  const [command, ...rest] = asRoot
+    ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', join(folder, name), ...args]
+    : [join(folder, name), ...args];
+  const result = spawnSync(command, rest, {
+    cwd: tmpdir(),
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (result.status !== 0) throw new Error(`${name}: ${result.stderr || result.error?.message}`);
+}
+
+/** Starts a server over a folder of its own; answers its address and how to end it, or null where there is none. */
+export async function startPostgres() {
+  const folder = binaries();
+  if (!folder) return null;
+  const data = mkdtempSync(join(tmpdir(), 'count-exchange-pg-'));
+  if (asRoot) {
+    const uid = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
+    if (!uid) return null;
+    chownSync(data, uid, uid);
+  }
+  chmodSync(data, 0o700);
+  const port = await freePort();
+  const cluster = join(data, 'cluster');
+  run(folder, 'initdb', ['-D', cluster, '-U', 'count_exchange', '-A', 'trust', '--no-sync', '-E', 'UTF8']);
+  const options = `-p ${port} -k ${data} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  run(folder, 'pg_ctl', ['-D', cluster, '-w', '-l', join(data, 'log'), '-o', options, 'start']);
+  return {
+    url: `postgres://count_exchange@127.0.0.1:${port}/postgres`,
+    stop() {
+      run(folder, 'pg_ctl', ['-D', cluster, '-m', 'immediate', 'stop']);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
