@@ -1,7 +1,7 @@
 import './audit-detail.css';
 import type { AuditEntry } from 'shared-ui/domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
-import { Button, Dialog } from 'shared-ui/ui';
+import { Dialog } from 'shared-ui/ui';
 import type { DetailLine, DetailValue } from './audit-detail.rules.ts';
 import { auditFieldTexts } from './field-texts.ts';
 import { auditTexts } from './texts.ts';
@@ -18,13 +18,7 @@ export function AuditDetailDialog({
 }) {
   const t = useTexts(auditTexts);
   return (
-    <Dialog
-      title={t('detailTitle')}
-      open
-      wide
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t('close')}</Button>}
-    >
+    <Dialog title={t('detailTitle')} open wide onClose={onClose}>
       <p>
         <strong>{entry.text}</strong>
       </p>

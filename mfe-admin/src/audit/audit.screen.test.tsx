@@ -83,7 +83,7 @@ test('tells in its details what a field was and what it became', async () => {
   ).toContain('Name');
   expect(change).toBeInTheDocument();
   await expectNoAxeViolations();
-  await user.keyboard('{Escape}');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(newest).toHaveFocus());
 });
 

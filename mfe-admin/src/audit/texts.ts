@@ -34,7 +34,6 @@ export const auditTexts = defineTexts({
     none: 'none',
     yes: 'yes',
     no: 'no',
-    close: 'Close',
   },
   es: {
     title: 'Auditoría',
@@ -68,6 +67,5 @@ export const auditTexts = defineTexts({
     none: 'ninguno',
     yes: 'sí',
     no: 'no',
-    close: 'Cerrar',
   },
 });

@@ -100,9 +100,10 @@ test('tells of a decision that somebody else has made meanwhile', async () => {
   const { user } = await open();
   await user.click(button('Reject Walt Ames'));
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too late.');
-  const [waiting] = await call('GET /registrations', { query: { status: 'waiting' } });
+  const waiting = await call('GET /registrations', { query: { status: 'waiting' } });
+  const walt = waiting.find(({ name }) => name === 'Walt Ames');
   await call('POST /registrations/:id/approve', {
-    params: { id: String(waiting?.id) },
+    params: { id: String(walt?.id) },
     body: { agency_id: 3, admin: 0 },
   });
   await user.click(button('Reject'));
@@ -112,12 +113,15 @@ test('tells of a decision that somebody else has made meanwhile', async () => {
 });
 
 test('says so when nobody waits, in both languages', async () => {
+  await testApi().query('delete from registrations');
   const { unmount } = await open();
-  expect(await screen.findByText('Nothing has been decided yet.')).toBeInTheDocument();
+  expect(screen.getByText('Nobody is waiting.')).toBeInTheDocument();
+  expect(screen.getByText('Nothing has been decided yet.')).toBeInTheDocument();
   unmount();
   languageStore.setState({ language: 'es' });
   await renderScreen(<App />, { as: 'super', at: '/registrations' });
   expect(await screen.findByRole('table', { name: 'En espera' })).toBeInTheDocument();
+  expect(screen.getByText('No hay nadie en espera.')).toBeInTheDocument();
   expect(screen.getByText('Aún no se ha decidido nada.')).toBeInTheDocument();
   await expectNoAxeViolations();
 });

@@ -11,10 +11,20 @@ const dialogGaps = {
   },
 };
 
+/** Node's FormData knows no forms, but React makes one of a form whose sending changes the address. */
+class FormDataOfForms extends FormData {
+  constructor(form?: HTMLFormElement) {
+    super();
+    for (const field of form?.elements ?? []) {
+      if (field instanceof HTMLInputElement && field.name !== '') this.append(field.name, field.value);
+    }
+  }
+}
+
 /** Fills what jsdom lacks of a browser, and lets files and requests be of one kind. */
 export function fillBrowserGaps(): void {
   // FormData and fetch are Node's here, so files must be too; and without XMLHttpRequest the client uses fetch.
-  Object.assign(globalThis, { File: NodeFile });
+  Object.assign(globalThis, { File: NodeFile, FormData: FormDataOfForms });
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
   Object.assign(window, { scrollTo: () => undefined });
   // a browser that can't draw: what charts say in words is there all the same
