@@ -17,9 +17,26 @@ test('a production start never makes demonstration accounts', () => {
   expect(optionsFrom({ NODE_ENV: 'production', COUNT_EXCHANGE_SEED: 'demo' }).seed).toBe('none');
 });
 
+test('links lead to where people reach the app, without a path', () => {
+  expect(optionsFrom({ PUBLIC_URL: 'https://counts.example.gov/app/' }).publicUrl).toBe(
+    'https://counts.example.gov',
+  );
+});
+
+test('Google’s human check needs both of its keys', () => {
+  const both = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'hush' };
+  expect(optionsFrom(both).recaptcha).toMatchObject({ siteKey: 'site', secret: 'hush' });
+  expect(optionsFrom({}).recaptcha).toBeNull();
+});
+
 test.each([
   [{ PORT: 'http' }, 'PORT must be a number, not "http".'],
   [{ SESSION_HOURS: '-1' }, 'SESSION_HOURS must be a number, not "-1".'],
+  [{ RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are set together.'],
+  [
+    { PUBLIC_URL: 'counts' },
+    'PUBLIC_URL must be an address such as https://counts.example.gov, not "counts".',
+  ],
   [{ COUNT_EXCHANGE_SEED: 'all' }, 'COUNT_EXCHANGE_SEED is "demo" or "none", not "all".'],
 ])('%j is refused with a sentence', (env, sentence) => {
   expect(() => optionsFrom(env)).toThrow(sentence);

@@ -41,6 +41,11 @@ function positive(name: string, text: string | undefined, otherwise: number): nu
   throw new Error(`${name} must be a number, not "${text}".`);
 }
 
+function originOf(text: string): string {
+  if (URL.canParse(text)) return new URL(text).origin;
+  throw new Error(`PUBLIC_URL must be an address such as https://counts.example.gov, not "${text}".`);
+}
+
 /** Google's check where both of its keys are set. */
 function recaptchaFrom(env: Record<string, string | undefined>): HostOptions['recaptcha'] {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = env;
@@ -68,7 +73,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     smtpUrl: env.SMTP_URL ? env.SMTP_URL : null,
     mailFrom: env.MAIL_FROM ?? 'Count Exchange <no-reply@count-exchange.example>',
     uploadMaxBytes: positive('UPLOAD_MAX_BYTES', env.UPLOAD_MAX_BYTES, UPLOAD_MAX_BYTES),
-    publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
+    publicUrl: env.PUBLIC_URL ? originOf(env.PUBLIC_URL) : null,
     recaptcha: recaptchaFrom(env),
     root,
     log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),

@@ -85,6 +85,13 @@ test('a production start makes one account, keeps its folder to itself, and surv
     super_admin: 1,
   });
 
+  const page = await fetch(`${again.url}/horizon?token=${token}`);
+  expect(await page.text()).toContain('deliver-mail');
+
+  // somebody who listens does not hold the end up
+  const listening = await fetch(`${again.url}/api/notifications/stream?token=${token}`);
+  const ended = listening.text();
   expect(await stop('SIGTERM')).toBe(0);
+  expect(await ended).toContain('event: ping');
   expect(existsSync(path.join(folder, 'count-exchange.lock'))).toBe(false);
 });

@@ -41,6 +41,33 @@ test('a super admin adds an agency once', async () => {
   expect(again.problem.errors).toEqual({ name: ['Another agency already has this name.'] });
 });
 
+describe('an agency with its first person', () => {
+  const body = (email: string) => ({
+    name: 'City of Waco',
+    eco_domain: null,
+    first_user: { name: 'Nora Field', email, admin: 1 as const },
+  });
+
+  test('is made with them, and they get a link to set a password', async () => {
+    const { reply } = await request('POST /agencies', { body: body('nora@waco.example') }, 'super');
+    const people = await request('GET /users', { query: { agency_id: reply.id } }, 'super');
+    expect(people.reply).toEqual([expect.objectContaining({ name: 'Nora Field', admin: 1 })]);
+    const mails = await testApi().outbox();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['nora@waco.example']);
+  });
+
+  test.each([
+    ['user@example.org', 'Another account already has this e-mail address.'],
+    ['nora', 'Invalid e-mail address.'],
+  ])('is not made at all when the person cannot be: %s', async (email, sentence) => {
+    const { status, problem } = await request('POST /agencies', { body: body(email) }, 'super');
+    expect(status).toBe(422);
+    expect(problem.errors).toEqual({ 'first_user.email': [sentence] });
+    expect(await testApi().query(`select 1 from agencies where name = 'City of Waco'`)).toEqual([]);
+    expect(await testApi().outbox()).toEqual([]);
+  });
+});
+
 test('a super admin changes name, domain and districts of an agency', async () => {
   const body = { name: 'Austin Transportation', eco_domain: 'austin', txdot_districts: [14, 14, 15] };
   const { reply } = await request('PUT /agencies/:agencyId', { params: { agencyId: '3' }, body }, 'super');

@@ -43,6 +43,15 @@ test('an entry belongs to its station’s agency, whoever did it', async () => {
   });
 });
 
+test('a draft that is deleted is noted with the agency it was of', async () => {
+  const [draft] = await testApi().query<{ id: number }>(
+    'select id from stations where agency_id = 3 and draft limit 1',
+  );
+  const params = { id: String(draft?.id) };
+  await request('DELETE /next-draft-stations/:id', { params }, 'super');
+  expect((await audit('admin')).data[0]).toMatchObject({ action: 'draft.delete', agency: 'City of Austin' });
+});
+
 test('an admin does not read another agency’s entries, a super admin reads all', async () => {
   await mark('houston', 'HO0001');
   expect((await audit('admin')).data).toEqual([]);
