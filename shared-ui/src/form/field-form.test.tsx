@@ -122,6 +122,23 @@ test('what is missing is listed, has the focus, and each line leads to its field
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test('the fault of an earlier check does not flash up when a field filled in since is left', async () => {
+  const { user } = await renderScreen(<StationForm onSubmit={() => Promise.resolve()} />);
+  await user.type(screen.getByRole('textbox', { name: 'Volume' }), '1200');
+  await user.tab();
+  const seen: string[] = [];
+  const observer = new MutationObserver((changes) => {
+    seen.push(
+      ...changes.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent ?? '')),
+    );
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await user.type(name(), 'Shoal Creek');
+  await user.tab();
+  observer.disconnect();
+  expect(seen.filter((text) => text.includes('Required'))).toEqual([]);
+});
+
 test('a field is checked when it is left, not before', async () => {
   const { user } = await renderScreen(<StationForm onSubmit={() => Promise.resolve()} />);
   await user.type(name(), 'a,b');

@@ -124,23 +124,23 @@ type Leavable = {
   setErrors: (errors: never) => void;
 };
 
-/** What to call when a field is left. The check comes afterwards: a date takes its value only when it is left. */
+/**
+ * What to call when a field is left. The check comes afterwards: a date takes its value only when it is left. Field and
+ * faults are marked at once, or the fault of an earlier check would flash up and push away what is being clicked.
+ */
 function useCheckOnLeaving<V>(
   { setFieldTouched, setErrors }: Leavable,
   faults: () => Record<string, string>,
 ): (name: NameOf<V>) => void {
-  const [left, setLeft] = useState(0);
-  const check = useEffectEvent(() => setErrors(faults() as never));
+  const [left, setLeft] = useState<{ name: NameOf<V> } | null>(null);
+  const check = useEffectEvent((name: NameOf<V>) => {
+    void setFieldTouched(name, true, false);
+    setErrors(faults() as never);
+  });
   useEffect(() => {
-    if (left > 0) check();
+    if (left) check(left.name);
   }, [left]);
-  return useCallback(
-    (name) => {
-      void setFieldTouched(name, true, false);
-      setLeft((now) => now + 1);
-    },
-    [setFieldTouched],
-  );
+  return useCallback((name) => setLeft({ name }), []);
 }
 
 /** The fields that the last attempt refused and that are still at fault, in the form's order. */
