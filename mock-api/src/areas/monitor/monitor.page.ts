@@ -21,6 +21,8 @@ export type MonitorPage = {
 const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
   body { margin: 0 auto; max-width: 70rem; padding: 1rem; }
+  html { background: light-dark(#fff, #121212); color: light-dark(#1a1a1a, #f2f2f2); }
+  a { color: light-dark(#0b57a4, #9cc7ff); }
   .wide { overflow-x: auto; }
   table { border-collapse: collapse; width: 100%; }
   th, td { border-bottom: 1px solid #8888; padding: 0.375rem 0.5rem; text-align: start; vertical-align: top; }
