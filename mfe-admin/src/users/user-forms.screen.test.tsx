@@ -129,3 +129,13 @@ describe('editing a user', () => {
     expect(session.getState().user?.name).toBe('Ada M. Morgan');
   });
 });
+
+test.each([
+  ['admin@example.org', 1],
+  ['user@example.org', 0],
+])("an admin's form of %s has %i links to Update Password", async (email, links) => {
+  await open(`/edit-user/${await idOf(email)}`, 'admin');
+  await field(/^Name/);
+  const found = screen.queryAllByRole('link', { name: 'Update Password' });
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/update-password'));
+});

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 
 /** Chooses options of a select by their texts, be it native or PrimeReact's (one or several choices). */
@@ -24,5 +24,12 @@ async function chooseInList(text: string, user: UserEvent): Promise<void> {
   const filter = await screen.findByRole('searchbox', { name: /options|opciones/i });
   await user.clear(filter);
   await user.type(filter, text);
-  await user.click(await within(await screen.findByRole('listbox')).findByRole('option', { name: text }));
+  const list = await screen.findByRole('listbox');
+  // Before the list is narrowed, what stands there is about to be replaced.
+  await waitFor(() => {
+    for (const option of within(list).getAllByRole('option')) {
+      expect(option.textContent?.toLowerCase()).toContain(text.toLowerCase());
+    }
+  });
+  await user.click(await within(list).findByRole('option', { name: text }));
 }
