@@ -1,6 +1,5 @@
 import type { Lifecycles, RegistryEntry } from 'shared-ui/remote';
 import { federationHost } from './host.ts';
-import './provided.ts';
 
 /** Federation containers carry identifiers: 'mfe-qc' is built as 'mfe_qc'. */
 const containerOf = ({ name }: RegistryEntry) => name.replaceAll('-', '_');
