@@ -36,9 +36,9 @@ function columnsOf(
   return [
     { field: 'at', header: t('when'), value: (entry) => entry.at, cell: (entry) => formatDate(entry.at) },
     { field: 'user_name', header: t('who'), value: (entry) => entry.user_name },
-    ...(withAgency ? [agency] : []),
-    { field: 'station', header: t('station'), value: (entry) => entry.station_id_tmg },
     { field: 'text', header: t('what'), value: (entry) => entry.text, rowHeader: true },
+    { field: 'station', header: t('station'), value: (entry) => entry.station_id_tmg },
+    ...(withAgency ? [agency] : []),
     {
       field: 'actions',
       header: t('details'),

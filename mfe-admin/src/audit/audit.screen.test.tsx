@@ -122,7 +122,7 @@ test('keeps what is shown when the older entries do not come', async () => {
 test('says so when nothing matches, in Spanish too', async () => {
   languageStore.setState({ language: 'es' });
   await renderScreen(<App />, { as: 'admin', at: '/audit?user=nadie' });
-  expect(await screen.findByText('No hay nada que coincida.')).toBeInTheDocument();
+  expect(await screen.findByText('Ninguna entrada coincide.')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Acción' })).toHaveDisplayValue('Todas');
   await expectNoAxeViolations();
 });

@@ -42,7 +42,7 @@ function Entries({ page, onOlder, loading }: EntriesProps) {
     <Card>
       <AuditTable entries={page.data} onDetail={setOpened} />
       <output ref={shown} tabIndex={-1}>
-        {t(page.next === null ? 'shownAll' : 'shown', { count: page.data.length })}
+        {page.data.length > 0 && t(page.next === null ? 'shownAll' : 'shown', { count: page.data.length })}
       </output>
       {page.next !== null && (
         <Button

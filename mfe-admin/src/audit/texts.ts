@@ -20,7 +20,7 @@ export const auditTexts = defineTexts({
     what: 'What',
     details: 'Details',
     detailsOf: 'Details: {text}, {at}',
-    noEntries: 'Nothing was done that matches.',
+    noEntries: 'No entries match.',
     shown: {
       one: '{count} entry shown; there are older ones.',
       other: '{count} entries shown; there are older ones.',
@@ -53,7 +53,7 @@ export const auditTexts = defineTexts({
     what: 'Qué',
     details: 'Detalles',
     detailsOf: 'Detalles: {text}, {at}',
-    noEntries: 'No hay nada que coincida.',
+    noEntries: 'Ninguna entrada coincide.',
     shown: {
       one: 'Se muestra {count} entrada; hay otras más antiguas.',
       other: 'Se muestran {count} entradas; hay otras más antiguas.',
