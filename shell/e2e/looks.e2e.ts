@@ -40,7 +40,37 @@ const SCREENS: [name: string, path: string, ready: (page: Page) => Promise<void>
     '/next/import-stations',
     (page) => expect(page.getByLabel(/^Station Name/)).toBeVisible(),
   ],
+  ['add-agency', '/add-agency', (page) => expect(page.getByLabel(/^Agency Name/i)).toBeVisible()],
+  ['deployments', '/deployments', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
+  [
+    'create-deployment',
+    '/create-deployment',
+    (page) => expect(page.getByLabel(/Name/).first()).toBeVisible(),
+  ],
+  [
+    'registrations',
+    '/registrations',
+    (page) => expect(page.getByRole('button', { name: /^Approve/ }).first()).toBeVisible(),
+  ],
+  ['audit', '/audit', (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()],
+  [
+    'user-profile',
+    '/user-profile',
+    (page) => expect(page.getByRole('button', { name: 'Update User' })).toBeVisible(),
+  ],
+  ['update-password', '/update-password', (page) => expect(page.getByLabel(/^Old Password/)).toBeVisible()],
+  ['glossary', '/glossary', (page) => expect(page.getByRole('searchbox')).toBeVisible()],
+  [
+    'terms',
+    '/terms-and-conditions',
+    (page) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
+  ],
 ];
+const PUBLIC = [
+  ['login', 'Login'],
+  ['register', 'Register'],
+  ['forgot-password', 'Submit'],
+] as const;
 const LOOKS = [
   { theme: 'light', width: 1366 },
   { theme: 'dark', width: 1366 },
@@ -69,12 +99,14 @@ for (const { theme, width } of LOOKS) {
   test.describe(`${theme}, ${width} px`, () => {
     test.use({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme: theme });
 
-    test('the login screen is accessible', async ({ page }) => {
-      await page.goto('/login');
-      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-      await expectAccessible(page);
-      await expectNothingSideways(page);
-      await page.screenshot({ path: join(root, `test-results/looks/login-${width}-${theme}.png`) });
+    test('the public screens are accessible and fit', async ({ page }) => {
+      for (const [name, button] of PUBLIC) {
+        await page.goto(`/${name}`);
+        await expect(page.getByRole('button', { name: button })).toBeVisible();
+        await expectAccessible(page);
+        await expectNothingSideways(page);
+        await page.screenshot({ path: join(root, `test-results/looks/${name}-${width}-${theme}.png`) });
+      }
     });
 
     test('every screen is accessible and fits', async ({ page }) => {

@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+import { manualEn } from '../manual/en.ts';
+import { picturesOf } from '../manual/manual.ts';
+import { PASSWORD, PERSONAS } from './personas.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const SIZE = { width: 1366, height: 800 };
+const MOST_BYTES = 120_000;
+
+const LANGUAGES = [
+  { language: 'en', locale: 'en-US', help: 'Help & Feedback', manual: 'User Manual (PDF)' },
+  { language: 'es', locale: 'es-MX', help: 'Ayuda y comentarios', manual: 'Manual del usuario (PDF)' },
+] as const;
+
+/** The fields of the login screen have the same names in the document in every language. */
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: /Email|Correo/ }).fill(email);
+  await page.getByLabel(/Password|Contraseña/).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+}
+
+const rows = (page: Page) => expect(page.getByRole('row').nth(2)).toBeVisible();
+const fields = (page: Page) => expect(page.getByRole('combobox').nth(1)).toBeVisible();
+
+async function countsList(page: Page): Promise<void> {
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('row').nth(3)).toBeVisible();
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await grid.getByRole('row').nth(1).scrollIntoViewIfNeeded();
+  await grid.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
+
+/** What each picture shows: the screen, and when it is ready. */
+const SCREENS: Record<string, { path: string; ready: (page: Page) => Promise<void> }> = {
+  dashboard: { path: '/dashboard', ready: rows },
+  upload: { path: '/import-counts', ready: fields },
+  review: {
+    path: '/validate-counts/AU0001',
+    ready: async (page) => {
+      await expect(page.locator('canvas').first()).toBeVisible();
+      await expect(page.getByRole('grid').getByRole('row').nth(3)).toBeVisible();
+    },
+  },
+  counts: { path: '/validate-counts/AU0001', ready: countsList },
+  export: { path: '/exports', ready: fields },
+  station: { path: '/next/import-stations', ready: fields },
+  users: { path: '/authorized-users', ready: rows },
+};
+
+async function takePicture(page: Page, language: string, name: string): Promise<void> {
+  const wanted = process.env['UPDATE_PICTURES'] === '1';
+  const folder = join(root, wanted ? 'shell/manual/images' : 'test-results/manual', language);
+  mkdirSync(folder, { recursive: true });
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+  expect(picture.byteLength).toBeGreaterThan(10_000);
+  expect(picture.byteLength).toBeLessThan(MOST_BYTES);
+}
+
+for (const { language, locale, help, manual } of LANGUAGES) {
+  test(`the pictures of the manual show the screens as they are (${language})`, async ({ browser }) => {
+    const context = await browser.newContext({ locale, viewport: SIZE, colorScheme: 'light' });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await takePicture(page, language, 'login');
+    await signIn(page, PERSONAS.admin);
+    for (const [name, { path, ready }] of Object.entries(SCREENS)) {
+      await test.step(name, async () => {
+        await page.goto(path);
+        await ready(page);
+        await takePicture(page, language, name);
+      });
+    }
+    expect(['login', ...Object.keys(SCREENS)].sort()).toEqual(picturesOf(manualEn).sort());
+    await context.close();
+  });
+
+  test(`the help leads to the manual (${language})`, async ({ browser }) => {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await signIn(page, PERSONAS.user);
+    await page.getByRole('button', { name: help }).click();
+    const address = await page.getByRole('link', { name: manual }).getAttribute('href');
+    expect(address).toBe(`/manual/count-exchange-${language}.pdf`);
+    const reply = await page.request.get(`/manual/count-exchange-${language}.pdf`);
+    expect(reply.ok()).toBe(true);
+    expect(reply.headers()['content-type']).toBe('application/pdf');
+    const pdf = (await reply.body()).toString('latin1');
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(8);
+    expect(pdf).toContain(`/Lang (${language})`);
+    await context.close();
+  });
+}
