@@ -10,6 +10,7 @@ export {
   forgetLookups,
   suspects,
   travelDirections,
+  useLookupsAge,
 } from './lookups.resource.ts';
 export { useLoad, type Load } from './use-load.ts';
 export { useWatched } from './use-watched.ts';

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type {
   Agency,
   ApiKey,
@@ -40,10 +41,25 @@ function keep<T>(name: string, ask: () => Promise<T>): Promise<T> {
 const list = <K extends ListKey>(key: K): Promise<ApiReply<K>> =>
   keep(key, () => call<ListKey>(key) as Promise<ApiReply<K>>);
 
-/** Forgets every list: who is signed in, or the agency, has changed. */
+let age = 0;
+const watchers = new Set<() => void>();
+
+/** Forgets every list: who is signed in, an agency, or the person's own agency has changed. */
 export function forgetLookups(): void {
   kept.clear();
+  age += 1;
+  for (const changed of watchers) changed();
 }
+
+/** A number that rises when the lists are forgotten: what stays on screen asks again when it depends on it. */
+export const useLookupsAge = (): number =>
+  useSyncExternalStore(
+    (changed) => {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+    () => age,
+  );
 
 const isSuperAdmin = () => connected().user()?.super_admin === 1;
 

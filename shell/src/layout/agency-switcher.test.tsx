@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { testApi } from 'mock-api/testing';
+import { act } from 'react';
+import { call, forgetLookups } from 'shared-ui/api';
 import { session } from 'shared-ui/auth';
 import { answerOnce, choose, renderScreen } from 'shared-ui/testing';
 import { AgencySwitcher } from './agency-switcher.tsx';
@@ -40,4 +42,11 @@ test('a refusal is told and nothing reloads', async () => {
   expect(await screen.findByText('Out of order.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Change' })).toBeEnabled();
   expect(reloads()).toBe(0);
+});
+
+test('an agency that was just added is offered without reloading the page', async () => {
+  await openSwitcher();
+  await call('POST /agencies', { body: { name: 'City of Lubbock', eco_domain: null } });
+  await act(async () => forgetLookups());
+  expect(await screen.findByRole('option', { name: 'City of Lubbock' })).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { agencies, messageOf, useLoad } from 'shared-ui/api';
+import { agencies, messageOf, useLoad, useLookupsAge } from 'shared-ui/api';
 import { session, useUser } from 'shared-ui/auth';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, notify } from 'shared-ui/ui';
@@ -19,7 +19,7 @@ export function AgencySwitcher({
 }) {
   const t = useTexts(shellTexts);
   const user = useUser();
-  const { load } = useLoad(agencies, []);
+  const { load } = useLoad(agencies, [useLookupsAge()]);
   const [choice, setChoice] = useState<number | null>(null);
   const chosen = choice ?? user.agency_id;
   const [changing, setChanging] = useState(false);

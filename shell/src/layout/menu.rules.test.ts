@@ -68,7 +68,7 @@ const labels = (user: User, from = remotes) =>
 const upload = ['Import:', '- Upload Count Data'];
 const preview = ['Import:', '- Add Station Location (Preview)', '- Upload Count Data'];
 const csv = ['Export:', '- CSV Export'];
-const help = ['Help & Feedback:', '- Glossary', '- Contact Us'];
+const help = ['Help & Feedback:', '- User Manual (PDF)', '- Glossary', '- Contact Us'];
 test.each<[string, Partial<User>, string[]]>([
   ['an ordinary user', {}, ['Dashboard', ...upload, 'Quality Control', ...csv]],
   [

@@ -1,8 +1,11 @@
 import { mayAccess, paths, SUPPORT_EMAIL, type User } from 'shared-ui/domain';
 import type { Bilingual, MenuItem, RegistryEntry } from 'shared-ui/remote';
 
-/** A link of a group: to a screen, or (`href`) out of the app. */
-export type GroupLink = { label: Bilingual; to: string } | { label: Bilingual; href: string };
+/** A link of a group: to a screen, out of the app (`href`), or to a document in the person's language. */
+export type GroupLink =
+  | { label: Bilingual; to: string }
+  | { label: Bilingual; href: string }
+  | { label: Bilingual; document: Bilingual };
 /** A line of the sidebar: a link, or a group that opens. */
 export type MenuLine =
   | { kind: 'link'; label: Bilingual; to: string; icon: string }
@@ -28,6 +31,10 @@ const help: MenuLine = {
   label: { en: 'Help & Feedback', es: 'Ayuda y comentarios' },
   icon: 'question-circle',
   items: [
+    {
+      label: { en: 'User Manual (PDF)', es: 'Manual del usuario (PDF)' },
+      document: { en: '/manual/count-exchange-en.pdf', es: '/manual/count-exchange-es.pdf' },
+    },
     { label: { en: 'Glossary', es: 'Glosario' }, to: paths.glossary.href() },
     { label: { en: 'Contact Us', es: 'Contacto' }, href: `mailto:${SUPPORT_EMAIL}` },
   ],

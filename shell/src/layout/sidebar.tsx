@@ -5,7 +5,31 @@ import type { RegistryEntry } from 'shared-ui/remote';
 import { NavLink, useLocation } from 'shared-ui/router';
 import { Icon } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';
-import { menuFor, type MenuLine } from './menu.rules.ts';
+import { menuFor, type GroupLink, type MenuLine } from './menu.rules.ts';
+
+function GroupItem({ item }: { item: GroupLink }) {
+  const [language] = useLanguage();
+  const label = <span>{pick(item.label, language)}</span>;
+  const className = 'sh-line sh-line-inner';
+  if ('to' in item)
+    return (
+      <NavLink to={item.to} end className={className}>
+        {label}
+      </NavLink>
+    );
+  if ('href' in item)
+    return (
+      <a href={item.href} className={className}>
+        {label}
+      </a>
+    );
+  // beside the app, so that typed work stays
+  return (
+    <a href={pick(item.document, language)} target="_blank" rel="noreferrer" className={className}>
+      {label}
+    </a>
+  );
+}
 
 function SidebarGroup({ group }: { group: Extract<MenuLine, { kind: 'group' }> }) {
   const [language] = useLanguage();
@@ -31,15 +55,7 @@ function SidebarGroup({ group }: { group: Extract<MenuLine, { kind: 'group' }> }
       <ul id={id} hidden={!open}>
         {group.items.map((item) => (
           <li key={item.label.en}>
-            {'to' in item ? (
-              <NavLink to={item.to} end className="sh-line sh-line-inner">
-                <span>{pick(item.label, language)}</span>
-              </NavLink>
-            ) : (
-              <a href={item.href} className="sh-line sh-line-inner">
-                <span>{pick(item.label, language)}</span>
-              </a>
-            )}
+            <GroupItem item={item} />
           </li>
         ))}
       </ul>

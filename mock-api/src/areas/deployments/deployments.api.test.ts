@@ -3,7 +3,7 @@ import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 
 const plain: DeploymentRequest = {
   name: '2026-02 Waller Creek',
-  station_id_tmgs: ['AU0001', 'HO0001'],
+  station_id_tmgs: ['AU0001', 'AU0002'],
   start_date: '2026-02-01',
   end_date: '2026-02-21',
   location: 'Waller Creek at 15th St',
@@ -57,7 +57,7 @@ test('the options offer purposes in the reader’s language, published stations 
 test('a deployment is added, read, changed and deleted', async () => {
   const { data } = (await add()).reply;
   expect(data).toMatchObject({
-    station_id_tmgs: ['AU0001', 'HO0001'],
+    station_id_tmgs: ['AU0001', 'AU0002'],
     notes: null,
     primary_count_purpose: { code: 'B' },
     version: 1,
@@ -98,7 +98,8 @@ test('a save over a newer one is refused with the newer record', async () => {
 test.each<[string, Partial<DeploymentRequest>, string]>([
   ['name', { name: '  ' }, 'Invalid name (required)'],
   ['station_id_tmgs', { station_id_tmgs: [] }, 'Select a station'],
-  ['station_id_tmgs', { station_id_tmgs: ['AU0001', 'ZZ9999'] }, 'There is no such station.'],
+  ['station_id_tmgs', { station_id_tmgs: ['AU0001', 'ZZ9999'] }, 'The agency has no such station.'],
+  ['station_id_tmgs', { station_id_tmgs: ['AU0001', 'HO0001'] }, 'The agency has no such station.'],
   ['start_date', { start_date: '2026-02-30', end_date: null }, 'Invalid date (YYYY-MM-DD)'],
   ['end_date', { end_date: '2026-01-31' }, 'The end date is before the start date.'],
   ['agency', { agency: 999 }, 'There is no such agency.'],
@@ -111,6 +112,10 @@ test.each<[string, Partial<DeploymentRequest>, string]>([
   expect(status).toBe(422);
   expect(problem.errors).toEqual({ [field]: [sentence] });
   expect(await count()).toBe(before);
+});
+
+test('a statewide agency deploys counters at the stations of every agency', async () => {
+  expect((await add({ agency: 1, station_id_tmgs: ['AU0001', 'HO0001'] })).status).toBe(200);
 });
 
 test('a super admin without the flag may not', async () => {

@@ -95,7 +95,7 @@ const update = endpoint('PUT /deployments/:id', {
     await sql.updateDeployment(db, before.id, body);
     await sql.replaceStations(db, before.id, body.station_id_tmgs);
     const data = found(await sql.selectDeployment(db, before.id, language, 'read'));
-    await audit('deployment.update', { ...noted(data), before }, { agency: data.agency.id });
+    await audit('deployment.update', { ...noted(data), before, after: data }, { agency: data.agency.id });
     return { data };
   },
 });

@@ -43,14 +43,16 @@ export async function selectDeployment(
   return row;
 }
 
-/** Which of the records that a deployment names are not there, by the fields of the form. */
+/** Which of the records that a deployment names are not there for its agency, by the fields of the form. */
 export async function selectMissing(
   db: Queryable,
   request: DeploymentRequest,
 ): Promise<{ agency: boolean; stations: boolean; purpose: boolean; requester: boolean; provider: boolean }> {
   const [row] = await db.query<Awaited<ReturnType<typeof selectMissing>>>(
     `select not exists (select from agencies where id = $1) as agency,
-       (select count(*) from stations where station_id_tmg = any($2)) <> $3::int as stations,
+       exists (select from agencies where id = $1) and (select count(*) from stations s where station_id_tmg = any($2) and
+          exists (select from agencies a where a.id = $1 and (a.statewide or a.id = s.agency_id)))
+         <> $3::int as stations,
        $4::text is not null and not exists
          (select from codes where list = 'primaryCountPurpose' and code = $4) as purpose,
        $5::int is not null and not exists (select from requesters where id = $5) as requester,

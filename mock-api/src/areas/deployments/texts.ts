@@ -4,7 +4,7 @@ import type { Text } from '../../http/language.ts';
 export const texts = {
   nameRequired: { en: 'Invalid name (required)', es: 'Nombre no válido (obligatorio)' },
   selectStation: { en: 'Select a station', es: 'Seleccione una estación' },
-  unknownStation: { en: 'There is no such station.', es: 'Esa estación no existe.' },
+  unknownStation: { en: 'The agency has no such station.', es: 'La agencia no tiene esa estación.' },
   unknownAgency: { en: 'There is no such agency.', es: 'Esa agencia no existe.' },
   unknownPurpose: { en: 'There is no such purpose.', es: 'Ese propósito no existe.' },
   unknownRequester: { en: 'There is no such requester.', es: 'Ese solicitante no existe.' },
