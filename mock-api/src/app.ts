@@ -10,6 +10,7 @@ import { exports } from './areas/exports/exports.routes.ts';
 import { imports } from './areas/imports/imports.routes.ts';
 import { lookups } from './areas/lookups/lookups.routes.ts';
 import { maintenance } from './areas/maintenance/maintenance.routes.ts';
+import { mapSettings } from './areas/map/map.routes.ts';
 import { mountMonitor } from './areas/monitor/monitor.routes.ts';
 import { nextStations } from './areas/next-stations/next-stations.routes.ts';
 import { notifications } from './areas/notifications/notifications.routes.ts';
@@ -35,6 +36,7 @@ export const endpoints: Endpoint[] = [
   ...agencies,
   ...notifications,
   ...lookups,
+  ...mapSettings,
   ...stations,
   ...nextStations,
   ...counts,

@@ -14,6 +14,7 @@ import { smtpMailer } from '../jobs/deliver-mail.job.ts';
 import { createJobs } from '../jobs/index.ts';
 import { createJobQueue } from '../jobs/queue.ts';
 import { fillEmpty } from './first-start.ts';
+import { mapOrigins } from './map-options.ts';
 import { optionsFrom, type HostOptions } from './options.ts';
 import { readyText } from './ready-text.ts';
 import { staticResponse } from './static-files.ts';
@@ -54,6 +55,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
       uploadMaxBytes: options.uploadMaxBytes,
       publicUrl: () => options.publicUrl ?? url,
       humanCheck: { recaptcha: options.recaptcha, work: { rounds: 5000, tries: [1000, 2000] } },
+      map: options.map,
     },
     loginLimiter: createLoginLimiter(),
     cache: createCache(now),
@@ -78,13 +80,13 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
 
 async function listen(
   deps: Deps,
-  { root, port, recaptcha }: HostOptions,
+  { root, port, recaptcha, map }: HostOptions,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const app = createApp(deps);
   const fetch = (request: Request, env: HttpBindings) =>
     /^\/(api|horizon)(\/|$)/.test(new URL(request.url).pathname)
       ? app.fetch(request, { address: env.incoming.socket.remoteAddress })
-      : staticResponse(request, root, { recaptcha: recaptcha !== null });
+      : staticResponse(request, root, { recaptcha: recaptcha !== null, ...mapOrigins(map) });
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: fetch as never, port }, (info) => resolve({ port: info.port, stop }));
     server.once('error', reject);

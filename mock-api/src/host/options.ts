@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UPLOAD_MAX_BYTES } from 'shared-ui/domain';
+import { UPLOAD_MAX_BYTES, type MapSettings } from 'shared-ui/domain';
 import type { HumanCheckSettings } from '../http/context.ts';
+import { mapFrom } from './map-options.ts';
 
 /** Everything that the server can be told. */
 export type HostOptions = {
@@ -24,6 +25,8 @@ export type HostOptions = {
   publicUrl: string | null;
   /** Google's human check instead of our own. */
   recaptcha: HumanCheckSettings['recaptcha'];
+  /** Tiles under the built-in map, or an outside visualization in its place. */
+  map: MapSettings;
   /** The checkout, whose parts' `dist` folders are served. */
   root: string;
   /** Writes the request log and failures; standard output unless told otherwise. */
@@ -75,6 +78,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     uploadMaxBytes: positive('UPLOAD_MAX_BYTES', env.UPLOAD_MAX_BYTES, UPLOAD_MAX_BYTES),
     publicUrl: env.PUBLIC_URL ? originOf(env.PUBLIC_URL) : null,
     recaptcha: recaptchaFrom(env),
+    map: mapFrom(env),
     root,
     log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
     say: (text) => void process.stdout.write(`${text}\n`),

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
-
-/** What the page depends on besides its file. */
-export type PageOptions = { recaptcha?: boolean };
+import { contentSecurityPolicy, SECURITY_HEADERS, type PageOptions } from './security-headers.ts';
 
 /** The app's page with a nonce of its own; null where the app has not been built. */
 export async function pageResponse(file: string, options: PageOptions = {}): Promise<Response | null> {

@@ -12,22 +12,24 @@ const RECAPTCHA = {
   frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
 };
 
+/** What the page lets in besides itself: Google's human check, and the origins of a configured map. */
+export type PageOptions = { recaptcha?: boolean; tiles?: string | null; embed?: string | null };
+
 /**
- * What the page may load: its own origin alone; styles made while it runs carry the nonce of this answer. Google's
- * human check is let in only where it is configured.
+ * What the page may load: its own origin alone; styles made while it runs carry the nonce of this answer. Others are
+ * let in only where they are configured.
  */
-export function contentSecurityPolicy(
-  nonce: string,
-  { recaptcha = false }: { recaptcha?: boolean } = {},
-): string {
+export function contentSecurityPolicy(nonce: string, options: PageOptions = {}): string {
+  const { recaptcha = false, tiles, embed } = options;
+  const frames = [recaptcha ? RECAPTCHA.frame : null, embed].filter(Boolean);
   return [
     `default-src 'self'`,
     `script-src 'self'${recaptcha ? RECAPTCHA.script : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:`,
+    `img-src 'self' data: blob:${tiles ? ` ${tiles}` : ''}`,
     `font-src 'self'`,
     `connect-src 'self'`,
-    ...(recaptcha ? [`frame-src ${RECAPTCHA.frame}`] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -2,8 +2,8 @@ import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { pageResponse, type PageOptions } from './page.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { pageResponse } from './page.ts';
+import { SECURITY_HEADERS, type PageOptions } from './security-headers.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,4 +1,4 @@
-import type { Access, User } from 'shared-ui/domain';
+import type { Access, MapSettings, User } from 'shared-ui/domain';
 import type { LiveNotifications } from '../areas/notifications/live.ts';
 import type { Database, Scope, Transaction } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -21,6 +21,8 @@ export type Settings = {
    */
   publicUrl: () => string;
   humanCheck: HumanCheckSettings;
+  /** What the map of the dashboard is; `{agency}` in the embed's address stands for the agency's name. */
+  map: MapSettings;
 };
 
 /** The human check: Google's where it is set up, else our own. */

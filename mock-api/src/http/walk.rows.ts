@@ -48,6 +48,7 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   'GET /user/session': plain,
   'POST /user/extend': noBody,
   'GET /human-check': plain,
+  'GET /map-settings': plain,
   'GET /human-check/challenge': plain,
   'POST /recaptcha': { input: () => ({ body: { token: 'forged' } }), foreign: 200 },
   'POST /user/register': {

@@ -66,6 +66,7 @@ function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>
       uploadMaxBytes: 5 * 1024 * 1024,
       publicUrl: () => 'http://count-exchange.test',
       humanCheck: { recaptcha: null, work: { rounds: 10, tries: [1, 20] } },
+      map: { tiles: null, embed: null },
     },
     cache: createCache(now),
     live,

@@ -10,6 +10,7 @@ import type { Certification, CountEdit, CountFilters, CountsPage, YearOfCounts }
 import type { Deployment, DeploymentOptions, DeploymentRequest } from './deployment.ts';
 import type { CountExport, CsvExportRequest, ExportStation, StationSearch } from './export.ts';
 import type { ChannelMapping, CountImport, ImportRequest, Upload } from './import.ts';
+import type { MapSettings } from './map-settings.ts';
 import type { NextStation, NextStationOptions, NextStationRequest, ReverseGeo } from './next-station.ts';
 import type { Notification } from './notification.ts';
 import type {
@@ -128,6 +129,8 @@ type LookupApi = {
   'GET /travel-directions': Call<object, TravelDirection[]>;
   'GET /count-methods': Call<object, CountMethod[]>;
   'GET /suspects': Call<object, Suspect[]>;
+  /** What the dashboard's map is drawn with. */
+  'GET /map-settings': Call<object, MapSettings>;
 };
 
 type StationApi = {

@@ -15,6 +15,7 @@ export * from './flow-id.rules.ts';
 export * from './import-interval.rules.ts';
 export * from './import.ts';
 export * from './limits.ts';
+export * from './map-settings.ts';
 export * from './narrowing.rules.ts';
 export * from './next-station.ts';
 export * from './notification.ts';

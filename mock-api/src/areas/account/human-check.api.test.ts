@@ -95,6 +95,7 @@ describe('Google’s check', () => {
         recaptcha: { siteKey: 'site', secret: 'hush', verifyUrl },
         work: { rounds: 1, tries: [1, 2] as [number, number] },
       },
+      map: { tiles: null, embed: null },
     };
     return testApi().db.transaction((db) =>
       checkHuman({ db, settings, settle: () => Promise.resolve() }, token),
