@@ -13,8 +13,8 @@ function isSafe(text: string): boolean {
 }
 
 function isTemplate(text: string): boolean {
-  const names = [...text.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name).sort();
-  return names.join() === 'x,y,z';
+  const marks = text.match(/\{[^}]*\}/g) ?? [];
+  return marks.length === 3 && ['{z}', '{x}', '{y}'].every((mark) => marks.includes(mark));
 }
 
 /** The map as the environment sets it; a visualization wins over tiles. */
