@@ -26,6 +26,7 @@ function sourceHash(part) {
       'shared-ui/*',
       `${part}/src/**`,
       `${part}/public/**`,
+      `${part}/manual/**`,
       `${part}/*`,
     ],
     { cwd: root, withFileTypes: true },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Compiler, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { baseConfig, sharedModules } from '../rspack.base.ts';
+import { ManualPlugin } from './manual/manual-plugin.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const base = baseConfig('shell');
@@ -95,6 +96,7 @@ const config: Configuration = {
     new rspack.CopyRspackPlugin({
       patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
     }),
+    new ManualPlugin(),
     ...(development ? [] : [new PreloadStart()]),
     new ModuleFederationPlugin({
       name: 'shell',

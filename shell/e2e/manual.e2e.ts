@@ -35,8 +35,8 @@ async function countsList(page: Page): Promise<void> {
   await grid.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
 
-/** What each picture shows: the screen, and when it is ready. */
-const SCREENS: Record<string, { path: string; ready: (page: Page) => Promise<void> }> = {
+/** What each picture shows: the screen, when it is ready, and how much of its height is wanted. */
+const SCREENS: Record<string, { path: string; ready: (page: Page) => Promise<void>; height?: number }> = {
   dashboard: { path: '/dashboard', ready: rows },
   upload: { path: '/import-counts', ready: fields },
   review: {
@@ -44,22 +44,30 @@ const SCREENS: Record<string, { path: string; ready: (page: Page) => Promise<voi
     ready: async (page) => {
       await expect(page.locator('canvas').first()).toBeVisible();
       await expect(page.getByRole('grid').getByRole('row').nth(3)).toBeVisible();
+      // two lines are clearer in print than four
+      for (const flow of ['Bicycle SB', 'Bicycle NB'])
+        await page.getByRole('checkbox', { name: flow }).uncheck();
     },
+    height: 580,
   },
-  counts: { path: '/validate-counts/AU0001', ready: countsList },
+  counts: { path: '/validate-counts/AU0001', ready: countsList, height: 600 },
   export: { path: '/exports', ready: fields },
   station: { path: '/next/import-stations', ready: fields },
   users: { path: '/authorized-users', ready: rows },
 };
 
-async function takePicture(page: Page, language: string, name: string): Promise<void> {
+async function takePicture(page: Page, language: string, name: string, height = SIZE.height): Promise<void> {
   const wanted = process.env['UPDATE_PICTURES'] === '1';
   const folder = join(root, wanted ? 'shell/manual/images' : 'test-results/manual', language);
   mkdirSync(folder, { recursive: true });
   await page.evaluate(() => document.fonts.ready);
-  const picture = await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
-  expect(picture.byteLength).toBeGreaterThan(10_000);
-  expect(picture.byteLength).toBeLessThan(MOST_BYTES);
+  const picture = await page.screenshot({
+    path: join(folder, `${name}.png`),
+    animations: 'disabled',
+    clip: { x: 0, y: 0, width: SIZE.width, height },
+  });
+  expect.soft(picture.byteLength).toBeGreaterThan(10_000);
+  expect.soft(picture.byteLength).toBeLessThan(MOST_BYTES);
 }
 
 for (const { language, locale, help, manual } of LANGUAGES) {
@@ -70,11 +78,11 @@ for (const { language, locale, help, manual } of LANGUAGES) {
     await expect(page.getByRole('textbox').first()).toBeVisible();
     await takePicture(page, language, 'login');
     await signIn(page, PERSONAS.admin);
-    for (const [name, { path, ready }] of Object.entries(SCREENS)) {
+    for (const [name, { path, ready, height }] of Object.entries(SCREENS)) {
       await test.step(name, async () => {
         await page.goto(path);
         await ready(page);
-        await takePicture(page, language, name);
+        await takePicture(page, language, name, height);
       });
     }
     expect(['login', ...Object.keys(SCREENS)].sort()).toEqual(picturesOf(manualEn).sort());

@@ -1,0 +1,188 @@
+import type { Manual } from './manual.ts';
+import { runningEn } from './running-en.ts';
+
+/** The user manual in English. */
+export const manualEn: Manual = {
+  title: 'User Manual',
+  subtitle: 'Bicycle and pedestrian counts, from the counter to the certified export',
+  contents: 'Contents',
+  page: (page, pages) => `Page ${page} of ${pages}`,
+  sections: [
+    {
+      id: 'account',
+      title: 'Getting an account and signing in',
+      blocks: [
+        'Count Exchange runs in a web browser; nothing has to be installed. Your account belongs to one agency, and you see that agency’s stations and counts.',
+        { head: 'Ask for an account' },
+        {
+          steps: [
+            'On the login screen choose **Register**.',
+            'Enter your name, e-mail address, phone number and organization, and agree to the terms and conditions.',
+            'Confirm that you are not a robot and choose **Register** again.',
+            'An administrator checks your request. Once it is approved you get an e-mail with a link to set your password. The link works once and for 7 days.',
+          ],
+        },
+        'An admin of your agency can also add you directly; you then get the same e-mail.',
+        { head: 'Sign in' },
+        'Enter your e-mail address and password and choose **Login**. If you were on your way to a certain screen, you are taken there.',
+        {
+          picture: 'login',
+          caption: 'The login screen, with the way to a new account and to a new password.',
+        },
+        { head: 'When something does not work' },
+        {
+          points: [
+            '**Forgot Password** sends a link to set a new one; it works once and for one hour.',
+            'After several wrong passwords, signing in takes longer and is then refused for a quarter of an hour.',
+            'Two minutes before your session ends you are warned. **Stay signed in** keeps the session and what you have typed.',
+          ],
+        },
+        'Change your name, e-mail address or password under **User Profile**, in the menu with your name. A new password signs you out on all other devices.',
+      ],
+    },
+    {
+      id: 'around',
+      title: 'Finding your way',
+      blocks: [
+        'The menu on the left shows the screens that you may open. On a phone, the button at the top left opens it. The dashboard is the place to begin: a map of your agency’s counters and a table of the stations that wait for review.',
+        {
+          picture: 'dashboard',
+          caption: 'The dashboard. Counters ringed in amber have counts waiting for review.',
+        },
+        {
+          points: [
+            '**Map:** choose a counter to open its quality control. Numbers stand for several counters close together; choose one to zoom in.',
+            '**Table:** **Show** changes between stations waiting for review, all stations and drafts. **QC** opens the review of a station.',
+            '**Notifications:** the bell at the top tells when an import, a certification or an export has finished, and leads to it.',
+            '**Agency:** super admins choose at the top for which agency they work.',
+          ],
+        },
+        'Imports, certifications and exports run in the background. You may go on working, or close the browser.',
+      ],
+    },
+    {
+      id: 'upload',
+      title: 'Uploading counts',
+      blocks: [
+        'Upload the file as the counter or its platform wrote it. Open **Import**, then **Upload Count Data**.',
+        {
+          steps: [
+            'Choose the **File**. It is uploaded at once, and you are told how many columns of counts were found.',
+            'Choose the **Vendor** and the **Station**.',
+            'Choose the **Count Interval**: 15 or 60 minutes, as the counter was set. TRAFx files hold hourly totals.',
+            'Under **Channels and columns** choose for each channel the column that brings its counts. Columns are proposed where they are clear; check them. **Do not load** leaves a channel out.',
+            'Choose **Load File**. The import appears under **Recent imports** with its progress.',
+          ],
+        },
+        { picture: 'upload', caption: 'Upload Count Data, with notes about the files of the vendors.' },
+        { head: 'Vendors' },
+        {
+          points: [
+            '**BP/CX Custom:** one header line, the date as YYYY-MM-DD HH:MM:SS in the first column, one channel in each further column, saved as .csv. Two example files can be downloaded on the screen.',
+            '**Eco-Counter:** exports of Eco-Visio. A site’s total is offered too, but it need not equal the sum of its channels.',
+            '**TRAFx:** hourly totals, one set of counts for each file. Timestamps cannot be read yet.',
+          ],
+        },
+        { head: 'What happens to bad lines' },
+        'Nothing is written unless every line can be read. Otherwise the import ends as **Failed**, and **rejected lines** lists the number of each line and what is wrong with it: a date that does not exist, a time in the future, a negative or fractional number, two lines of the same time. Correct the file and upload it again.',
+        {
+          points: [
+            'An empty cell means that nothing was measured; it is kept as NULL and never becomes 0.',
+            'Uploading the same file twice changes nothing. Counts that differ are replaced, unless they are certified: these are left alone, and you are told how many.',
+            'Times are those of the counter’s clock. The hour that occurs twice in autumn is summed, and you are told.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'review',
+      title: 'Reviewing: the picture of a year',
+      blocks: [
+        'Open **Quality Control** and choose **QC** at a station. Choose the year at the top: all counts of that year are drawn, so that faults catch the eye. The list below opens with the counts that wait for review.',
+        {
+          picture: 'review',
+          caption: 'Counts over time: one line for each flow. The hours of every day follow below it.',
+        },
+        {
+          points: [
+            '**Lines:** a line for each flow. **Flows** names them and hides or shows them. Long spans are drawn as daily totals, short ones interval by interval. Values far above the rest stand as triangles on the upper edge.',
+            '**Hour by day:** each column is a day, each row an hour. Gaps, zeros and busy hours look different. Choosing a day zooms to its week.',
+            '**Dragging** zooms or selects. What you select becomes the dates of the list below.',
+            '**Figures by month** holds the same in numbers: totals, intervals without a value, days without data.',
+          ],
+        },
+        { head: 'What to look for' },
+        {
+          points: [
+            'Long rows of zeros or of one repeated value: the counter may be blocked or broken.',
+            'Values far above those of other days: an event, or a fault.',
+            'Missing days; traffic at hours when there should be none: a clock that is wrong.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'marking',
+      title: 'Marking suspect counts',
+      blocks: [
+        'A count that may be wrong is never changed or deleted. It is marked with the reason, and a note where that helps. Counts without a mark are valid.',
+        { picture: 'counts', caption: 'The list of counts, each with its suspect value and its note.' },
+        {
+          steps: [
+            'Narrow the list with the **Filters**: count type, direction, side of the street, suspect, dates, **Show Null Values Only**.',
+            'Choose a reason in the column **Suspect** and write a **Note** if needed.',
+            'Choose **Update** in the row, or check several rows and choose **Update Checked**. Until then the change is not saved; you are asked before it could be lost.',
+          ],
+        },
+        { head: 'Many counts at once' },
+        'Under **Bulk Update** choose whether to change the checked rows or all uncertified counts that match the filters. Choose the suspect value, enter a note, or delete notes, and choose **Apply**.',
+        { head: 'By keyboard' },
+        {
+          points: [
+            'Arrow keys move between cells; Page Up and Page Down move by a page of rows.',
+            'Enter or typing edits a cell; Escape takes back what was changed.',
+            'Space selects a row; Shift with an arrow selects several; Ctrl + A selects all of the page.',
+            'Ctrl + Enter updates the row. Pasting fills the cells below.',
+          ],
+        },
+        'Special events, construction, severe weather and holidays are reasons too: such counts are true and stay part of the yearly average. All other marks take a count out of it.',
+      ],
+    },
+    {
+      id: 'certify',
+      title: 'Certifying',
+      blocks: [
+        'By certifying you state that you have reviewed the counts, marked those that are suspect, and that the data are clean and ready for submission. Only certified counts can be exported.',
+        {
+          steps: [
+            'Set the filters so that they hold what you have reviewed, for example a month. Without filters, all counts of the station that are not certified yet are meant.',
+            'Choose **Certify**.',
+            'Read the question: it names the station, the number of counts, and the first and last day.',
+            'Choose **Certify** to confirm.',
+          ],
+        },
+        'The certification runs in the background. Meanwhile the station cannot be reviewed; you are notified when it is complete. Suspect counts are certified too, with their marks and notes.',
+        'Certified counts are locked: they can no longer be marked, and an import does not replace them. Who certified what, and when, is recorded. If something was certified by mistake, contact us.',
+      ],
+    },
+    {
+      id: 'export',
+      title: 'Exporting',
+      blocks: [
+        'Open **Export**, then **CSV Export**. The file opens in any spreadsheet program.',
+        {
+          steps: [
+            'Under **Find stations** choose districts, counties, agencies, count types, directions or methods. An empty list does not narrow the search. Choose **Search Stations**.',
+            'Choose the **Stations**. For each you see from when to when it has certified counts.',
+            'Enter **From** and **To**, both days included.',
+            'Choose the content of the file: count data, station metadata, or both.',
+            'Choose **Build Export**.',
+          ],
+        },
+        { picture: 'export', caption: 'CSV Export: find stations first, then build the file.' },
+        'Your exports are listed with their state. When one is ready, you are notified and can **Download** it for 7 days; after that, build it again.',
+      ],
+    },
+    ...runningEn,
+  ],
+};

@@ -1,0 +1,194 @@
+import type { Manual } from './manual.ts';
+import { runningEs } from './running-es.ts';
+
+/** The user manual in Spanish. */
+export const manualEs: Manual = {
+  title: 'Manual del usuario',
+  subtitle: 'Conteos de ciclistas y peatones, del contador a la exportación certificada',
+  contents: 'Contenido',
+  page: (page, pages) => `Página ${page} de ${pages}`,
+  sections: [
+    {
+      id: 'account',
+      title: 'Obtener una cuenta e iniciar sesión',
+      blocks: [
+        'Count Exchange funciona en el navegador; no hay que instalar nada. Su cuenta pertenece a una agencia, y usted ve las estaciones y los conteos de esa agencia.',
+        { head: 'Pedir una cuenta' },
+        {
+          steps: [
+            'En la pantalla de inicio de sesión, elija **Registrarse**.',
+            'Escriba su nombre, correo electrónico, teléfono y organización, y acepte los términos y condiciones.',
+            'Confirme que no es un robot y vuelva a elegir **Registrarse**.',
+            'Un administrador revisa su solicitud. Cuando se apruebe, recibirá un correo con un enlace para establecer su contraseña. El enlace sirve una sola vez y durante 7 días.',
+          ],
+        },
+        'Un administrador de su agencia también puede agregarlo directamente; en ese caso recibirá el mismo correo.',
+        { head: 'Iniciar sesión' },
+        'Escriba su correo electrónico y su contraseña y elija **Iniciar sesión**. Si iba a una pantalla determinada, llegará a ella.',
+        {
+          picture: 'login',
+          caption: 'La pantalla de inicio de sesión, desde la que se pide una cuenta o una contraseña nueva.',
+        },
+        { head: 'Si algo no funciona' },
+        {
+          points: [
+            '**Olvidé mi contraseña** envía un enlace para establecer otra; sirve una sola vez y durante una hora.',
+            'Tras varias contraseñas equivocadas, el inicio de sesión se vuelve más lento y después se rechaza durante un cuarto de hora.',
+            'Dos minutos antes de que termine su sesión recibirá un aviso. **Continuar en la sesión** la prolonga y conserva lo que haya escrito.',
+          ],
+        },
+        'Cambie su nombre, correo o contraseña en **Perfil de usuario**, en el menú con su nombre. Una contraseña nueva cierra su sesión en todos los demás dispositivos.',
+      ],
+    },
+    {
+      id: 'around',
+      title: 'Orientarse en la aplicación',
+      blocks: [
+        'El menú de la izquierda muestra las pantallas que usted puede abrir. En un teléfono, se abre con el botón de arriba a la izquierda. El panel es el mejor lugar para empezar: un mapa con los contadores de su agencia y una tabla con las estaciones que esperan revisión.',
+        {
+          picture: 'dashboard',
+          caption: 'El panel. Los contadores con un aro ámbar tienen conteos por revisar.',
+        },
+        {
+          points: [
+            '**Mapa:** elija un contador para abrir su control de calidad. Los números representan varios contadores cercanos; elija uno para acercarse.',
+            '**Tabla:** **Mostrar** cambia entre las estaciones por revisar, todas las estaciones y los borradores. **Revisar** abre la revisión de una estación.',
+            '**Notificaciones:** la campana de arriba avisa cuando termina una importación, una certificación o una exportación, y lleva a ella.',
+            '**Agencia:** los superadministradores eligen arriba para qué agencia trabajan.',
+          ],
+        },
+        'Las importaciones, certificaciones y exportaciones se ejecutan en segundo plano. Puede seguir trabajando o cerrar el navegador.',
+      ],
+    },
+    {
+      id: 'upload',
+      title: 'Cargar conteos',
+      blocks: [
+        'Suba el archivo tal como lo escribió el contador o su plataforma. Abra **Importar** y después **Cargar datos de conteo**.',
+        {
+          steps: [
+            'Elija el **Archivo**. Se sube de inmediato y se indica cuántas columnas de conteos se encontraron.',
+            'Elija el **Proveedor** y la **Estación**.',
+            'Elija el **Intervalo de conteo**: 15 o 60 minutos, según la configuración del contador. Los archivos de TRAFx traen totales por hora.',
+            'En **Canales y columnas**, elija para cada canal la columna que trae sus conteos. Se proponen columnas cuando no hay duda; compruébelas. **No cargar** deja fuera un canal.',
+            'Elija **Cargar archivo**. La importación aparece en **Importaciones recientes** con su avance.',
+          ],
+        },
+        {
+          picture: 'upload',
+          caption: 'Cargar datos de conteo, con notas sobre los archivos de los proveedores.',
+        },
+        { head: 'Proveedores' },
+        {
+          points: [
+            '**BP/CX Custom:** una línea de encabezado, la fecha como YYYY-MM-DD HH:MM:SS en la primera columna y un canal en cada columna siguiente, guardado como .csv. En la pantalla se pueden descargar dos archivos de ejemplo.',
+            '**Eco-Counter:** exportaciones de Eco-Visio. También se ofrece el total de un sitio, pero no siempre es la suma de sus canales.',
+            '**TRAFx:** totales por hora, una serie de conteos por archivo. Las marcas de tiempo todavía no se pueden leer.',
+          ],
+        },
+        { head: 'Qué pasa con las líneas erróneas' },
+        'No se guarda nada si alguna línea no se puede leer. En ese caso la importación termina como **Fallida**, y la lista de **líneas rechazadas** da el número de cada línea y el motivo: una fecha que no existe, una hora futura, un número negativo o con decimales, dos líneas con la misma hora. Corrija el archivo y súbalo de nuevo.',
+        {
+          points: [
+            'Una celda vacía significa que no se midió nada; se guarda como NULL y nunca se convierte en 0.',
+            'Subir dos veces el mismo archivo no cambia nada. Los conteos que difieren se reemplazan, salvo los certificados: esos no se tocan, y se indica cuántos son.',
+            'Las horas son las del reloj del contador. La hora que se repite en otoño se suma, y se le avisa.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'review',
+      title: 'Revisar: la imagen de un año',
+      blocks: [
+        'Abra **Control de calidad** y elija **Revisar** en una estación. Elija el año arriba: se dibujan todos los conteos de ese año, de modo que las fallas saltan a la vista. La lista de abajo se abre con los conteos que esperan revisión.',
+        {
+          picture: 'review',
+          caption: 'Conteos en el tiempo: una línea por flujo. Debajo siguen las horas de cada día.',
+        },
+        {
+          points: [
+            '**Líneas:** una línea por flujo. **Flujos** los nombra y permite ocultarlos o mostrarlos. Los períodos largos se dibujan como totales diarios; los cortos, intervalo por intervalo. Los valores muy superiores al resto aparecen como triángulos en el borde superior.',
+            '**Hora por día:** cada columna es un día y cada fila una hora. Los huecos, los ceros y las horas de mucho tránsito se distinguen. Al elegir un día se amplía su semana.',
+            '**Al arrastrar** se amplía o se selecciona. Lo seleccionado pasa a ser las fechas de la lista de abajo.',
+            '**Cifras por mes** ofrece lo mismo en números: totales, intervalos sin valor y días sin datos.',
+          ],
+        },
+        { head: 'En qué fijarse' },
+        {
+          points: [
+            'Series largas de ceros o de un mismo valor: el contador puede estar obstruido o averiado.',
+            'Valores muy superiores a los de otros días: un evento o una falla.',
+            'Días que faltan; tránsito a horas en que no debería haberlo: un reloj incorrecto.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'marking',
+      title: 'Marcar conteos sospechosos',
+      blocks: [
+        'Un conteo que puede estar equivocado nunca se cambia ni se elimina. Se marca con el motivo y, si ayuda, con una nota. Los conteos sin marca son válidos.',
+        { picture: 'counts', caption: 'La lista de conteos, cada uno con su valor de sospecha y su nota.' },
+        {
+          steps: [
+            'Acote la lista con los **Filtros**: tipo de conteo, sentido, lado de la calle, sospecha, fechas, **Mostrar solo valores nulos**.',
+            'Elija un motivo en la columna **Sospecha** y escriba una **Nota** si hace falta.',
+            'Elija **Actualizar** en la fila, o seleccione varias filas y elija **Actualizar seleccionados**. Hasta entonces el cambio no está guardado; se le pregunta antes de que pudiera perderse.',
+          ],
+        },
+        { head: 'Muchos conteos a la vez' },
+        'En **Actualización en bloque**, elija si desea cambiar las filas seleccionadas o todos los conteos no certificados que coinciden con los filtros. Elija el valor de sospecha, escriba una nota o elimine las notas, y elija **Aplicar**.',
+        { head: 'Con el teclado' },
+        {
+          points: [
+            'Las flechas se mueven entre celdas; Re Pág y Av Pág avanzan una página de filas.',
+            'Intro o escribir edita una celda; Escape deshace lo cambiado.',
+            'Espacio selecciona una fila; Mayús con una flecha, varias; Ctrl + A, todas las de la página.',
+            'Ctrl + Intro actualiza la fila. Pegar rellena las celdas de abajo.',
+          ],
+        },
+        'También son motivos los eventos especiales, las obras, el clima severo y los días festivos: esos conteos son verdaderos y siguen formando parte del promedio anual. Todas las demás marcas excluyen el conteo de ese promedio.',
+      ],
+    },
+    {
+      id: 'certify',
+      title: 'Certificar',
+      blocks: [
+        'Al certificar, usted declara que ha revisado los conteos, que ha marcado los sospechosos y que los datos están limpios y listos para su envío. Solo se pueden exportar los conteos certificados.',
+        {
+          steps: [
+            'Ajuste los filtros para que abarquen lo que ha revisado, por ejemplo un mes. Sin filtros, se trata de todos los conteos de la estación que aún no están certificados.',
+            'Elija **Certificar**.',
+            'Lea la pregunta: nombra la estación, el número de conteos y el primer y el último día.',
+            'Elija **Certificar** para confirmar.',
+          ],
+        },
+        'La certificación se ejecuta en segundo plano. Mientras tanto no se puede revisar la estación; recibirá un aviso cuando termine. Los conteos sospechosos también se certifican, con sus marcas y notas.',
+        'Los conteos certificados quedan bloqueados: ya no se pueden marcar y una importación no los reemplaza. Queda registrado quién certificó qué y cuándo. Si se certificó algo por error, escríbanos.',
+      ],
+    },
+    {
+      id: 'export',
+      title: 'Exportar',
+      blocks: [
+        'Abra **Exportar** y después **Exportación CSV**. El archivo se abre en cualquier programa de hojas de cálculo.',
+        {
+          steps: [
+            'En **Buscar estaciones**, elija distritos, condados, agencias, tipos de conteo, sentidos o métodos. Una lista vacía no limita la búsqueda. Elija **Buscar estaciones**.',
+            'Elija las **Estaciones**. En cada una se indica desde cuándo y hasta cuándo tiene conteos certificados.',
+            'Escriba **Desde** y **Hasta**; ambos días se incluyen.',
+            'Elija el contenido del archivo: datos de conteo, metadatos de las estaciones o ambos.',
+            'Elija **Crear exportación**.',
+          ],
+        },
+        {
+          picture: 'export',
+          caption: 'Exportación CSV: primero se buscan las estaciones y después se crea el archivo.',
+        },
+        'Sus exportaciones aparecen en una lista con su estado. Cuando una está lista, recibirá un aviso y podrá **Descargar** el archivo durante 7 días; después, créela de nuevo.',
+      ],
+    },
+    ...runningEs,
+  ],
+};

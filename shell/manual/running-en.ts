@@ -1,0 +1,77 @@
+import type { Section } from './manual.ts';
+
+/** Sections of the English manual about running stations, people and the application itself. */
+export const runningEn: Section[] = [
+  {
+    id: 'stations',
+    title: 'Stations and drafts',
+    blocks: [
+      'People with the preview of the newer station form add and edit stations themselves, under **Import**, **Add Station Location (Preview)**.',
+      {
+        picture: 'station',
+        caption: 'The station form. A mark at a tab counts the fields that need a correction.',
+      },
+      {
+        steps: [
+          '**Name and Location:** enter the name (without commas) and the coordinates with at least 6 decimals; the longitude is negative. County, city and district are looked up and filled in; you may correct them.',
+          '**Roadway Info** and **Site Characteristics:** fill in what you know. **Help finding this information** shows how to look it up on the Statewide Planning Map.',
+          '**Add as Draft** keeps an incomplete station. **Publish Station** needs all required fields; the station then gets its number.',
+        ],
+      },
+      {
+        points: [
+          'Find drafts again on the dashboard, under **Show**, **Drafts**. A bar shows how many required fields are filled in. **Edit Draft** continues it.',
+          'A draft can be deleted. A published station can be edited, not deleted.',
+          'If somebody else has saved the station meanwhile, nothing is lost: bring in the newer record, check it and save again.',
+          'Coordinates outside Texas are warned about, not refused.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'people',
+    title: 'Users, agencies and deployments',
+    blocks: [
+      { head: 'Users (admins)' },
+      'Open **Authorized Users**. **Add User** asks for name and e-mail address; the new user gets an e-mail with a link to set the password. **Edit** changes name and address, **Delete** ends the access. Nobody can delete their own account. Only super admins can make somebody an admin.',
+      { picture: 'users', caption: 'Authorized Users of an agency.' },
+      { head: 'Audit (admins)' },
+      '**Audit** lists who did what, and when, the newest first. Filter by action, station or person; **Details** shows values before and after.',
+      { head: 'For super admins' },
+      {
+        points: [
+          '**Registrations:** approve a request by choosing the agency, or reject it with a reason that the person will read.',
+          '**Agencies:** edit an agency, or add one together with its first user.',
+          '**Deployments** (where enabled): which stations were set up together, where, when and what for. The districts and counties narrow the stations to choose from. Deleting a deployment leaves its stations and counts as they are.',
+          '**Stations:** all published stations and drafts.',
+          '**Clear Cache** makes changed lists of choices appear at once.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'help',
+    title: 'Language, colours, accessibility and help',
+    blocks: [
+      {
+        points: [
+          '**Language:** English or Spanish, in the menu with your name and on the login screen. Messages and this manual follow it; e-mails come in both.',
+          '**Colours:** light, dark, or as your system is set, beside the language.',
+          '**Keyboard:** everything can be done without a mouse. The first Tab on a page leads to **Skip to content**. On the map, arrow keys move between counters, Enter opens one, plus and minus zoom, Escape shows the whole state. On the line chart, arrow keys move, plus and minus zoom, Home shows the whole year.',
+          '**Screen readers:** each screen has one main heading and is announced when it opens; charts are also described in words and in a table.',
+          '**Small screens and zoom:** every screen works on a phone and with enlarged text.',
+        ],
+      },
+      { head: 'When something fails' },
+      'Messages say what went wrong and what you can do. **Try again** repeats a failed call. If it stays, write to us and mention the code or reference in the message.',
+      { head: 'Where to get help' },
+      {
+        points: [
+          '**Help & Feedback**, **Glossary** explains the terms, each with a link that you can pass on.',
+          '**Help & Feedback**, **Contact Us** writes an e-mail to support@count-exchange.example.',
+          'The admins of your agency help with accounts; the terms and conditions are linked in the footer.',
+        ],
+      },
+    ],
+  },
+];
