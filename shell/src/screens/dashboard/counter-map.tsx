@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useUser } from 'shared-ui/auth';
-import { paths, type StationSummary } from 'shared-ui/domain';
+import { paths, type MapSettings, type StationSummary } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useNavigate } from 'shared-ui/router';
 import { shellTexts } from '../../texts.ts';
@@ -14,11 +14,11 @@ import { useMapView } from './use-map-view.ts';
 import './counter-map.css';
 
 /**
- * The agency's counters on the counties of Texas, with no outside service; it opens on them, for a statewide agency on
- * the whole state. Near ones are one marker, which opens when
- * it is pressed; a counter opens its quality control.
+ * The agency's counters on the counties of Texas, with no outside service unless tiles are configured; it opens on
+ * them, for a statewide agency on the whole state. Near ones are one marker, which opens when it is pressed; a counter
+ * opens its quality control.
  */
-export function CounterMap({ stations }: { stations: StationSummary[] }) {
+export function CounterMap({ stations, tiles }: { stations: StationSummary[]; tiles: MapSettings['tiles'] }) {
   const t = useTexts(shellTexts);
   const navigate = useNavigate();
   const surface = useRef<HTMLDivElement>(null);
@@ -46,8 +46,12 @@ export function CounterMap({ stations }: { stations: StationSummary[] }) {
 
   return (
     <section className="sh-map" aria-label={t('mapGroup')}>
-      <div ref={surface} className={`sh-map-surface ${isWhole ? '' : 'is-near'}`} onPointerMove={drag}>
-        <TexasLines view={view} box={box} />
+      <div
+        ref={surface}
+        className={`sh-map-surface ${isWhole ? '' : 'is-near'} ${tiles ? 'has-tiles' : ''}`}
+        onPointerMove={drag}
+      >
+        <TexasLines view={view} box={box} tiles={tiles?.url ?? null} />
         <MapMarkers clusters={clusters} onOpen={open} />
         <div className="sh-map-zoom">
           <button type="button" aria-label={t('zoomIn')} onClick={zoomIn}>
@@ -68,6 +72,7 @@ export function CounterMap({ stations }: { stations: StationSummary[] }) {
             <span className="sh-dot is-review" aria-hidden /> {t('legendReview')}
           </li>
         </ul>
+        {tiles?.attribution ? <p className="sh-map-source">{tiles.attribution}</p> : null}
       </div>
       <p className="sh-map-help">{counters.length ? t('mapKeys') : t('noPlaces')}</p>
       <output className="sh-map-told">{told}</output>

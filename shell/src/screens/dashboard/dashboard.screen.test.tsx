@@ -111,6 +111,43 @@ test('a failure is told with its code and can be tried again', async () => {
   expect(await screen.findByRole('table', { name: 'Needing Quality Control Review' })).toBeInTheDocument();
 });
 
+const TILES = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tile makers' };
+const picturesIn = (group: HTMLElement) =>
+  [...group.querySelectorAll('image')].map((image) => image.getAttribute('href') ?? '');
+
+test('no picture of another host is asked for unless tiles are configured', async () => {
+  await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+  expect(picturesIn(await map())).toEqual([]);
+});
+
+test('configured tiles lie under the counties, with the text of their makers, and follow the zoom', async () => {
+  answerOnce('GET /map-settings', 200, { tiles: TILES, embed: null });
+  const { user } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+  const group = await map();
+  const opened = picturesIn(group);
+  expect(opened.length).toBeGreaterThan(3);
+  for (const address of opened) expect(address).toMatch(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
+  expect(within(group).getByText('© Tile makers')).toBeVisible();
+  expect(markersOf(group).length).toBeGreaterThan(1);
+  await expectNoAxeViolations();
+  await user.click(within(group).getByRole('button', { name: 'Whole state' }));
+  expect(picturesIn(group)).not.toEqual(opened);
+});
+
+test('a configured visualization replaces the map and leaves the table as it is', async () => {
+  const embed = 'https://views.example/map?agency=City%20of%20Austin';
+  answerOnce('GET /map-settings', 200, { tiles: null, embed });
+  await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+  const frame = await screen.findByTitle('Map of counters in Texas');
+  expect(frame).toHaveAttribute('src', embed);
+  expect(frame).toHaveAttribute('loading', 'lazy');
+  expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+  expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups');
+  expect(screen.queryByRole('region', { name: 'Map of counters in Texas' })).not.toBeInTheDocument();
+  expect(screen.getByRole('table', { name: 'Needing Quality Control Review' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Skip the map: go to the table of stations' })).toBeInTheDocument();
+});
+
 test('the map can be skipped', async () => {
   const { user } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
   await user.click(await screen.findByRole('link', { name: 'Skip the map: go to the table of stations' }));

@@ -4,8 +4,9 @@ import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { Card, LoadState, Page } from 'shared-ui/ui';
 import { shellTexts } from '../../texts.ts';
 import { CounterMap } from './counter-map.tsx';
+import { MapEmbed } from './map-embed.tsx';
 import { StationsPanel } from './stations-panel.tsx';
-import { loadStations } from './stations.resource.ts';
+import { loadDashboard } from './dashboard.resource.ts';
 
 const TABLE_ID = 'stations';
 
@@ -15,14 +16,14 @@ export function DashboardScreen() {
   const { agency } = useUser();
   // the server words the count methods, so another language asks again
   const [language] = useLanguage();
-  const { load, reload } = useLoad(loadStations, [language]);
+  const { load, reload } = useLoad(loadDashboard, [language]);
   return (
     <Page
       title={t('overview')}
       intro={agency.statewide ? t('overviewIntroAll') : t('overviewIntro', { agency: agency.name })}
     >
       <LoadState load={load} retry={reload}>
-        {(stations) => (
+        {({ stations, map }) => (
           <>
             <Card title={t('counterLocations')}>
               <a
@@ -35,7 +36,11 @@ export function DashboardScreen() {
               >
                 {t('toTable')}
               </a>
-              <CounterMap stations={stations} />
+              {map.embed === null ? (
+                <CounterMap stations={stations} tiles={map.tiles} />
+              ) : (
+                <MapEmbed address={map.embed} />
+              )}
             </Card>
             <div id={TABLE_ID} tabIndex={-1}>
               <StationsPanel stations={stations} />

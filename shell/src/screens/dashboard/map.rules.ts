@@ -1,3 +1,5 @@
+import type { Projection } from './texas.rules.ts';
+
 /** A place on the map in map units. */
 export type MapPoint = { id: string; x: number; y: number };
 /** What the map shows: the map unit in the middle of the box, and pixels per unit. */
@@ -84,6 +86,39 @@ export const viewBoxOf = ({ x, y, scale }: View, { width, height }: Box): string
   [x - width / 2 / scale, y - height / 2 / scale, width / scale, height / scale]
     .map((value) => value.toFixed(2))
     .join(' ');
+
+/** Pictures of tile servers are this wide and high. */
+const TILE_PX = 256;
+
+/** A picture of the ground; place and size in map units. */
+export type Tile = { url: string; x: number; y: number; size: number };
+
+/**
+ * The tiles that fill the box, from the web Mercator pyramid whose template has `{z}`, `{x}` and `{y}`, at the zoom
+ * whose pictures come nearest to their own size. The map has the same projection, so they need no bending.
+ */
+export function tilesOf(template: string, { x0, y1, k }: Projection, view: View, box: Box): Tile[] {
+  const world = 2 * Math.PI * k;
+  const [west, north] = [(-Math.PI - x0) * k, (y1 - Math.PI) * k];
+  const zoom = Math.max(0, Math.round(Math.log2((world * view.scale) / TILE_PX)));
+  const last = 2 ** zoom - 1;
+  const size = world / 2 ** zoom;
+  const range = (middle: number, pixels: number, from: number) => {
+    const half = pixels / 2 / view.scale;
+    const first = Math.max(0, Math.floor((middle - half - from) / size));
+    const end = Math.min(last, Math.floor((middle + half - from) / size));
+    return Array.from({ length: Math.max(0, end - first + 1) }, (_, i) => first + i);
+  };
+  const rows = range(view.y, box.height, north);
+  return range(view.x, box.width, west).flatMap((column) =>
+    rows.map((row) => ({
+      url: template.replace('{z}', `${zoom}`).replace('{x}', `${column}`).replace('{y}', `${row}`),
+      x: west + column * size,
+      y: north + row * size,
+      size,
+    })),
+  );
+}
 
 /** Points at one place, which no zoom can part, stand in a ring about it. */
 function spread<P extends MapPoint>({ points, x, y }: Cluster<P>): Cluster<P>[] {
