@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'shared-ui/router';
 import { Icon } from './icon.tsx';
 
@@ -15,13 +15,19 @@ type Look = {
 const classes = (severity: ButtonSeverity, size: string, className = '') =>
   `cx-button cx-button-${severity} ${size === 'small' ? 'cx-button-small' : ''} ${className}`;
 
-/** A button; `loading` shows a turning mark and keeps it from being pressed twice. */
+/** Keeps a press from doing anything, sending a form included. */
+const hold = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * A button; `loading` shows a turning mark and keeps it from being pressed twice. It isn't `disabled` then, which would
+ * take the focus away from whoever pressed it with a key.
+ */
 export function Button({
   severity = 'primary',
   icon,
   size = 'normal',
   loading = false,
-  disabled,
+  onClick,
   className,
   children,
   type = 'button',
@@ -32,7 +38,8 @@ export function Button({
       {...rest}
       type={type}
       className={classes(severity, size, className)}
-      disabled={disabled || loading}
+      onClick={loading ? hold : onClick}
+      aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
     >
       {loading ? <span className="cx-spin" aria-hidden /> : icon ? <Icon name={icon} /> : null}
