@@ -11,11 +11,13 @@ const NAME_PX = 12;
  */
 export function TexasLines({ view, box, tiles }: { view: View; box: Box; tiles: string | null }) {
   const ground = tiles === null ? [] : tilesOf(tiles, texas, view, box);
+  // half a pixel over the next one, or the state shows between them as a hairline
+  const seam = 0.5 / view.scale;
   return (
     <svg className="sh-map-lines" viewBox={viewBoxOf(view, box)} aria-hidden>
       <path d={texas.state} className="sh-map-state" />
       {ground.map(({ url, x, y, size }) => (
-        <image key={url} href={url} x={x} y={y} width={size} height={size} />
+        <image key={url} href={url} x={x} y={y} width={size + seam} height={size + seam} />
       ))}
       <path d={texas.inner} className="sh-map-counties" />
       <path d={texas.state} className="sh-map-outline" />
