@@ -87,6 +87,8 @@ export function baseConfig(part: string): Configuration {
     module: { rules: rules(development) },
     stats: 'errors-warnings',
     performance: false,
+    // a remote finds its files by where its entry came from; the manifest plugin warns of just that
+    infrastructureLogging: { level: 'error' },
     plugins: development ? [new ReactRefreshRspackPlugin()] : [],
     devServer: {
       port: DEV_PORTS[part],

@@ -94,7 +94,14 @@ const config: Configuration = {
     ...(base.plugins ?? []),
     new rspack.HtmlRspackPlugin({ template: './public/index.html', publicPath: '/', scriptLoading: 'defer' }),
     new rspack.CopyRspackPlugin({
-      patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
+      patterns: [
+        { from: 'public', globOptions: { ignore: ['**/index.html'] } },
+        // the fonts' licence asks to travel with them
+        ...['overpass', 'public-sans'].map((font) => ({
+          from: join(here, `../node_modules/@fontsource-variable/${font}/LICENSE`),
+          to: `licences/${font}.txt`,
+        })),
+      ],
     }),
     new ManualPlugin(),
     ...(development ? [] : [new PreloadStart()]),
