@@ -127,7 +127,7 @@ for (const { theme, width } of LOOKS) {
 }
 
 test('the picture of the README shows the dashboard as it is', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'super');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const wanted = process.env['UPDATE_PICTURES'] === '1';
