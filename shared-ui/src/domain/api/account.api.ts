@@ -1,0 +1,64 @@
+import type {
+  HumanCheck,
+  HumanCheckAnswer,
+  Registration,
+  RegistrationRequest,
+  RegistrationStatus,
+} from '../registration.ts';
+import type { Login, User } from '../user.ts';
+import type { Call, Done } from './call.ts';
+
+/** Getting in, staying in, and the accounts themselves. */
+export type AccountApi = {
+  'POST /user/login': Call<{ body: { email: string; password: string } }, Login>;
+  'POST /user/me': Call<{ body: object }, User>;
+  'POST /user/logout': Call<{ body: object }, Done>;
+  /** How many seconds the session still lasts. */
+  'GET /user/session': Call<object, { expires_in: number }>;
+  /** Keeps the session: the same token lasts its full time again from now. */
+  'POST /user/extend': Call<{ body: object }, { expires_in: number }>;
+  'POST /user/add': Call<
+    { body: { name: string; email: string; agency_id?: number; admin?: 0 | 1 } },
+    { success: true; user: User }
+  >;
+  'GET /users': Call<{ query: { agency_id?: number; includeSuper?: boolean } }, User[]>;
+  'GET /users/:userId': Call<{ params: { userId: string } }, User[]>;
+  'PUT /users/:userId': Call<
+    {
+      params: { userId: string };
+      body: { name?: string; email?: string; agency_id?: number; admin?: 0 | 1 };
+    },
+    User
+  >;
+  'DELETE /users/:userId': Call<{ params: { userId: string } }, Done>;
+  'POST /password/update': Call<
+    { body: { old: string; password: string; password_confirmation: string } },
+    Done
+  >;
+};
+
+/** Getting in without an account yet, or without its password. */
+export type PublicApi = {
+  'GET /human-check': Call<object, HumanCheck>;
+  /** The task that the self-hosted check solves, as its component expects it. */
+  'GET /human-check/challenge': Call<object, Record<string, unknown>>;
+  'POST /recaptcha': Call<{ body: { token: string } }, HumanCheckAnswer>;
+  'POST /user/register': Call<{ body: RegistrationRequest }, Done>;
+  /** Succeeds whether the e-mail has an account or not (A9). */
+  'POST /user/forgot': Call<{ body: { email: string } }, Done>;
+  /** `token` is that of the e-mailed link. */
+  'POST /password/reset': Call<
+    { body: { token: string; email: string; password: string; password_confirmation: string } },
+    Done
+  >;
+};
+
+/** Who asked for an account, and the answer. */
+export type RegistrationApi = {
+  'GET /registrations': Call<{ query: { status?: RegistrationStatus } }, Registration[]>;
+  'POST /registrations/:id/approve': Call<
+    { params: { id: string }; body: { agency_id: number; admin: 0 | 1 } },
+    { success: true; user: User }
+  >;
+  'POST /registrations/:id/reject': Call<{ params: { id: string }; body: { reason: string } }, Done>;
+};

@@ -1,0 +1,11 @@
+/** Query values and path parameters travel as text. */
+type Text = Record<string, string | undefined>;
+
+/** What a call takes, and what it answers. */
+export type Call<I extends { params?: Text; query?: object; body?: object }, Reply> = I & { reply: Reply };
+
+/** The answer of a call that only has to succeed. */
+export type Done = { success: true };
+
+/** A record with the version it was read at; a write with an older one than the server's is refused (S10). */
+export type Versioned<T> = T & { version?: number };

@@ -1,0 +1,11 @@
+import type { Notification } from '../notification.ts';
+import type { Call, Done } from './call.ts';
+
+/** What has happened to what a person started. */
+export type NotificationApi = {
+  /** `pending`: certifications, imports and exports that the caller started and that have not ended yet. */
+  'GET /notifications': Call<object, { unread: number; pending: number; data: Notification[] }>;
+  /** Server-sent events: 'notification' with a Notification as data, and 'ping'. Its reply is never JSON. */
+  'GET /notifications/stream': Call<{ query: { language?: 'en' | 'es' } }, never>;
+  'POST /notifications/read': Call<{ body: { ids?: number[] } }, Done>;
+};
