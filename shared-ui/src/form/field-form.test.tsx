@@ -80,6 +80,7 @@ function StationForm({
         {'Publish'}
       </Button>
       <Button onClick={() => void form.submit({ draft: true })}>{'Draft'}</Button>
+      <Button onClick={() => form.check()}>{'Check'}</Button>
       <output aria-label="Dirty">{String(form.dirty)}</output>
     </>
   );
@@ -154,6 +155,20 @@ test('a choice that another choice makes impossible is cleared', async () => {
   await choose('City', 'Austin', user);
   await choose('County', 'Harris', user);
   expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('');
+});
+
+test('a check finds what sending would find, and sends nothing', async () => {
+  const onSubmit = jest.fn(() => Promise.resolve());
+  const { user } = await renderScreen(<StationForm onSubmit={onSubmit} />);
+  await user.type(name(), 'Shoal Creek');
+  await user.click(press('Check'));
+  const summary = screen.getByRole('region', { name: 'Invalid fields found:' });
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent('County');
+  await choose('County', 'Travis', user);
+  await user.click(press('Check'));
+  expect(screen.queryByRole('region', { name: 'Invalid fields found:' })).not.toBeInTheDocument();
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('a draft is sent with what is there', async () => {

@@ -70,16 +70,21 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     [resetForm],
   );
 
-  /** Checks and sends; true when it was taken. */
-  const submit = async ({ draft = draftByDefault }: { draft?: boolean } = {}): Promise<boolean> => {
+  /** Checks without sending: marks what is wrong as an attempt to send would; true when nothing is. */
+  const check = ({ draft = draftByDefault }: { draft?: boolean } = {}): boolean => {
     setProblem(null);
     const faults = faultsOf(draft ? schemas.draft : schemas.full, formik.values);
     const names = Object.keys(faults);
     void setTouched(Object.fromEntries(names.map((name) => [name, true])) as never, false);
     setErrors(faults as never);
     setAttempt((now) => ({ count: now.count + 1, names }));
-    if (names.length > 0) return false;
+    return names.length === 0;
+  };
+  /** Checks and sends; true when it was taken. */
+  const submit = async (kind: { draft?: boolean } = {}): Promise<boolean> => {
+    if (!check(kind)) return false;
     setSubmitting(true);
+    const { draft = draftByDefault } = kind;
     const refusal = await refusalOf(onSubmit(formik.values, { draft })).finally(() => setSubmitting(false));
     setProblem(refusal);
     return refusal === null;
@@ -104,6 +109,7 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     change,
     leave,
     reset,
+    check,
     submit,
   };
 }
