@@ -1,3 +1,4 @@
+import type { ImportStation } from 'shared-ui/domain';
 import { faultsOf, schemaOf } from 'shared-ui/form';
 import { translate } from 'shared-ui/i18n';
 import { texts } from '../texts.ts';
@@ -11,10 +12,18 @@ import {
   vendorLabel,
 } from './import-counts.fields.ts';
 
-const stations = [
-  { station_id_tmg: 'AU0001', station_name: 'Shoal Creek', vendor_code: '1' },
-  { station_id_tmg: 'AU0002', station_name: 'Congress', vendor_code: '0' },
-  { station_id_tmg: 'AU0003', station_name: 'Nobody’s', vendor_code: null },
+const idle = {
+  city_area: null,
+  eco_id: null,
+  certifying: 0,
+  importing: 0,
+  last_imported: null,
+  last_count: null,
+} as const;
+const stations: ImportStation[] = [
+  { ...idle, station_id_tmg: 'AU0001', station_name: 'Shoal Creek', vendor_code: '1' },
+  { ...idle, station_id_tmg: 'AU0002', station_name: 'Congress', vendor_code: '0' },
+  { ...idle, station_id_tmg: 'AU0003', station_name: 'Nobody’s', vendor_code: null },
 ];
 const fields = importCountsFields(stations);
 const good = {

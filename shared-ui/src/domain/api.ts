@@ -7,9 +7,9 @@ import type { AccountApi, PublicApi, RegistrationApi } from './api/account.api.t
 import type { AdminApi, AgencyApi, DeploymentApi } from './api/administration.api.ts';
 import type { CountApi } from './api/counts.api.ts';
 import type { ExportApi } from './api/exports.api.ts';
-import type { ImportApi } from './api/imports.api.ts';
+import type { EcoVisioApi, ImportApi } from './api/imports.api.ts';
 import type { NotificationApi } from './api/notifications.api.ts';
-import type { LookupApi, StationApi } from './api/stations.api.ts';
+import type { FlowApi, LookupApi, OlderStationApi, StationApi } from './api/stations.api.ts';
 
 export type { Versioned } from './api/call.ts';
 
@@ -22,8 +22,11 @@ export type Api = AccountApi &
   AgencyApi &
   LookupApi &
   StationApi &
+  OlderStationApi &
+  FlowApi &
   CountApi &
   ImportApi &
+  EcoVisioApi &
   ExportApi &
   NotificationApi;
 

@@ -34,6 +34,7 @@ export const paths = {
   editNextStation: path('/next/edit-station/:stationId'),
   editNextDraftStation: path('/next/edit-draft-station/:stationId'),
   importCounts: path('/import-counts'),
+  importEcoCounts: path('/import-eco-counts'),
   exports: path('/exports'),
   authorizedUsers: path('/authorized-users'),
   addUser: path('/add-user'),

@@ -1,4 +1,5 @@
 import type { CodeOption } from './codes.ts';
+import type { OlderStation } from './older-station.ts';
 
 /** One row of the stations tables. `days_count` is null when no count of the station waits for certification (C2). */
 export type StationSummary = {
@@ -47,6 +48,9 @@ export type Station = {
   version: number;
 };
 
+/** GET /stations/:stationId: the same with `record`, the station as the older form edits it. */
+export type StationWithRecord = Station & { record: OlderStation };
+
 /** A flow as the older calls name it: a channel of a station. */
 export type StationChannel = {
   id: number;
@@ -61,5 +65,17 @@ export type StationChannel = {
   count_interval: number | null;
 };
 
-/** GET /stations?countAmount=false: what the upload screen lists. */
-export type ImportStation = { station_id_tmg: string; station_name: string; vendor_code: string | null };
+/** GET /stations?countAmount=false: what the import screens list. */
+export type ImportStation = {
+  station_id_tmg: string;
+  station_name: string;
+  vendor_code: string | null;
+  city_area: string | null;
+  /** The vendor's id of the site, or of its channels; null where counts can't be fetched from the vendor. */
+  eco_id: string | null;
+  certifying: 0 | 1;
+  importing: 0 | 1;
+  last_imported: string | null;
+  /** Time of the newest count, null without counts. */
+  last_count: string | null;
+};

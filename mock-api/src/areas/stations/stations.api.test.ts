@@ -79,6 +79,12 @@ test('the upload screen lists stations by vendor', async () => {
     station_id_tmg: 'AU0001',
     station_name: 'Shoal Creek Trail at 24th St',
     vendor_code: '1',
+    city_area: 'Pease Park',
+    eco_id: expect.stringMatching(/^\d{9}/),
+    certifying: 0,
+    importing: 0,
+    last_imported: null,
+    last_count: '2026-03-01 23:00:00',
   });
   expect(eco.reply.every(({ vendor_code }) => vendor_code === '1')).toBe(true);
 });

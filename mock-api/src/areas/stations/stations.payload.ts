@@ -1,9 +1,9 @@
 import { draftProgress, flowIdOf } from 'shared-ui/domain';
-import type { Station, StationChannel, StationSummary } from 'shared-ui/domain';
+import type { ImportStation, Station, StationChannel, StationSummary } from 'shared-ui/domain';
 import { z } from 'zod';
 import { flag } from '../../http/validate.ts';
 import { codeOption } from '../lookups/lookups.payload.ts';
-import type { ChannelRow, StationRow, SummaryRow } from './stations.sql.ts';
+import type { ChannelRow, ImportStationRow, StationRow, SummaryRow } from './stations.sql.ts';
 
 const bit = z.union([z.literal(0), z.literal(1)]);
 const label = z.object({ code: z.string(), label: z.string() });
@@ -36,7 +36,17 @@ export const summaries = z.array(
 );
 
 export const importStations = z.array(
-  z.object({ station_id_tmg: z.string(), station_name: z.string(), vendor_code: z.string().nullable() }),
+  z.object({
+    station_id_tmg: z.string(),
+    station_name: z.string(),
+    vendor_code: z.string().nullable(),
+    city_area: z.string().nullable(),
+    eco_id: z.string().nullable(),
+    certifying: bit,
+    importing: bit,
+    last_imported: z.string().nullable(),
+    last_count: z.string().nullable(),
+  }),
 );
 
 export const channels = z.array(
@@ -117,6 +127,11 @@ export function channelReply(stationIdTmg: string, row: ChannelRow): StationChan
     street_side: option(row.street_side_code, row.street_side),
     count_interval: row.count_interval,
   };
+}
+
+/** A station as the import screens list it. */
+export function importStationReply(row: ImportStationRow): ImportStation {
+  return { ...row, certifying: row.certifying ? 1 : 0, importing: row.importing ? 1 : 0 };
 }
 
 /** A published station with its channels; its vendor is the one most of them have. */

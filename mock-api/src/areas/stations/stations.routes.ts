@@ -44,8 +44,10 @@ export const stations = [
     summary: 'Stations that counts can be uploaded to, of one vendor if asked',
     query: payload.importQuery,
     reply: payload.importStations,
-    handle: ({ db, caller, input }) =>
-      selectImportStations(db, caller.listAgency, input.query.vendor ?? null),
+    handle: async ({ db, caller, input }) =>
+      (await selectImportStations(db, caller.listAgency, input.query.vendor ?? null)).map(
+        payload.importStationReply,
+      ),
   }),
   endpoint('GET /stations/:stationId', {
     access: 'signedIn',

@@ -1,3 +1,4 @@
+import type { ImportStation } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import type { Language } from '../../http/language.ts';
 
@@ -55,19 +56,29 @@ export function selectSummaries(
 }
 
 /** What the import screens list of a published station. */
-export type ImportStationRow = { station_id_tmg: string; station_name: string; vendor_code: string | null };
+export type ImportStationRow = Omit<ImportStation, 'certifying' | 'importing'> & {
+  certifying: boolean;
+  importing: boolean;
+};
 
-/** Published stations with the vendor of their flows; `vendor` null asks for any. */
+/**
+ * Published stations with the vendor of their flows; `vendor` null asks for any. A station without an Eco ID of its own
+ * has those of its flows; the older client stored a missing one as the text 'false'.
+ */
 export function selectImportStations(
   db: Queryable,
   agency: number | null,
   vendor: string | null,
 ): Promise<ImportStationRow[]> {
   return db.query(
-    `select s.station_id_tmg, s.station_name, f.vendor_code
+    `select s.station_id_tmg, s.station_name, f.vendor_code, coalesce(s.neighborhood, c.city_area) as city_area,
+       coalesce(nullif(nullif(trim(s.eco_id), ''), 'false'), f.eco_ids) as eco_id, s.certifying, s.importing, s.last_imported,
+       (select ts from counts where station_id = s.id order by station_id desc, ts desc, flow_id desc limit 1) as last_count
      from stations s
+     left join cities c on c.id = s.city_id
      left join (
-       select station_id, mode() within group (order by vendor_code) as vendor_code
+       select station_id, mode() within group (order by vendor_code) as vendor_code,
+         string_agg(nullif(nullif(trim(eco_id), ''), 'false'), ', ' order by id) as eco_ids
        from flows group by station_id) f on f.station_id = s.id
      where not s.draft and ($1::int is null or s.agency_id = $1) and ($2::text is null or f.vendor_code = $2)
      order by s.station_id_tmg`,

@@ -1,4 +1,6 @@
+import type { EcoCountsRequest, EcoStation, EcoVisio } from '../eco-visio.ts';
 import type { CountImport, ImportRequest, Upload } from '../import.ts';
+import type { FileInspection, ImportPreview, ReadingChoices } from '../import-file.ts';
 import type { Call } from './call.ts';
 
 /** Count files, from upload to import. */
@@ -8,7 +10,28 @@ export type ImportApi = {
     { body: { file: string; vendor: string } },
     { headers: string[] }
   >;
+  /** The file as it is read with these choices; the vendor is guessed where it is left out. */
+  'POST /counts/import/inspect': Call<
+    { body: { file: string; vendor?: string; reading?: ReadingChoices } },
+    FileInspection
+  >;
+  /** What POST /counts/import with this body would do; writes nothing. */
+  'POST /counts/import/preview': Call<{ body: ImportRequest }, ImportPreview>;
   'POST /counts/import': Call<{ body: ImportRequest }, { success: true; import: CountImport }>;
-  'GET /imports': Call<object, CountImport[]>;
+  /** The newest fifty, or the fifty before the import `before`; of one station where it is named. */
+  'GET /imports': Call<{ query: { before?: number; station?: string } }, CountImport[]>;
   'GET /imports/:id': Call<{ params: { id: string } }, CountImport>;
+  /** The lines that can't be taken as a CSV file; its reply is bytes, never JSON. */
+  'GET /imports/:id/rejected': Call<{ params: { id: string } }, never>;
+  /** Takes back what the import wrote, in the background (`status` undoing, then undone). */
+  'POST /imports/:id/undo': Call<{ params: { id: string } }, { success: true; import: CountImport }>;
+};
+
+/** Stations and counts from the counter vendor's platform. */
+export type EcoVisioApi = {
+  'GET /eco-visio': Call<object, EcoVisio>;
+  /** Sites of the agency's domain; of every domain for a super admin of a statewide agency. 503 where the vendor fails. */
+  'GET /stations-new': Call<object, EcoStation[]>;
+  /** `success` is a sentence; one import for each station, in the order asked. All of them start or none. */
+  'POST /import/eco-counts': Call<{ body: EcoCountsRequest }, { success: string; imports: CountImport[] }>;
 };
