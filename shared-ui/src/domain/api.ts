@@ -5,13 +5,15 @@
  */
 import type { AccountApi, PublicApi, RegistrationApi } from './api/account.api.ts';
 import type { AdminApi, AgencyApi, DeploymentApi } from './api/administration.api.ts';
-import type { CountApi } from './api/counts.api.ts';
+import type { CountApi, CountLogApi } from './api/counts.api.ts';
 import type { ExportApi } from './api/exports.api.ts';
+import type { FindingApi } from './api/findings.api.ts';
 import type { EcoVisioApi, ImportApi } from './api/imports.api.ts';
 import type { NotificationApi } from './api/notifications.api.ts';
 import type { FlowApi, LookupApi, OlderStationApi, StationApi } from './api/stations.api.ts';
 
 export type { Versioned } from './api/call.ts';
+export type { Decided } from './api/findings.api.ts';
 
 /** Every call of the API. */
 export type Api = AccountApi &
@@ -25,6 +27,8 @@ export type Api = AccountApi &
   OlderStationApi &
   FlowApi &
   CountApi &
+  CountLogApi &
+  FindingApi &
   ImportApi &
   EcoVisioApi &
   ExportApi &

@@ -55,13 +55,46 @@ export type YearFlow = {
   suspects: { from: number; to: number; suspect_id: number }[];
 };
 
-/** One certification in a station's ledger. */
+/** An entry of a station's ledger: a certification, or counts taken back out of one. */
 export type Certification = {
+  /** Unique together with `kind`. */
   id: number;
+  kind?: 'certification' | 'reopening';
   requested_by: string;
   requested_at: string;
   status: 'running' | 'done' | 'failed';
+  /** What was asked for; a reopening has days only. */
+  filters?: CountFilters;
+  /** Range and number of the counts that it certified or reopened. */
   first: string | null;
   last: string | null;
   counts: number;
+  /** How many of them are certified by it today. */
+  certified?: number;
+  /** Why counts were reopened. */
+  reason?: string | null;
+};
+
+/** What to look at before certifying the counts that match. */
+export type CertifyChecklist = {
+  /** The exact number and range that would be certified. */
+  counts: number;
+  first: string | null;
+  last: string | null;
+  days: number;
+  nulls: number;
+  suspects: number;
+  /** Open findings in that range, of the flows that match. */
+  findings: { strong: number; review: number; hint: number };
+  /** Stretches without values that nobody has accepted or dismissed, and the intervals in them. */
+  gaps: { ranges: number; intervals: number };
+  /** Days of the range on which none of the flows has a row. */
+  days_without_counts: number;
+  /** Uncertified counts of the station that the filters leave out. */
+  left_out: { counts: number; days: number; first: string | null; last: string | null };
+  /** Counts among them for a stretch that is certified already. */
+  late: number;
+  /** When the rules last ran over these counts; null if never. `stale`: counts or settings have changed since. */
+  checked_at: string | null;
+  stale: boolean;
 };

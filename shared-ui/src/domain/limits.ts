@@ -22,3 +22,7 @@ export const GEOCODE_DELAY_MS = 150;
 export const SUPPORT_EMAIL = 'support@count-exchange.example';
 /** Largest upload unless configured otherwise, in bytes. */
 export const UPLOAD_MAX_BYTES = 200 * 1024 * 1024;
+/** Longest reason for dismissing a finding or reopening certified counts. */
+export const REASON_MAX = 500;
+/** Most findings that one answer carries, and that one decision names. */
+export const FINDINGS_MAX = 1000;
