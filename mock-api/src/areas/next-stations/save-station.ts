@@ -1,7 +1,7 @@
+import { stationNumber } from 'shared-ui/domain';
 import type { NextStation, NextStationKey, NextStationRequest, Versioned } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { stationFaults, withoutHiddenNumber } from '../../domain/next-station.rules.ts';
-import { stationNumber } from '../../domain/station-number.rules.ts';
 import { ApiProblem, found } from '../../http/api-problem.ts';
 import type { Ctx } from '../../http/context.ts';
 import { nextStationReply } from './next-stations.payload.ts';
