@@ -13,6 +13,7 @@ const texts = defineTexts({
     volume: 'Volume',
     need: 'Required',
     commas: 'No commas',
+    row: 'Row {number}',
   },
   es: {
     name: 'Nombre',
@@ -21,6 +22,7 @@ const texts = defineTexts({
     volume: 'Volumen',
     need: 'Obligatorio',
     commas: 'Sin comas',
+    row: 'Fila {number}',
   },
 });
 type Values = { name: string; county: string | null; city: string | null; volume: number | null };
@@ -221,4 +223,58 @@ test('a key typed into one field does not draw the others again', async () => {
   expect(drawn).not.toHaveBeenCalled();
   await choose('Volume', 'High', user);
   expect(drawn).toHaveBeenCalled();
+});
+
+type Rows = { rows: string[]; [name: `name@${string}`]: string };
+const rowFields = (rows: readonly string[]) =>
+  defineFields<Rows, object, keyof typeof texts.en>(
+    Object.fromEntries(
+      rows.map((row, index) => [
+        `name@${row}`,
+        { label: 'name', control: 'text', required: 'need', row: { title: 'row', number: index + 1 } },
+      ]),
+    ),
+  );
+const sets = new Map<string, ReturnType<typeof rowFields>>();
+const fieldsOfRows = ({ rows }: Rows) => {
+  const key = rows.join();
+  const known = sets.get(key) ?? rowFields(rows);
+  sets.set(key, known);
+  return known;
+};
+const refused = new ApiError(422, 'Refused', { errors: { 'name@b': ['Taken.'] } });
+
+function RowsForm() {
+  const t = useTexts(texts);
+  const form = useFieldForm({
+    fields: fieldsOfRows,
+    t,
+    initial: { rows: ['a'] },
+    lookups,
+    onSubmit: () => Promise.reject(refused),
+  });
+  return (
+    <>
+      <ErrorSummary title="Invalid" faults={form.faults} attempt={form.attempt} onGo={() => undefined} />
+      <ul aria-label="Refused">
+        {form.refusals.map(({ name: field, label, message }) => (
+          <li key={field}>{`${label}: ${message}`}</li>
+        ))}
+      </ul>
+      <FieldGrid form={form} names={form.values.rows.map((row) => `name@${row}` as const)} />
+      <Button onClick={() => form.change({ rows: ['a', 'b'], 'name@b': '' })}>{'Add'}</Button>
+      <Button onClick={() => void form.submit()}>{'Publish'}</Button>
+    </>
+  );
+}
+
+test('rows come with their own fields, told of by their number', async () => {
+  const { user } = await renderScreen(<RowsForm />);
+  await user.type(name(), 'North');
+  await user.click(press('Add'));
+  await user.click(press('Publish'));
+  expect(screen.getByRole('region', { name: 'Invalid' })).toHaveTextContent('Row 2: Station Name');
+  await user.type(screen.getAllByRole('textbox', { name: 'Station Name' })[1]!, 'South');
+  await user.click(press('Publish'));
+  expect(await screen.findByText('Row 2: Station Name: Taken.')).toBeInTheDocument();
 });

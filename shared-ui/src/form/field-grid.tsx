@@ -8,7 +8,8 @@ import { CheckField, NumberField, TextField } from './text-fields.tsx';
 import { formTexts } from './texts.ts';
 import type { FieldForm } from './use-field-form.ts';
 
-type AnySpec = FieldSpec<never, never, string>;
+type WithoutEffect<S> = S extends unknown ? Omit<S, 'sets'> : never;
+type AnySpec = WithoutEffect<FieldSpec<never, never, string>>;
 type ControlProps = {
   id: string;
   name: string;
@@ -96,8 +97,8 @@ export function FormField<V extends FormValues, L, K extends string>({
   name: NameOf<V>;
 }) {
   const t = useTexts(formTexts);
-  const { fields, lookups, t: word } = form.setup;
-  const spec = fields[name];
+  const { lookups, t: word } = form.setup;
+  const spec = form.fields[name];
   if (!spec || (spec.visible && !spec.visible(form.values))) return null;
   const fault = form.touched[name] ? form.errors[name] : undefined;
   const own = fault === NOT_A_NUMBER ? t('enterNumber') : fault && word(fault as K);

@@ -1,4 +1,4 @@
-import { defineFields, dropStaleChoices, faultsOf, schemaOf } from './fields.ts';
+import { changeValues, defineFields, dropStaleChoices, faultsOf, schemaOf } from './fields.ts';
 
 type Values = {
   name: string;
@@ -102,4 +102,39 @@ test('of several choices only those no longer offered go', () => {
 
 test('values that are all in order stay the same object', () => {
   expect(dropStaleChoices(fields, filled, lookups)).toBe(filled);
+});
+
+type Counted = { type: string; unit: string; note: string };
+const counted = defineFields<Counted>({
+  type: {
+    label: 'type',
+    control: 'text',
+    publishCheck: (type) => (type === 'boat' ? 'noBoats' : null),
+    sets: ({ type, unit }, before) => (unit === '' || unit === before.type ? { unit: type } : {}),
+  },
+  unit: { label: 'unit', control: 'text' },
+  note: { label: 'note', control: 'text' },
+});
+const bicycle: Counted = { type: 'bicycle', unit: 'bicycle', note: '' };
+
+test('a draft may break a rule that is for publishing alone', () => {
+  const boat = { ...bicycle, type: 'boat' };
+  expect(faultsOf(schemaOf(counted), boat)).toEqual({ type: 'noBoats' });
+  expect(faultsOf(schemaOf(counted, { draft: true }), boat)).toEqual({});
+});
+
+test.each<[string, Partial<Counted>, Partial<Counted>]>([
+  ['a change', { type: 'scooter' }, { type: 'scooter', unit: 'scooter' }],
+  ['a change to what it was', { type: 'bicycle' }, bicycle],
+  ['a change of both', { type: 'scooter', unit: 'pair' }, { type: 'scooter', unit: 'pair' }],
+  ['a change of another field', { note: 'wet' }, { ...bicycle, note: 'wet' }],
+])('%s brings with it what hangs on it', (_, part, expected) => {
+  expect(changeValues(() => counted, bicycle, part, {})).toMatchObject(expected);
+});
+
+test('what becomes undefined is taken out', () => {
+  expect(changeValues(() => counted, bicycle, { note: undefined }, {})).toEqual({
+    type: 'bicycle',
+    unit: 'bicycle',
+  });
 });

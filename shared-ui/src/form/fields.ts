@@ -14,6 +14,12 @@ type Common<V, L, K, N extends keyof V> = {
   required?: K;
   /** A rule for a value that is there: what to say when it is broken, null when it holds. */
   check?: (value: NonNullable<V[N]>, values: V) => K | null;
+  /** The same for a rule that a draft may break. */
+  publishCheck?: (value: NonNullable<V[N]>, values: V) => K | null;
+  /** What a change of this field brings with it in others; what is changed along with it stands. */
+  sets?: (values: V, before: V, lookups: L) => Partial<V>;
+  /** The row of several alike that it stands in, named where the field is told of outside its row. */
+  row?: { title: K; number: number };
   /** A hidden field is cleared and not checked. */
   visible?: (values: V) => boolean;
   disabled?: (values: V, lookups: L) => boolean;
@@ -42,6 +48,8 @@ export type FieldSpec<V, L, K extends string, N extends keyof V = keyof V> = Com
   (TextControl | NumberControl | DateControl | CheckControl | ChoiceControl<V, L>);
 /** A form's fields by name. */
 export type Fields<V, L = unknown, K extends string = string> = { [N in keyof V]?: FieldSpec<V, L, K, N> };
+/** The fields of a form whose fields depend on its values, as where rows come and go; the same ones while they do. */
+export type FieldsOf<V, L = unknown, K extends string = string> = (values: V) => Fields<V, L, K>;
 
 /**
  * Declares a form's fields: `defineFields<Values, Lookups, keyof typeof texts.en>({ name: { label: 'name', … } })`. The
@@ -81,7 +89,8 @@ function faultOf<V, L, K extends string>(
   const missing = isEmpty(value) || (spec.control === 'check' && value === false);
   if (missing) return spec.required !== undefined && !draft ? spec.required : null;
   if (Number.isNaN(value)) return NOT_A_NUMBER;
-  return spec.check?.(value as NonNullable<V[keyof V]>, values) ?? null;
+  const given = value as NonNullable<V[keyof V]>;
+  return spec.check?.(given, values) ?? (draft ? null : (spec.publishCheck?.(given, values) ?? null));
 }
 
 /** The yup schema of a form: required fields (not for drafts) and each field's own rule. Messages are catalogue keys. */
@@ -114,6 +123,26 @@ export function faultsOf(schema: yup.ObjectSchema<FormValues>, values: FormValue
     if (!(error instanceof yup.ValidationError)) throw error;
     return Object.fromEntries(error.inner.map(({ path, message }) => [path ?? '', message]));
   }
+}
+
+/**
+ * The values after a change: what it brings with it is set, what it has made stale is cleared, and what is undefined in
+ * it is taken out.
+ */
+export function changeValues<V extends FormValues, L, K extends string>(
+  fieldsOf: FieldsOf<V, L, K>,
+  now: V,
+  part: Partial<V>,
+  lookups: L,
+): V {
+  const fields = fieldsOf(now);
+  const next = { ...now, ...part };
+  const brought = (Object.keys(part) as NameOf<V>[])
+    .filter((name) => !Object.is(now[name], part[name]))
+    .map((name) => fields[name]?.sets?.(next, now, lookups));
+  const entries = Object.entries({ ...next, ...Object.assign({}, ...brought), ...part });
+  const values = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as V;
+  return dropStaleChoices(fieldsOf(values), values, lookups);
 }
 
 /**

@@ -11,6 +11,7 @@ export {
   type DateFormat,
   type FieldSpec,
   type Fields,
+  type FieldsOf,
   type FormValues,
   type NameOf,
 } from './fields.ts';
@@ -19,4 +20,10 @@ export { ErrorSummary, FormAlert } from './form-messages.tsx';
 export { mergeNewer, type Merge } from './merge.rules.ts';
 export { MultiSelectField, SelectField } from './select-fields.tsx';
 export { CheckField, NumberField, RadioField, TextField } from './text-fields.tsx';
-export { useFieldForm, type FieldFault, type FieldForm, type FormSetup } from './use-field-form.ts';
+export {
+  fullLabel,
+  useFieldForm,
+  type FieldFault,
+  type FieldForm,
+  type FormSetup,
+} from './use-field-form.ts';

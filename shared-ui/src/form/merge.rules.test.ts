@@ -35,3 +35,8 @@ test.each([
 ])('choices %j and %j of two people are in conflict: %j', (mine, theirs, conflicts) => {
   expect(mergeNewer(base, { ...base, uses: mine }, { ...base, uses: theirs }).conflicts).toEqual(conflicts);
 });
+
+test('a field that only the own version has stays', () => {
+  const own: Record<string, unknown> = { ...base, note: 'mine' };
+  expect(mergeNewer<Record<string, unknown>>(base, own, base)).toEqual({ values: own, conflicts: [] });
+});

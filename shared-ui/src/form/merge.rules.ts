@@ -8,7 +8,7 @@ export type Merge<V extends FormValues> = { values: V; conflicts: NameOf<V>[] };
  * it holds now, `theirs` the newer record. Everything typed stays; fields left alone take the newer value.
  */
 export function mergeNewer<V extends FormValues>(base: V, mine: V, theirs: V): Merge<V> {
-  const fields = Object.keys(base) as NameOf<V>[];
+  const fields = Object.keys({ ...base, ...mine }) as NameOf<V>[];
   const changed = fields.filter((field) => !same(base[field], mine[field]));
   const kept = Object.fromEntries(changed.map((field) => [field, mine[field]]));
   return {

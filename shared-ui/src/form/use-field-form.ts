@@ -3,18 +3,20 @@ import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from
 import { ApiError } from 'shared-ui/api';
 import type { Translate } from 'shared-ui/i18n';
 import {
-  dropStaleChoices,
+  changeValues,
   entriesOf,
   faultsOf,
   schemaOf,
+  type FieldSpec,
   type Fields,
+  type FieldsOf,
   type FormValues,
   type NameOf,
 } from './fields.ts';
 
 /** What a form is made from. Keep `fields`, `lookups` and `t` the same between drawings, or every field is drawn anew. */
 export type FormSetup<V extends FormValues, L, K extends string> = {
-  fields: Fields<V, L, K>;
+  fields: Fields<V, L, K> | FieldsOf<V, L, K>;
   /** Words the fields' labels and messages. */
   t: Translate<K>;
   initial: V;
@@ -32,11 +34,12 @@ export type FieldForm<V extends FormValues, L, K extends string> = ReturnType<ty
 
 /** A form from its fields: values, rules, what is wrong, and how it is sent. Checks on leaving a field and on sending. */
 export function useFieldForm<V extends FormValues, L, K extends string>(setup: FormSetup<V, L, K>) {
-  const { fields, initial, lookups, onSubmit, draft: draftByDefault = false } = setup;
+  const { initial, lookups, t, onSubmit, draft: draftByDefault = false } = setup;
   const id = useId();
-  const schemas = useMemo(
-    () => ({ full: schemaOf(fields), draft: schemaOf(fields, { draft: true }) }),
-    [fields],
+  const declared = setup.fields;
+  const fieldsOf = useMemo<FieldsOf<V, L, K>>(
+    () => (typeof declared === 'function' ? declared : () => declared),
+    [declared],
   );
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [attempt, setAttempt] = useState({ count: 0, names: [] as string[] });
@@ -47,13 +50,18 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     onSubmit: () => undefined,
   });
   const { setValues, setTouched, setErrors, resetForm, setSubmitting } = formik;
+  const fields = fieldsOf(formik.values);
+  const schemas = useMemo(
+    () => ({ full: schemaOf(fields), draft: schemaOf(fields, { draft: true }) }),
+    [fields],
+  );
 
   const change = useCallback(
     (part: Partial<V>) => {
-      void setValues((now) => dropStaleChoices(fields, { ...now, ...part }, lookups), false);
+      void setValues((now) => changeValues(fieldsOf, now, part, lookups), false);
       setProblem((now) => (now?.errors ? withoutErrors(now, Object.keys(part)) : now));
     },
-    [setValues, fields, lookups],
+    [setValues, fieldsOf, lookups],
   );
   const set = useCallback(
     (name: NameOf<V>, value: unknown) => change({ [name]: value } as Partial<V>),
@@ -94,13 +102,16 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
   return {
     id,
     setup,
+    fields,
     values: formik.values,
     errors,
     touched: formik.touched as Record<string, boolean | undefined>,
     dirty: formik.dirty,
     submitting: formik.isSubmitting,
     /** Fields refused by the last attempt and not mended since. */
-    faults: faultsLeft(setup, attempt.names, errors),
+    faults: faultsOn(fields, t, (name) => (attempt.names.includes(name) ? errors[name] : undefined)),
+    /** Fields refused by the server and not changed since. */
+    refusals: faultsOn(fields, t, (name) => problem?.errors?.[name]?.join(' ')),
     /** Number of attempts to send; `ErrorSummary` takes the focus when it grows. */
     attempt: attempt.count,
     /** What the server answered to the last attempt. */
@@ -149,16 +160,24 @@ function useCheckOnLeaving<V>(
   return useCallback((name) => setLeft({ name }), []);
 }
 
-/** The fields that the last attempt refused and that are still at fault, in the form's order. */
-function faultsLeft<V extends FormValues, L, K extends string>(
-  { fields, t }: FormSetup<V, L, K>,
-  refused: readonly string[],
-  errors: Record<string, string | undefined>,
+/** The fields of which there is something to say, in the form's order. */
+function faultsOn<V extends FormValues, L, K extends string>(
+  fields: Fields<V, L, K>,
+  t: Translate<K>,
+  messageFor: (name: string) => string | undefined,
 ): FieldFault[] {
   return entriesOf(fields).flatMap(([name, spec]) => {
-    const message = refused.includes(name) ? errors[name] : undefined;
-    return message ? [{ name, label: t(spec.label), message }] : [];
+    const message = messageFor(name);
+    return message ? [{ name, label: fullLabel(spec, t), message }] : [];
   });
+}
+
+/** A field's label, with the row that it stands in. */
+export function fullLabel<V, L, K extends string>(
+  { label, row }: Pick<FieldSpec<V, L, K>, 'label' | 'row'>,
+  t: Translate<K>,
+): string {
+  return row ? `${t(row.title, { number: row.number })}: ${t(label)}` : t(label);
 }
 
 /** The server's refusal without what it said of fields that were changed since. */
