@@ -235,6 +235,7 @@ const rowFields = (rows: readonly string[]) =>
       ]),
     ),
   );
+const firstRow: Rows = { rows: ['a'] };
 const sets = new Map<string, ReturnType<typeof rowFields>>();
 const fieldsOfRows = ({ rows }: Rows) => {
   const key = rows.join();
@@ -249,7 +250,7 @@ function RowsForm() {
   const form = useFieldForm({
     fields: fieldsOfRows,
     t,
-    initial: { rows: ['a'] },
+    initial: firstRow,
     lookups,
     onSubmit: () => Promise.reject(refused),
   });
