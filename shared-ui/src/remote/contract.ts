@@ -6,7 +6,7 @@ import type { Access } from '../domain/index.ts';
 import type { To } from 'react-router-dom';
 
 /** Version of this contract. Major: a remote built for another major is not loaded. Minor: additions only. */
-export const CONTRACT_VERSION = '1.0';
+export const CONTRACT_VERSION = '1.1';
 
 /** A text in each language of the product. */
 export type Bilingual = { en: string; es: string };
@@ -44,13 +44,20 @@ export type RemoteDescriptor = {
 /** A remote as the registry names it. */
 export type RegistryEntry = RemoteDescriptor & {
   version: string;
-  /** Contract version it was built for. */
+  /** Versions of this contract that it runs with: '^1.1' is 1.1 and later, short of 2. */
   contract: string;
-  /** Address of its federation manifest, relative to the registry or absolute. */
+  /** Address of its federation manifest, relative to the page or absolute. */
   entry: string;
+  /** What manifest and entry must be; left out while developing. */
+  integrity?: Integrity;
+  /** Switched off, and why; its screens then say so. */
+  disabled?: { why: string };
 };
 
-/** The file that the shell fetches at start. */
+/** Subresource integrity ('sha384-…') of the federation manifest and of the entry that it names. */
+export type Integrity = { manifest: string; entry: string };
+
+/** The file that the shell fetches at start. `revision` counts the changes that made it. */
 export type Registry = { revision: number; remotes: RegistryEntry[] };
 
 /** Severity of a message. */

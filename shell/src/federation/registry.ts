@@ -1,6 +1,5 @@
-import { CONTRACT_VERSION, type RegistryEntry } from 'shared-ui/remote';
+import { CONTRACT_VERSION, readRegistry, type RegistryEntry } from 'shared-ui/remote';
 import { ownRoutes } from '../routing/routes.ts';
-import { readRegistry } from './registry.rules.ts';
 
 /** Where the last registry that could be read is kept. */
 const LAST_GOOD = 'registry';

@@ -1,5 +1,6 @@
-import { demandsAtLeast, isAccess, type Access } from 'shared-ui/domain';
-import type { Bilingual, MenuItem, RegistryEntry, RemoteRoute } from 'shared-ui/remote';
+import { demandsAtLeast, isAccess, type Access } from '../domain/index.ts';
+import type { Bilingual, Integrity, MenuItem, RegistryEntry, RemoteRoute } from './contract.ts';
+import { misfit } from './contract-range.rules.ts';
 
 /** What the registry brings: the remotes that may be used, and why the others may not. */
 export type ReadRegistry = { remotes: RegistryEntry[]; refused: { name: string; reason: string }[] };
@@ -82,15 +83,26 @@ function readMenuItem(value: unknown, routes: RemoteRoute[]): MenuItem {
   return { label, to, icon, order, ...(group && { group }) };
 }
 
+const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
+const isHash = (value: unknown): value is string => isText(value) && HASH.test(value);
+
+function readIntegrity(value: unknown): Integrity {
+  demand(isRecord(value) && isHash(value['manifest']) && isHash(value['entry']), 'damaged integrity');
+  return { manifest: value['manifest'], entry: value['entry'] };
+}
+
+function readDisabled(value: unknown): { why: string } {
+  demand(isRecord(value) && isText(value['why']), 'switched off without a reason');
+  return { why: value['why'] };
+}
+
 function readEntry(value: Record<string, unknown>, { contract, base }: Surroundings): RegistryEntry {
   const { name, version, entry, routes, menu } = value;
   demand(isText(name) && /^[a-z][a-z0-9-]*$/.test(name), 'no proper name');
   demand(isText(version), 'no version');
   demand(isText(value['contract']), 'no contract version');
-  demand(
-    value['contract'].split('.')[0] === contract.split('.')[0],
-    `built for contract ${value['contract']}`,
-  );
+  const unfit = misfit(value['contract'], contract);
+  demand(unfit === null, unfit ?? '');
   demand(isText(entry) && URL.canParse(entry, base), 'no address');
   demand(/^https?:$/.test(new URL(entry, base).protocol), 'no web address');
   demand(Array.isArray(routes) && routes.length > 0, 'no routes');
@@ -103,6 +115,8 @@ function readEntry(value: Record<string, unknown>, { contract, base }: Surroundi
     entry,
     routes: checked,
     menu: menu.map((item) => readMenuItem(item, checked)),
+    ...(value['integrity'] !== undefined && { integrity: readIntegrity(value['integrity']) }),
+    ...(value['disabled'] !== undefined && { disabled: readDisabled(value['disabled']) }),
   };
 }
 

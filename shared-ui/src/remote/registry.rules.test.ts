@@ -1,7 +1,7 @@
 import { overlap, readRegistry } from './registry.rules.ts';
 
 const surroundings = {
-  contract: '1.0',
+  contract: '1.3',
   taken: ['/', '/login', '/dashboard'],
   base: 'http://counts.example/',
 };
@@ -9,7 +9,7 @@ const surroundings = {
 const good = {
   name: 'mfe-qc',
   version: '1.2.0',
-  contract: '1.3',
+  contract: '^1.3',
   entry: '/remotes/mfe-qc/1.2.0/mf-manifest.json',
   routes: [
     { path: '/quality-control', access: 'signedIn', layout: 'default', title: { en: 'QC', es: 'CC' } },
@@ -32,8 +32,11 @@ test('a sound entry is taken as it is', () => {
 test.each<[string, unknown, string]>([
   ['no object', 'mfe-qc', 'not an entry'],
   ['an improper name', { ...good, name: '../x' }, 'no proper name'],
-  ['another contract', { ...good, contract: '2.0' }, 'built for contract 2.0'],
+  ['another contract', { ...good, contract: '2.0' }, 'needs contract 2.0, and the shell offers 1.3'],
   ['no contract', { ...good, contract: undefined }, 'no contract version'],
+  ['a newer contract', { ...good, contract: '^1.4' }, 'needs contract ^1.4, and the shell offers 1.3'],
+  ['a damaged integrity', { ...good, integrity: { manifest: 'sha1-x', entry: '' } }, 'damaged integrity'],
+  ['no reason for being off', { ...good, disabled: true }, 'switched off without a reason'],
   ['an address that is no web address', { ...good, entry: 'javascript:alert(1)' }, 'no web address'],
   ['no address', { ...good, entry: '' }, 'no address'],
   ['no routes', { ...good, routes: [] }, 'no routes'],
@@ -76,6 +79,12 @@ test.each<[string, unknown, string]>([
   const { remotes, refused } = read(entry, other);
   expect(remotes.map(({ name }) => name)).toEqual(['mfe-other']);
   expect(refused.map((refusal) => refusal.reason)).toEqual([reason]);
+});
+
+test('integrity and the reason for being switched off are taken over', () => {
+  const hash = `sha384-${'a'.repeat(64)}`;
+  const entry = { ...good, integrity: { manifest: hash, entry: hash }, disabled: { why: 'Wrong sums' } };
+  expect(read(entry)).toEqual({ remotes: [entry], refused: [] });
 });
 
 test('a remote can not take the path of another, nor its name', () => {
