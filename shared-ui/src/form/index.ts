@@ -1,11 +1,13 @@
 import './form.css';
 
+export { showDay } from './calendar.rules.ts';
 export { DateField } from './date-field.tsx';
 export { FieldGrid, FormField, fieldId, focusField } from './field-grid.tsx';
 export type { FieldProps } from './field-frame.tsx';
 export {
   defineFields,
   dropStaleChoices,
+  entriesOf,
   faultsOf,
   schemaOf,
   type DateFormat,

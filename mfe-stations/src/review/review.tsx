@@ -1,0 +1,77 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTexts } from 'shared-ui/i18n';
+import { Link } from 'shared-ui/router';
+import { Alert, Button, Card, LinkButton } from 'shared-ui/ui';
+import type { ReviewEntry, ReviewSection } from './review-entries.ts';
+import { reviewTexts } from './texts.ts';
+import './review.css';
+
+type ReviewProps = {
+  sections: readonly ReviewSection[];
+  /** What the server answered to the last attempt, such as a refusal. */
+  notice?: ReactNode;
+  /** Label of the button that publishes. */
+  publishLabel: string;
+  publishing: boolean;
+  onPublish: () => void;
+};
+
+/** Everything that is about to be published, field by field, each with the way back to it. */
+export function Review({ sections, notice, publishLabel, publishing, onPublish }: ReviewProps) {
+  const t = useTexts(reviewTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  const faults = sections.flatMap(({ entries }) => entries.filter(({ fault }) => fault !== undefined));
+  return (
+    <div className="cx-stack">
+      <h2 ref={heading} tabIndex={-1}>
+        {t('heading')}
+      </h2>
+      <p>{t('text')}</p>
+      {faults.length > 0 && (
+        <Alert severity="warning">
+          {t('unready', { count: faults.length, list: faults.map(({ label }) => label).join(', ') })}
+        </Alert>
+      )}
+      {sections.map(({ title, entries }) => (
+        <Card key={title} title={title}>
+          <dl className="review-entries">
+            {entries.map((entry) => (
+              <Entry key={entry.name} entry={entry} />
+            ))}
+          </dl>
+        </Card>
+      ))}
+      {notice}
+      <div className="review-buttons">
+        <LinkButton to="?" severity="text">
+          {t('back')}
+        </LinkButton>
+        <Button disabled={faults.length > 0} loading={publishing} onClick={onPublish}>
+          {publishLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Entry({ entry: { label, words, fault, to } }: { entry: ReviewEntry }) {
+  const t = useTexts(reviewTexts);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={words ? undefined : 'review-empty'}>
+        {words || t('empty')}
+        {fault !== undefined && <span className="cx-error">{fault}</span>}
+      </dd>
+      <dd>
+        <Link to={to} aria-label={t('editOf', { field: label })}>
+          {t('edit')}
+        </Link>
+      </dd>
+    </div>
+  );
+}

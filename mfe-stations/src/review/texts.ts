@@ -1,0 +1,31 @@
+import { defineTexts } from 'shared-ui/i18n';
+
+/** The review before publishing. */
+export const reviewTexts = defineTexts({
+  en: {
+    title: 'Review Before Publishing',
+    heading: 'What will be published',
+    text: 'Please check everything once more. Edit leads back to the field; nothing you typed is lost.',
+    unready: {
+      one: 'This field must be corrected before publishing: {list}.',
+      other: '{count} fields must be corrected before publishing: {list}.',
+    },
+    empty: 'Not answered',
+    edit: 'Edit',
+    editOf: 'Edit {field}',
+    back: 'Back to the form',
+  },
+  es: {
+    title: 'Revisión antes de publicar',
+    heading: 'Lo que se publicará',
+    text: 'Revise todo una vez más. Editar lleva de vuelta al campo; no se pierde nada de lo que escribió.',
+    unready: {
+      one: 'Este campo debe corregirse antes de publicar: {list}.',
+      other: '{count} campos deben corregirse antes de publicar: {list}.',
+    },
+    empty: 'Sin respuesta',
+    edit: 'Editar',
+    editOf: 'Editar {field}',
+    back: 'Volver al formulario',
+  },
+});
