@@ -203,6 +203,13 @@ describe('when someone else has saved the station meanwhile', () => {
   test('nothing typed is lost and nothing is overwritten', async () => {
     const { draft } = await openStale();
     expect(field(/^Station Name/)).toHaveValue('Butler Trail south');
+    const versions = within(screen.getByRole('table', { name: 'Where the versions differ' }));
+    expect(versions.getByRole('row', { name: /^Station Name/ })).toHaveTextContent(
+      'Station NameButler Trail southButler Trail west',
+    );
+    expect(versions.getByRole('row', { name: /^Neighborhood/ })).toHaveTextContent(
+      'NeighborhoodDowntownZilker',
+    );
     expect(await reread(draft)).toMatchObject({ station_name: 'Butler Trail west' });
     await expectNoAxeViolations();
   });
@@ -212,10 +219,19 @@ describe('when someone else has saved the station meanwhile', () => {
     await user.click(button('Bring in the newer record'));
     expect(field(/^Station Name/)).toHaveValue('Butler Trail south');
     expect(field(/^Neighborhood/)).toHaveValue('Zilker');
-    expect(screen.getByText('Station Name – the other version says: Butler Trail west')).toBeInTheDocument();
+    const both = within(screen.getByRole('table', { name: 'You both changed these fields; yours are kept' }));
+    expect(both.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Station Name']);
     expect(dirty()).toBe(true);
     await user.click(button('Save Draft'));
     expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
     expect(await reread(draft)).toMatchObject({ station_name: 'Butler Trail south', neighborhood: 'Zilker' });
+  });
+
+  test('a field that both changed can take the newer value', async () => {
+    const { user } = await openStale();
+    await user.click(button('Bring in the newer record'));
+    await user.click(button('Use the newer version of Station Name'));
+    expect(field(/^Station Name/)).toHaveValue('Butler Trail west');
+    expect(screen.queryByRole('table', { name: /^You both/ })).not.toBeInTheDocument();
   });
 });

@@ -4,10 +4,11 @@ import { ErrorSummary, FieldGrid, FormAlert, focusField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Tabs } from 'shared-ui/ui';
 import { MapHelpDialog } from './map-help-dialog.tsx';
-import { nextStationTabs, tabOf } from './next-station.fields.ts';
+import { nextStationFields, nextStationTabs, tabOf } from './next-station.fields.ts';
 import { LAST_TAB, mayProceed } from './next-station.rules.ts';
-import { StaleNotice } from './stale-notice.tsx';
-import { formTexts } from './texts.ts';
+import { StaleNotice } from '../station-editing/stale-notice.tsx';
+import { editingTexts } from '../station-editing/texts.ts';
+import { fieldTexts, formTexts } from './texts.ts';
 import type { StationForm } from './use-station-form.ts';
 import './next-station.form.css';
 
@@ -33,6 +34,7 @@ export function NextStationForm(props: NextStationFormProps) {
   const { station, options, tab, onTab } = props;
   const { form } = station;
   const t = useTexts(formTexts);
+  const label = useTexts(fieldTexts);
   const faults = form.faults;
   const goTo = (name: string) => {
     onTab(tabOf(name));
@@ -49,7 +51,14 @@ export function NextStationForm(props: NextStationFormProps) {
         <p>{t('resubmit')}</p>
       </ErrorSummary>
       {station.stale ? (
-        <StaleNotice stale={station.stale} options={options} onMerge={station.mergeStale} />
+        <StaleNotice
+          stale={station.stale}
+          fields={nextStationFields}
+          t={label}
+          lookups={options}
+          onMerge={station.mergeStale}
+          onTake={station.takeTheirs}
+        />
       ) : (
         <FormAlert
           problem={form.problem}
@@ -73,6 +82,7 @@ export function NextStationForm(props: NextStationFormProps) {
 
 function TabFields({ station: { form }, tab }: { station: StationForm; tab: number }) {
   const t = useTexts(formTexts);
+  const word = useTexts(editingTexts);
   const [helpOpen, setHelpOpen] = useState(false);
   const { latitude_avg: latitude, longitude_avg: longitude } = form.values;
   const { title, fields } = nextStationTabs[tab] ?? nextStationTabs[0];
@@ -80,7 +90,7 @@ function TabFields({ station: { form }, tab }: { station: StationForm; tab: numb
     <div className="cx-stack">
       <h2>{t(title)}</h2>
       <FieldGrid form={form} names={fields} />
-      {tab === 0 && form.outside && <Alert severity="warning">{t('outside')}</Alert>}
+      {tab === 0 && form.outside && <Alert severity="warning">{word('outside')}</Alert>}
       {tab === ROADWAY_TAB && (
         <>
           <div>
@@ -110,6 +120,7 @@ function FormButtons({
   children,
 }: NextStationFormProps) {
   const t = useTexts(formTexts);
+  const word = useTexts(editingTexts);
   const { form } = station;
   const proceeds = mayProceed(form.values, form.geocoding);
   return (
@@ -124,7 +135,7 @@ function FormButtons({
           {t('next')}
         </Button>
       )}
-      <output className="next-station-status">{form.geocoding ? t('searching') : ''}</output>
+      <output className="next-station-status">{form.geocoding ? word('searching') : ''}</output>
       {children}
       {draftLabel && (
         <Button

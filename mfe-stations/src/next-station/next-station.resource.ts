@@ -1,11 +1,5 @@
 import { call } from 'shared-ui/api';
-import type {
-  NextStation,
-  NextStationOptions,
-  NextStationRequest,
-  ReverseGeo,
-  Versioned,
-} from 'shared-ui/domain';
+import type { NextStation, NextStationOptions, NextStationRequest, Versioned } from 'shared-ui/domain';
 
 /** The option lists of the form, in the reader's language. */
 export function loadNextStationOptions(): Promise<NextStationOptions> {
@@ -20,11 +14,6 @@ export function loadNextStation(stationId: string): Promise<NextStation> {
 /** A draft by its number. */
 export function loadNextDraft(draftId: string): Promise<NextStation> {
   return call('GET /next-draft-stations/:id', { params: { id: draftId } });
-}
-
-/** The county and city at a point. */
-export function reverseGeocode(latitude: number, longitude: number): Promise<ReverseGeo> {
-  return call('GET /station-reverse-geo', { query: { latitude, longitude } });
 }
 
 /** Creates a published station; the server issues its number. */

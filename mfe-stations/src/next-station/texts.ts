@@ -25,8 +25,6 @@ export const formTexts = defineTexts({
     deleteAccept: 'Delete draft',
     viewStations: 'View Stations',
     addStationLocation: 'Add Station Location',
-    searching: 'Looking up the county and city…',
-    outside: 'These coordinates are outside Texas. Please check them.',
     invalid: 'Invalid fields found: {list}.',
     resubmit: 'Please correct them and resubmit.',
     corrections: 'Please make corrections and try again.',
@@ -39,13 +37,6 @@ export const formTexts = defineTexts({
     stationSaved: 'Station {id} updated.',
     draftDeleted: 'Draft deleted.',
     deleteFailed: 'The draft could not be deleted.',
-    staleTitle: 'Someone else has saved this station since you opened it.',
-    staleText: 'Nothing you typed is lost. Bring in the newer record, check it and save again.',
-    staleLoad: 'Bring in the newer record',
-    staleMerged: 'The newer record is in the form, with your changes kept. Save again when it is right.',
-    staleConflicts: 'You both changed these fields; yours are kept:',
-    staleConflict: '{field} – the other version says: {value}',
-    empty: '(empty)',
   },
   es: {
     addTitle: 'Agregar ubicación de estación',
@@ -70,8 +61,6 @@ export const formTexts = defineTexts({
     deleteAccept: 'Eliminar borrador',
     viewStations: 'Ver estaciones',
     addStationLocation: 'Agregar ubicación de estación',
-    searching: 'Buscando el condado y la ciudad…',
-    outside: 'Estas coordenadas están fuera de Texas. Por favor, verifíquelas.',
     invalid: 'Se encontraron campos no válidos: {list}.',
     resubmit: 'Corríjalos y vuelva a enviar el formulario.',
     corrections: 'Haga las correcciones e inténtelo de nuevo.',
@@ -84,15 +73,6 @@ export const formTexts = defineTexts({
     stationSaved: 'Estación {id} actualizada.',
     draftDeleted: 'Borrador eliminado.',
     deleteFailed: 'No se pudo eliminar el borrador.',
-    staleTitle: 'Otra persona guardó esta estación después de que usted la abriera.',
-    staleText:
-      'No se pierde nada de lo que escribió. Incorpore el registro más reciente, revíselo y guarde de nuevo.',
-    staleLoad: 'Incorporar el registro más reciente',
-    staleMerged:
-      'El registro más reciente está en el formulario y sus cambios se conservan. Guarde de nuevo cuando esté correcto.',
-    staleConflicts: 'Ambos cambiaron estos campos; se conservan los suyos:',
-    staleConflict: '{field} – la otra versión dice: {value}',
-    empty: '(vacío)',
   },
 });
 
