@@ -1,6 +1,7 @@
 import { VENDOR } from 'shared-ui/domain';
 import type { Queryable } from '../database.ts';
 import countyList from './data/counties.json' with { type: 'json' };
+import { ecoChannelId, ecoSiteId } from './demo/eco-ids.ts';
 import { continueNumbers, insertRows } from './insert-rows.ts';
 import type { Row } from './insert-rows.ts';
 import type { FlowPlan, StationPlan } from './station-plan.ts';
@@ -11,6 +12,8 @@ export type SeededStation = { plan: StationPlan; stationId: number; flowIds: num
 type City = { id: number; city_area: string };
 
 const counties = new Map(countyList.map((county) => [county.name, county]));
+
+const isEco = ({ vendor_code }: FlowPlan) => vendor_code === VENDOR.ecoCounter;
 
 function stationRow(plan: StationPlan, id: number, cityId: number | undefined): Row {
   const county = counties.get(plan.county);
@@ -43,7 +46,7 @@ function stationRow(plan: StationPlan, id: number, cityId: number | undefined): 
     ada_ramp_code: '2',
     street_lighting_code: plan.posted_speed_limit_code === '00' ? '4' : '3',
     transit_code: '1',
-    v1: {},
+    eco_id: plan.flows.some(isEco) ? String(ecoSiteId(plan.station_id_tmg)) : null,
     certifying: false,
     importing: false,
     time_zone: plan.time_zone ?? 'America/Chicago',
@@ -51,10 +54,10 @@ function stationRow(plan: StationPlan, id: number, cityId: number | undefined): 
   };
 }
 
-function flowRow(plan: StationPlan, flow: FlowPlan, id: number, stationId: number): Row {
+type FlowPlace = { id: number; stationId: number; place: number };
+
+function flowRow(plan: StationPlan, flow: FlowPlan, { id, stationId, place }: FlowPlace): Row {
   const { volume: _volume, leaning: _leaning, ...codes } = flow;
-  const isEco = flow.vendor_code === VENDOR.ecoCounter;
-  const ecoId = String(100_040_000 + stationId * 100 + (id % 100));
   return {
     ...codes,
     id,
@@ -65,8 +68,8 @@ function flowRow(plan: StationPlan, flow: FlowPlan, id: number, stationId: numbe
     nonmotorized_facility_buffer_width_code: '0',
     mounting_object: flow.count_method_code === '2' ? 'Pole' : 'Post',
     serial_number: `X${String(20_180_000 + id * 37)}`,
-    eco_id: isEco ? ecoId : null,
-    eco_name: isEco ? `${plan.station_name} ${flow.name}` : null,
+    eco_id: isEco(flow) ? String(ecoChannelId(plan.station_id_tmg, place)) : null,
+    eco_name: isEco(flow) ? `${plan.station_name} ${flow.name}` : null,
     created_at: `${plan.established}T15:00:00Z`,
   };
 }
@@ -87,7 +90,7 @@ export async function seedStations(db: Queryable, plans: StationPlan[]): Promise
     seeded.map(({ plan, stationId }) => stationRow(plan, stationId, cityIds.get(plan.city))),
   );
   const flowRows = seeded.flatMap(({ plan, stationId, flowIds }) =>
-    plan.flows.map((flow, at) => flowRow(plan, flow, flowIds[at] ?? 0, stationId)),
+    plan.flows.map((flow, place) => flowRow(plan, flow, { id: flowIds[place] ?? 0, stationId, place })),
   );
   await insertRows(db, 'flows', flowRows);
   await continueNumbers(db, ['stations', 'flows']);
