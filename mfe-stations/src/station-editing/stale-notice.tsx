@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import { entriesOf, fullLabel, type Fields, type FormValues, type NameOf } from 'shared-ui/form';
+import { useTexts, type Translate } from 'shared-ui/i18n';
+import { Alert, Button } from 'shared-ui/ui';
+import { valueWords } from '../review/value-words.ts';
+import { editingTexts } from './texts.ts';
+import type { Stale } from './use-versioned-form.ts';
+import './stale-notice.css';
+
+type StaleNoticeProps<V extends FormValues, L, K extends string> = {
+  stale: Stale<V>;
+  /** The fields of both versions. */
+  fields: Fields<V, L, K>;
+  /** Words the fields' labels. */
+  t: Translate<K>;
+  lookups: L;
+  onMerge: () => void;
+  /** Takes the newer value of a field that both have changed. */
+  onTake: (name: NameOf<V>) => void;
+};
+
+/** Tells of a newer record: shows both versions, offers to bring it in, then the choice of what both have changed. */
+export function StaleNotice<V extends FormValues, L, K extends string>(props: StaleNoticeProps<V, L, K>) {
+  const t = useTexts(editingTexts);
+  const { merged } = props.stale;
+  const differing = differences(props);
+  if (merged === null) {
+    return (
+      <Alert severity="warning">
+        <p>
+          <strong>{t('staleTitle')}</strong>
+        </p>
+        <p>{t('staleText')}</p>
+        <Versions caption={t('versions')} differences={differing} />
+        <Button severity="outlined" onClick={props.onMerge}>
+          {t('staleLoad')}
+        </Button>
+      </Alert>
+    );
+  }
+  const conflicts = differing.filter(({ name }) => merged.includes(name));
+  return (
+    <Alert severity="info">
+      <p>{t('staleMerged')}</p>
+      {conflicts.length > 0 && (
+        <Versions caption={t('staleConflicts')} differences={conflicts} onTake={props.onTake} />
+      )}
+    </Alert>
+  );
+}
+
+type Difference<N> = { name: N; label: string; mine: string; theirs: string };
+
+/** The fields that read differently in the two versions. */
+function differences<V extends FormValues, L, K extends string>({
+  stale: { mine, theirs },
+  fields,
+  t,
+  lookups,
+}: StaleNoticeProps<V, L, K>): Difference<NameOf<V>>[] {
+  return entriesOf(fields)
+    .map(([name, spec]) => ({
+      name,
+      label: fullLabel(spec, t),
+      mine: valueWords(spec, mine[name], mine, lookups),
+      theirs: valueWords(spec, theirs[name], theirs, lookups),
+    }))
+    .filter((field) => field.mine !== field.theirs);
+}
+
+type VersionsProps<N> = { caption: string; differences: Difference<N>[]; onTake?: (name: N) => void };
+
+/** Both versions side by side, a line for each field. */
+function Versions<N extends string>({ caption, differences: lines, onTake }: VersionsProps<N>) {
+  const t = useTexts(editingTexts);
+  const id = useId();
+  return (
+    <div className="stale-versions" role="region" aria-labelledby={id} tabIndex={0}>
+      <table>
+        <caption id={id}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('field')}</th>
+            <th scope="col">{t('yours')}</th>
+            <th scope="col">{t('theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, label, mine, theirs }) => (
+            <tr key={name}>
+              <th scope="row">{label}</th>
+              <td>{mine || t('empty')}</td>
+              <td>
+                {theirs || t('empty')}
+                {onTake && (
+                  <Button
+                    severity="text"
+                    size="small"
+                    aria-label={t('takeOf', { field: label })}
+                    onClick={() => onTake(name)}
+                  >
+                    {t('take')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { defineTexts } from 'shared-ui/i18n';
+
+/** What both station forms and the flow form say of records that others change too, and of places. */
+export const editingTexts = defineTexts({
+  en: {
+    searching: 'Looking up the county and city…',
+    outside: 'These coordinates are outside Texas. Please check them.',
+    staleTitle: 'Someone else has saved this station since you opened it.',
+    staleText: 'Nothing you typed is lost. Bring in the newer record, check it and save again.',
+    staleLoad: 'Bring in the newer record',
+    staleMerged: 'The newer record is in the form, with your changes kept. Save again when it is right.',
+    staleConflicts: 'You both changed these fields; yours are kept',
+    versions: 'Where the versions differ',
+    field: 'Field',
+    yours: 'Your version',
+    theirs: 'Newer version',
+    empty: '(empty)',
+    take: 'Use this',
+    takeOf: 'Use the newer version of {field}',
+  },
+  es: {
+    searching: 'Buscando el condado y la ciudad…',
+    outside: 'Estas coordenadas están fuera de Texas. Por favor, verifíquelas.',
+    staleTitle: 'Otra persona guardó esta estación después de que usted la abriera.',
+    staleText:
+      'No se pierde nada de lo que escribió. Incorpore el registro más reciente, revíselo y guarde de nuevo.',
+    staleLoad: 'Incorporar el registro más reciente',
+    staleMerged:
+      'El registro más reciente está en el formulario y sus cambios se conservan. Guarde de nuevo cuando esté correcto.',
+    staleConflicts: 'Ambos cambiaron estos campos; se conservan los suyos',
+    versions: 'En qué difieren las versiones',
+    field: 'Campo',
+    yours: 'Su versión',
+    theirs: 'Versión más reciente',
+    empty: '(vacío)',
+    take: 'Usar esta',
+    takeOf: 'Usar la versión más reciente de {field}',
+  },
+});

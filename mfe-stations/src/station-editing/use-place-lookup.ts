@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { ReverseGeo } from 'shared-ui/domain';
+import type { FieldForm, FormValues, NameOf } from 'shared-ui/form';
+import { prefillPlace, type Place } from './prefill.rules.ts';
+import { useReverseGeocode } from './use-reverse-geocode.ts';
+
+/** Which of a form's fields are coordinates, and what a place that was found is in the form's own terms. */
+export type PlaceFields<V> = {
+  latitude: NameOf<V>;
+  longitude: NameOf<V>;
+  placeOf: (found: ReverseGeo) => Place;
+};
+
+/**
+ * The form with its place looked up whenever a coordinate is left: `geocoding` while that runs, `outside` for
+ * coordinates outside the state. Keep `fields` the same between drawings.
+ */
+export function usePlaceLookup<V extends FormValues, L, K extends string>(
+  form: FieldForm<V, L, K>,
+  { latitude, longitude, placeOf }: PlaceFields<V>,
+) {
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  const last = useRef<Place | null>(null);
+  const textOf = (name: NameOf<V>) => String(latest.current.values[name] ?? '');
+  const onFound = (answer: ReverseGeo) => {
+    const found = placeOf(answer);
+    const now = latest.current.values as Place;
+    latest.current.change(prefillPlace(now, found, last.current) as Partial<V>);
+    last.current = found;
+  };
+  const { running, isOutside, leave: leaveCoordinates } = useReverseGeocode(onFound);
+  const { leave: leaveField, values } = form;
+  const leave = useCallback(
+    (name: NameOf<V>) => {
+      leaveField(name);
+      if (name === latitude || name === longitude) leaveCoordinates(textOf(latitude), textOf(longitude));
+    },
+    [leaveField, leaveCoordinates, latitude, longitude],
+  );
+  const outside = isOutside(String(values[latitude] ?? ''), String(values[longitude] ?? ''));
+  return { ...form, leave, geocoding: running, outside };
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from 'shared-ui/api';
+import {
+  mergeNewer,
+  useFieldForm,
+  type FormSetup,
+  type FormValues,
+  type Merge,
+  type NameOf,
+} from 'shared-ui/form';
+
+/** How a form is sent: as a draft or for good, and from which version of the record it goes out. */
+export type Sending = { draft: boolean; version: number | undefined };
+/** A record being edited, and how to ask for it as someone else may have stored it since. */
+export type Edited<R> = { record: R; loadNewer: () => Promise<R> };
+
+/** What a form over a record with versions needs from its screen. */
+export type VersionedSetup<R, V extends FormValues, L, K extends string> = Pick<
+  FormSetup<V, L, K>,
+  'fields' | 't' | 'lookups'
+> & {
+  /** What the form of a new record holds. */
+  empty: V;
+  /** The record to edit; null for a new one. */
+  edited: Edited<R> | null;
+  toForm: (record: R) => V;
+  /** Sends the form; answers the record as it is stored now. */
+  send: (values: V, sending: Sending) => Promise<R>;
+  /** The server's errors under the form's own names. */
+  errorsByField: (errors: Record<string, string[]>) => Record<string, string[]>;
+  /** How two people's edits come together, where the fields alone don't tell. */
+  merge?: (base: V, mine: V, theirs: V) => Merge<V>;
+};
+
+/**
+ * A newer record that turned up while the form was edited: both versions, and once it is merged in the fields that
+ * both people have changed.
+ */
+export type Stale<V extends FormValues> = { mine: V; theirs: V; merged: NameOf<V>[] | null };
+
+/** A form over a record with versions: what is sent, and what happens when someone else was faster (S10). */
+export function useVersionedForm<R extends { version: number }, V extends FormValues, L, K extends string>(
+  setup: VersionedSetup<R, V, L, K>,
+) {
+  const { fields, t, lookups, empty, edited, toForm, send, errorsByField, merge = mergeNewer<V> } = setup;
+  const [initial] = useState(() => (edited ? toForm(edited.record) : empty));
+  // What the form was opened with: the base of a merge, and the version that an update names.
+  const basis = useRef({ values: initial, version: edited?.record.version });
+  const stored = useRef<R>(undefined);
+  const newer = useRef<R>(undefined);
+  const [stale, setStale] = useState<Stale<V> | null>(null);
+
+  const form = useFieldForm({
+    fields,
+    t,
+    initial,
+    lookups,
+    onSubmit: async (values: V, { draft }) => {
+      setStale(null);
+      try {
+        stored.current = await send(values, { draft, version: basis.current.version });
+      } catch (error) {
+        const problem = inFormTerms(error, errorsByField);
+        newer.current =
+          edited && problem.status === 409 ? await newerThan(basis.current, edited, toForm) : undefined;
+        if (newer.current) setStale({ mine: values, theirs: toForm(newer.current), merged: null });
+        throw problem;
+      }
+    },
+  });
+  const latest = useRef(form.values);
+  useEffect(() => {
+    latest.current = form.values;
+  });
+
+  const startFrom = (values: V, version: number | undefined) => {
+    basis.current = { values, version };
+    form.reset(values);
+  };
+  /** Goes on from a stored record with what `mine` changed since `base`; the fields that both have changed. */
+  const goOnFrom = (record: R, base: V, mine: V) => {
+    const theirs = toForm(record);
+    const { values, conflicts } = merge(base, mine, theirs);
+    startFrom(theirs, record.version);
+    form.change(values);
+    return conflicts;
+  };
+  /** Checks and sends; the stored record, or undefined when it was refused. */
+  const save = async (kind: { draft: boolean }): Promise<R | undefined> => {
+    const sent = form.values;
+    if (!(await form.submit(kind))) return undefined;
+    // What was typed while the request ran is not saved yet, and must not be lost.
+    if (edited && stored.current) goOnFrom(stored.current, sent, latest.current);
+    return stored.current;
+  };
+  /** Empties the form for the next record. */
+  const clear = () => startFrom(empty, undefined);
+  /** Brings the newer record in beside what was typed. */
+  const mergeStale = () => {
+    if (!stale || !newer.current) return;
+    setStale({ ...stale, merged: goOnFrom(newer.current, basis.current.values, form.values) });
+  };
+
+  /** Takes the newer value of a field that both have changed. */
+  const takeTheirs = (name: NameOf<V>) => {
+    if (!stale?.merged) return;
+    form.set(name, stale.theirs[name]);
+    setStale({ ...stale, merged: stale.merged.filter((other) => other !== name) });
+  };
+
+  return { form, save, clear, stale, mergeStale, takeTheirs };
+}
+
+/** The server's refusal with its errors under the form's own names. Anything else goes on as it is. */
+function inFormTerms(
+  error: unknown,
+  errorsByField: VersionedSetup<never, never, never, never>['errorsByField'],
+) {
+  if (!(error instanceof ApiError)) throw error;
+  if (!error.errors) return error;
+  return new ApiError(error.status, error.message, {
+    errors: errorsByField(error.errors),
+    lines: error.lines,
+  });
+}
+
+/** The stored record if it is another one than what the form was opened with; without it the refusal speaks alone. */
+async function newerThan<R extends { version: number }, V>(
+  basis: { values: V; version: number | undefined },
+  { loadNewer }: Edited<R>,
+  toForm: (record: R) => V,
+): Promise<R | undefined> {
+  const newer = await loadNewer().catch(() => undefined);
+  if (!newer) return undefined;
+  const same =
+    newer.version === basis.version && JSON.stringify(toForm(newer)) === JSON.stringify(basis.values);
+  return same ? undefined : newer;
+}
