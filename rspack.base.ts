@@ -9,19 +9,15 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const themeLoader = join(root, 'shared-ui/theme-loader.mjs');
 const PRIME_CSS = /(?:lara-light-blue[\\/]theme|primeicons)\.css$/;
 
-/** Ports of the development servers; the API stands in front of all on PORT. */
-export const DEV_PORTS: Record<string, number> = {
-  shell: 3010,
-  'mfe-stations': 3011,
-  'mfe-qc': 3012,
-  'mfe-imports': 3013,
-  'mfe-exports': 3014,
-  'mfe-admin': 3015,
-};
-
-type PackageFile = { version: string; dependencies: Record<string, string> };
+type PackageFile = { version: string; dependencies: Record<string, string>; workspaces?: string[] };
 const packageOf = (part: string): PackageFile =>
   JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8')) as PackageFile;
+const remotes = packageOf('.').workspaces?.filter((part) => part.startsWith('mfe-')) ?? [];
+
+/** Ports of the development servers; the API stands in front of all on PORT. */
+export const DEV_PORTS: Record<string, number> = Object.fromEntries(
+  ['shell', ...remotes].map((part, place) => [part, 3010 + place]),
+);
 
 /**
  * What the parts share at run time, request by request: prefixes would share hundreds of small modules, and a second
@@ -109,7 +105,7 @@ export function baseConfig(part: string): Configuration {
  */
 export function remoteConfig(part: string): Configuration {
   const base = baseConfig(part);
-  const { version } = packageOf(part);
+  const version = process.env['RELEASE_VERSION'] ?? packageOf(part).version;
   const development = base.mode === 'development';
   return {
     ...base,

@@ -8,7 +8,7 @@ import { ensurePinned, REMOTES, root } from './project.mjs';
 ensurePinned(import.meta.url);
 const { rspack } = await import('@rspack/core');
 const { compressAll } = await import('./compress.mjs');
-const { collectRegistry, writeRelease } = await import('./registry.mjs');
+const { collectRegistry, writeRelease, writeShell } = await import('./registry.mjs');
 
 const args = process.argv.slice(2);
 const named = args.filter((arg) => !arg.startsWith('--'));
@@ -56,6 +56,7 @@ if (stale.length) {
     process.exit(1);
   });
   for (const part of stale.filter((name) => REMOTES.includes(name))) await writeRelease(part);
+  if (stale.includes('shell')) await writeShell();
   await compressAll(stale.map((part) => join(root, part, 'dist')));
   for (const part of stale) {
     mkdirSync(join(root, part, 'dist'), { recursive: true });

@@ -25,5 +25,5 @@ export async function compressAll(folders) {
     ).map((file) => join(folder, file)),
   );
   // registry.json and the manifests change on their own; a stale twin beside them would be served instead
-  await Promise.all(files.filter((file) => !/registry\.json$|release\.json$/.test(file)).map(compress));
+  await Promise.all(files.filter((file) => !/(?:registry|release|shell)\.json$/.test(file)).map(compress));
 }

@@ -9,8 +9,13 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Every remote, in the order of the sidebar. */
-export const REMOTES = ['mfe-stations', 'mfe-qc', 'mfe-imports', 'mfe-exports', 'mfe-admin'];
+const packageFile = (part) => JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8'));
+
+/** Every remote, in the order in which package.json names them. */
+export const REMOTES = packageFile('.').workspaces.filter((name) => name.startsWith('mfe-'));
+
+/** The version that a part is built as: its own, unless a release is made under another. */
+export const versionOf = (part) => process.env.RELEASE_VERSION ?? packageFile(part).version;
 
 const stamp = join(root, 'node_modules', '.count-exchange-installed');
 const lockHash = () =>

@@ -80,13 +80,13 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
 
 async function listen(
   deps: Deps,
-  { root, port, recaptcha, map }: HostOptions,
+  { root, port, recaptcha, map, releases }: HostOptions,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const app = createApp(deps);
   const fetch = (request: Request, env: HttpBindings) =>
     /^\/(api|horizon)(\/|$)/.test(new URL(request.url).pathname)
       ? app.fetch(request, { address: env.incoming.socket.remoteAddress })
-      : staticResponse(request, root, { recaptcha: recaptcha !== null, ...mapOrigins(map) });
+      : staticResponse(request, root, { releases, recaptcha: recaptcha !== null, ...mapOrigins(map) });
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: fetch as never, port }, (info) => resolve({ port: info.port, stop }));
     server.once('error', reject);

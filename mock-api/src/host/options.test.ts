@@ -30,6 +30,14 @@ test('Google’s human check needs both of its keys', () => {
 });
 
 test.each([
+  [undefined, null],
+  ['/srv/releases/', '/srv/releases'],
+  ['https://static.example/count-exchange/', 'https://static.example/count-exchange'],
+])('releases at %s are read from %s', (text, expected) => {
+  expect(optionsFrom({ COUNT_EXCHANGE_RELEASES: text }).releases).toBe(expected);
+});
+
+test.each([
   [{ PORT: 'http' }, 'PORT must be a number, not "http".'],
   [{ SESSION_HOURS: '-1' }, 'SESSION_HOURS must be a number, not "-1".'],
   [{ RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are set together.'],

@@ -27,6 +27,8 @@ export type HostOptions = {
   recaptcha: HumanCheckSettings['recaptcha'];
   /** Tiles under the built-in map, or an outside visualization in its place. */
   map: MapSettings;
+  /** Where teams deploy their remotes to: a folder, or the address of a static host. What is built here serves without. */
+  releases: string | null;
   /** The checkout, whose parts' `dist` folders are served. */
   root: string;
   /** Writes the request log and failures; standard output unless told otherwise. */
@@ -58,6 +60,12 @@ function recaptchaFrom(env: Record<string, string | undefined>): HostOptions['re
   return { siteKey, secret, verifyUrl };
 }
 
+/** A folder's whole path, or an address without its last slash. */
+function releasesFrom(text: string | undefined): string | null {
+  if (!text) return null;
+  return /^https?:/.test(text) ? text.replace(/\/+$/, '') : path.resolve(text);
+}
+
 /** The options as the environment sets them. */
 export function optionsFrom(env: Record<string, string | undefined>): HostOptions {
   const production = env.NODE_ENV === 'production';
@@ -79,6 +87,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     publicUrl: env.PUBLIC_URL ? originOf(env.PUBLIC_URL) : null,
     recaptcha: recaptchaFrom(env),
     map: mapFrom(env),
+    releases: releasesFrom(env.COUNT_EXCHANGE_RELEASES),
     root,
     log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
     say: (text) => void process.stdout.write(`${text}\n`),

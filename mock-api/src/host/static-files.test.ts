@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileFor, staticResponse } from './static-files.ts';
@@ -7,12 +8,14 @@ const root = mkdtempSync(path.join(tmpdir(), 'count-exchange-'));
 const files: Record<string, string> = {
   'secret.txt': 'outside',
   'shell/dist/index.html': '<meta name="csp-nonce" content="__NONCE__">',
-  'shell/dist/registry.json': '{}',
+  'shell/dist/registry.json': '{"revision":0,"remotes":[{"name":"mfe-qc","entry":"/built"}]}',
   'shell/dist/main.1a2b3c4d.js': 'plain',
   'shell/dist/main.1a2b3c4d.js.br': 'brotli',
   'shell/dist/main.1a2b3c4d.js.gz': 'gzip',
   'mfe-qc/dist/0.1.0/mf-manifest.json': '{}',
   'mfe-qc/package.json': '{}',
+  'releases/remotes/mfe-qc/1.0.0/mf-manifest.json': '{"deployed":1}',
+  'releases/changes/1.json': '{}',
 };
 beforeAll(() => {
   for (const [name, text] of Object.entries(files)) {
@@ -98,14 +101,14 @@ test.each([
 test('only files whose name changes with their content are kept for ever', async () => {
   const cached = async (address: string) => (await get(address)).headers.get('cache-control');
   expect(await cached('/main.1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
-  expect(await cached('/registry.json')).toBe('no-cache');
+  expect(await cached('/registry.json')).toBe('no-store');
   expect(await cached('/remotes/mfe-qc/0.1.0/mf-manifest.json')).toBe('no-cache');
   expect(await cached('/')).toBe('no-cache');
 });
 
 test('a file that has not changed is not sent again', async () => {
-  const etag = (await get('/registry.json')).headers.get('etag') ?? '';
-  expect((await get('/registry.json', { 'if-none-match': etag })).status).toBe(304);
+  const etag = (await get('/main.1a2b3c4d.js')).headers.get('etag') ?? '';
+  expect((await get('/main.1a2b3c4d.js', { 'if-none-match': etag })).status).toBe(304);
 });
 
 test('the page carries a nonce of its own, the same in its policy', async () => {
@@ -120,4 +123,56 @@ test('files are read and nothing else', async () => {
   expect((await get('/registry.json', {}, 'POST')).status).toBe(405);
   const head = await get('/registry.json', {}, 'HEAD');
   expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+describe('with remotes that teams deploy', () => {
+  const releases = path.join(root, 'releases');
+  const ask = (address: string, at = releases) =>
+    staticResponse(new Request(`http://x.test${address}`), root, { releases: at });
+  const registry = async (at?: string) =>
+    (await (await ask('/registry.json', at)).json()) as { revision: number };
+
+  test('before the first deploy the registry is the one that was built', async () => {
+    expect(await registry()).toEqual({ revision: 0, remotes: [{ name: 'mfe-qc', entry: '/built' }] });
+  });
+
+  test('a deployed remote is named and served, and nothing else of the folder', async () => {
+    const entry = 'remotes/mfe-qc/1.0.0/mf-manifest.json';
+    writeFileSync(
+      path.join(releases, 'registry.json'),
+      JSON.stringify({ revision: 3, remotes: [{ name: 'mfe-qc', entry }] }),
+    );
+    expect(await registry()).toEqual({
+      revision: 3,
+      remotes: [{ name: 'mfe-qc', entry: `/releases/${entry}` }],
+    });
+    expect(await (await ask(`/releases/${entry}`)).json()).toEqual({ deployed: 1 });
+    expect((await ask('/releases/changes/1.json')).status).toBe(404);
+    expect((await ask('/releases/remotes/mfe-qc/9.0.0/x.js')).status).toBe(404);
+  });
+
+  test('a registry that is damaged while in force leaves the last good one in force', async () => {
+    expect((await registry()).revision).toBe(3);
+    writeFileSync(path.join(releases, 'registry.json'), '{"revision":');
+    expect((await registry()).revision).toBe(3);
+  });
+
+  test('a static host serves through our own address', async () => {
+    const host = createServer((request, response) => {
+      const text = { '/site/registry.json': '{"revision":5,"remotes":[]}', '/site/remotes/a.js': 'a' }[
+        request.url ?? ''
+      ];
+      response.writeHead(text ? 200 : 404, { 'content-type': 'text/javascript' });
+      response.end(text);
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    const site = `http://127.0.0.1:${(host.address() as { port: number }).port}/site`;
+    expect((await registry(site)).revision).toBe(5);
+    const file = await ask('/releases/remotes/a.js', site);
+    expect([await file.text(), file.headers.get('x-content-type-options')]).toEqual(['a', 'nosniff']);
+    expect((await ask('/releases/remotes/b.js', site)).status).toBe(404);
+    await new Promise((resolve) => host.close(resolve));
+    expect((await registry(site)).revision).toBe(5);
+    expect((await ask('/releases/remotes/a.js', site)).status).toBe(404);
+  });
 });

@@ -2,7 +2,9 @@ import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { RELEASES_PATH } from './merge-registries.rules.ts';
 import { pageResponse } from './page.ts';
+import { passedOn, registryInForce } from './releases.ts';
 import { SECURITY_HEADERS, type PageOptions } from './security-headers.ts';
 
 const TYPES: Record<string, string> = {
@@ -24,10 +26,10 @@ const TYPES: Record<string, string> = {
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 /**
- * Where an address is found on disk: remotes by name and version in their own `dist`, all else in the shell's. Null
- * for an address that no file can have.
+ * Where an address is found on disk: deployed remotes in the folder of `releases`, built ones by name and version in
+ * their own `dist`, all else in the shell's. Null for an address that no file can have.
  */
-export function fileFor(root: string, pathname: string): string | null {
+export function fileFor(root: string, pathname: string, releases: string | null = null): string | null {
   let decoded: string;
   try {
     decoded = decodeURIComponent(pathname);
@@ -37,9 +39,13 @@ export function fileFor(root: string, pathname: string): string | null {
   if (decoded.includes('\0') || decoded.includes('\\')) return null;
   const segments = decoded.split('/').filter((segment) => segment !== '');
   if (segments.some((segment) => segment.startsWith('.'))) return null;
-  if (segments[0] !== 'remotes') return path.join(root, 'shell', 'dist', ...segments);
-  const [, name = '', ...rest] = segments;
-  if (!/^mfe-[a-z]+$/.test(name) || rest.length < 2) return null;
+  const [first, ...below] = segments;
+  if (first === 'releases') {
+    return releases && below[0] === 'remotes' ? path.join(releases, ...below) : null;
+  }
+  if (first !== 'remotes') return path.join(root, 'shell', 'dist', ...segments);
+  const [name = '', ...rest] = below;
+  if (!/^mfe-[a-z0-9-]+$/.test(name) || rest.length < 2) return null;
   return path.join(root, name, 'dist', ...rest);
 }
 
@@ -87,11 +93,30 @@ async function fileResponse(request: Request, file: string, plain: Stats): Promi
   return new Response(body, { headers });
 }
 
+/** Answers with the registry in force; never kept, so that a new tab starts with the newest. */
+async function registryResponse(request: Request, root: string, releases: string | null): Promise<Response> {
+  const registry = await registryInForce(root, releases).catch(() => null);
+  if (!registry) return missing();
+  const headers = { ...SECURITY_HEADERS, 'content-type': TYPES['.json'] ?? '', 'cache-control': 'no-store' };
+  return new Response(request.method === 'HEAD' ? null : JSON.stringify(registry), { headers });
+}
+
+/** A deployed file from a static host, with our own headers. */
+async function fromStaticHost(releases: string, pathname: string): Promise<Response> {
+  const reply = await passedOn(releases, pathname);
+  if (!reply) return missing();
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.headers.set(name, value);
+  return reply;
+}
+
+/** What the server is told of where its files are, and of what its page lets in. */
+export type StaticOptions = PageOptions & { releases?: string | null };
+
 /** Answers with a built file; an address without an ending is a screen of the app and answers with its page. */
 export async function staticResponse(
   request: Request,
   root: string,
-  options: PageOptions = {},
+  { releases = null, ...options }: StaticOptions = {},
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -100,11 +125,15 @@ export async function staticResponse(
       headers: { ...SECURITY_HEADERS, allow: 'GET, HEAD' },
     });
   }
+  if (pathname === '/registry.json') return registryResponse(request, root, releases);
   const page = path.join(root, 'shell', 'dist', 'index.html');
-  const file = fileFor(root, pathname);
+  const file = fileFor(root, pathname, releases);
   if (!file) return missing();
+  if (releases && /^https?:/.test(releases) && pathname.startsWith(RELEASES_PATH))
+    return fromStaticHost(releases, pathname);
   const stats = file === page ? null : await fileStats(file);
   if (stats) return fileResponse(request, file, stats);
-  const isScreen = !pathname.startsWith('/remotes/') && (file === page || path.extname(pathname) === '');
+  const isFolder = /^\/(remotes|releases)\//.test(pathname);
+  const isScreen = !isFolder && (file === page || path.extname(pathname) === '');
   return isScreen ? ((await pageResponse(page, options)) ?? missing()) : missing();
 }

@@ -46,7 +46,7 @@ export type RegistryEntry = RemoteDescriptor & {
   version: string;
   /** Versions of this contract that it runs with: '^1.1' is 1.1 and later, short of 2. */
   contract: string;
-  /** Address of its federation manifest, relative to the page or absolute. */
+  /** Address of its federation manifest, relative to the registry or absolute. */
   entry: string;
   /** What manifest and entry must be; left out while developing. */
   integrity?: Integrity;

@@ -27,7 +27,15 @@ const FLOORS: [prefix: string, access: Access][] = [
 ];
 
 /** First segments that the server answers itself. */
-const RESERVED = new Set(['api', 'remotes', 'registry.json', 'horizon', 'examples']);
+const RESERVED = new Set([
+  'api',
+  'remotes',
+  'releases',
+  'registry.json',
+  'shell.json',
+  'horizon',
+  'examples',
+]);
 
 const PATH = /^(\/:?[A-Za-z0-9][A-Za-z0-9-]*)+$/;
 
