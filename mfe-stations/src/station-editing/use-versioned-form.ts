@@ -23,6 +23,8 @@ export type VersionedSetup<R, V extends FormValues, L, K extends string> = Pick<
   empty: V;
   /** The record to edit; null for a new one. */
   edited: Edited<R> | null;
+  /** Whether the form goes on over the record that it has just created; otherwise it is cleared for the next one. */
+  stays?: boolean;
   toForm: (record: R) => V;
   /** Sends the form; answers the record as it is stored now. */
   send: (values: V, sending: Sending) => Promise<R>;
@@ -42,7 +44,8 @@ export type Stale<V extends FormValues> = { mine: V; theirs: V; merged: NameOf<V
 export function useVersionedForm<R extends { version: number }, V extends FormValues, L, K extends string>(
   setup: VersionedSetup<R, V, L, K>,
 ) {
-  const { fields, t, lookups, empty, edited, toForm, send, errorsByField, merge = mergeNewer<V> } = setup;
+  const { fields, t, lookups, empty, edited, stays = false, toForm, send } = setup;
+  const { errorsByField, merge = mergeNewer<V> } = setup;
   const [initial] = useState(() => (edited ? toForm(edited.record) : empty));
   // What the form was opened with: the base of a merge, and the version that an update names.
   const basis = useRef({ values: initial, version: edited?.record.version });
@@ -90,7 +93,7 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
     const sent = form.values;
     if (!(await form.submit(kind))) return undefined;
     // What was typed while the request ran is not saved yet, and must not be lost.
-    if (edited && stored.current) goOnFrom(stored.current, sent, latest.current);
+    if ((edited || stays) && stored.current) goOnFrom(stored.current, sent, latest.current);
     return stored.current;
   };
   /** Empties the form for the next record. */
