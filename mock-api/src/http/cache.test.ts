@@ -37,3 +37,12 @@ test('keeps nothing of a failed read', async () => {
   await expect(cache.get('suspects', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(await cache.get('suspects', answering('new'))).toBe('new');
 });
+
+test('keeps what has a stamp until the stamp is another or it is cleared', async () => {
+  expect(await cache.getStamped('averages', '1', answering('old'))).toBe('old');
+  time += 3_600_000;
+  expect(await cache.getStamped('averages', '1', answering('new'))).toBe('old');
+  expect(await cache.getStamped('averages', '2', answering('new'))).toBe('new');
+  cache.clear();
+  expect(await cache.getStamped('averages', '2', answering('newer'))).toBe('newer');
+});

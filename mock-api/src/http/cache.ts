@@ -2,6 +2,8 @@
 export type Cache = {
   /** What is kept under this name, else what `read` answers, kept from then on. */
   get<T>(name: string, read: () => Promise<T>): Promise<T>;
+  /** The same for what has a stamp that tells when it is old: kept until the stamp is another. */
+  getStamped<T>(name: string, stamp: string, read: () => Promise<T>): Promise<T>;
   /** Forgets everything. */
   clear(): void;
 };
@@ -12,6 +14,7 @@ const KEPT_MS = 60_000;
 /** An empty cache. What was being read while it was cleared is answered, but not kept: it may be the older state. */
 export function createCache(now: () => Date): Cache {
   let kept = new Map<string, { value: unknown; until: number }>();
+  let stamped = new Map<string, { value: unknown; stamp: string }>();
   return {
     get: async <T>(name: string, read: () => Promise<T>): Promise<T> => {
       const known = kept.get(name);
@@ -21,8 +24,17 @@ export function createCache(now: () => Date): Cache {
       if (into === kept) kept.set(name, { value, until: now().getTime() + KEPT_MS });
       return value;
     },
+    getStamped: async <T>(name: string, stamp: string, read: () => Promise<T>): Promise<T> => {
+      const known = stamped.get(name);
+      if (known?.stamp === stamp) return known.value as T;
+      const into = stamped;
+      const value = await read();
+      if (into === stamped) stamped.set(name, { value, stamp });
+      return value;
+    },
     clear: () => {
       kept = new Map();
+      stamped = new Map();
     },
   };
 }

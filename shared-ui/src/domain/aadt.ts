@@ -49,10 +49,7 @@ export type FlowFigure = {
 };
 
 /** GET /stations?report=aadt: a station with the newest average of each of its flows. */
-export type AadtStation = Pick<ImportStation, 'station_id_tmg' | 'station_name' | 'vendor_code'> & {
-  agency: string;
-  aadt: FlowFigure[];
-};
+export type AadtStation = ImportStation & { agency: string; aadt: FlowFigure[] };
 
 /** GET /export/aadt: the first row holds the headers, the others data. */
 export type AadtTable = (string | number | null)[][];

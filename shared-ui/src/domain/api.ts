@@ -6,13 +6,14 @@
 import type { AccountApi, PublicApi, RegistrationApi } from './api/account.api.ts';
 import type { AdminApi, AgencyApi, DeploymentApi } from './api/administration.api.ts';
 import type { CountApi, CountLogApi } from './api/counts.api.ts';
-import type { ExportApi } from './api/exports.api.ts';
+import type { ExportApi, ReportApi } from './api/exports.api.ts';
 import type { FindingApi } from './api/findings.api.ts';
 import type { EcoVisioApi, ImportApi } from './api/imports.api.ts';
 import type { NotificationApi } from './api/notifications.api.ts';
 import type { FlowApi, LookupApi, OlderStationApi, StationApi } from './api/stations.api.ts';
 
 export type { Versioned } from './api/call.ts';
+export type { FlowApi, OlderStationApi, StationApi } from './api/stations.api.ts';
 export type { Decided } from './api/findings.api.ts';
 
 /** Every call of the API. */
@@ -32,6 +33,7 @@ export type Api = AccountApi &
   ImportApi &
   EcoVisioApi &
   ExportApi &
+  ReportApi &
   NotificationApi;
 
 /** 'GET /counts' and so on. */

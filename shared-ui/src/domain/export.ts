@@ -32,7 +32,7 @@ export type CsvExportRequest = {
 /** A person's export. */
 export type CountExport = {
   id: number;
-  kind: 'csv';
+  kind: 'csv' | 'tmas';
   status: 'waiting' | 'running' | 'done' | 'failed';
   progress: number;
   created_at: string;
@@ -41,6 +41,16 @@ export type CountExport = {
   bytes: number | null;
   rows: number | null;
   message: string | null;
-  /** Signed address under /api, bound to the person; null until done. */
+  /** Signed address under /api, bound to the person and good for one download; null until done and once expired. */
   download: string | null;
 };
+
+/** What the signature of a download address covers, as its query carries it. */
+export type DownloadQuery = { until: string; use: string; signature: string };
+
+/** The choices of a CSV export that a person keeps under a name; dates as in the request, '' where left open. */
+export type ExportChoices = CsvExportRequest &
+  Pick<StationSearch, 'txdot_districts' | 'counties' | 'agencies'>;
+
+/** A person's own preset. */
+export type ExportPreset = { id: number; name: string; choices: ExportChoices };

@@ -36,6 +36,8 @@ export const paths = {
   importCounts: path('/import-counts'),
   importEcoCounts: path('/import-eco-counts'),
   exports: path('/exports'),
+  tmasExports: path('/tmas-exports'),
+  report: path('/report'),
   authorizedUsers: path('/authorized-users'),
   addUser: path('/add-user'),
   editUser: path('/edit-user/:userId'),
@@ -49,4 +51,5 @@ export const paths = {
   userProfile: path('/user-profile'),
   updatePassword: path('/update-password'),
   glossary: path('/glossary'),
+  diagnostics: path('/diagnostics'),
 } as const;

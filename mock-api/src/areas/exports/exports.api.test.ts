@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { CsvExportRequest, StationSearch } from 'shared-ui/domain';
+import { csvCells } from '../../domain/exports/csv-text.rules.ts';
 import { forgetSignIns, request, signIn, testApi, type Persona } from '../../testing/index.ts';
 
 const NOTHING = {
@@ -36,7 +37,13 @@ const prepare = (body: Partial<CsvExportRequest>, as: Persona = 'user') =>
     as,
   );
 
-/** Asks for a file, has it built, and downloads it by its address alone. */
+/** Opens an address of a file as somebody signed in, or as nobody. */
+async function fetchFile(address: string, as?: Persona): Promise<Response> {
+  const headers = as ? { authorization: `Bearer ${await signIn(as)}` } : undefined;
+  return testApi().fetch(new Request(`http://count-exchange.test${address}`, { headers }));
+}
+
+/** Asks for a file, has it built, and downloads it. */
 async function built(
   body: Partial<CsvExportRequest> = {},
 ): Promise<{ text: string; rows: Record<string, string>[]; response: Response }> {
@@ -44,9 +51,7 @@ async function built(
   expect([status, problem.message]).toEqual([200, undefined]);
   await testApi().runJobs();
   const { reply } = await request('GET /exports', {}, 'user');
-  const response = await testApi().fetch(
-    new Request(`http://count-exchange.test${reply[0]?.download ?? ''}`),
-  );
+  const response = await fetchFile(reply[0]?.download ?? '', 'user');
   expect(response.status).toBe(200);
   const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
   const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true });
@@ -168,7 +173,8 @@ describe('an export', () => {
     expect(told.data[0]).toMatchObject({ kind: 'export', ok: true, href: '/exports' });
     const [mail] = await testApi().outbox();
     expect(mail?.recipient).toBe('user@example.org');
-    expect(mail?.body).toContain(`http://count-exchange.test${exports[0]?.download ?? '?'}`);
+    const signed = exports[0]?.download?.split('?')[1] ?? '?';
+    expect(mail?.body).toContain(`http://count-exchange.test/exports?export=${exports[0]?.id}&${signed}`);
   });
 
   test('words labels in the language of the person who asked', async () => {
@@ -189,9 +195,7 @@ describe('an export', () => {
     );
     await testApi().runJobs();
     const { reply } = await request('GET /exports', {}, 'user');
-    const response = await testApi().fetch(
-      new Request(`http://count-exchange.test${reply[0]?.download ?? ''}`),
-    );
+    const response = await fetchFile(reply[0]?.download ?? '', 'user');
     expect(await response.text()).toContain('Peatón');
   });
 
@@ -249,16 +253,24 @@ describe('an export', () => {
 });
 
 describe('a file', () => {
-  const fetch = async (address: string, as?: Persona) => {
-    const headers = as ? { authorization: `Bearer ${await signIn(as)}` } : undefined;
-    return testApi().fetch(new Request(`http://count-exchange.test${address}`, { headers }));
-  };
-
+  /** The address of a file that is ready and was not fetched yet. */
   async function address(): Promise<string> {
-    await built();
+    await prepare({});
+    await testApi().runJobs();
     const { reply } = await request('GET /exports', {}, 'user');
     return reply[0]?.download ?? '';
   }
+  const message = async (response: Response) => [
+    response.status,
+    ((await response.json()) as { message: string }).message,
+  ];
+  /** What the e-mailed link asks before it fetches. */
+  const askLink = async (file: string, as: Persona) => {
+    const [path = '', search = ''] = file.split('?');
+    const { until = '', use = '', signature = '' } = Object.fromEntries(new URLSearchParams(search));
+    const id = path.split('/')[3] ?? '';
+    return request('GET /exports/:id/link', { params: { id }, query: { until, use, signature } }, as);
+  };
 
   test('is not had without its signature, with another, or for longer', async () => {
     const good = await address();
@@ -268,12 +280,48 @@ describe('a file', () => {
       path,
       `${path}?until=${until}`,
       good.replace(`${until}`, `${until + 86_400}`),
+      good.replace('use=0', 'use=1'),
       `${good}x`,
       good.replace('/exports/', '/exports/9'),
     ]) {
-      expect((await fetch(wrong)).status).toBe(404);
-      expect((await fetch(wrong, 'houston')).status).toBe(404);
+      expect((await fetchFile(wrong, 'user')).status).toBe(404);
     }
+    expect((await fetchFile(good, 'user')).status).toBe(200);
+  });
+
+  test.each(['admin', 'super', 'houston'] as const)(
+    'is not there for %s, who did not ask for it',
+    async (person) => {
+      const good = await address();
+      expect(await message(await fetchFile(good, person))).toEqual([
+        404,
+        'There is no such file for you. A download is for the person who asked for it.',
+      ]);
+      expect((await askLink(good, person)).status).toBe(404);
+      expect((await fetchFile(good, 'user')).status).toBe(200);
+    },
+  );
+
+  test('asks nobody in particular to sign in', async () => {
+    expect((await fetchFile(await address())).status).toBe(401);
+  });
+
+  test('is had by a link once; the list has a new link', async () => {
+    const good = await address();
+    expect((await askLink(good, 'user')).reply).toMatchObject({ status: 'done', download: good });
+    expect((await fetchFile(good, 'user')).status).toBe(200);
+    const used = 'This link has been used already. Your list of exports has a new one.';
+    expect(await message(await fetchFile(good, 'user'))).toEqual([410, used]);
+    expect((await askLink(good, 'user')).problem.message).toBe(used);
+    const { reply } = await request('GET /exports', {}, 'user');
+    expect(reply[0]?.download).not.toBe(good);
+    expect((await fetchFile(reply[0]?.download ?? '', 'user')).status).toBe(200);
+  });
+
+  test('goes to one of two who open the link at once', async () => {
+    const good = await address();
+    const answers = await Promise.all([fetchFile(good, 'user'), fetchFile(good, 'user')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
   });
 
   test('is listed for the person who asked alone', async () => {
@@ -285,22 +333,97 @@ describe('a file', () => {
   test('is gone once it has expired', async () => {
     const good = await address();
     await testApi().query(`update exports set file = null`);
-    const gone = await fetch(good);
-    expect([gone.status, await gone.json()]).toEqual([
+    expect(await message(await fetchFile(good, 'user'))).toEqual([
       410,
-      expect.objectContaining({ message: 'This download has expired. Please build the export again.' }),
+      'This download has expired. Please build the export again.',
     ]);
     expect((await request('GET /exports', {}, 'user')).reply[0]?.download).toBeNull();
   });
 
-  test('is removed by the next export after its week', async () => {
+  test('is removed after its week, whether or not somebody builds another', async () => {
     await built();
-    await testApi().query(`update exports set expires_at = expires_at - interval '8 days'`);
     await prepare({});
     await testApi().runJobs();
+    await testApi().query(`update exports set expires_at = expires_at - interval '8 days' where uses = 1`);
+    await testApi().removeExpired();
     const kept = await testApi().query<{ file: string | null }>('select file from exports order by id');
-    expect(kept.map(({ file }) => file === null)).toEqual([true, false]);
+    expect(kept.map(({ file }) => file)).toEqual([null, 'export-2.csv']);
   });
+});
+
+describe('presets', () => {
+  const choices = {
+    ...ALL,
+    ...NOTHING,
+    stations: ['AU0002'],
+    fromDate: '',
+    toDate: '',
+    countData: true,
+    stationMetadata: false,
+  };
+  const save = (name: string, as: Persona = 'user', change = {}) =>
+    request('POST /export/presets', { body: { name, choices: { ...choices, ...change } } }, as);
+  const names = async (as: Persona = 'user') =>
+    (await request('GET /export/presets', {}, as)).reply.map(({ name }) => name);
+
+  test('are kept by name for their person alone', async () => {
+    await save(' Trails ');
+    await save('Bridges', 'user', { count_types: ['2'] });
+    expect(await names()).toEqual(['Bridges', 'Trails']);
+    expect(await names('admin')).toEqual([]);
+    const { reply } = await request('GET /export/presets', {}, 'user');
+    expect(reply[0]?.choices).toEqual({ ...choices, count_types: ['2'] });
+  });
+
+  test('take the place of one of the same name', async () => {
+    const first = await save('Trails');
+    const second = await save('TRAILS', 'user', { stationMetadata: true });
+    expect(second.reply.id).toBe(first.reply.id);
+    expect(await names()).toEqual(['TRAILS']);
+  });
+
+  test('are deleted by their person alone', async () => {
+    const { id } = (await save('Trails')).reply;
+    const remove = (as: Persona) => request('DELETE /export/presets/:id', { params: { id: String(id) } }, as);
+    expect((await remove('admin')).status).toBe(404);
+    expect((await remove('user')).reply).toEqual({ success: true });
+    expect(await names()).toEqual([]);
+  });
+
+  test('need a name that is not too long', async () => {
+    expect((await save('  ')).problem.errors).toEqual({ name: ['This field is required.'] });
+    expect((await save('x'.repeat(61))).problem.errors).toEqual({
+      name: ['The name has at most 60 characters.'],
+    });
+  });
+
+  test('are fifty at the most', async () => {
+    await testApi().query(
+      `insert into export_presets (user_id, name, choices) select 3, 'P' || n, '{}' from generate_series(1, 50) n`,
+    );
+    expect((await save('One more')).status).toBe(409);
+    expect(await testApi().query('select 1 from export_presets')).toHaveLength(50);
+  });
+});
+
+test.each([
+  'plain',
+  '=1+1',
+  '+1',
+  '-1',
+  '@x',
+  '\tindented',
+  '\r=1',
+  'a, b',
+  'say "hi"',
+  'two\nlines',
+  '=cmd|"x", y',
+  '',
+  'ñandú – “quoted”',
+  "it's",
+])('the database writes the note %j as the rule does', async (note) => {
+  const [row] = await testApi().query<{ cell: string }>('select csv_cell($1) as cell', [note]);
+  expect(row?.cell).toBe(csvCells([note]));
 });
 
 test('an export that cannot be built says so', async () => {

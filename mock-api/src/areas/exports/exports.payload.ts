@@ -1,6 +1,7 @@
 import {
   isoOfExportDate,
   exportDateFaults,
+  paths,
   type CountExport,
   type CsvExportRequest,
   type ExportDateFault,
@@ -13,8 +14,10 @@ import { sign } from '../../domain/exports/signature.rules.ts';
 import type { ExportRow } from './exports.sql.ts';
 import { texts } from './texts.ts';
 
-const codes = z.array(z.string().max(10)).max(50);
-const numbers = z.array(z.int()).max(500);
+/** Some codes of a list; none does not narrow. */
+export const codes = z.array(z.string().max(10)).max(50);
+/** Some numbers of districts, counties or agencies. */
+export const numbers = z.array(z.int()).max(500);
 
 export const searchBody = z.object({
   txdot_districts: numbers,
@@ -51,9 +54,9 @@ export const csvBody = z
     path: ['countData'],
   });
 
-const countExport = z.strictObject({
+export const countExport = z.strictObject({
   id: z.int(),
-  kind: z.literal('csv'),
+  kind: z.enum(['csv', 'tmas']),
   status: z.enum(['waiting', 'running', 'done', 'failed']),
   progress: z.number().min(0).max(1),
   created_at: z.string(),
@@ -72,6 +75,7 @@ export const fileParams = z.object({ id: z.string().regex(/^\d{1,9}$/) });
 /** Without a signature there is no such file, rather than a form to correct. */
 export const fileQuery = z.object({
   until: z.string().max(20).default(''),
+  use: z.string().max(20).default(''),
   signature: z.string().max(200).default(''),
 });
 
@@ -84,7 +88,7 @@ const DATE_FAULTS: Record<ExportDateFault, Text> = {
 
 /** The days that the request asks for, `until` exclusive; refused where they are wrong. */
 export function periodOf(
-  { fromDate, toDate }: CsvExportRequest,
+  { fromDate, toDate }: Pick<CsvExportRequest, 'fromDate' | 'toDate'>,
   today: string,
 ): { from: string; until: string } {
   const faults = Object.entries(exportDateFaults(fromDate, toDate, today)).map(
@@ -98,15 +102,22 @@ export function periodOf(
   return { from: isoOfExportDate(fromDate) ?? '', until: dayAfter(isoOfExportDate(toDate) ?? '') };
 }
 
-/** The address of a file that is ready, signed for its owner until it expires. */
-export function downloadAddress(
-  secret: string,
-  { id, user_id, expires_at }: Pick<ExportRow, 'id' | 'user_id' | 'expires_at'>,
-): string {
+type Signed = Pick<ExportRow, 'id' | 'user_id' | 'expires_at' | 'uses'>;
+
+/** What a download is signed for: its owner, once, until it expires. */
+function signedQuery(secret: string, { id, user_id, expires_at, uses }: Signed): string {
   const until = Math.floor(Date.parse(expires_at ?? '') / 1000);
-  const signature = sign(secret, { exportId: id, userId: user_id, until });
-  return `/api/exports/${id}/file?until=${until}&signature=${signature}`;
+  const signature = sign(secret, { exportId: id, userId: user_id, until, use: uses });
+  return `until=${until}&use=${uses}&signature=${signature}`;
 }
+
+/** The address of a file that is ready. */
+export const downloadAddress = (secret: string, row: Signed): string =>
+  `/api/exports/${row.id}/file?${signedQuery(secret, row)}`;
+
+/** The screen that fetches the file once its owner has signed in: what an e-mail leads to. */
+export const mailedAddress = (secret: string, row: Signed): string =>
+  `${paths.exports.href()}?export=${row.id}&${signedQuery(secret, row)}`;
 
 /** An export in the reader's language, with its address while the file can be had. */
 export function exportReply(
@@ -115,7 +126,7 @@ export function exportReply(
   language: Language,
   now: Date,
 ): CountExport {
-  const { user_id: _, file, message, ...shown } = row;
+  const { user_id: _, uses: _uses, file, message, ...shown } = row;
   const isReady = file !== null && row.expires_at !== null && Date.parse(row.expires_at) > now.getTime();
   return {
     ...shown,

@@ -1,14 +1,23 @@
 import { Readable } from 'node:stream';
+import type { DownloadQuery } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { exportDay } from '../../domain/exports/export-day.rules.ts';
 import { isSigned } from '../../domain/exports/signature.rules.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { ApiProblem, found, notFound } from '../../http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
-import { texts as coreTexts } from '../../http/texts.ts';
 import { hasCertifiedCounts } from './certified-counts.sql.ts';
 import { searchStations, selectExportFlows, selectStationIds } from './export-stations.sql.ts';
 import * as payload from './exports.payload.ts';
-import { insertExport, selectExport, selectExports, selectSecret, type ExportOrder } from './exports.sql.ts';
+import {
+  insertExport,
+  selectExport,
+  selectExports,
+  selectSecret,
+  type CsvOrder,
+  type ExportRow,
+  useLink,
+} from './exports.sql.ts';
 import { texts } from './texts.ts';
 
 const search = endpoint('POST /export/dropdown-stations', {
@@ -24,7 +33,7 @@ const search = endpoint('POST /export/dropdown-stations', {
   },
 });
 
-async function refuseWithoutCounts(db: Queryable, order: ExportOrder): Promise<void> {
+async function refuseWithoutCounts(db: Queryable, order: CsvOrder): Promise<void> {
   const flows = await selectExportFlows(db, order.station_ids, order, order.language);
   for (const stationId of order.station_ids) {
     const own = flows.filter(({ station_id }) => station_id === stationId).map(({ id }) => id);
@@ -38,13 +47,13 @@ const prepare = endpoint('POST /export/prepare-csv', {
   summary: 'Starts to build a CSV file of certified counts, of station metadata, or both, in the background',
   body: payload.csvBody,
   reply: payload.startedReply,
-  handle: async ({ db, caller, input: { body }, language, request, now, enqueue, audit }) => {
+  handle: async ({ db, caller, input: { body }, language, settings, now, enqueue, audit }) => {
     const period = payload.periodOf(body, exportDay(now()));
     const station_ids = await selectStationIds(db, body.stations);
     if (station_ids.length < new Set(body.stations).size) throw notFound();
-    const order = { ...body, ...period, station_ids, language, origin: new URL(request.url).origin };
+    const order = { ...body, ...period, station_ids, language, origin: settings.publicUrl() };
     if (order.countData) await refuseWithoutCounts(db, order);
-    const id = await insertExport(db, { user: caller.user, order, at: now() });
+    const id = await insertExport(db, { user: caller.user, kind: 'csv', order, at: now() });
     await enqueue('export-csv', { id });
     await audit('counts.export', { export_id: id, stations: body.stations, ...period });
     const row = found(await selectExport(db, id));
@@ -63,34 +72,59 @@ const list = endpoint('GET /exports', {
   },
 });
 
+type FileCall = {
+  db: Queryable;
+  files: FileStore;
+  now: () => Date;
+  input: { params: { id: string }; query: DownloadQuery };
+};
+
+/**
+ * The caller's export that a signed address leads to. Another person's, or one that was tampered with, is not there;
+ * one that has expired or was used says so.
+ */
+async function signedExport({ db, files, now, input: { params, query } }: FileCall): Promise<ExportRow> {
+  const row = await selectExport(db, Number(params.id));
+  const secret = await selectSecret(db);
+  if (!row || !secret) throw new ApiProblem(404, texts.noFile);
+  const [until, use] = [Number(query.until), Number(query.use)];
+  const download = { exportId: row.id, userId: row.user_id, until, use };
+  if (!isSigned(secret, download, query.signature)) throw new ApiProblem(404, texts.noFile);
+  const size = row.file === null ? null : await files.size(row.file);
+  if (size === null || now().getTime() >= until * 1000) throw new ApiProblem(410, texts.expired);
+  if (row.uses !== use) throw new ApiProblem(410, texts.used);
+  return { ...row, bytes: size };
+}
+
+const link = endpoint('GET /exports/:id/link', {
+  access: 'signedIn',
+  summary: 'Whether the address of a file is still good; does not use it up',
+  params: payload.fileParams,
+  query: payload.fileQuery,
+  reply: payload.countExport,
+  handle: async (ctx) =>
+    payload.exportReply(await signedExport(ctx), await selectSecret(ctx.db), ctx.language, ctx.now()),
+});
+
 const file = endpoint('GET /exports/:id/file', {
-  // the signature says who may have it, so that a plain link in an e-mail works
-  access: 'public',
-  summary: 'The file of an export, by its signed address',
+  access: 'signedIn',
+  summary: 'The file of an export, by its signed address: for its owner, once',
   params: payload.fileParams,
   query: payload.fileQuery,
   reply: 'file',
-  handle: async ({ db, input: { params, query }, files, now }) => {
-    const row = found(await selectExport(db, Number(params.id)));
-    const secret = await selectSecret(db);
-    const until = Number(query.until);
-    const download = { exportId: row.id, userId: row.user_id, until };
-    if (!secret || !isSigned(secret, download, query.signature))
-      throw new ApiProblem(404, coreTexts.notFound);
-    const size = row.file === null ? null : await files.size(row.file);
-    if (row.file === null || size === null || now().getTime() >= until * 1000) {
-      throw new ApiProblem(410, texts.expired);
-    }
-    const stream = Readable.toWeb(Readable.from(files.read(row.file)));
+  handle: async (ctx) => {
+    const row = await signedExport(ctx);
+    if (!(await useLink(ctx.db, row))) throw new ApiProblem(410, texts.used);
+    const stream = Readable.toWeb(Readable.from(ctx.files.read(row.file ?? '')));
     return new Response(stream as ReadableStream, {
       headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-length': String(size),
-        'content-disposition': `attachment; filename="${row.file_name ?? 'counts.csv'}"`,
+        'content-type': row.kind === 'csv' ? 'text/csv; charset=utf-8' : 'application/zip',
+        'content-length': String(row.bytes),
+        'content-disposition': `attachment; filename="${row.file_name ?? `export.${row.kind}`}"`,
       },
     });
   },
 });
 
-/** CSV files of certified counts. */
-export const exports: Endpoint[] = [search, prepare, list, file];
+/** CSV files of certified counts, and a person's exports of any kind. */
+export const exports: Endpoint[] = [search, prepare, list, link, file];

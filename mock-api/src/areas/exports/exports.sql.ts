@@ -1,4 +1,4 @@
-import type { CountExport, CsvExportRequest } from 'shared-ui/domain';
+import type { CountExport, CsvExportRequest, TmasForm } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { ensureSecret as ensureNamed, selectSecret as selectNamed } from '../../db/secrets.sql.ts';
 import type { Language, Text } from '../../http/language.ts';
@@ -8,10 +8,13 @@ export type ExportRow = Omit<CountExport, 'download'> & {
   user_id: number;
   /** The stored file's name, null before it is built and after it has expired. */
   file: string | null;
+  /** How often the file was fetched. */
+  uses: number;
 };
 
-/** What an export's job needs to know. */
-export type ExportOrder = CsvExportRequest & {
+/** What is the same of every order. */
+type OrderFrame = {
+  stations: string[];
   station_ids: number[];
   /** 'YYYY-MM-DD', `until` exclusive. */
   from: string;
@@ -21,11 +24,19 @@ export type ExportOrder = CsvExportRequest & {
   origin: string;
 };
 
+/** What the job of a CSV export needs to know. */
+export type CsvOrder = CsvExportRequest & OrderFrame;
+/** What the job of an export to TMAS needs to know. */
+export type TmasOrder = OrderFrame & { form: TmasForm };
+/** Any order, by kind. */
+export type ExportOrders = { csv: CsvOrder; tmas: TmasOrder };
+export type ExportKind = keyof ExportOrders;
+
 /** How long a file can be downloaded. */
 export const EXPORT_DAYS = 7;
 
 const COLUMNS =
-  'id, user_id, kind, status, progress, created_at, expires_at, file, file_name, bytes, rows, message';
+  'id, user_id, kind, status, progress, created_at, expires_at, file, file_name, bytes, rows, message, uses';
 
 /** The caller's newest exports. */
 export function selectExports(db: Queryable, userId: number): Promise<ExportRow[]> {
@@ -42,21 +53,28 @@ export async function selectExport(db: Queryable, id: number, lock?: 'lock'): Pr
 }
 
 /** What was ordered. */
-export async function selectExportOrder(db: Queryable, id: number): Promise<ExportOrder | undefined> {
-  const [row] = await db.query<{ request: ExportOrder }>('select request from exports where id = $1', [id]);
+export async function selectExportOrder<K extends ExportKind>(
+  db: Queryable,
+  id: number,
+  kind: K,
+): Promise<ExportOrders[K] | undefined> {
+  const [row] = await db.query<{ request: ExportOrders[K] }>(
+    'select request from exports where id = $1 and kind = $2',
+    [id, kind],
+  );
   return row?.request;
 }
 
 /** Stores an order; answers its id. */
-export async function insertExport(
+export async function insertExport<K extends ExportKind>(
   db: Queryable,
-  entry: { user: { id: number; agency_id: number }; order: ExportOrder; at: Date },
+  entry: { user: { id: number; agency_id: number }; kind: K; order: ExportOrders[K]; at: Date },
 ): Promise<number> {
-  const { user, order, at } = entry;
+  const { user, kind, order, at } = entry;
   const [row] = await db.query<{ id: number }>(
     `insert into exports (user_id, agency_id, kind, request, status, created_at)
-     values ($1, $2, 'csv', $3::text::jsonb, 'waiting', $4) returning id`,
-    [user.id, user.agency_id, JSON.stringify(order), at.toISOString()],
+     values ($1, $2, $5, $3::text::jsonb, 'waiting', $4) returning id`,
+    [user.id, user.agency_id, JSON.stringify(order), at.toISOString(), kind],
   );
   return row?.id ?? 0;
 }
@@ -101,6 +119,15 @@ export function selectExpiredExports(db: Queryable, now: Date): Promise<{ id: nu
   return db.query('select id, file from exports where file is not null and expires_at < $1', [
     now.toISOString(),
   ]);
+}
+
+/** Uses a link up: false where somebody was quicker. */
+export async function useLink(db: Queryable, { id, uses }: Pick<ExportRow, 'id' | 'uses'>): Promise<boolean> {
+  const rows = await db.query('update exports set uses = uses + 1 where id = $1 and uses = $2 returning id', [
+    id,
+    uses,
+  ]);
+  return rows.length === 1;
 }
 
 /** Notes that an export's file is gone. */

@@ -33,4 +33,20 @@ export const texts = {
     en: 'This download has expired. Please build the export again.',
     es: 'Esta descarga caducó. Vuelva a crear la exportación.',
   },
+  noFile: {
+    en: 'There is no such file for you. A download is for the person who asked for it.',
+    es: 'No hay tal archivo para usted. Una descarga es para la persona que la pidió.',
+  },
+  used: {
+    en: 'This link has been used already. Your list of exports has a new one.',
+    es: 'Este enlace ya se usó. En su lista de exportaciones hay uno nuevo.',
+  },
+  presetName: {
+    en: 'The name has at most 60 characters.',
+    es: 'El nombre tiene como máximo 60 caracteres.',
+  },
+  presetsFull: {
+    en: 'You have 50 presets, which is the most. Please delete one first.',
+    es: 'Tiene 50 ajustes guardados, que es el máximo. Elimine uno primero.',
+  },
 } satisfies Record<string, Text>;

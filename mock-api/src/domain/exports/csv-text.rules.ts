@@ -18,5 +18,10 @@ export function csvText(rows: CsvCell[][]): string {
   return stringify(cells, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
 }
 
+/** The same cells as a part of a line, without its end. */
+export function csvCells(cells: CsvCell[]): string {
+  return csvText([cells]).slice(0, -2);
+}
+
 /** Starts a file that spreadsheets are to read as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';

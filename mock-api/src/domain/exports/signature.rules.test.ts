@@ -1,6 +1,6 @@
 import { isSigned, sign } from './signature.rules.ts';
 
-const download = { exportId: 7, userId: 3, until: 1_800_000_000 };
+const download = { exportId: 7, userId: 3, until: 1_800_000_000, use: 0 };
 const signature = sign('secret', download);
 
 test('a download that was signed is recognised', () =>
@@ -10,6 +10,7 @@ test.each([
   ['another file', 'secret', { ...download, exportId: 8 }, signature],
   ['another person', 'secret', { ...download, userId: 4 }, signature],
   ['a later end', 'secret', { ...download, until: download.until + 1 }, signature],
+  ['a second use', 'secret', { ...download, use: 1 }, signature],
   ['another secret', 'public', download, signature],
   ['another signature', 'secret', download, signature.toUpperCase()],
   ['no signature', 'secret', download, ''],

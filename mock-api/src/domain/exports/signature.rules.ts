@@ -1,11 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a download address is bound to: the file, the person, and the second (since 1970) until which it is good. */
-export type SignedDownload = { exportId: number; userId: number; until: number };
+/**
+ * What a download address is bound to: the file, the person, the second (since 1970) until which it is good, and how
+ * often the file was fetched before, so that each address is good once.
+ */
+export type SignedDownload = { exportId: number; userId: number; until: number; use: number };
 
 /** The signature of a download address. */
-export function sign(secret: string, { exportId, userId, until }: SignedDownload): string {
-  return createHmac('sha256', secret).update(`export ${exportId} ${userId} ${until}`).digest('base64url');
+export function sign(secret: string, { exportId, userId, until, use }: SignedDownload): string {
+  return createHmac('sha256', secret).update(`export ${exportId} ${userId} ${until} ${use}`).digest('base64url');
 }
 
 /** Whether the signature is that of this download; takes the same time however much of it is right. */

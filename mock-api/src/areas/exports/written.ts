@@ -1,0 +1,2 @@
+/** What has been written so far of how much. */
+export type Written = { rows: number; total: number };

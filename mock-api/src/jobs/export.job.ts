@@ -1,0 +1,135 @@
+import { paths } from 'shared-ui/domain';
+import { mailedAddress } from '../areas/exports/exports.payload.ts';
+import {
+  ensureSecret,
+  failExport,
+  finishExport,
+  reopenExport,
+  selectExport,
+  selectExportOrder,
+  updateExportProgress,
+  type ExportKind,
+  type ExportOrders,
+  type ExportRow,
+} from '../areas/exports/exports.sql.ts';
+import { texts } from '../areas/exports/texts.ts';
+import type { Written } from '../areas/exports/written.ts';
+import type { Transaction } from '../db/database.ts';
+import { exportDay } from '../domain/exports/export-day.rules.ts';
+import { insertAudit } from '../http/audit.sql.ts';
+import type { JobDeps } from './queue.ts';
+import { selectAsker, tell } from './tell.ts';
+
+/** What is particular to the files of one kind of export. */
+export type ExportFiles<K extends ExportKind> = {
+  kind: K;
+  /** The file's ending. */
+  ending: string;
+  /** The name it is downloaded under, behind the day. */
+  name: string;
+  pieces: (db: JobDeps['db'], order: ExportOrders[K], written: Written) => AsyncIterable<Uint8Array>;
+};
+
+/**
+ * How the jobs of all kinds of export work (E1): the file is streamed from the database to the store. It has one name,
+ * so a job that starts over after a crash writes the same file again; then one transaction says that it is there.
+ */
+export function exportWork<K extends ExportKind>({ kind, ending, name, pieces }: ExportFiles<K>) {
+  return {
+    run: async ({ id }: { id: number }, deps: JobDeps): Promise<void> => {
+      const { db, files, now } = deps;
+      const asked = await selectExport(db, id);
+      const order = await selectExportOrder(db, id, kind);
+      if (!asked || !order || isEnded(asked)) return;
+      await updateExportProgress(db, id, 0);
+      const file = `export-${id}.${ending}`;
+      const written: Written = { rows: 0, total: 0 };
+      const data = watched(pieces(db, order, written), () => tellProgress(deps, id, written));
+      const bytes = await files.write(file, data);
+      await inOpen(id, deps, async (tx, row) => {
+        const fileName = `${exportDay(now())} ${name}.${ending}`;
+        const built = { file, fileName, bytes, rows: written.rows, at: now() };
+        const expires_at = await finishExport(tx, id, built);
+        await tellDone(tx, deps, { ...row, expires_at }, order, written.rows);
+      });
+    },
+    fail: ({ id }: { id: number }, deps: JobDeps): Promise<void> =>
+      inOpen(id, deps, async (tx, row) => {
+        await failExport(tx, id, texts.failed);
+        await tell(tx, deps, row.user_id, {
+          kind: 'export',
+          ok: false,
+          message: 'exportFailed',
+          href: paths.exports.href(),
+          at: deps.now(),
+        });
+      }),
+    reopen: ({ id }: { id: number }, tx: Transaction) => reopen(id, tx),
+  };
+}
+
+async function reopen(id: number, tx: Transaction): Promise<boolean> {
+  const row = await selectExport(tx, id, 'lock');
+  if (row?.status !== 'failed') return false;
+  await reopenExport(tx, id);
+  return true;
+}
+
+function isEnded({ status }: ExportRow): boolean {
+  return status === 'done' || status === 'failed';
+}
+
+/** Runs when the export has not ended yet, with it locked. */
+function inOpen(
+  id: number,
+  { db }: JobDeps,
+  run: (tx: Transaction, row: ExportRow) => Promise<void>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await selectExport(tx, id, 'lock');
+    if (row && !isEnded(row)) await run(tx, row);
+  });
+}
+
+function tellProgress({ db }: JobDeps, id: number, { rows, total }: Written): Promise<void> {
+  return updateExportProgress(db, id, total === 0 ? 0 : Math.min(rows / total, 1));
+}
+
+/** Passes the pieces on and speaks up at most twice a second. */
+async function* watched(
+  pieces: AsyncIterable<Uint8Array>,
+  told: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  let next = Date.now() + 500;
+  for await (const piece of pieces) {
+    yield piece;
+    if (Date.now() < next) continue;
+    next = Date.now() + 500;
+    await told();
+  }
+}
+
+async function tellDone(
+  tx: Transaction,
+  deps: JobDeps,
+  row: ExportRow,
+  order: ExportOrders[ExportKind],
+  rows: number,
+): Promise<void> {
+  const { now } = deps;
+  await tell(tx, deps, row.user_id, {
+    kind: 'export',
+    ok: true,
+    message: 'exported',
+    params: { rows },
+    href: paths.exports.href(),
+    at: now(),
+    link: `${order.origin}${mailedAddress(await ensureSecret(tx), row)}`,
+  });
+  await insertAudit(tx, {
+    at: now(),
+    user: await selectAsker(tx, row.user_id),
+    action: 'counts.exported',
+    detail: { export_id: row.id, stations: order.stations, rows },
+  });
+}

@@ -1,0 +1,34 @@
+import { forgetFile, selectExpiredExports } from '../areas/exports/exports.sql.ts';
+import type { JobDeps } from './queue.ts';
+
+/** Takes away the files of exports whose time is over (E1); harmless when several processes do it at once. */
+export async function removeExpired({
+  db,
+  files,
+  now,
+}: Pick<JobDeps, 'db' | 'files' | 'now'>): Promise<void> {
+  for (const { id, file } of await selectExpiredExports(db, now())) {
+    await files.remove(file);
+    await forgetFile(db, id);
+  }
+}
+
+const EVERY_MS = 10 * 60_000;
+
+/** Removes expired files now and every ten minutes; answers how to stop. A failed round is logged, the next one tries again. */
+export function keepRemovingExpired(
+  deps: Pick<JobDeps, 'db' | 'files' | 'now' | 'log'>,
+): () => Promise<void> {
+  let round = Promise.resolve();
+  const start = () => {
+    round = removeExpired(deps).catch((error: unknown) =>
+      deps.log?.({ error: `Expired exports were not removed: ${String(error)}` }),
+    );
+  };
+  start();
+  const timer = setInterval(start, EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return round;
+  };
+}
