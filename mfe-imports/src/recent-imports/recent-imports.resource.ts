@@ -3,5 +3,5 @@ import type { CountImport } from 'shared-ui/domain';
 
 /** The imports of the person's agency, the newest first. */
 export function recentImports(): Promise<CountImport[]> {
-  return call('GET /imports');
+  return call('GET /imports', { query: {} });
 }

@@ -1,31 +1,21 @@
-import { paths, wallClock } from 'shared-ui/domain';
-import { lockStationById, type CountStation } from '../areas/counts/count-station.sql.ts';
-import {
-  endImport,
-  reopenImport,
-  selectImportJob,
-  updateProgress,
-  type ImportJobRow,
-  type StoredResult,
-} from '../areas/imports/imports.sql.ts';
-import {
-  compareIncoming,
-  copyIncoming,
-  keepLostMarks,
-  mergeIncoming,
-  rememberHeaders,
-  selectOtherIntervals,
-  type Incoming,
-} from '../areas/imports/incoming.sql.ts';
-import { countsOf, openUpload, refusalOf, type Reading, type Refusal } from '../areas/imports/read-upload.ts';
+import { wallClock } from 'shared-ui/domain';
+import type { Reading } from '../areas/imports/check-import.ts';
+import { selectImportJob, updateProgress, type ImportJobRow } from '../areas/imports/imports.sql.ts';
+import { rememberHeaders } from '../areas/imports/incoming.sql.ts';
+import { openForJob, refusalOf, sizeOf, warningsOf, type Refusal } from '../areas/imports/read-upload.ts';
 import { texts } from '../areas/imports/texts.ts';
 import { deleteUpload, selectUnneededUploads, storedName } from '../areas/imports/uploads.sql.ts';
-import { refreshDaysCount } from '../areas/stations/days-count.sql.ts';
 import type { CopyValue, Transaction } from '../db/database.ts';
-import { RowCheck } from '../domain/count-files/row-check.ts';
-import { insertAudit } from '../http/audit.sql.ts';
+import { countLines } from '../domain/count-files/read-count-file.ts';
+import { rowReader, type RowReader } from '../domain/count-files/row-reader.ts';
 import type { Job, JobDeps } from './queue.ts';
-import { selectAsker, tell } from './tell.ts';
+import {
+  failImport,
+  inOpenImport,
+  reopenFailedImport,
+  writeCounts,
+  type OpenImport,
+} from './write-counts.ts';
 
 /**
  * Imports a count file (C7). First the whole file is read and checked without the database; then, in one transaction
@@ -37,17 +27,13 @@ export const importCountsJob: Job<'import-counts'> = {
   run: async ({ id }, deps) => {
     const { db, files } = deps;
     const asked = await selectImportJob(db, id);
-    if (!asked || isEnded(asked)) return;
+    if (asked?.status !== 'waiting' && asked?.status !== 'running') return;
     await updateProgress(db, id, 0);
-    const reading = await openUpload(asked, asked.time_zone, files);
-    // reading is half of the work
-    const refusal =
-      'refused' in reading
-        ? reading.refused
-        : await refusalOf(reading, (share) => updateProgress(db, id, share / 2));
-    await inOpen(id, deps, async (tx, row, station) => {
-      if (refusal) await fail(tx, deps, row, station, refusal);
-      else if (!('refused' in reading)) await write(tx, deps, row, station, reading);
+    const reading = await openForJob(asked, files);
+    const refusal = 'refused' in reading ? reading.refused : await readWhole(reading, asked, deps);
+    await inOpenImport(id, deps, async (tx, open) => {
+      if (refusal) await failImport(tx, deps, open, refusal);
+      else if (!('refused' in reading)) await write(tx, deps, open, reading);
     });
     // a file that was refused stays for a week, for the person to correct
     const imported = refusal ? null : asked.upload_id;
@@ -55,112 +41,50 @@ export const importCountsJob: Job<'import-counts'> = {
       await removeUpload(upload, deps);
   },
   fail: ({ id }, deps) =>
-    inOpen(id, deps, (tx, row, station) =>
-      fail(tx, deps, row, station, { message: texts.failed, errors: [] }),
+    inOpenImport(id, deps, (tx, open) =>
+      failImport(tx, deps, open, { message: texts.failed, errors: [], rejected: 0 }),
     ),
-  reopen: ({ id }, tx) => reopen(id, tx),
+  reopen: ({ id }, tx) => reopenFailedImport(id, tx),
 };
 
-async function reopen(id: number, tx: Transaction): Promise<boolean> {
-  const row = await selectImportJob(tx, id, 'lock');
-  if (row?.status !== 'failed') return false;
-  const station = await lockStationById(tx, row.station_id);
-  if (station.certifying || station.importing) return false;
-  await reopenImport(tx, row);
-  return true;
-}
-
-function isEnded({ status }: ImportJobRow): boolean {
-  return status === 'done' || status === 'failed';
-}
-
-/** Runs when the import has not ended yet, with it and its station locked. */
-function inOpen(
-  id: number,
-  { db }: JobDeps,
-  run: (tx: Transaction, row: ImportJobRow, station: CountStation) => Promise<void>,
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    const row = await selectImportJob(tx, id, 'lock');
-    if (!row || isEnded(row)) return;
-    await run(tx, row, await lockStationById(tx, row.station_id));
-  });
-}
-
-async function write(
-  tx: Transaction,
-  deps: JobDeps,
-  row: ImportJobRow,
-  station: CountStation,
+/** Reading is half of the work. */
+async function readWhole(
   reading: Reading,
-): Promise<void> {
-  const { channels, interval } = row.request;
-  const rows = new RowCheck(reading.layout, reading.options);
+  { id, upload_id }: ImportJobRow,
+  { db, files }: JobDeps,
+): Promise<Refusal | null> {
+  return refusalOf(reading, await sizeOf(files, upload_id), (share) => updateProgress(db, id, share / 2));
+}
+
+async function write(tx: Transaction, deps: JobDeps, open: OpenImport, reading: Reading): Promise<void> {
+  const { channels, interval } = open.row.request;
+  const reader = rowReader(reading.file.layout, reading.options);
   const flows = channels.map(({ id }) => id);
-  await copyIncoming(tx, incomingRows(reading, rows, flows));
-  const [first, last] = [wallClock(rows.first ?? 0), wallClock(rows.last ?? 0)];
-  const incoming: Incoming = { importId: row.id, stationId: station.id, interval, flows, first, last };
-  const outcome = await compareIncoming(tx, incoming);
-  const others = await selectOtherIntervals(tx, incoming);
-  await keepLostMarks(tx, incoming, { user: row.user_id, at: deps.now() });
-  await mergeIncoming(tx, incoming);
-  await rememberHeaders(tx, station.id, channels);
-  const warnings = [...rows.warnings.values(), ...others.map(texts.otherInterval)];
-  const result: StoredResult = { read: rows.lines * flows.length, ...outcome, first, last, warnings };
-  await endImport(tx, row, { status: 'done', at: deps.now(), result });
-  await refreshDaysCount(tx, station.id);
-  await tellAndAudit(tx, deps, row, station, {
-    ok: true,
-    params: { added: outcome.added, replaced: outcome.replaced },
+  await writeCounts(tx, deps, open, {
+    flows,
+    interval,
+    rows: incomingRows(reading, reader, flows),
+    summary: () => ({
+      read: reader.lines * flows.length,
+      first: reader.first,
+      last: reader.last,
+      warnings: warningsOf(reading, reader),
+    }),
   });
+  await rememberHeaders(tx, open.station.id, channels);
 }
 
 async function* incomingRows(
   reading: Reading,
-  rows: RowCheck,
+  reader: RowReader,
   flows: number[],
 ): AsyncGenerator<readonly CopyValue[]> {
-  for await (const batch of countsOf(reading, rows)) {
+  for await (const batch of countLines(reading.file, reader)) {
     for (const { minutes, values } of batch) {
       const ts = wallClock(minutes);
       for (let at = 0; at < flows.length; at += 1) yield [ts, flows[at], values[at]];
     }
   }
-}
-
-async function fail(
-  tx: Transaction,
-  deps: JobDeps,
-  row: ImportJobRow,
-  station: CountStation,
-  refusal: Refusal,
-): Promise<void> {
-  await endImport(tx, row, { status: 'failed', at: deps.now(), ...refusal });
-  await tellAndAudit(tx, deps, row, station, { ok: false, params: {} });
-}
-
-async function tellAndAudit(
-  tx: Transaction,
-  deps: JobDeps,
-  row: ImportJobRow,
-  station: CountStation,
-  { ok, params }: { ok: boolean; params: Record<string, number> },
-): Promise<void> {
-  await tell(tx, deps, row.user_id, {
-    kind: 'import',
-    ok,
-    message: ok ? 'imported' : 'importFailed',
-    params: { ...params, file: row.file_name, station: station.station_name },
-    href: ok ? paths.validateCounts.href({ stationId: station.station_id_tmg }) : paths.importCounts.href(),
-    at: deps.now(),
-  });
-  await insertAudit(tx, {
-    at: deps.now(),
-    user: await selectAsker(tx, row.user_id),
-    action: ok ? 'counts.imported' : 'counts.import-failed',
-    detail: { import_id: row.id, file: row.file_name, ...params },
-    about: { station: station.id },
-  });
 }
 
 /** The file goes first: a row without its file is harmless, a file without its row would stay for ever. */

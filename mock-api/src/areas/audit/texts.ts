@@ -125,6 +125,27 @@ export const actions = {
     label: { en: 'Import failed', es: 'Importación fallida' },
     text: { en: 'The import of {file} failed.', es: 'La importación de {file} falló.' },
   },
+  'counts.import-undo': {
+    label: { en: 'Undoing of an import started', es: 'Deshacer una importación: iniciado' },
+    text: {
+      en: 'Started to take back the import of {file}.',
+      es: 'Inició la anulación de la importación de {file}.',
+    },
+  },
+  'counts.import-undone': {
+    label: { en: 'Import undone', es: 'Importación deshecha' },
+    text: {
+      en: 'Took back the import of {file}: {removed} counts removed, {restored} restored.',
+      es: 'Deshizo la importación de {file}: {removed} conteos eliminados, {restored} restaurados.',
+    },
+  },
+  'counts.import-undo-failed': {
+    label: { en: 'Undoing of an import failed', es: 'Deshacer una importación: fallido' },
+    text: {
+      en: 'The import of {file} could not be taken back.',
+      es: 'No se pudo deshacer la importación de {file}.',
+    },
+  },
   'counts.export': {
     label: { en: 'Export started', es: 'Exportación iniciada' },
     text: { en: 'Started to export {stations}.', es: 'Inició la exportación de {stations}.' },

@@ -1,11 +1,14 @@
-import { wallMinutesAt, type ImportRequest, type Station, type VendorCode } from 'shared-ui/domain';
-import type { Column, CountFileReader, Layout } from '../../domain/count-files/layout.ts';
 import {
-  readerOf,
-  readHead,
-  refusalByHead,
-  type FileHead,
-} from '../../domain/count-files/read-count-file.ts';
+  wallMinutesAt,
+  type ImportRequest,
+  type ReadingChoices,
+  type Station,
+  type VendorCode,
+} from 'shared-ui/domain';
+import type { Column, Layout } from '../../domain/count-files/layout.ts';
+import { openCountFile, refusalByHead, type CountFile } from '../../domain/count-files/read-count-file.ts';
+import { readerOf } from '../../domain/count-files/readers.ts';
+import type { ReadingOptions } from '../../domain/count-files/row-reader.ts';
 import type { FileStore } from '../../files/index.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
 import type { Text } from '../../http/language.ts';
@@ -28,7 +31,7 @@ export function refused(field: string, text: Text): ApiProblem {
 }
 
 /** The columns that the mapping means, in its order; refused where the layout has none or two of that name. */
-export function columnsOf(layout: Layout, headers: string[]): Column[] {
+function columnsOf(layout: Layout, headers: string[]): Column[] {
   return headers.map((header) => {
     const [column, another] = layout.columns.filter((one) => one.header === header);
     if (!column) throw refused('channels', texts.unknownHeader(header));
@@ -37,34 +40,25 @@ export function columnsOf(layout: Layout, headers: string[]): Column[] {
   });
 }
 
-/** The reader of the vendor's files; refused where there is none yet. */
-function knownReader(vendor: VendorCode): CountFileReader {
-  const reader = readerOf(vendor);
-  if (!reader) throw refused('vendor', texts.vendorLater(VENDOR_NAMES[vendor]));
-  return reader;
-}
-
-/** The file's head and its layout as this vendor's reader sees it. */
-export async function readLayout(
+/** An uploaded file as this vendor's reader sees it; refused where it sees none of its own. */
+export async function openUpload(
   files: FileStore,
   uploadId: string,
   vendorCode: string,
-): Promise<{ head: FileHead; layout: Layout }> {
+  reading: ReadingChoices = {},
+): Promise<CountFile> {
   const vendor = vendorCode as VendorCode;
-  const reader = knownReader(vendor);
   const name = storedName(uploadId);
   if ((await files.size(name)) === null) throw new ApiProblem(404, texts.fileGone);
-  const head = await readHead(() => files.read(name));
-  if ('refused' in head) throw refused('file', head.refused);
-  const layout = reader.recognise(head.rows);
-  if (!layout) throw refused('file', texts.notOfVendor(VENDOR_NAMES[vendor]));
-  return { head, layout };
+  const file = await openCountFile(() => files.read(name), vendor, reading);
+  if (file === 'not-of-vendor') throw refused('vendor', texts.notOfVendor(VENDOR_NAMES[vendor]));
+  if ('refused' in file) throw refused('file', file.refused);
+  return file;
 }
 
-/** Refuses a mapping that does not fit: a vendor that is not the station's or can't be read yet, foreign or doubled channels, doubled columns. */
+/** Refuses a mapping that does not fit: a vendor that is not the station's, foreign or doubled channels, doubled columns. */
 export function checkMapping(station: Station, { vendor, channels }: ImportRequest): void {
-  knownReader(vendor as VendorCode);
-  if (station.vendor_code !== vendor) {
+  if (station.vendor_code !== vendor || !readerOf(vendor as VendorCode)) {
     throw refused('station', texts.otherVendor(station.station_name, VENDOR_NAMES[vendor as VendorCode]));
   }
   const known = new Set(station.channels.map(({ id }) => id));
@@ -76,24 +70,41 @@ export function checkMapping(station: Station, { vendor, channels }: ImportReque
   if (doubled !== undefined) throw refused('channels', texts.headerTwice(doubled));
 }
 
-/** Refuses a file whose first rows show that it can't be imported like this: daily totals, another interval. */
-export async function checkFile(
+/** A file with what an import of it was asked to do. */
+export type Reading = { file: CountFile; options: ReadingOptions };
+
+/** Opens the file of a request; refused where file and request don't fit, as far as its first rows tell. */
+export async function openRequested(
   files: FileStore,
   request: ImportRequest,
   timeZone: string,
   now: Date,
-): Promise<void> {
-  const { head, layout } = await readLayout(files, request.file, request.vendor);
-  const { log } = layout;
+): Promise<Reading> {
+  const file = await openUpload(files, request.file, request.vendor, request.reading);
+  const { layout, dateFormat, thousands } = file;
+  const headers = request.channels.map(({ header }) => header);
+  const options = {
+    columns: layout.refusal ? [] : columnsOf(layout, headers),
+    interval: request.interval,
+    timeZone,
+    now: wallMinutesAt(now, timeZone),
+    dateFormat,
+    thousands,
+  };
+  return { file, options };
+}
+
+/** Refuses a log that holds another period than was chosen. */
+export function checkPeriod({ file }: Reading, request: ImportRequest): void {
+  const { log } = file.layout;
   if (log && log.period !== 'daily' && log.period !== request.trafxPeriod) {
     throw refused('trafxPeriod', texts.invalidPeriod);
   }
-  const columns = columnsOf(
-    layout,
-    request.channels.map(({ header }) => header),
-  );
-  const order = layout.usualOrder ?? 'month-first';
-  const options = { columns, interval: request.interval, timeZone, now: wallMinutesAt(now, timeZone), order };
-  const refusal = refusalByHead(head, layout, options);
-  if (refusal) throw refused('interval', refusal);
+}
+
+/** Refuses a file whose first rows show that it can't be imported like this: daily totals, another interval or period. */
+export function checkReading({ file, options }: Reading, request: ImportRequest): void {
+  checkPeriod({ file, options }, request);
+  const refusal = refusalByHead(file, options);
+  if (refusal) throw refused(file.layout.refusal ? 'file' : 'interval', refusal);
 }

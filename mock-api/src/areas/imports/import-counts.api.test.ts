@@ -1,5 +1,5 @@
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
-import { channelsOf, CUSTOM, ECO, fixture, flags, imported, stored, upload } from './import-files.ts';
+import { channelsOf, CUSTOM, ECO, fixture, flags, imported, start, stored, upload } from './import-files.ts';
 
 beforeEach(async () => {
   await testApi().reset();
@@ -69,14 +69,22 @@ describe('an import', () => {
     expect((await stored('AU0007')).map(({ sum }) => sum)).toEqual([445, 447]);
   });
 
-  test('of a log with two counters names both and writes nothing', async () => {
-    const wanted = { vendor: '2', station: 'AU0008', headers: ['Sensor 1'], interval: 60 };
-    const failed = await imported(fixture('trafx/fixtures/trafx-hourly-two-counters.txt'), {
-      ...wanted,
+  test('brings in one counter of a log that holds two', async () => {
+    const log = fixture('trafx/fixtures/trafx-hourly-two-counters.txt');
+    const wanted = {
+      vendor: '2',
+      station: 'AU0008',
+      interval: 60,
       trafxPeriod: 'hourly',
-    });
-    expect(failed).toMatchObject({ status: 'failed', message: expect.stringContaining('9901Aa and 9902Bb') });
-    expect(await stored('AU0008')).toEqual([]);
+    } as const;
+    const refused = await start(log, { ...wanted, headers: ['Sensor 1'] });
+    expect([refused.status, refused.problem.message]).toEqual([
+      422,
+      expect.stringContaining('9901Aa and 9902Bb'),
+    ]);
+    const done = await imported(log, { ...wanted, headers: ['Sensor 1'], reading: { counter: '9902Bb' } });
+    expect(done.result).toMatchObject({ read: 47, added: 47 });
+    expect(await stored('AU0008')).toEqual([{ flow: 'Sensor 1', n: 47, sum: 904, missing: 0 }]);
   });
 
   test('is followed by the end of uploads that nobody imported for a week', async () => {
@@ -97,7 +105,7 @@ describe('an import', () => {
       warnings: [expect.stringContaining('2024-11-03')],
     });
     expect(await stored(CUSTOM)).toEqual([{ flow: 'NB Bike', n: 24, sum: 292, missing: 0 }]);
-    const { reply } = await request('GET /imports', {}, 'user', { 'accept-language': 'es' });
+    const { reply } = await request('GET /imports', { query: {} }, 'user', { 'accept-language': 'es' });
     expect(reply[0]?.result?.warnings[0]).toContain('se sumó');
   });
 
@@ -168,7 +176,7 @@ describe('an import', () => {
       expect((await request('POST /counts/import', { body }, 'user')).status).toBe(200);
     }
     await testApi().runJobs();
-    const { reply } = await request('GET /imports', {}, 'user');
+    const { reply } = await request('GET /imports', { query: {} }, 'user');
     expect(reply.map(({ status, result }) => [status, result?.added])).toEqual([
       ['done', 2],
       ['done', 2],
@@ -215,9 +223,11 @@ describe('an import', () => {
 describe('the list of imports', () => {
   test('is the agency’s own', async () => {
     const done = await imported('Date,NB\n2025-06-01 00:00:00,1\n');
-    expect((await request('GET /imports', {}, 'admin')).reply.map(({ id }) => id)).toEqual([done.id]);
-    expect((await request('GET /imports', {}, 'super')).reply).toHaveLength(1);
-    expect((await request('GET /imports', {}, 'houston')).reply).toEqual([]);
+    expect((await request('GET /imports', { query: {} }, 'admin')).reply.map(({ id }) => id)).toEqual([
+      done.id,
+    ]);
+    expect((await request('GET /imports', { query: {} }, 'super')).reply).toHaveLength(1);
+    expect((await request('GET /imports', { query: {} }, 'houston')).reply).toEqual([]);
     expect((await request('GET /imports/:id', { params: { id: String(done.id) } }, 'houston')).status).toBe(
       404,
     );

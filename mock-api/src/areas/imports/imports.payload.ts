@@ -1,4 +1,12 @@
-import { isIntervalEnabled, VENDOR, type CountImport, type VendorCode } from 'shared-ui/domain';
+import {
+  DATE_FORMATS,
+  FILE_DELIMITERS,
+  FILE_ENCODINGS,
+  isIntervalEnabled,
+  VENDOR,
+  type CountImport,
+  type VendorCode,
+} from 'shared-ui/domain';
 import { z } from 'zod';
 import { said, type Language, type Text } from '../../http/language.ts';
 import type { ImportRow } from './imports.sql.ts';
@@ -11,6 +19,18 @@ const vendor = z.enum(ENABLED, { error: () => said(texts.invalidVendor) });
 const file = z.string().max(100);
 const header = z.string().min(1).max(500);
 
+const reading = z.object({
+  encoding: z.enum(FILE_ENCODINGS).optional(),
+  delimiter: z.enum(FILE_DELIMITERS).optional(),
+  headerLine: z.int().min(1).max(50).optional(),
+  dateFormat: z.enum(DATE_FORMATS).optional(),
+  thousands: z.boolean().optional(),
+  counter: z.string().max(100).optional(),
+  classes: z.array(z.int().min(0).max(999)).max(200).optional(),
+});
+
+export const inspectBody = z.object({ file, vendor: vendor.optional(), reading: reading.optional() });
+
 export const importBody = z
   .object({
     file,
@@ -22,6 +42,7 @@ export const importBody = z
       .max(100),
     interval: z.int().refine(isIntervalEnabled, { error: said(texts.invalidInterval) }),
     trafxPeriod: z.enum(['hourly', 'timestamps'], { error: () => said(texts.invalidPeriod) }).nullish(),
+    reading: reading.optional(),
   })
   .refine((body) => body.vendor !== VENDOR.trafx || Boolean(body.trafxPeriod), {
     error: said(texts.invalidPeriod),
@@ -31,24 +52,87 @@ export const importBody = z
 export const headersBody = z.object({ file, vendor });
 export const headersReply = z.strictObject({ headers: z.array(z.string()) });
 
+const vendorCode = z.enum(VENDOR);
+const counts = z.int().min(0);
+const dailySums = z.array(z.number().nullable());
+
+export const inspectionReply = z.strictObject({
+  vendor: vendorCode,
+  vendors: z.array(vendorCode),
+  reading: z.strictObject({
+    encoding: z.enum(FILE_ENCODINGS),
+    delimiter: z.enum(FILE_DELIMITERS),
+    headerLine: z.int(),
+    dateFormat: z.enum(DATE_FORMATS),
+    thousands: z.boolean(),
+    counter: z.string().nullable(),
+    classes: z.array(z.int()),
+  }),
+  dateOpen: z.boolean(),
+  interval: z.int().nullable(),
+  trafxPeriod: z.enum(['hourly', 'timestamps', 'daily']).nullable(),
+  headers: z.array(z.string()),
+  totals: z.array(z.string()),
+  above: z.array(z.string()),
+  columns: z.array(z.string()),
+  rows: z.array(z.strictObject({ line: z.int(), time: z.string().nullable(), cells: z.array(z.string()) })),
+  counters: z.array(
+    z.strictObject({
+      serial: z.string(),
+      name: z.string(),
+      first: z.string().nullable(),
+      last: z.string().nullable(),
+      rows: counts,
+    }),
+  ),
+  classes: z.array(z.strictObject({ code: z.int(), vehicles: counts })),
+  refusal: z.string().nullable(),
+});
+
 export const uploadReply = z.strictObject({
   file: z.string(),
   headers: z.array(z.string()),
   name: z.string(),
   totals: z.array(z.string()),
+  inspection: inspectionReply,
+});
+
+export const importsQuery = z.object({
+  before: z.coerce.number().int().positive().optional(),
+  station: z.string().max(20).optional(),
 });
 
 export const importParams = z.object({ id: z.string().regex(/^\d{1,9}$/) });
 
+const lineError = z.strictObject({ line: z.int(), reason: z.string() });
+
+export const previewReply = z.strictObject({
+  refusal: z.string().nullable(),
+  errors: z.array(lineError),
+  rejected: counts,
+  read: counts,
+  added: counts,
+  replaced: counts,
+  unchanged: counts,
+  certified: counts,
+  first: z.string().nullable(),
+  last: z.string().nullable(),
+  warnings: z.array(z.string()),
+  first_day: z.string().nullable(),
+  channels: z.array(z.strictObject({ id: z.int(), header: z.string(), sums: dailySums, stored: dailySums })),
+  overlaps: z.array(z.strictObject({ first: z.string(), last: z.string(), counts, certified: counts })),
+});
+
 const countImport = z.strictObject({
   id: z.int(),
   file_name: z.string(),
+  source: z.enum(['file', 'eco-visio']),
   vendor_code: z.string(),
   station_id_tmg: z.string(),
   station_name: z.string(),
   requested_by: z.string(),
   created_at: z.string(),
-  status: z.enum(['waiting', 'running', 'done', 'failed']),
+  status: z.enum(['waiting', 'running', 'done', 'failed', 'undoing', 'undone']),
   progress: z.number().min(0).max(1),
   message: z.string().nullable(),
   result: z
@@ -63,7 +147,11 @@ const countImport = z.strictObject({
       warnings: z.array(z.string()),
     })
     .nullable(),
-  errors: z.array(z.strictObject({ line: z.int(), reason: z.string() })),
+  errors: z.array(lineError),
+  rejected: z.int(),
+  can_undo: z.boolean(),
+  undone_by: z.string().nullable(),
+  undone_at: z.string().nullable(),
 });
 
 export const importReply = countImport;

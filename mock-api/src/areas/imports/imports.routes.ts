@@ -1,38 +1,50 @@
 import { randomUUID } from 'node:crypto';
-import { importInterval } from 'shared-ui/domain';
-import { readHead, recognise } from '../../domain/count-files/read-count-file.ts';
+import { importInterval, type ImportRequest } from 'shared-ui/domain';
+import type { Queryable } from '../../db/database.ts';
 import { ApiProblem, found } from '../../http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import {
   lockCountStation,
+  readCountStation,
   refuseWhileCertifying,
   refuseWhileImporting,
 } from '../counts/count-station.sql.ts';
 import { readStation } from '../stations/read-station.ts';
-import { checkFile, checkMapping, readLayout, refused } from './check-import.ts';
+import { checkMapping, checkReading, openRequested, openUpload } from './check-import.ts';
+import { headersOf, inspectUpload } from './inspect.ts';
 import * as payload from './imports.payload.ts';
 import { insertImport, selectImport, selectImports } from './imports.sql.ts';
+import { previewImport } from './preview.ts';
 import { receiveFile } from './receive-file.ts';
 import { texts } from './texts.ts';
-import { insertUpload, selectUpload, storedName } from './uploads.sql.ts';
+import { insertUpload, selectUpload, storedName, type UploadRow } from './uploads.sql.ts';
+
+/** Hourly TRAFx totals force their interval. */
+function withInterval(body: ImportRequest): ImportRequest {
+  return { ...body, interval: importInterval(body.vendor, body.trafxPeriod, body.interval) };
+}
+
+/** The caller's own upload; refused where it is not there any more. */
+async function ownUpload(db: Queryable, id: string): Promise<UploadRow> {
+  const row = await selectUpload(db, id);
+  if (!row) throw new ApiProblem(404, texts.fileGone);
+  return row;
+}
 
 const upload = endpoint('POST /counts/upload', {
   access: 'signedIn',
   summary: 'Takes a count file (multipart, field `file`) and answers its columns; nothing is imported yet',
   body: 'form',
   reply: payload.uploadReply,
-  handle: async ({ db, caller, request, files, settings, now }) => {
+  handle: async ({ db, caller, request, files, settings, now, language }) => {
     const id = randomUUID();
     const name = storedName(id);
     const received = await receiveFile(request, files, name, settings.uploadMaxBytes);
     try {
-      const head = await readHead(() => files.read(name));
-      if ('refused' in head) throw refused('file', head.refused);
-      const layout = recognise(head);
-      if ('refused' in layout) throw refused('file', layout.refused);
-      const headers = [...new Set(layout.columns.map(({ header }) => header))];
+      const inspection = await inspectUpload(files, id, {}, language);
+      const { headers, totals } = inspection;
       await insertUpload(db, { id, ...received, user: caller.user, headers, at: now() });
-      return { file: id, headers, name: received.name, totals: layout.totals };
+      return { file: id, headers, name: received.name, totals, inspection };
     } catch (error) {
       await files.remove(name);
       throw error;
@@ -46,9 +58,36 @@ const timemarkHeaders = endpoint('POST /counts/import/timemark-headers', {
   body: payload.headersBody,
   reply: payload.headersReply,
   handle: async ({ db, input: { body }, files }) => {
-    if (!(await selectUpload(db, body.file))) throw new ApiProblem(404, texts.fileGone);
-    const { layout } = await readLayout(files, body.file, body.vendor);
-    return { headers: [...new Set(layout.columns.map(({ header }) => header))] };
+    await ownUpload(db, body.file);
+    return { headers: headersOf(await openUpload(files, body.file, body.vendor)) };
+  },
+});
+
+const inspect = endpoint('POST /counts/import/inspect', {
+  access: 'signedIn',
+  summary: 'How an uploaded file is read, with its first rows; what is guessed can be overruled',
+  body: payload.inspectBody,
+  reply: payload.inspectionReply,
+  handle: async ({ db, settle, input: { body }, files, language }) => {
+    await ownUpload(db, body.file);
+    await settle();
+    return inspectUpload(files, body.file, body, language);
+  },
+});
+
+const preview = endpoint('POST /counts/import/preview', {
+  access: 'signedIn',
+  summary: 'What an import would do now, day by day; nothing is written',
+  body: payload.importBody,
+  reply: payload.previewReply,
+  handle: async ({ db, settle, input: { body }, language, files, now }) => {
+    const request = withInterval(body);
+    await ownUpload(db, request.file);
+    const station = await readCountStation(db, request.station, language);
+    checkMapping(await readStation(db, request.station, language), request);
+    // reading the file takes its time
+    await settle();
+    return previewImport({ db, files, now: now() }, station, request, language);
   },
 });
 
@@ -58,14 +97,13 @@ const start = endpoint('POST /counts/import', {
   body: payload.importBody,
   reply: payload.startedReply,
   handle: async ({ db, caller, input: { body }, language, files, now, enqueue, audit }) => {
-    const request = { ...body, interval: importInterval(body.vendor, body.trafxPeriod, body.interval) };
-    const file = await selectUpload(db, request.file);
-    if (!file) throw new ApiProblem(404, texts.fileGone);
+    const request = withInterval(body);
+    const file = await ownUpload(db, request.file);
     const station = await lockCountStation(db, request.station, language);
     refuseWhileCertifying(station);
     refuseWhileImporting(station);
     checkMapping(await readStation(db, request.station, language), request);
-    await checkFile(files, request, station.time_zone, now());
+    checkReading(await openRequested(files, request, station.time_zone, now()), request);
     const asked = { stationId: station.id, user: caller.user, fileName: file.name, request, at: now() };
     const id = await insertImport(db, asked);
     await enqueue('import-counts', { id });
@@ -78,9 +116,10 @@ const start = endpoint('POST /counts/import', {
 const list = endpoint('GET /imports', {
   access: 'signedIn',
   summary: "The newest imports for the agency's stations, with progress and outcome",
+  query: payload.importsQuery,
   reply: payload.importsReply,
-  handle: async ({ db, caller, language }) =>
-    (await selectImports(db, caller.listAgency)).map((row) => payload.wordedImport(row, language)),
+  handle: async ({ db, caller, input: { query }, language }) =>
+    (await selectImports(db, caller.listAgency, query)).map((row) => payload.wordedImport(row, language)),
 });
 
 const one = endpoint('GET /imports/:id', {
@@ -93,4 +132,4 @@ const one = endpoint('GET /imports/:id', {
 });
 
 /** Count files: upload, import, what became of them. */
-export const imports: Endpoint[] = [upload, timemarkHeaders, start, list, one];
+export const imports: Endpoint[] = [upload, timemarkHeaders, inspect, preview, start, list, one];

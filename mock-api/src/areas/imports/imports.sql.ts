@@ -1,7 +1,10 @@
 import type { CountImport, ImportRequest, ImportResult } from 'shared-ui/domain';
-import type { LineProblem } from '../../domain/count-files/row-check.ts';
+import type { LineProblem } from '../../domain/count-files/findings.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Text } from '../../http/language.ts';
+
+/** Of the lines that can't be taken, as many stand in the answers of the API. */
+export const SHOWN_ERRORS = 100;
 
 /** A result as it is stored: warnings in both languages. */
 export type StoredResult = Omit<ImportResult, 'warnings'> & { warnings: Text[] };
@@ -11,7 +14,7 @@ export type ImportRow = Omit<CountImport, 'message' | 'result' | 'errors'> & {
   /** A Text as JSON. */
   message: string | null;
   result: StoredResult | null;
-  errors: LineProblem[];
+  errors: { line: number; reason: Text }[];
 };
 
 /** An import as its job reads it. */
@@ -21,6 +24,7 @@ export type ImportJobRow = {
   user_id: number;
   upload_id: string;
   file_name: string;
+  source: CountImport['source'];
   request: ImportRequest;
   status: CountImport['status'];
   created_at: string;
@@ -28,16 +32,44 @@ export type ImportJobRow = {
   time_zone: string;
 };
 
+/**
+ * Whether counts that the import `i` wrote are certified. The ledger is asked first: where nothing was certified in
+ * that time there is no need to look at the counts themselves.
+ */
+const HOLDS_CERTIFIED = /* sql */ `
+  case when exists (
+    select 1 from certifications k where k.station_id = i.station_id and k.status = 'done'
+      and k.first_ts <= (i.result ->> 'last')::timestamp and k.last_ts >= (i.result ->> 'first')::timestamp)
+  then exists (
+    select 1 from counts c where c.station_id = i.station_id and c.import_id = i.id and c.certification_id is not null
+      and c.ts between (i.result ->> 'first')::timestamp and (i.result ->> 'last')::timestamp)
+  else false end`;
+
+/** Whether a later import has replaced counts of the import `i`. */
+const REPLACED_SINCE = /* sql */ `exists (select 1 from import_replaced r where r.replaced_import_id = i.id)`;
+
 const LISTED = /* sql */ `
-  select i.id, i.file_name, i.vendor_code, s.station_id_tmg, s.station_name, i.requested_by, i.created_at, i.status,
-    i.progress, i.message, i.result, i.errors
+  select i.id, i.file_name, i.source, i.vendor_code, s.station_id_tmg, s.station_name, i.requested_by, i.created_at, i.status,
+    i.progress, i.message, i.result, i.errors, i.rejected, i.undone_by, i.undone_at,
+    i.status = 'done' and not (${HOLDS_CERTIFIED}) and not (${REPLACED_SINCE}) as can_undo
   from imports i join stations s on s.id = i.station_id`;
 
-/** The newest imports of one agency's stations, or of all where `agency` is null. */
-export function selectImports(db: Queryable, agency: number | null): Promise<ImportRow[]> {
-  return db.query(`${LISTED} where $1::int is null or s.agency_id = $1 order by i.id desc limit 50`, [
-    agency,
-  ]);
+/** How many imports one answer lists. */
+export const IMPORTS_PAGE = 50;
+
+/** The newest imports of one agency's stations, or of all where `agency` is null; narrowed as asked. */
+export function selectImports(
+  db: Queryable,
+  agency: number | null,
+  { before = null, station = null }: { before?: number | null; station?: string | null },
+): Promise<ImportRow[]> {
+  return db.query(
+    `${LISTED}
+     where ($1::int is null or s.agency_id = $1) and ($2::int is null or i.id < $2)
+       and ($3::text is null or s.station_id_tmg = $3)
+     order by i.id desc limit ${IMPORTS_PAGE}`,
+    [agency, before, station],
+  );
 }
 
 /** One import. */
@@ -83,7 +115,7 @@ export async function selectImportJob(
   lock?: 'lock',
 ): Promise<ImportJobRow | undefined> {
   const [row] = await db.query<ImportJobRow>(
-    `select i.id, i.station_id, i.user_id, i.upload_id, i.file_name, i.request, i.status, i.created_at, s.time_zone
+    `select i.id, i.station_id, i.user_id, i.upload_id, i.file_name, i.source, i.request, i.status, i.created_at, s.time_zone
      from imports i join stations s on s.id = i.station_id where i.id = $1 ${lock ? 'for update of i' : ''}`,
     [id],
   );
@@ -102,9 +134,11 @@ export async function updateProgress(db: Queryable, id: number, progress: number
 export async function reopenImport(db: Queryable, { id, station_id }: ImportJobRow): Promise<void> {
   await db.query('update stations set importing = true where id = $1', [station_id]);
   await db.query(
-    `update imports set status = 'waiting', finished_at = null, progress = 0, message = null where id = $1`,
+    `update imports set status = 'waiting', finished_at = null, progress = 0, message = null, errors = '[]', rejected = 0
+     where id = $1`,
     [id],
   );
+  await db.query('delete from import_rejected where import_id = $1', [id]);
 }
 
 /** Closes an import, done or failed, and frees its station. */
@@ -112,25 +146,49 @@ export async function endImport(
   db: Queryable,
   { id, station_id }: ImportJobRow,
   end: { at: Date } & (
-    { status: 'done'; result: StoredResult } | { status: 'failed'; message: Text; errors: LineProblem[] }
+    | { status: 'done'; result: StoredResult }
+    | { status: 'failed'; message: Text; errors: LineProblem[]; rejected: number }
   ),
 ): Promise<void> {
   const done = end.status === 'done';
+  const shown = done ? [] : end.errors.slice(0, SHOWN_ERRORS).map(({ line, reason }) => ({ line, reason }));
   await db.query(
-    `update stations set importing = false, last_imported = case when $2 then $3::timestamptz else last_imported end
-     where id = $1`,
-    [station_id, done, end.at.toISOString()],
-  );
-  await db.query(
-    `update imports set status = $2, finished_at = $3, progress = case when $2 = 'done' then 1 else progress end,
-       result = $4::text::jsonb, message = $5, errors = $6::text::jsonb where id = $1`,
+    `update imports i set status = $2, finished_at = $3, progress = case when $2 = 'done' then 1 else progress end,
+       result = $4::text::jsonb, message = $5, errors = $6::text::jsonb, rejected = $7,
+       last_imported_before = s.last_imported
+     from stations s where i.id = $1 and s.id = i.station_id`,
     [
       id,
       end.status,
       end.at.toISOString(),
       done ? JSON.stringify(end.result) : null,
       done ? null : JSON.stringify(end.message),
-      JSON.stringify(done ? [] : end.errors),
+      JSON.stringify(shown),
+      done ? 0 : end.rejected,
     ],
+  );
+  await db.query(
+    `update stations set importing = false, last_imported = case when $2 then $3::timestamptz else last_imported end
+     where id = $1`,
+    [station_id, done, end.at.toISOString()],
+  );
+  if (!done) await insertRejected(db, id, end.errors);
+}
+
+async function insertRejected(db: Queryable, id: number, problems: LineProblem[]): Promise<void> {
+  const rows = problems.map(({ line, reason, content }, position) => ({ position, line, reason, content }));
+  await db.query(
+    `insert into import_rejected (import_id, position, line, reason, content)
+     select $1, r.position, r.line, r.reason, r.content
+     from jsonb_to_recordset($2::text::jsonb) as r (position int, line int, reason jsonb, content text)`,
+    [id, JSON.stringify(rows)],
+  );
+}
+
+/** The lines that an import refused, in the order of the file. */
+export function selectRejected(db: Queryable, id: number): Promise<LineProblem[]> {
+  return db.query(
+    'select line, reason, content from import_rejected where import_id = $1 order by position',
+    [id],
   );
 }

@@ -55,6 +55,20 @@ export async function keepLostMarks(
   );
 }
 
+/** Keeps the counts that this import replaces, so that it can be taken back. */
+export async function keepReplaced(
+  db: Queryable,
+  { importId, stationId, first, last }: Incoming,
+): Promise<void> {
+  await db.query(
+    `insert into import_replaced (import_id, station_id, ts, flow_id, count, interval_minutes, suspect_id, note,
+       replaced_import_id)
+     select $4, $1, c.ts, c.flow_id, c.count, c.interval_minutes, c.suspect_id, c.note, c.import_id from ${MET}
+     where c.ts is not null and c.certification_id is null and c.count is distinct from i.count`,
+    [stationId, first, last, importId],
+  );
+}
+
 /** Adds the new counts and replaces the ones that differ; equal ones and certified ones stay as they are. */
 export async function mergeIncoming(
   db: Queryable,

@@ -16,7 +16,6 @@ describe('an import is refused', () => {
     ['with daily TRAFx totals', { vendor: '2', trafxPeriod: 'daily' as never }, 'Invalid TRAFx Period'],
     ['at an interval that is not enabled', { interval: 30 }, '15 or 60 minutes'],
     ['for a station of another vendor', { vendor: '1' }, 'does not count with Eco-Counter'],
-    ['for files that cannot be read yet', { vendor: '4' }, 'Files of JAMAR cannot be read yet.'],
     ['with an empty mapping', { channels: [] }, 'at least one channel'],
     ['with a column chosen twice', { headers: ['NB', 'NB'] }, 'Column “NB” is chosen for two channels.'],
     ['with a column that the file has not', { headers: ['WB'] }, 'The file has no column “WB”.'],

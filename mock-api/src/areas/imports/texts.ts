@@ -68,6 +68,21 @@ export const texts = {
     en: 'The import failed for a reason of ours; nothing was written. Please try again.',
     es: 'La importación falló por un motivo nuestro; no se escribió nada. Inténtelo de nuevo.',
   },
+  line: { en: 'Line', es: 'Línea' },
+  reason: { en: 'Reason', es: 'Motivo' },
+  content: { en: 'Content', es: 'Contenido' },
+  notDone: {
+    en: 'Only an import that is complete can be taken back.',
+    es: 'Solo se puede deshacer una importación terminada.',
+  },
+  holdsCertified: {
+    en: 'Counts of this import are certified, so it cannot be taken back.',
+    es: 'Hay conteos certificados de esta importación, por lo que no se puede deshacer.',
+  },
+  replacedSince: {
+    en: 'A later import has replaced counts of this one. Please take that one back first.',
+    es: 'Una importación posterior reemplazó conteos de esta. Deshaga primero esa importación.',
+  },
   otherInterval: (minutes: number): Text => ({
     en: `In this time the station also holds counts at ${minutes} minutes; both are kept. Please check before certifying.`,
     es: `En este periodo la estación también tiene conteos cada ${minutes} minutos; se conservan ambos. Revíselos antes de certificar.`,

@@ -18,6 +18,7 @@ describe('an upload', () => {
       headers: ['NB Bike', 'SB Bike', 'Pedestrian'],
       name: 'Señal 15.csv',
       totals: [],
+      inspection: expect.objectContaining({ vendor: '0', interval: 15 }),
     });
   });
 
@@ -86,6 +87,6 @@ test('the headers of an uploaded file are read as its vendor writes them', async
   const ask = (vendor: string, as: Persona = 'user') =>
     request('POST /counts/import/timemark-headers', { body: { file: file.file, vendor } }, as);
   expect((await ask('0')).reply).toEqual({ headers: ['NB Bike', 'SB Bike', 'Pedestrian'] });
-  expect((await ask('4')).problem.message).toBe('Files of JAMAR cannot be read yet.');
+  expect((await ask('4')).problem.message).toBe('This does not look like a file of JAMAR.');
   expect((await ask('0', 'admin')).status).toBe(404);
 });

@@ -34,6 +34,20 @@ export const messages = {
       es: '{file} para {station} no se importó. No se escribió nada.',
     },
   },
+  importUndone: {
+    title: { en: 'Import undone', es: 'Importación deshecha' },
+    text: {
+      en: '{file} for {station} was taken back: {removed} counts removed, {restored} restored.',
+      es: '{file} para {station} se deshizo: {removed} conteos eliminados, {restored} restaurados.',
+    },
+  },
+  undoFailed: {
+    title: { en: 'Import not undone', es: 'La importación no se deshizo' },
+    text: {
+      en: '{file} for {station} could not be taken back. Nothing was changed; please try again.',
+      es: 'No se pudo deshacer {file} para {station}. No se cambió nada; inténtelo de nuevo.',
+    },
+  },
   exported: {
     title: { en: 'Export ready', es: 'Exportación lista' },
     text: {

@@ -21,3 +21,12 @@ test.each([
   ['0x10', { fault: 'not-a-number' }],
   ['2147483648', { fault: 'too-large' }],
 ])('the cell "%s" is read as %j', (text, value) => expect(readCell(text)).toEqual(value));
+
+test.each([
+  ['1,234', 1234],
+  ['12,345,678', 12345678],
+  ['1,23', { fault: 'not-a-number' }],
+  ['2,0', { fault: 'not-a-number' }],
+])('with a comma for thousands, "%s" is read as %j', (text, value) =>
+  expect(readCell(text, true)).toEqual(value),
+);

@@ -1,10 +1,14 @@
 import Papa from 'papaparse';
+import { FILE_DELIMITERS, type FileDelimiter } from 'shared-ui/domain';
 
-/** A row of a delimited file with the line, from 1, on which it starts. */
-export type CsvRow = { line: number; cells: string[] };
+/** A row of a delimited file with the line, from 1, on which it starts; the last one where it is too long. */
+export type CsvRow = { line: number; cells: string[]; isTooLong?: true };
 
 const PART = 64 * 1024;
-/** Neither a quote that is never closed nor a line that never ends may pull the whole file into memory. */
+/**
+ * Neither a quote that is never closed nor a line that never ends may pull the whole file into memory: what is longer
+ * is cut at a line end, and a line that has none is the last one read.
+ */
 const LONGEST_PART = 1024 * 1024;
 
 /** The rows of a text in batches, blank lines included. Line ends are '\n'. */
@@ -17,9 +21,8 @@ export async function* csvRows(text: AsyncIterable<string>, delimiter: string): 
     const cut = lastLineEnd(waiting);
     if (cut < 0 && waiting.length <= LONGEST_PART) continue;
     if (cut < 0) {
-      yield parseRows(waiting, delimiter, line);
-      waiting = '';
-      continue;
+      yield [{ line, cells: [waiting.slice(0, 100)], isTooLong: true }];
+      return;
     }
     const rows = parseRows(waiting.slice(0, cut), delimiter, line);
     line += newlinesIn(waiting.slice(0, cut)) + 1;
@@ -60,12 +63,13 @@ function newlinesIn(text: string): number {
   return count;
 }
 
-const DELIMITERS = [',', ';', '\t', '|'];
-
 /** The delimiter under which most of the first 50 lines have the same number of cells; a comma when none divides. */
-export function detectDelimiter(text: string): string {
+export function detectDelimiter(text: string): FileDelimiter {
   const head = text.split('\n', 50).join('\n');
-  const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...commonWidth(parseRows(head, delimiter)) }));
+  const scores = FILE_DELIMITERS.map((delimiter) => ({
+    delimiter,
+    ...commonWidth(parseRows(head, delimiter)),
+  }));
   const [best] = scores.filter(({ width }) => width > 1).sort((a, b) => b.rows - a.rows || b.width - a.width);
   return best?.delimiter ?? ',';
 }

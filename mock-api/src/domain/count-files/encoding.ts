@@ -1,11 +1,10 @@
-/** The encodings that count files come in. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+import type { FileEncoding } from 'shared-ui/domain';
 
 /** How much of a file is looked at to find out what it is. */
 export const HEAD_BYTES = 256 * 1024;
 
 /** UTF-16 with a byte-order mark, UTF-8 with or without one, else Windows-1252. */
-export function detectEncoding(head: Uint8Array): Encoding {
+export function detectEncoding(head: Uint8Array): FileEncoding {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   try {
@@ -43,7 +42,7 @@ function isControl(byte: number): boolean {
 /** The file's text in pieces: byte-order mark and NULs dropped, every line end '\n'. */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
-  encoding: Encoding,
+  encoding: FileEncoding,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let heldBack = '';

@@ -1,107 +1,136 @@
-import type { VendorCode } from 'shared-ui/domain';
+import type { DateFormat, ReadingChoices, VendorCode } from 'shared-ui/domain';
 import type { Text } from '../../http/language.ts';
-import { csvRows, detectDelimiter, parseRows, type CsvRow } from './csv-rows.ts';
-import { customReader } from './custom/custom.reader.ts';
-import { ecoCounterReader } from './eco-counter/eco-counter.reader.ts';
-import { decodeText, detectEncoding, headOf, isText, type Encoding } from './encoding.ts';
-import { isBlank, type CountFileReader, type Layout } from './layout.ts';
-import { timeMarkReader } from './time-mark/time-mark.reader.ts';
-import { trafxReader } from './trafx/trafx.reader.ts';
-import { RowCheck, type CountLine, type ReadingOptions } from './row-check.ts';
+import { csvRows, type CsvRow } from './csv-rows.ts';
+import { decodeText } from './encoding.ts';
+import { readHead, type FileBytes, type FileHead } from './file-head.ts';
+import { firstTimes, isBlank, type CountFileReader, type Layout, type Survey } from './layout.ts';
+import { readerOf, readers } from './readers.ts';
+import { rowReader, type CountLine, type ReadingOptions, type RowReader } from './row-reader.ts';
 import { texts } from './texts.ts';
-import { decideOrder, isDayOnly, voteOnOrder, type DateOrder } from './times.rules.ts';
+import { decideOrder, isDayOnly, voteOnOrder, type OrderVotes } from './times.rules.ts';
 
-/** A stored file; it can be read more than once. */
-export type FileBytes = () => AsyncIterable<Uint8Array>;
+/** A file that has been recognised: how it is laid out, and how its dates are written. */
+export type CountFile = {
+  vendor: VendorCode;
+  bytes: FileBytes;
+  head: FileHead;
+  layout: Layout;
+  dateFormat: DateFormat;
+  /** Every date can be read day first and month first, and nobody has said which it is. */
+  isDateOpen: boolean;
+  thousands: boolean;
+};
 
-/** What the first part of a file tells about it. */
-export type FileHead = { encoding: Encoding; delimiter: string; rows: CsvRow[] };
-
-/** The vendors' readers; the particular ones come before the generic one, which takes nearly everything. */
-const READERS: CountFileReader[] = [ecoCounterReader, trafxReader, customReader, timeMarkReader];
-
-const HEAD_ROWS = 50;
-
-/** The reader of this vendor's files, if they can be read. */
-export function readerOf(vendor: VendorCode): CountFileReader | null {
-  return READERS.find((reader) => reader.vendor === vendor) ?? null;
+/** The readers that know these first rows, the likeliest first. */
+export function likelyReaders({ rows }: FileHead): CountFileReader[] {
+  const known = readers.flatMap((reader) => {
+    const layout = reader.recognise(rows, {});
+    return layout ? [{ reader, layout }] : [];
+  });
+  // a header found below other lines tells more than one that is simply the first
+  const rank = ({ layout }: (typeof known)[number]): number =>
+    (readsTimes(rows, layout) ? 0 : 2) + (layout.headerLine > 1 ? 0 : 1);
+  return known.toSorted((a, b) => rank(a) - rank(b)).map(({ reader }) => reader);
 }
 
-/** The first rows of a file, or why it can't be a count file. */
-export async function readHead(bytes: FileBytes): Promise<FileHead | { refused: Text }> {
-  const head = await headOf(bytes());
-  if (head.length === 0) return { refused: texts.empty };
-  if (!isText(head)) return { refused: texts.notText };
-  const encoding = detectEncoding(head);
-  let text = '';
-  for await (const piece of decodeText(once(head), encoding)) text += piece;
-  const rows = parseRows(text, detectDelimiter(text)).slice(0, HEAD_ROWS);
-  if (rows.every(isBlank)) return { refused: texts.empty };
-  if (rows[0] && isBlank(rows[0])) return { refused: texts.emptyFirstLine };
-  return { encoding, delimiter: detectDelimiter(text), rows };
+function readsTimes(rows: CsvRow[], layout: Layout): boolean {
+  if (layout.log) return true;
+  const times = firstTimes(rows, layout.headerLine, layout.timeText);
+  const read = times.filter((text) => 'minutes' in layout.readTime(text, layout.dateFormat));
+  return read.length > times.length / 2;
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(bytes);
-}
-
-/**
- * The file's layout, for a file whose vendor nobody has named yet: a header found below other lines tells more than
- * one that is simply the first line; otherwise the first reader that knows it.
- */
-export function recognise({ rows }: FileHead): Layout | { refused: Text } {
-  const layouts = READERS.map((reader) => reader.recognise(rows)).filter((layout) => layout !== null);
-  const layout = layouts.find(({ headerLine }) => headerLine > 1) ?? layouts[0];
-  return layout ?? { refused: texts.noColumns };
-}
-
-/** Every row below the header, in batches. */
-async function* rowsBelowHeader(bytes: FileBytes, head: FileHead, layout: Layout): AsyncGenerator<CsvRow[]> {
-  for await (const batch of csvRows(decodeText(bytes(), head.encoding), head.delimiter)) {
-    const rows = batch.filter(({ line }) => line > layout.headerLine);
-    if (rows.length > 0) yield rows;
-  }
-}
-
-/** The order of day and month in the whole file. One row never decides it alone, a typing error would turn all. */
-export async function orderOf(bytes: FileBytes, head: FileHead, layout: Layout): Promise<DateOrder> {
-  if (layout.usualOrder === null) return 'month-first';
+/** The file as the vendor's reader sees it, or why it isn't one of that vendor's. Looks at the whole file if it must. */
+export async function openCountFile(
+  bytes: FileBytes,
+  vendor: VendorCode,
+  choices: ReadingChoices = {},
+): Promise<CountFile | { refused: Text } | 'not-of-vendor'> {
+  const head = await readHead(bytes, choices);
+  if ('refused' in head) return head;
+  const found = readerOf(vendor)?.recognise(head.rows, choices) ?? null;
+  if (!found) return 'not-of-vendor';
+  const file = { vendor, bytes, head, thousands: choices.thousands ?? false };
   const votes = { dayFirst: 0, monthFirst: 0 };
-  for await (const rows of rowsBelowHeader(bytes, head, layout)) {
-    for (const { cells } of rows) voteOnOrder(votes, layout.timeText(cells));
-  }
-  return decideOrder(votes, layout.usualOrder);
+  const survey = found.survey?.() ?? null;
+  const isOpen = choices.dateFormat === undefined && /-first$/.test(found.dateFormat);
+  if (survey || isOpen) await lookAtAll(bytes, head, found, survey, isOpen ? votes : null);
+  const layout = survey?.complete() ?? found;
+  const order = isOpen ? decideOrder(votes) : null;
+  return {
+    ...file,
+    layout,
+    dateFormat: choices.dateFormat ?? order ?? layout.dateFormat,
+    isDateOpen: isOpen && order === null,
+  };
 }
 
-/** The counts of a file in batches; `check` collects what is wrong with it. Stops once the list of errors is full. */
-export async function* countLines(
+async function lookAtAll(
   bytes: FileBytes,
   head: FileHead,
   layout: Layout,
-  check: RowCheck,
-): AsyncGenerator<CountLine[]> {
-  for await (const rows of rowsBelowHeader(bytes, head, layout)) {
-    yield rows.flatMap((row) => check.read(row) ?? []);
-    if (check.isOver) return;
+  survey: Survey | null,
+  votes: OrderVotes | null,
+): Promise<void> {
+  let before = '';
+  for await (const rows of csvRows(decodeText(bytes(), head.encoding), head.delimiter)) {
+    for (const row of rows) {
+      survey?.see(row);
+      const text = votes && row.line >= layout.firstLine ? layout.timeText(row.cells) : '';
+      // one row never decides it alone, a typing error would turn all
+      if (votes && text.slice(0, 10) !== before) voteOnOrder(votes, text);
+      before = text.slice(0, 10);
+    }
   }
-  yield check.heldBack();
 }
 
-/** Why the head alone shows that the file can't be imported at this interval: daily totals, or another interval. */
-export function refusalByHead(head: FileHead, layout: Layout, options: ReadingOptions): Text | null {
-  if (layout.log && layout.log.period !== 'hourly') {
-    return layout.log.period === 'daily' ? texts.daily : texts.timestampsLater;
+/** The counts of a file in batches; `reader` collects what is wrong with it. */
+export async function* countLines(
+  { bytes, head, layout }: CountFile,
+  reader: RowReader,
+): AsyncGenerator<CountLine[]> {
+  for await (const rows of csvRows(decodeText(bytes(), head.encoding), head.delimiter)) {
+    yield rows.flatMap((row) => (row.line < layout.firstLine ? [] : (readRow(row, reader) ?? [])));
+    if (reader.findings.refusal) return;
   }
-  const rows = head.rows.filter((row) => row.line > layout.headerLine && !isBlank(row));
-  const days = rows.filter(({ cells }) => isDayOnly(layout.timeText(cells))).length;
-  if (rows.length > 0 && days > rows.length / 2) return texts.daily;
-  const check = new RowCheck(layout, options);
-  for (const row of rows) check.read(row);
-  return check.refusal ?? refusalByStep(check.step, options.interval);
+  yield* reader.rest();
+}
+
+function readRow(row: CsvRow, reader: RowReader): CountLine | null {
+  if (!row.isTooLong) return reader.read(row);
+  reader.findings.refusal = texts.longLine(row.line);
+  return null;
+}
+
+/** Why the head alone shows that the file can't be imported: what its reader found, daily totals, another interval. */
+export function refusalByHead({ head, layout }: CountFile, options: ReadingOptions): Text | null {
+  if (layout.refusal) return layout.refusal;
+  if (layout.log?.period === 'daily') return texts.daily;
+  const rows = head.rows.filter((row) => row.line >= layout.firstLine && !isBlank(row));
+  const times = firstTimes(rows, layout.headerLine, layout.timeText);
+  if (times.length > 0 && times.filter(isDayOnly).length > times.length / 2) return texts.daily;
+  return refusalByStep(stepOf(head, layout, options), options.interval);
+}
+
+/** The most frequent step between the first rows in minutes; null where there is none. */
+export function stepOf(head: FileHead, layout: Layout, options: ReadingOptions): number | null {
+  const reader = rowReader(layout, { ...options, columns: [] });
+  for (const row of head.rows) if (row.line >= layout.firstLine) reader.read(row);
+  return reader.step;
 }
 
 /** Why rows that far apart, in minutes, are not counts at this interval. */
 export function refusalByStep(step: number | null, interval: number): Text | null {
   if (step === null || step === interval) return null;
   return step >= 24 * 60 ? texts.daily : texts.intervalDiffers(step, interval);
+}
+
+/** Why the whole file can't be imported, once every row was read; null where at most lines are at fault. */
+export function refusalByRows(reader: RowReader, interval: number): Text | null {
+  const { findings, days, lines, step, first } = reader;
+  if (findings.refusal) return findings.refusal;
+  if (days > lines / 2) return texts.daily;
+  const byStep = refusalByStep(step, interval);
+  if (byStep) return byStep;
+  return first === null && findings.rejected === 0 ? texts.noCounts : null;
 }

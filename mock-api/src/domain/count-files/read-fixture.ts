@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { minutesOfText } from 'shared-ui/domain';
-import type { CountFileReader, Layout } from './layout.ts';
-import { countLines, orderOf, readHead, type FileBytes, type FileHead } from './read-count-file.ts';
-import { RowCheck, type CountLine, type ReadingOptions } from './row-check.ts';
+import { minutesOfText, type ReadingChoices } from 'shared-ui/domain';
+import type { FileBytes } from './file-head.ts';
+import type { CountFileReader } from './layout.ts';
+import { countLines, openCountFile, type CountFile } from './read-count-file.ts';
+import { rowReader, type CountLine, type ReadingOptions, type RowReader } from './row-reader.ts';
 
 /** A file of the readers' own fixtures. */
 export const fixture =
@@ -18,9 +19,8 @@ export const bytesOf = (content: string | Buffer): FileBytes =>
 
 /** What a reader makes of a file. */
 export type Read = {
-  head: FileHead;
-  layout: Layout;
-  check: RowCheck;
+  file: CountFile;
+  check: RowReader;
   lines: CountLine[];
   options: ReadingOptions;
 };
@@ -30,30 +30,29 @@ export async function read(
   bytes: FileBytes,
   reader: CountFileReader,
   interval: number,
-  now = '2026-03-02 06:00:00',
+  { now = '2026-03-02 06:00:00', ...choices }: ReadingChoices & { now?: string } = {},
 ): Promise<Read> {
-  const head = await readHead(bytes);
-  if ('refused' in head) throw new Error(head.refused.en);
-  const layout = reader.recognise(head.rows);
-  if (!layout) throw new Error('layout not recognised');
-  const order = await orderOf(bytes, head, layout);
+  const file = await openCountFile(bytes, reader.vendor, choices);
+  if (file === 'not-of-vendor') throw new Error('layout not recognised');
+  if ('refused' in file) throw new Error(file.refused.en);
   const options = {
-    columns: layout.columns,
+    columns: file.layout.columns,
     interval,
     timeZone: 'America/Chicago',
     now: minutesOfText(now) ?? NaN,
-    order,
+    dateFormat: file.dateFormat,
+    thousands: file.thousands,
   };
-  const check = new RowCheck(layout, options);
+  const check = rowReader(file.layout, options);
   const lines: CountLine[] = [];
-  for await (const batch of countLines(bytes, head, layout, check)) lines.push(...batch);
-  return { head, layout, check, lines, options };
+  for await (const batch of countLines(file, check)) lines.push(...batch);
+  return { file, check, lines, options };
 }
 
 /** [sum, missing] by column. */
-export function totals({ layout, lines }: Read): Record<string, [number, number]> {
+export function totals({ file, lines }: Read): Record<string, [number, number]> {
   return Object.fromEntries(
-    layout.columns.map(({ header }, at) => {
+    file.layout.columns.map(({ header }, at) => {
       const values = lines.map((line) => line.values[at] ?? null);
       return [
         header,

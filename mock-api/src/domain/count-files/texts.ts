@@ -2,6 +2,9 @@ import type { Text } from '../../http/language.ts';
 
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
+const listed = (names: string[], and: string): string =>
+  `${names.slice(0, -1).map(shorten).join(', ')} ${and} ${shorten(names.at(-1) ?? '')}`;
+
 /** Sentences about what is wrong, or noteworthy, in a count file. */
 export const texts = {
   empty: { en: 'The file is empty.', es: 'El archivo está vacío.' },
@@ -78,18 +81,60 @@ export const texts = {
     en: `“${shorten(value)}” in column “${column}” is too large for a count.`,
     es: `«${shorten(value)}» en la columna «${column}» es demasiado grande para un conteo.`,
   }),
-  moreErrors: (shown: number): Text => ({
-    en: `Only the first ${shown} errors are listed; there may be more after this line.`,
-    es: `Solo se muestran los primeros ${shown} errores; puede haber más después de esta línea.`,
+  severalCounters: (serials: string[]): Text => ({
+    en: `The file holds the logs of several counters, ${listed(serials, 'and')}. Please choose one of them.`,
+    es: `El archivo contiene los registros de varios contadores, ${listed(serials, 'y')}. Elija uno de ellos.`,
   }),
-  twoCounters: (first: string, other: string): Text => ({
-    en: `The file holds the logs of two counters, ${first} and ${other}. Please upload one counter at a time.`,
-    es: `El archivo contiene los registros de dos contadores, ${first} y ${other}. Cargue un contador a la vez.`,
+  unknownCounter: (serial: string): Text => ({
+    en: `The file holds no log of the counter ${shorten(serial)}.`,
+    es: `El archivo no contiene ningún registro del contador ${shorten(serial)}.`,
   }),
-  timestampsLater: {
-    en: 'TRAFx timestamps cannot be read yet; only hourly totals can.',
-    es: 'Las marcas de tiempo de TRAFx todavía no se pueden leer; solo los totales por hora.',
+  mixedPeriods: (serial: string): Text => ({
+    en: `The logs of the counter ${serial} have different periods. Please upload them one at a time.`,
+    es: `Los registros del contador ${serial} tienen períodos distintos. Cárguelos uno a la vez.`,
+  }),
+  memoryFull: (serial: string, last: string): Text => ({
+    en: `The memory of the counter ${serial} was full: it recorded nothing after ${last}.`,
+    es: `La memoria del contador ${serial} estaba llena: no registró nada después de ${last}.`,
+  }),
+  cutOff: (serial: string, rows: number, stored: number): Text => ({
+    en: `The counter ${serial} says it stored ${stored} records, but the file has ${rows} rows: it may have been cut off.`,
+    es: `El contador ${serial} indica ${stored} registros guardados, pero el archivo tiene ${rows} filas: puede estar cortado.`,
+  }),
+  chooseClasses: {
+    en: 'Choose which vehicle classes of this file to count.',
+    es: 'Elija qué clases de vehículos de este archivo se cuentan.',
   },
+  badEvent: (value: string): Text => ({
+    en: `“${shorten(value)}” is not a passage as this kind of file has them.`,
+    es: `«${shorten(value)}» no es un paso como los de este tipo de archivo.`,
+  }),
+  tooManyEvents: (most: number): Text => ({
+    en: `The file has more than ${most} passages. Please upload it in parts.`,
+    es: `El archivo tiene más de ${most} pasos. Cárguelo por partes.`,
+  }),
+  tooLongRecording: (first: string, last: string): Text => ({
+    en: `The passages of this file lie between ${first} and ${last}: a date must be wrong.`,
+    es: `Los pasos de este archivo están entre ${first} y ${last}: alguna fecha debe ser incorrecta.`,
+  }),
+  partialInterval: (time: string): Text => ({
+    en: `${time}: this interval was recorded only in part and is left out.`,
+    es: `${time}: este intervalo se registró solo en parte y se omite.`,
+  }),
+  dateOrderOpen: (format: 'day-first' | 'month-first'): Text =>
+    format === 'day-first'
+      ? {
+          en: 'Every date of this file can be read in two ways; they were read as day/month/year.',
+          es: 'Todas las fechas de este archivo se pueden leer de dos maneras; se leyeron como día/mes/año.',
+        }
+      : {
+          en: 'Every date of this file can be read in two ways; they were read as month/day/year.',
+          es: 'Todas las fechas de este archivo se pueden leer de dos maneras; se leyeron como mes/día/año.',
+        },
+  longLine: (line: number): Text => ({
+    en: `Line ${line} is longer than a megabyte. A count file has one interval on each line.`,
+    es: `La línea ${line} ocupa más de un megabyte. Un archivo de conteos tiene un intervalo por línea.`,
+  }),
   clockMayBeOff: (date: string): Text => ({
     en: `The counter's clock does not follow daylight saving by itself: counts from ${date} on may be an hour off.`,
     es: `El reloj del contador no sigue por sí solo el horario de verano: los conteos desde ${date} pueden tener una hora de diferencia.`,

@@ -1,64 +1,79 @@
-import { minutesOf } from 'shared-ui/domain';
-
-/** Which of the first two numbers of a date with slashes is the day. */
-export type DateOrder = 'day-first' | 'month-first';
+import { minutesOf, type DateFormat } from 'shared-ui/domain';
 
 /**
- * A time of a file, in wall-clock minutes since 1970-01-01, or why it is none: written otherwise, no such date or
- * hour, a day without an hour, or seconds that no interval starts with.
+ * A time of a file: wall-clock minutes since 1970-01-01 and the seconds beyond; or why it is none: written otherwise,
+ * no such date or hour, a day without an hour.
  */
-export type TimeReading = { minutes: number } | { fault: 'format' | 'no-such-time' | 'day-only' | 'seconds' };
+export type TimeReading =
+  { minutes: number; seconds: number } | { fault: 'format' | 'no-such-time' | 'day-only' };
 
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
-const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AP]M))?)?$/i;
-const NAMED = /^([A-Z][a-z]{2})[a-z]*\.? (\d{1,2}), (\d{4})(?: (\d{1,2}):(\d{2})(?::(\d{2}))? ?([AP]M))?$/;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const STRICT_ISO = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.0+)?)?)?$/;
+const SLASHES =
+  /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2})(?:\.0+)?)?(?: ?([AP]M))?)?$/i;
+const NAMED =
+  /^([A-Z][a-z]{2})[a-z]*\.? (\d{1,2}), (\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))? ?([AP]M)?)?$/i;
+const SHORT_YEAR = /^(\d{2})-(\d{2})-(\d{2})(?:[ ,](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-type Hour = { hour?: string; minute?: string; second?: string; half?: string };
-
-/** 'YYYY-MM-DD HH:MM:SS' */
-export function readIsoTime(text: string): TimeReading {
-  const parts = ISO.exec(text);
-  if (!parts) return { fault: 'format' };
-  const [, year, month, day, hour, minute, second] = parts;
-  return timeOf(Number(year), Number(month), Number(day), { hour, minute, second });
+/** 'YYYY-MM-DD HH:MM:SS' to the letter, as the generic format has it. */
+export function readStrictTime(text: string): TimeReading {
+  const [, year, month, day, ...clock] = STRICT_ISO.exec(text) ?? [];
+  return year === undefined ? { fault: 'format' } : timeOf(year, month, day, clock);
 }
 
-/** 'MM/DD/YYYY HH:MM', 'dd/mm/yyyy HH:MM', with seconds, with AM and PM. */
-export function readSlashTime(text: string, order: DateOrder): TimeReading {
-  const parts = SLASHES.exec(text);
-  if (!parts) return { fault: 'format' };
-  const [, first, second, year, hour, minute, seconds, half] = parts;
-  const [month, day] = order === 'month-first' ? [first, second] : [second, first];
-  return timeOf(Number(year), Number(month), Number(day), { hour, minute, second: seconds, half });
+/** A time written in this format, with or without seconds, with or without AM and PM. */
+export function readTime(text: string, format: DateFormat): TimeReading {
+  switch (format) {
+    case 'iso': {
+      const [, year, month, day, ...clock] = ISO.exec(text) ?? [];
+      return timeOf(year, month, day, clock);
+    }
+    case 'month-first': {
+      const [, month, day, year, ...clock] = SLASHES.exec(text) ?? [];
+      return timeOf(year, month, day, clock);
+    }
+    case 'day-first': {
+      const [, day, month, year, ...clock] = SLASHES.exec(text) ?? [];
+      return timeOf(year, month, day, clock);
+    }
+    case 'month-name': {
+      const [, name = '', day, year, ...clock] = NAMED.exec(text) ?? [];
+      return timeOf(year, String(MONTHS.indexOf(name.toLowerCase()) + 1), day, clock);
+    }
+    case 'short-year': {
+      const [, year, month, day, ...clock] = SHORT_YEAR.exec(text) ?? [];
+      return timeOf(year && `20${year}`, month, day, clock);
+    }
+  }
 }
 
-/** 'Sep 9, 2024 1:00 PM' */
-export function readNamedTime(text: string): TimeReading {
-  const parts = NAMED.exec(text);
-  if (!parts) return { fault: 'format' };
-  const [, name, day, year, hour, minute, second, half] = parts;
-  const month = MONTHS.indexOf(name ?? '') + 1;
-  return timeOf(Number(year), month, Number(day), { hour, minute, second, half });
+/** `clock`: hour, minute, second, AM or PM, as far as the text has them. */
+function timeOf(
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+  clock: (string | undefined)[],
+): TimeReading {
+  if (year === undefined) return { fault: 'format' };
+  const [hourText, minuteText = '0', secondText = '0', half] = clock;
+  const hour = hourText === undefined ? 0 : hourOf(Number(hourText), half);
+  const start = startOfDay(Number(year), Number(month), Number(day));
+  const minute = Number(minuteText);
+  const seconds = Number(secondText);
+  if (start === null || hour === null || hour > 23 || minute > 59 || seconds > 59) {
+    return { fault: 'no-such-time' };
+  }
+  return hourText === undefined ? { fault: 'day-only' } : { minutes: start + hour * 60 + minute, seconds };
 }
 
-/** Any of the above, and ISO forms with a T or without seconds: for layouts that nobody has written down. */
-export function readAnyTime(text: string, order: DateOrder): TimeReading {
-  if (/^\d{4}-/.test(text)) return readIsoTime(/T|^\S+ \d{2}:\d{2}$/.test(text) ? withSeconds(text) : text);
-  return /^[A-Z]/.test(text) ? readNamedTime(text) : readSlashTime(text, order);
-}
+let lastDay = { key: -1, start: null as number | null };
 
-function withSeconds(text: string): string {
-  const spaced = text.replace('T', ' ');
-  return /:\d{2}:\d{2}$/.test(spaced) ? spaced : `${spaced}:00`;
-}
-
-function timeOf(year: number, month: number, day: number, clock: Hour): TimeReading {
-  const hour = clock.hour === undefined ? 0 : hourOf(Number(clock.hour), clock.half);
-  const minutes = hour === null ? null : minutesOf(year, month, day, hour, Number(clock.minute ?? 0));
-  if (minutes === null || Number(clock.second ?? 0) > 59) return { fault: 'no-such-time' };
-  if (clock.hour === undefined) return { fault: 'day-only' };
-  return Number(clock.second ?? 0) === 0 ? { minutes } : { fault: 'seconds' };
+/** Rows of one day follow each other, and making dates is what reading them costs most. */
+function startOfDay(year: number, month: number, day: number): number | null {
+  const key = (year * 100 + month) * 100 + day;
+  if (key !== lastDay.key) lastDay = { key, start: minutesOf(year, month, day, 0, 0) };
+  return lastDay.start;
 }
 
 /** Hour 0 to 23 of a clock with or without AM and PM; null where 12-hour clocks have no such hour. */
@@ -68,19 +83,34 @@ function hourOf(hour: number, half: string | undefined): number | null {
   return (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
 }
 
+/** The format in which most of these times are written; null where none of them is a time. */
+export function guessFormat(texts: string[]): DateFormat | null {
+  const formats: DateFormat[] = ['iso', 'month-first', 'month-name', 'short-year'];
+  const hits = formats.map((format) => ({
+    format,
+    times: texts.filter((text) => !isFormatFault(readTime(text, format))).length,
+  }));
+  const [best] = hits.toSorted((a, b) => b.times - a.times);
+  return best && best.times > 0 ? best.format : null;
+}
+
+function isFormatFault(reading: TimeReading): boolean {
+  return 'fault' in reading && reading.fault === 'format';
+}
+
 /** How often, in dates with slashes, the first or the second number can't be a month. */
 export type OrderVotes = { dayFirst: number; monthFirst: number };
 
 /** Adds what one date says about the order of day and month: nothing, when both numbers are 12 or less. */
 export function voteOnOrder(votes: OrderVotes, text: string): void {
-  const parts = SLASHES.exec(text);
+  const parts = /^(\d{1,2})[/.](\d{1,2})[/.]\d{4}/.exec(text);
   if (Number(parts?.[1]) > 12) votes.dayFirst += 1;
   if (Number(parts?.[2]) > 12) votes.monthFirst += 1;
 }
 
-/** The order that the whole file's dates show; `usual` where they leave it open. */
-export function decideOrder({ dayFirst, monthFirst }: OrderVotes, usual: DateOrder): DateOrder {
-  if (dayFirst === monthFirst) return usual;
+/** The order that the whole file's dates show; null where they leave it open. */
+export function decideOrder({ dayFirst, monthFirst }: OrderVotes): 'day-first' | 'month-first' | null {
+  if (dayFirst === monthFirst) return null;
   return dayFirst > monthFirst ? 'day-first' : 'month-first';
 }
 

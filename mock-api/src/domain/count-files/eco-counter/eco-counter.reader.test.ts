@@ -1,5 +1,5 @@
 import { wallClock } from 'shared-ui/domain';
-import { recognise } from '../read-count-file.ts';
+import { likelyReaders } from '../read-count-file.ts';
 import { bytesOf, fixture, read, totals } from '../read-fixture.ts';
 import { ecoCounterReader } from './eco-counter.reader.ts';
 
@@ -63,12 +63,12 @@ test.each(ECO)(
   async (file, interval, rows, header, columns, siteTotals) => {
     const bytes = fixture(`eco-counter/fixtures/${file}`);
     const found = await read(bytes, ecoCounterReader, interval);
-    expect(found.check.problems).toEqual([]);
+    expect(found.check.findings.problems).toEqual([]);
     expect(found.lines).toHaveLength(rows);
-    expect(found.layout.headerLine).toBe(header);
+    expect(found.file.layout.headerLine).toBe(header);
     expect(totals(found)).toEqual(columns);
-    expect(found.layout.totals).toEqual(siteTotals);
-    expect(recognise(found.head)).toMatchObject({ totals: siteTotals });
+    expect(found.file.layout.totals).toEqual(siteTotals);
+    expect(likelyReaders(found.file.head)[0]).toBe(ecoCounterReader);
   },
 );
 

@@ -1,14 +1,14 @@
-import { recognise } from '../read-count-file.ts';
+import { likelyReaders } from '../read-count-file.ts';
 import { bytesOf, fixture, read, totals } from '../read-fixture.ts';
 import { timeMarkReader } from './time-mark.reader.ts';
 
 test('TimeMark: the header is found below the lines about the site', async () => {
   const found = await read(fixture('time-mark/fixtures/timemark-our-choice.csv'), timeMarkReader, 15);
-  expect(found.check.problems).toEqual([]);
+  expect(found.check.findings.problems).toEqual([]);
   expect(found.lines).toHaveLength(96);
-  expect(found.layout.headerLine).toBe(6);
+  expect(found.file.layout.headerLine).toBe(6);
   expect(totals(found)).toEqual({ 'Channel 1': [445, 0], 'Channel 2': [447, 0] });
-  expect(recognise(found.head)).toMatchObject({ headerLine: 6 });
+  expect(likelyReaders(found.file.head)[0]).toBe(timeMarkReader);
 });
 
 test.each([

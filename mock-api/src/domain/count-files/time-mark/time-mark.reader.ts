@@ -1,32 +1,37 @@
 import { VENDOR } from 'shared-ui/domain';
 import type { CsvRow } from '../csv-rows.ts';
-import { headerCells, namedColumns, type CountFileReader } from '../layout.ts';
+import { firstTimes, headerCells, headerRow, namedColumns, type CountFileReader } from '../layout.ts';
 import { texts } from '../texts.ts';
-import { readAnyTime } from '../times.rules.ts';
+import { guessFormat, readTime } from '../times.rules.ts';
 
 /**
  * TimeMark exports. No public file was found, so the layout is our choice and tolerant: `key,value` lines first, then
- * a header with a date (and perhaps a time apart) and two or more other columns. To be confirmed with a real export.
+ * a header with a date (and perhaps a time apart) and other columns. To be confirmed with a real export.
  */
 export const timeMarkReader: CountFileReader = {
   vendor: VENDOR.timeMark,
-  recognise(head) {
-    const header = head.find(isHeader);
+  recognise(head, choices) {
+    const header = headerRow(head, choices, isHeader);
     if (!header) return null;
     const cells = headerCells(header);
     const times = cells.flatMap((cell, index) => (isTime(cell) ? [index] : [])).slice(0, 2);
+    const columns = namedColumns(cells, 0).filter(({ index }) => !times.includes(index));
+    if (times.length === 0 || columns.length === 0) return null;
+    const timeText = (row: string[]): string =>
+      times
+        .map((index) => row[index]?.trim() ?? '')
+        .join(' ')
+        .trim();
     return {
       headerLine: header.line,
+      firstLine: header.line + 1,
+      cells,
       width: cells.length,
-      columns: namedColumns(cells, 0).filter(({ index }) => !times.includes(index)),
+      columns,
       totals: [],
-      timeText: (row) =>
-        times
-          .map((index) => row[index]?.trim() ?? '')
-          .join(' ')
-          .trim(),
-      readTime: readAnyTime,
-      usualOrder: 'month-first',
+      timeText,
+      dateFormat: guessFormat(firstTimes(head, header.line, timeText)) ?? 'month-first',
+      readTime,
       badTime: texts.badFormat,
     };
   },

@@ -1,5 +1,5 @@
 import { wallClock } from 'shared-ui/domain';
-import { recognise, refusalByHead } from '../read-count-file.ts';
+import { likelyReaders, refusalByHead } from '../read-count-file.ts';
 import { bytesOf, fixture, read, totals } from '../read-fixture.ts';
 import { trafxReader } from './trafx.reader.ts';
 
@@ -10,23 +10,55 @@ const TRAFX = [
 
 test.each(TRAFX)('TRAFx: %s holds %i hours', async (file, rows, columns) => {
   const found = await read(fixture(`trafx/fixtures/${file}`), trafxReader, 60);
-  expect(found.check.problems).toEqual([]);
+  expect(found.check.findings.problems).toEqual([]);
   expect(found.lines).toHaveLength(rows);
   expect(totals(found)).toEqual(columns);
-  expect(recognise(found.head)).toMatchObject({ columns: found.layout.columns });
+  expect(likelyReaders(found.file.head)[0]).toBe(trafxReader);
 });
 
-test('TRAFx: two counters in one file are named', async () => {
-  const { check } = await read(fixture('trafx/fixtures/trafx-hourly-two-counters.txt'), trafxReader, 60);
-  expect(check.refusal?.en).toContain('9901Aa and 9902Bb');
+test('TRAFx: two counters in one file are named, with what each of them recorded', async () => {
+  const bytes = fixture('trafx/fixtures/trafx-hourly-two-counters.txt');
+  const { file } = await read(bytes, trafxReader, 60);
+  expect(file.layout.refusal?.en).toContain('9901Aa and 9902Bb');
+  expect(file.layout.counters).toEqual([
+    {
+      serial: '9901Aa',
+      name: 'Sample Trail',
+      first: '2024-09-09 10:00:00',
+      last: '2024-09-12 08:00:00',
+      rows: 71,
+    },
+    {
+      serial: '9902Bb',
+      name: 'Loop North',
+      first: '2024-09-09 10:00:00',
+      last: '2024-09-11 08:00:00',
+      rows: 47,
+    },
+  ]);
 });
 
 test.each([
-  ['trafx-daily-refused.txt', 'daily or coarser'],
-  ['trafx-timestamps-one-counter.txt', 'timestamps cannot be read yet'],
-])('TRAFx: %s is refused', async (file, sentence) => {
-  const { head, layout, options } = await read(fixture(`trafx/fixtures/${file}`), trafxReader, 60);
-  expect(refusalByHead(head, layout, options)?.en).toContain(sentence);
+  ['9901Aa', 71, 1336],
+  ['9902Bb', 47, 904],
+])('TRAFx: of two counters, %s is read alone', async (counter, rows, sum) => {
+  const bytes = fixture('trafx/fixtures/trafx-hourly-two-counters.txt');
+  const found = await read(bytes, trafxReader, 60, { counter });
+  expect(found.file.layout.refusal).toBeUndefined();
+  expect(found.lines).toHaveLength(rows);
+  expect(found.lines.reduce((all, { values }) => all + (values[0] ?? 0), 0)).toBe(sum);
+});
+
+test('TRAFx: a counter that the file has not is refused', async () => {
+  const bytes = fixture('trafx/fixtures/trafx-hourly-one-counter.txt');
+  const { file } = await read(bytes, trafxReader, 60, { counter: '1Xx' });
+  expect(file.layout.refusal?.en).toBe('The file holds no log of the counter 1Xx.');
+});
+
+test('TRAFx: daily totals are refused', async () => {
+  const bytes = fixture('trafx/fixtures/trafx-daily-refused.txt');
+  const { file, options } = await read(bytes, trafxReader, 60);
+  expect(refusalByHead(file, options)?.en).toContain('daily or coarser');
 });
 
 const LOG = 'Counter log start\n  *Serial Number  :1Aa\nPERIOD (1/24/0=Timestamps) :001\n';
@@ -36,7 +68,7 @@ test('TRAFx: equal rows of two downloads are one, differing ones are an error', 
   const file = `${LOG}24-11-03,00:00,1\n24-11-03,01:00,2\n${again}24-11-03,01:00,2\n24-11-03,00:00,9\n`;
   const { lines, check } = await read(bytesOf(file), trafxReader, 60);
   expect(lines.map(({ values }) => values[0])).toEqual([1, 2]);
-  expect(check.problems.map(({ line, reason }) => [line, reason.en])).toEqual([
+  expect(check.findings.problems.map(({ line, reason }) => [line, reason.en])).toEqual([
     [10, expect.stringContaining('Lines 4 and 10')],
   ]);
 });
@@ -47,7 +79,7 @@ test('TRAFx: a log across a change of the clock comes with a warning and is not 
     '2024-03-09 12:00:00',
     '2024-03-10 12:00:00',
   ]);
-  expect([...check.warnings.values()].map(({ en }) => en)).toEqual([
+  expect([...check.findings.warnings.values()].map(({ en }) => en)).toEqual([
     expect.stringContaining('counts from 2024-03-10 on may be an hour off'),
   ]);
 });

@@ -1,0 +1,46 @@
+import type { Queryable } from '../../db/database.ts';
+
+/** A stored count as the preview compares it. `minutes` of wall-clock time since 1970-01-01. */
+export type StoredCount = {
+  flow_id: number;
+  minutes: number;
+  count: number | null;
+  interval_minutes: number;
+  certified: boolean;
+};
+
+/** The months, as their first days, in which these flows hold counts between two times. */
+export async function selectStoredMonths(
+  db: Queryable,
+  stationId: number,
+  flows: number[],
+  { first, last }: { first: string; last: string },
+): Promise<string[]> {
+  const rows = await db.query<{ month: string }>(
+    `select distinct month from count_months
+     where station_id = $1 and flow_id = any($2::int[]) and counts > 0
+       and month between date_trunc('month', $3::timestamp) and $4::timestamp
+     order by month`,
+    [stationId, flows, first, last],
+  );
+  return rows.map(({ month }) => month);
+}
+
+/** What these flows hold in a month, between two times. */
+export function selectStoredCounts(
+  db: Queryable,
+  stationId: number,
+  flows: number[],
+  { month, first, last }: { month: string; first: string; last: string },
+): Promise<StoredCount[]> {
+  return db.query(
+    `select flow_id, (extract(epoch from ts) / 60)::int as minutes, count, interval_minutes,
+       certification_id is not null as certified
+     from counts
+     where station_id = $1 and flow_id = any($2::int[])
+       and ts >= greatest($3::timestamp, $4::timestamp) and ts < $3::timestamp + interval '1 month'
+       and ts <= $5::timestamp
+     order by ts`,
+    [stationId, flows, month, first, last],
+  );
+}

@@ -1,0 +1,127 @@
+import type { Queryable } from '../../db/database.ts';
+import type { CountImport } from 'shared-ui/domain';
+
+/** An import as it is taken back. */
+export type UndoRow = {
+  id: number;
+  station_id: number;
+  file_name: string;
+  status: CountImport['status'];
+  finished_at: string;
+  /** 'YYYY-MM-DD HH:MM:SS' of its first and last interval. */
+  first: string;
+  last: string;
+  /** Who asked for it to be taken back. */
+  undone_by_id: number;
+};
+
+/** An import that is being taken back; locked until the transaction ends. */
+export async function lockUndo(db: Queryable, id: number): Promise<UndoRow | undefined> {
+  const [row] = await db.query<UndoRow>(
+    `select id, station_id, file_name, status, finished_at, undone_by_id, result ->> 'first' as first,
+       result ->> 'last' as last
+     from imports where id = $1 for update`,
+    [id],
+  );
+  return row;
+}
+
+/** Why an import can't be taken back: counts of it are certified, or a later import has replaced some. */
+export async function selectUndoObstacle(
+  db: Queryable,
+  { id, station_id, first, last }: UndoRow,
+): Promise<'certified' | 'replaced' | null> {
+  const [row] = await db.query<{ certified: boolean; replaced: boolean }>(
+    `select exists (select 1 from counts where station_id = $2 and import_id = $1 and certification_id is not null
+         and ts between $3::timestamp and $4::timestamp) as certified,
+       exists (select 1 from import_replaced where replaced_import_id = $1) as replaced`,
+    [id, station_id, first, last],
+  );
+  if (row?.certified) return 'certified';
+  return row?.replaced ? 'replaced' : null;
+}
+
+/** Marks an import as being taken back by this person, and its station as importing. */
+export async function startUndo(
+  db: Queryable,
+  { id, station_id }: UndoRow,
+  by: { id: number; name: string },
+): Promise<void> {
+  await db.query('update stations set importing = true where id = $1', [station_id]);
+  await db.query(`update imports set status = 'undoing', undone_by = $2, undone_by_id = $3 where id = $1`, [
+    id,
+    by.name,
+    by.id,
+  ]);
+}
+
+/** Leaves an import as it was before somebody wanted to take it back, and frees its station. */
+export async function cancelUndo(db: Queryable, { id, station_id }: UndoRow): Promise<void> {
+  await db.query('update stations set importing = false where id = $1', [station_id]);
+  await db.query(`update imports set status = 'done', undone_by = null, undone_by_id = null where id = $1`, [
+    id,
+  ]);
+}
+
+/** Keeps the suspects and notes that change when the import's counts go (C6). */
+export async function keepMarks(
+  db: Queryable,
+  { id, station_id, first, last }: UndoRow,
+  author: { user: number; at: Date },
+): Promise<void> {
+  await db.query(
+    `insert into count_changes (station_id, flow_id, ts, at, user_id, old_suspect_id, new_suspect_id, old_note, new_note)
+     select $2, c.flow_id, c.ts, $5, $6, c.suspect_id, r.suspect_id, c.note, r.note
+     from counts c left join import_replaced r on r.import_id = $1 and r.ts = c.ts and r.flow_id = c.flow_id
+     where c.station_id = $2 and c.import_id = $1 and c.ts between $3::timestamp and $4::timestamp
+       and (c.suspect_id is distinct from r.suspect_id or c.note is distinct from r.note)`,
+    [id, station_id, first, last, author.at.toISOString(), author.user],
+  );
+}
+
+/** Takes away what the import added and puts back what it replaced; answers how many of each. */
+export async function restoreCounts(
+  db: Queryable,
+  { id, station_id, first, last }: UndoRow,
+): Promise<{ removed: number; restored: number }> {
+  const [restored] = await db.query<{ n: number }>(
+    `with restored as (
+       update counts c set count = r.count, interval_minutes = r.interval_minutes, suspect_id = r.suspect_id,
+         note = r.note, import_id = r.replaced_import_id
+       from import_replaced r
+       where r.import_id = $1 and c.station_id = $2 and c.ts between $3::timestamp and $4::timestamp
+         and c.ts = r.ts and c.flow_id = r.flow_id returning 1)
+     select count(*) as n from restored`,
+    [id, station_id, first, last],
+  );
+  await db.query('delete from import_replaced where import_id = $1', [id]);
+  const [removed] = await db.query<{ n: number }>(
+    `with removed as (
+       delete from counts where station_id = $2 and import_id = $1
+         and ts between $3::timestamp and $4::timestamp returning 1)
+     select count(*) as n from removed`,
+    [id, station_id, first, last],
+  );
+  return { removed: removed?.n ?? 0, restored: restored?.n ?? 0 };
+}
+
+/**
+ * Closes an import that was taken back. The station was last imported when it was before: at the end of another
+ * import, or at what was known before the first.
+ */
+export async function endUndo(db: Queryable, { id, station_id }: UndoRow, at: Date): Promise<void> {
+  await db.query(`update imports set status = 'undone', undone_at = $2 where id = $1`, [
+    id,
+    at.toISOString(),
+  ]);
+  await db.query(
+    `update stations s set importing = false, last_imported =
+       case when s.last_imported = i.finished_at then greatest(
+         (select max(finished_at) from imports where station_id = s.id and status = 'done'),
+         (select max(last_imported_before) from imports where station_id = s.id
+            and last_imported_before not in (select finished_at from imports where station_id = s.id)))
+       else s.last_imported end
+     from imports i where s.id = $1 and i.id = $2`,
+    [station_id, id],
+  );
+}

@@ -1,0 +1,33 @@
+import type { CsvRow } from './csv-rows.ts';
+import type { Findings } from './findings.ts';
+import type { Layout } from './layout.ts';
+import type { ReadingOptions } from './row-reader.ts';
+import { texts } from './texts.ts';
+
+const EARLIEST = Date.UTC(1980, 0, 1) / 60_000;
+
+/** The row's cells, or null where it has too few or too many of them; a trailing delimiter does not count. */
+export function cellsOf(row: CsvRow, { width }: Layout, findings: Findings): string[] | null {
+  const { cells } = row;
+  const found = cells.length > width && cells.at(-1)?.trim() === '' ? cells.length - 1 : cells.length;
+  if (found === width) return cells;
+  return findings.reject(row, (found < width ? texts.tooFewColumns : texts.tooManyColumns)(found, width));
+}
+
+/** The row's time, or null where it has none that can be: of this calendar, after 1980, not in the future. */
+export function timeOf(
+  row: CsvRow,
+  layout: Layout,
+  options: ReadingOptions,
+  findings: Findings,
+): { minutes: number; seconds: number; text: string } | 'day-only' | null {
+  const text = layout.timeText(row.cells);
+  const reading = layout.readTime(text, options.dateFormat);
+  if ('fault' in reading) {
+    findings.reject(row, reading.fault === 'no-such-time' ? texts.noSuchTime(text) : layout.badTime(text));
+    return reading.fault === 'day-only' ? 'day-only' : null;
+  }
+  if (reading.minutes < EARLIEST) return findings.reject(row, texts.tooEarly(text));
+  if (reading.minutes > options.now) return findings.reject(row, texts.future(text));
+  return { ...reading, text };
+}

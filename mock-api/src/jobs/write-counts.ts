@@ -1,0 +1,129 @@
+import { paths, wallClock } from 'shared-ui/domain';
+import { lockStationById, type CountStation } from '../areas/counts/count-station.sql.ts';
+import {
+  endImport,
+  reopenImport,
+  selectImportJob,
+  type ImportJobRow,
+  type StoredResult,
+} from '../areas/imports/imports.sql.ts';
+import {
+  compareIncoming,
+  copyIncoming,
+  keepLostMarks,
+  keepReplaced,
+  mergeIncoming,
+  selectOtherIntervals,
+  type Incoming,
+} from '../areas/imports/incoming.sql.ts';
+import type { Refusal } from '../areas/imports/read-upload.ts';
+import { texts } from '../areas/imports/texts.ts';
+import { refreshDaysCount } from '../areas/stations/days-count.sql.ts';
+import type { CopyValue, Transaction } from '../db/database.ts';
+import { insertAudit } from '../http/audit.sql.ts';
+import type { Text } from '../http/language.ts';
+import type { JobDeps } from './queue.ts';
+import { selectAsker, tell } from './tell.ts';
+
+/** An import that has not ended, locked together with its station. */
+export type OpenImport = { row: ImportJobRow; station: CountStation };
+
+/** Runs when the import has not ended yet, with it and its station locked. */
+export function inOpenImport(
+  id: number,
+  { db }: JobDeps,
+  run: (tx: Transaction, open: OpenImport) => Promise<void>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await selectImportJob(tx, id, 'lock');
+    if (row?.status === 'waiting' || row?.status === 'running') {
+      await run(tx, { row, station: await lockStationById(tx, row.station_id) });
+    }
+  });
+}
+
+/** Puts an import that failed back to where its job can run; false when its station is busy meanwhile. */
+export async function reopenFailedImport(id: number, tx: Transaction): Promise<boolean> {
+  const row = await selectImportJob(tx, id, 'lock');
+  if (row?.status !== 'failed') return false;
+  const station = await lockStationById(tx, row.station_id);
+  if (station.certifying || station.importing) return false;
+  await reopenImport(tx, row);
+  return true;
+}
+
+/** What an import brings: rows of time, flow and count, and what there is to say once all of them are read. */
+export type IncomingCounts = {
+  flows: number[];
+  /** Minutes. */
+  interval: number;
+  rows: AsyncIterable<readonly CopyValue[]>;
+  /** Counts read, first and last time as wall-clock minutes (null without any), and what to warn about. */
+  summary: () => { read: number; first: number | null; last: number | null; warnings: Text[] };
+};
+
+/** Writes the counts of an import and everything that says so, in the transaction that it is given (C7). */
+export async function writeCounts(
+  tx: Transaction,
+  deps: JobDeps,
+  { row, station }: OpenImport,
+  { flows, interval, rows, summary }: IncomingCounts,
+): Promise<void> {
+  await copyIncoming(tx, rows);
+  const { read, first: firstMinute, last: lastMinute, warnings } = summary();
+  const [first, last] = [wallClock(firstMinute ?? 0), wallClock(lastMinute ?? 0)];
+  const incoming: Incoming = { importId: row.id, stationId: station.id, interval, flows, first, last };
+  const outcome = await compareIncoming(tx, incoming);
+  const others = await selectOtherIntervals(tx, incoming);
+  if (outcome.replaced > 0) {
+    await keepLostMarks(tx, incoming, { user: row.user_id, at: deps.now() });
+    await keepReplaced(tx, incoming);
+  }
+  await mergeIncoming(tx, incoming);
+  const result: StoredResult = {
+    read,
+    ...outcome,
+    first: firstMinute === null ? null : first,
+    last: lastMinute === null ? null : last,
+    warnings: [...warnings, ...others.map(texts.otherInterval)],
+  };
+  await endImport(tx, row, { status: 'done', at: deps.now(), result });
+  await refreshDaysCount(tx, station.id);
+  const { added, replaced } = outcome;
+  await tellAndAudit(tx, deps, { row, station }, { ok: true, params: { added, replaced } });
+}
+
+/** Ends an import that can't be done; nothing of it is written. */
+export async function failImport(
+  tx: Transaction,
+  deps: JobDeps,
+  open: OpenImport,
+  refusal: Refusal,
+): Promise<void> {
+  await endImport(tx, open.row, { status: 'failed', at: deps.now(), ...refusal });
+  await tellAndAudit(tx, deps, open, { ok: false, params: {} });
+}
+
+async function tellAndAudit(
+  tx: Transaction,
+  deps: JobDeps,
+  { row, station }: OpenImport,
+  { ok, params }: { ok: boolean; params: Record<string, number> },
+): Promise<void> {
+  const start = row.source === 'file' ? paths.importCounts : paths.importEcoCounts;
+  await tell(tx, deps, row.user_id, {
+    kind: 'import',
+    ok,
+    message: ok ? 'imported' : 'importFailed',
+    params: { ...params, file: row.file_name, station: station.station_name },
+    href: ok ? paths.validateCounts.href({ stationId: station.station_id_tmg }) : start.href(),
+    at: deps.now(),
+  });
+  await insertAudit(tx, {
+    at: deps.now(),
+    user: await selectAsker(tx, row.user_id),
+    action: ok ? 'counts.imported' : 'counts.import-failed',
+    detail: { import_id: row.id, file: row.file_name, ...params },
+    about: { station: station.id },
+  });
+}
