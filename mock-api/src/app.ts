@@ -6,14 +6,20 @@ import { agencies } from './areas/agencies/agencies.routes.ts';
 import { audit } from './areas/audit/audit.routes.ts';
 import { counts } from './areas/counts/counts.routes.ts';
 import { deployments } from './areas/deployments/deployments.routes.ts';
+import { ecoImport } from './areas/eco-import/eco-import.routes.ts';
 import { exports } from './areas/exports/exports.routes.ts';
+import { presets } from './areas/exports/presets.routes.ts';
+import { flows } from './areas/flows/flows.routes.ts';
 import { imports } from './areas/imports/imports.routes.ts';
+import { pastImports } from './areas/imports/undo.routes.ts';
 import { lookups } from './areas/lookups/lookups.routes.ts';
 import { maintenance } from './areas/maintenance/maintenance.routes.ts';
 import { mapSettings } from './areas/map/map.routes.ts';
 import { mountMonitor } from './areas/monitor/monitor.routes.ts';
 import { nextStations } from './areas/next-stations/next-stations.routes.ts';
 import { notifications } from './areas/notifications/notifications.routes.ts';
+import { olderStations } from './areas/older-stations/older-stations.routes.ts';
+import { reports } from './areas/reports/reports.routes.ts';
 import { registrations } from './areas/registrations/registrations.routes.ts';
 import { stations } from './areas/stations/stations.routes.ts';
 import { users } from './areas/users/users.routes.ts';
@@ -39,9 +45,15 @@ export const endpoints: Endpoint[] = [
   ...mapSettings,
   ...stations,
   ...nextStations,
+  ...olderStations,
+  ...flows,
   ...counts,
   ...imports,
+  ...ecoImport,
+  ...pastImports,
   ...exports,
+  ...presets,
+  ...reports,
   ...deployments,
   ...audit,
   ...maintenance,

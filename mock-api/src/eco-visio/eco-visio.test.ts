@@ -4,7 +4,7 @@ import { ecoChannelId, ecoSiteId } from '../db/seed/demo/eco-ids.ts';
 import { dayIndex } from '../db/seed/generator/calendar.ts';
 import { stationCounts } from '../db/seed/generator/station-counts.ts';
 import type { StationPlan } from '../db/seed/station-plan.ts';
-import { all, PLANNED_DAY, simulatedVendor } from './testing/simulated-vendor.ts';
+import { austinVendor, all, PLANNED_DAY } from './testing/austin-vendor.ts';
 import { VendorProblem } from './vendor-problem.ts';
 
 const minutes = (text: string): number => minutesOfText(text) ?? NaN;
@@ -19,7 +19,7 @@ const range = (begin: string, end: string) => ({
 const MONTH = range('2026-01-01', '2026-02-01');
 
 test('lists the platform’s sites with their channels', async () => {
-  const { vendor, paths } = simulatedVendor();
+  const { vendor, paths } = austinVendor();
   const sites = await vendor.listSites(patient);
   expect(sites.find(({ id }) => id === String(ecoSiteId('AU0001')))).toMatchObject({
     name: 'Shoal Creek Trail at 24th St',
@@ -41,7 +41,7 @@ test('lists the platform’s sites with their channels', async () => {
 });
 
 test('reads a year in pieces of a hundred days, signed in once', async () => {
-  const { vendor, paths } = simulatedVendor();
+  const { vendor, paths } = austinVendor();
   const counts = await all(vendor.readCounts(CHANNEL, range('2025-01-01', '2026-01-01'), patient));
   // an hour less in spring, one more in autumn
   expect(counts).toHaveLength(365 * 24);
@@ -55,7 +55,7 @@ test('reads a year in pieces of a hundred days, signed in once', async () => {
 });
 
 test('answers what the station was seeded with, hour for hour', async () => {
-  const { vendor } = simulatedVendor();
+  const { vendor } = austinVendor();
   const [plan] = austinStations;
   const last = dayIndex(PLANNED_DAY);
   const seeded = new Map<string, number | null>();
@@ -77,7 +77,7 @@ test('answers what the station was seeded with, hour for hour', async () => {
 });
 
 test('has the autumn hour twice and no spring hour', async () => {
-  const { vendor } = simulatedVendor();
+  const { vendor } = austinVendor();
   const times = async (day: string, next: string) =>
     (await all(vendor.readCounts(CHANNEL, range(day, next), patient))).map(({ minutes }) =>
       wallClock(minutes).slice(11, 13),
@@ -87,7 +87,7 @@ test('has the autumn hour twice and no spring hour', async () => {
 });
 
 test('a token that expired or was forgotten is replaced by a new one', async () => {
-  const { vendor, trouble, paths } = simulatedVendor({ tokenSeconds: 30 });
+  const { vendor, trouble, paths } = austinVendor({ tokenSeconds: 30 });
   await vendor.listSites(patient);
   await trouble({ kind: 'forgotten', requests: 1 });
   await vendor.listSites(patient);
@@ -95,7 +95,7 @@ test('a token that expired or was forgotten is replaced by a new one', async () 
 });
 
 test('waits where it is told to, then goes on with the piece that was refused', async () => {
-  const { vendor, trouble, waits, paths } = simulatedVendor();
+  const { vendor, trouble, waits, paths } = austinVendor();
   const told: Date[] = [];
   const pieces = vendor.readCounts(CHANNEL, range('2025-06-01', '2025-12-01'), {
     ...patient,
@@ -114,7 +114,7 @@ test('waits where it is told to, then goes on with the piece that was refused', 
 });
 
 test('gives up where the wait is longer than there is patience', async () => {
-  const { vendor, trouble, waits } = simulatedVendor();
+  const { vendor, trouble, waits } = austinVendor();
   await trouble({ kind: 'limit', requests: 1, retryAfter: 3600 });
   await expect(vendor.listSites({ longestWait: MINUTE })).rejects.toThrow(
     'no more requests until Mar 2, 2026, 7:00',
@@ -123,7 +123,7 @@ test('gives up where the wait is longer than there is patience', async () => {
 });
 
 test('keeps to a hundred requests a minute by itself', async () => {
-  const { vendor, waits, paths } = simulatedVendor();
+  const { vendor, waits, paths } = austinVendor();
   const day = range('2026-01-01', '2026-01-02');
   for (let request = 0; request < 150; request += 1) await all(vendor.readCounts(CHANNEL, day, patient));
   expect(waits).toEqual([MINUTE]);
@@ -131,13 +131,13 @@ test('keeps to a hundred requests a minute by itself', async () => {
 });
 
 test('sends one request at a time', async () => {
-  const { vendor, paths } = simulatedVendor();
+  const { vendor, paths } = austinVendor();
   await Promise.all([1, 2, 3].map(() => vendor.listSites(patient)));
   expect(paths).toEqual(['/token', '/api/1.0/site', '/api/1.0/site', '/api/1.0/site']);
 });
 
 test('tries again after failures, a little later each time', async () => {
-  const { vendor, trouble, waits } = simulatedVendor();
+  const { vendor, trouble, waits } = austinVendor();
   await trouble({ kind: 'error', requests: 3 });
   expect(await all(vendor.readCounts(CHANNEL, MONTH, patient))).toHaveLength(31 * 24);
   expect(waits).toEqual([1000, 2000, 4000]);
@@ -149,7 +149,7 @@ test.each([
   [{ kind: 'forgotten', requests: 2 }, 'refuses our credentials', false],
   [{ kind: 'refused', requests: 1 }, 'refuses our credentials', false],
 ] as const)('of %j it says so', async (what, message, passing) => {
-  const { vendor, trouble } = simulatedVendor();
+  const { vendor, trouble } = austinVendor();
   await trouble(what);
   const problem = await vendor.listSites(patient).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(VendorProblem);
@@ -157,17 +157,17 @@ test.each([
 });
 
 test('of credentials that the platform does not know it says so', async () => {
-  const { vendor } = simulatedVendor({}, { clientId: 'someone', clientSecret: 'else' });
+  const { vendor } = austinVendor({}, { clientId: 'someone', clientSecret: 'else' });
   await expect(vendor.listSites(patient)).rejects.toThrow('refuses our credentials');
 });
 
 test('of a channel that the platform does not know it says so', async () => {
-  const { vendor } = simulatedVendor();
+  const { vendor } = austinVendor();
   await expect(all(vendor.readCounts('1', MONTH, patient))).rejects.toThrow('no site or channel 1');
 });
 
 test('ends its waits when the server stops', async () => {
-  const { vendor, trouble } = simulatedVendor();
+  const { vendor, trouble } = austinVendor();
   vendor.close();
   await trouble({ kind: 'limit', requests: 1 });
   await expect(vendor.listSites(patient)).rejects.toThrow('The server is stopping');

@@ -13,11 +13,13 @@ import { createLoginLimiter } from '../http/login-limiter.ts';
 import { smtpMailer } from '../jobs/deliver-mail.job.ts';
 import { createJobs } from '../jobs/index.ts';
 import { createJobQueue } from '../jobs/queue.ts';
+import { keepRemovingExpired } from '../jobs/remove-expired.ts';
 import { fillEmpty } from './first-start.ts';
 import { mapOrigins } from './map-options.ts';
 import { optionsFrom, type HostOptions } from './options.ts';
 import { readyText } from './ready-text.ts';
 import { staticResponse } from './static-files.ts';
+import { openVendor } from './vendor.ts';
 
 /** A running server. */
 export type Host = { url: string; close: () => Promise<void> };
@@ -44,6 +46,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
   const now = () => new Date();
   const live = createLive(db, now);
   let url = '';
+  const { vendor, simulator, close: closeVendor } = await openVendor(db, options.ecoVisio);
   const jobs = createJobs(options.smtpUrl ? smtpMailer(options.smtpUrl, options.mailFrom) : null);
   const deps: Deps = {
     db,
@@ -60,18 +63,22 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
     loginLimiter: createLoginLimiter(),
     cache: createCache(now),
     live,
+    vendor,
     jobs,
     log: options.log,
   };
   await queue.work(jobs, deps);
+  const stopRemoving = keepRemovingExpired(deps);
   const { port, stop } = await listen(deps, options);
   url = `http://localhost:${port}`;
-  options.say(readyText(url, options));
+  options.say(readyText(url, simulator, options));
   return {
     url,
     close: async () => {
       live.close();
+      await closeVendor();
       await stop();
+      await stopRemoving();
       await queue.stop();
       await db.close();
     },
@@ -80,13 +87,18 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
 
 async function listen(
   deps: Deps,
-  { root, port, recaptcha, map, releases }: HostOptions,
+  { root, port, recaptcha, map, releases, overrides }: HostOptions,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const app = createApp(deps);
   const fetch = (request: Request, env: HttpBindings) =>
     /^\/(api|horizon)(\/|$)/.test(new URL(request.url).pathname)
       ? app.fetch(request, { address: env.incoming.socket.remoteAddress })
-      : staticResponse(request, root, { releases, recaptcha: recaptcha !== null, ...mapOrigins(map) });
+      : staticResponse(request, root, {
+          releases,
+          overrides,
+          recaptcha: recaptcha !== null,
+          ...mapOrigins(map),
+        });
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: fetch as never, port }, (info) => resolve({ port: info.port, stop }));
     server.once('error', reject);

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UPLOAD_MAX_BYTES, type MapSettings } from 'shared-ui/domain';
 import type { HumanCheckSettings } from '../http/context.ts';
-import { mapFrom } from './map-options.ts';
+import { isSafeAddress, mapFrom } from './map-options.ts';
+import { ecoVisioFrom, type EcoVisioOptions } from './vendor.ts';
 
 /** Everything that the server can be told. */
 export type HostOptions = {
@@ -29,6 +30,10 @@ export type HostOptions = {
   map: MapSettings;
   /** Where teams deploy their remotes to: a folder, or the address of a static host. What is built here serves without. */
   releases: string | null;
+  /** The counter vendor's platform, or the simulator in its place. */
+  ecoVisio: EcoVisioOptions;
+  /** Origins of developers' machines that people who watch the system may load a remote from. */
+  overrides: string[];
   /** The checkout, whose parts' `dist` folders are served. */
   root: string;
   /** Writes the request log and failures; standard output unless told otherwise. */
@@ -60,6 +65,16 @@ function recaptchaFrom(env: Record<string, string | undefined>): HostOptions['re
   return { siteKey, secret, verifyUrl };
 }
 
+/** The origins named, with blanks between them. */
+function overridesFrom(text: string | undefined): string[] {
+  const named = (text ?? '').split(/\s+/).filter(Boolean);
+  const wrong = named.find((origin) => !isSafeAddress(origin) || new URL(origin).origin !== origin);
+  if (wrong === undefined) return named;
+  throw new Error(
+    `OVERRIDE_ORIGINS holds origins such as http://localhost:3012 (http on localhost only), not "${wrong}".`,
+  );
+}
+
 /** A folder's whole path, or an address without its last slash. */
 function releasesFrom(text: string | undefined): string | null {
   if (!text) return null;
@@ -87,7 +102,9 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     publicUrl: env.PUBLIC_URL ? originOf(env.PUBLIC_URL) : null,
     recaptcha: recaptchaFrom(env),
     map: mapFrom(env),
+    ecoVisio: ecoVisioFrom(env),
     releases: releasesFrom(env.COUNT_EXCHANGE_RELEASES),
+    overrides: overridesFrom(env.OVERRIDE_ORIGINS),
     root,
     log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
     say: (text) => void process.stdout.write(`${text}\n`),

@@ -9,7 +9,11 @@ const DEMO = [
 ];
 
 /** What is printed once the server answers. */
-export function readyText(url: string, { seed, databaseUrl, dataFolder }: HostOptions): string {
+export function readyText(
+  url: string,
+  simulator: string | null,
+  { seed, databaseUrl, dataFolder }: HostOptions,
+): string {
   const accounts =
     seed === 'demo'
       ? [
@@ -19,5 +23,15 @@ export function readyText(url: string, { seed, databaseUrl, dataFolder }: HostOp
         ]
       : [];
   const data = databaseUrl ? 'PostgreSQL (DATABASE_URL)' : dataFolder;
-  return ['', `Count Exchange is ready: ${url}`, `Data: ${data}`, ...accounts, ''].join('\n');
+  const vendor = simulator
+    ? `simulated on ${simulator} (set ECO_VISIO_URL for the real one)`
+    : 'as configured';
+  return [
+    '',
+    `Count Exchange is ready: ${url}`,
+    `Data: ${data}`,
+    `Eco-Visio: ${vendor}`,
+    ...accounts,
+    '',
+  ].join('\n');
 }

@@ -73,6 +73,7 @@ function contextOf(deps: Deps, db: Transaction, caller: Caller | null) {
     enqueue: ((queue, data) => deps.queue.enqueue(db, queue, data)) as Ctx<unknown>['enqueue'],
     cache: deps.cache,
     live: deps.live,
+    vendor: deps.vendor,
     mail: ((mail) =>
       asOwner(db, (tx) => sendMail(tx, deps.queue, { ...mail, at: deps.now() }))) as Ctx<unknown>['mail'],
     audit: ((action, detail = {}, about) =>

@@ -1,6 +1,7 @@
 import type { Access, MapSettings, User } from 'shared-ui/domain';
 import type { LiveNotifications } from '../areas/notifications/live.ts';
 import type { Database, Scope, Transaction } from '../db/database.ts';
+import type { CounterVendor } from '../eco-visio/counter-vendor.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mail } from '../jobs/notify.ts';
 import type { AnyJob, JobQueue, QueueData, QueueName } from '../jobs/queue.ts';
@@ -42,6 +43,8 @@ export type Deps = {
   loginLimiter: LoginLimiter;
   cache: Cache;
   live: LiveNotifications;
+  /** The counter vendor's platform, or the simulator in its place. */
+  vendor: CounterVendor;
   jobs: readonly AnyJob[];
   /** One line of the request log; left out in tests. */
   log?: (line: Record<string, unknown>) => void;
@@ -81,6 +84,7 @@ export type Ctx<I, A extends Access = 'signedIn'> = {
   loginLimiter: LoginLimiter;
   cache: Cache;
   live: LiveNotifications;
+  vendor: CounterVendor;
   /** The request itself; its body is unread only in calls that take a form. */
   request: Request;
   /** The caller's network address, '' where the host does not know it. */

@@ -1,10 +1,15 @@
-import type { Api, ApiKey } from 'shared-ui/domain';
-import { completeStation, deploymentAt } from './walk.bodies.ts';
+import type { Api, ApiKey, FlowIdentity } from 'shared-ui/domain';
+import { stationRows } from './walk.station-rows.ts';
+import { csvOf, deploymentAt, tmasOf } from './walk.bodies.ts';
 
 /** Records of the City of Austin that the walk asks for. */
 export type AustinRecords = {
   station: string;
+  stationRow: number;
+  /** A flow of the station that has counts, with the four codes that it is known by. */
+  flow: { id: number; identity: FlowIdentity };
   draft: number;
+  draftFlow: number;
   version: number;
   importId: number;
   exportId: number;
@@ -134,40 +139,7 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   'GET /travel-directions': plain,
   'GET /count-methods': plain,
   'GET /suspects': plain,
-  'GET /stations/summary': { input: () => ({ query: { includeDrafts: true } }), foreign: 200 },
-  'GET /next-stations/summary': { input: () => ({ query: { includeDrafts: true } }), foreign: 200 },
-  'GET /stations': { input: () => ({ query: {} }), foreign: 200 },
-  'GET /stations/:stationId': { input: ({ station }) => ({ params: { stationId: station } }), foreign: 404 },
-  'GET /stations/:stationId/channels': {
-    input: ({ station }) => ({ params: { stationId: station } }),
-    foreign: 404,
-  },
-  'POST /stations/channels': { input: ({ station }) => ({ body: { station } }), foreign: 404 },
-  'GET /station-reverse-geo': {
-    input: () => ({ query: { latitude: 30.277812, longitude: -97.734905 } }),
-    foreign: 200,
-  },
-  'GET /next-station-options': plain,
-  'GET /next-stations/:id': { input: ({ station }) => ({ params: { id: station } }), foreign: 404 },
-  'POST /next-stations': { input: () => ({ body: completeStation }), foreign: 200 },
-  'PUT /next-stations/:id': {
-    input: ({ station }) => ({ params: { id: station }, body: completeStation }),
-    foreign: 404,
-  },
-  'GET /next-draft-stations/:id': { input: ({ draft }) => ({ params: { id: String(draft) } }), foreign: 404 },
-  'POST /next-draft-stations': { input: () => ({ body: completeStation }), foreign: 200 },
-  'PUT /next-draft-stations/:id': {
-    input: ({ draft }) => ({ params: { id: String(draft) }, body: completeStation }),
-    foreign: 404,
-  },
-  'DELETE /next-draft-stations/:id': {
-    input: ({ draft }) => ({ params: { id: String(draft) } }),
-    foreign: 404,
-  },
-  'POST /next-draft-stations/:id/publish': {
-    input: ({ draft }) => ({ params: { id: String(draft) }, body: { station: completeStation } }),
-    foreign: 404,
-  },
+  ...stationRows,
   'GET /counts': { input: ({ station }) => ({ query: { flowid_txdot: station } }), foreign: 404 },
   'GET /counts/year': { input: ({ station }) => ({ query: { flowid_txdot: station } }), foreign: 404 },
   'GET /counts/scope': { input: ({ station }) => ({ query: { flowid_txdot: station } }), foreign: 404 },
@@ -182,8 +154,27 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   },
   'POST /counts/upload': { input: () => ({ body: new FormData() }), own: 422, foreign: 422 },
   'POST /counts/import/timemark-headers': {
-    // a vendor whose files cannot be read yet
+    // an upload of which the file is gone
     input: ({ self }) => ({ body: { file: uploadOf(self), vendor: '4' } }),
+    own: 404,
+    foreign: 404,
+  },
+  'POST /counts/import/inspect': {
+    // an upload of which the file is gone
+    input: ({ self }) => ({ body: { file: uploadOf(self) } }),
+    own: 404,
+    foreign: 404,
+  },
+  'POST /counts/import/preview': {
+    input: ({ station, self }) => ({
+      body: {
+        file: uploadOf(self),
+        vendor: '0',
+        station,
+        channels: [{ id: 999_999, header: 'Gone' }],
+        interval: 60,
+      },
+    }),
     own: 422,
     foreign: 404,
   },
@@ -200,8 +191,20 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
     own: 422,
     foreign: 404,
   },
-  'GET /imports': { input: () => ({}), foreign: 200 },
+  'GET /imports': { input: () => ({ query: {} }), foreign: 200 },
   'GET /imports/:id': { input: ({ importId }) => ({ params: { id: String(importId) } }), foreign: 404 },
+  'GET /imports/:id/rejected': {
+    input: ({ importId }) => ({ params: { id: String(importId) } }),
+    foreign: 404,
+  },
+  'POST /imports/:id/undo': { input: ({ importId }) => ({ params: { id: String(importId) } }), foreign: 404 },
+  'GET /eco-visio': { input: () => ({}), foreign: 200 },
+  'GET /stations-new': { input: () => ({}), foreign: 200 },
+  'POST /import/eco-counts': {
+    // a day before any data, so that nothing is fetched
+    input: ({ station }) => ({ body: { stationIds: [station], endDate: '2010-01-01' } }),
+    foreign: 404,
+  },
   'POST /export/dropdown-stations': {
     input: () => ({
       body: { txdot_districts: [], counties: [], count_types: [], travel_directions: [], count_methods: [] },
@@ -209,29 +212,45 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
     foreign: 200,
   },
   'POST /export/prepare-csv': {
-    input: ({ station }) => ({
-      body: {
-        stations: [station],
-        count_types: [],
-        count_methods: [],
-        travel_directions: [],
-        fromDate: '01/01/2020',
-        toDate: '12/31/2025',
-        countData: true,
-        stationMetadata: false,
-      },
-    }),
+    input: ({ station }) => ({ body: csvOf(station) }),
     foreign: 404,
   },
   'GET /exports': plain,
   'GET /exports/:id/file': {
     input: ({ exportId }) => ({
       params: { id: String(exportId) },
-      query: { until: '1773057600', signature: 'forged' },
+      query: { until: '1773057600', use: '0', signature: 'forged' },
     }),
     own: 404,
     foreign: 404,
   },
+  'GET /exports/:id/link': {
+    input: ({ exportId }) => ({
+      params: { id: String(exportId) },
+      query: { until: '1773057600', use: '0', signature: 'forged' },
+    }),
+    own: 404,
+    foreign: 404,
+  },
+  'GET /export/presets': plain,
+  'POST /export/presets': {
+    input: ({ station }) => ({
+      body: { name: 'Walk', choices: { ...csvOf(station), txdot_districts: [], counties: [] } },
+    }),
+    foreign: 200,
+  },
+  'DELETE /export/presets/:id': {
+    input: () => ({ params: { id: '999999' } }),
+    own: 404,
+    foreign: 404,
+  },
+  'POST /export/check-tmas': { input: ({ station }) => ({ body: tmasOf(station) }), foreign: 404 },
+  'POST /export/prepare-tmas': { input: ({ station }) => ({ body: tmasOf(station) }), foreign: 404 },
+  'GET /reports/aadt/:stationId': {
+    input: ({ station }) => ({ params: { stationId: station } }),
+    foreign: 404,
+  },
+  'GET /export/aadt': { input: ({ station }) => ({ query: { stationId: station } }), foreign: 404 },
   'GET /notifications': plain,
   'GET /notifications/stream': { input: () => ({ query: {} }), foreign: 200 },
   'POST /notifications/read': noBody,

@@ -1,19 +1,30 @@
 import { PgBoss, type Db } from 'pg-boss';
 import type { LiveNotifications } from '../areas/notifications/live.ts';
 import { asOwner, type Database, type Param, type Queryable, type Transaction } from '../db/database.ts';
+import type { CounterVendor } from '../eco-visio/counter-vendor.ts';
 import type { FileStore } from '../files/index.ts';
 
 /** The queues and what their jobs carry: the id of the row that says all the rest. */
 export type QueueData = {
   certify: { id: number };
   'import-counts': { id: number };
+  'import-eco-counts': { id: number };
+  'undo-import': { id: number };
   'export-csv': { id: number };
   'deliver-mail': { id: number };
   'forgot-password': { id: number };
 };
 export type QueueName = keyof QueueData;
 
-const QUEUES: QueueName[] = ['certify', 'import-counts', 'export-csv', 'deliver-mail', 'forgot-password'];
+const QUEUES: QueueName[] = [
+  'certify',
+  'import-counts',
+  'import-eco-counts',
+  'undo-import',
+  'export-csv',
+  'deliver-mail',
+  'forgot-password',
+];
 
 /** What a job works with; it runs as the database's owner. */
 export type JobDeps = {
@@ -22,6 +33,7 @@ export type JobDeps = {
   now: () => Date;
   queue: JobQueue;
   live: LiveNotifications;
+  vendor: CounterVendor;
   /** One line of the log; left out in tests. */
   log?: (line: Record<string, unknown>) => void;
 };

@@ -2,12 +2,15 @@ import type { Database, Queryable } from '../db/database.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Mailer } from '../jobs/deliver-mail.job.ts';
 import type { JobQueue } from '../jobs/queue.ts';
+import type { SimulatedVendor } from './simulated-vendor.ts';
 
 /** The API as tests have it, under `globalThis.api`. */
 export type TestApi = {
   fetch(request: Request, options?: { address?: string }): Promise<Response>;
   /** Does the waiting background jobs, retries included; answers how many tries there were. */
   runJobs(mailer?: Mailer): Promise<number>;
+  /** Takes the files of expired exports away, as the server does every few minutes. */
+  removeExpired(): Promise<void>;
   /** Puts everything back as it was seeded. */
   reset(): Promise<void>;
   now(): Date;
@@ -17,6 +20,8 @@ export type TestApi = {
   queue: JobQueue;
   /** Every call that the API answers. */
   endpoints: readonly Pick<Endpoint, 'key' | 'access' | 'owner'>[];
+  /** The counter vendor's platform, which can be made to fail. */
+  vendor: Omit<SimulatedVendor, 'vendor'>;
   /** The answer to a human check, as a browser's widget solves it. */
   humanToken(): Promise<string>;
   /** The e-mails written so far. */

@@ -9,8 +9,10 @@ import type { Deps } from '../http/context.ts';
 import { createLoginLimiter } from '../http/login-limiter.ts';
 import { createJobs } from '../jobs/index.ts';
 import { createJobQueue } from '../jobs/queue.ts';
+import { removeExpired } from '../jobs/remove-expired.ts';
 import type { TestApi } from './test-api.ts';
 import { solvedHumanCheck } from './human-token.ts';
+import { simulatedVendor } from './simulated-vendor.ts';
 import { openTestDatabase } from './test-database.ts';
 import { takeSnapshot } from './snapshot.ts';
 
@@ -39,6 +41,7 @@ async function start(): Promise<TestApi> {
   return {
     fetch: async (request, options) => parts.app.fetch(request, { address: options?.address ?? '192.0.2.1' }),
     runJobs: (mailer) => queue.drain(createJobs(mailer ?? null), parts.deps),
+    removeExpired: () => removeExpired(parts.deps),
     reset: async () => {
       await restore();
       parts = partsOf(db, queue, now);
@@ -49,6 +52,9 @@ async function start(): Promise<TestApi> {
     queue,
     endpoints,
     humanToken: () => solvedHumanCheck(parts.app),
+    get vendor() {
+      return parts.vendor;
+    },
     outbox: () => db.query('select recipient, subject, body from outbox order by id'),
   };
 }
@@ -56,6 +62,7 @@ async function start(): Promise<TestApi> {
 /** Everything a file of tests may leave a trace in, new for each. */
 function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>, now: () => Date) {
   const live = createLive(db, now);
+  const vendor = simulatedVendor(now());
   const deps: Deps = {
     db,
     queue,
@@ -70,9 +77,10 @@ function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>
     },
     cache: createCache(now),
     live,
+    vendor: vendor.vendor,
     jobs: createJobs(null),
     // tests do not wait for a slowed-down sign-in
     loginLimiter: createLoginLimiter(() => Promise.resolve()),
   };
-  return { deps, app: createApp(deps) };
+  return { deps, app: createApp(deps), vendor };
 }

@@ -3,6 +3,11 @@ import { rowSecurity } from './0002-row-security.sql.ts';
 import { deployments } from './0003-deployments.sql.ts';
 import { countMonths } from './0004-count-months.sql.ts';
 import { access } from './0005-access.sql.ts';
+import { stations } from './0006-stations.sql.ts';
+import { qualityControl } from './0007-quality-control.sql.ts';
+import { imports } from './0008-imports.sql.ts';
+import { ecoVisio } from './0009-eco-visio.sql.ts';
+import { exportsAndReports } from './0010-exports.sql.ts';
 
 /** Every migration in order; a name, once released, never changes its text. */
 export const migrations: { name: string; sql: string }[] = [
@@ -11,4 +16,9 @@ export const migrations: { name: string; sql: string }[] = [
   { name: '0003-deployments', sql: deployments },
   { name: '0004-count-months', sql: countMonths },
   { name: '0005-access', sql: access },
+  { name: '0006-stations', sql: stations },
+  { name: '0007-quality-control', sql: qualityControl },
+  { name: '0008-imports', sql: imports },
+  { name: '0009-eco-visio', sql: ecoVisio },
+  { name: '0010-exports', sql: exportsAndReports },
 ];

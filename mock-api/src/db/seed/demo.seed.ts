@@ -7,9 +7,12 @@ import { demoAgencies } from './data/agencies.ts';
 import { austinStations } from './demo/austin.ts';
 import { deploymentPlans } from './demo/deployments.ts';
 import type { DeploymentPlan } from './demo/deployments.ts';
-import { drafts } from './demo/drafts.ts';
+import { demoDrafts, drafts } from './demo/drafts.ts';
+import type { DraftPlan } from './demo/drafts.ts';
+import { olderDrafts } from './demo/older-drafts.ts';
 import { otherStations } from './demo/elsewhere.ts';
 import { houstonStations } from './demo/houston.ts';
+import { dateText, yesterdayInTexas } from './generator/calendar.ts';
 import { seedDeployments } from './deployments.seed.ts';
 import { seedDrafts } from './drafts.seed.ts';
 import { continueNumbers, insertRows } from './insert-rows.ts';
@@ -19,7 +22,16 @@ import type { StationPlan } from './station-plan.ts';
 import { seedStations } from './stations.seed.ts';
 import { testStations } from './test-stations.ts';
 
-type Content = { stations: StationPlan[]; deployments: DeploymentPlan[]; passwordCost?: Cost };
+/** The setting that tells the last day of the demonstration's counts, 'YYYY-MM-DD'; the simulated vendor goes on after it. */
+export const DEMO_DAY = 'demo_day';
+
+type Content = {
+  stations: StationPlan[];
+  drafts: DraftPlan[];
+  olderDrafts: DraftPlan[];
+  deployments: DeploymentPlan[];
+  passwordCost?: Cost;
+};
 
 async function seedAgencyData(db: Database, now: Date, content: Content): Promise<number> {
   const { stations, deployments, passwordCost } = content;
@@ -30,22 +42,32 @@ async function seedAgencyData(db: Database, now: Date, content: Content): Promis
     await continueNumbers(tx, ['agencies']);
     await seedAccounts(tx, passwordHash, now.toISOString());
     const seeded = await seedStations(tx, stations);
-    await seedDrafts(tx, drafts, now.toISOString());
+    const at = now.toISOString();
+    await seedDrafts(tx, content.drafts, { form: 'next', at });
+    await seedDrafts(tx, content.olderDrafts, { form: 'v1', at });
     await seedDeployments(tx, deployments, now);
     await seedRegistrations(tx, now);
     const counts = await seedCounts(tx, seeded, now);
+    await insertRows(tx, 'settings', [{ name: DEMO_DAY, value: dateText(yesterdayInTexas(now)) }]);
     for (const { stationId } of seeded) await refreshDaysCount(tx, stationId);
     return counts;
   });
 }
+
+/** The stations of the demonstration. */
+export const demoStations: StationPlan[] = [...austinStations, ...houstonStations, ...otherStations];
 
 /**
  * Fills an empty database with the demonstration: agencies, accounts (password DEMO_PASSWORD), about 30 stations and
  * three years of hourly counts up to the day before `now`, the same for the same day. Answers how many counts.
  */
 export async function seedDemo(db: Database, now: Date): Promise<number> {
-  const stations = [...austinStations, ...houstonStations, ...otherStations];
-  const counts = await seedAgencyData(db, now, { stations, deployments: deploymentPlans });
+  const counts = await seedAgencyData(db, now, {
+    stations: demoStations,
+    drafts: demoDrafts,
+    olderDrafts,
+    deployments: deploymentPlans,
+  });
   await db.exec('analyze');
   return counts;
 }
@@ -54,6 +76,8 @@ export async function seedDemo(db: Database, now: Date): Promise<number> {
 export async function seedTest(db: Database, now: Date): Promise<number> {
   return seedAgencyData(db, now, {
     stations: testStations,
+    drafts,
+    olderDrafts: [],
     deployments: deploymentPlans,
     passwordCost: QUICK_COST,
   });

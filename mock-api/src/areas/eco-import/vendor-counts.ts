@@ -1,0 +1,82 @@
+import { wallClock } from 'shared-ui/domain';
+import { clockChanges, isWithin } from '../../domain/count-files/daylight-saving.rules.ts';
+import type { CopyValue } from '../../db/database.ts';
+import type { VendorCount } from '../../eco-visio/counter-vendor.ts';
+import { VendorProblem } from '../../eco-visio/vendor-problem.ts';
+import type { Text } from '../../http/language.ts';
+import { texts } from './texts.ts';
+
+type Flow = { id: number; name: string };
+type FlowCounts = { flow: Flow; counts: Map<number, number | null> };
+
+/**
+ * What the vendor answered for one station, checked: every time on the grid of the interval and once; the hour that
+ * autumn repeats is summed, the one that spring leaves out is kept with a warning (C8). Kept in memory until all of it
+ * is there, about 50 bytes a count, because the database must not wait for the vendor in a transaction.
+ */
+export class VendorCounts {
+  private readonly byFlow: FlowCounts[] = [];
+  private readonly warned = new Map<string, Text>();
+  private readonly options: { interval: number; timeZone: string };
+  private read = 0;
+  private first: number | null = null;
+  private last: number | null = null;
+
+  constructor(options: { interval: number; timeZone: string }) {
+    this.options = options;
+  }
+
+  /** Adds a flow; answers the function that takes its counts piece by piece. */
+  flow(flow: Flow): (piece: VendorCount[]) => void {
+    const counts = new Map<number, number | null>();
+    this.byFlow.push({ flow, counts });
+    const doubts = { count: 0, first: 0 };
+    return (piece) => {
+      for (const one of piece) {
+        this.add(flow, counts, one);
+        if (one.status === 0) continue;
+        doubts.count += 1;
+        doubts.first = doubts.count === 1 ? one.minutes : doubts.first;
+        this.warned.set(
+          `doubt ${flow.id}`,
+          texts.doubted(flow.name, doubts.count, wallClock(doubts.first).slice(0, 10)),
+        );
+      }
+    };
+  }
+
+  private add(flow: Flow, counts: Map<number, number | null>, { minutes, count }: VendorCount): void {
+    const { interval, timeZone } = this.options;
+    if (minutes % interval !== 0)
+      throw new VendorProblem(texts.offGrid(flow.name, wallClock(minutes)), false);
+    this.read += 1;
+    const day = wallClock(minutes).slice(0, 10);
+    const { repeated, skipped } = clockChanges(timeZone, Number(day.slice(0, 4)));
+    if (count !== null && isWithin(skipped, minutes))
+      this.warned.set(`missing ${day}`, texts.missingHour(day));
+    const before = counts.get(minutes);
+    if (before === undefined) {
+      counts.set(minutes, count);
+    } else if (isWithin(repeated, minutes)) {
+      counts.set(minutes, before === null || count === null ? null : before + count);
+      this.warned.set(`summed ${day}`, texts.summedHour(day));
+    } else if (before !== count) {
+      throw new VendorProblem(texts.twice(flow.name, wallClock(minutes)), false);
+    }
+    this.first = Math.min(this.first ?? minutes, minutes);
+    this.last = Math.max(this.last ?? minutes, minutes);
+  }
+
+  /** Time, flow and count of each. */
+  async *rows(): AsyncGenerator<readonly CopyValue[]> {
+    for (const { flow, counts } of this.byFlow) {
+      for (const [minutes, count] of counts) yield [wallClock(minutes), flow.id, count];
+    }
+  }
+
+  /** How much was read, from when to when, and what to warn about. */
+  summary(): { read: number; first: number | null; last: number | null; warnings: Text[] } {
+    const warnings = this.read === 0 ? [texts.nothing] : [...this.warned.values()];
+    return { read: this.read, first: this.first, last: this.last, warnings };
+  }
+}

@@ -1,0 +1,42 @@
+import { SIMULATOR_ACCOUNT } from '../eco-visio-simulator/app.ts';
+import { startSimulator } from '../eco-visio-simulator/start-simulator.ts';
+import { ecoVisioV1 } from '../eco-visio/eco-visio-v1.ts';
+import { ecoVisioFrom } from './vendor.ts';
+
+const real = {
+  ECO_VISIO_URL: 'https://eco-visio.example',
+  ECO_VISIO_CLIENT_ID: 'us',
+  ECO_VISIO_CLIENT_SECRET: 'secret',
+};
+
+test('without credentials the vendor is simulated, on any free port unless one is set', () => {
+  expect(ecoVisioFrom({})).toEqual({ simulatorPort: 0 });
+  expect(ecoVisioFrom({ ECO_VISIO_SIMULATOR_PORT: '5400' })).toEqual({ simulatorPort: 5400 });
+});
+
+test('with credentials it is the real one', () => {
+  expect(ecoVisioFrom(real)).toMatchObject({
+    url: 'https://eco-visio.example',
+    clientId: 'us',
+    clientSecret: 'secret',
+  });
+});
+
+test.each([
+  [{ ...real, ECO_VISIO_CLIENT_SECRET: '' }, 'are set together'],
+  [{ ECO_VISIO_CLIENT_ID: 'us' }, 'are set together'],
+  [{ ...real, ECO_VISIO_URL: 'eco' }, 'must be an address'],
+  [{ ECO_VISIO_SIMULATOR_PORT: 'x' }, 'must be a port'],
+])('%j is refused', (env, message) => expect(() => ecoVisioFrom(env)).toThrow(message));
+
+test('the simulator answers to this machine alone', async () => {
+  const simulator = await startSimulator({ plans: [], plannedDay: 20_000, now: () => new Date() }, 0);
+  const vendor = ecoVisioV1({ url: simulator.url, ...SIMULATOR_ACCOUNT }, { simulated: true });
+  try {
+    expect(new URL(simulator.url).hostname).toBe('127.0.0.1');
+    expect(await vendor.listSites({ longestWait: 0 })).toHaveLength(6);
+  } finally {
+    vendor.close();
+    await simulator.close();
+  }
+});

@@ -1,0 +1,51 @@
+import type { Database } from '../db/database.ts';
+import { DEMO_DAY, demoStations } from '../db/seed/index.ts';
+import { dayIndex, yesterdayInTexas } from '../db/seed/generator/calendar.ts';
+import type { CounterVendor } from '../eco-visio/counter-vendor.ts';
+import { ecoVisioV1 } from '../eco-visio/eco-visio-v1.ts';
+import type { VendorAccess } from '../eco-visio/vendor-client.ts';
+import { SIMULATOR_ACCOUNT } from '../eco-visio-simulator/app.ts';
+import { startSimulator } from '../eco-visio-simulator/start-simulator.ts';
+
+/** The vendor's platform, or where the simulator in its place listens. */
+export type EcoVisioOptions = VendorAccess | { simulatorPort: number };
+
+type Env = Record<string, string | undefined>;
+
+/** The platform's address and credentials; without them the simulator's port, any free one unless set. */
+export function ecoVisioFrom(env: Env): EcoVisioOptions {
+  const { ECO_VISIO_URL: url, ECO_VISIO_CLIENT_ID: clientId, ECO_VISIO_CLIENT_SECRET: clientSecret } = env;
+  const { ECO_VISIO_USERNAME: username, ECO_VISIO_PASSWORD: password } = env;
+  if (!url && !clientId && !clientSecret) return { simulatorPort: portOf(env.ECO_VISIO_SIMULATOR_PORT) };
+  if (!url || !clientId || !clientSecret)
+    throw new Error('ECO_VISIO_URL, ECO_VISIO_CLIENT_ID and ECO_VISIO_CLIENT_SECRET are set together.');
+  if (!URL.canParse(url)) throw new Error(`ECO_VISIO_URL must be an address, not "${url}".`);
+  return { url, clientId, clientSecret, username, password };
+}
+
+function portOf(text: string | undefined): number {
+  const port = Number(text ?? 0);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new Error(`ECO_VISIO_SIMULATOR_PORT must be a port, not "${text}".`);
+}
+
+/** The vendor as the server uses it; `close` ends its waits, and the simulator. */
+export async function openVendor(
+  db: Database,
+  options: EcoVisioOptions,
+): Promise<{ vendor: CounterVendor; simulator: string | null; close: () => Promise<void> }> {
+  if (!('simulatorPort' in options)) {
+    const vendor = ecoVisioV1(options, { simulated: false });
+    return { vendor, simulator: null, close: () => Promise.resolve(vendor.close()) };
+  }
+  const [demo] = await db.query<{ value: string }>('select value from settings where name = $1', [DEMO_DAY]);
+  const plans = demo ? demoStations : [];
+  const plannedDay = demo ? dayIndex(demo.value) : yesterdayInTexas(new Date());
+  const simulator = await startSimulator({ plans, plannedDay, now: () => new Date() }, options.simulatorPort);
+  const vendor = ecoVisioV1({ url: simulator.url, ...SIMULATOR_ACCOUNT }, { simulated: true });
+  const close = () => {
+    vendor.close();
+    return simulator.close();
+  };
+  return { vendor, simulator: simulator.url, close };
+}

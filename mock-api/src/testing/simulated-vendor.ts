@@ -1,0 +1,58 @@
+import { yesterdayInTexas } from '../db/seed/generator/calendar.ts';
+import { testStations } from '../db/seed/test-stations.ts';
+import type { CounterVendor } from '../eco-visio/counter-vendor.ts';
+import { ecoVisioV1 } from '../eco-visio/eco-visio-v1.ts';
+import { createSimulator, SIMULATOR_ACCOUNT, type SimulatorOptions } from '../eco-visio-simulator/app.ts';
+import type { Trouble } from '../eco-visio-simulator/troubles.ts';
+
+/** The vendor as tests have it, and what passed between it and us. */
+export type SimulatedVendor = {
+  vendor: CounterVendor;
+  /** Every wait so far, in milliseconds; none of them takes time. */
+  waits: number[];
+  /** Every path that was asked for. */
+  paths: string[];
+  /** Makes the platform fail for some requests. */
+  trouble: (trouble: Partial<Trouble>) => Promise<void>;
+};
+
+/**
+ * The adapter over the simulator of the tests' stations, without a network. Its clock stands at `start` and moves only
+ * when it waits.
+ */
+export function simulatedVendor(
+  start: Date,
+  options: Partial<SimulatorOptions> = {},
+  account = SIMULATOR_ACCOUNT,
+): SimulatedVendor {
+  let clock = start.getTime();
+  const waits: number[] = [];
+  const paths: string[] = [];
+  const simulator = createSimulator({
+    plans: testStations,
+    plannedDay: yesterdayInTexas(start),
+    now: () => new Date(clock),
+    ...options,
+  });
+  const parts = {
+    fetch: async (request: Request) => {
+      const { pathname, search } = new URL(request.url);
+      paths.push(pathname + search);
+      return simulator.fetch(request);
+    },
+    now: () => clock,
+    wait: (milliseconds: number) => {
+      waits.push(milliseconds);
+      clock += milliseconds;
+      return Promise.resolve();
+    },
+  };
+  return {
+    vendor: ecoVisioV1({ url: 'http://eco-visio.test', ...account }, { simulated: true, parts }),
+    waits,
+    paths,
+    trouble: async (trouble) => {
+      await simulator.request('/simulator/trouble', { method: 'POST', body: JSON.stringify(trouble) });
+    },
+  };
+}
