@@ -71,7 +71,7 @@ export const descriptor: RemoteDescriptor = {
       label: { en: 'Deployments', es: 'Despliegues' },
       to: paths.deployments.pattern,
       icon: 'calendar',
-      order: 60,
+      order: 55,
     },
     {
       label: { en: 'Authorized Users', es: 'Usuarios autorizados' },

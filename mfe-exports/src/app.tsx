@@ -1,12 +1,14 @@
 import { paths } from 'shared-ui/domain';
 import { Route, Routes } from 'shared-ui/router';
 import { CsvExportScreen } from './csv-export/csv-export.screen.tsx';
+import { ReportScreen } from './report/report.screen.tsx';
 
 /** The remote's paths and their screens. */
 export function App() {
   return (
     <Routes>
       <Route path={paths.exports.pattern} element={<CsvExportScreen />} />
+      <Route path={paths.report.pattern} element={<ReportScreen />} />
     </Routes>
   );
 }

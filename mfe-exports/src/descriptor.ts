@@ -11,6 +11,12 @@ export const descriptor: RemoteDescriptor = {
       layout: 'default',
       title: { en: 'CSV Export', es: 'Exportación CSV' },
     },
+    {
+      path: paths.report.pattern,
+      access: 'superAdmin',
+      layout: 'default',
+      title: { en: 'Report', es: 'Informe' },
+    },
   ],
   menu: [
     {
@@ -19,6 +25,12 @@ export const descriptor: RemoteDescriptor = {
       icon: 'download',
       group: 'export',
       order: 70,
+    },
+    {
+      label: { en: 'Report', es: 'Informe' },
+      to: paths.report.pattern,
+      icon: 'chart-bar',
+      order: 59,
     },
   ],
 };

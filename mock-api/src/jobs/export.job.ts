@@ -1,4 +1,4 @@
-import { paths } from 'shared-ui/domain';
+import { exportDay, paths } from 'shared-ui/domain';
 import { mailedAddress } from '../areas/exports/exports.payload.ts';
 import {
   ensureSecret,
@@ -15,7 +15,6 @@ import {
 import { texts } from '../areas/exports/texts.ts';
 import type { Written } from '../areas/exports/written.ts';
 import type { Transaction } from '../db/database.ts';
-import { exportDay } from '../domain/exports/export-day.rules.ts';
 import { insertAudit } from '../http/audit.sql.ts';
 import type { JobDeps } from './queue.ts';
 import { selectAsker, tell } from './tell.ts';

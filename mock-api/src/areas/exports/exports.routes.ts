@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import type { DownloadQuery } from 'shared-ui/domain';
+import { exportDay, type DownloadQuery } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
-import { exportDay } from '../../domain/exports/export-day.rules.ts';
 import { isSigned } from '../../domain/exports/signature.rules.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { ApiProblem, found, notFound } from '../../http/api-problem.ts';

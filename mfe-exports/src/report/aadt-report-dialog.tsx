@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { messageOf } from 'shared-ui/api';
+import { exportDay, type AadtReport } from 'shared-ui/domain';
+import { SelectField } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { Button, Dialog } from 'shared-ui/ui';
+import { aadtCsv, aadtFileName } from './aadt-csv.ts';
+import { loadAadtTable } from './aadt.resource.ts';
+import { MonthChart } from './month-chart.tsx';
+import { MonthsTable } from './months-table.tsx';
+import { firstYear, yearsOf } from './report-years.rules.ts';
+import { saveFile } from './save-file.ts';
+import { reportTexts } from './texts.ts';
+import { YearTable } from './year-table.tsx';
+
+/** A station's averages year by year: method, figures with what they rest on, months; to print and to download. */
+export function AadtReportDialog({ report, onClose }: { report: AadtReport; onClose: () => void }) {
+  const t = useTexts(reportTexts);
+  const [year, setYear] = useState(() => firstYear(report));
+  const { downloading, download } = useDownload(report);
+  const { station_id_tmg, station_name } = report;
+  return (
+    <Dialog
+      title={t('dialogTitle', { station_id: station_id_tmg, station_name })}
+      open
+      wide
+      onClose={onClose}
+      footer={
+        <>
+          <Button severity="outlined" icon="print" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+          <Button icon="download" loading={downloading} onClick={() => void download()}>
+            {t('download')}
+          </Button>
+        </>
+      }
+    >
+      <div className="report-sheet">
+        <p className="cx-muted">{t('method')}</p>
+        {year === null ? (
+          <p>{t('noYears')}</p>
+        ) : (
+          <>
+            <div className="report-year">
+              <SelectField
+                label={t('year')}
+                required
+                value={String(year)}
+                options={yearsOf(report).map((one) => ({ code: String(one), label: String(one) }))}
+                onChange={(chosen) => setYear(Number(chosen ?? year))}
+              />
+            </div>
+            <YearTable report={report} year={year} />
+            <MonthChart report={report} year={year} />
+            <MonthsTable report={report} year={year} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function useDownload(report: AadtReport) {
+  const t = useTexts(reportTexts);
+  const { notify } = useServices();
+  const [downloading, setDownloading] = useState(false);
+  const download = async () => {
+    setDownloading(true);
+    try {
+      const name = aadtFileName(exportDay(new Date()), report.station_id_tmg);
+      saveFile(name, aadtCsv(await loadAadtTable(report)), 'text/csv;charset=utf-8');
+      notify('success', t('downloaded', { name }));
+    } catch (error) {
+      notify('danger', messageOf(error, t('downloadFailed')));
+    } finally {
+      setDownloading(false);
+    }
+  };
+  return { downloading, download };
+}

@@ -1,0 +1,22 @@
+import { call } from 'shared-ui/api';
+import type { AadtReport, AadtStation, AadtTable } from 'shared-ui/domain';
+
+/** The stations of the report, each with the newest average of its flows. */
+export async function loadAadtStations(): Promise<AadtStation[]> {
+  const rows = await call('GET /stations', { query: { report: 'aadt' } });
+  return rows.map((row) => ({ ...row, agency: row.agency ?? '', aadt: row.aadt ?? [] }));
+}
+
+/** All years of one station. */
+export function loadAadtReport(stationId: string): Promise<AadtReport> {
+  return call('GET /reports/aadt/:stationId', { params: { stationId } });
+}
+
+/** The same as a table, headers first. */
+export function loadAadtTable(
+  station: Pick<AadtReport, 'station_id_tmg' | 'station_name'>,
+): Promise<AadtTable> {
+  return call('GET /export/aadt', {
+    query: { stationId: station.station_id_tmg, stationName: station.station_name },
+  });
+}

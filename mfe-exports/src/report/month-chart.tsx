@@ -1,0 +1,67 @@
+import type { AadtReport } from 'shared-ui/domain';
+import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
+import { CHART, monthBars } from './month-bars.rules.ts';
+import { monthNames } from './month-names.ts';
+import { monthsOf } from './months-table.tsx';
+import { reportTexts } from './texts.ts';
+
+const COLOURS = 8;
+const colourOf = (series: number) => `report-series-${(series % COLOURS) + 1}`;
+
+/** The monthly averages of a year as bars, one colour for each flow. Drawn as text is, so that it prints. */
+export function MonthChart({ report, year }: { report: AadtReport; year: number }) {
+  const t = useTexts(reportTexts);
+  const [language] = useLanguage();
+  const { end, bars } = monthBars(report.flows.map((flow) => monthsOf(flow, year)));
+  if (bars.length === 0) return null;
+  const slot = (CHART.width - CHART.left) / 12;
+  return (
+    <figure className="report-chart">
+      <svg
+        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+        role="img"
+        aria-label={t('chart', { year: String(year) })}
+      >
+        {[0, 0.5, 1].map((share) => (
+          <Tick key={share} y={CHART.bottom - share * (CHART.bottom - CHART.top)} value={end * share} />
+        ))}
+        {bars.map(({ series, month, x, y, width, height }) => (
+          <rect
+            key={`${series}-${month}`}
+            className={colourOf(series)}
+            x={x}
+            y={y}
+            width={Math.max(width - 1, 1)}
+            height={height}
+          />
+        ))}
+        {monthNames(language, 'short').map((name, month) => (
+          <text key={name} x={CHART.left + (month + 0.5) * slot} y={CHART.height - 6} textAnchor="middle">
+            {name}
+          </text>
+        ))}
+      </svg>
+      <figcaption>
+        {report.flows.map(({ flowid_txdot, name }, series) => (
+          <span key={flowid_txdot}>
+            <svg className="report-swatch" viewBox="0 0 10 10" aria-hidden>
+              <rect className={colourOf(series)} width="10" height="10" />
+            </svg>
+            {name}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Tick({ y, value }: { y: number; value: number }) {
+  return (
+    <>
+      <line x1={CHART.left} x2={CHART.width} y1={y} y2={y} />
+      <text x={CHART.left - 6} y={y + 4} textAnchor="end">
+        {formatNumber(value)}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { forgetSignIns, testApi } from 'mock-api/testing';
+import { paths } from 'shared-ui/domain';
+import { languageStore } from 'shared-ui/i18n';
+import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { ReportScreen } from './report.screen.tsx';
+
+// The list is worked out from a year of counts.
+jest.setTimeout(30_000);
+
+/** Gives flows of a station a certified year of 10 an hour. */
+const addYear = (station: string, year: number, flows: number) =>
+  testApi().query(
+    `insert into counts (station_id, ts, flow_id, count, interval_minutes, certification_id)
+     select f.station_id, ts, f.id, 10, 60, 1
+     from (select f.id, f.station_id from flows f join stations s on s.id = f.station_id
+       where s.station_id_tmg = $1 order by f.id limit $3) f,
+       generate_series(make_timestamp($2::int, 1, 1, 0, 0, 0), make_timestamp($2::int, 12, 31, 23, 0, 0), interval '1 hour') ts`,
+    [station, year, flows],
+  );
+
+beforeEach(async () => {
+  await testApi().reset();
+  forgetSignIns();
+});
+afterEach(() => languageStore.setState({ language: 'en' }));
+
+const open = () => renderScreen(<ReportScreen />, { as: 'super', at: paths.report.href() });
+const rowOf = async (station: string) => {
+  const cell = await screen.findByRole('rowheader', { name: station }, { timeout: 10_000 });
+  return within(cell.closest('tr') ?? document.body);
+};
+
+test('offers the report where every flow has an average, quality control where some have, and says where none has', async () => {
+  await addYear('AU0004', 2024, 2);
+  await addYear('AU0009', 2024, 3);
+  const { container } = await open();
+  const complete = await rowOf('AU0004');
+  expect(complete.getByRole('button', { name: /^AADT Lance Armstrong/ })).toHaveTextContent('AADT');
+  expect(complete.getByText('Bicycle WB: 240 (2024)')).toBeVisible();
+  expect(complete.queryByRole('link')).toBeNull();
+  const incomplete = await rowOf('AU0009');
+  expect(incomplete.getByText('Incomplete data')).toBeVisible();
+  expect(incomplete.getByRole('link', { name: /^QC This Station/ })).toHaveAttribute(
+    'href',
+    '/validate-counts/AU0009',
+  );
+  expect(incomplete.queryByRole('button', { name: /^AADT/ })).toBeNull();
+  const none = await rowOf('SA0001');
+  expect(none.getByText('No data available')).toBeVisible();
+  expect(none.queryByRole('link')).toBeNull();
+  await expectNoAxeViolations(container);
+});
+
+test('shows what a year rests on, its months and a chart', async () => {
+  await addYear('AU0004', 2023, 2);
+  await addYear('AU0004', 2024, 2);
+  await testApi().query(`update counts set suspect_id = 9 where ts = '2024-05-04 10:00:00'`);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^AADT Lance/ }, { timeout: 10_000 }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^AADT AU0004 Lance Armstrong/ }));
+  expect(dialog.getByText(/^AASHTO method/)).toBeVisible();
+  const summary = within(dialog.getByRole('table', { name: 'Averages of 2024' }));
+  const flow = summary.getByRole('row', { name: /^Bicycle WB/ });
+  expect(flow).toHaveTextContent('240');
+  expect(flow).toHaveTextContent('365 of 366 (100%)');
+  expect(flow).toHaveTextContent('84 of 84');
+  expect(flow).toHaveTextContent('103 of 104 (99%)');
+  expect(summary.getByRole('row', { name: /^All flows/ })).toHaveTextContent('480');
+  const months = within(dialog.getByRole('table', { name: 'Monthly averages of 2024' }));
+  expect(months.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(
+    Array.from({ length: 24 }, () => '240'),
+  );
+  expect(dialog.getByRole('img', { name: /^Chart of the monthly averages of 2024/ })).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText(/^Year/), '2023');
+  expect(dialog.getByRole('table', { name: 'Averages of 2023' })).toHaveTextContent('365 of 365');
+  await expectNoAxeViolations(document.body);
+});
+
+test('names the months that a year misses', async () => {
+  await addYear('AU0009', 2024, 3);
+  await testApi().query(
+    `delete from counts where flow_id in (select id from flows where name = 'Pedestrian NB') and ts >= '2024-02-01' and ts < '2024-03-27'`,
+  );
+  const { user } = await open();
+  const row = await rowOf('AU0009');
+  await user.click(row.getByRole('button', { name: /^Details/ }));
+  const table = within(await screen.findByRole('table', { name: 'Averages of 2024' }));
+  expect(table.getByRole('row', { name: /^Pedestrian NB/ })).toHaveTextContent(
+    'Incomplete data: February, March',
+  );
+  expect(table.getByRole('row', { name: /^Bicycle SB/ })).toHaveTextContent('No complete day');
+  expect(table.queryByRole('row', { name: /^All flows/ })).toBeNull();
+});
+
+test('saves the table as a CSV file named after the day and the station', async () => {
+  await addYear('AU0004', 2024, 2);
+  const saved: { name: string; text: Promise<string> }[] = [];
+  const address = jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push({ name: '', text: new Response(blob as Blob).text() });
+    return 'blob:report';
+  });
+  const revoke = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^AADT Lance/ }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByText(/^Saved \d{4}-\d{2}-\d{2} AADT AU0004\.csv\.$/)).toBeVisible();
+  expect(await saved[0]?.text).toMatch(/station_id_tmg,station_name,flowid_txdot/);
+  address.mockRestore();
+  revoke.mockRestore();
+});
+
+test('a refusal stands beside the station’s button', async () => {
+  await addYear('AU0004', 2024, 2);
+  const { user } = await open();
+  const row = await rowOf('AU0004');
+  answerOnce('GET /reports/aadt/:stationId', 500, {
+    error: 'No averages today.',
+    message: 'No averages today.',
+  });
+  await user.click(row.getByRole('button', { name: /^AADT/ }));
+  expect(await row.findByRole('alert')).toHaveTextContent('No averages today.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(row.getByRole('button', { name: /^AADT/ }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(row.queryByRole('alert')).toBeNull();
+});
+
+test('words itself in Spanish', async () => {
+  languageStore.setState({ language: 'es' });
+  await addYear('AU0009', 2024, 3);
+  await open();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Informe' })).toBeVisible());
+  expect((await rowOf('AU0009')).getByText('Datos incompletos')).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import './report.css';
+import { useMemo } from 'react';
+import { useLoad } from 'shared-ui/api';
+import type { AadtStation } from 'shared-ui/domain';
+import { formatNumber, useLanguage, useTexts, type Translate } from 'shared-ui/i18n';
+import { DataTable, type Column } from 'shared-ui/table';
+import { Card, LoadState, Page } from 'shared-ui/ui';
+import { AadtCell } from './aadt-cell.tsx';
+import { loadAadtStations } from './aadt.resource.ts';
+import { reportTexts } from './texts.ts';
+
+/** /report: the annual averages of each station, each opened in a dialog. */
+export function ReportScreen() {
+  const t = useTexts(reportTexts);
+  const [language] = useLanguage();
+  const { load, reload } = useLoad(loadAadtStations, [language]);
+  const columns = useMemo(() => columnsOf(t), [t]);
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <LoadState load={load} retry={reload} label={t('loading')}>
+        {(stations) => (
+          <Card>
+            <DataTable
+              label={t('title')}
+              rows={stations}
+              rowKey="station_id_tmg"
+              columns={columns}
+              defaultSort={{ field: 'station_id_tmg', order: 'asc' }}
+              empty={t('empty')}
+              urlState="report"
+            />
+          </Card>
+        )}
+      </LoadState>
+    </Page>
+  );
+}
+
+function columnsOf(t: Translate<keyof typeof reportTexts.en>): Column<AadtStation>[] {
+  return [
+    {
+      field: 'station_id_tmg',
+      header: t('stationId'),
+      value: ({ station_id_tmg }) => station_id_tmg,
+      sortable: true,
+      rowHeader: true,
+    },
+    {
+      field: 'station_name',
+      header: t('stationName'),
+      value: ({ station_name }) => station_name,
+      sortable: true,
+      filter: 'text',
+    },
+    { field: 'agency', header: t('agency'), value: ({ agency }) => agency, sortable: true, filter: 'select' },
+    {
+      field: 'figures',
+      header: t('figures'),
+      value: ({ aadt }) => aadt.length,
+      cell: ({ aadt }) => <Figures flows={aadt} />,
+    },
+    {
+      field: 'actions',
+      header: t('report'),
+      value: () => null,
+      cell: (station) => <AadtCell station={station} />,
+    },
+  ];
+}
+
+/** The newest average of each flow, in whole numbers. */
+function Figures({ flows }: { flows: AadtStation['aadt'] }) {
+  const t = useTexts(reportTexts);
+  return (
+    <ul className="report-figures">
+      {flows.map(({ flowid_txdot, name, aadt, year }) => (
+        <li key={flowid_txdot}>
+          {aadt === null || year === null
+            ? t('figureNone', { flow: name })
+            : t('figure', { flow: name, aadt: formatNumber(Math.round(aadt)), year: String(year) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
