@@ -4,7 +4,18 @@ import { walkRows, type WalkRow } from './walk.rows.ts';
 
 const records = {
   station: 'AU0001',
+  stationRow: 1,
+  flow: {
+    id: 1,
+    identity: {
+      count_method_code: '3',
+      count_type_code: '2',
+      travel_direction_code: '5',
+      street_side_code: '9',
+    },
+  },
   draft: 1,
+  draftFlow: 1,
   version: 1,
   importId: 1,
   exportId: 1,
@@ -21,18 +32,34 @@ const bodies = (Object.keys(walkRows) as ApiKey[]).flatMap((key) => {
   return body && !(body instanceof FormData) ? [[key, body] as const] : [];
 });
 
+/** Each field of a body, and of the record that some carry whole, with how it is replaced. */
+function fieldsOf(body: object): [string, (field: string, value: unknown) => object][] {
+  const { station } = body as { station?: unknown };
+  const own = Object.keys(body).map(
+    (name) => [name, (field: string, value: unknown) => ({ ...body, [field]: value })] as const,
+  );
+  const inner =
+    typeof station === 'object' && station !== null
+      ? Object.keys(station).map(
+          (name) =>
+            [
+              name,
+              (field: string, value: unknown) => ({ ...body, station: { ...station, [field]: value } }),
+            ] as const,
+        )
+      : [];
+  return [...own, ...inner].map(([name, replaced]) => [name, replaced]);
+}
+
 beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();
 });
 
 test.each(bodies)('%s answers every malformed field with a sentence of its own', async (key, body) => {
-  for (const field of Object.keys(body)) {
+  for (const [field, replaced] of fieldsOf(body)) {
     for (const value of nasty) {
-      const input = {
-        ...(walkRows[key] as WalkRow<ApiKey>).input(records),
-        body: { ...body, [field]: value },
-      };
+      const input = { ...(walkRows[key] as WalkRow<ApiKey>).input(records), body: replaced(field, value) };
       const response = await testApi().fetch(requestOf(key, input, await signIn('super')));
       const text = await response.text();
       // some fields take some of these; none of them may break the server

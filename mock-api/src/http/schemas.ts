@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { said } from './language.ts';
+import { texts } from './texts.ts';
 
 /** The reply of a call that has nothing to show. */
 export const success = z.strictObject({ success: z.literal(true) });
@@ -23,3 +25,26 @@ export const userSchema = z.strictObject({
 export const zeroOrOne = z
   .union([zeroOne, z.boolean()])
   .transform((value): 0 | 1 => (value === true || value === 1 ? 1 : 0));
+
+/** Characters that no field of a form takes: control characters, in notes but line ends and tabs. */
+const NO_CONTROL = /^\P{Cc}*$/u;
+const NO_CONTROL_BUT_LINES = /^[\P{Cc}\n\r\t]*$/u;
+const NOTES_MAX = 5000;
+
+/** A text of one line, trimmed. */
+export const singleLine = (max: number) =>
+  z.string().trim().max(max).regex(NO_CONTROL, said(texts.strangeCharacters));
+/** The same, null where it is empty. */
+export const lineOrNull = (max: number) =>
+  singleLine(max)
+    .transform((value) => value || null)
+    .nullable();
+/** A text of several lines, trimmed, null where it is empty. */
+export const notesOrNull = () =>
+  z
+    .string()
+    .trim()
+    .max(NOTES_MAX)
+    .regex(NO_CONTROL_BUT_LINES, said(texts.strangeCharacters))
+    .transform((value) => value || null)
+    .nullable();

@@ -34,6 +34,10 @@ export const texts = {
     en: 'A value in the request is malformed or out of range.',
     es: 'Un valor de la solicitud tiene un formato incorrecto o está fuera de rango.',
   },
+  strangeCharacters: {
+    en: 'A text has characters that cannot be stored, such as line breaks.',
+    es: 'Un texto tiene caracteres que no se pueden guardar, como saltos de línea.',
+  },
   failed: {
     en: 'An error was encountered, please try again.',
     es: 'Se produjo un error; inténtelo de nuevo.',

@@ -4,6 +4,13 @@ import { inLanguage, isSaid, type Language } from './language.ts';
 
 const wording = { en: z.locales.en().localeError, es: z.locales.es().localeError };
 
+/** A record that travels whole under this key has its faults named by its own fields. */
+const WRAPPER = 'station';
+
+function fieldOf(path: PropertyKey[]): string {
+  return (path.length > 1 && path[0] === WRAPPER ? path.slice(1) : path).join('.');
+}
+
 /**
  * What came in, checked and typed by the schema. Refused with 422: `errors` names each field's faults, the message
  * joins them, with the field's name before zod's own sentences, which do not say what they are about.
@@ -14,7 +21,7 @@ export function valid<S extends z.ZodType>(schema: S, input: unknown, language: 
   const errors: Record<string, string[]> = {};
   const sentences: string[] = [];
   for (const issue of result.error.issues) {
-    const field = issue.path.join('.');
+    const field = fieldOf(issue.path);
     const sentence = inLanguage(issue.message, language);
     (errors[field] ??= []).push(sentence);
     sentences.push(field && !isSaid(issue.message) ? `${field}: ${sentence}` : sentence);

@@ -1,4 +1,4 @@
-import { mayAccess, type ApiKey, type User } from 'shared-ui/domain';
+import { mayAccess, type ApiKey, type FlowIdentity, type User } from 'shared-ui/domain';
 import { requestOf, testApi } from '../testing/index.ts';
 import { hashToken } from './token.ts';
 import { uploadOf, walkRows, type AustinRecords, type WalkRow } from './walk.rows.ts';
@@ -28,6 +28,16 @@ async function addAustinsRecords(): Promise<void> {
   const draft = await firstOf<{ id: number; version: number }>(
     'select id, version from stations where agency_id = 3 and draft order by id limit 1',
   );
+  const flow = await firstOf<{ id: number; identity: FlowIdentity }>(
+    `select id, json_build_object('count_method_code', count_method_code, 'count_type_code', count_type_code,
+       'travel_direction_code', travel_direction_code, 'street_side_code', street_side_code) as identity
+     from flows where station_id = ${station.id} order by id limit 1`,
+  );
+  const draftFlow = await firstOf<{ id: number }>(
+    `insert into flows (station_id, name, vendor_code, count_method_code, count_type_code, travel_direction_code,
+       street_side_code, sensor_type_code)
+     values (${draft.id}, 'Bicycle', '2', '3', '2', '1', '9', 'I') returning id`,
+  );
   for (const userId of [people.ordinary, people.admin, people.superAdmin]) {
     await testApi().query(
       `insert into uploads (id, user_id, agency_id, name, bytes, headers, created_at)
@@ -51,7 +61,10 @@ async function addAustinsRecords(): Promise<void> {
   const { station_id_tmg } = station;
   records = {
     station: station_id_tmg,
+    stationRow: station.id,
+    flow,
     draft: draft.id,
+    draftFlow: draftFlow.id,
     version: draft.version,
     deployment: deployment.id,
     registration: registration.id,
@@ -86,6 +99,7 @@ async function prepare(): Promise<void> {
 async function everything(): Promise<unknown> {
   return firstOf(
     `select (select count(*) from users) as users, (select sum(version) from stations) as stations,
+       (select sum(version) from flows) as flows, (select count(*) from providers) as providers,
        (select count(*) from audit_log) as audit, (select count(*) from uploads) as uploads,
        (select count(*) from imports) as imports, (select count(*) from exports) as exports,
        (select count(*) from count_changes) as changes, (select count(*) from certifications) as certifications,
@@ -146,8 +160,6 @@ test('only these signed-in calls run past the agency scope', () => {
   ]);
   const open = testApi().endpoints.filter(({ access }) => access === 'public');
   expect(open.map(({ key }) => key).toSorted()).toEqual([
-    // the file's address is signed
-    'GET /exports/:id/file',
     'GET /human-check',
     'GET /human-check/challenge',
     // the token comes from an e-mailed link

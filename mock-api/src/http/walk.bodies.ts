@@ -1,4 +1,4 @@
-import type { DeploymentRequest, NextStationRequest } from 'shared-ui/domain';
+import type { CsvExportRequest, DeploymentRequest, NextStationRequest, TmasRequest } from 'shared-ui/domain';
 
 /** A station that may be published. */
 export const completeStation: NextStationRequest = {
@@ -41,4 +41,23 @@ export const deploymentAt = (station: string): DeploymentRequest => ({
   primary_count_purpose_code: null,
   requester_id: null,
   provider_id: null,
+});
+
+/** A CSV export of this station's certified counts. */
+export const csvOf = (station: string): CsvExportRequest => ({
+  stations: [station],
+  count_types: [],
+  count_methods: [],
+  travel_directions: [],
+  fromDate: '01/01/2020',
+  toDate: '12/31/2025',
+  countData: true,
+  stationMetadata: false,
+});
+
+/** An export of this station to TMAS. */
+export const tmasOf = (station: string): TmasRequest => ({
+  stations: [station],
+  fromDate: '01/01/2020',
+  toDate: '12/31/2025',
 });

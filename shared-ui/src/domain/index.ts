@@ -16,6 +16,7 @@ export * from './direction-of-route.rules.ts';
 export * from './eco-import.rules.ts';
 export * from './eco-visio.ts';
 export * from './export-dates.rules.ts';
+export * from './export-day.rules.ts';
 export * from './export.ts';
 export * from './finding-setting.ts';
 export * from './finding.ts';

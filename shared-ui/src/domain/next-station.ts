@@ -1,4 +1,5 @@
 import type { CodeOption } from './codes.ts';
+import type { NextFlow } from './flow.ts';
 
 /** The request body of the newer station form: codes, not labels. Drafts may leave anything but the name empty. */
 export type NextStationRequest = {
@@ -39,6 +40,8 @@ export type NextStation = NextStationRequest & {
   progress: number | null;
   /** Raised by each update; sent back as `version` (S10). */
   version: number;
+  /** The station's flows, oldest first; each has a version of its own. */
+  flows: NextFlow[];
 };
 
 /** GET /next-station-options */

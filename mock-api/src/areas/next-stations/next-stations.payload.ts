@@ -1,20 +1,13 @@
-import { draftProgress } from 'shared-ui/domain';
 import type { NextStation } from 'shared-ui/domain';
 import { z } from 'zod';
+import { lineOrNull, singleLine } from '../../http/schemas.ts';
 import { decimalNumber } from '../../http/validate.ts';
+import { flow, flowReply } from '../flows/flows.payload.ts';
+import type { FlowRow } from '../flows/flows.sql.ts';
 import { codeOption } from '../lookups/lookups.payload.ts';
-import type { NextStationRow } from './next-stations.sql.ts';
+import { nextFields, progressOf } from '../stations/station-forms.ts';
+import type { StationRecord } from '../stations/station-record.sql.ts';
 
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^\P{Cc}*$/u);
-const textOrNull = (max: number) =>
-  text(max)
-    .transform((value) => value || null)
-    .nullable();
 const code = () => z.string().max(4).nullable();
 const year = () => z.int().min(1900).max(2200).nullable();
 const date = () =>
@@ -25,9 +18,9 @@ const date = () =>
 const id = () => z.int().min(1).max(1_000_000_000).nullable();
 
 const fields = {
-  station_name: text(120),
-  street_or_trail_name: textOrNull(120),
-  neighborhood: textOrNull(120),
+  station_name: singleLine(120),
+  street_or_trail_name: lineOrNull(120),
+  neighborhood: lineOrNull(120),
   latitude_avg: z.number().nullable(),
   longitude_avg: z.number().nullable(),
   year_station_established: date(),
@@ -43,7 +36,7 @@ const fields = {
   street_width_code: code(),
   street_traffic_volume_adt: z.int().min(0).max(1_000_000).nullable(),
   posted_route_sign_code: code(),
-  posted_route_sign_number: textOrNull(8),
+  posted_route_sign_number: lineOrNull(8),
   posted_speed_limit_code: code(),
   nhs_code: code(),
   surrounding_land_use_codes: z.array(z.string().max(4)).max(50),
@@ -78,9 +71,9 @@ export const nextStation = z.object({
   agency_id: z.int(),
   progress: bareNumber,
   version: z.int(),
+  flows: z.array(flow),
 });
 export const created = z.object({ data: nextStation });
-export const done = z.object({ success: z.literal(true) });
 
 const numbered = { tmg_prefix: z.string(), tmg_count: z.int() };
 
@@ -108,11 +101,18 @@ export const stationOptions = z.object({
   transit: options,
 });
 
-/** A row as the newer form reads it; a draft with how far it is. */
-export function nextStationReply(row: NextStationRow): NextStation {
+/** A station as the newer form reads it; a draft with how far it is. */
+export function nextStationReply(record: StationRecord, flows: FlowRow[]): NextStation {
+  const { id, draft, station_id_tmg, agency_id, version } = record;
   return {
-    ...row,
-    draft_id: row.draft ? row.id : null,
-    progress: row.draft ? draftProgress(row) : null,
+    ...nextFields(record),
+    id,
+    draft_id: draft ? id : null,
+    draft,
+    station_id_tmg,
+    agency_id,
+    progress: progressOf(record, flows),
+    version,
+    flows: flows.map(flowReply),
   };
 }

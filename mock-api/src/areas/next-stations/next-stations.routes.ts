@@ -1,12 +1,10 @@
-import { found } from '../../http/api-problem.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { success } from '../../http/schemas.ts';
+import { draftId } from '../stations/draft-id.ts';
+import { removeDraft } from '../stations/remove-draft.ts';
 import * as payload from './next-stations.payload.ts';
-import { deleteDraft, selectDraft, selectPublished } from './next-stations.sql.ts';
-import { createStation, publishDraft, saveStation } from './save-station.ts';
+import { createStation, publishDraft, readStation, saveStation } from './save-station.ts';
 import { readStationOptions, reverseGeocode } from './station-options.ts';
-
-/** A draft's number in an address; 0, which no draft has, for anything else. */
-const draftId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 const places = [
   endpoint('GET /station-reverse-geo', {
@@ -31,8 +29,7 @@ const published = [
     summary: 'A published station by its six characters, as the newer form edits it',
     params: payload.stationParams,
     reply: payload.nextStation,
-    handle: async ({ db, input }) =>
-      payload.nextStationReply(found(await selectPublished(db, input.params.id, 'read'))),
+    handle: ({ db, input }) => readStation(db, { published: input.params.id }),
   }),
   endpoint('POST /next-stations', {
     access: 'nextStations',
@@ -47,10 +44,7 @@ const published = [
     params: payload.stationParams,
     body: payload.versionedRequest,
     reply: payload.nextStation,
-    handle: async (ctx) => {
-      const { params, body } = ctx.input;
-      return saveStation(ctx, found(await selectPublished(ctx.db, params.id, 'write')), body);
-    },
+    handle: (ctx) => saveStation(ctx, { published: ctx.input.params.id }, ctx.input.body),
   }),
 ];
 
@@ -60,8 +54,7 @@ const drafts = [
     summary: 'A draft by its number',
     params: payload.stationParams,
     reply: payload.nextStation,
-    handle: async ({ db, input }) =>
-      payload.nextStationReply(found(await selectDraft(db, draftId(input.params.id), 'read'))),
+    handle: ({ db, input }) => readStation(db, { draft: draftId(input.params.id) }),
   }),
   endpoint('POST /next-draft-stations', {
     access: 'nextStations',
@@ -76,22 +69,14 @@ const drafts = [
     params: payload.stationParams,
     body: payload.versionedRequest,
     reply: payload.nextStation,
-    handle: async (ctx) => {
-      const { params, body } = ctx.input;
-      return saveStation(ctx, found(await selectDraft(ctx.db, draftId(params.id), 'write')), body);
-    },
+    handle: (ctx) => saveStation(ctx, { draft: draftId(ctx.input.params.id) }, ctx.input.body),
   }),
   endpoint('DELETE /next-draft-stations/:id', {
     access: 'nextStations',
     summary: 'Deletes a draft',
     params: payload.stationParams,
-    reply: payload.done,
-    handle: async ({ db, input, audit }) => {
-      const id = draftId(input.params.id);
-      const { station_name, agency_id } = found(await deleteDraft(db, id));
-      await audit('draft.delete', { station_name }, { station: id, agency: agency_id });
-      return { success: true as const };
-    },
+    reply: success,
+    handle: (ctx) => removeDraft(ctx, draftId(ctx.input.params.id)),
   }),
   endpoint('POST /next-draft-stations/:id/publish', {
     access: 'nextStations',
@@ -99,10 +84,7 @@ const drafts = [
     params: payload.stationParams,
     body: payload.publishBody,
     reply: payload.nextStation,
-    handle: async (ctx) => {
-      const { params, body } = ctx.input;
-      return publishDraft(ctx, found(await selectDraft(ctx.db, draftId(params.id), 'write')), body.station);
-    },
+    handle: (ctx) => publishDraft(ctx, { draft: draftId(ctx.input.params.id) }, ctx.input.body.station),
   }),
 ];
 

@@ -7,10 +7,6 @@ export const texts = {
     en: 'Someone else has saved this station since you opened it.',
     es: 'Otra persona guardó esta estación después de que usted la abriera.',
   },
-  noNumbersLeft: {
-    en: 'All station numbers of this city have been issued.',
-    es: 'Ya se asignaron todos los números de estación de esta ciudad.',
-  },
 } satisfies Record<string, Text>;
 
 /** What the form calls its fields. */

@@ -1,8 +1,9 @@
-import { draftProgress, flowIdOf } from 'shared-ui/domain';
+import { flowIdOf } from 'shared-ui/domain';
 import type { ImportStation, Station, StationChannel, StationSummary } from 'shared-ui/domain';
 import { z } from 'zod';
 import { flag } from '../../http/validate.ts';
 import { codeOption } from '../lookups/lookups.payload.ts';
+import { aadtFields } from '../reports/reports.payload.ts';
 import type { ChannelRow, ImportStationRow, StationRow, SummaryRow } from './stations.sql.ts';
 
 const bit = z.union([z.literal(0), z.literal(1)]);
@@ -11,7 +12,11 @@ const label = z.object({ code: z.string(), label: z.string() });
 export const summaryQuery = z.object({ includeDrafts: flag().optional() });
 export const stationParams = z.object({ stationId: z.string().max(20) });
 export const stationBody = z.object({ station: z.string().max(20) });
-export const importQuery = z.object({ countAmount: flag().optional(), vendor: z.string().max(2).optional() });
+export const importQuery = z.object({
+  countAmount: flag().optional(),
+  vendor: z.string().max(2).optional(),
+  report: z.literal('aadt').optional(),
+});
 
 export const summaries = z.array(
   z.object({
@@ -46,6 +51,7 @@ export const importStations = z.array(
     importing: bit,
     last_imported: z.string().nullable(),
     last_count: z.string().nullable(),
+    ...aadtFields,
   }),
 );
 
@@ -86,8 +92,11 @@ export const station = z.object({
 });
 
 /** A row of the lists; the newer one names the neighborhood beside the city. */
-export function summaryReply(row: SummaryRow, cityArea: string | null): StationSummary {
-  const place = { latitude_avg: row.latitude, longitude_avg: row.longitude };
+export function summaryReply(
+  row: SummaryRow,
+  cityArea: string | null,
+  progress: number | null,
+): StationSummary {
   return {
     key: `${row.draft ? 'd' : 's'}${row.id}`,
     station_id_tmg: row.station_id_tmg,
@@ -103,7 +112,7 @@ export function summaryReply(row: SummaryRow, cityArea: string | null): StationS
     longitude: row.longitude,
     days_count: row.days_count,
     draft: row.draft,
-    progress: row.draft ? draftProgress({ ...row, ...place }) : null,
+    progress,
     certifying: row.certifying ? 1 : 0,
     importing: row.importing ? 1 : 0,
   };

@@ -3,7 +3,11 @@ import type { Caller } from '../../http/context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import type { Language } from '../../http/language.ts';
+import { withAadt } from '../reports/aadt-report.ts';
+import { stationWithRecord } from '../older-stations/older-stations.payload.ts';
+import { readOlderStation } from '../older-stations/read-older-station.ts';
 import * as payload from './stations.payload.ts';
+import { readProgress } from './read-progress.ts';
 import { readStation } from './read-station.ts';
 import { selectImportStations, selectSummaries } from './stations.sql.ts';
 import type { SummaryRow } from './stations.sql.ts';
@@ -20,7 +24,11 @@ async function listSummaries(
   cityArea: (row: SummaryRow) => string | null,
 ): Promise<StationSummary[]> {
   const rows = await selectSummaries(db, caller.listAgency, input.query.includeDrafts === true, language);
-  return rows.map((row) => payload.summaryReply(row, cityArea(row)));
+  const progress = await readProgress(
+    db,
+    rows.filter(({ draft }) => draft).map(({ id }) => id),
+  );
+  return rows.map((row) => payload.summaryReply(row, cityArea(row), progress.get(row.id) ?? null));
 }
 
 /** Published stations as lists, imports and quality control read them. */
@@ -41,20 +49,26 @@ export const stations = [
   }),
   endpoint('GET /stations', {
     access: 'signedIn',
-    summary: 'Stations that counts can be uploaded to, of one vendor if asked',
+    summary:
+      'Stations that counts can be uploaded to, of one vendor if asked; with their annual averages if asked',
     query: payload.importQuery,
     reply: payload.importStations,
-    handle: async ({ db, caller, input }) =>
-      (await selectImportStations(db, caller.listAgency, input.query.vendor ?? null)).map(
-        payload.importStationReply,
-      ),
+    handle: async (ctx) => {
+      const { db, caller, input } = ctx;
+      const rows = await selectImportStations(db, caller.listAgency, input.query.vendor ?? null);
+      const stations = rows.map(payload.importStationReply);
+      return input.query.report ? withAadt(ctx, stations) : stations;
+    },
   }),
   endpoint('GET /stations/:stationId', {
     access: 'signedIn',
-    summary: 'A published station with its channels',
+    summary: 'A published station with its channels, and as the older form edits it',
     params: payload.stationParams,
-    reply: payload.station,
-    handle: ({ db, input, language }) => readStation(db, input.params.stationId, language),
+    reply: stationWithRecord,
+    handle: async ({ db, input, language }) => {
+      const station = await readStation(db, input.params.stationId, language);
+      return { ...station, record: await readOlderStation(db, { id: station.id }) };
+    },
   }),
   endpoint('GET /stations/:stationId/channels', {
     access: 'signedIn',

@@ -12,12 +12,6 @@ export type SummaryRow = {
   neighborhood: string | null;
   city: string | null;
   city_id: number | null;
-  county_code: number | null;
-  year_station_established: string | null;
-  func_class_code: string | null;
-  direction_of_route_code: string | null;
-  posted_route_sign_code: string | null;
-  posted_route_sign_number: string | null;
   count_method_code: string | null;
   count_method: string | null;
   vendor_code: string | null;
@@ -38,9 +32,8 @@ export function selectSummaries(
 ): Promise<SummaryRow[]> {
   return db.query(
     `select s.id, s.station_id_tmg, s.draft, s.station_name, s.street_or_trail_name, s.neighborhood,
-       c.city_area as city, s.city_id, s.county_code, s.year_station_established, s.func_class_code,
-       s.direction_of_route_code, s.posted_route_sign_code, s.posted_route_sign_number,
-       f.count_method_code, case when $3 = 'es' then m.label_es else m.label end as count_method, f.vendor_code,
+       c.city_area as city, s.city_id, m.code as count_method_code,
+       case when $3 = 'es' then m.label_es else m.label end as count_method, f.vendor_code,
        s.agency_id, s.latitude, s.longitude, s.days_count, s.certifying, s.importing
      from stations s
      left join cities c on c.id = s.city_id
@@ -48,7 +41,7 @@ export function selectSummaries(
        select station_id, mode() within group (order by count_method_code) as count_method_code,
          mode() within group (order by vendor_code) as vendor_code
        from flows group by station_id) f on f.station_id = s.id
-     left join codes m on m.list = 'countMethod' and m.code = f.count_method_code
+     left join codes m on m.list = 'countMethod' and m.code = coalesce(f.count_method_code, s.count_method_code)
      where ($1::int is null or s.agency_id = $1) and ($2 or not s.draft)
      order by s.station_id_tmg, s.id`,
     [agency, includeDrafts, language],

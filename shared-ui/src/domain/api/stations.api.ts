@@ -1,7 +1,22 @@
+import type { AadtStation } from '../aadt.ts';
 import type { County, CountMethod, CountType, District, Suspect, TravelDirection } from '../codes.ts';
+import type {
+  FlowOptions,
+  FlowPrediction,
+  FlowRequest,
+  NextFlow,
+  PredictedField,
+  PredictionInput,
+} from '../flow.ts';
 import type { MapSettings } from '../map-settings.ts';
 import type { NextStation, NextStationOptions, NextStationRequest, ReverseGeo } from '../next-station.ts';
-import type { ImportStation, Station, StationChannel, StationSummary } from '../station.ts';
+import type {
+  OlderChannel,
+  OlderStation,
+  OlderStationOptions,
+  OlderStationRequest,
+} from '../older-station.ts';
+import type { ImportStation, StationChannel, StationSummary, StationWithRecord } from '../station.ts';
 import type { Call, Done, Versioned } from './call.ts';
 
 /** Code lists and what the map is drawn with. */
@@ -18,12 +33,16 @@ export type LookupApi = {
   'GET /map-settings': Call<object, MapSettings>;
 };
 
-/** Stations by both forms, their flows, drafts and what the forms ask while they are filled in. */
+/** Stations as lists, imports and the newer form read them, and what the forms ask while they are filled in. */
 export type StationApi = {
   'GET /stations/summary': Call<{ query: { includeDrafts?: boolean } }, StationSummary[]>;
   'GET /next-stations/summary': Call<{ query: { includeDrafts?: boolean } }, StationSummary[]>;
-  'GET /stations': Call<{ query: { countAmount?: boolean; vendor?: string } }, ImportStation[]>;
-  'GET /stations/:stationId': Call<{ params: { stationId: string } }, Station>;
+  /** With `report=aadt`, for super admins: the rows carry `agency` and `aadt` too (AadtStation). */
+  'GET /stations': Call<
+    { query: { countAmount?: boolean; vendor?: string; report?: 'aadt' } },
+    (ImportStation & Partial<AadtStation>)[]
+  >;
+  'GET /stations/:stationId': Call<{ params: { stationId: string } }, StationWithRecord>;
   'GET /stations/:stationId/channels': Call<{ params: { stationId: string } }, StationChannel[]>;
   'POST /stations/channels': Call<{ body: { station: string } }, StationChannel[]>;
   'GET /station-reverse-geo': Call<{ query: { latitude: number; longitude: number } }, ReverseGeo>;
@@ -45,4 +64,44 @@ export type StationApi = {
     { params: { id: string }; body: { station: Versioned<NextStationRequest> } },
     NextStation
   >;
+};
+
+/** Stations and drafts of the older form; its channels are the newer form's flows. */
+export type OlderStationApi = {
+  'GET /station-options': Call<object, OlderStationOptions>;
+  'POST /stations': Call<
+    { body: { station: OlderStationRequest } },
+    { success: true; station_id_tmg: string; station: OlderStation }
+  >;
+  'PUT /stations/channels/update': Call<
+    { body: { station: Versioned<OlderStationRequest> & { station_id_tmg: string } } },
+    { success: true; station: OlderStation }
+  >;
+  'GET /draft-stations/:draftId': Call<{ params: { draftId: string } }, OlderStation>;
+  'GET /draft-stations/:draftId/channels': Call<{ params: { draftId: string } }, OlderChannel[]>;
+  'POST /draft-stations': Call<
+    { body: { station: OlderStationRequest } },
+    { success: true; station: OlderStation }
+  >;
+  'PUT /draft-stations/channels/update': Call<
+    { body: { station: Versioned<OlderStationRequest> & { draft_id: number } } },
+    { success: true; station: OlderStation }
+  >;
+  'POST /draft-stations/publish': Call<
+    { body: { station: Versioned<OlderStationRequest> & { draft_id: number } } },
+    { success: true; station_id_tmg: string; station: OlderStation }
+  >;
+  'DELETE /draft-stations/:draftId': Call<{ params: { draftId: string } }, Done>;
+};
+
+/** Flows of the newer form. The four codes of a published flow's identity (S6) stay as they were added. */
+export type FlowApi = {
+  'GET /next-flow-options': Call<object, FlowOptions>;
+  'POST /next-flow-predict': Call<{ body: PredictionInput & { predict: PredictedField[] } }, FlowPrediction>;
+  'POST /next-flows': Call<{ body: FlowRequest & { next_station_id: number } }, NextFlow>;
+  'PUT /next-flows/:id': Call<{ params: { id: string }; body: Versioned<FlowRequest> }, NextFlow>;
+  'DELETE /next-flows/:id': Call<{ params: { id: string } }, Done>;
+  'POST /next-draft-flows': Call<{ body: FlowRequest & { next_draft_station_id: number } }, NextFlow>;
+  'PUT /next-draft-flows/:id': Call<{ params: { id: string }; body: Versioned<FlowRequest> }, NextFlow>;
+  'DELETE /next-draft-flows/:id': Call<{ params: { id: string } }, Done>;
 };

@@ -1,10 +1,18 @@
+import { VENDOR } from 'shared-ui/domain';
 import { AGENCY } from '../data/agencies.ts';
 import type { Row } from '../insert-rows.ts';
 
+/** A flow of a draft: what has been filled in so far. */
+export type DraftFlowPlan = Row & { name: string };
 /** A draft of the demonstration: what has been filled in so far; `city` by its name. */
-export type DraftPlan = Row & { agency_id: number; station_name: string; city: string | null };
+export type DraftPlan = Row & {
+  agency_id: number;
+  station_name: string;
+  city: string | null;
+  flows: DraftFlowPlan[];
+};
 
-/** Drafts at different stages, from a name and a place to all but the last field. */
+/** Drafts of the newer form at different stages, from a name and a place to all but the last field. */
 export const drafts: DraftPlan[] = [
   {
     agency_id: AGENCY.austin,
@@ -19,6 +27,7 @@ export const drafts: DraftPlan[] = [
     year_station_established: '2026-01-12',
     func_class_code: '8U',
     direction_of_route_code: null,
+    flows: [],
   },
   {
     agency_id: AGENCY.austin,
@@ -33,6 +42,7 @@ export const drafts: DraftPlan[] = [
     year_station_established: null,
     func_class_code: null,
     direction_of_route_code: null,
+    flows: [],
   },
   {
     agency_id: AGENCY.houston,
@@ -47,6 +57,7 @@ export const drafts: DraftPlan[] = [
     year_station_established: null,
     func_class_code: null,
     direction_of_route_code: null,
+    flows: [],
   },
   {
     agency_id: AGENCY.dallas,
@@ -61,5 +72,26 @@ export const drafts: DraftPlan[] = [
     year_station_established: '2026-02-02',
     func_class_code: null,
     direction_of_route_code: null,
+    flows: [],
   },
 ];
+
+const bicycles = (direction: string, name: string): DraftFlowPlan => ({
+  name,
+  vendor_code: VENDOR.ecoCounter,
+  count_method_code: '3',
+  facility_type_code: '8',
+  street_side_code: '9',
+  count_type_code: '2',
+  travel_direction_code: direction,
+  sensor_type_code: 'LI',
+  movement_direction_code: direction === '5' ? '1' : '2',
+  count_location_to_roadway_code: '1',
+  count_interval: 60,
+  eco_id: null,
+});
+
+/** The same as the demonstration shows them: flows have been added to the one that is nearly done. */
+export const demoDrafts: DraftPlan[] = drafts.map((draft, at) =>
+  at === 0 ? { ...draft, flows: [bicycles('5', 'Bicycle SB'), bicycles('1', 'Bicycle NB')] } : draft,
+);

@@ -1,0 +1,85 @@
+import { predictFlow } from '../../domain/flow-prediction.rules.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { success } from '../../http/schemas.ts';
+import { readFlowOptions } from './flow-options.ts';
+import * as payload from './flows.payload.ts';
+import { selectLearned } from './flows.sql.ts';
+import { addFlow, removeFlow, saveFlow } from './save-flow.ts';
+
+const access = 'nextStations';
+
+const asked = [
+  endpoint('GET /next-flow-options', {
+    access,
+    summary: 'The option lists of the flow form',
+    reply: payload.flowOptions,
+    handle: ({ db, language, cache }) =>
+      cache.get(`flow options ${language}`, () => readFlowOptions(db, language)),
+  }),
+  endpoint('POST /next-flow-predict', {
+    access,
+    summary: 'Likely answers for a new flow, learned from the published flows that the caller may see',
+    body: payload.predictBody,
+    reply: payload.prediction,
+    handle: async ({ db, input }) => predictFlow(await selectLearned(db), input.body, input.body.predict),
+  }),
+];
+
+const published = [
+  endpoint('POST /next-flows', {
+    access,
+    summary: 'Adds a flow to a published station; 409 where it has one with the same four codes',
+    body: payload.newFlow,
+    reply: payload.flow,
+    handle: (ctx) => {
+      const { next_station_id, ...flow } = ctx.input.body;
+      return addFlow(ctx, next_station_id, flow, 'published');
+    },
+  }),
+  endpoint('PUT /next-flows/:id', {
+    access,
+    summary: 'Updates a flow, but for its four codes; 409 with the newer record where the version is stale',
+    params: payload.flowParams,
+    body: payload.changedFlow,
+    reply: payload.flow,
+    handle: (ctx) => saveFlow(ctx, Number(ctx.input.params.id), ctx.input.body, 'published'),
+  }),
+  endpoint('DELETE /next-flows/:id', {
+    access,
+    summary: 'Deletes a flow; 409 where it has counts',
+    params: payload.flowParams,
+    reply: success,
+    handle: (ctx) => removeFlow(ctx, Number(ctx.input.params.id), 'published'),
+  }),
+];
+
+const drafts = [
+  endpoint('POST /next-draft-flows', {
+    access,
+    summary: 'Adds a flow to a draft; anything may be left empty',
+    body: payload.newDraftFlow,
+    reply: payload.flow,
+    handle: (ctx) => {
+      const { next_draft_station_id, ...flow } = ctx.input.body;
+      return addFlow(ctx, next_draft_station_id, flow, 'draft');
+    },
+  }),
+  endpoint('PUT /next-draft-flows/:id', {
+    access,
+    summary: 'Updates a flow of a draft; 409 with the newer record where the version is stale',
+    params: payload.flowParams,
+    body: payload.changedFlow,
+    reply: payload.flow,
+    handle: (ctx) => saveFlow(ctx, Number(ctx.input.params.id), ctx.input.body, 'draft'),
+  }),
+  endpoint('DELETE /next-draft-flows/:id', {
+    access,
+    summary: 'Deletes a flow of a draft',
+    params: payload.flowParams,
+    reply: success,
+    handle: (ctx) => removeFlow(ctx, Number(ctx.input.params.id), 'draft'),
+  }),
+];
+
+/** Flows of the newer form, and what the form asks while one is filled in. */
+export const flows = [...asked, ...published, ...drafts];

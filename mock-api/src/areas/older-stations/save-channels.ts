@@ -1,0 +1,119 @@
+import type { FlowRequest, OlderChannelRequest, OlderStationRequest } from 'shared-ui/domain';
+import type { Queryable } from '../../db/database.ts';
+import { ASKED_ONCE, changedFacts, sharedFacts } from '../../domain/asked-once.rules.ts';
+import type { Facts } from '../../domain/asked-once.rules.ts';
+import { isSameFlow, movesFlow, storedFlow } from '../../domain/flow.rules.ts';
+import { ApiProblem } from '../../http/api-problem.ts';
+import { twinProblem } from '../flows/flow-problem.ts';
+import { clearIdentities, deleteFlows, insertFlow, updateFlow } from '../flows/flows.sql.ts';
+import type { FlowRow } from '../flows/flows.sql.ts';
+import { texts as flowTexts } from '../flows/texts.ts';
+import type { Stored } from '../stations/read-stored.ts';
+import { texts } from './texts.ts';
+
+/** What is written to a station's flows. */
+export type FlowPlan = {
+  added: FlowRequest[];
+  changed: { before: FlowRow; after: FlowRequest }[];
+  removed: FlowRow[];
+};
+type Stage = 'draft' | 'published';
+
+const BLANK: FlowRequest = {
+  name: '',
+  vendor_code: null,
+  count_method_code: null,
+  facility_type_code: null,
+  street_side_code: null,
+  count_type_code: null,
+  travel_direction_code: null,
+  sensor_type_code: null,
+  movement_direction_code: null,
+  count_location_to_roadway_code: null,
+  direction_of_route_code: null,
+  surface_condition_code: null,
+  nonmotorized_facility_width_code: null,
+  nonmotorized_facility_buffer_width_code: null,
+  mounting_object: null,
+  other_notes: null,
+  count_interval: null,
+  serial_number: null,
+  eco_id: null,
+  eco_name: null,
+  station_id_agency: null,
+};
+
+const asStored = (flow: FlowRequest, stage: Stage) =>
+  stage === 'published' ? storedFlow(flow, stage) : flow;
+
+function rowOf({ id: _id, version: _version, ...answers }: OlderChannelRequest): Partial<FlowRequest> {
+  return answers;
+}
+
+function factsOf(station: OlderStationRequest): Facts {
+  return Object.fromEntries(ASKED_ONCE.map((name) => [name, station[name]])) as Facts;
+}
+
+/** A channel row with the flow that it is, if any, and the flow that it becomes. */
+type Row = { at: number; before: FlowRow | undefined; after: FlowRequest };
+
+/** The flows that the form's rows become: `changed` are the answers that go to flows that are already there. */
+function rowsOf(before: Stored, request: OlderStationRequest, changed: Partial<Facts>, stage: Stage): Row[] {
+  const known = new Map(before.flows.map((flow) => [flow.id, flow]));
+  const facts = factsOf(request);
+  const fresh = { ...BLANK, ...facts, direction_of_route_code: request.direction_of_route_code };
+  return request.channels.map((channel, at) => {
+    const flow = channel.id === null ? undefined : known.get(channel.id);
+    const method = flow?.count_method_code ?? facts.count_method_code;
+    const base = flow ? { ...flow, count_method_code: method, ...changed } : fresh;
+    return { at, before: flow, after: asStored({ ...base, ...rowOf(channel) }, stage) };
+  });
+}
+
+/** Refused where two flows would have the same four codes (S6); named by the channel row. */
+function refuseTwins(rows: Row[], untouched: FlowRow[]): void {
+  for (const { after, at } of rows) {
+    const others = [...untouched, ...rows.slice(0, at).map((row) => row.after)];
+    if (others.some((other) => isSameFlow(other, after))) throw twinProblem(`channels.${at}.`);
+  }
+}
+
+/**
+ * What a save of the older form does to the station's flows. What the form asks once goes to every flow, where it was
+ * changed. A published station's flows keep their four codes, and those that the form does not send stay; a draft's
+ * are as the form says. Every channel with an id is one of `before`.
+ */
+export function planFlows(before: Stored, request: OlderStationRequest, stage: Stage): FlowPlan {
+  const wasPublished = !before.record.draft;
+  const changed = changedFacts(sharedFacts(before.record, before.flows), factsOf(request));
+  if (wasPublished && 'count_method_code' in changed) throw new ApiProblem(409, texts.fixedMethod);
+  const rows = rowsOf(before, request, changed, stage);
+  const sent = new Set(request.channels.map(({ id }) => id));
+  const unsent = before.flows.filter(({ id }) => !sent.has(id));
+  refuseTwins(rows, wasPublished ? unsent : []);
+  const kept = rows.flatMap((row) => (row.before ? [{ before: row.before, after: row.after }] : []));
+  if (wasPublished && kept.some((row) => movesFlow(row.before, row.after))) {
+    throw new ApiProblem(409, flowTexts.fixed);
+  }
+  const rest = wasPublished ? unsent.map((flow) => ({ before: flow, after: { ...flow, ...changed } })) : [];
+  return {
+    added: rows.filter((row) => !row.before).map(({ after }) => after),
+    changed: [...kept, ...rest].filter((row) => JSON.stringify(row.before) !== JSON.stringify(row.after)),
+    removed: wasPublished ? [] : unsent,
+  };
+}
+
+/** Writes the plan. A draft's is written before its station is published: only a draft's flows may change codes. */
+export async function writeFlows(db: Queryable, station: number, plan: FlowPlan): Promise<void> {
+  await deleteFlows(
+    db,
+    plan.removed.map(({ id }) => id),
+  );
+  const moved = plan.changed.filter(({ before, after }) => movesFlow(before, after));
+  await clearIdentities(
+    db,
+    moved.map(({ before }) => before.id),
+  );
+  for (const { before, after } of plan.changed) await updateFlow(db, before.id, after);
+  for (const flow of plan.added) await insertFlow(db, station, flow);
+}

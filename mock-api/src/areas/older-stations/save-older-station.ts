@@ -1,0 +1,104 @@
+import type { OlderStation, OlderStationRequest, Versioned } from 'shared-ui/domain';
+import type { Queryable } from '../../db/database.ts';
+import { changedFields } from '../../domain/changed-fields.rules.ts';
+import { olderStationFaults } from '../../domain/older-station.rules.ts';
+import { ApiProblem, found } from '../../http/api-problem.ts';
+import type { Ctx } from '../../http/context.ts';
+import { refuseTaken } from '../../http/unique.ts';
+import { readStationLists } from '../next-stations/station-options.ts';
+import { texts as stationTexts } from '../next-stations/texts.ts';
+import { fieldsProblem } from '../stations/field-faults.ts';
+import { issueNumber } from '../stations/issue-number.ts';
+import { readStored } from '../stations/read-stored.ts';
+import type { Stored } from '../stations/read-stored.ts';
+import { insertRecord, updateRecord } from '../stations/station-record.sql.ts';
+import type { StationColumns, StationKey, StationRecord } from '../stations/station-record.sql.ts';
+import { contactColumns } from './contact-choice.ts';
+import { columnsOfOlder } from './older-columns.ts';
+import { olderSentences } from './older-station-problem.ts';
+import { olderStationReply, olderVersion, readOlderStation } from './read-older-station.ts';
+import { planFlows, writeFlows } from './save-channels.ts';
+import type { FlowPlan } from './save-channels.ts';
+import { texts } from './texts.ts';
+
+type Call = Pick<Ctx<unknown>, 'db' | 'caller' | 'audit' | 'cache'>;
+type Stage = 'draft' | 'published';
+
+/** The station's columns as they may be stored; refused with 422 and a sentence per field where it has faults. */
+async function checked(
+  db: Queryable,
+  request: OlderStationRequest,
+  stage: Stage,
+  { agency, before }: { agency: number; before: StationRecord | null },
+): Promise<Partial<StationColumns>> {
+  const lists = await readStationLists(db);
+  const problem = fieldsProblem(olderSentences(olderStationFaults(request, lists, stage)));
+  if (problem) throw problem;
+  return { ...columnsOfOlder(request, lists, before), ...(await contactColumns(db, agency, request)) };
+}
+
+const refuseTakenSite = <T>(write: Promise<T>): Promise<T> =>
+  refuseTaken(write, { field: 'eco_id', text: texts.taken });
+
+/** Adds a draft, or publishes a new station at once. */
+export async function createOlderStation(
+  call: Call,
+  request: OlderStationRequest,
+  stage: Stage,
+): Promise<OlderStation> {
+  const { db, caller, audit } = call;
+  const agency = caller.user.agency_id;
+  const columns = await checked(db, request, stage, { agency, before: null });
+  const stationId = stage === 'published' ? await issueNumber(call, request.city_id) : null;
+  const [row] = await refuseTakenSite(insertRecord(db, { agency, form: 'v1', stationId }, columns));
+  const record = found(row);
+  const plan = planFlows({ record: { ...record, draft: true }, flows: [] }, request, stage);
+  await writeFlows(db, record.id, plan);
+  const detail = { station_name: record.station_name, station_id_tmg: record.station_id_tmg };
+  await audit(stage === 'published' ? 'station.publish' : 'draft.add', detail, { station: record.id });
+  return readOlderStation(db, { id: record.id });
+}
+
+/** Refused with 409 and the newer record where the station or one of its flows was read before its last save (S10). */
+async function refuseStale(
+  db: Queryable,
+  stored: Stored,
+  { version, channels }: Versioned<OlderStationRequest>,
+): Promise<void> {
+  const versions = new Map(stored.flows.map((flow) => [flow.id, flow.version]));
+  const isStale =
+    (version !== undefined && version !== olderVersion(stored.record)) ||
+    channels.some(({ id, version: read }) => {
+      const current = id === null ? read : versions.get(id);
+      return id !== null && (current === undefined || (read !== undefined && read !== current));
+    });
+  if (isStale)
+    throw new ApiProblem(409, stationTexts.stale, { current: await olderStationReply(db, stored) });
+}
+
+const isAnyFlowIn = ({ added, changed, removed }: FlowPlan) =>
+  added.length + changed.length + removed.length > 0;
+
+/** Saves a station or a draft with its channels, whichever the key names; a draft is published if asked for. */
+export async function saveOlderStation(
+  call: Call,
+  key: StationKey,
+  request: Versioned<OlderStationRequest>,
+  { publish }: { publish: boolean },
+): Promise<OlderStation> {
+  const { db, audit } = call;
+  const stored = await readStored(db, key, 'write');
+  await refuseStale(db, stored, request);
+  const { record: before } = stored;
+  const stage = publish || !before.draft ? 'published' : 'draft';
+  const columns = await checked(db, request, stage, { agency: before.agency_id, before });
+  const plan = planFlows(stored, request, stage);
+  await writeFlows(db, before.id, plan);
+  const stationId = publish ? await issueNumber(call, request.city_id) : null;
+  const after = found((await refuseTakenSite(updateRecord(db, before.id, stationId, columns)))[0]);
+  const fields = [...changedFields(before, after), ...(isAnyFlowIn(plan) ? ['channels'] : [])];
+  const { station_id_tmg, station_name } = after;
+  const action = publish ? 'station.publish' : after.draft ? 'draft.update' : 'station.update';
+  await audit(action, { station_id_tmg, station_name, fields }, { station: after.id });
+  return readOlderStation(db, { id: after.id });
+}

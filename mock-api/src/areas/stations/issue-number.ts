@@ -1,0 +1,24 @@
+import { stationNumber } from 'shared-ui/domain';
+import { ApiProblem, found } from '../../http/api-problem.ts';
+import type { Ctx } from '../../http/context.ts';
+import type { Text } from '../../http/language.ts';
+import { takeNumber } from './station-record.sql.ts';
+
+const noNumbersLeft: Text = {
+  en: 'All station numbers of this city have been issued.',
+  es: 'Ya se asignaron todos los números de estación de esta ciudad.',
+};
+
+/** The next number of a city, issued in the call's transaction (S2); refused with 409 when it has issued all. */
+export async function issueNumber(
+  { db, cache }: Pick<Ctx<unknown>, 'db' | 'cache'>,
+  cityId: number | null,
+): Promise<string> {
+  const [taken] = await takeNumber(db, cityId ?? 0);
+  const city = found(taken);
+  // the cities of the option lists tell the last number issued
+  db.afterCommit(() => cache.clear());
+  const number = stationNumber(city.tmg_prefix, city.tmg_count);
+  if (number === null) throw new ApiProblem(409, noNumbersLeft);
+  return number;
+}

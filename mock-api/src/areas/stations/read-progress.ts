@@ -1,0 +1,12 @@
+import type { Queryable } from '../../db/database.ts';
+import { selectFlows } from '../flows/flows.sql.ts';
+import { progressOf } from './station-forms.ts';
+import { selectRecords } from './station-record.sql.ts';
+
+/** How far these drafts are, by their numbers (S4). */
+export async function readProgress(db: Queryable, drafts: number[]): Promise<Map<number, number | null>> {
+  if (drafts.length === 0) return new Map();
+  const flows = Map.groupBy(await selectFlows(db, drafts), ({ station_id }) => station_id);
+  const records = await selectRecords(db, { drafts });
+  return new Map(records.map((record) => [record.id, progressOf(record, flows.get(record.id) ?? [])]));
+}

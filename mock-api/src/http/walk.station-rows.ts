@@ -1,0 +1,103 @@
+import type { ApiKey, FlowApi, OlderStationApi, StationApi } from 'shared-ui/domain';
+import { completeStation } from './walk.bodies.ts';
+import type { WalkRow } from './walk.rows.ts';
+import { completeFlow, completeOlderStation, olderStationWith, prediction } from './walk.station-bodies.ts';
+
+const plain = { input: () => ({}), foreign: 200 } as const;
+
+/** The calls around stations, drafts and flows, of both forms. */
+export const stationRows: {
+  [K in keyof (StationApi & OlderStationApi & FlowApi) & ApiKey]: WalkRow<K>;
+} = {
+  'GET /stations/summary': { input: () => ({ query: { includeDrafts: true } }), foreign: 200 },
+  'GET /next-stations/summary': { input: () => ({ query: { includeDrafts: true } }), foreign: 200 },
+  'GET /stations': { input: () => ({ query: {} }), foreign: 200 },
+  'GET /stations/:stationId': { input: ({ station }) => ({ params: { stationId: station } }), foreign: 404 },
+  'GET /stations/:stationId/channels': {
+    input: ({ station }) => ({ params: { stationId: station } }),
+    foreign: 404,
+  },
+  'POST /stations/channels': { input: ({ station }) => ({ body: { station } }), foreign: 404 },
+  'GET /station-reverse-geo': {
+    input: () => ({ query: { latitude: 30.277812, longitude: -97.734905 } }),
+    foreign: 200,
+  },
+  'GET /next-station-options': plain,
+  'GET /next-stations/:id': { input: ({ station }) => ({ params: { id: station } }), foreign: 404 },
+  'POST /next-stations': { input: () => ({ body: completeStation }), foreign: 200 },
+  'PUT /next-stations/:id': {
+    input: ({ station }) => ({ params: { id: station }, body: completeStation }),
+    foreign: 404,
+  },
+  'GET /next-draft-stations/:id': { input: ({ draft }) => ({ params: { id: String(draft) } }), foreign: 404 },
+  'POST /next-draft-stations': { input: () => ({ body: completeStation }), foreign: 200 },
+  'PUT /next-draft-stations/:id': {
+    input: ({ draft }) => ({ params: { id: String(draft) }, body: completeStation }),
+    foreign: 404,
+  },
+  'DELETE /next-draft-stations/:id': {
+    input: ({ draft }) => ({ params: { id: String(draft) } }),
+    foreign: 404,
+  },
+  'POST /next-draft-stations/:id/publish': {
+    input: ({ draft }) => ({ params: { id: String(draft) }, body: { station: completeStation } }),
+    foreign: 404,
+  },
+  'GET /station-options': plain,
+  'POST /stations': { input: () => ({ body: { station: completeOlderStation } }), foreign: 200 },
+  'PUT /stations/channels/update': {
+    input: ({ station, flow }) => ({
+      body: { station: { ...olderStationWith(flow), station_id_tmg: station } },
+    }),
+    foreign: 404,
+  },
+  'GET /draft-stations/:draftId': {
+    input: ({ draft }) => ({ params: { draftId: String(draft) } }),
+    foreign: 404,
+  },
+  'GET /draft-stations/:draftId/channels': {
+    input: ({ draft }) => ({ params: { draftId: String(draft) } }),
+    foreign: 404,
+  },
+  'POST /draft-stations': { input: () => ({ body: { station: completeOlderStation } }), foreign: 200 },
+  'PUT /draft-stations/channels/update': {
+    input: ({ draft }) => ({ body: { station: { ...completeOlderStation, draft_id: draft } } }),
+    foreign: 404,
+  },
+  'POST /draft-stations/publish': {
+    input: ({ draft }) => ({ body: { station: { ...completeOlderStation, draft_id: draft } } }),
+    foreign: 404,
+  },
+  'DELETE /draft-stations/:draftId': {
+    input: ({ draft }) => ({ params: { draftId: String(draft) } }),
+    foreign: 404,
+  },
+  'GET /next-flow-options': plain,
+  'POST /next-flow-predict': { input: () => ({ body: prediction }), foreign: 200 },
+  'POST /next-flows': {
+    input: ({ stationRow }) => ({ body: { ...completeFlow, next_station_id: stationRow } }),
+    foreign: 404,
+  },
+  'PUT /next-flows/:id': {
+    input: ({ flow }) => ({ params: { id: String(flow.id) }, body: { ...completeFlow, ...flow.identity } }),
+    foreign: 404,
+  },
+  // it has counts
+  'DELETE /next-flows/:id': {
+    input: ({ flow }) => ({ params: { id: String(flow.id) } }),
+    own: 409,
+    foreign: 404,
+  },
+  'POST /next-draft-flows': {
+    input: ({ draft }) => ({ body: { ...completeFlow, next_draft_station_id: draft } }),
+    foreign: 404,
+  },
+  'PUT /next-draft-flows/:id': {
+    input: ({ draftFlow }) => ({ params: { id: String(draftFlow) }, body: completeFlow }),
+    foreign: 404,
+  },
+  'DELETE /next-draft-flows/:id': {
+    input: ({ draftFlow }) => ({ params: { id: String(draftFlow) } }),
+    foreign: 404,
+  },
+};

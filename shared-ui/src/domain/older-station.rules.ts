@@ -1,0 +1,76 @@
+import type { OlderChannelRequest, OlderStationRequest } from './older-station.ts';
+import { isNumberedSign } from './route-sign.rules.ts';
+
+/** A field of the older form's request. */
+export type OlderStationKey = keyof OlderStationRequest;
+/** A field of a channel row. */
+export type OlderChannelKey = keyof OlderChannelRequest;
+
+const REQUIRED = [
+  'station_name',
+  'latitude',
+  'longitude',
+  'county_code',
+  'city_id',
+  'city_area',
+  'year_station_established',
+  'channels',
+  'count_method_code',
+  'serial_number',
+  'facility_type_code',
+  'func_class_code',
+  'direction_of_route_code',
+  'movement_direction_code',
+] as const satisfies OlderStationKey[];
+
+const REQUIRED_OF_CHANNEL = [
+  'name',
+  'eco_id',
+  'count_type_code',
+  'travel_direction_code',
+  'sensor_type_code',
+  'vendor_code',
+] as const satisfies OlderChannelKey[];
+
+type RequiredOfChannel = Pick<OlderChannelRequest, (typeof REQUIRED_OF_CHANNEL)[number]>;
+type RequiredOfStation = Pick<
+  OlderStationRequest,
+  Exclude<(typeof REQUIRED)[number], 'channels'> | 'posted_route_sign_code' | 'posted_signed_route_number'
+> & { channels: RequiredOfChannel[] };
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** The required fields of a channel row that are still empty, in the row's order. */
+export function missingChannelFields(channel: RequiredOfChannel): (keyof RequiredOfChannel)[] {
+  return REQUIRED_OF_CHANNEL.filter((field) => isEmpty(channel[field]));
+}
+
+/** The fields that must be filled in before a station of the older form is published. */
+function requiredFields(station: RequiredOfStation): (keyof RequiredOfStation)[] {
+  return isNumberedSign(station.posted_route_sign_code)
+    ? [...REQUIRED, 'posted_signed_route_number']
+    : [...REQUIRED];
+}
+
+function isMissing(station: RequiredOfStation, field: keyof RequiredOfStation): boolean {
+  if (field !== 'channels') return isEmpty(station[field]);
+  return (
+    station.channels.length === 0 ||
+    station.channels.some((channel) => missingChannelFields(channel).length > 0)
+  );
+}
+
+/**
+ * The required fields that are still empty, in the form's order. The channels count as one field: filled when there
+ * is one and none lacks anything.
+ */
+export function missingOlderFields(station: RequiredOfStation): (keyof RequiredOfStation)[] {
+  return requiredFields(station).filter((field) => isMissing(station, field));
+}
+
+/** How far a draft of the older form is: filled required fields over required fields, 0 to 1 (S4). */
+export function olderDraftProgress(station: RequiredOfStation): number {
+  const required = requiredFields(station).length;
+  return (required - missingOlderFields(station).length) / required;
+}
