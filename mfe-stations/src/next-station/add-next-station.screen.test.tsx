@@ -3,7 +3,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { call } from 'shared-ui/api';
 import { languageStore } from 'shared-ui/i18n';
-import { answerOnce, choose, expectNoAxeViolations, realApi, renderScreen, server } from 'shared-ui/testing';
+import {
+  answerOnce,
+  choose,
+  expectNoAxeViolations,
+  loseOnce,
+  realApi,
+  renderScreen,
+  server,
+} from 'shared-ui/testing';
 import { AddNextStationScreen } from './add-next-station.screen.tsx';
 
 const open = async () => {
@@ -136,7 +144,7 @@ test('adds a draft, clears the form and links to the draft', async () => {
   expect(draft).toMatchObject({ station_name: 'Waller Creek at 12th', intersection_code: '0', draft: true });
 });
 
-test('publishes at once and links to the station under its number', async () => {
+test('publishes after the review and links to the station under its number', async () => {
   const { user } = await open();
   await user.type(field(/^Station Name/), 'Waller Creek at 15th');
   await user.type(field(/^Street/), 'Waller Creek Trail');
@@ -148,9 +156,14 @@ test('publishes at once and links to the station under its number', async () => 
   await user.selectOptions(screen.getByRole('combobox', { name: /^Direction of Route/ }), '9');
   await user.click(button('Next'));
   await user.click(button('Publish Station'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Review Before Publishing' })).toBeVisible();
+  await user.click(button('Publish Station'));
   const link = await screen.findByRole('link', { name: /^Edit station AU\d{4}$/ });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/next\/edit-station\/AU\d{4}$/));
-  expect(screen.getByRole('tab', { name: /Name and Location/ })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('tab', { name: /Name and Location/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await waitFor(() => expect(field(/^Station Name/)).toHaveFocus());
 });
 
@@ -237,6 +250,39 @@ test('keeps what was typed when the language changes', async () => {
   act(() => languageStore.getState().setLanguage('es'));
   expect(await screen.findByRole('tab', { name: 'Nombre y ubicación' })).toBeInTheDocument();
   expect(field(/^Nombre de la estación/)).toHaveValue('Butler Trail at Congress');
+});
+
+test('previews the number that the station would get', async () => {
+  const { user } = await open();
+  expect(field('Station ID')).toHaveValue('');
+  await typeAustin(user);
+  const { city } = await call('GET /next-station-options');
+  const austin = city.find(({ label }) => label === 'Austin');
+  const next = String((austin?.tmg_count ?? 0) + 1).padStart(4, '0');
+  expect(field('Station ID')).toHaveValue(`AU${next}`);
+  expect(field('Station ID')).toHaveAttribute('readonly');
+  expect(field('Station ID')).toHaveAccessibleDescription(/^A preview/);
+});
+
+test('says that flows come once the roadway information is there', async () => {
+  await open();
+  expect(
+    screen.getByText(/Flows cannot be added until Roadway Information is completed \(next screen\)/),
+  ).toBeInTheDocument();
+});
+
+test('keeps the form as typed, and says so, when the network is lost', async () => {
+  const { user, dirty } = await open();
+  await user.type(field(/^Station Name/), 'Butler Trail at Congress');
+  await typeAustin(user);
+  await waitFor(() => expect(button('Add as Draft')).toBeEnabled());
+  loseOnce('POST /next-draft-stations');
+  await user.click(button('Add as Draft'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/connection|network|server/i);
+  expect(field(/^Station Name/)).toHaveValue('Butler Trail at Congress');
+  expect(dirty()).toBe(true);
+  await user.click(button('Add as Draft'));
+  expect(await screen.findByRole('link', { name: 'Edit draft Butler Trail at Congress' })).toBeVisible();
 });
 
 test('offers the list of stations only to those who may open it', async () => {

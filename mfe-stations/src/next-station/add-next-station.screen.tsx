@@ -1,24 +1,30 @@
 import { useState } from 'react';
 import { ALERT_SECONDS, paths, type NextStation, type NextStationOptions } from 'shared-ui/domain';
-import { focusField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { Alert, LoadState, Page } from 'shared-ui/ui';
+import { flowTexts } from '../flow/texts.ts';
+import { FormWithReview } from '../review/form-with-review.tsx';
+import { useOptions } from '../station-editing/use-options.ts';
 import { NextStationForm } from './next-station.form.tsx';
-import { createDraft, createStation } from './next-station.resource.ts';
+import { createDraft, createStation, loadNextStationOptions } from './next-station.resource.ts';
 import { StationLinks } from './station-links.tsx';
+import { StationReview } from './station-review.tsx';
 import { formTexts } from './texts.ts';
-import { useNextStationOptions } from './use-next-station-options.ts';
 import { useStationForm } from './use-station-form.ts';
+import { useStationPage } from './use-station-page.ts';
+import { useStationTitle } from './use-station-title.ts';
 
 /** /next/import-stations: adds a station, published at once or as a draft. */
 export function AddNextStationScreen() {
   const t = useTexts(formTexts);
-  const { load, reload } = useNextStationOptions();
+  const flowText = useTexts(flowTexts);
+  const { load, reload } = useOptions(loadNextStationOptions);
+  const title = useStationTitle('addTitle');
   return (
     <Page
-      title={t('addTitle')}
-      intro={`${t('intro')} ${t('required')}`}
+      title={title}
+      intro={`${t('intro')} ${flowText('later')}. ${t('required')}`}
       actions={<StationLinks editing={false} />}
     >
       <LoadState load={load} retry={reload}>
@@ -32,34 +38,46 @@ type NewStationProps = { options: NextStationOptions; onCreated: () => void };
 
 function NewStation({ options, onCreated }: NewStationProps) {
   const t = useTexts(formTexts);
-  const [tab, setTab] = useState(0);
   const [created, setCreated] = useState<NextStation | null>(null);
   const station = useStationForm({
     options,
     edited: null,
     send: (request, { draft }) => (draft ? createDraft(request) : createStation(request)),
   });
+  const { tab, setTab, goTo, step, review } = useStationPage(station, null);
   const save = async (kind: { draft: boolean }) => {
     const stored = await station.save(kind);
     if (!stored) return;
     station.clear();
-    setTab(0);
+    step.openForm('station_name');
     setCreated(stored);
-    focusField(station.form.id, 'station_name');
     onCreated();
   };
   return (
     <>
       {created && <Created key={created.id} station={created} onClose={() => setCreated(null)} />}
-      <NextStationForm
-        station={station}
-        options={options}
-        tab={tab}
-        onTab={setTab}
-        draftLabel={t('addAsDraft')}
-        submitLabel={t('publish')}
-        onSave={save}
-      />
+      <FormWithReview
+        isReview={step.isReview}
+        review={() => (
+          <StationReview
+            station={station}
+            options={options}
+            hrefOf={step.hrefOf}
+            onPublish={() => void save({ draft: false })}
+          />
+        )}
+      >
+        <NextStationForm
+          station={station}
+          options={options}
+          stationId={null}
+          tab={tab}
+          onTab={setTab}
+          onGo={goTo}
+          draft={{ label: t('addAsDraft'), onSave: () => save({ draft: true }) }}
+          submit={{ label: t('publish'), onPress: review }}
+        />
+      </FormWithReview>
     </>
   );
 }
@@ -76,11 +94,13 @@ function Created({ station, onClose }: { station: NextStation; onClose: () => vo
           <Link to={paths.editNextDraftStation.href({ stationId: station.draft_id ?? station.id })}>
             {t('editDraftLink', { name })}
           </Link>
+          . {t('flowsThere')}
         </p>
       ) : (
         <p>
           {t('stationCreated', { id })}{' '}
-          <Link to={paths.editNextStation.href({ stationId: id })}>{t('editStationLink', { id })}</Link>
+          <Link to={paths.editNextStation.href({ stationId: id })}>{t('editStationLink', { id })}</Link>.{' '}
+          {t('flowsThere')}
         </p>
       )}
     </Alert>

@@ -1,83 +1,95 @@
-import { useState } from 'react';
-import { messageOf } from 'shared-ui/api';
+import { useCallback } from 'react';
 import { useUser } from 'shared-ui/auth';
-import { ALERT_SECONDS, paths, type NextStation, type NextStationOptions } from 'shared-ui/domain';
+import { ALERT_SECONDS, paths } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate } from 'shared-ui/router';
-import { Button } from 'shared-ui/ui';
+import { DraftFlowButtons } from '../flow/flow-buttons.tsx';
+import { FlowsForm } from '../flow/flows.tsx';
+import { useFlows } from '../flow/use-flows.ts';
+import { FormWithReview } from '../review/form-with-review.tsx';
+import { DeleteDraft } from './delete-draft.tsx';
 import { NextStationForm } from './next-station.form.tsx';
-import { deleteDraft, loadNextDraft, publishDraft, updateDraft } from './next-station.resource.ts';
-import { mayViewStations } from './next-station.rules.ts';
+import { deleteDraft, flowOf, loadNextDraft, publishDraft, updateDraft } from './next-station.resource.ts';
+import { isRoadwayKnown, mayViewStations, previewNumber } from './next-station.rules.ts';
+import type { EditorProps } from './published-editor.tsx';
+import { StationWithFlowsReview } from './station-review.tsx';
 import { formTexts } from './texts.ts';
 import { useStationForm } from './use-station-form.ts';
+import { useStationPage } from './use-station-page.ts';
 
-/** A draft being edited: saved, published or deleted. */
-export function DraftEditor({ record, options }: { record: NextStation; options: NextStationOptions }) {
+/** A draft being edited, its flows below it: saved as far as it is, reviewed and published with its flows, or deleted. */
+export function DraftEditor({ record, options, flowOptions }: EditorProps) {
   const t = useTexts(formTexts);
   const { notify, setDirty } = useServices();
   const navigate = useNavigate();
-  const [tab, setTab] = useState(0);
+  const user = useUser();
   const id = String(record.draft_id ?? record.id);
   const station = useStationForm({
     options,
     edited: { record, loadNewer: () => loadNextDraft(id) },
     send: (request, { draft }) => (draft ? updateDraft(id, request) : publishDraft(id, request)),
   });
-  const tell = (text: string) => notify('success', text, ALERT_SECONDS.stationForm);
+  const flows = useFlows(record.flows, { id: record.id, draft: true });
+  const { tab, setTab, goTo, step, review } = useStationPage(station, flows);
+  const loadNewer = useCallback((flow: number) => flowOf(loadNextDraft(id), flow), [id]);
+  const { values } = station.form;
 
-  const save = async (kind: { draft: boolean }) => {
-    const stored = await station.save(kind);
-    if (!stored) return;
-    if (stored.station_id_tmg === null) return tell(t('draftSaved'));
-    tell(t('stationCreated', { id: stored.station_id_tmg }));
+  const saveDraft = async () => {
+    if (!(await station.save({ draft: true }))) return;
+    if (flows.dirty && !(await flows.save({ draft: true }))) return;
+    notify('success', t('draftSaved'), ALERT_SECONDS.stationForm);
+  };
+  const publish = async () => {
+    // The flows first: publishing takes them along as they are stored.
+    if (!(await flows.save({ draft: false }))) return step.openForm();
+    const stored = await station.save({ draft: false });
+    if (!stored?.station_id_tmg) return;
+    const stationId = stored.station_id_tmg;
+    notify('success', t('stationCreated', { id: stationId }), ALERT_SECONDS.stationForm);
     // Nothing is left to lose, and the guard must know before the address changes.
     setDirty(false);
-    await navigate(paths.editNextStation.href({ stationId: stored.station_id_tmg }), { replace: true });
+    await navigate(paths.editNextStation.href({ stationId }), { replace: true });
   };
   return (
-    <NextStationForm
-      station={station}
-      options={options}
-      tab={tab}
-      onTab={setTab}
-      draftLabel={t('saveDraft')}
-      submitLabel={t('publish')}
-      onSave={save}
+    <FormWithReview
+      isReview={step.isReview}
+      review={() => (
+        <StationWithFlowsReview
+          station={station}
+          options={options}
+          flows={flows}
+          flowOptions={flowOptions}
+          hrefOf={step.hrefOf}
+          onPublish={() => void publish()}
+        />
+      )}
     >
-      <DeleteDraft id={id} />
-    </NextStationForm>
-  );
-}
-
-function DeleteDraft({ id }: { id: string }) {
-  const t = useTexts(formTexts);
-  const { notify, confirm, setDirty } = useServices();
-  const navigate = useNavigate();
-  const user = useUser();
-  const [running, setRunning] = useState(false);
-  const remove = async () => {
-    const sure = await confirm({
-      title: t('deleteTitle'),
-      text: t('deleteQuestion'),
-      accept: t('deleteAccept'),
-      danger: true,
-    });
-    if (!sure) return;
-    setRunning(true);
-    try {
-      await deleteDraft(id);
-    } catch (error) {
-      setRunning(false);
-      return notify('danger', messageOf(error, t('deleteFailed')));
-    }
-    notify('success', t('draftDeleted'), ALERT_SECONDS.stationForm);
-    setDirty(false);
-    await navigate((mayViewStations(user) ? paths.nextStations : paths.dashboard).href(), { replace: true });
-  };
-  return (
-    <Button severity="danger" loading={running} onClick={() => void remove()}>
-      {t('delete')}
-    </Button>
+      <NextStationForm
+        station={station}
+        options={options}
+        stationId={null}
+        tab={tab}
+        onTab={setTab}
+        onGo={goTo}
+        draft={{ label: t('saveDraft'), onSave: saveDraft }}
+        submit={{ label: t('publish'), onPress: review }}
+      >
+        <DeleteDraft
+          remove={() => deleteDraft(id)}
+          list={mayViewStations(user) ? paths.nextStations.href() : null}
+        />
+      </NextStationForm>
+      <FlowsForm
+        flows={flows}
+        options={flowOptions}
+        stationId={previewNumber(values.city, options)}
+        funcClass={values.func_class}
+        roadwayKnown={isRoadwayKnown(values)}
+        loadNewer={loadNewer}
+      >
+        <DraftFlowButtons flows={flows} onReview={review} />
+      </FlowsForm>
+    </FormWithReview>
   );
 }

@@ -2,44 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { call } from 'shared-ui/api';
 import type { NextStation } from 'shared-ui/domain';
-import {
-  expectNoAxeViolations,
-  realApi,
-  renderScreen,
-  server,
-  signInAs,
-  type Persona,
-} from 'shared-ui/testing';
+import { expectNoAxeViolations, realApi, renderScreen, server, type Persona } from 'shared-ui/testing';
 import { App } from '../app.tsx';
-import { emptyValues, toRequest } from './next-station.record.ts';
+import { addDraft, completeStation, draftPath } from '../testing/add-draft.ts';
 
-/** Everything that a station must have to be published. */
-const complete = toRequest({
-  ...emptyValues,
-  station_name: 'Butler Trail at Congress',
-  street_or_trail_name: 'Butler Trail',
-  latitude_avg: '30.261000',
-  longitude_avg: '-97.745000',
-  year_station_established: '2024-05-01',
-  func_class: '8U',
-  direction_of_route: '9',
-});
-
-/** A draft of Austin's, complete but for the place, which is looked up on the way. */
-async function addDraft(changes: Partial<typeof complete> = {}): Promise<NextStation> {
-  await signInAs('admin');
-  const { city, county } = await call('GET /station-reverse-geo', {
-    query: { latitude: 30.261, longitude: -97.745 },
-  });
-  const place = {
-    city_id: city?.id ?? null,
-    county_code: county?.code ?? null,
-    txdot_district_code: county?.txdot_district_code ?? null,
-  };
-  return (await call('POST /next-draft-stations', { body: { ...complete, ...place, ...changes } })).data;
-}
-
-const draftPath = ({ draft_id }: NextStation) => `/next/edit-draft-station/${draft_id}`;
 const open = async (at: string, as: Persona = 'admin') => {
   const view = await renderScreen(<App />, { as, at });
   await screen.findByRole('tab', { name: 'Name and Location' });
@@ -109,6 +75,8 @@ test('keeps what was typed while it was being saved, as not saved yet', async ()
 test('publishes a draft and goes on editing the station under its number', async () => {
   const { user, place } = await open(draftPath(await addDraft()));
   await user.click(lastTab());
+  await user.click(button('Publish Station'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Review Before Publishing' })).toBeVisible();
   await user.click(button('Publish Station'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Station' })).toBeInTheDocument();
   const id = /^\/next\/edit-station\/(AU\d{4})$/.exec(place())?.[1];
@@ -187,7 +155,7 @@ describe('when someone else has saved the station meanwhile', () => {
     await call('PUT /next-draft-stations/:id', {
       params: { id: String(draft.draft_id) },
       body: {
-        ...complete,
+        ...completeStation,
         station_name: 'Butler Trail west',
         neighborhood: 'Zilker',
         version: draft.version,

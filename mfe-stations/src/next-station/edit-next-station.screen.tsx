@@ -3,12 +3,14 @@ import { isDraftId, paths, type NextStation } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Navigate, useParams } from 'shared-ui/router';
 import { LoadState, Page } from 'shared-ui/ui';
+import { loadFlowOptions } from '../flow/flow.resource.ts';
+import { useOptions } from '../station-editing/use-options.ts';
 import { DraftEditor } from './draft-editor.tsx';
-import { loadNextDraft, loadNextStation } from './next-station.resource.ts';
+import { loadNextDraft, loadNextStation, loadNextStationOptions } from './next-station.resource.ts';
 import { PublishedEditor } from './published-editor.tsx';
 import { StationLinks } from './station-links.tsx';
 import { formTexts } from './texts.ts';
-import { useNextStationOptions } from './use-next-station-options.ts';
+import { useStationTitle } from './use-station-title.ts';
 
 /** /next/edit-station/:stationId: a published station. A draft's number leads to the draft (S3). */
 export function EditNextStationScreen() {
@@ -46,20 +48,26 @@ type EditScreenProps = {
   Editor: typeof DraftEditor;
 };
 
-function EditScreen({ id, title, read, Editor }: EditScreenProps) {
+function EditScreen({ id, title: formTitle, read, Editor }: EditScreenProps) {
   const t = useTexts(formTexts);
+  const title = useStationTitle(formTitle);
   const record = useLoad(() => read(id), [id]);
-  const options = useNextStationOptions();
+  const options = useOptions(loadNextStationOptions);
+  const flowOptions = useOptions(loadFlowOptions);
   return (
     <Page
-      title={t(title)}
+      title={title}
       intro={record.load.state === 'loaded' ? introOf(record.load.value, t('required')) : t('required')}
       actions={<StationLinks editing />}
     >
       <LoadState load={options.load} retry={options.reload}>
         {(lists) => (
-          <LoadState load={record.load} retry={record.reload}>
-            {(station) => <Editor record={station} options={lists} />}
+          <LoadState load={flowOptions.load} retry={flowOptions.reload}>
+            {(flowLists) => (
+              <LoadState load={record.load} retry={record.reload}>
+                {(station) => <Editor record={station} options={lists} flowOptions={flowLists} />}
+              </LoadState>
+            )}
           </LoadState>
         )}
       </LoadState>

@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import type { NextStationOptions } from 'shared-ui/domain';
-import { ErrorSummary, FieldGrid, FormAlert, focusField } from 'shared-ui/form';
+import { ErrorSummary, FieldGrid } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Tabs } from 'shared-ui/ui';
 import { MapHelpDialog } from './map-help-dialog.tsx';
-import { nextStationFields, nextStationTabs, tabOf } from './next-station.fields.ts';
+import { nextStationTabs, tabOf } from './next-station.fields.ts';
 import { LAST_TAB, mayProceed } from './next-station.rules.ts';
-import { StaleNotice } from '../station-editing/stale-notice.tsx';
+import { StationNotices } from './station-notices.tsx';
+import { StationNumberField } from './station-number-field.tsx';
 import { editingTexts } from '../station-editing/texts.ts';
-import { fieldTexts, formTexts } from './texts.ts';
+import { formTexts } from './texts.ts';
 import type { StationForm } from './use-station-form.ts';
 import './next-station.form.css';
 
@@ -18,54 +19,37 @@ const ROADWAY_TAB = 1;
 type NextStationFormProps = {
   station: StationForm;
   options: NextStationOptions;
+  /** The number of a published station; null before. */
+  stationId: string | null;
   tab: number;
   onTab: (tab: number) => void;
-  /** Label of the button that saves a draft; without one a draft can't be saved. */
-  draftLabel?: string;
-  /** Label of the button on the last tab. */
-  submitLabel: string;
-  onSave: (kind: { draft: boolean }) => Promise<void>;
+  /** Opens the form at a field. */
+  onGo: (field: string) => void;
+  /** The button that saves a draft; without one a draft can't be saved. */
+  draft?: { label: string; onSave: () => Promise<void> };
+  /** The button on the last tab: publishing goes through the review, an update is saved at once. */
+  submit: { label: string; onPress: () => void };
   /** Further buttons, such as Delete. */
   children?: ReactNode;
 };
 
 /** The newer station form: three tabs, what is wrong with them, and its buttons. */
 export function NextStationForm(props: NextStationFormProps) {
-  const { station, options, tab, onTab } = props;
+  const { station, options, tab, onTab, onGo } = props;
   const { form } = station;
   const t = useTexts(formTexts);
-  const label = useTexts(fieldTexts);
   const faults = form.faults;
-  const goTo = (name: string) => {
-    onTab(tabOf(name));
-    focusField(form.id, name);
-  };
   return (
     <div className="cx-stack">
       <ErrorSummary
         title={t('invalid', { list: faults.map(({ label }) => label).join(', ') })}
         faults={faults}
         attempt={form.attempt}
-        onGo={goTo}
+        onGo={onGo}
       >
         <p>{t('resubmit')}</p>
       </ErrorSummary>
-      {station.stale ? (
-        <StaleNotice
-          stale={station.stale}
-          fields={nextStationFields}
-          t={label}
-          lookups={options}
-          onMerge={station.mergeStale}
-          onTake={station.takeTheirs}
-        />
-      ) : (
-        <FormAlert
-          problem={form.problem}
-          fallback={t('failed')}
-          advice={form.problem?.errors ? t('corrections') : undefined}
-        />
-      )}
+      <StationNotices station={station} options={options} />
       <Tabs
         label={t('tabs')}
         labels={nextStationTabs.map(({ title }) => t(title))}
@@ -73,14 +57,14 @@ export function NextStationForm(props: NextStationFormProps) {
         onAt={onTab}
         errors={nextStationTabs.map((_, index) => faults.filter(({ name }) => tabOf(name) === index).length)}
       >
-        <TabFields station={station} tab={tab} />
+        <TabFields {...props} />
       </Tabs>
       <FormButtons {...props} />
     </div>
   );
 }
 
-function TabFields({ station: { form }, tab }: { station: StationForm; tab: number }) {
+function TabFields({ station: { form }, stationId, options, tab }: NextStationFormProps) {
   const t = useTexts(formTexts);
   const word = useTexts(editingTexts);
   const [helpOpen, setHelpOpen] = useState(false);
@@ -89,6 +73,7 @@ function TabFields({ station: { form }, tab }: { station: StationForm; tab: numb
   return (
     <div className="cx-stack">
       <h2>{t(title)}</h2>
+      {tab === 0 && <StationNumberField stationId={stationId} city={form.values.city} options={options} />}
       <FieldGrid form={form} names={fields} />
       {tab === 0 && form.outside && <Alert severity="warning">{word('outside')}</Alert>}
       {tab === ROADWAY_TAB && (
@@ -110,15 +95,7 @@ function TabFields({ station: { form }, tab }: { station: StationForm; tab: numb
   );
 }
 
-function FormButtons({
-  station,
-  tab,
-  onTab,
-  draftLabel,
-  submitLabel,
-  onSave,
-  children,
-}: NextStationFormProps) {
+function FormButtons({ station, tab, onTab, draft, submit, children }: NextStationFormProps) {
   const t = useTexts(formTexts);
   const word = useTexts(editingTexts);
   const { form } = station;
@@ -137,18 +114,18 @@ function FormButtons({
       )}
       <output className="next-station-status">{form.geocoding ? word('searching') : ''}</output>
       {children}
-      {draftLabel && (
+      {draft && (
         <Button
           severity="outlined"
           disabled={!proceeds || form.submitting}
-          onClick={() => void onSave({ draft: true })}
+          onClick={() => void draft.onSave()}
         >
-          {draftLabel}
+          {draft.label}
         </Button>
       )}
       {tab === LAST_TAB && (
-        <Button loading={form.submitting} onClick={() => void onSave({ draft: false })}>
-          {submitLabel}
+        <Button loading={form.submitting} onClick={submit.onPress}>
+          {submit.label}
         </Button>
       )}
     </div>

@@ -49,6 +49,7 @@ const record = (fields: NextStationRequest): NextStation => ({
   agency_id: 3,
   progress: 0.5,
   version: 4,
+  flows: [],
 });
 
 test('a record comes out of the form as it went in', () => {

@@ -1,4 +1,4 @@
-import { mayAccess, type User } from 'shared-ui/domain';
+import { mayAccess, nextStationNumber, type NextStationOptions, type User } from 'shared-ui/domain';
 import type { NextStationValues } from './next-station.record.ts';
 
 /** Last tab of the form; the one that publishes. */
@@ -16,4 +16,17 @@ export function mayProceed(
 /** Whether 'View Stations' leads somewhere for this person: the list is for super admins with the preview. */
 export function mayViewStations(user: User): boolean {
   return mayAccess('superAdmin+nextStations', user);
+}
+
+/** The number that a station of the chosen city would get if it were published now; null without a city (S2). */
+export function previewNumber(city: string | null, { city: cities }: Pick<NextStationOptions, 'city'>) {
+  const chosen = cities.find(({ code }) => code === city);
+  return chosen ? nextStationNumber(chosen) : null;
+}
+
+/** Whether the roadway information is there that flows build on. */
+export function isRoadwayKnown(
+  values: Pick<NextStationValues, 'func_class' | 'direction_of_route'>,
+): boolean {
+  return values.func_class !== null && values.direction_of_route !== null;
 }

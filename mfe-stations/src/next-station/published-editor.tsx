@@ -1,36 +1,58 @@
-import { useState } from 'react';
-import { ALERT_SECONDS, type NextStation, type NextStationOptions } from 'shared-ui/domain';
+import { useCallback } from 'react';
+import { ALERT_SECONDS, type FlowOptions, type NextStation, type NextStationOptions } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
+import { PublishedFlowButtons } from '../flow/flow-buttons.tsx';
+import { FlowsForm } from '../flow/flows.tsx';
+import { useFlows } from '../flow/use-flows.ts';
 import { NextStationForm } from './next-station.form.tsx';
-import { loadNextStation, updateStation } from './next-station.resource.ts';
+import { flowOf, loadNextStation, updateStation } from './next-station.resource.ts';
 import { formTexts } from './texts.ts';
 import { useStationForm } from './use-station-form.ts';
+import { useStationPage } from './use-station-page.ts';
 
-/** A published station being edited. */
-export function PublishedEditor({ record, options }: { record: NextStation; options: NextStationOptions }) {
+/** What an editor of a stored station is drawn from. */
+export type EditorProps = { record: NextStation; options: NextStationOptions; flowOptions: FlowOptions };
+
+/** A published station being edited, its flows below it. */
+export function PublishedEditor({ record, options, flowOptions }: EditorProps) {
   const t = useTexts(formTexts);
   const { notify } = useServices();
-  const [tab, setTab] = useState(0);
   const id = record.station_id_tmg ?? '';
   const station = useStationForm({
     options,
     edited: { record, loadNewer: () => loadNextStation(id) },
     send: (request) => updateStation(id, request),
   });
+  const flows = useFlows(record.flows, { id: record.id, draft: false });
+  const { tab, setTab, goTo } = useStationPage(station, flows);
+  const loadNewer = useCallback((flow: number) => flowOf(loadNextStation(id), flow), [id]);
   const save = async () => {
     if (await station.save({ draft: false })) {
       notify('success', t('stationSaved', { id }), ALERT_SECONDS.stationForm);
     }
   };
   return (
-    <NextStationForm
-      station={station}
-      options={options}
-      tab={tab}
-      onTab={setTab}
-      submitLabel={t('update')}
-      onSave={save}
-    />
+    <div className="cx-stack">
+      <NextStationForm
+        station={station}
+        options={options}
+        stationId={id}
+        tab={tab}
+        onTab={setTab}
+        onGo={goTo}
+        submit={{ label: t('update'), onPress: () => void save() }}
+      />
+      <FlowsForm
+        flows={flows}
+        options={flowOptions}
+        stationId={id}
+        funcClass={station.form.values.func_class}
+        roadwayKnown
+        loadNewer={loadNewer}
+      >
+        <PublishedFlowButtons flows={flows} />
+      </FlowsForm>
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import type {
   Versioned,
 } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
-import { useUnsavedChanges } from 'shared-ui/remote';
 import { usePlaceLookup, type PlaceFields } from '../station-editing/use-place-lookup.ts';
 import { useVersionedForm, type Edited } from '../station-editing/use-versioned-form.ts';
 import { nextStationFields } from './next-station.fields.ts';
@@ -56,6 +55,5 @@ export function useStationForm({ options, edited, send }: StationFormSetup) {
     errorsByField,
     send: (values, { draft, version }) => send({ ...toRequest(values), version }, { draft }),
   });
-  useUnsavedChanges(form.dirty);
   return { form: usePlaceLookup(form, place), ...station };
 }

@@ -1,4 +1,12 @@
-import { entriesOf, faultsOf, schemaOf, type Fields, type FormValues, type NameOf } from 'shared-ui/form';
+import {
+  entriesOf,
+  faultsOf,
+  fullLabel,
+  schemaOf,
+  type Fields,
+  type FormValues,
+  type NameOf,
+} from 'shared-ui/form';
 import type { Translate } from 'shared-ui/i18n';
 import { valueWords } from './value-words.ts';
 
@@ -40,7 +48,7 @@ export function reviewEntries<V extends FormValues, L, K extends string>(
     return [
       {
         name,
-        label: t(spec.label),
+        label: fullLabel(spec, t),
         words: valueWords(spec, values[name], values, lookups),
         fault: fault === undefined ? undefined : t(fault as K),
         to: hrefOf(name),

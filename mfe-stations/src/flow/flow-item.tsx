@@ -1,0 +1,138 @@
+import { memo, useEffect, useId, type MouseEvent } from 'react';
+import type { FlowOptions, NextFlow } from 'shared-ui/domain';
+import { entriesOf } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { Button, Icon } from 'shared-ui/ui';
+import { valueWords } from '../review/value-words.ts';
+import { flowFieldsOf } from './flow.fields.ts';
+import type { FlowField } from './flow.record.ts';
+import { FlowPanel } from './flow-panel.tsx';
+import { shownId } from './flow.rules.ts';
+import { flowTexts } from './texts.ts';
+import { useFlowForm } from './use-flow-form.ts';
+import type { FlowHandle, FlowReport, FlowRow, Flows } from './use-flows.ts';
+
+/** What stands in a flow's row beside its ID. */
+export const COLUMNS = [
+  ['countMethod', 'count_method'],
+  ['countType', 'count_type'],
+  ['travelDirection', 'travel_direction'],
+  ['streetSide', 'street_side'],
+  ['facilityType', 'facility_type'],
+  ['sensorType', 'sensor_type'],
+  ['vendor', 'vendor'],
+] as const satisfies [keyof typeof flowTexts.en, FlowField][];
+
+type FlowItemProps = {
+  row: FlowRow;
+  /** Its place in the list, from 1. */
+  number: number;
+  isOpen: boolean;
+  isRepeated: boolean;
+  owner: Flows['owner'];
+  /** The station's number, or the one that it would get. */
+  stationId: string | null;
+  options: FlowOptions;
+  funcClass: string | null;
+  loadNewer: (id: number) => Promise<NextFlow>;
+  report: (key: string, report: FlowReport) => void;
+  register: (key: string, handle: FlowHandle | null) => void;
+  onStored: (key: string, flow: NextFlow) => void;
+  onToggle: (key: string) => void;
+  onRemove: (row: FlowRow, name: string) => void;
+};
+
+/** One flow of the list: a row that opens into its form. The form stays while it is closed. */
+export const FlowItem = memo(function FlowItem(props: FlowItemProps) {
+  const { row, number, isOpen, isRepeated, owner, stationId, options, funcClass, loadNewer } = props;
+  const { key, stored } = row;
+  const t = useTexts(flowTexts);
+  const panelId = useId();
+  const flow = useFlowForm({
+    stored,
+    owner,
+    options,
+    funcClass,
+    loadNewer,
+    onStored: (saved) => props.onStored(key, saved),
+  });
+  useReporting(props, flow);
+  const { values, faults, dirty } = flow.form;
+  const label = values.name.trim() || t('unnamed', { number });
+  const id = shownId(stationId, values);
+  const specs = new Map(entriesOf(flowFieldsOf(values)));
+  const wordsOf = (field: FlowField) => {
+    const spec = specs.get(field);
+    return spec ? valueWords(spec, values[field], values, flow.lookups) : '';
+  };
+  const toggle = () => props.onToggle(key);
+  return (
+    <>
+      <tr className={isOpen ? 'flow-row flow-row-open' : 'flow-row'} onClick={unlessControl(toggle)}>
+        <th scope="row">
+          <button
+            type="button"
+            className="flow-toggle"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            onClick={toggle}
+          >
+            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+            <span>{id || label}</span>
+          </button>
+          <span className="flow-notes">
+            {id && <span>{label}</span>}
+            {faults.length > 0 && <span className="cx-error">{t('faulty', { count: faults.length })}</span>}
+            {(dirty || stored === null) && <span className="flow-unsaved">{t('unsaved')}</span>}
+          </span>
+        </th>
+        {COLUMNS.map(([column, field]) => (
+          <td key={column}>{wordsOf(field) || <span className="cx-hidden">{t('none')}</span>}</td>
+        ))}
+        <td className="flow-delete">
+          {(stored === null || owner.draft) && (
+            <Button
+              severity="text"
+              size="small"
+              icon="trash"
+              aria-label={t('deleteOf', { name: label })}
+              onClick={() => props.onRemove(row, label)}
+            />
+          )}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="flow-panel-row">
+          <td id={panelId} colSpan={COLUMNS.length + 2}>
+            <FlowPanel flow={flow} label={label} shownId={id} isRepeated={isRepeated} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+/** Tells the list what the form holds, and hands it what to ask of the form. */
+function useReporting(
+  { row: { key }, report, register }: FlowItemProps,
+  flow: ReturnType<typeof useFlowForm>,
+) {
+  const { form, save, focus } = flow;
+  const { values, errors, attempt, dirty } = form;
+  useEffect(() => {
+    report(key, { values, dirty, faults: form.faults });
+    // The faults are made anew at each drawing, out of these.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, report, values, dirty, errors, attempt]);
+  useEffect(() => {
+    register(key, { check: form.check, save: async (kind) => (await save(kind)) !== undefined, focus });
+  });
+  useEffect(() => () => register(key, null), [key, register]);
+}
+
+/** A press anywhere in the row opens it, unless it was meant for something in the row. */
+function unlessControl(open: () => void) {
+  return ({ target }: MouseEvent): void => {
+    if (target instanceof Element && !target.closest('button')) open();
+  };
+}

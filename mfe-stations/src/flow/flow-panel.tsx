@@ -1,0 +1,52 @@
+import { hasEcoId } from 'shared-ui/domain';
+import { FieldGrid, FormAlert } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { StaleNotice } from '../station-editing/stale-notice.tsx';
+import { flowFieldsOf, FLOW_FIELDS } from './flow.fields.ts';
+import { flowFieldTexts, flowTexts } from './texts.ts';
+import type { FlowForm } from './use-flow-form.ts';
+
+type FlowPanelProps = {
+  flow: FlowForm;
+  /** What the flow is called. */
+  label: string;
+  /** What stands in the ID column. */
+  shownId: string;
+  /** Whether another flow has the same four codes. */
+  isRepeated: boolean;
+};
+
+/** The form of the flow that is open. */
+export function FlowPanel({ flow, label, shownId, isRepeated }: FlowPanelProps) {
+  const t = useTexts(flowTexts);
+  const word = useTexts(flowFieldTexts);
+  const { form, stale, lookups } = flow;
+  const drawn = {
+    ...form,
+    values: hasEcoId(form.values.vendor) ? form.values : { ...form.values, eco_id: shownId },
+    errors: isRepeated ? { ...form.errors, travel_direction: 'repeated' } : form.errors,
+    touched: isRepeated ? { ...form.touched, travel_direction: true } : form.touched,
+  };
+  return (
+    <section className="flow-panel" aria-label={t('details', { name: label })}>
+      {stale ? (
+        <StaleNotice
+          stale={stale}
+          fields={flowFieldsOf(form.values)}
+          t={word}
+          lookups={lookups}
+          onMerge={flow.mergeStale}
+          onTake={flow.takeTheirs}
+        />
+      ) : (
+        <FormAlert
+          problem={form.problem}
+          fallback={t('failed')}
+          advice={form.problem?.errors ? t('corrections') : undefined}
+        />
+      )}
+      <FieldGrid form={drawn} names={FLOW_FIELDS} />
+      <output className="flow-status">{flow.predicting ? t('predicting') : ''}</output>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { useCallback, useRef, type ReactNode } from 'react';
+import type { FlowOptions, NextFlow } from 'shared-ui/domain';
+import { ErrorSummary, FormAlert, type FieldFault } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { Button, Card } from 'shared-ui/ui';
+import { COLUMNS, FlowItem } from './flow-item.tsx';
+import { flowFieldTexts, flowTexts } from './texts.ts';
+import type { FlowRow, Flows } from './use-flows.ts';
+import './flows.css';
+
+type FlowsFormProps = {
+  flows: Flows;
+  options: FlowOptions;
+  /** The station's number, or the one that it would get. */
+  stationId: string | null;
+  funcClass: string | null;
+  /** Whether the station's roadway information is there; no flow is added before. */
+  roadwayKnown: boolean;
+  /** Asks for a flow as someone else may have stored it since. */
+  loadNewer: (id: number) => Promise<NextFlow>;
+  /** The buttons that save. */
+  children: ReactNode;
+};
+
+/** The flows of a station: a table whose rows open into their forms, one at a time. */
+export function FlowsForm({
+  flows,
+  options,
+  stationId,
+  funcClass,
+  roadwayKnown,
+  loadNewer,
+  children,
+}: FlowsFormProps) {
+  const t = useTexts(flowTexts);
+  const { confirm } = useServices();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { remove, removed, rows, repeated, open } = flows;
+  const onRemove = useCallback(
+    async (row: FlowRow) => {
+      const question = { title: t('deleteTitle'), text: t('deleteQuestion'), accept: t('deleteAccept') };
+      if (!(await confirm({ ...question, danger: true }))) return;
+      remove(row);
+      addButton.current?.focus();
+    },
+    [confirm, remove, t],
+  );
+  const add = () => flows.goTo(flows.add(), 'name');
+  return (
+    <Card
+      title={t('title')}
+      actions={
+        <Button ref={addButton} severity="outlined" disabled={!roadwayKnown} onClick={add}>
+          {t('add')}
+        </Button>
+      }
+    >
+      {!roadwayKnown && <p>{t('later')}</p>}
+      <FlowFaults flows={flows} />
+      <FormAlert problem={flows.problem} fallback={t('failed')} />
+      {rows.length === 0 ? (
+        <p>{t('noFlows')}</p>
+      ) : (
+        <div className="flow-table">
+          <table aria-label={t('title')}>
+            <FlowHeadings />
+            <tbody>
+              {rows.map((row, index) => (
+                <FlowItem
+                  key={row.key}
+                  row={row}
+                  number={index + 1}
+                  isOpen={open === row.key}
+                  isRepeated={repeated.has(row.key)}
+                  owner={flows.owner}
+                  stationId={stationId}
+                  options={options}
+                  funcClass={funcClass}
+                  loadNewer={loadNewer}
+                  report={flows.report}
+                  register={flows.register}
+                  onStored={flows.setStored}
+                  onToggle={flows.toggle}
+                  onRemove={onRemove}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <output>{removed.length > 0 ? t('deleteLater', { count: removed.length }) : ''}</output>
+      <div className="flow-buttons">{children}</div>
+    </Card>
+  );
+}
+
+function FlowHeadings() {
+  const t = useTexts(flowTexts);
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('id')}</th>
+        {COLUMNS.map(([column]) => (
+          <th key={column} scope="col">
+            {t(column)}
+          </th>
+        ))}
+        <th scope="col" className="flow-delete">
+          {t('deleteColumn')}
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** The fields that keep the flows from being saved, each with the way to it. */
+function FlowFaults({ flows: { rows, reports, repeated, attempt, goTo } }: { flows: Flows }) {
+  const t = useTexts(flowTexts);
+  const word = useTexts(flowFieldTexts);
+  const faults = rows.flatMap(({ key }, index): FieldFault[] => {
+    const report = reports[key];
+    const flow = report?.values.name.trim() || t('unnamed', { number: index + 1 });
+    const own = report?.faults ?? [];
+    const twice = { name: 'travel_direction', label: word('travel_direction'), message: word('repeated') };
+    const all = repeated.has(key) ? [...own.filter(({ name }) => name !== twice.name), twice] : own;
+    return all.map((fault) => ({
+      ...fault,
+      name: `${key}.${fault.name}`,
+      label: t('inFlow', { flow, field: fault.label }),
+    }));
+  });
+  return (
+    <ErrorSummary
+      title={t('invalid', { list: faults.map(({ label }) => label).join(', ') })}
+      faults={faults}
+      attempt={attempt}
+      onGo={(name) => {
+        const [key = '', field = ''] = name.split('.');
+        goTo(key, field);
+      }}
+    >
+      <p>{t('resubmit')}</p>
+    </ErrorSummary>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { FlowOptions, NextFlow } from 'shared-ui/domain';
+import { focusField } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { useVersionedForm } from '../station-editing/use-versioned-form.ts';
+import { flowFieldsOf, type FlowLookups } from './flow.fields.ts';
+import { errorsByField, newFlow, toForm, toRequest, type FlowField } from './flow.record.ts';
+import { createFlow, updateFlow, type FlowOwner } from './flow.resource.ts';
+import { flowFieldTexts } from './texts.ts';
+import { usePrediction } from './use-prediction.ts';
+
+/** What the form of one flow needs. */
+export type FlowFormSetup = {
+  stored: NextFlow | null;
+  owner: FlowOwner;
+  options: FlowOptions;
+  /** Class of the station's road. */
+  funcClass: string | null;
+  /** Asks for the flow as someone else may have stored it since. */
+  loadNewer: (id: number) => Promise<NextFlow>;
+  onStored: (flow: NextFlow) => void;
+};
+
+/** The form of one flow in use. */
+export type FlowForm = ReturnType<typeof useFlowForm>;
+
+/** One flow's values with what happens to them: prediction, sending, a newer version (S10). */
+export function useFlowForm({ stored, owner, options, funcClass, loadNewer, onStored }: FlowFormSetup) {
+  const t = useTexts(flowFieldTexts);
+  const kind = { stored: stored !== null, draft: owner.draft };
+  const { predicting, chosen } = usePrediction(kind, (fill) =>
+    latest.current.change(fill(latest.current.values)),
+  );
+  const lookups = useMemo<FlowLookups>(
+    () => ({ options, funcClass, stored: kind.stored, draft: kind.draft, predicting }),
+    [options, funcClass, kind.stored, kind.draft, predicting],
+  );
+  const flow = useVersionedForm({
+    fields: flowFieldsOf,
+    t,
+    lookups,
+    empty: newFlow(owner.draft),
+    edited: stored && { record: stored, loadNewer: () => loadNewer(stored.id) },
+    stays: true,
+    toForm,
+    errorsByField,
+    send: async (values, { version }) => {
+      const request = toRequest(values);
+      const saved = await (stored
+        ? updateFlow(owner, stored.id, { ...request, version })
+        : createFlow(owner, request));
+      onStored(saved);
+      return saved;
+    },
+  });
+  const { form } = flow;
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  const { set: setField, id } = form;
+  const set = useCallback(
+    (name: FlowField, value: unknown) => {
+      setField(name, value);
+      chosen(name, { ...latest.current.values, [name]: value });
+    },
+    [setField, chosen],
+  );
+  const focus = useCallback((name: string) => focusField(id, name), [id]);
+  return { ...flow, form: { ...form, set }, predicting, lookups, focus };
+}

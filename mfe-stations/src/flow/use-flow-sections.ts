@@ -1,0 +1,31 @@
+import type { FlowOptions } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { reviewEntries, type ReviewSection } from '../review/review-entries.ts';
+import { FLOW_FIELDS, flowFieldsOf } from './flow.fields.ts';
+import { flowFieldTexts, flowTexts } from './texts.ts';
+import type { Flows } from './use-flows.ts';
+
+type Setting = {
+  options: FlowOptions;
+  funcClass: string | null;
+  hrefOf: (field: string) => string;
+};
+
+/** What the flows add to the review of their station: a section for each. */
+export function useFlowSections(flows: Flows, { options, funcClass, hrefOf }: Setting): ReviewSection[] {
+  const t = useTexts(flowTexts);
+  const word = useTexts(flowFieldTexts);
+  const { rows, reports, repeated, owner } = flows;
+  return rows.flatMap(({ key, stored }, index) => {
+    const values = reports[key]?.values;
+    if (!values) return [];
+    const name = values.name.trim() || t('unnamed', { number: index + 1 });
+    const lookups = { options, funcClass, stored: stored !== null, draft: owner.draft, predicting: false };
+    const reviewed = { fields: flowFieldsOf(values), t: word, lookups, values };
+    const entries = reviewEntries({ ...reviewed, hrefOf: (field) => hrefOf(`${key}.${field}`) }, FLOW_FIELDS);
+    const marked = entries.map((entry) =>
+      entry.name === 'travel_direction' && repeated.has(key) ? { ...entry, fault: word('repeated') } : entry,
+    );
+    return [{ title: t('reviewTitle', { name }), entries: marked }];
+  });
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { call } from 'shared-ui/api';
+import type { NextStation } from 'shared-ui/domain';
+import { expectNoAxeViolations, loseOnce, renderScreen } from 'shared-ui/testing';
+import { App } from '../app.tsx';
+import { addDraft, draftPath } from '../testing/add-draft.ts';
+import { toForm, toRequest } from './next-station.record.ts';
+
+const open = async (draft: NextStation, search = '') => {
+  const view = await renderScreen(<App />, { as: 'admin', at: draftPath(draft) + search });
+  await screen.findByRole('button', { name: 'Publish Station' });
+  return view;
+};
+const openReview = async (draft: NextStation) => {
+  const view = await renderScreen(<App />, { as: 'admin', at: draftPath(draft) });
+  await view.user.click(await screen.findByRole('tab', { name: /Site Characteristics/ }));
+  await view.user.click(screen.getByRole('button', { name: 'Publish Station' }));
+  await screen.findByRole('heading', { level: 2, name: 'What will be published' });
+  return view;
+};
+const answer = (label: string) => {
+  const term = screen.getAllByRole('term').find(({ textContent }) => textContent === label);
+  return term?.nextElementSibling?.textContent;
+};
+
+test('lists every answer as a person reads it', async () => {
+  await openReview(await addDraft());
+  expect(screen.getByRole('heading', { level: 1, name: 'Review Before Publishing' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'What will be published' })).toHaveFocus();
+  expect(answer('Station Name')).toBe('Butler Trail at Congress');
+  expect(answer('County')).toBe('Travis');
+  expect(answer('Function Class')).toMatch(/Trail/);
+  expect(answer('Date Station Established')).toBe('05/01/2024');
+  expect(answer('Neighborhood')).toBe('Not answered');
+  expect(screen.queryByText('Posted Route Sign Number')).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('leads back to each field, with what was typed still there', async () => {
+  const { user, place } = await openReview(await addDraft());
+  await user.click(screen.getByRole('link', { name: 'Edit Neighborhood' }));
+  const field = await screen.findByRole('textbox', { name: /^Neighborhood/ });
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.type(field, 'Downtown');
+  await user.click(screen.getByRole('tab', { name: /Site Characteristics/ }));
+  await user.click(screen.getByRole('button', { name: 'Publish Station' }));
+  await waitFor(() => expect(answer('Neighborhood')).toBe('Downtown'));
+  await user.click(screen.getByRole('link', { name: 'Edit Transit' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Transit/ })).toHaveFocus());
+  expect(place()).not.toContain('?');
+});
+
+test('an incomplete draft shows what is missing and can not be published', async () => {
+  const draft = await addDraft({ func_class_code: null, direction_of_route_code: null });
+  const { user } = await open(draft, '?step=review');
+  expect(
+    screen.getByText('2 fields must be corrected before publishing: Function Class, Direction of Route.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publish Station' })).toBeDisabled();
+  await user.click(screen.getByRole('link', { name: 'Edit Function Class' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Function Class/ })).toHaveFocus());
+});
+
+test('a lost connection is told on the review, and publishing can be tried again', async () => {
+  const draft = await addDraft();
+  const { user } = await openReview(draft);
+  loseOnce('POST /next-draft-stations/:id/publish');
+  await user.click(screen.getByRole('button', { name: 'Publish Station' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(answer('Station Name')).toBe('Butler Trail at Congress');
+  await user.click(screen.getByRole('button', { name: 'Publish Station' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Station' })).toBeInTheDocument();
+});
+
+test('a newer version is shown beside what was about to be published', async () => {
+  const draft = await addDraft();
+  const { user } = await openReview(draft);
+  await call('PUT /next-draft-stations/:id', {
+    params: { id: String(draft.draft_id) },
+    body: { ...toRequest({ ...toForm(draft), station_name: 'Butler Trail west' }), version: draft.version },
+  });
+  await user.click(screen.getByRole('button', { name: 'Publish Station' }));
+  const versions = await screen.findByRole('table', { name: 'Where the versions differ' });
+  expect(within(versions).getByText('Butler Trail west')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Bring in the newer record' }));
+  expect(answer('Station Name')).toBe('Butler Trail west');
+  await user.click(screen.getByRole('button', { name: 'Publish Station' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Station' })).toBeInTheDocument();
+});

@@ -1,0 +1,28 @@
+import type { NextStationOptions } from 'shared-ui/domain';
+import { FormAlert } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { StaleNotice } from '../station-editing/stale-notice.tsx';
+import { nextStationFields } from './next-station.fields.ts';
+import { fieldTexts, formTexts } from './texts.ts';
+import type { StationForm } from './use-station-form.ts';
+
+/** What the server answered to the last attempt to save: a newer record, or a refusal in its own words. */
+export function StationNotices({ station, options }: { station: StationForm; options: NextStationOptions }) {
+  const t = useTexts(formTexts);
+  const label = useTexts(fieldTexts);
+  const { stale, form } = station;
+  if (stale) {
+    return (
+      <StaleNotice
+        stale={stale}
+        fields={nextStationFields}
+        t={label}
+        lookups={options}
+        onMerge={station.mergeStale}
+        onTake={station.takeTheirs}
+      />
+    );
+  }
+  const advice = form.problem?.errors ? t('corrections') : undefined;
+  return <FormAlert problem={form.problem} fallback={t('failed')} advice={advice} />;
+}
