@@ -1,7 +1,7 @@
 import { paths } from 'shared-ui/domain';
 import type { RemoteDescriptor } from 'shared-ui/remote';
 
-/** What this remote brings to the shell: five screens about stations, three of them in the menu. */
+/** What this remote brings to the shell: nine screens about stations, five of them in the menu. */
 export const descriptor: RemoteDescriptor = {
   name: 'mfe-stations',
   routes: [
@@ -10,6 +10,30 @@ export const descriptor: RemoteDescriptor = {
       access: 'superAdmin',
       layout: 'default',
       title: { en: 'Stations', es: 'Estaciones' },
+    },
+    {
+      path: paths.importStations.pattern,
+      access: 'signedIn',
+      layout: 'default',
+      title: { en: 'Add Station Location', es: 'Agregar ubicación de estación' },
+    },
+    {
+      path: paths.importEcoStations.pattern,
+      access: 'signedIn',
+      layout: 'default',
+      title: { en: 'Import New Station Locations', es: 'Importar nuevas ubicaciones de estaciones' },
+    },
+    {
+      path: paths.editStation.pattern,
+      access: 'signedIn',
+      layout: 'default',
+      title: { en: 'Edit Station', es: 'Editar estación' },
+    },
+    {
+      path: paths.editDraftStation.pattern,
+      access: 'signedIn',
+      layout: 'default',
+      title: { en: 'Edit Draft Station', es: 'Editar borrador de estación' },
     },
     {
       path: paths.nextStations.pattern,
@@ -48,6 +72,23 @@ export const descriptor: RemoteDescriptor = {
       to: paths.nextStations.pattern,
       icon: 'map-marker',
       order: 50,
+    },
+    {
+      label: { en: 'Add Station Location', es: 'Agregar ubicación de estación' },
+      to: paths.importStations.pattern,
+      icon: 'plus-circle',
+      group: 'import',
+      order: 10,
+    },
+    {
+      label: {
+        en: 'Import New Station Locations (Eco-Visio)',
+        es: 'Importar nuevas ubicaciones de estaciones (Eco-Visio)',
+      },
+      to: paths.importEcoStations.pattern,
+      icon: 'cloud-download',
+      group: 'import',
+      order: 30,
     },
     {
       label: { en: 'Add Station Location (Preview)', es: 'Agregar ubicación de estación (vista previa)' },

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { entriesOf, fullLabel, type Fields, type FormValues, type NameOf } from 'shared-ui/form';
 import { useTexts, type Translate } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/ui';
@@ -73,11 +72,10 @@ type VersionsProps<N> = { caption: string; differences: Difference<N>[]; onTake?
 /** Both versions side by side, a line for each field. */
 function Versions<N extends string>({ caption, differences: lines, onTake }: VersionsProps<N>) {
   const t = useTexts(editingTexts);
-  const id = useId();
   return (
-    <div className="stale-versions" role="region" aria-labelledby={id} tabIndex={0}>
+    <div className="stale-versions">
       <table>
-        <caption id={id}>{caption}</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{t('field')}</th>

@@ -13,7 +13,7 @@ export type PlaceFields<V> = {
 
 /**
  * The form with its place looked up whenever a coordinate is left: `geocoding` while that runs, `outside` for
- * coordinates outside the state. Keep `fields` the same between drawings.
+ * coordinates outside the state, `lookUp` to look up what stands there already. Keep `fields` the same between drawings.
  */
 export function usePlaceLookup<V extends FormValues, L, K extends string>(
   form: FieldForm<V, L, K>,
@@ -24,7 +24,6 @@ export function usePlaceLookup<V extends FormValues, L, K extends string>(
     latest.current = form;
   });
   const last = useRef<Place | null>(null);
-  const textOf = (name: NameOf<V>) => String(latest.current.values[name] ?? '');
   const onFound = (answer: ReverseGeo) => {
     const found = placeOf(answer);
     const now = latest.current.values as Place;
@@ -33,13 +32,19 @@ export function usePlaceLookup<V extends FormValues, L, K extends string>(
   };
   const { running, isOutside, leave: leaveCoordinates } = useReverseGeocode(onFound);
   const { leave: leaveField, values } = form;
+  const lookUp = useCallback(() => {
+    const now = latest.current.values;
+    leaveCoordinates(textOf(now[latitude]), textOf(now[longitude]));
+  }, [leaveCoordinates, latitude, longitude]);
   const leave = useCallback(
     (name: NameOf<V>) => {
       leaveField(name);
-      if (name === latitude || name === longitude) leaveCoordinates(textOf(latitude), textOf(longitude));
+      if (name === latitude || name === longitude) lookUp();
     },
-    [leaveField, leaveCoordinates, latitude, longitude],
+    [leaveField, lookUp, latitude, longitude],
   );
-  const outside = isOutside(String(values[latitude] ?? ''), String(values[longitude] ?? ''));
-  return { ...form, leave, geocoding: running, outside };
+  const outside = isOutside(textOf(values[latitude]), textOf(values[longitude]));
+  return { ...form, leave, lookUp, geocoding: running, outside };
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

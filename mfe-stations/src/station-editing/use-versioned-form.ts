@@ -29,9 +29,11 @@ export type VersionedSetup<R, V extends FormValues, L, K extends string> = Pick<
   /** Sends the form; answers the record as it is stored now. */
   send: (values: V, sending: Sending) => Promise<R>;
   /** The server's errors under the form's own names. */
-  errorsByField: (errors: Record<string, string[]>) => Record<string, string[]>;
+  errorsByField: (errors: Record<string, string[]>, sent: V) => Record<string, string[]>;
   /** How two people's edits come together, where the fields alone don't tell. */
   merge?: (base: V, mine: V, theirs: V) => Merge<V>;
+  /** Values as they go on after `sent` was stored as `stored`, where storing renames something. */
+  afterStoring?: (values: V, sent: V, stored: V) => V;
 };
 
 /**
@@ -45,7 +47,7 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
   setup: VersionedSetup<R, V, L, K>,
 ) {
   const { fields, t, lookups, empty, edited, stays = false, toForm, send } = setup;
-  const { errorsByField, merge = mergeNewer<V> } = setup;
+  const { errorsByField, merge = mergeNewer<V>, afterStoring } = setup;
   const [initial] = useState(() => (edited ? toForm(edited.record) : empty));
   // What the form was opened with: the base of a merge, and the version that an update names.
   const basis = useRef({ values: initial, version: edited?.record.version });
@@ -63,7 +65,7 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
       try {
         stored.current = await send(values, { draft, version: basis.current.version });
       } catch (error) {
-        const problem = inFormTerms(error, errorsByField);
+        const problem = inFormTerms(error, (errors) => errorsByField(errors, values));
         newer.current =
           edited && problem.status === 409 ? await newerThan(basis.current, edited, toForm) : undefined;
         if (newer.current) setStale({ mine: values, theirs: toForm(newer.current), merged: null });
@@ -93,7 +95,11 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
     const sent = form.values;
     if (!(await form.submit(kind))) return undefined;
     // What was typed while the request ran is not saved yet, and must not be lost.
-    if ((edited || stays) && stored.current) goOnFrom(stored.current, sent, latest.current);
+    if ((edited || stays) && stored.current) {
+      const now = toForm(stored.current);
+      const after = (values: V) => afterStoring?.(values, sent, now) ?? values;
+      goOnFrom(stored.current, after(sent), after(latest.current));
+    }
     return stored.current;
   };
   /** Empties the form for the next record. */
@@ -117,8 +123,8 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
 /** The server's refusal with its errors under the form's own names. Anything else goes on as it is. */
 function inFormTerms(
   error: unknown,
-  errorsByField: VersionedSetup<never, never, never, never>['errorsByField'],
-) {
+  errorsByField: (errors: Record<string, string[]>) => Record<string, string[]>,
+): ApiError {
   if (!(error instanceof ApiError)) throw error;
   if (!error.errors) return error;
   return new ApiError(error.status, error.message, {

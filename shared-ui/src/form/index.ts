@@ -5,6 +5,7 @@ export { DateField } from './date-field.tsx';
 export { FieldGrid, FormField, fieldId, focusField } from './field-grid.tsx';
 export type { FieldProps } from './field-frame.tsx';
 export {
+  changeValues,
   defineFields,
   dropStaleChoices,
   entriesOf,

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import type { EcoStation, OlderStation } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { Dialog, LoadState } from 'shared-ui/ui';
+import { NewStation } from '../station/new-station.tsx';
+import { loadStationOptions } from '../station/station.resource.ts';
+import { useOptions } from '../station-editing/use-options.ts';
+import { stationOf } from './eco-station.record.ts';
+import { ecoStationTexts } from './texts.ts';
+
+type AddStationDialogProps = {
+  site: EcoStation;
+  onClose: () => void;
+  onAdded: (station: OlderStation) => void;
+};
+
+/** The older station form for a site of the vendor's platform. Closing it asks first once something was typed. */
+export function AddStationDialog({ site, onClose, onAdded }: AddStationDialogProps) {
+  const t = useTexts(ecoStationTexts);
+  const { confirm } = useServices();
+  const { load, reload } = useOptions(loadStationOptions);
+  const start = useMemo(() => stationOf(site), [site]);
+  const [dirty, setDirty] = useState(false);
+  const close = async () => {
+    const question = { title: t('leaveTitle'), text: t('leaveText'), accept: t('leaveAccept'), danger: true };
+    if (!dirty || (await confirm(question))) onClose();
+  };
+  return (
+    <Dialog title={t('dialog')} open onClose={() => void close()} wide>
+      <p>{t('dialogText')}</p>
+      <LoadState load={load} retry={reload}>
+        {(options) => (
+          <NewStation options={options} start={start} drafts={false} onCreated={onAdded} onDirty={setDirty} />
+        )}
+      </LoadState>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { call } from 'shared-ui/api';
+import type { EcoStation } from 'shared-ui/domain';
+
+/** The vendor's sites that no station stands for yet, and whether they are the built-in simulator's. */
+export async function loadEcoStations(): Promise<{ stations: EcoStation[]; simulated: boolean }> {
+  const [stations, { simulated }] = await Promise.all([call('GET /stations-new'), call('GET /eco-visio')]);
+  return { stations, simulated };
+}
+
+/** Brings the counts of a newly added station, from the first to yesterday (I5); answers the server's sentence. */
+export async function importItsCounts(stationId: string): Promise<string> {
+  return (await call('POST /import/eco-counts', { body: { stationIds: [stationId] } })).success;
+}

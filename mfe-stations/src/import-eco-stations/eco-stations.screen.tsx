@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react';
+import { messageOf, useLoad } from 'shared-ui/api';
+import { useUser } from 'shared-ui/auth';
+import { ALERT_SECONDS, mayAccess, paths, type EcoStation, type OlderStation } from 'shared-ui/domain';
+import { useTexts, type Translate } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { DataTable, type Column } from 'shared-ui/table';
+import { Alert, Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
+import { CreatedStation } from '../station/new-station.tsx';
+import { AddStationDialog } from './add-station-dialog.tsx';
+import { importItsCounts, loadEcoStations } from './eco-stations.resource.ts';
+import { ecoStationTexts } from './texts.ts';
+import './eco-stations.css';
+
+/** /import-eco-stations: the vendor's stations that are not in the exchange yet, each to be added by the older form. */
+export function EcoStationsScreen() {
+  const t = useTexts(ecoStationTexts);
+  const { notify } = useServices();
+  const { load, reload } = useLoad(loadEcoStations, []);
+  const [site, setSite] = useState<EcoStation | null>(null);
+  const [added, setAdded] = useState<OlderStation | null>(null);
+  const add = async (station: OlderStation) => {
+    setSite(null);
+    setAdded(station);
+    reload();
+    try {
+      const answer = await importItsCounts(station.station_id_tmg ?? '');
+      notify('success', `${t('counts')} ${answer}`, ALERT_SECONDS.ecoImport);
+    } catch (error) {
+      notify('danger', messageOf(error, t('countsFailed')));
+    }
+  };
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      {added && (
+        <Alert
+          key={added.id}
+          severity="success"
+          seconds={ALERT_SECONDS.stationForm}
+          onClose={() => setAdded(null)}
+        >
+          <CreatedStation station={added} />
+        </Alert>
+      )}
+      <LoadState load={load} retry={reload}>
+        {({ stations, simulated }) => (
+          <>
+            {simulated && <Alert severity="info">{t('simulated')}</Alert>}
+            <Card title={t('list')}>
+              <Sites stations={stations} onAdd={setSite} />
+            </Card>
+          </>
+        )}
+      </LoadState>
+      {site && (
+        <AddStationDialog site={site} onClose={() => setSite(null)} onAdded={(one) => void add(one)} />
+      )}
+    </Page>
+  );
+}
+
+function Sites({ stations, onAdd }: { stations: EcoStation[]; onAdd: (site: EcoStation) => void }) {
+  const t = useTexts(ecoStationTexts);
+  const user = useUser();
+  const hasPreview = mayAccess('nextStations', user);
+  const columns = useMemo(() => columnsOf(t, hasPreview, onAdd), [t, hasPreview, onAdd]);
+  return (
+    <DataTable
+      label={t('list')}
+      rows={stations}
+      rowKey="eco_id"
+      columns={columns}
+      defaultSort={{ field: 'name', order: 'asc' }}
+      empty={t('none')}
+      urlState="sites"
+    />
+  );
+}
+
+function columnsOf(
+  t: Translate<keyof typeof ecoStationTexts.en>,
+  hasPreview: boolean,
+  onAdd: (site: EcoStation) => void,
+): Column<EcoStation>[] {
+  return [
+    {
+      field: 'eco_id',
+      header: t('stationId'),
+      value: ({ eco_id }) => eco_id,
+      sortable: true,
+      filter: 'text',
+    },
+    {
+      field: 'name',
+      header: t('stationName'),
+      value: ({ name }) => name,
+      sortable: true,
+      filter: 'text',
+      rowHeader: true,
+    },
+    {
+      field: 'actions',
+      header: t('actions'),
+      value: () => null,
+      cell: (site) => (
+        <span className="eco-station-actions">
+          <Button size="small" aria-label={t('addOf', { name: site.name })} onClick={() => onAdd(site)}>
+            {t('add')}
+          </Button>
+          {hasPreview && (
+            <LinkButton
+              size="small"
+              to={paths.importNextStations.href()}
+              aria-label={t('addPreviewOf', { name: site.name })}
+            >
+              {t('addPreview')}
+            </LinkButton>
+          )}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { defineTexts } from 'shared-ui/i18n';
+
+/** The list of the vendor's stations that are new, and the dialog that adds one. */
+export const ecoStationTexts = defineTexts({
+  en: {
+    title: 'Import New Station Locations',
+    intro:
+      'These stations were found on the counter vendor’s platform (Eco-Visio) but are not yet in the Count Exchange.',
+    simulated:
+      'The vendor’s platform is simulated: these stations are made up. An administrator can configure the real one.',
+    list: 'New stations of the vendor',
+    stationId: 'Station ID',
+    stationName: 'Station Name',
+    actions: 'Actions',
+    add: 'Add Station',
+    addOf: 'Add Station {name}',
+    addPreview: 'Add Station (Preview)',
+    addPreviewOf: 'Add Station (Preview) {name}',
+    none: 'No stations to import.',
+    dialog: 'Station Information',
+    dialogText:
+      'Fill in the required fields on each page. Optional meta-data can be added later from the Stations page.',
+    close: 'Close',
+    leaveTitle: 'Close without adding?',
+    leaveText: 'What you typed will be lost.',
+    leaveAccept: 'Close without adding',
+    counts: 'Request for import sent.',
+    countsFailed: 'The counts of the station could not be asked for.',
+  },
+  es: {
+    title: 'Importar nuevas ubicaciones de estaciones',
+    intro:
+      'Estas estaciones se encontraron en la plataforma del proveedor de contadores (Eco-Visio), pero aún no están en Count Exchange.',
+    simulated:
+      'La plataforma del proveedor es simulada: estas estaciones son inventadas. Un administrador puede configurar la verdadera.',
+    list: 'Estaciones nuevas del proveedor',
+    stationId: 'ID de estación',
+    stationName: 'Nombre de la estación',
+    actions: 'Acciones',
+    add: 'Agregar estación',
+    addOf: 'Agregar estación {name}',
+    addPreview: 'Agregar estación (vista previa)',
+    addPreviewOf: 'Agregar estación (vista previa) {name}',
+    none: 'No hay estaciones para importar.',
+    dialog: 'Información de la estación',
+    dialogText:
+      'Complete los campos obligatorios de cada página. Los metadatos opcionales se pueden agregar después desde la página Estaciones.',
+    close: 'Cerrar',
+    leaveTitle: '¿Cerrar sin agregar?',
+    leaveText: 'Se perderá lo que escribió.',
+    leaveAccept: 'Cerrar sin agregar',
+    counts: 'Solicitud de importación enviada.',
+    countsFailed: 'No se pudieron solicitar los conteos de la estación.',
+  },
+});

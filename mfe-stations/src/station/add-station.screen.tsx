@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { ALERT_SECONDS, type OlderStation } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { Alert, LoadState, Page } from 'shared-ui/ui';
+import { useStationTitle } from '../next-station/use-station-title.ts';
+import { useOptions } from '../station-editing/use-options.ts';
+import { CreatedStation, NewStation } from './new-station.tsx';
+import { loadStationOptions } from './station.resource.ts';
+import { StationLinks } from './station-links.tsx';
+import { formTexts } from './texts.ts';
+
+/** /import-stations: adds a station by the older form, published at once or as a draft. */
+export function AddStationScreen() {
+  const t = useTexts(formTexts);
+  const { load, reload } = useOptions(loadStationOptions);
+  const title = useStationTitle('addTitle');
+  const [created, setCreated] = useState<OlderStation | null>(null);
+  return (
+    <Page title={title} intro={`${t('intro')} ${t('required')}`} actions={<StationLinks editing={false} />}>
+      {created && (
+        <Alert
+          key={created.id}
+          severity="success"
+          seconds={ALERT_SECONDS.stationForm}
+          onClose={() => setCreated(null)}
+        >
+          <CreatedStation station={created} />
+        </Alert>
+      )}
+      <LoadState load={load} retry={reload}>
+        {(options) => (
+          <NewStation
+            options={options}
+            drafts
+            onCreated={(station) => {
+              setCreated(station);
+              reload();
+            }}
+          />
+        )}
+      </LoadState>
+    </Page>
+  );
+}

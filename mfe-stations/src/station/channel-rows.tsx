@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { FieldGrid, focusField } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { Button } from 'shared-ui/ui';
+import { rowFields } from './channel.fields.ts';
+import { emptyChannel, inRow, nextRow, withoutChannel } from './channel.record.ts';
+import { fieldTexts } from './field-texts.ts';
+import { formTexts } from './texts.ts';
+import type { StationInUse } from './use-station.ts';
+import './channel-rows.css';
+
+/** The channels of a station, a row each; of a published station none come or go here. */
+export function ChannelRows({ form, stage }: Pick<StationInUse, 'form' | 'stage'>) {
+  const t = useTexts(formTexts);
+  const label = useTexts(fieldTexts);
+  const add = useRef<HTMLButtonElement>(null);
+  const [told, setTold] = useState('');
+  const rows = form.values.channels;
+  const mayChange = stage !== 'published';
+  const addRow = () => {
+    const row = nextRow(rows);
+    form.change({ ...emptyChannel(row), channels: [...rows, row] });
+    setTold(t('channelAdded', { number: rows.length + 1 }));
+    focusField(form.id, inRow('name', row));
+  };
+  const removeRow = (row: string) => {
+    form.change({ ...withoutChannel(row), channels: rows.filter((other) => other !== row) });
+    setTold(t('channelRemoved', { number: rows.indexOf(row) + 1 }));
+    add.current?.focus();
+  };
+  return (
+    <div className="cx-stack">
+      {rows.map((row, index) => (
+        <fieldset key={row} className="channel-row">
+          <legend>{label('channel', { number: index + 1 })}</legend>
+          <FieldGrid form={form} names={rowFields(row)} />
+          {mayChange && rows.length > 1 && (
+            <Button severity="text" icon="trash" onClick={() => removeRow(row)}>
+              {t('removeChannel', { number: index + 1 })}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {mayChange && (
+        <div>
+          <Button ref={add} severity="outlined" icon="plus" onClick={addRow}>
+            {t('addChannel')}
+          </Button>
+        </div>
+      )}
+      <output className="cx-hidden">{told}</output>
+    </div>
+  );
+}

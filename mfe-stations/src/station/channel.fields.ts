@@ -1,0 +1,61 @@
+import type { OlderStationOptions } from 'shared-ui/domain';
+import type { Fields, FieldSpec } from 'shared-ui/form';
+import { CHANNEL_FIELDS, inRow, type ChannelField } from './channel.record.ts';
+import type { StationLookups } from './lookups.ts';
+import type { StationField, StationValues } from './station.record.ts';
+import type { fieldTexts } from './field-texts.ts';
+
+type FieldText = keyof typeof fieldTexts.en;
+type Spec = FieldSpec<StationValues, StationLookups, FieldText>;
+type CodeList = {
+  [N in keyof OlderStationOptions]: 'code' extends keyof OlderStationOptions[N][number] ? N : never;
+};
+
+const NAME_MAX = 120;
+
+/** A choice of a row; what belongs to the flow's identity stays as it was once its station is published. */
+function choice(
+  field: ChannelField,
+  list: CodeList[keyof CodeList],
+  { required = true, fixed = false }: { required?: boolean; fixed?: boolean } = {},
+): (row: string) => Spec {
+  return (row) => ({
+    label: field,
+    control: 'select',
+    required: required ? 'requiredField' : undefined,
+    options: (_, lookups) => lookups[list],
+    disabled: fixed
+      ? (_, { stage, stored }) => stage === 'published' && (stored?.[inRow(field, row)] ?? null) !== null
+      : undefined,
+  });
+}
+const text = (field: ChannelField): Spec => ({
+  label: field,
+  control: 'text',
+  maxLength: NAME_MAX,
+  required: 'requiredField',
+});
+
+const SPECS: Record<ChannelField, (row: string) => Spec> = {
+  name: () => text('name'),
+  eco_id: () => text('eco_id'),
+  count_type: choice('count_type', 'countType', { fixed: true }),
+  travel_direction: choice('travel_direction', 'travelDirection', { fixed: true }),
+  street_side: choice('street_side', 'streetSide', { required: false, fixed: true }),
+  sensor_type: choice('sensor_type', 'sensorType'),
+  vendor: choice('vendor', 'vendor'),
+};
+
+/** The names of a row's fields. */
+export const rowFields = (row: string): StationField[] => CHANNEL_FIELDS.map((field) => inRow(field, row));
+
+/** The fields of the channel rows, in the rows' order. */
+export function channelFields(rows: readonly string[]): Fields<StationValues, StationLookups, FieldText> {
+  const entries = rows.flatMap((row, index) =>
+    CHANNEL_FIELDS.map((field) => [
+      inRow(field, row),
+      { ...SPECS[field](row), row: { title: 'channel', number: index + 1 } },
+    ]),
+  );
+  return Object.fromEntries(entries) as Fields<StationValues, StationLookups, FieldText>;
+}

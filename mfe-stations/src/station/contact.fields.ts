@@ -1,0 +1,88 @@
+import type { CodeOption } from 'shared-ui/domain';
+import { defineFields } from 'shared-ui/form';
+import { NEW_CONTACT } from './contact.record.ts';
+import type { StationLookups } from './lookups.ts';
+import type { StationValues } from './station.record.ts';
+import type { fieldTexts } from './field-texts.ts';
+
+const TEXT_MAX = 120;
+const E_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const isNewProvider = ({ provider }: StationValues) => provider === NEW_CONTACT;
+const isNewRequester = ({ requester }: StationValues) => requester === NEW_CONTACT;
+const isEmail = (text: string) => (E_MAIL.test(text.trim()) ? null : ('invalidEmail' as const));
+
+/** The choices of a contact: a new one, then the known ones by name and agency. */
+export function contactOptions(
+  contacts: readonly { id: number; name: string; agency: string | null }[],
+  newContact: string,
+): CodeOption[] {
+  const known = contacts.map(({ id, name, agency }) => ({
+    code: String(id),
+    label: agency === null ? name : `${name}, ${agency}`,
+  }));
+  return [{ code: NEW_CONTACT, label: newContact }, ...known];
+}
+
+/** Who provides the counter and who asked for the counts; of a new one, how to reach them. */
+export const contactFields = defineFields<StationValues, StationLookups, keyof typeof fieldTexts.en>({
+  provider: {
+    label: 'provider',
+    control: 'select',
+    wide: true,
+    options: (_, { providers }) => providers,
+  },
+  provider_agency: {
+    label: 'provider_agency',
+    control: 'text',
+    maxLength: TEXT_MAX,
+    visible: isNewProvider,
+  },
+  provider_name: {
+    label: 'provider_name',
+    control: 'text',
+    maxLength: TEXT_MAX,
+    required: 'requiredField',
+    visible: isNewProvider,
+  },
+  provider_phone: { label: 'provider_phone', control: 'text', maxLength: TEXT_MAX, visible: isNewProvider },
+  provider_email: {
+    label: 'provider_email',
+    control: 'email',
+    maxLength: TEXT_MAX,
+    publishCheck: isEmail,
+    visible: isNewProvider,
+  },
+  requester: {
+    label: 'requester',
+    control: 'select',
+    wide: true,
+    options: (_, { requesters }) => requesters,
+  },
+  requester_agency: {
+    label: 'requester_agency',
+    control: 'text',
+    maxLength: TEXT_MAX,
+    visible: isNewRequester,
+  },
+  requester_name: {
+    label: 'requester_name',
+    control: 'text',
+    maxLength: TEXT_MAX,
+    required: 'requiredField',
+    visible: isNewRequester,
+  },
+  requester_phone: {
+    label: 'requester_phone',
+    control: 'text',
+    maxLength: TEXT_MAX,
+    visible: isNewRequester,
+  },
+  requester_email: {
+    label: 'requester_email',
+    control: 'email',
+    maxLength: TEXT_MAX,
+    publishCheck: isEmail,
+    visible: isNewRequester,
+  },
+});

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useUser } from 'shared-ui/auth';
+import {
+  ALERT_SECONDS,
+  mayAccess,
+  paths,
+  type OlderStation,
+  type OlderStationOptions,
+} from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { useNavigate } from 'shared-ui/router';
+import { DeleteDraft } from '../next-station/delete-draft.tsx';
+import { FormWithReview } from '../review/form-with-review.tsx';
+import { StationForm } from './station.form.tsx';
+import { deleteDraft, loadDraft, publishDraft, updateDraft } from './station.resource.ts';
+import { StationReview } from './station-review.tsx';
+import { formTexts } from './texts.ts';
+import { useStation } from './use-station.ts';
+
+/** What an editor is given. */
+export type EditorProps = {
+  record: OlderStation;
+  options: OlderStationOptions;
+  /** Called after each save: a new contact is among the options from then on. */
+  onSaved: () => void;
+};
+
+/** A draft being edited by the older form: saved as far as it is, reviewed and published, or deleted. */
+export function DraftEditor({ record, options, onSaved }: EditorProps) {
+  const t = useTexts(formTexts);
+  const { notify, setDirty } = useServices();
+  const navigate = useNavigate();
+  const user = useUser();
+  const id = record.draft_id ?? record.id;
+  const edited = useMemo(() => ({ record, loadNewer: () => loadDraft(String(id)) }), [record, id]);
+  const station = useStation({
+    options,
+    stage: 'draft',
+    edited,
+    send: (request, { draft }) => (draft ? updateDraft(id, request) : publishDraft(id, request)),
+  });
+  const saveDraft = async () => {
+    if (!(await station.save({ draft: true }))) return;
+    notify('success', t('draftSaved'), ALERT_SECONDS.stationForm);
+    onSaved();
+  };
+  const publish = async () => {
+    const stationId = (await station.save({ draft: false }))?.station_id_tmg;
+    if (!stationId) return;
+    notify('success', t('stationCreated', { id: stationId }), ALERT_SECONDS.stationForm);
+    // Nothing is left to lose, and the guard must know before the address changes.
+    setDirty(false);
+    await navigate(paths.editStation.href({ stationId }), { replace: true });
+  };
+  return (
+    <FormWithReview
+      isReview={station.step.isReview}
+      review={() => <StationReview station={station} onPublish={() => void publish()} />}
+    >
+      <StationForm
+        station={station}
+        stationId={null}
+        draftLabel={t('saveDraft')}
+        onSaveDraft={saveDraft}
+        submitLabel={t('publish')}
+        onSubmit={station.review}
+      >
+        <DeleteDraft
+          remove={() => deleteDraft(id)}
+          list={mayAccess('superAdmin', user) ? paths.stations.href() : null}
+        />
+      </StationForm>
+    </FormWithReview>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLoad } from 'shared-ui/api';
+import { isDraftId, paths, type OlderStation } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { Navigate, useParams } from 'shared-ui/router';
+import { LoadState, Page } from 'shared-ui/ui';
+import { useStationTitle } from '../next-station/use-station-title.ts';
+import { useOptions } from '../station-editing/use-options.ts';
+import { DraftEditor } from './draft-editor.tsx';
+import { PublishedEditor } from './published-editor.tsx';
+import { loadDraft, loadStation, loadStationOptions } from './station.resource.ts';
+import { StationLinks } from './station-links.tsx';
+import { formTexts } from './texts.ts';
+
+/** /edit-station/:stationId: a published station by the older form. A draft's number leads to the draft (S3). */
+export function EditStationScreen() {
+  const { stationId = '' } = useParams();
+  if (isDraftId(stationId)) return <Navigate to={paths.editDraftStation.href({ stationId })} replace />;
+  return (
+    <EditScreen
+      key={stationId}
+      id={stationId}
+      title="editTitle"
+      read={loadStation}
+      Editor={PublishedEditor}
+    />
+  );
+}
+
+/** /edit-draft-station/:stationId: a draft by its number. */
+export function EditDraftScreen() {
+  const { stationId = '' } = useParams();
+  return (
+    <EditScreen key={stationId} id={stationId} title="editDraftTitle" read={loadDraft} Editor={DraftEditor} />
+  );
+}
+
+type EditScreenProps = {
+  id: string;
+  title: 'editTitle' | 'editDraftTitle';
+  read: (id: string) => Promise<OlderStation>;
+  Editor: typeof DraftEditor;
+};
+
+function EditScreen({ id, title, read, Editor }: EditScreenProps) {
+  const t = useTexts(formTexts);
+  const heading = useStationTitle(title);
+  const record = useLoad(() => read(id), [id]);
+  const options = useOptions(loadStationOptions);
+  const named = record.load.state === 'loaded' ? record.load.value : null;
+  const name = [named?.station_id_tmg, named?.station_name].filter(Boolean).join(' ');
+  return (
+    <Page
+      title={heading}
+      intro={name ? `${name}. ${t('required')}` : t('required')}
+      actions={<StationLinks editing />}
+    >
+      <LoadState load={options.load} retry={options.reload}>
+        {(lists) => (
+          <LoadState load={record.load} retry={record.reload}>
+            {(station) => <Editor record={station} options={lists} onSaved={options.reload} />}
+          </LoadState>
+        )}
+      </LoadState>
+    </Page>
+  );
+}

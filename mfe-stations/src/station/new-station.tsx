@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { paths, type OlderStation, type OlderStationOptions } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { Link } from 'shared-ui/router';
+import { FormWithReview } from '../review/form-with-review.tsx';
+import { StationForm } from './station.form.tsx';
+import type { StationValues } from './station.record.ts';
+import { createDraft, createStation } from './station.resource.ts';
+import { StationReview } from './station-review.tsx';
+import { formTexts } from './texts.ts';
+import { useStation } from './use-station.ts';
+
+type NewStationProps = {
+  options: OlderStationOptions;
+  /** What the form starts with; empty if left out. */
+  start?: StationValues;
+  /** Whether the station may be kept as a draft. */
+  drafts: boolean;
+  onCreated: (station: OlderStation) => void;
+  /** Told whether something was typed that is not stored. */
+  onDirty?: (dirty: boolean) => void;
+};
+
+/** The older form of a new station, published at once or kept as a draft; afterwards it is empty for the next one. */
+export function NewStation({ options, start, drafts, onCreated, onDirty }: NewStationProps) {
+  const t = useTexts(formTexts);
+  const station = useStation({
+    options,
+    stage: 'new',
+    start,
+    edited: null,
+    send: (request, { draft }) => (draft ? createDraft(request) : createStation(request)),
+  });
+  const { dirty, lookUp } = station.form;
+  useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
+  useEffect(lookUp, [lookUp]);
+  const save = async (kind: { draft: boolean }) => {
+    const stored = await station.save(kind);
+    if (!stored) return;
+    station.clear();
+    station.step.openForm();
+    station.goTo('station_name');
+    onCreated(stored);
+  };
+  return (
+    <FormWithReview
+      isReview={station.step.isReview}
+      review={() => <StationReview station={station} onPublish={() => void save({ draft: false })} />}
+    >
+      <StationForm
+        station={station}
+        stationId={null}
+        draftLabel={drafts ? t('createDraft') : undefined}
+        onSaveDraft={() => save({ draft: true })}
+        submitLabel={t('publish')}
+        onSubmit={station.review}
+      />
+    </FormWithReview>
+  );
+}
+
+/** What has been added, with the way to edit it. */
+export function CreatedStation({ station }: { station: OlderStation }) {
+  const t = useTexts(formTexts);
+  const { station_id_tmg: id, station_name: name } = station;
+  if (id === null) {
+    return (
+      <p>
+        {t('draftCreated', { name })}{' '}
+        <Link to={paths.editDraftStation.href({ stationId: station.draft_id ?? station.id })}>
+          {t('editDraftLink', { name })}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <p>
+      {t('stationCreated', { id })}{' '}
+      <Link to={paths.editStation.href({ stationId: id })}>{t('editStationLink', { id })}</Link>
+    </p>
+  );
+}

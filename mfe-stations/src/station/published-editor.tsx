@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { ALERT_SECONDS } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import type { EditorProps } from './draft-editor.tsx';
+import { StationForm } from './station.form.tsx';
+import { loadStation, updateStation } from './station.resource.ts';
+import { formTexts } from './texts.ts';
+import { useStation } from './use-station.ts';
+
+/** A published station being edited by the older form. */
+export function PublishedEditor({ record, options, onSaved }: EditorProps) {
+  const t = useTexts(formTexts);
+  const { notify } = useServices();
+  const id = record.station_id_tmg ?? '';
+  const edited = useMemo(() => ({ record, loadNewer: () => loadStation(id) }), [record, id]);
+  const station = useStation({
+    options,
+    stage: 'published',
+    edited,
+    send: (request) => updateStation(id, request),
+  });
+  const save = async () => {
+    if (!(await station.save({ draft: false }))) return;
+    notify('success', t('stationSaved', { id }), ALERT_SECONDS.stationForm);
+    onSaved();
+  };
+  return (
+    <StationForm station={station} stationId={id} submitLabel={t('update')} onSubmit={() => void save()} />
+  );
+}

@@ -1,0 +1,106 @@
+import { rowFields } from './channel.fields.ts';
+import type { StationField, StationValues } from './station.record.ts';
+import type { formTexts } from './texts.ts';
+
+/** A tab of the form: its title and the fields on it; the channel rows stand on the tab of their own. */
+export type StationTab = { title: keyof typeof formTexts.en; fields: readonly StationField[] };
+
+/** Index of the tab with the channel rows. */
+export const CHANNELS_TAB = 1;
+
+/** The nine tabs of the older form. */
+export const stationTabs: readonly StationTab[] = [
+  {
+    title: 'nameAndLocation',
+    fields: [
+      'station_name',
+      'station_id_agency',
+      'street_or_trail_name',
+      'latitude',
+      'longitude',
+      'county',
+      'city',
+      'city_area',
+      'year_station_established',
+      'year_station_discontinued',
+    ],
+  },
+  { title: 'directionsAndTypes', fields: [] },
+  {
+    title: 'countInformation',
+    fields: [
+      'count_method',
+      'count_interval',
+      'primary_count_purpose',
+      'serial_number',
+      'eco_id',
+      'other_notes',
+    ],
+  },
+  {
+    title: 'stationAndFacility',
+    fields: ['facility_type', 'intersection', 'station_location', 'mounting', 'mounting_object'],
+  },
+  {
+    title: 'directionAndOrientation',
+    fields: ['func_class', 'direction_of_route', 'movement_direction', 'count_location_to_roadway'],
+  },
+  {
+    title: 'roadwayCharacteristics',
+    fields: [
+      'street_width',
+      'street_traffic_volume_adt',
+      'posted_speed_limit',
+      'nhs',
+      'posted_route_sign',
+      'posted_signed_route_number',
+    ],
+  },
+  {
+    title: 'nonMotorFacility',
+    fields: [
+      'nonmotorized_facility_width',
+      'nonmotorized_facility_buffer_width',
+      'surface_type',
+      'surface_condition',
+    ],
+  },
+  {
+    title: 'additionalFeatures',
+    fields: ['parking', 'ada_ramp', 'street_lighting', 'transit', 'shade', 'surrounding_land_use'],
+  },
+  {
+    title: 'contactDetails',
+    fields: [
+      'provider',
+      'provider_agency',
+      'provider_name',
+      'provider_phone',
+      'provider_email',
+      'requester',
+      'requester_agency',
+      'requester_name',
+      'requester_phone',
+      'requester_email',
+    ],
+  },
+];
+/** Index of the last tab, the one that publishes. */
+export const LAST_TAB = stationTabs.length - 1;
+
+/** The fields of a tab, the channel rows' among them. */
+export function fieldsOn(
+  tab: number,
+  { channels }: Pick<StationValues, 'channels'>,
+): readonly StationField[] {
+  return tab === CHANNELS_TAB ? channels.flatMap(rowFields) : (stationTabs[tab]?.fields ?? []);
+}
+
+/** The tab on which a field stands. */
+export function tabOf(field: string): number {
+  if (field.includes('@')) return CHANNELS_TAB;
+  return Math.max(
+    0,
+    stationTabs.findIndex(({ fields }) => fields.some((name) => name === field)),
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import type {
+  OlderStation,
+  OlderStationOptions,
+  OlderStationRequest,
+  ReverseGeo,
+  Versioned,
+} from 'shared-ui/domain';
+import { focusField } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { useUnsavedChanges } from 'shared-ui/remote';
+import { useFormStep } from '../review/use-form-step.ts';
+import { usePlaceLookup, type PlaceFields } from '../station-editing/use-place-lookup.ts';
+import { useVersionedForm, type Edited } from '../station-editing/use-versioned-form.ts';
+import { fieldTexts } from './field-texts.ts';
+import { lookupsOf, type StationStage } from './lookups.ts';
+import { mergeStations, underStoredRows } from './station-merge.rules.ts';
+import { stationFields } from './station.fields.ts';
+import { emptyStation, errorsByField, toForm, toRequest, type StationValues } from './station.record.ts';
+import { tabOf } from './station.tabs.ts';
+import { formTexts } from './texts.ts';
+
+/** What the older form needs from its screen. */
+export type StationSetup = {
+  options: OlderStationOptions;
+  stage: StationStage;
+  /** What the form of a new station starts with; empty if left out. */
+  start?: StationValues;
+  /** The record to edit, and how to ask for it as someone else may have stored it since; null for a new station. */
+  edited: Edited<OlderStation> | null;
+  /** Sends the form, with the version that it was read at; answers the record as it is stored now. */
+  send: (station: Versioned<OlderStationRequest>, kind: { draft: boolean }) => Promise<OlderStation>;
+};
+
+/** The older form in use. */
+export type StationInUse = ReturnType<typeof useStation>;
+
+/** What a place found by its coordinates is in the form's own terms. */
+const placeOf = ({ county, city }: ReverseGeo) => ({
+  county: county && String(county.code),
+  city: city && String(city.id),
+  city_area: city?.city_area ?? '',
+});
+const place: PlaceFields<StationValues> = { latitude: 'latitude', longitude: 'longitude', placeOf };
+
+/** The older form's values with everything that happens to them, and where in the form or its review one is. */
+export function useStation({ options, stage, start = emptyStation, edited, send }: StationSetup) {
+  const t = useTexts(fieldTexts);
+  const label = useTexts(formTexts);
+  const stored = useMemo(() => edited && toForm(edited.record), [edited]);
+  const newContact = label('newContact');
+  const lookups = useMemo(
+    () => lookupsOf(options, { stage, stored }, newContact),
+    [options, stage, stored, newContact],
+  );
+  const { form, ...station } = useVersionedForm({
+    fields: stationFields,
+    t,
+    lookups,
+    empty: start,
+    edited,
+    toForm,
+    errorsByField,
+    merge: mergeStations,
+    afterStoring: underStoredRows,
+    send: (values, { draft, version }) => send({ ...toRequest(values), version }, { draft }),
+  });
+  useUnsavedChanges(form.dirty);
+  const [tab, setTab] = useState(0);
+  const goTo = (field: string) => {
+    setTab(tabOf(field));
+    focusField(form.id, field);
+  };
+  const step = useFormStep(goTo);
+  /** Goes to the review, unless something is wrong; then it is marked. */
+  const review = () => {
+    if (form.check({ draft: false })) step.openReview();
+  };
+  return { form: usePlaceLookup(form, place), ...station, stage, tab, setTab, goTo, step, review };
+}
