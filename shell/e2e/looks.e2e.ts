@@ -61,6 +61,11 @@ const SCREENS: [name: string, path: string, ready: (page: Page) => Promise<void>
   ['update-password', '/update-password', (page) => expect(page.getByLabel(/^Old Password/)).toBeVisible()],
   ['glossary', '/glossary', (page) => expect(page.getByRole('searchbox')).toBeVisible()],
   [
+    'diagnostics',
+    '/diagnostics',
+    (page) => expect(page.getByText(/^Registry revision/).first()).toBeVisible(),
+  ],
+  [
     'terms',
     '/terms-and-conditions',
     (page) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),

@@ -5,7 +5,7 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])$/;
 
 /** Whether a browser is sent there safely: https, or http on this machine. */
-function isSafe(text: string): boolean {
+export function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   const secure = protocol === 'https:' || (protocol === 'http:' && LOCAL.has(hostname));
@@ -20,11 +20,11 @@ function isTemplate(text: string): boolean {
 /** The map as the environment sets it; a visualization wins over tiles. */
 export function mapFrom(env: Record<string, string | undefined>): MapSettings {
   const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = '', MAP_EMBED_URL: embed } = env;
-  if (url && !(isSafe(url) && isTemplate(url)))
+  if (url && !(isSafeAddress(url) && isTemplate(url)))
     throw new Error(
       `MAP_TILES_URL must be an address such as https://tiles.example/{z}/{x}/{y}.png (http on localhost only), not "${url}".`,
     );
-  if (embed && !isSafe(embed))
+  if (embed && !isSafeAddress(embed))
     throw new Error(
       `MAP_EMBED_URL must be an address such as https://views.example/map?agency={agency} (http on localhost only), not "${embed}".`,
     );

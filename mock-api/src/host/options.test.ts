@@ -45,6 +45,14 @@ test.each([
     { PUBLIC_URL: 'counts' },
     'PUBLIC_URL must be an address such as https://counts.example.gov, not "counts".',
   ],
+  [
+    { OVERRIDE_ORIGINS: 'http://localhost:3012 http://dev.example' },
+    'OVERRIDE_ORIGINS holds origins such as http://localhost:3012 (http on localhost only), not "http://dev.example".',
+  ],
+  [
+    { OVERRIDE_ORIGINS: 'http://localhost:3012/x' },
+    'OVERRIDE_ORIGINS holds origins such as http://localhost:3012 (http on localhost only), not "http://localhost:3012/x".',
+  ],
   [{ COUNT_EXCHANGE_SEED: 'all' }, 'COUNT_EXCHANGE_SEED is "demo" or "none", not "all".'],
 ])('%j is refused with a sentence', (env, sentence) => {
   expect(() => optionsFrom(env)).toThrow(sentence);

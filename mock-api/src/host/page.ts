@@ -7,12 +7,15 @@ export async function pageResponse(file: string, options: PageOptions = {}): Pro
   const html = await readFile(file, 'utf8').catch(() => null);
   if (html === null) return null;
   const nonce = randomBytes(16).toString('base64');
-  return new Response(html.replaceAll('__NONCE__', nonce), {
-    headers: {
-      ...SECURITY_HEADERS,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(nonce, options),
+  return new Response(
+    html.replaceAll('__NONCE__', nonce).replace('__OVERRIDES__', (options.overrides ?? []).join(' ')),
+    {
+      headers: {
+        ...SECURITY_HEADERS,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': contentSecurityPolicy(nonce, options),
+      },
     },
-  });
+  );
 }

@@ -13,22 +13,31 @@ const RECAPTCHA = {
 };
 
 /** What the page lets in besides itself: Google's human check, and the origins of a configured map. */
-export type PageOptions = { recaptcha?: boolean; tiles?: string | null; embed?: string | null };
+export type PageOptions = {
+  recaptcha?: boolean;
+  tiles?: string | null;
+  embed?: string | null;
+  /** Origins of developers' machines that a remote may be loaded from. */
+  overrides?: string[];
+};
 
 /**
  * What the page may load: its own origin alone; styles made while it runs carry the nonce of this answer. Others are
  * let in only where they are configured.
  */
 export function contentSecurityPolicy(nonce: string, options: PageOptions = {}): string {
-  const { recaptcha = false, tiles, embed } = options;
+  const { recaptcha = false, tiles, embed, overrides = [] } = options;
+  const machines = overrides.map((origin) => ` ${origin}`).join('');
+  // a development server tells of changes by a socket
+  const sockets = overrides.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
   const frames = [recaptcha ? RECAPTCHA.frame : null, embed].filter(Boolean);
   return [
     `default-src 'self'`,
-    `script-src 'self'${recaptcha ? RECAPTCHA.script : ''}`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${tiles ? ` ${tiles}` : ''}`,
-    `font-src 'self'`,
-    `connect-src 'self'`,
+    `script-src 'self'${recaptcha ? RECAPTCHA.script : ''}${machines}`,
+    `style-src 'self' 'nonce-${nonce}'${machines}`,
+    `img-src 'self' data: blob:${tiles ? ` ${tiles}` : ''}${machines}`,
+    `font-src 'self'${machines}`,
+    `connect-src 'self'${machines}${sockets}`,
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -22,16 +22,20 @@ test.each<[string, () => Response, RegExp]>([
   ],
   ['is no manifest', () => HttpResponse.json({}), /no federation manifest/],
   ['is a page', () => HttpResponse.html('<!doctype html>'), /./],
-])('a remote whose manifest %s is refused, and asked for afresh the next time', async (_, answer, reason) => {
-  const asked: string[] = [];
-  server.use(
-    http.get('*/mf-manifest.json', ({ request }) => {
-      asked.push(new URL(request.url).search);
-      return answer();
-    }),
-  );
-  const entry = { ...qcEntry, name: `mfe-${_.replaceAll(' ', '-')}` };
-  await expect(loadRemote(entry, 0)).rejects.toThrow(reason);
-  await expect(loadRemote(entry, 1)).rejects.toThrow(reason);
-  expect(asked).toEqual(['', expect.stringMatching(/^\?r=\d+$/)]);
-});
+])(
+  'a remote whose manifest %s is asked for three times, refused, and asked for afresh the next time',
+  async (_, answer, reason) => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/mf-manifest.json', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return answer();
+      }),
+    );
+    const entry = { ...qcEntry, name: `mfe-${_.replaceAll(' ', '-')}` };
+    await expect(loadRemote(entry, 0)).rejects.toThrow(reason);
+    await expect(loadRemote(entry, 1)).rejects.toThrow(reason);
+    const again = expect.stringMatching(/^\?r=\d+$/) as string;
+    expect(asked).toEqual(['', '', '', again, again, again]);
+  },
+);

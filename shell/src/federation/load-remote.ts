@@ -1,5 +1,5 @@
 import type { Lifecycles, RegistryEntry } from 'shared-ui/remote';
-import { federationHost } from './host.ts';
+import { expectIntegrity, federationHost } from './host.ts';
 
 /** Federation containers carry identifiers: 'mfe-qc' is built as 'mfe_qc'. */
 const containerOf = ({ name }: RegistryEntry) => name.replaceAll('-', '_');
@@ -25,6 +25,7 @@ export const loadRemote: LoadRemote = async (entry, attempt) => {
   const url = new URL(entry.entry, window.location.origin);
   if (again) url.searchParams.set('r', String(Date.now()));
   unproven.add(name);
+  expectIntegrity(entry);
   const host = federationHost();
   host.registerRemotes([{ name, entry: url.href }], { force: again });
   const loaded: unknown = await host.loadRemote(`${name}/lifecycles`);

@@ -2,18 +2,18 @@ import { http, HttpResponse } from 'msw';
 import { server } from 'shared-ui/testing';
 import { serveRegistry } from '../testing/open-app.tsx';
 import { sampleRegistry } from '../testing/sample-registry.ts';
-import { loadRemotes } from './registry.ts';
+import { loadRegistry } from './registry.ts';
 
 const load = async () => {
   const reports: string[] = [];
-  const remotes = await loadRemotes((error) => reports.push(String(error)));
-  return { names: remotes.map(({ name }) => name), reports };
+  const { remotes, isLastGood } = await loadRegistry((error) => reports.push(String(error)));
+  return { names: remotes.map(({ name }) => name), reports, isLastGood };
 };
 const all = ['mfe-qc', 'mfe-stations', 'mfe-imports', 'mfe-exports', 'mfe-admin'];
 
 test('the remotes are those of the file', async () => {
   serveRegistry();
-  expect(await load()).toEqual({ names: all, reports: [] });
+  expect(await load()).toEqual({ names: all, reports: [], isLastGood: false });
 });
 
 test('a remote for another contract is left out and reported', async () => {
@@ -35,7 +35,8 @@ test.each<[string, () => void]>([
   serveRegistry();
   await load();
   spoil();
-  const { names, reports } = await load();
+  const { names, reports, isLastGood } = await load();
   expect(names).toEqual(all);
+  expect(isLastGood).toBe(true);
   expect(reports).toHaveLength(1);
 });

@@ -7,21 +7,25 @@ import { Spinner } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';
 import { loadRemote, type LoadRemote } from './load-remote.ts';
 import { RemoteFailed } from './remote-failed.tsx';
+import { RemoteOff } from './remote-off.tsx';
 import { useRemote } from './use-remote.ts';
 
-/** Loads a remote and mounts it in its own React root; what fails stays here and can be tried again in place. */
-export function RemoteHost({
-  entry,
-  title,
-  services,
-  load = loadRemote,
-}: {
+type Props = {
   entry: RegistryEntry;
   /** Title of the screen that the address asks for. */
   title: string;
   services: Services;
   load?: LoadRemote;
-}) {
+};
+
+/** A remote in its place, or word that it was switched off. */
+export function RemoteHost(props: Props) {
+  const { entry, title } = props;
+  return entry.disabled ? <RemoteOff title={title} why={entry.disabled.why} /> : <LoadedRemote {...props} />;
+}
+
+/** Loads a remote and mounts it in its own React root; what fails stays here and can be tried again in place. */
+function LoadedRemote({ entry, title, services, load = loadRemote }: Props) {
   const t = useTexts(shellTexts);
   const { remote, attempt, fail, retry } = useRemote(entry, load);
   const location = useLocation();

@@ -1,16 +1,51 @@
 import { useLoad } from 'shared-ui/api';
+import { useSession } from 'shared-ui/auth';
 import type { RegistryEntry } from 'shared-ui/remote';
-import { loadRemotes } from './registry.ts';
+import { currentOverride, overridden } from './override.ts';
+import { mayOverride, type Override } from './override.rules.ts';
+import { loadRegistry, type PageRegistry } from './registry.ts';
 import { reportError } from './report-error.ts';
 
+/** The registry, and the developer's remote in it. */
+export type KnownRegistry = PageRegistry & { override: (Override & { failed: string | null }) | null };
 /** The list of remotes: on its way, not to be had, or here. */
-export type RegistryState = { state: 'loading' | 'failed' | 'loaded'; remotes: RegistryEntry[] };
+export type RegistryState = {
+  state: 'loading' | 'failed' | 'loaded';
+  remotes: RegistryEntry[];
+  known: KnownRegistry | null;
+};
 
 const none: RegistryEntry[] = [];
+// one for the life of the page: a tab stays with the registry that it started with
+let first: Promise<PageRegistry> | null = null;
+
+async function known(maySet: boolean): Promise<KnownRegistry> {
+  first ??= loadRegistry(reportError);
+  const registry = await first.catch((error: unknown) => {
+    first = null;
+    throw error;
+  });
+  const override = maySet ? currentOverride() : null;
+  if (!override) return { ...registry, override: null };
+  try {
+    const { remotes } = await overridden(registry, override);
+    return { ...registry, remotes, override: { ...override, failed: null } };
+  } catch (error) {
+    reportError(error);
+    return { ...registry, override: { ...override, failed: String(error) } };
+  }
+}
 
 /** Loads the registry at start; `reload` asks again after a failure. */
-export function useRegistry(): { registry: RegistryState; reload: () => void } {
-  const { load, reload } = useLoad(() => loadRemotes(reportError), []);
-  const remotes = load.state === 'loaded' ? load.value : none;
-  return { registry: { state: load.state, remotes }, reload };
+export function useRegistry() {
+  const maySet = useSession((state) => mayOverride(state.user));
+  const { load, reload } = useLoad(() => known(maySet), [maySet]);
+  const value = load.state === 'loaded' ? load.value : null;
+  const registry: RegistryState = { state: load.state, remotes: value?.remotes ?? none, known: value };
+  return { registry, load, reload };
+}
+
+/** Forgets the registry, so that the next start asks for it. For tests, where one page starts many times. */
+export function forgetRegistry(): void {
+  first = null;
 }

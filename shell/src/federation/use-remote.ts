@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Lifecycles, RegistryEntry } from 'shared-ui/remote';
 import type { LoadRemote } from './load-remote.ts';
-import { reportError } from './report-error.ts';
+import { noteLoad } from './load-log.ts';
+import { newReference, reportError } from './report-error.ts';
 
 /** How far a remote has come. `reference` stands in the log beside the error. */
 export type RemoteState =
   { state: 'loading' } | { state: 'failed'; reference: string } | { state: 'loaded'; lifecycles: Lifecycles };
-
-const newReference = () => crypto.randomUUID().slice(0, 8).toUpperCase();
 
 /**
  * Loads a remote's lifecycles before anything is mounted, so that a failure of the network is a state to show.
@@ -21,6 +20,7 @@ export function useRemote(entry: RegistryEntry, load: LoadRemote) {
     (error: unknown) => {
       const reference = newReference();
       reportError(new Error(`${entry.name} ${entry.version} failed (${reference})`, { cause: error }));
+      noteLoad(entry.name, { state: 'failed', reference, cause: String(error) });
       setRemote({ state: 'failed', reference });
     },
     [entry],
@@ -28,8 +28,13 @@ export function useRemote(entry: RegistryEntry, load: LoadRemote) {
 
   useEffect(() => {
     let current = true;
+    const start = performance.now();
+    noteLoad(entry.name, { version: entry.version, state: 'loading', attempts: attempt + 1 });
     load(entry, attempt).then(
-      (lifecycles) => current && setRemote({ state: 'loaded', lifecycles }),
+      (lifecycles) => {
+        noteLoad(entry.name, { state: 'loaded', ms: Math.round(performance.now() - start) });
+        if (current) setRemote({ state: 'loaded', lifecycles });
+      },
       (error: unknown) => current && fail(error),
     );
     return () => {

@@ -1,21 +1,22 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import type { RegistryEntry } from 'shared-ui/remote';
 import { useLocation } from 'shared-ui/router';
+import type { RegistryState } from '../federation/use-registry.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { Footer } from './footer.tsx';
 import { NetworkErrorBanner } from './network-error-banner.tsx';
+import { PageNotices } from './page-notices.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame of every signed-in screen. On phones the sidebar is a drawer, behind which the page is out of reach. */
 export function DefaultLayout({
-  remotes,
+  registry,
   mayLeave,
   messages,
   children,
 }: {
-  remotes: RegistryEntry[];
+  registry: RegistryState;
   /** Asks about typed work before the page is reloaded. */
   mayLeave: () => Promise<boolean>;
   /** How many messages the screens have shown; each may mean that something was started. */
@@ -49,14 +50,17 @@ export function DefaultLayout({
         mayLeave={mayLeave}
         messages={messages}
       />
-      <Sidebar id={menuId} remotes={remotes} open={menuOpen} />
+      <Sidebar id={menuId} remotes={registry.remotes} open={menuOpen} />
       {menuOpen ? <div className="sh-shade" onClick={() => setOpenAt(null)} aria-hidden /> : null}
       <div className="sh-content" inert={menuOpen}>
-        <NetworkErrorBanner retry />
+        <div>
+          <NetworkErrorBanner retry />
+          <PageNotices registry={registry.known} mayLeave={mayLeave} />
+        </div>
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer terms />
+        <Footer signedIn />
       </div>
       <SessionWarning />
     </div>

@@ -48,7 +48,7 @@ export function Root() {
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
   const inDefaultLayout = (content: ReactNode) => (
     <Suspense fallback={<Spinner />}>
-      <DefaultLayout remotes={registry.remotes} mayLeave={mayLeave} messages={messages}>
+      <DefaultLayout registry={registry} mayLeave={mayLeave} messages={messages}>
         {content}
       </DefaultLayout>
     </Suspense>

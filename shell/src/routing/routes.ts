@@ -75,6 +75,12 @@ export const ownRoutes: OwnRoute[] = [
     layout: 'default',
     title: { en: 'Glossary', es: 'Glosario' },
   },
+  {
+    path: paths.diagnostics.pattern,
+    access: 'signedIn',
+    layout: 'default',
+    title: { en: 'Diagnostics', es: 'Diagnóstico' },
+  },
 ];
 
 /** The frame that a screen stands in, for somebody signed in or not. */

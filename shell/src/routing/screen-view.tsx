@@ -30,6 +30,9 @@ const own: Record<string, ComponentType> = {
   [paths.glossary.pattern]: lazy(async () => ({
     default: (await import('../screens/glossary/glossary.screen.tsx')).GlossaryScreen,
   })),
+  [paths.diagnostics.pattern]: lazy(async () => ({
+    default: (await import('../screens/diagnostics/diagnostics.screen.tsx')).DiagnosticsScreen,
+  })),
 };
 
 /** A screen of the shell, or the remote that brings it; navigation inside one remote keeps its one mount. */

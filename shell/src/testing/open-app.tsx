@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { server, signInAs, type Persona } from 'shared-ui/testing';
 import { AlertHost, clearMessages, ConfirmHost } from 'shared-ui/ui';
+import { forgetRegistry } from '../federation/use-registry.ts';
 import { AppFailed } from '../routing/app-failed.tsx';
 import { Root } from '../routing/root.tsx';
 import { sampleRegistry } from './sample-registry.ts';
@@ -16,6 +17,7 @@ export function serveRegistry(registry: unknown = sampleRegistry, status = 200):
 /** Opens the whole app at an address, signed in as somebody or as nobody, with the sample registry. */
 export async function openApp({ as, at = '/' }: { as?: Persona; at?: string } = {}) {
   clearMessages();
+  forgetRegistry();
   // the remotes of the sample registry are nowhere
   server.use(http.get('*/remotes/*', () => new HttpResponse('not found', { status: 404 })));
   await signInAs(as ?? null);

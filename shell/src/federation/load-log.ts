@@ -1,0 +1,28 @@
+/** How the loading of a remote went, for the diagnostics page. Times in milliseconds. */
+export type LoadRecord = {
+  name: string;
+  version: string;
+  state: 'loading' | 'loaded' | 'failed';
+  attempts: number;
+  ms: number | null;
+  reference: string | null;
+  cause: string | null;
+};
+
+const records = new Map<string, LoadRecord>();
+
+/** Notes what became of a remote in this page; what is not said stays. */
+export function noteLoad(name: string, change: Partial<Omit<LoadRecord, 'name'>>): void {
+  const empty = {
+    version: '',
+    state: 'loading',
+    attempts: 0,
+    ms: null,
+    reference: null,
+    cause: null,
+  } as const;
+  records.set(name, { ...(records.get(name) ?? { ...empty, name }), ...change });
+}
+
+/** What was noted, by remote. */
+export const loadRecord = (name: string): LoadRecord | null => records.get(name) ?? null;

@@ -1,0 +1,55 @@
+import { CONTRACT_VERSION, readRegistry, type ReadRegistry } from 'shared-ui/remote';
+import { parseOverride, readOverride, type Override } from './override.rules.ts';
+import { surroundings } from './registry.ts';
+
+const KEPT = 'remote-override';
+const TIMEOUT_MS = 5000;
+
+/** Origins of developers' machines that this server lets into its page; none unless it is told to. */
+export function allowedOrigins(): string[] {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="override-origins"]');
+  return (meta?.content ?? '').split(' ').filter((origin) => URL.canParse(origin));
+}
+
+/** The override of this browser that is in force. */
+export const currentOverride = (): Override | null =>
+  readOverride(localStorage.getItem(KEPT), allowedOrigins(), Date.now());
+
+/** Takes an override for eight hours, or ends it. A page holds one copy of a remote, so it has to be loaded anew. */
+export function setOverride(text: string | null): void {
+  const override = text === null ? null : parseOverride(text, allowedOrigins(), Date.now());
+  if (override) localStorage.setItem(KEPT, JSON.stringify(override));
+  else localStorage.removeItem(KEPT);
+}
+
+/** Takes `?override=` out of the address and keeps what it says, before anything else reads the address. */
+export function takeOverrideFromAddress(): void {
+  const url = new URL(window.location.href);
+  const text = url.searchParams.get('override');
+  if (text === null) return;
+  url.searchParams.delete('override');
+  window.history.replaceState(window.history.state, '', url);
+  if (parseOverride(text, allowedOrigins(), Date.now())) setOverride(text);
+}
+
+/**
+ * Puts the developer's remote in the place of the released one, with the routes and menu items that it brings itself.
+ * Throws when it can't be had, or breaks the rules for remotes.
+ */
+export async function overridden(registry: ReadRegistry, override: Override): Promise<ReadRegistry> {
+  const reply = await fetch(`${override.origin}/release.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!reply.ok) throw new Error(`${override.origin} answered ${reply.status}`);
+  const release = (await reply.json()) as object;
+  const entry = {
+    contract: CONTRACT_VERSION,
+    ...release,
+    name: override.name,
+    entry: `${override.origin}/mf-manifest.json`,
+    integrity: undefined,
+  };
+  const others = registry.remotes.filter(({ name }) => name !== override.name);
+  const read = readRegistry({ remotes: [...others, entry] }, surroundings());
+  const own = read.refused.find(({ name }) => name === override.name);
+  if (own) throw new Error(`${override.name} of ${override.origin} is left out: ${own.reason}`);
+  return { remotes: read.remotes, refused: registry.refused };
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useTexts } from 'shared-ui/i18n';
+import { notify } from 'shared-ui/ui';
+import { remoteOfError } from './remote-of-error.rules.ts';
+import { newReference, reportError } from './report-error.ts';
+import { federationTexts } from './texts.ts';
+
+const AGAIN_MS = 10_000;
+
+/**
+ * Says so when a remote's code fails outside drawing — in an event, a timer, a promise: the person learns that what they
+ * did may not have happened, with a reference that stands in the log beside the cause. Once in ten seconds a remote.
+ */
+export function useRemoteErrors(): void {
+  const t = useTexts(federationTexts);
+  useEffect(() => {
+    const told = new Map<string, number>();
+    const tell = (error: unknown) => {
+      const name = remoteOfError(error instanceof Error ? (error.stack ?? '') : '');
+      if (!name || Date.now() - (told.get(name) ?? 0) < AGAIN_MS) return;
+      told.set(name, Date.now());
+      const reference = newReference();
+      reportError(new Error(`${name} failed (${reference})`, { cause: error }));
+      notify('danger', t('stumbled', { name, reference }));
+    };
+    const onError = ({ error }: ErrorEvent) => tell(error);
+    const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason);
+    window.addEventListener('error', onError);
+    window.addEventListener('unhandledrejection', onRejection);
+    return () => {
+      window.removeEventListener('error', onError);
+      window.removeEventListener('unhandledrejection', onRejection);
+    };
+  }, [t]);
+}

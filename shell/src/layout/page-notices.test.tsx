@@ -1,0 +1,139 @@
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectNoAxeViolations, server } from 'shared-ui/testing';
+import { openApp, serveRegistry } from '../testing/open-app.tsx';
+import { qcEntry, sampleRegistry } from '../testing/sample-registry.ts';
+
+const MACHINE = 'http://localhost:3012';
+let logged: jest.SpyInstance;
+let origins: HTMLMetaElement;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  origins = document.head.appendChild(document.createElement('meta'));
+  origins.name = 'override-origins';
+  origins.content = MACHINE;
+});
+afterEach(() => {
+  logged.mockRestore();
+  origins.remove();
+  localStorage.removeItem('remote-override');
+});
+
+const notices = () => screen.findByRole('status', { name: 'About this application' });
+const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+
+test('a new version is offered, discreetly, and can be put off', async () => {
+  serveRegistry();
+  const { user } = await openApp({ as: 'user' });
+  expect(await notices()).toBeEmptyDOMElement();
+  await comeBack();
+  expect(await notices()).toBeEmptyDOMElement();
+  serveRegistry({ ...sampleRegistry, revision: 2 });
+  await comeBack();
+  expect(await screen.findByText(/^A new version is ready\./)).toBeInTheDocument();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(await notices()).toBeEmptyDOMElement();
+});
+
+test('a part that is left out is told to super admins alone', async () => {
+  const registry = { revision: 1, remotes: [...sampleRegistry.remotes, { ...qcEntry, name: 'mfe-thief' }] };
+  serveRegistry(registry);
+  const { unmount } = await openApp({ as: 'super' });
+  const words = "mfe-thief is left out: /quality-control: somebody else's path.";
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  unmount();
+  serveRegistry(registry);
+  await openApp({ as: 'user' });
+  expect(await notices()).toBeEmptyDOMElement();
+});
+
+test('a page with the last known list says so', async () => {
+  serveRegistry();
+  const { unmount } = await openApp({ as: 'user' });
+  await notices();
+  unmount();
+  serveRegistry({}, 500);
+  await openApp({ as: 'user' });
+  expect(await screen.findByText(/this is the last known one/)).toBeInTheDocument();
+});
+
+test('a part that is switched off says why, and leaves the way back', async () => {
+  const off = { ...qcEntry, disabled: { why: 'It shows wrong sums.' } };
+  serveRegistry({ revision: 1, remotes: [off] });
+  const { user } = await openApp({ as: 'user', at: '/quality-control' });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Quality Control is switched off for now' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Reason: It shows wrong sums.')).toBeInTheDocument();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
+});
+
+test('code of a part that fails outside drawing is told once, with the reference of the log', async () => {
+  serveRegistry();
+  await openApp({ as: 'user' });
+  await notices();
+  const error = new Error('x is not a function');
+  error.stack = 'Error\n    at http://localhost/remotes/mfe-qc/1.0.0/app.1a2b3c4d.js:1:1';
+  const fail = () => act(() => void window.dispatchEvent(new ErrorEvent('error', { error })));
+  fail();
+  fail();
+  const [told, ...more] = await screen.findAllByText(/Something in mfe-qc went wrong/);
+  expect(more).toEqual([]);
+  const reference = /Reference: (\w+)/.exec(told?.textContent ?? '')?.[1] ?? 'none';
+  expect(logged.mock.calls.flat().map(String).join(' ')).toContain(reference);
+});
+
+describe('a developer’s part', () => {
+  const route = { path: '/quality-control', access: 'signedIn', layout: 'default' };
+  const extra = { ...route, path: '/qc-lab', title: { en: 'QC Lab', es: 'Laboratorio' } };
+  const release = {
+    version: '1.1.0-dev',
+    routes: [{ ...route, title: qcEntry.menu[0]?.label }, extra],
+    menu: [
+      ...qcEntry.menu,
+      { label: { en: 'QC Lab', es: 'Laboratorio' }, to: '/qc-lab', icon: 'map', order: 31 },
+    ],
+  };
+  const serveMachine = (body: object | null) =>
+    server.use(
+      http.get(`${MACHINE}/release.json`, () => (body ? HttpResponse.json(body) : HttpResponse.error())),
+    );
+  const override = (until = Date.now() + 1000) =>
+    localStorage.setItem('remote-override', JSON.stringify({ name: 'mfe-qc', origin: MACHINE, until }));
+
+  test('takes the place of the released one, with its own menu, under a banner', async () => {
+    serveRegistry();
+    serveMachine(release);
+    override(Date.now() + 60_000);
+    await openApp({ as: 'super' });
+    expect(await screen.findByText(/^mfe-qc comes from http:\/\/localhost:3012, until/)).toBeInTheDocument();
+    const menu = screen.getByRole('navigation', { name: 'Main' });
+    expect(await within(menu).findByRole('link', { name: 'QC Lab' })).toBeInTheDocument();
+    expect(within(await notices()).getByRole('button', { name: 'Reset' })).toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  test('that can not be had leaves the released one, and says so', async () => {
+    serveRegistry();
+    serveMachine(null);
+    override(Date.now() + 60_000);
+    await openApp({ as: 'super' });
+    expect(
+      await screen.findByText(/^mfe-qc should come from http:\/\/localhost:3012, which failed:/),
+    ).toBeInTheDocument();
+  });
+
+  test.each([
+    ['an ordinary user', 'user', 60_000],
+    ['a super admin after eight hours', 'super', -1],
+  ] as const)('is nothing for %s', async (_, as, left) => {
+    serveRegistry();
+    serveMachine(release);
+    override(Date.now() + left);
+    await openApp({ as });
+    expect(await notices()).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useUser } from 'shared-ui/auth';
+import { useLanguage, useTexts } from 'shared-ui/i18n';
+import { Button, Icon } from 'shared-ui/ui';
+import { setOverride } from '../federation/override.ts';
+import { federationTexts } from '../federation/texts.ts';
+import { useNewVersion } from '../federation/use-new-version.ts';
+import { useRemoteErrors } from '../federation/use-remote-errors.ts';
+import type { KnownRegistry } from '../federation/use-registry.ts';
+
+const timeOf = (moment: number, language: string) =>
+  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(moment);
+
+function OverrideNotice({ override, mayLeave }: Pick<Props, 'mayLeave'> & { override: Override }) {
+  const t = useTexts(federationTexts);
+  const [language] = useLanguage();
+  const { name, origin, until, failed } = override;
+  const reset = async () => {
+    if (!(await mayLeave())) return;
+    setOverride(null);
+    window.location.reload();
+  };
+  return (
+    <div className="sh-notice is-override">
+      <Icon name="wrench" />
+      <p>
+        {failed === null
+          ? t('override', { name, origin, time: timeOf(until, language) })
+          : t('overrideFailed', { name, origin, reason: failed })}
+      </p>
+      <Button severity="outlined" size="small" onClick={() => void reset()}>
+        {t('reset')}
+      </Button>
+    </div>
+  );
+}
+
+function NewVersionNotice({ text, mayLeave }: Pick<Props, 'mayLeave'> & { text: string }) {
+  const t = useTexts(federationTexts);
+  const [put, setPut] = useState(false);
+  const isNew = useNewVersion(text);
+  if (!isNew || put) return null;
+  const reload = async () => {
+    if (await mayLeave()) window.location.reload();
+  };
+  return (
+    <div className="sh-notice">
+      <Icon name="sparkles" />
+      <p>{t('newVersion')}</p>
+      <Button severity="outlined" size="small" onClick={() => void reload()}>
+        {t('reload')}
+      </Button>
+      <Button severity="text" size="small" onClick={() => setPut(true)}>
+        {t('later')}
+      </Button>
+    </div>
+  );
+}
+
+type Override = NonNullable<KnownRegistry['override']>;
+type Props = { registry: KnownRegistry | null; mayLeave: () => Promise<boolean> };
+
+/**
+ * What people should know of the parts of this page: a developer's part, a new version, an old list; for super admins
+ * the parts that were left out. Says as well when a part's code fails outside drawing.
+ */
+export function PageNotices({ registry, mayLeave }: Props) {
+  const t = useTexts(federationTexts);
+  const user = useUser();
+  useRemoteErrors();
+  const refused = user.super_admin === 1 ? (registry?.refused ?? []) : [];
+  return (
+    <div className="sh-notices" role="status" aria-label={t('notices')}>
+      {registry?.override ? <OverrideNotice override={registry.override} mayLeave={mayLeave} /> : null}
+      {registry ? <NewVersionNotice text={registry.text} mayLeave={mayLeave} /> : null}
+      {registry?.isLastGood ? (
+        <div className="sh-notice">
+          <Icon name="history" />
+          <p>{t('lastGood')}</p>
+        </div>
+      ) : null}
+      {refused.map(({ name, reason }) => (
+        <div className="sh-notice" key={name + reason}>
+          <Icon name="exclamation-triangle" />
+          <p>{t('leftOut', { name, reason })}</p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { expectNoAxeViolations } from 'shared-ui/testing';
+import { openApp, serveRegistry } from '../../testing/open-app.tsx';
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  serveRegistry();
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
+test('the page tells what it is made of and what failed, and gives it as text', async () => {
+  const { user } = await openApp({ as: 'user', at: '/quality-control' });
+  await screen.findByRole('heading', { level: 1, name: 'Quality Control could not be loaded' });
+  await user.click(screen.getByRole('link', { name: 'Diagnostics' }));
+  const parts = await screen.findByRole('table', { name: 'Parts' });
+  const qc = within(parts).getByRole('row', { name: /mfe-qc/ });
+  expect(qc).toHaveTextContent('1.0.0');
+  expect(qc).toHaveTextContent('Failed');
+  expect(within(parts).getByRole('row', { name: /mfe-admin/ })).toHaveTextContent('Not opened yet');
+  await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+  expect(await screen.findByText('Copied!')).toBeInTheDocument();
+  const text = await navigator.clipboard.readText();
+  expect(text).toMatch(/^Registry revision 1, contract 1\.1\nNo override\nmfe-qc 1\.0\.0, contract/);
+  expect(text).toContain('failed');
+  expect(screen.queryByText('Load a part from a developer’s machine')).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
