@@ -32,15 +32,19 @@ export async function channelsOf(station: string): Promise<number[]> {
 /** What differs from an import of BP/CX Custom at 15 minutes. */
 export type Wanted = Partial<ImportRequest> & { headers?: string[] };
 
-/** Uploads the file and asks for its import, its columns mapped to the station's channels in order. */
-export async function start(content: string | Buffer, wanted: Wanted = {}, as: Persona = 'user') {
+/** Uploads the file; answers the request for its import, its columns mapped to the station's channels in order. */
+export async function bodyOf(content: string | Buffer, wanted: Wanted = {}): Promise<ImportRequest> {
   const { reply: file } = await upload(content);
   const { headers = file.headers, ...rest } = wanted;
   const station = wanted.station ?? CUSTOM;
   const ids = await channelsOf(station);
   const channels = headers.map((header, at) => ({ id: ids[at] ?? 0, header }));
-  const body = { file: file.file, vendor: '0', station, channels, interval: 15, ...rest };
-  return request('POST /counts/import', { body }, as);
+  return { file: file.file, vendor: '0', station, channels, interval: 15, ...rest };
+}
+
+/** Uploads the file and asks for its import. */
+export async function start(content: string | Buffer, wanted: Wanted = {}, as: Persona = 'user') {
+  return request('POST /counts/import', { body: await bodyOf(content, wanted) }, as);
 }
 
 /** Imports the file and answers what became of it. */

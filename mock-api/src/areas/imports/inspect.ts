@@ -1,6 +1,6 @@
 import { wallClock, type FileInspection, type ReadingChoices, type VendorCode } from 'shared-ui/domain';
 import { readHead } from '../../domain/count-files/file-head.ts';
-import { headerCells, isBlank } from '../../domain/count-files/layout.ts';
+import { headerCells } from '../../domain/count-files/layout.ts';
 import {
   likelyReaders,
   refusalByHead,
@@ -32,7 +32,7 @@ export async function inspectUpload(
   const file = await openUpload(files, upload, used, reading);
   const { layout } = file;
   const options = optionsOf(file);
-  const step = layout.events ? null : stepOf(file.head, layout, options);
+  const step = layout.events ? null : stepOf(file, options);
   const refusal = refusalByHead(file, { ...options, interval: step ?? 15 });
   return {
     vendor: used,
@@ -51,7 +51,7 @@ export async function inspectUpload(
     trafxPeriod: layout.log?.period ?? null,
     headers: headersOf(file),
     totals: layout.totals,
-    ...firstRows(file),
+    ...rowsOf(file),
     counters: layout.counters ?? [],
     classes: layout.classes ?? [],
     refusal: refusal?.[language] ?? null,
@@ -80,22 +80,18 @@ function optionsOf({ dateFormat, thousands }: CountFile): ReadingOptions {
   return { columns: [], interval: 1, timeZone: 'UTC', now: Infinity, dateFormat, thousands };
 }
 
-function firstRows({
+function rowsOf({
   head,
+  firstRows,
   layout,
   dateFormat,
 }: CountFile): Pick<FileInspection, 'above' | 'columns' | 'rows'> {
-  const follower = layout.log?.follow();
-  const shown = head.rows.filter((row) => {
-    if (row.line < layout.firstLine || isBlank(row)) return false;
-    return follower ? follower.take(row) : true;
-  });
   return {
     above: head.rows
       .filter(({ line }) => line < layout.headerLine)
       .map((row) => headerCells(row).join(head.delimiter).slice(0, LONGEST_CELL)),
     columns: layout.cells,
-    rows: shown.slice(0, SHOWN_ROWS).map(({ line, cells }) => {
+    rows: firstRows.slice(0, SHOWN_ROWS).map(({ line, cells }) => {
       const time = layout.readTime(layout.timeText(cells), dateFormat);
       return {
         line,

@@ -11,7 +11,8 @@ export type FileBytes = () => AsyncIterable<Uint8Array>;
 /** What the first part of a file tells about it. */
 export type FileHead = { encoding: FileEncoding; delimiter: FileDelimiter; rows: CsvRow[] };
 
-const HEAD_ROWS = 50;
+/** How many rows are looked at to find out what a file is. */
+export const HEAD_ROWS = 50;
 /** A head without any line end holds no row that could be read. */
 const LONGEST_LINE = 64 * 1024;
 

@@ -2,8 +2,8 @@ import type { DateFormat, ReadingChoices, VendorCode } from 'shared-ui/domain';
 import type { Text } from '../../http/language.ts';
 import { csvRows, type CsvRow } from './csv-rows.ts';
 import { decodeText } from './encoding.ts';
-import { readHead, type FileBytes, type FileHead } from './file-head.ts';
-import { firstTimes, isBlank, type CountFileReader, type Layout, type Survey } from './layout.ts';
+import { HEAD_ROWS, readHead, type FileBytes, type FileHead } from './file-head.ts';
+import { firstTimes, isBlank, type CountFileReader, type Layout } from './layout.ts';
 import { readerOf, readers } from './readers.ts';
 import { rowReader, type CountLine, type ReadingOptions, type RowReader } from './row-reader.ts';
 import { texts } from './texts.ts';
@@ -14,6 +14,8 @@ export type CountFile = {
   vendor: VendorCode;
   bytes: FileBytes;
   head: FileHead;
+  /** The first rows that are of counts. */
+  firstRows: CsvRow[];
   layout: Layout;
   dateFormat: DateFormat;
   /** Every date can be read day first and month first, and nobody has said which it is. */
@@ -36,8 +38,11 @@ export function likelyReaders({ rows }: FileHead): CountFileReader[] {
 function readsTimes(rows: CsvRow[], layout: Layout): boolean {
   if (layout.log) return true;
   const times = firstTimes(rows, layout.headerLine, layout.timeText);
-  const read = times.filter((text) => 'minutes' in layout.readTime(text, layout.dateFormat));
-  return read.length > times.length / 2;
+  const unread = times.filter((text) => {
+    const reading = layout.readTime(text, layout.dateFormat);
+    return 'fault' in reading && reading.fault === 'format';
+  });
+  return unread.length < times.length / 2;
 }
 
 /** The file as the vendor's reader sees it, or why it isn't one of that vendor's. Looks at the whole file if it must. */
@@ -50,37 +55,64 @@ export async function openCountFile(
   if ('refused' in head) return head;
   const found = readerOf(vendor)?.recognise(head.rows, choices) ?? null;
   if (!found) return 'not-of-vendor';
-  const file = { vendor, bytes, head, thousands: choices.thousands ?? false };
-  const votes = { dayFirst: 0, monthFirst: 0 };
+  const votes = new DateVotes();
   const survey = found.survey?.() ?? null;
   const isOpen = choices.dateFormat === undefined && /-first$/.test(found.dateFormat);
-  if (survey || isOpen) await lookAtAll(bytes, head, found, survey, isOpen ? votes : null);
+  const firstRows = new FirstRows(found);
+  if (!survey) for (const row of head.rows) firstRows.see(row);
+  if (survey || isOpen) {
+    await lookAtAll(bytes, head, (row) => {
+      survey?.see(row);
+      if (survey) firstRows.see(row);
+      if (isOpen && row.line >= found.firstLine) votes.see(found.timeText(row.cells));
+    });
+  }
   const layout = survey?.complete() ?? found;
-  const order = isOpen ? decideOrder(votes) : null;
+  const order = isOpen ? decideOrder(votes.votes) : null;
   return {
-    ...file,
+    vendor,
+    bytes,
+    head,
+    firstRows: firstRows.rows,
     layout,
     dateFormat: choices.dateFormat ?? order ?? layout.dateFormat,
     isDateOpen: isOpen && order === null,
+    thousands: choices.thousands ?? false,
   };
 }
 
-async function lookAtAll(
-  bytes: FileBytes,
-  head: FileHead,
-  layout: Layout,
-  survey: Survey | null,
-  votes: OrderVotes | null,
-): Promise<void> {
-  let before = '';
+async function lookAtAll(bytes: FileBytes, head: FileHead, see: (row: CsvRow) => void): Promise<void> {
   for await (const rows of csvRows(decodeText(bytes(), head.encoding), head.delimiter)) {
-    for (const row of rows) {
-      survey?.see(row);
-      const text = votes && row.line >= layout.firstLine ? layout.timeText(row.cells) : '';
-      // one row never decides it alone, a typing error would turn all
-      if (votes && text.slice(0, 10) !== before) voteOnOrder(votes, text);
-      before = text.slice(0, 10);
-    }
+    for (const row of rows) see(row);
+  }
+}
+
+/** Keeps the first rows of counts of a file that is looked at from its first line on. */
+class FirstRows {
+  readonly rows: CsvRow[] = [];
+  private readonly firstLine: number;
+  private readonly isData: (row: CsvRow) => boolean;
+
+  constructor({ firstLine, log }: Layout) {
+    this.firstLine = firstLine;
+    this.isData = log?.follow().take ?? (() => true);
+  }
+
+  see(row: CsvRow): void {
+    if (this.rows.length >= HEAD_ROWS || row.line < this.firstLine) return;
+    if (this.isData(row) && !isBlank(row)) this.rows.push(row);
+  }
+}
+
+/** The votes of a file's dates on their order. One row never decides it alone, a typing error would turn all. */
+class DateVotes {
+  readonly votes: OrderVotes = { dayFirst: 0, monthFirst: 0 };
+  private before = '';
+
+  see(text: string): void {
+    const day = text.slice(0, 10);
+    if (day !== this.before) voteOnOrder(this.votes, text);
+    this.before = day;
   }
 }
 
@@ -103,19 +135,19 @@ function readRow(row: CsvRow, reader: RowReader): CountLine | null {
 }
 
 /** Why the head alone shows that the file can't be imported: what its reader found, daily totals, another interval. */
-export function refusalByHead({ head, layout }: CountFile, options: ReadingOptions): Text | null {
+export function refusalByHead(file: CountFile, options: ReadingOptions): Text | null {
+  const { firstRows, layout } = file;
   if (layout.refusal) return layout.refusal;
   if (layout.log?.period === 'daily') return texts.daily;
-  const rows = head.rows.filter((row) => row.line >= layout.firstLine && !isBlank(row));
-  const times = firstTimes(rows, layout.headerLine, layout.timeText);
-  if (times.length > 0 && times.filter(isDayOnly).length > times.length / 2) return texts.daily;
-  return refusalByStep(stepOf(head, layout, options), options.interval);
+  const days = firstRows.filter(({ cells }) => isDayOnly(layout.timeText(cells))).length;
+  if (firstRows.length > 0 && days > firstRows.length / 2) return texts.daily;
+  return refusalByStep(stepOf(file, options), options.interval);
 }
 
 /** The most frequent step between the first rows in minutes; null where there is none. */
-export function stepOf(head: FileHead, layout: Layout, options: ReadingOptions): number | null {
-  const reader = rowReader(layout, { ...options, columns: [] });
-  for (const row of head.rows) if (row.line >= layout.firstLine) reader.read(row);
+export function stepOf({ firstRows, layout }: CountFile, options: ReadingOptions): number | null {
+  const reader = rowReader({ ...layout, log: undefined }, { ...options, columns: [] });
+  for (const row of firstRows) reader.read(row);
   return reader.step;
 }
 
