@@ -1,5 +1,5 @@
 // npm run deploy|rollback|list|disable|enable|prune -w mfe-… -- --to <folder or s3://bucket/prefix> […]: what a team
-// does with its remote, without any other part being built. RELEASES.md says how.
+// does with its remote, without any other part being built. The README says how.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -55,7 +55,7 @@ const lastCommit = () =>
 async function shellOffer() {
   if (values.shell) {
     const reply = await fetch(new URL('/shell.json', values.shell), { signal: AbortSignal.timeout(10_000) });
-    if (!reply.ok) throw new Error(`${values.shell} answered ${reply.status} to /shell.json.`);
+    if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}.`);
     return reply.json();
   }
   const file = join(root, 'shell/dist/shell.json');
@@ -85,7 +85,9 @@ const commands = {
     const release = builtRelease(part);
     if (!release) throw new Error(`${part} has not been built.`);
     if (values.version && values.version !== release.entry.version)
-      throw new Error(`What is built is ${release.entry.version}, not ${values.version}.`);
+      throw new Error(
+        `What is built is ${release.entry.version}: leave --version out, or build that version.`,
+      );
     const built = join(root, part, 'dist', release.entry.version);
     return deploy(target, { release, built, shell }, asked(lastCommit() || 'deployed'));
   },

@@ -35,7 +35,9 @@ export function useRemote(entry: RegistryEntry, load: LoadRemote) {
         noteLoad(entry.name, { state: 'loaded', ms: Math.round(performance.now() - start) });
         if (current) setRemote({ state: 'loaded', lifecycles });
       },
-      (error: unknown) => current && fail(error),
+      (error: unknown) => {
+        if (current) fail(error);
+      },
     );
     return () => {
       current = false;

@@ -70,7 +70,7 @@ export function PageNotices({ registry, mayLeave }: Props) {
   useRemoteErrors();
   const refused = user.super_admin === 1 ? (registry?.refused ?? []) : [];
   return (
-    <div className="sh-notices" role="status" aria-label={t('notices')}>
+    <output className="sh-notices" aria-label={t('notices')}>
       {registry?.override ? <OverrideNotice override={registry.override} mayLeave={mayLeave} /> : null}
       {registry ? <NewVersionNotice text={registry.text} mayLeave={mayLeave} /> : null}
       {registry?.isLastGood ? (
@@ -85,6 +85,6 @@ export function PageNotices({ registry, mayLeave }: Props) {
           <p>{t('leftOut', { name, reason })}</p>
         </div>
       ))}
-    </div>
+    </output>
   );
 }

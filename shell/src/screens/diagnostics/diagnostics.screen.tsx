@@ -32,10 +32,8 @@ function CopyReport({ text }: { text: string }) {
         </Button>
       }
     >
-      <p role="status">{outcome ? t(outcome) : null}</p>
-      <pre className="sh-report" tabIndex={0} aria-label={t('asText')}>
-        {text}
-      </pre>
+      <output>{outcome ? t(outcome) : null}</output>
+      <pre className="sh-report">{text}</pre>
     </Card>
   );
 }

@@ -1,67 +1,50 @@
 import { useTexts } from 'shared-ui/i18n';
+import { DataTable } from 'shared-ui/table';
 import { federationTexts } from '../../federation/texts.ts';
 import type { PackageLine, PartLine } from './diagnostics.rules.ts';
 
 /** The parts of the page: version, contract, how far each has come and how long it took. */
 export function PartsTable({ parts }: { parts: PartLine[] }) {
   const t = useTexts(federationTexts);
-  if (parts.length === 0) return <p>{t('partsEmpty')}</p>;
   return (
-    <div className="sh-scroll" tabIndex={0} role="group" aria-label={t('parts')}>
-      <table className="sh-table" aria-label={t('parts')}>
-        <thead>
-          <tr>
-            {(['part', 'version', 'needs', 'state', 'loadTime', 'from'] as const).map((key) => (
-              <th key={key} scope="col">
-                {t(key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map(({ name, version, contract, state, record, entry }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{version}</td>
-              <td>{contract}</td>
-              <td>{t(`states_${state}`)}</td>
-              <td className="cx-num">{record?.ms == null ? '–' : `${record.ms} ms`}</td>
-              <td>{entry}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={t('parts')}
+      rows={parts}
+      rowKey="name"
+      empty={t('partsEmpty')}
+      columns={[
+        { field: 'name', header: t('part'), value: ({ name }) => name, rowHeader: true },
+        { field: 'version', header: t('version'), value: ({ version }) => version },
+        { field: 'contract', header: t('needs'), value: ({ contract }) => contract },
+        { field: 'state', header: t('state'), value: ({ state }) => t(`states_${state}`) },
+        {
+          field: 'ms',
+          header: t('loadTime'),
+          value: ({ record }) => record?.ms ?? null,
+          cell: ({ record }) => (record?.ms == null ? '–' : `${record.ms} ms`),
+          align: 'end',
+        },
+        { field: 'entry', header: t('from'), value: ({ entry }) => entry },
+      ]}
+    />
   );
 }
 
 /** The packages that the parts share, and whose copy is in use. */
 export function PackagesTable({ packages }: { packages: PackageLine[] }) {
   const t = useTexts(federationTexts);
-  if (packages.length === 0) return <p>{t('packagesEmpty')}</p>;
   return (
-    <div className="sh-scroll" tabIndex={0} role="group" aria-label={t('packages')}>
-      <table className="sh-table" aria-label={t('packages')}>
-        <thead>
-          <tr>
-            {(['package', 'version', 'provider', 'usedBy'] as const).map((key) => (
-              <th key={key} scope="col">
-                {t(key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {packages.map(({ name, version, from, usedBy }) => (
-            <tr key={name + version}>
-              <th scope="row">{name}</th>
-              <td>{version}</td>
-              <td>{from}</td>
-              <td>{usedBy.join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={t('packages')}
+      rows={packages.map((line) => ({ ...line, key: `${line.name} ${line.version}` }))}
+      rowKey="key"
+      empty={t('packagesEmpty')}
+      columns={[
+        { field: 'name', header: t('package'), value: ({ name }) => name, rowHeader: true },
+        { field: 'version', header: t('version'), value: ({ version }) => version },
+        { field: 'from', header: t('provider'), value: ({ from }) => from },
+        { field: 'usedBy', header: t('usedBy'), value: ({ usedBy }) => usedBy.join(', ') },
+      ]}
+    />
   );
 }
