@@ -139,7 +139,9 @@ describe('the stations table', () => {
   });
 
   test('offers editing of stations and drafts, with the draft’s progress', async () => {
-    await renderScreen(<StationsTable rows={[station, draft]} title="Stations" edit upload />);
+    await renderScreen(
+      <StationsTable rows={[station, draft]} title="Stations" edit="newer" upload="newer" />,
+    );
     expect(screen.getByRole('link', { name: 'Edit Shoal Creek' })).toHaveAttribute(
       'href',
       '/next/edit-station/AU0001',

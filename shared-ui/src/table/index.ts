@@ -1,3 +1,4 @@
 export { DataTable, type Column } from './data-table.tsx';
+export type { StationForms } from './station-actions.tsx';
 export { StationsTable, stationsSort } from './stations-table.tsx';
 export { filterOptions, filterRows, sortRows, type CellValue, type Sort } from './table.rules.ts';

@@ -1,51 +1,67 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { useTexts, type Translate } from 'shared-ui/i18n';
-import { Card, LinkButton, ProgressBar } from 'shared-ui/ui';
-import { paths, type StationSummary } from '../domain/index.ts';
+import { Card, LinkButton } from 'shared-ui/ui';
+import type { StationSummary } from '../domain/index.ts';
 import { DataTable, type Column } from './data-table.tsx';
+import { FORM_PATHS, StationActions, type StationForms } from './station-actions.tsx';
 import type { Sort } from './table.rules.ts';
 import { tableTexts } from './texts.ts';
 
-type T = Translate<keyof typeof tableTexts.en>;
+type StationsTableProps = {
+  rows: readonly StationSummary[];
+  title: string;
+  /** Offers Edit and Edit Draft, by this generation of the form. */
+  edit?: StationForms;
+  /** Offers Add Station, by this generation of the form. */
+  upload?: StationForms;
+  daysOfData?: boolean;
+  /** Adds the column of streets and trails, and names the city as those lists do. */
+  streets?: boolean;
+  /** The column it starts sorted by; by `stationsSort` when left out. */
+  defaultSort?: Sort;
+  intro?: ReactNode;
+  /** Further controls beside the title. */
+  actions?: ReactNode;
+  empty?: string;
+  /** Keeps filters, sort and page in the address under this name. */
+  urlState?: string;
+};
 
 /** Days of data, most first, when they are shown; station id, highest first, otherwise. */
 export function stationsSort(daysOfData: boolean): Sort {
   return { field: daysOfData ? 'days_count' : 'station_id_tmg', order: 'desc' };
 }
 
-/** The stations table of dashboard and quality control: filters, sorting, and what can be done with each station. */
+/** The stations table of all lists: filters, sorting, and what can be done with each station. */
 export function StationsTable({
   rows,
   title,
-  edit = false,
-  upload = false,
+  edit,
+  upload,
   daysOfData = false,
+  streets = false,
+  defaultSort = stationsSort(daysOfData),
   intro,
+  actions,
   empty,
-}: {
-  rows: readonly StationSummary[];
-  title: string;
-  /** Offers Edit and Edit Draft. */
-  edit?: boolean;
-  /** Offers Add Station. */
-  upload?: boolean;
-  daysOfData?: boolean;
-  intro?: ReactNode;
-  empty?: string;
-}) {
+  urlState,
+}: StationsTableProps) {
   const t = useTexts(tableTexts);
   const titleId = useId();
-  const columns = useMemo(() => columnsOf(t, { daysOfData, edit }), [t, daysOfData, edit]);
+  const columns = useMemo(() => columnsOf(t, { daysOfData, streets, edit }), [t, daysOfData, streets, edit]);
   return (
     <Card
       title={title}
       titleId={titleId}
       actions={
-        upload ? (
-          <LinkButton to={paths.importNextStations.href()} icon="plus">
-            {t('addStation')}
-          </LinkButton>
-        ) : undefined
+        <>
+          {actions}
+          {upload && (
+            <LinkButton to={FORM_PATHS[upload].add.href()} icon="plus">
+              {t('addStation')}
+            </LinkButton>
+          )}
+        </>
       }
     >
       {intro}
@@ -54,18 +70,26 @@ export function StationsTable({
         rows={rows}
         rowKey="key"
         columns={columns}
-        defaultSort={stationsSort(daysOfData)}
+        defaultSort={defaultSort}
         empty={empty ?? t('noStations')}
+        urlState={urlState}
       />
     </Card>
   );
 }
 
+type Setting = Required<Pick<StationsTableProps, 'daysOfData' | 'streets'>> &
+  Pick<StationsTableProps, 'edit'>;
+
 function columnsOf(
-  t: T,
-  { daysOfData, edit }: { daysOfData: boolean; edit: boolean },
+  t: Translate<keyof typeof tableTexts.en>,
+  { daysOfData, streets, edit }: Setting,
 ): Column<StationSummary>[] {
-  const filtered = { sortable: true, filter: 'select' } as const;
+  const column = (
+    field: 'station_id_tmg' | 'station_name' | 'street_or_trail_name' | 'city_area' | 'count_method',
+    header: string,
+    value: Column<StationSummary>['value'] = (row) => row[field] as string | null,
+  ): Column<StationSummary> => ({ field, header, value, sortable: true, filter: 'select' });
   const days: Column<StationSummary> = {
     field: 'days_count',
     header: t('daysOfData'),
@@ -74,71 +98,22 @@ function columnsOf(
     align: 'end',
   };
   return [
-    { field: 'station_id_tmg', header: t('stationId'), value: idOf, ...filtered },
-    {
-      field: 'station_name',
-      header: t('stationName'),
-      value: (row) => row.station_name,
-      rowHeader: true,
-      ...filtered,
-    },
-    { field: 'city_area', header: t('cityArea'), value: (row) => row.city_area, ...filtered },
-    {
-      field: 'count_method',
-      header: t('countMethod'),
-      value: (row) => row.count_method?.label ?? null,
-      ...filtered,
-    },
+    column('station_id_tmg', t('stationId'), idOf),
+    { ...column('station_name', t('stationName')), rowHeader: true },
+    ...(streets ? [column('street_or_trail_name', t('street'))] : []),
+    column('city_area', t(streets ? 'cityOrNeighborhood' : 'cityArea')),
+    column('count_method', t('countMethod'), (row) => row.count_method?.label ?? null),
     ...(daysOfData ? [days] : []),
     {
       field: 'actions',
       header: t('actions'),
       value: () => null,
-      cell: (row) => <StationActions station={row} edit={edit} />,
+      cell: (row) => <StationActions station={row} edit={edit ?? null} />,
     },
   ];
 }
 
-/** A draft has no number yet and goes by `draft.{id}` in lists. */
+/** A draft has no number yet and goes by `draft.{id}` in lists (S3). */
 function idOf({ station_id_tmg, draft_id }: StationSummary): string | null {
   return station_id_tmg ?? (draft_id === null ? null : `draft.${draft_id}`);
-}
-
-function StationActions({ station, edit }: { station: StationSummary; edit: boolean }) {
-  const t = useTexts(tableTexts);
-  const { station_id_tmg: id, draft_id, station_name: name, progress } = station;
-  return (
-    <div className="cx-actions">
-      {id !== null && station.days_count !== null ? (
-        <LinkButton
-          size="small"
-          to={paths.validateCounts.href({ stationId: id })}
-          aria-label={t('qcOf', { station: name })}
-        >
-          {t('qc')}
-        </LinkButton>
-      ) : null}
-      {edit && id !== null && !station.draft ? (
-        <LinkButton
-          size="small"
-          to={paths.editNextStation.href({ stationId: id })}
-          aria-label={t('editOf', { station: name })}
-        >
-          {t('edit')}
-        </LinkButton>
-      ) : null}
-      {edit && station.draft && draft_id !== null ? (
-        <>
-          <LinkButton
-            size="small"
-            to={paths.editNextDraftStation.href({ stationId: draft_id })}
-            aria-label={t('editDraftOf', { station: name })}
-          >
-            {t('editDraft')}
-          </LinkButton>
-          <ProgressBar value={progress ?? 0} label={t('progressOf', { station: name })} />
-        </>
-      ) : null}
-    </div>
-  );
 }

@@ -22,7 +22,7 @@ export function StationsPanel({ stations }: { stations: StationSummary[] }) {
   const t = useTexts(shellTexts);
   const user = useUser();
   const [shown, setShown] = useState<(typeof VIEWS)[number]>(VIEWS[0]);
-  const mayEdit = user.flag_next_stations === 1;
+  const forms = user.flag_next_stations === 1 ? 'newer' : undefined;
   return (
     <div className="cx-stack">
       <fieldset className="sh-show">
@@ -39,8 +39,8 @@ export function StationsPanel({ stations }: { stations: StationSummary[] }) {
         title={t(shown.title)}
         rows={stations.filter(shown.holds)}
         daysOfData={shown.id !== 'drafts'}
-        edit={mayEdit}
-        upload={mayEdit}
+        edit={forms}
+        upload={forms}
       />
     </div>
   );
