@@ -358,7 +358,7 @@ describe('of a published station', () => {
     await user.click(button('Update Flows'));
     expect(await screen.findByText('Flows updated.')).toBeVisible();
     const [saved] = await stored('AU0009');
-    expect(saved).toMatchObject({ serial_number: 'MINE', other_notes: 'Moved' });
+    expect(saved).toMatchObject({ serial_number: `${flow.serial_number}MINE`, other_notes: 'Moved' });
   });
 
   test('a lost connection keeps what was typed, and says so', async () => {

@@ -1,11 +1,12 @@
 import { useCallback, useRef, type ReactNode } from 'react';
 import type { FlowOptions, NextFlow } from 'shared-ui/domain';
-import { ErrorSummary, FormAlert, type FieldFault } from 'shared-ui/form';
+import { FormAlert } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button, Card } from 'shared-ui/ui';
 import { COLUMNS, FlowItem } from './flow-item.tsx';
-import { flowFieldTexts, flowTexts } from './texts.ts';
+import { FlowFaults } from './flow-faults.tsx';
+import { flowTexts } from './texts.ts';
 import type { FlowRow, Flows } from './use-flows.ts';
 import './flows.css';
 
@@ -111,36 +112,5 @@ function FlowHeadings() {
         </th>
       </tr>
     </thead>
-  );
-}
-
-/** The fields that keep the flows from being saved, each with the way to it. */
-function FlowFaults({ flows: { rows, reports, repeated, attempt, goTo } }: { flows: Flows }) {
-  const t = useTexts(flowTexts);
-  const word = useTexts(flowFieldTexts);
-  const faults = rows.flatMap(({ key }, index): FieldFault[] => {
-    const report = reports[key];
-    const flow = report?.values.name.trim() || t('unnamed', { number: index + 1 });
-    const own = report?.faults ?? [];
-    const twice = { name: 'travel_direction', label: word('travel_direction'), message: word('repeated') };
-    const all = repeated.has(key) ? [...own.filter(({ name }) => name !== twice.name), twice] : own;
-    return all.map((fault) => ({
-      ...fault,
-      name: `${key}.${fault.name}`,
-      label: t('inFlow', { flow, field: fault.label }),
-    }));
-  });
-  return (
-    <ErrorSummary
-      title={t('invalid', { list: faults.map(({ label }) => label).join(', ') })}
-      faults={faults}
-      attempt={attempt}
-      onGo={(name) => {
-        const [key = '', field = ''] = name.split('.');
-        goTo(key, field);
-      }}
-    >
-      <p>{t('resubmit')}</p>
-    </ErrorSummary>
   );
 }

@@ -75,12 +75,13 @@ export function useFlows(stored: readonly NextFlow[], owner: FlowOwner) {
 
   /** Marks what is wrong with the flows; true when nothing is. */
   const check = (kind: { draft: boolean }): boolean => {
-    setAttempt((now) => now + 1);
     const asked = kind.draft ? edited.filter(isPending) : edited;
     const faulty = asked.filter(({ key }) => handles.current.get(key)?.check(kind) === false);
     const [first] = [...faulty.map(({ key }) => key), ...repeated];
-    if (first !== undefined) setOpen(first);
-    return first === undefined;
+    if (first === undefined) return true;
+    setOpen(first);
+    setAttempt((now) => now + 1);
+    return false;
   };
   /** Deletes what was removed from the list, then stores what was changed or added; stops at the first refusal. */
   const save = async (kind: { draft: boolean }): Promise<boolean> => {

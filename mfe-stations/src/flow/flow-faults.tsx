@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { ErrorSummary, type FieldFault } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { flowFieldTexts, flowTexts } from './texts.ts';
+import type { Flows } from './use-flows.ts';
+
+/** The fields that keep the flows from being saved, each with the way to it. */
+export function FlowFaults({ flows }: { flows: Flows }) {
+  const t = useTexts(flowTexts);
+  const faults = useFaults(flows);
+  const { attempt, goTo } = flows;
+  // The rows tell of their faults only after they were asked; the summary takes the focus when they have.
+  const [told, setTold] = useState(0);
+  const isFaulty = faults.length > 0;
+  useEffect(() => {
+    if (isFaulty) setTold(attempt);
+  }, [attempt, isFaulty]);
+  return (
+    <ErrorSummary
+      title={t('invalid', { list: faults.map(({ label }) => label).join(', ') })}
+      faults={faults}
+      attempt={told}
+      onGo={(name) => {
+        const [key = '', field = ''] = name.split('.');
+        goTo(key, field);
+      }}
+    >
+      <p>{t('resubmit')}</p>
+    </ErrorSummary>
+  );
+}
+
+/** What is wrong with all the flows; each fault's name holds the flow's key too. */
+function useFaults({ rows, reports, repeated }: Flows): FieldFault[] {
+  const t = useTexts(flowTexts);
+  const word = useTexts(flowFieldTexts);
+  const twice = { name: 'travel_direction', label: word('travel_direction'), message: word('repeated') };
+  return rows.flatMap(({ key }, index) => {
+    const report = reports[key];
+    const flow = report?.values.name.trim() || t('unnamed', { number: index + 1 });
+    const own = report?.faults ?? [];
+    const faults = repeated.has(key) ? [...own.filter(({ name }) => name !== twice.name), twice] : own;
+    return faults.map((fault) => ({
+      ...fault,
+      name: `${key}.${fault.name}`,
+      label: t('inFlow', { flow, field: fault.label }),
+    }));
+  });
+}
