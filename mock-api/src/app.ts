@@ -4,12 +4,17 @@ import { humanCheck } from './areas/account/human-check.routes.ts';
 import { passwordReset } from './areas/account/password-reset.routes.ts';
 import { agencies } from './areas/agencies/agencies.routes.ts';
 import { audit } from './areas/audit/audit.routes.ts';
+import { certifications } from './areas/certifications/certifications.routes.ts';
 import { counts } from './areas/counts/counts.routes.ts';
+import { countLog } from './areas/counts/log.routes.ts';
+import { pictures } from './areas/counts/picture.routes.ts';
 import { deployments } from './areas/deployments/deployments.routes.ts';
 import { ecoImport } from './areas/eco-import/eco-import.routes.ts';
 import { exports } from './areas/exports/exports.routes.ts';
 import { presets } from './areas/exports/presets.routes.ts';
 import { flows } from './areas/flows/flows.routes.ts';
+import { findingSettings } from './areas/findings/finding-settings.routes.ts';
+import { findings } from './areas/findings/findings.routes.ts';
 import { imports } from './areas/imports/imports.routes.ts';
 import { pastImports } from './areas/imports/undo.routes.ts';
 import { lookups } from './areas/lookups/lookups.routes.ts';
@@ -48,6 +53,11 @@ export const endpoints: Endpoint[] = [
   ...olderStations,
   ...flows,
   ...counts,
+  ...pictures,
+  ...countLog,
+  ...certifications,
+  ...findings,
+  ...findingSettings,
   ...imports,
   ...ecoImport,
   ...pastImports,

@@ -21,6 +21,8 @@ const records = {
   exportId: 1,
   deployment: 1,
   registration: 1,
+  finding: 1,
+  dismissed: 2,
   self: 1,
 };
 

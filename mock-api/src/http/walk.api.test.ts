@@ -1,6 +1,7 @@
 import { mayAccess, type ApiKey, type FlowIdentity, type User } from 'shared-ui/domain';
 import { requestOf, testApi } from '../testing/index.ts';
 import { hashToken } from './token.ts';
+import { addReview } from './walk.review.ts';
 import { uploadOf, walkRows, type AustinRecords, type WalkRow } from './walk.rows.ts';
 
 /** Ids of the seed; the one of another agency is made an admin with every flag, to get as far as they can. */
@@ -58,6 +59,7 @@ async function addAustinsRecords(): Promise<void> {
     `insert into registrations (name, email, tel, organization, created_at)
      values ('Will Waiting', 'will@example.org', '512 555 0101', 'City of Austin', now()) returning id`,
   );
+  const review = await addReview(station.id, [people.ordinary, people.admin, people.superAdmin]);
   const { station_id_tmg } = station;
   records = {
     station: station_id_tmg,
@@ -68,6 +70,7 @@ async function addAustinsRecords(): Promise<void> {
     version: draft.version,
     deployment: deployment.id,
     registration: registration.id,
+    ...review,
     importId,
     exportId,
     self: 3,
@@ -102,7 +105,7 @@ async function everything(): Promise<unknown> {
        (select sum(version) from flows) as flows, (select count(*) from providers) as providers,
        (select count(*) from audit_log) as audit, (select count(*) from uploads) as uploads,
        (select count(*) from imports) as imports, (select count(*) from exports) as exports,
-       (select count(*) from count_changes) as changes, (select count(*) from certifications) as certifications,
+       (select count(*) from count_changes) as changes, (select count(*) from count_edits) as edits, (select count(*) from certifications) as certifications,
        (select count(*) from agencies) as agencies, (select sum(version) from deployments) as deployments,
        (select count(*) from registrations where status = 'waiting') as waiting,
        (select count(*) from outbox) as mails, (select count(*) from jobs.job) as jobs`,

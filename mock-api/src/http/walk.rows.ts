@@ -1,6 +1,7 @@
 import type { Api, ApiKey, FlowIdentity } from 'shared-ui/domain';
 import { stationRows } from './walk.station-rows.ts';
-import { csvOf, deploymentAt, tmasOf } from './walk.bodies.ts';
+import { csvOf, deploymentAt } from './walk.bodies.ts';
+import { reviewRows } from './walk.review-rows.ts';
 
 /** Records of the City of Austin that the walk asks for. */
 export type AustinRecords = {
@@ -15,6 +16,9 @@ export type AustinRecords = {
   exportId: number;
   deployment: number;
   registration: number;
+  /** An open and a dismissed finding of the station. */
+  finding: number;
+  dismissed: number;
   /** The signed-in caller, where a call is about oneself. */
   self: number;
 };
@@ -148,10 +152,7 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
     foreign: 404,
   },
   'POST /counts/certify': { input: ({ station }) => ({ body: { flowid_txdot: station } }), foreign: 404 },
-  'GET /counts/certifications': {
-    input: ({ station }) => ({ query: { flowid_txdot: station } }),
-    foreign: 404,
-  },
+  ...reviewRows,
   'POST /counts/upload': { input: () => ({ body: new FormData() }), own: 422, foreign: 422 },
   'POST /counts/import/timemark-headers': {
     // an upload of which the file is gone
@@ -235,7 +236,7 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   'GET /export/presets': plain,
   'POST /export/presets': {
     input: ({ station }) => ({
-      body: { name: 'Walk', choices: { ...csvOf(station), txdot_districts: [], counties: [] } },
+      body: { name: 'Walk', choices: { ...csvOf(station), txdot_districts: [], counties: [], stations: [] } },
     }),
     foreign: 200,
   },
@@ -244,8 +245,6 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
     own: 404,
     foreign: 404,
   },
-  'POST /export/check-tmas': { input: ({ station }) => ({ body: tmasOf(station) }), foreign: 404 },
-  'POST /export/prepare-tmas': { input: ({ station }) => ({ body: tmasOf(station) }), foreign: 404 },
   'GET /reports/aadt/:stationId': {
     input: ({ station }) => ({ params: { stationId: station } }),
     foreign: 404,

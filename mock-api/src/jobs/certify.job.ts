@@ -5,9 +5,10 @@ import {
   reopenCertification,
   lockCertification,
   type CertificationRow,
-} from '../areas/counts/certifications.sql.ts';
+} from '../areas/certifications/certifications.sql.ts';
 import { lockStationById, type CountStation } from '../areas/counts/count-station.sql.ts';
 import { countsWhere } from '../areas/counts/counts-where.ts';
+import { requestFindings } from '../areas/findings/request-findings.ts';
 import { refreshDaysCount } from '../areas/stations/days-count.sql.ts';
 import type { Transaction } from '../db/database.ts';
 import { insertAudit } from '../http/audit.sql.ts';
@@ -26,6 +27,9 @@ export const certifyJob: Job<'certify'> = {
       const certified = await certifyMatching(tx, where, certification.id);
       await endCertification(tx, certification, { status: 'done', at: deps.now(), ...certified });
       await refreshDaysCount(tx, station.id);
+      // what was found in counts that are certified now is no question any more
+      const enqueue = (queue: 'find-oddities', data: { id: number }) => deps.queue.enqueue(tx, queue, data);
+      await requestFindings(tx, enqueue, { stationId: station.id, at: deps.now() });
       await tellAsker(tx, deps, certification, station, { ok: true, counts: certified.counts });
       await insertAudit(tx, {
         at: deps.now(),

@@ -1,6 +1,7 @@
 import { certifyJob } from './certify.job.ts';
 import { deliverMailJob, type Mailer } from './deliver-mail.job.ts';
 import { exportCsvJob } from './export-csv.job.ts';
+import { findOdditiesJob } from './find-oddities.job.ts';
 import { forgotPasswordJob } from './forgot-password.job.ts';
 import { importCountsJob } from './import-counts.job.ts';
 import { importEcoCountsJob } from './import-eco-counts.job.ts';
@@ -13,6 +14,7 @@ export function createJobs(mailer: Mailer | null): AnyJob[] {
     deliverMailJob(mailer),
     forgotPasswordJob,
     certifyJob,
+    findOdditiesJob,
     importCountsJob,
     importEcoCountsJob,
     undoImportJob,

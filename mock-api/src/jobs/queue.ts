@@ -7,6 +7,7 @@ import type { FileStore } from '../files/index.ts';
 /** The queues and what their jobs carry: the id of the row that says all the rest. */
 export type QueueData = {
   certify: { id: number };
+  'find-oddities': { id: number };
   'import-counts': { id: number };
   'import-eco-counts': { id: number };
   'undo-import': { id: number };
@@ -18,6 +19,7 @@ export type QueueName = keyof QueueData;
 
 const QUEUES: QueueName[] = [
   'certify',
+  'find-oddities',
   'import-counts',
   'import-eco-counts',
   'undo-import',

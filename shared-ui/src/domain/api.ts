@@ -14,7 +14,8 @@ import type { FlowApi, LookupApi, OlderStationApi, StationApi } from './api/stat
 
 export type { Versioned } from './api/call.ts';
 export type { FlowApi, OlderStationApi, StationApi } from './api/stations.api.ts';
-export type { Decided } from './api/findings.api.ts';
+export type { CountApi, CountLogApi } from './api/counts.api.ts';
+export type { Decided, FindingApi } from './api/findings.api.ts';
 
 /** Every call of the API. */
 export type Api = AccountApi &

@@ -59,20 +59,20 @@ export type YearFlow = {
 export type Certification = {
   /** Unique together with `kind`. */
   id: number;
-  kind?: 'certification' | 'reopening';
+  kind: 'certification' | 'reopening';
   requested_by: string;
   requested_at: string;
   status: 'running' | 'done' | 'failed';
   /** What was asked for; a reopening has days only. */
-  filters?: CountFilters;
+  filters: CountFilters;
   /** Range and number of the counts that it certified or reopened. */
   first: string | null;
   last: string | null;
   counts: number;
   /** How many of them are certified by it today. */
-  certified?: number;
+  certified: number;
   /** Why counts were reopened. */
-  reason?: string | null;
+  reason: string | null;
 };
 
 /** What to look at before certifying the counts that match. */

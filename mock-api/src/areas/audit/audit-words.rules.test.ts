@@ -14,7 +14,7 @@ test.each([
     { before: { name: 'A', txdot_districts: [14] }, after: { name: 'A', txdot_districts: [14, 15] } },
     'Changed the agency A: districts 14 → 14, 15.',
   ],
-  ['station.update', { fields: ['street_or_trail_name'] }, 'Changed the station: street or trail name.'],
+  ['station.update', { fields: ['street_or_trail_name'] }, 'Changed the station: Street/Trail Name.'],
   ['counts.update', { updated: 35040 }, 'Changed the suspect or note of 35,040 counts.'],
   ['counts.exported', { rows: 12, stations: ['AU0001', 'AU0002'] }, 'Exported 12 rows of AU0001, AU0002.'],
   ['draft.delete', {}, 'Deleted the draft –.'],

@@ -1,4 +1,7 @@
 import type { Text } from '../../http/language.ts';
+import { flowFieldNames } from '../flows/texts.ts';
+import { fieldNames as stationFieldNames } from '../next-stations/texts.ts';
+import { olderFieldNames } from '../older-stations/texts.ts';
 
 /** Each kind of entry: its name in the filter, and its sentence, where `{name}` stands for what was recorded. */
 export const actions = {
@@ -92,6 +95,18 @@ export const actions = {
     label: { en: 'Station changed', es: 'Estación modificada' },
     text: { en: 'Changed the station: {fields}.', es: 'Modificó la estación: {fields}.' },
   },
+  'flow.add': {
+    label: { en: 'Flow added', es: 'Flujo agregado' },
+    text: { en: 'Added the flow {name}.', es: 'Agregó el flujo {name}.' },
+  },
+  'flow.update': {
+    label: { en: 'Flow changed', es: 'Flujo modificado' },
+    text: { en: 'Changed the flow {name}: {fields}.', es: 'Modificó el flujo {name}: {fields}.' },
+  },
+  'flow.delete': {
+    label: { en: 'Flow deleted', es: 'Flujo eliminado' },
+    text: { en: 'Deleted the flow {name}.', es: 'Eliminó el flujo {name}.' },
+  },
   'counts.update': {
     label: { en: 'Counts marked', es: 'Conteos marcados' },
     text: {
@@ -158,6 +173,11 @@ export const actions = {
 
 /** Names of the fields that a change tells, where the stored name is not plain enough. */
 export const fieldNames: Record<string, Text> = {
+  ...flowFieldNames,
+  ...olderFieldNames,
+  ...stationFieldNames,
+  provider_id: olderFieldNames.provider,
+  requester_id: olderFieldNames.requester,
   name: { en: 'name', es: 'nombre' },
   email: { en: 'e-mail', es: 'correo electrónico' },
   agency_id: { en: 'agency', es: 'agencia' },

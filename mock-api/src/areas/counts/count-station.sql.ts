@@ -69,6 +69,11 @@ export function lockCountStation(
   return selectOne(db, 's.station_id_tmg = $2 and not s.draft for update of s', [language, stationId]);
 }
 
+/** A station by its row's id: for jobs. */
+export function readStationById(db: Queryable, id: number): Promise<CountStation> {
+  return selectOne(db, 's.id = $2', ['en', id]);
+}
+
 /** A station by its row's id, locked: for jobs. */
 export function lockStationById(db: Queryable, id: number): Promise<CountStation> {
   return selectOne(db, 's.id = $2 for update of s', ['en', id]);

@@ -3,20 +3,22 @@ import { z } from 'zod';
 import { ApiProblem } from '../../http/api-problem.ts';
 import { said, type Language } from '../../http/language.ts';
 import { flag, valid, wholeNumber } from '../../http/validate.ts';
-import { station } from '../stations/stations.payload.ts';
 import { texts } from './texts.ts';
 
-const stationId = z.string().min(1).max(20);
-const day = z
+/** station_id_tmg, under the name the older client gave it. */
+export const stationId = z.string().min(1).max(20);
+/** 'YYYY-MM-DD' of a day that the calendar has. */
+export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .refine((text) => minutesOfText(text) !== null);
 const code = z.string().max(10);
-const suspect = z.int().min(1).max(32_767);
-const note = z.string().max(NOTE_MAX, said(texts.noteTooLong));
+/** A suspect's id. */
+export const suspect = z.int().min(1).max(32_767);
+export const note = z.string().max(NOTE_MAX, said(texts.noteTooLong));
 
 /** Strict: a filter that is misspelled and left out would certify more than was asked for. */
-const filters = z.strictObject({
+export const filters = z.strictObject({
   count_type: code.nullish(),
   travel_direction: code.nullish(),
   street_side: code.nullish(),
@@ -26,7 +28,8 @@ const filters = z.strictObject({
   show_null_values: z.boolean().optional(),
 });
 
-const filtersText = z.string().max(2000).optional();
+/** Filters of a query, as JSON text. */
+export const filtersText = z.string().max(2000).optional();
 
 /** The filters of a query, which travel as JSON text; none sent are none. */
 export function readFilters(text: string | undefined, language: Language): CountFilters {
@@ -66,8 +69,6 @@ export const yearQuery = z.object({
 
 export const scopeQuery = z.object({ flowid_txdot: stationId, filters: filtersText });
 
-export const ledgerQuery = z.object({ flowid_txdot: stationId });
-
 export const updateBody = z.object({
   flowid_txdot: stationId,
   filters: filters.optional(),
@@ -87,8 +88,6 @@ export const updateBody = z.object({
   suspect_id: suspect.nullish(),
   noteDelete: z.boolean().optional(),
 });
-
-export const certifyBody = z.object({ flowid_txdot: stationId, filters: filters.optional() });
 
 export const countsPage = z.strictObject({
   data: z.array(
@@ -135,18 +134,22 @@ export const scopeReply = z.strictObject({
   suspects: z.int(),
 });
 
-export const updateReply = z.strictObject({ success: z.literal(true), updated: z.int() });
+/** A step that can be undone. */
+export const edit = z.strictObject({
+  id: z.int(),
+  kind: z.enum(['rows', 'bulk', 'accept', 'dismiss', 'reopen', 'undo']),
+  at: z.string(),
+  user_name: z.string(),
+  text: z.string(),
+  counts: z.int(),
+  first: z.string().nullable(),
+  last: z.string().nullable(),
+  findings: z.int(),
+  undone: z.boolean(),
+});
 
-export const certifyReply = z.strictObject({ success: z.literal(true), station });
-
-export const certifications = z.array(
-  z.strictObject({
-    id: z.int(),
-    requested_by: z.string(),
-    requested_at: z.string(),
-    status: z.enum(['running', 'done', 'failed']),
-    first: z.string().nullable(),
-    last: z.string().nullable(),
-    counts: z.int(),
-  }),
-);
+export const updateReply = z.strictObject({
+  success: z.literal(true),
+  updated: z.int(),
+  edit: edit.nullable(),
+});

@@ -1,4 +1,4 @@
-import type { Text } from '../../http/language.ts';
+import type { Language, Text } from '../../http/language.ts';
 
 /** Sentences of the calls about counts. */
 export const texts = {
@@ -43,4 +43,55 @@ export const texts = {
     en: 'No uncertified counts match the filters.',
     es: 'Ningún conteo sin certificar coincide con los filtros.',
   },
+  unknownEdit: { en: 'There is no such change of yours.', es: 'No existe ese cambio suyo.' },
+  alreadyUndone: { en: 'This change has been taken back already.', es: 'Este cambio ya se deshizo.' },
+  editOvertaken: (counts: string): Text => ({
+    en: `${counts} of these counts have been changed since, so the change cannot be taken back.`,
+    es: `${counts} de estos conteos se modificaron después, así que el cambio no se puede deshacer.`,
+  }),
+  editCertified: (counts: string): Text => ({
+    en: `${counts} of these counts have been certified since, so the change cannot be taken back.`,
+    es: `${counts} de estos conteos se certificaron después, así que el cambio no se puede deshacer.`,
+  }),
+  findingsOvertaken: {
+    en: 'A finding of this change has been decided anew since, so the change cannot be taken back.',
+    es: 'Un hallazgo de este cambio se volvió a resolver después, así que el cambio no se puede deshacer.',
+  },
 } satisfies Record<string, Text | ((...args: string[]) => Text)>;
+
+const plural = (count: number, language: Language, one: string, several: string): string =>
+  `${count.toLocaleString(language === 'es' ? 'es-MX' : 'en-US')} ${count === 1 ? one : several}`;
+
+/** Words for what an edit did. */
+export const editWords = {
+  en: {
+    counts: (counts: number) => plural(counts, 'en', 'count', 'counts'),
+    note: (note: string) => `note “${note}”`,
+    noSuspect: 'suspect removed',
+    noNotes: 'notes deleted',
+    accept: (findings: number, counts: number) =>
+      `Accepted ${plural(findings, 'en', 'finding', 'findings')} (${plural(counts, 'en', 'count', 'counts')})`,
+    dismiss: (findings: number) => `Dismissed ${plural(findings, 'en', 'finding', 'findings')}`,
+    reopen: (findings: number) => `Reopened ${plural(findings, 'en', 'finding', 'findings')}`,
+    undo: (findings: number, counts: number) =>
+      `Took back ${[
+        ...(counts > 0 || findings === 0 ? [plural(counts, 'en', 'count', 'counts')] : []),
+        ...(findings > 0 ? [plural(findings, 'en', 'finding', 'findings')] : []),
+      ].join(', ')}`,
+  },
+  es: {
+    counts: (counts: number) => plural(counts, 'es', 'conteo', 'conteos'),
+    note: (note: string) => `nota «${note}»`,
+    noSuspect: 'sospecha quitada',
+    noNotes: 'notas borradas',
+    accept: (findings: number, counts: number) =>
+      `${plural(findings, 'es', 'hallazgo aceptado', 'hallazgos aceptados')} (${plural(counts, 'es', 'conteo', 'conteos')})`,
+    dismiss: (findings: number) => plural(findings, 'es', 'hallazgo descartado', 'hallazgos descartados'),
+    reopen: (findings: number) => plural(findings, 'es', 'hallazgo reabierto', 'hallazgos reabiertos'),
+    undo: (findings: number, counts: number) =>
+      `Se deshizo: ${[
+        ...(counts > 0 || findings === 0 ? [plural(counts, 'es', 'conteo', 'conteos')] : []),
+        ...(findings > 0 ? [plural(findings, 'es', 'hallazgo', 'hallazgos')] : []),
+      ].join(', ')}`,
+  },
+};

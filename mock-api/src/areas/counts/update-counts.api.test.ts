@@ -13,7 +13,11 @@ describe('an update', () => {
   test('of rows is kept, with what it changed', async () => {
     const [first, second] = await reviewable();
     const counts = [edit(first!, 7, ' loop broken '), edit(second!, null, null)];
-    expect((await update({ counts })).reply).toEqual({ success: true, updated: 1 });
+    expect((await update({ counts })).reply).toMatchObject({
+      success: true,
+      updated: 1,
+      edit: { kind: 'rows', counts: 1, user_name: 'Uma Castillo', undone: false },
+    });
     const after = await reviewable();
     expect(after[0]).toMatchObject({ suspect_id: 7, note: 'loop broken' });
     expect(after[1]).toEqual(second);

@@ -1,9 +1,18 @@
-import { bulkChange, countOfId, type BulkChange, type CountEdit, type CountFilters } from 'shared-ui/domain';
+import {
+  bulkChange,
+  countOfId,
+  type BulkChange,
+  type CountEdit,
+  type CountFilters,
+  type CountsEdit,
+} from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
-import { ApiProblem } from '../../http/api-problem.ts';
+import { ApiProblem, found } from '../../http/api-problem.ts';
 import type { Ctx } from '../../http/context.ts';
 import { lockCountStation, refuseWhileCertifying, type CountStation } from './count-station.sql.ts';
 import { countsWhere } from './counts-where.ts';
+import { editReply } from './edit-words.ts';
+import { insertEdit, nextEditId, selectEdit, type EditDetail, type Touched } from './edits.sql.ts';
 import { selectScope } from './scope.sql.ts';
 import { texts } from './texts.ts';
 import {
@@ -26,22 +35,42 @@ type Asked = {
 
 type Call = Pick<Ctx<unknown>, 'db' | 'caller' | 'language' | 'now' | 'audit'>;
 
-/** Changes suspects and notes as asked, all or nothing; answers how many counts changed. */
-export async function updateStationCounts(call: Call, asked: Asked): Promise<number> {
-  const { db, language, audit } = call;
+/** Changes suspects and notes as asked, all or nothing; answers how many counts changed, and the step to undo. */
+export async function updateStationCounts(
+  call: Call,
+  asked: Asked,
+): Promise<{ updated: number; edit: CountsEdit | null }> {
+  const { db, language, audit, caller, now } = call;
   const station = await lockCountStation(db, asked.flowid_txdot, language);
   refuseWhileCertifying(station);
   await refuseUnknownSuspects(db, asked);
-  const updated = await update(call, station, asked);
-  // each count's change is in count_changes; this says that it happened
+  const editor = { user: caller.user.id, name: caller.user.name, at: now() };
+  const id = await nextEditId(db);
+  const touched = await update(db, station, asked, { ...editor, edit: id });
   const { note, suspect_id, noteDelete, filters } = asked;
-  await audit('counts.update', { updated, note, suspect_id, noteDelete, filters }, { station: station.id });
-  return updated;
+  const updated = touched.changed;
+  if (updated === 0) return { updated, edit: null };
+  const kind = asked.counts ? 'rows' : 'bulk';
+  await insertEdit(db, { id, stationId: station.id, editor, kind, detail: detailOf(asked), touched });
+  // each count's change is in count_changes; this says that it happened
+  const recorded = { edit_id: id, updated, note, suspect_id, noteDelete, filters };
+  await audit('counts.update', recorded, { station: station.id });
+  const edit = found(await selectEdit(db, { language, stationId: station.id, id }));
+  return { updated, edit: editReply(edit, language) };
 }
 
-async function update({ db, caller, now }: Call, station: CountStation, asked: Asked): Promise<number> {
+/** What the edit's words name: what all its counts got, or what the only one has now. */
+function detailOf(asked: Asked): EditDetail {
+  const [edit, ...others] = asked.counts ?? [];
+  const own =
+    edit && others.length === 0
+      ? { suspect_id: edit.suspect_id ?? undefined, note: edit.note?.trim() || undefined }
+      : {};
+  return { ...own, ...bulkChange(asked) };
+}
+
+async function update(db: Queryable, station: CountStation, asked: Asked, author: Author): Promise<Touched> {
   const change = bulkChange(asked);
-  const author = { user: caller.user.id, at: now() };
   if (asked.counts) return updateRows(db, station, asked.counts, change ?? {}, author);
   if (!change) throw new ApiProblem(422, texts.nothingChosen);
   const where = countsWhere(station, asked.filters ?? {});
@@ -49,7 +78,11 @@ async function update({ db, caller, now }: Call, station: CountStation, asked: A
   return updateMatching(db, where, change, author);
 }
 
-async function refuseUnknownSuspects(db: Queryable, { suspect_id, counts = [] }: Asked): Promise<void> {
+/** Refuses a suspect that does not exist. */
+export async function refuseUnknownSuspects(
+  db: Queryable,
+  { suspect_id, counts = [] }: Pick<Asked, 'suspect_id' | 'counts'>,
+): Promise<void> {
   const ids = [...new Set([suspect_id, ...counts.map((count) => count.suspect_id)])].filter(
     (id): id is number => typeof id === 'number',
   );
@@ -67,7 +100,7 @@ async function updateRows(
   edits: CountEdit[],
   change: BulkChange,
   author: Author,
-): Promise<number> {
+): Promise<Touched> {
   const updates = new Map<number, CountUpdate>();
   for (const edit of edits) updates.set(edit.id, { ...updateOf(station, edit), ...change });
   const rows = [...updates.values()];

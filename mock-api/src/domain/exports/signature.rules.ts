@@ -8,7 +8,9 @@ export type SignedDownload = { exportId: number; userId: number; until: number; 
 
 /** The signature of a download address. */
 export function sign(secret: string, { exportId, userId, until, use }: SignedDownload): string {
-  return createHmac('sha256', secret).update(`export ${exportId} ${userId} ${until} ${use}`).digest('base64url');
+  return createHmac('sha256', secret)
+    .update(`export ${exportId} ${userId} ${until} ${use}`)
+    .digest('base64url');
 }
 
 /** Whether the signature is that of this download; takes the same time however much of it is right. */

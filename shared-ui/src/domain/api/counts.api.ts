@@ -61,7 +61,7 @@ export type CountApi = {
       };
     },
     /** `edit` is null where nothing changed. */
-    { success: true; updated: number; edit?: CountsEdit | null }
+    { success: true; updated: number; edit: CountsEdit | null }
   >;
   'POST /counts/certify': Call<
     /** With `counts` it is refused (409) when another number matches by now than the checklist said. */

@@ -1,6 +1,6 @@
 import type { Certification, CountFilters } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
-import { conditions, Params, type CountsWhere } from './counts-where.ts';
+import { conditions, Params, type CountsWhere } from '../counts/counts-where.ts';
 
 /** A certification as its job reads it. */
 export type CertificationRow = {
@@ -74,11 +74,17 @@ export async function reopenCertification(
   await db.query(`update certifications set status = 'running', finished_at = null where id = $1`, [id]);
 }
 
-/** A station's ledger, newest first. */
-export function selectCertifications(db: Queryable, stationId: number): Promise<Certification[]> {
+/** A station's ledger, newest first: what was certified, and what was taken back out of it. */
+export function selectLedger(db: Queryable, stationId: number): Promise<Certification[]> {
   return db.query(
-    `select id, requested_by, requested_at, status, first_ts as first, last_ts as last, counts
-     from certifications where station_id = $1 order by id desc limit 200`,
+    `select id, 'certification' as kind, requested_by, requested_at, status, filters, first_ts as first, last_ts as last,
+       counts, counts - reopened as certified, null as reason
+     from certifications where station_id = $1
+     union all
+     select id, 'reopening', requested_by, requested_at, 'done',
+       jsonb_build_object('minDate', first_day, 'maxDate', last_day), first_ts, last_ts, counts, 0, reason
+     from reopenings where station_id = $1
+     order by requested_at desc, id desc limit 200`,
     [stationId],
   );
 }

@@ -1,6 +1,6 @@
 import type { CountFilters } from 'shared-ui/domain';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
-import { AU } from './stored-counts.ts';
+import { AU } from '../counts/stored-counts.ts';
 
 describe('a certification', () => {
   beforeEach(async () => {

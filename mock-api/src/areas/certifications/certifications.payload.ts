@@ -1,0 +1,64 @@
+import { REASON_MAX } from 'shared-ui/domain';
+import { z } from 'zod';
+import { said } from '../../http/language.ts';
+import { day, filters, filtersText, stationId } from '../counts/counts.payload.ts';
+import { station } from '../stations/stations.payload.ts';
+import { texts } from './texts.ts';
+
+export const certifyBody = z.object({
+  flowid_txdot: stationId,
+  filters: filters.optional(),
+  counts: z.int().min(0).optional(),
+});
+
+export const certifyReply = z.strictObject({ success: z.literal(true), station });
+
+export const checklistQuery = z.object({ flowid_txdot: stationId, filters: filtersText });
+
+const range = { first: z.string().nullable(), last: z.string().nullable() };
+
+export const checklist = z.strictObject({
+  counts: z.int(),
+  ...range,
+  days: z.int(),
+  nulls: z.int(),
+  suspects: z.int(),
+  findings: z.strictObject({ strong: z.int(), review: z.int(), hint: z.int() }),
+  gaps: z.strictObject({ ranges: z.int(), intervals: z.int() }),
+  days_without_counts: z.int(),
+  left_out: z.strictObject({ counts: z.int(), days: z.int(), ...range }),
+  late: z.int(),
+  checked_at: z.string().nullable(),
+  stale: z.boolean(),
+});
+
+export const ledgerQuery = z.object({ flowid_txdot: stationId });
+
+export const ledger = z.array(
+  z.strictObject({
+    id: z.int(),
+    kind: z.enum(['certification', 'reopening']),
+    requested_by: z.string(),
+    requested_at: z.string(),
+    status: z.enum(['running', 'done', 'failed']),
+    filters,
+    ...range,
+    counts: z.int(),
+    certified: z.int(),
+    reason: z.string().nullable(),
+  }),
+);
+
+export const reopenBody = z
+  .object({
+    flowid_txdot: stationId,
+    minDate: day,
+    maxDate: day,
+    reason: z.string().trim().min(1, said(texts.reasonRequired)).max(REASON_MAX, said(texts.reasonTooLong)),
+  })
+  .refine(({ minDate, maxDate }) => minDate <= maxDate, {
+    error: said(texts.datesBackwards),
+    path: ['maxDate'],
+  });
+
+export const reopenReply = z.strictObject({ success: z.literal(true), reopened: z.int(), station });

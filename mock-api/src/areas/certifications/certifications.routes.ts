@@ -1,0 +1,108 @@
+import { ApiProblem } from '../../http/api-problem.ts';
+import { endpoint, type Endpoint } from '../../http/endpoint.ts';
+import {
+  lockCountStation,
+  readCountStation,
+  refuseWhileCertifying,
+  refuseWhileImporting,
+} from '../counts/count-station.sql.ts';
+import { countsWhere } from '../counts/counts-where.ts';
+import { readFilters } from '../counts/counts.payload.ts';
+import { selectScope } from '../counts/scope.sql.ts';
+import { selectRun } from '../findings/finding-runs.sql.ts';
+import { requestFindings } from '../findings/request-findings.ts';
+import { refreshDaysCount } from '../stations/days-count.sql.ts';
+import { readStation } from '../stations/read-station.ts';
+import { beginCertification, selectLedger } from './certifications.sql.ts';
+import * as payload from './certifications.payload.ts';
+import { selectEmptyDays, selectLeftOut, selectMatched, selectOpenFindings } from './checklist.sql.ts';
+import { selectLate } from './late.sql.ts';
+import { reopenCounts } from './reopen.sql.ts';
+import { texts } from './texts.ts';
+
+const certify = endpoint('POST /counts/certify', {
+  access: 'signedIn',
+  summary: 'Starts to certify the counts that match, in the background',
+  body: payload.certifyBody,
+  reply: payload.certifyReply,
+  handle: async ({ db, caller, input: { body }, language, now, enqueue, audit }) => {
+    const station = await lockCountStation(db, body.flowid_txdot, language);
+    refuseWhileCertifying(station);
+    refuseWhileImporting(station);
+    const filters = body.filters ?? {};
+    const { counts } = await selectScope(db, countsWhere(station, filters));
+    if (counts === 0) throw new ApiProblem(422, texts.nothingMatches);
+    if (body.counts !== undefined && body.counts !== counts) {
+      const told = (count: number) => count.toLocaleString(language === 'es' ? 'es-MX' : 'en-US');
+      throw new ApiProblem(409, texts.otherNumber(told(counts), told(body.counts)));
+    }
+    const begun = { stationId: station.id, user: caller.user, at: now(), filters };
+    const id = await beginCertification(db, begun);
+    await enqueue('certify', { id });
+    await audit('counts.certify', { certification_id: id, filters, counts }, { station: station.id });
+    return { success: true as const, station: await readStation(db, body.flowid_txdot, language) };
+  },
+});
+
+const NOTHING_OPEN = { strong: 0, review: 0, hint: 0, ranges: 0, intervals: 0 };
+
+const checklist = endpoint('GET /counts/checklist', {
+  access: 'signedIn',
+  summary: 'What to look at before certifying the counts that match',
+  query: payload.checklistQuery,
+  reply: payload.checklist,
+  handle: async ({ db, input: { query }, language }) => {
+    const station = await readCountStation(db, query.flowid_txdot, language);
+    const where = countsWhere(station, readFilters(query.filters, language));
+    const matched = await selectMatched(db, where);
+    const { first, last } = matched;
+    const range = first === null || last === null ? null : { first, last };
+    const open = range ? await selectOpenFindings(db, where, range) : NOTHING_OPEN;
+    const run = await selectRun(db, station.id);
+    return {
+      ...matched,
+      findings: { strong: open.strong, review: open.review, hint: open.hint },
+      gaps: { ranges: open.ranges, intervals: open.intervals },
+      days_without_counts: range ? await selectEmptyDays(db, where, range) : 0,
+      left_out: await selectLeftOut(db, where),
+      late: (await selectLate(db, station))?.counts ?? 0,
+      checked_at: run?.finished_at ?? null,
+      stale: !run || run.status !== 'done' || run.stale,
+    };
+  },
+});
+
+const ledger = endpoint('GET /counts/certifications', {
+  access: 'signedIn',
+  summary: "A station's ledger: certifications and reopenings, newest first",
+  query: payload.ledgerQuery,
+  reply: payload.ledger,
+  handle: async ({ db, input, language }) => {
+    const station = await readCountStation(db, input.query.flowid_txdot, language);
+    return selectLedger(db, station.id);
+  },
+});
+
+const reopen = endpoint('POST /counts/reopen', {
+  access: 'superAdmin',
+  summary: 'Takes the counts of some days back out of certification, with a reason',
+  body: payload.reopenBody,
+  reply: payload.reopenReply,
+  handle: async ({ db, caller, input: { body }, language, now, enqueue, audit }) => {
+    const station = await lockCountStation(db, body.flowid_txdot, language);
+    refuseWhileCertifying(station);
+    refuseWhileImporting(station);
+    const { minDate, maxDate, reason } = body;
+    const asked = { stationId: station.id, user: caller.user, at: now(), minDate, maxDate, reason };
+    const counts = await reopenCounts(db, asked);
+    if (counts === 0) throw new ApiProblem(422, texts.nothingCertified);
+    await refreshDaysCount(db, station.id);
+    await requestFindings(db, enqueue, { stationId: station.id, at: now() });
+    await audit('counts.reopen', { counts, minDate, maxDate, reason }, { station: station.id });
+    const reply = await readStation(db, body.flowid_txdot, language);
+    return { success: true as const, reopened: counts, station: reply };
+  },
+});
+
+/** Declaring counts clean, and taking that back. */
+export const certifications: Endpoint[] = [certify, checklist, ledger, reopen];

@@ -1,0 +1,67 @@
+import type { CertifyChecklist } from 'shared-ui/domain';
+import type { Queryable } from '../../db/database.ts';
+import { conditions, Params, type CountsWhere } from '../counts/counts-where.ts';
+
+type Matched = Pick<CertifyChecklist, 'counts' | 'first' | 'last' | 'days' | 'nulls' | 'suspects'>;
+
+/** The exact number and range of the uncertified counts that match. */
+export async function selectMatched(db: Queryable, where: CountsWhere): Promise<Matched> {
+  const params = new Params();
+  const [row] = await db.query<Matched>(
+    `select count(*) as counts, min(ts) as first, max(ts) as last, count(distinct ts::date) as days,
+       count(*) - count(count) as nulls, count(suspect_id) as suspects
+     from counts where ${conditions(where, params)} and certification_id is null`,
+    params.values,
+  );
+  return row ?? { counts: 0, first: null, last: null, days: 0, nulls: 0, suspects: 0 };
+}
+
+/** Uncertified counts of the station that do not match. */
+export async function selectLeftOut(
+  db: Queryable,
+  where: CountsWhere,
+): Promise<CertifyChecklist['left_out']> {
+  const params = new Params();
+  const station = params.add(where.stationId);
+  const [row] = await db.query<CertifyChecklist['left_out']>(
+    `select count(*) as counts, count(distinct ts::date) as days, min(ts) as first, max(ts) as last
+     from counts where station_id = ${station} and certification_id is null
+       and (${conditions(where, params)}) is not true`,
+    params.values,
+  );
+  return row ?? { counts: 0, days: 0, first: null, last: null };
+}
+
+/** Days from the first to the last on which the flows have no row, certified or not. */
+export async function selectEmptyDays(
+  db: Queryable,
+  where: CountsWhere,
+  { first, last }: { first: string; last: string },
+): Promise<number> {
+  const params = new Params();
+  const flows = { ...where, from: null, until: null, suspect: null, nullsOnly: false };
+  const [from, to] = [params.add(first), params.add(last)];
+  const [row] = await db.query<{ days: number }>(
+    `select (${to}::timestamp::date - ${from}::timestamp::date) + 1 - count(distinct ts::date) as days
+     from counts where ${conditions(flows, params)} and ts >= ${from}::timestamp::date and ts < ${to}::timestamp::date + 1`,
+    params.values,
+  );
+  return row?.days ?? 0;
+}
+
+/** Open findings that touch the range, of the flows that match. */
+export async function selectOpenFindings(
+  db: Queryable,
+  where: CountsWhere,
+  { first, last }: { first: string; last: string },
+): Promise<CertifyChecklist['findings'] & CertifyChecklist['gaps']> {
+  const [row] = await db.query<CertifyChecklist['findings'] & CertifyChecklist['gaps']>(
+    `select count(*) filter (where severity = 'strong') as strong, count(*) filter (where severity = 'review') as review,
+       count(*) filter (where severity = 'hint') as hint, count(*) filter (where rule = 'gap') as ranges,
+       coalesce(sum(intervals) filter (where rule = 'gap'), 0) as intervals
+     from findings where station_id = $1 and state = 'open' and from_ts <= $3::timestamp and until_ts > $2::timestamp
+       and ($4::int[] is null or flow_id = any($4))`,
+    [where.stationId, first, last, where.flows],
+  );
+  return row ?? { strong: 0, review: 0, hint: 0, ranges: 0, intervals: 0 };
+}

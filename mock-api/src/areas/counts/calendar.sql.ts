@@ -1,0 +1,86 @@
+import type { Queryable } from '../../db/database.ts';
+import type { DaySum } from '../../domain/counts/calendar.rules.ts';
+import { conditions, Params, type CountsWhere } from './counts-where.ts';
+
+type Packed = { flow_id: number; list: string };
+
+function inYear(where: CountsWhere, year: number, params: Params): { start: string; test: string } {
+  const start = `${params.add(`${year}-01-01`)}::timestamp`;
+  const end = `${params.add(`${year + 1}-01-01`)}::timestamp`;
+  return { start, test: `ts >= ${start} and ts < ${end} and ${conditions(where, params)}` };
+}
+
+/** Each day of a year by flow, summed; each flow's days as one text, which the embedded database sends faster. */
+export async function selectDays(db: Queryable, where: CountsWhere, year: number): Promise<DaySum[]> {
+  const params = new Params();
+  const { start, test } = inYear(where, year, params);
+  const packed = await db.query<Packed>(
+    `select flow_id, string_agg(concat_ws(',', day, coalesce(total::text, ''), rows, nulls, suspects, certified, interval), ';') as list
+     from (select flow_id, (ts::date - ${start}::date) as day, sum(count) as total, count(*) as rows,
+             count(*) - count(count) as nulls, count(suspect_id) as suspects, count(certification_id) as certified,
+             min(interval_minutes) as interval
+           from counts where ${test} group by flow_id, ts::date) d
+     group by flow_id`,
+    params.values,
+  );
+  return packed.flatMap(({ flow_id, list }) => list.split(';').map((text) => daySum(flow_id, text)));
+}
+
+function daySum(flow_id: number, text: string): DaySum {
+  const [day, total, rows, nulls, suspects, certified, interval] = text.split(',');
+  return {
+    flow_id,
+    day: Number(day),
+    total: total ? Number(total) : null,
+    rows: Number(rows),
+    nulls: Number(nulls),
+    suspects: Number(suspects),
+    certified: Number(certified),
+    interval: Number(interval),
+  };
+}
+
+/** Each day's total by flow; days without any value are left out. */
+export async function selectDayTotals(
+  db: Queryable,
+  where: CountsWhere,
+  year: number,
+): Promise<Map<number, [day: number, total: number][]>> {
+  const params = new Params();
+  const { start, test } = inYear(where, year, params);
+  const packed = await db.query<Packed>(
+    `select flow_id, string_agg(concat_ws(',', day, total), ';') as list
+     from (select flow_id, (ts::date - ${start}::date) as day, sum(count) as total
+           from counts where ${test} group by flow_id, ts::date) d
+     where total is not null group by flow_id`,
+    params.values,
+  );
+  return pairsByFlow(packed);
+}
+
+/** Each hour's total of a year by flow, hours since the year began; hours without any value are left out. */
+export async function selectHours(
+  db: Queryable,
+  where: CountsWhere,
+  year: number,
+): Promise<Map<number, [hour: number, total: number][]>> {
+  const params = new Params();
+  const { start, test } = inYear(where, year, params);
+  const packed = await db.query<Packed>(
+    `select flow_id, string_agg(concat_ws(',', hour, total), ';') as list
+     from (select flow_id, (extract(epoch from ts - ${start})::int / 3600) as hour, sum(count) as total
+           from counts where ${test} and count is not null group by 1, 2) h
+     group by flow_id`,
+    params.values,
+  );
+  return pairsByFlow(packed);
+}
+
+function pairsByFlow(packed: Packed[]): Map<number, [number, number][]> {
+  const pairs = (list: string) =>
+    list.split(';').map((text): [number, number] => {
+      const [at, total] = text.split(',');
+      return [Number(at), Number(total)];
+    });
+  return new Map(packed.map(({ flow_id, list }) => [flow_id, pairs(list)]));
+}

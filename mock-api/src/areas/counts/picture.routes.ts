@@ -1,0 +1,114 @@
+import { flowIdOf, type CountFilters, type PictureFlow, type YearOfCounts } from 'shared-ui/domain';
+import { dayColumns, daysOfYear } from '../../domain/counts/calendar.rules.ts';
+import { minutesOfYear, yearColumns } from '../../domain/counts/year-of-counts.rules.ts';
+import type { Ctx } from '../../http/context.ts';
+import { endpoint, type Endpoint } from '../../http/endpoint.ts';
+import { selectDays, selectDayTotals, selectHours } from './calendar.sql.ts';
+import { readCountStation, type CountStation } from './count-station.sql.ts';
+import { countsWhere, type CountsWhere } from './counts-where.ts';
+import * as payload from './counts.payload.ts';
+import { calendarOfCounts, hoursOfCounts } from './picture.payload.ts';
+import { selectYear, selectYears } from './year.sql.ts';
+
+type Asked = { flowid_txdot: string; year?: number; filters?: string };
+type Shown = { where: CountsWhere; years: number[]; year: number; flows: PictureFlow[] };
+
+/** What a picture is of: the station's flows that the filters let through, in the year asked for or the newest. */
+async function shownOf({ db, language, now }: Ctx<unknown>, query: Asked): Promise<Shown> {
+  const station = await readCountStation(db, query.flowid_txdot, language);
+  const filters: CountFilters = payload.readFilters(query.filters, language);
+  const where = countsWhere(station, filters);
+  const years = await selectYears(db, station.id);
+  return {
+    where,
+    years,
+    year: query.year ?? years.at(-1) ?? now().getUTCFullYear(),
+    flows: flowsOf(station, where),
+  };
+}
+
+function flowsOf(station: CountStation, { flows }: CountsWhere): PictureFlow[] {
+  return station.flows
+    .filter(({ id }) => flows === null || flows.includes(id))
+    .map((flow) => ({
+      id: flow.id,
+      flowid_txdot: flowIdOf(station.station_id_tmg, flow),
+      name: flow.name,
+      count_type: flow.count_type,
+      direction: flow.direction,
+    }));
+}
+
+const year = endpoint('GET /counts/year', {
+  access: 'signedIn',
+  summary: "A year of a station's counts as columns, for its picture; the newest year unless one is named",
+  query: payload.yearQuery,
+  reply: payload.yearOfCounts,
+  handle: async (ctx): Promise<YearOfCounts> => {
+    const shown = await shownOf(ctx, ctx.input.query);
+    const rows = await selectYear(ctx.db, shown.where, shown.year);
+    // a grid finer than any flow's own would hold nothing more
+    const finest = Math.min(60, ...rows.map((row) => row.interval_minutes));
+    const interval = minutesOfYear(shown.year) % finest === 0 ? finest : 60;
+    const byFlow = new Map(rows.map((row) => [row.flow_id, row]));
+    return {
+      year: shown.year,
+      start: `${shown.year}-01-01 00:00:00`,
+      interval,
+      years: shown.years,
+      flows: shown.flows.map((flow) => ({
+        ...flow,
+        ...yearColumns(byFlow.get(flow.id), shown.year, interval),
+      })),
+    };
+  },
+});
+
+const calendar = endpoint('GET /counts/calendar', {
+  access: 'signedIn',
+  summary: "The days of a year of a station's counts, summed by flow, with the year before beside them",
+  query: payload.yearQuery,
+  reply: calendarOfCounts,
+  handle: async (ctx) => {
+    const { where, years, year: shown, flows } = await shownOf(ctx, ctx.input.query);
+    const sums = await selectDays(ctx.db, where, shown);
+    const before = years.includes(shown - 1) ? await selectDayTotals(ctx.db, where, shown - 1) : new Map();
+    return {
+      year: shown,
+      years,
+      flows: flows.map((flow) => ({
+        ...flow,
+        ...dayColumns(
+          sums.filter(({ flow_id }) => flow_id === flow.id),
+          shown,
+        ),
+        last_year: column(before.get(flow.id), daysOfYear(shown - 1)),
+      })),
+    };
+  },
+});
+
+const hours = endpoint('GET /counts/hours', {
+  access: 'signedIn',
+  summary: "The hours of a year of a station's counts, summed by flow",
+  query: payload.yearQuery,
+  reply: hoursOfCounts,
+  handle: async (ctx) => {
+    const { where, year: shown, flows } = await shownOf(ctx, ctx.input.query);
+    const sums = await selectHours(ctx.db, where, shown);
+    return {
+      year: shown,
+      flows: flows.map((flow) => ({ ...flow, counts: column(sums.get(flow.id), daysOfYear(shown) * 24) })),
+    };
+  },
+});
+
+/** Totals in their places; what is not there is null. */
+function column(pairs: [at: number, total: number][] | undefined, length: number): (number | null)[] {
+  const places: (number | null)[] = Array.from({ length }, () => null);
+  for (const [at, total] of pairs ?? []) places[at] = total;
+  return places;
+}
+
+/** What the pictures of a year are drawn from; summed by the database. */
+export const pictures: Endpoint[] = [year, calendar, hours];

@@ -1,0 +1,45 @@
+/** A day of a flow as the database sums it. */
+export type DaySum = {
+  flow_id: number;
+  /** Day of the year, 0 is 1 January. */
+  day: number;
+  total: number | null;
+  rows: number;
+  nulls: number;
+  suspects: number;
+  certified: number;
+  interval: number;
+};
+
+/** A flow's year in columns. */
+export type DayColumns = Record<'rows' | 'nulls' | 'suspects' | 'certified', number[]> & {
+  interval: number;
+  totals: (number | null)[];
+};
+
+/** Days of a year. */
+export function daysOfYear(year: number): number {
+  return (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / 86_400_000;
+}
+
+/** A flow's days as columns; a day without rows is a gap: its total is null. */
+export function dayColumns(sums: readonly DaySum[], year: number): DayColumns {
+  const days = daysOfYear(year);
+  const zeros = () => Array.from({ length: days }, () => 0);
+  const columns: DayColumns = {
+    interval: Math.min(60, ...sums.map(({ interval }) => interval)),
+    totals: Array.from({ length: days }, () => null),
+    rows: zeros(),
+    nulls: zeros(),
+    suspects: zeros(),
+    certified: zeros(),
+  };
+  for (const { day, total, rows, nulls, suspects, certified } of sums) {
+    columns.totals[day] = total;
+    columns.rows[day] = rows;
+    columns.nulls[day] = nulls;
+    columns.suspects[day] = suspects;
+    columns.certified[day] = certified;
+  }
+  return columns;
+}

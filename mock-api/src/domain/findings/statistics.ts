@@ -1,0 +1,40 @@
+/** The middle of some numbers, the mean of the two in the middle where they are even; NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? NaN;
+  return Number.isInteger(middle) ? ((sorted[middle - 1] ?? NaN) + upper) / 2 : upper;
+}
+
+/** Values kept in order, so that a percentile is one look and not a sort. */
+export class SortedWindow {
+  readonly #sorted: number[] = [];
+
+  get size(): number {
+    return this.#sorted.length;
+  }
+
+  add(value: number): void {
+    this.#sorted.splice(this.#rank(value), 0, value);
+  }
+
+  remove(value: number): void {
+    this.#sorted.splice(this.#rank(value), 1);
+  }
+
+  /** The value that this share (0 to 1) of the values does not exceed, by nearest rank; NaN of none. */
+  percentile(share: number): number {
+    return this.#sorted[Math.max(0, Math.ceil(share * this.size) - 1)] ?? NaN;
+  }
+
+  /** How many are smaller. */
+  #rank(value: number): number {
+    let [low, high] = [0, this.size];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#sorted[middle] ?? Infinity) < value) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,36 @@
+import { lockStationById, readStationById } from '../areas/counts/count-station.sql.ts';
+import { endRun, selectRunJob } from '../areas/findings/finding-runs.sql.ts';
+import { keepFindings, runRules } from '../areas/findings/run-rules.ts';
+import type { Job } from './queue.ts';
+
+/**
+ * Runs the rules over a station's uncertified counts and keeps what they find (C9). Reading and thinking happen before
+ * the transaction that writes, so that reviewers are not kept waiting; nothing is marked.
+ */
+export const findOdditiesJob: Job<'find-oddities'> = {
+  queue: 'find-oddities',
+  run: async ({ id }, { db, now }) => {
+    const begun = await selectRunJob(db, id);
+    if (begun?.status !== 'running') return;
+    const found = await runRules(db, await readStationById(db, begun.station_id));
+    await db.transaction(async (tx) => {
+      const run = await selectRunJob(tx, id, 'lock');
+      // asked for again meanwhile: that job sees what has changed since
+      if (run?.status !== 'running' || run.requested_at !== begun.requested_at) return;
+      await lockStationById(tx, run.station_id);
+      await keepFindings(tx, run.station_id, found);
+      await endRun(tx, id, { status: 'done', at: now() });
+    });
+  },
+  fail: ({ id }, { db, now }) =>
+    db.transaction(async (tx) => {
+      const run = await selectRunJob(tx, id, 'lock');
+      if (run?.status === 'running') await endRun(tx, id, { status: 'failed', at: now() });
+    }),
+  reopen: async ({ id }, tx) => {
+    const run = await selectRunJob(tx, id, 'lock');
+    if (run?.status !== 'failed') return false;
+    await endRun(tx, id, { status: 'running', at: null });
+    return true;
+  },
+};
