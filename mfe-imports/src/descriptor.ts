@@ -1,7 +1,7 @@
 import { paths } from 'shared-ui/domain';
 import type { RemoteDescriptor } from 'shared-ui/remote';
 
-/** What this remote brings: the screen that takes count files. */
+/** What this remote brings: counts from files and from Eco-Visio, and what became of them. */
 export const descriptor: RemoteDescriptor = {
   name: 'mfe-imports',
   routes: [
@@ -11,6 +11,18 @@ export const descriptor: RemoteDescriptor = {
       layout: 'default',
       title: { en: 'Upload Count Data', es: 'Cargar datos de conteo' },
     },
+    {
+      path: paths.importEcoCounts.pattern,
+      access: 'signedIn',
+      layout: 'default',
+      title: { en: 'Import New Count Data', es: 'Importar nuevos datos de conteo' },
+    },
+    {
+      path: paths.importHistory.pattern,
+      access: 'signedIn',
+      layout: 'default',
+      title: { en: 'Import History', es: 'Historial de importaciones' },
+    },
   ],
   menu: [
     {
@@ -19,6 +31,13 @@ export const descriptor: RemoteDescriptor = {
       icon: 'upload',
       group: 'import',
       order: 20,
+    },
+    {
+      label: { en: 'Import New Count Data (Eco-Visio)', es: 'Importar nuevos datos de conteo (Eco-Visio)' },
+      to: paths.importEcoCounts.pattern,
+      icon: 'cloud-download',
+      group: 'import',
+      order: 40,
     },
   ],
 };

@@ -1,9 +1,9 @@
-import './import-counts.css';
+import '../imports.css';
 import { useLoad } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
 import { LoadState, Page } from 'shared-ui/ui';
 import { RecentImports } from '../recent-imports/recent-imports.tsx';
-import { useRecentImports } from '../recent-imports/use-recent-imports.ts';
+import { useImports } from '../recent-imports/use-imports.ts';
 import { texts } from '../texts.ts';
 import { importStations } from './count-file.resource.ts';
 import { FileHelp } from './file-help.tsx';
@@ -13,7 +13,7 @@ import { ImportForm } from './import-form.tsx';
 export function ImportCountsScreen() {
   const t = useTexts(texts);
   const stations = useLoad(importStations, []);
-  const recent = useRecentImports();
+  const recent = useImports({ source: 'file' });
   return (
     <Page title={t('title')} intro={t('intro')}>
       <LoadState load={stations.load} retry={stations.reload}>

@@ -1,43 +1,26 @@
-import type { CountImport, ImportResult } from 'shared-ui/domain';
+import '../imports.css';
+import type { CountImport } from 'shared-ui/domain';
 import { paths } from 'shared-ui/domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { WorkItem } from 'shared-ui/ui';
 import { vendorLabel } from '../import-counts/import-counts.fields.ts';
-import { texts } from '../texts.ts';
-import { outcomeParts } from './import-outcome.rules.ts';
+import { workState } from './import-outcome.rules.ts';
+import { Outcome } from './outcome.tsx';
 import { RejectedLines } from './rejected-lines.tsx';
+import { historyTexts } from './texts.ts';
+import { UndoButton } from './undo-button.tsx';
 
-function Outcome({ result }: { result: ImportResult }) {
-  const t = useTexts(texts);
-  const [read, ...fates] = outcomeParts(result).map(({ part, count }) => t(part, { count }));
-  return (
-    <>
-      <p>{fates.length > 0 ? `${read}: ${fates.join(', ')}.` : `${read}.`}</p>
-      {result.first && result.last && (
-        <p>{t('span', { first: formatDate(result.first), last: formatDate(result.last) })}</p>
-      )}
-      {result.warnings.length > 0 && (
-        <ul className="imports-warnings">
-          {result.warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
-/** One import: what it was, how far it is, and what became of the counts. */
-export function ImportItem({ row }: { row: CountImport }) {
-  const t = useTexts(texts);
-  const { station_id_tmg: stationId, station_name } = row;
+/** One import: what it was, how far it is, what became of the counts, and what can be done about it. */
+export function ImportItem({ row, onChanged }: { row: CountImport; onChanged: () => unknown }) {
+  const t = useTexts(historyTexts);
+  const { station_id_tmg: stationId, station_name, undone_by, undone_at } = row;
   return (
     <WorkItem
       name={row.file_name}
-      state={row.status}
+      state={workState(row.status)}
       stateText={t(row.status)}
-      facts={t('fileOf', {
+      facts={t(row.source === 'file' ? 'fileOf' : 'fetchedFor', {
         vendor: vendorLabel(row.vendor_code),
         station_id: stationId,
         station_name,
@@ -47,11 +30,20 @@ export function ImportItem({ row }: { row: CountImport }) {
       progress={row.progress}
       progressLabel={t('progressOf', { name: row.file_name })}
     >
-      {row.result && <Outcome result={row.result} />}
+      {row.result && <Outcome fates={row.result} {...row.result} />}
       {row.message && <p>{row.message}</p>}
-      {row.errors.length > 0 && <RejectedLines name={row.file_name} lines={row.errors} />}
+      {undone_by && undone_at && <p>{t('undoneBy', { person: undone_by, date: formatDate(undone_at) })}</p>}
+      {row.rejected > 0 && <RejectedLines row={row} />}
       {row.status === 'done' && (
-        <Link to={paths.validateCounts.href({ stationId })}>{t('review', { station: station_name })}</Link>
+        <>
+          {!row.can_undo && <p className="cx-muted">{t('noUndo')}</p>}
+          <div className="cx-row">
+            <Link to={paths.validateCounts.href({ stationId })}>
+              {t('review', { station: station_name })}
+            </Link>
+            {row.can_undo && <UndoButton row={row} onChanged={onChanged} />}
+          </div>
+        </>
       )}
     </WorkItem>
   );

@@ -1,28 +1,41 @@
 import type { Load } from 'shared-ui/api';
-import type { CountImport } from 'shared-ui/domain';
+import { paths, type CountImport } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
-import { Card, LoadState, WorkList } from 'shared-ui/ui';
-import { texts } from '../texts.ts';
+import { Card, LinkButton, LoadState, WorkList } from 'shared-ui/ui';
 import { ImportItem } from './import-item.tsx';
+import { historyTexts } from './texts.ts';
 
-/** The imports of the person's agency, the newest first. */
+/** How many imports stand below the form that starts them. */
+const RECENT = 10;
+
+/** The newest imports of the person's agency, with the way to all of them. */
 export function RecentImports({ load, retry }: { load: Load<CountImport[]>; retry: () => unknown }) {
-  const t = useTexts(texts);
+  const t = useTexts(historyTexts);
   return (
-    <Card title={t('recentTitle')}>
+    <Card
+      title={t('recentTitle')}
+      actions={
+        <LinkButton to={paths.importHistory.href()} severity="text" icon="history">
+          {t('all')}
+        </LinkButton>
+      }
+    >
       <LoadState load={load} retry={retry}>
-        {(imports) =>
-          imports.length === 0 ? (
-            <p>{t('recentEmpty')}</p>
-          ) : (
-            <WorkList>
-              {imports.map((row) => (
-                <ImportItem key={row.id} row={row} />
-              ))}
-            </WorkList>
-          )
-        }
+        {(imports) => <ImportList imports={imports.slice(0, RECENT)} onChanged={retry} />}
       </LoadState>
     </Card>
+  );
+}
+
+/** Imports, the newest first. */
+export function ImportList({ imports, onChanged }: { imports: CountImport[]; onChanged: () => unknown }) {
+  const t = useTexts(historyTexts);
+  if (imports.length === 0) return <p>{t('recentEmpty')}</p>;
+  return (
+    <WorkList>
+      {imports.map((row) => (
+        <ImportItem key={row.id} row={row} onChanged={onChanged} />
+      ))}
+    </WorkList>
   );
 }

@@ -10,6 +10,7 @@ export { clearMessages, confirm, notify, type Question } from './messages.store.
 export { PRODUCT, Page } from './page.tsx';
 export { Popover } from './popover.tsx';
 export { ProgressBar } from './progress-bar.tsx';
+export { saveFile } from './save-file.ts';
 export { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 export { Tabs } from './tabs.tsx';
 export { useTheme, type Theme, type ThemeChoice } from './theme.store.ts';

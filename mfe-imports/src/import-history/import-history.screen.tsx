@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { messageOf, useLoad } from 'shared-ui/api';
+import { paths, type CountImport, type ImportStation } from 'shared-ui/domain';
+import { SelectField } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { useSearchParams } from 'shared-ui/router';
+import { Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
+import { importStations } from '../import-counts/count-file.resource.ts';
+import { withOlder } from '../recent-imports/import-outcome.rules.ts';
+import { ImportList } from '../recent-imports/recent-imports.tsx';
+import { IMPORTS_PAGE, listImports } from '../recent-imports/recent-imports.resource.ts';
+import { historyTexts } from '../recent-imports/texts.ts';
+import { useImports } from '../recent-imports/use-imports.ts';
+
+/** Import History: every import of the agency, of one station if chosen; the older ones on demand. */
+export function ImportHistoryScreen() {
+  const t = useTexts(historyTexts);
+  const [params, setParams] = useSearchParams();
+  const station = params.get('station') ?? undefined;
+  const stations = useLoad(importStations, []);
+  return (
+    <Page
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        <>
+          <LinkButton to={paths.importCounts.href()} severity="outlined" icon="upload">
+            {t('toUpload')}
+          </LinkButton>
+          <LinkButton to={paths.importEcoCounts.href()} severity="outlined" icon="cloud-download">
+            {t('toEcoCounts')}
+          </LinkButton>
+        </>
+      }
+    >
+      <Card title={t('allTitle')}>
+        <LoadState load={stations.load} retry={stations.reload}>
+          {(rows) => (
+            <div className="cx-fields">
+              <StationChoice
+                stations={rows}
+                station={station}
+                onChange={(next) => setParams(next ? { station: next } : {}, { replace: true })}
+              />
+            </div>
+          )}
+        </LoadState>
+        <Imports key={station ?? ''} station={station} />
+      </Card>
+    </Page>
+  );
+}
+
+function StationChoice({
+  stations,
+  station,
+  onChange,
+}: {
+  stations: ImportStation[];
+  station: string | undefined;
+  onChange: (station: string | null) => void;
+}) {
+  const t = useTexts(historyTexts);
+  return (
+    <SelectField
+      label={t('ofStation')}
+      emptyLabel={t('everyStation')}
+      options={stations.map(({ station_id_tmg: code, station_name }) => ({
+        code,
+        label: `${code} ${station_name}`,
+      }))}
+      value={station ?? null}
+      onChange={onChange}
+    />
+  );
+}
+
+function Imports({ station }: { station: string | undefined }) {
+  const newest = useImports({ station });
+  const [older, setOlder] = useState<CountImport[]>([]);
+  const [atEnd, setAtEnd] = useState(false);
+  return (
+    <LoadState load={newest.load} retry={newest.reload}>
+      {(imports) => {
+        const shown = withOlder(imports, older);
+        const take = (rows: CountImport[]) => {
+          setOlder([...shown, ...rows]);
+          setAtEnd(rows.length < IMPORTS_PAGE);
+        };
+        return (
+          <>
+            <ImportList imports={shown} onChanged={newest.reload} />
+            {imports.length === IMPORTS_PAGE && !atEnd && (
+              <OlderButton station={station} before={shown.at(-1)?.id ?? 0} onLoaded={take} />
+            )}
+          </>
+        );
+      }}
+    </LoadState>
+  );
+}
+
+function OlderButton({
+  station,
+  before,
+  onLoaded,
+}: {
+  station: string | undefined;
+  before: number;
+  onLoaded: (rows: CountImport[]) => void;
+}) {
+  const t = useTexts(historyTexts);
+  const { notify } = useServices();
+  const [loading, setLoading] = useState(false);
+  const load = async () => {
+    setLoading(true);
+    try {
+      onLoaded(await listImports({ before, ...(station ? { station } : {}) }));
+    } catch (error) {
+      notify('danger', messageOf(error, t('olderFailed')));
+    }
+    setLoading(false);
+  };
+  return (
+    <div className="cx-actions">
+      <Button severity="outlined" loading={loading} onClick={() => void load()}>
+        {t('older')}
+      </Button>
+    </div>
+  );
+}
