@@ -30,15 +30,15 @@ export function useRemote(entry: RegistryEntry, load: LoadRemote) {
     let current = true;
     const start = performance.now();
     noteLoad(entry.name, { version: entry.version, state: 'loading', attempts: attempt + 1 });
-    load(entry, attempt).then(
-      (lifecycles) => {
+    void (async () => {
+      try {
+        const lifecycles = await load(entry, attempt);
         noteLoad(entry.name, { state: 'loaded', ms: Math.round(performance.now() - start) });
         if (current) setRemote({ state: 'loaded', lifecycles });
-      },
-      (error: unknown) => {
+      } catch (error) {
         if (current) fail(error);
-      },
-    );
+      }
+    })();
     return () => {
       current = false;
     };
