@@ -14,6 +14,8 @@ const SCREENS: [name: string, path: string, ready: (page: Page) => Promise<void>
     (page) => expect(page.getByText(/counted\. Intervals without/)).toBeVisible(),
   ],
   ['import-counts', '/import-counts', (page) => expect(page.getByLabel(/^Vendor/)).toBeVisible()],
+  ['import-eco-counts', '/import-eco-counts', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
+  ['import-history', '/import-history', (page) => expect(page.getByLabel(/^Station/)).toBeVisible()],
   [
     'exports',
     '/exports',

@@ -13,6 +13,8 @@ const WALK: Record<string, Record<Who, Outcome>> = {
   '/quality-control': open('screen'),
   '/validate-counts/AU0004': { ...open('screen'), houston: 'not found' },
   '/import-counts': open('screen'),
+  '/import-eco-counts': open('screen'),
+  '/import-history': open('screen'),
   '/exports': open('screen'),
   '/authorized-users': limited(['super', 'admin']),
   '/add-user': limited(['super', 'admin']),

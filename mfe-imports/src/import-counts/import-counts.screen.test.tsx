@@ -131,7 +131,7 @@ test('refuses a column that two channels claim, in place', async () => {
     /This column is already chosen for Bicycle NB\./,
   );
   await user.click(load());
-  expect(await screen.findByText('No file has been uploaded yet.')).toBeVisible();
+  expect(await screen.findByText('Nothing has been imported yet.')).toBeVisible();
   await expectNoAxeViolations();
 });
 
@@ -158,7 +158,7 @@ test('flags a station of another vendor, and says which fields are missing', asy
   expect(screen.queryByRole('option', { name: 'AU0004 Lance Armstrong Bikeway at Waller Creek' })).toBeNull();
   await choose(/^Count Interval/, '15 minutes', user);
   await user.click(load());
-  expect(await screen.findByText('No file has been uploaded yet.')).toBeVisible();
+  expect(await screen.findByText('Nothing has been imported yet.')).toBeVisible();
 });
 
 test('asks for the period of a TRAFx file, and hourly totals force 60 minutes', async () => {
@@ -212,7 +212,7 @@ test('refuses daily totals and keeps what was chosen', async () => {
   await user.click(load());
   expect(await screen.findByText(/This file holds daily or coarser totals/)).toBeVisible();
   expect(screen.getByLabelText(/^Vendor/)).toHaveDisplayValue('BP/CX Custom');
-  expect(screen.getByText('No file has been uploaded yet.')).toBeVisible();
+  expect(screen.getByText('Nothing has been imported yet.')).toBeVisible();
 });
 
 test('lists the lines that could not be taken, and writes nothing', async () => {

@@ -77,6 +77,8 @@ export function DataTable<T extends object>({
       className="cx-table"
       value={found.slice(first, first + pageSize) as Row[]}
       dataKey={rowKey}
+      // what a cell shows may depend on more than its row
+      cellMemo={false}
       lazy
       first={first}
       rows={pageSize}
