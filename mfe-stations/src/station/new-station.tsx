@@ -38,8 +38,8 @@ export function NewStation({ options, start, drafts, onCreated, onDirty }: NewSt
     const stored = await station.save(kind);
     if (!stored) return;
     station.clear();
-    station.step.openForm();
-    station.goTo('station_name');
+    if (station.step.isReview) station.step.openForm('station_name');
+    else station.goTo('station_name');
     onCreated(stored);
   };
   return (

@@ -56,8 +56,8 @@ export function StationNotices({ station }: { station: StationInUse }) {
   const t = useTexts(formTexts);
   const label = useTexts(fieldTexts);
   const toField = (field: string) => {
-    if (step.isReview) step.openForm();
-    goTo(field);
+    if (step.isReview) step.openForm(field);
+    else goTo(field);
   };
   const isRefused = form.refusals.length > 0;
   return (

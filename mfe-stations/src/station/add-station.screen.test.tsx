@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { call } from 'shared-ui/api';
+import { choose, expectNoAxeViolations, loseOnce, renderScreen } from 'shared-ui/testing';
+import { App } from '../app.tsx';
+
+const TABS = [
+  'Name and Location',
+  'Directions and Types',
+  'Count Information',
+  'Station and Facility Details',
+  'Count Direction and Orientation',
+  'Roadway Characteristics',
+  'Non-Motor Facility Design',
+  'Additional Route Features',
+  'Contact Details',
+];
+
+const open = async () => {
+  const view = await renderScreen(<App />, { as: 'user', at: '/import-stations' });
+  await screen.findByRole('tab', { name: 'Name and Location' });
+  return view;
+};
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^\\d?${name}`) });
+const chosen = (name: RegExp) => screen.getByRole('combobox', { name });
+const summary = () => screen.findByRole('region', { name: /^There are errors on the form/ });
+
+async function typeAustin(user: UserEvent) {
+  await user.type(field(/^Latitude/), '30.261000');
+  await user.type(field(/^Longitude/), '-97.745000');
+  await user.tab();
+  await waitFor(() => expect(chosen(/^City/)).toHaveDisplayValue('Austin'));
+}
+
+/** Everything that a station needs to be published. */
+async function fillIn(user: UserEvent, name: string) {
+  await user.type(field(/^Station Name/), name);
+  await typeAustin(user);
+  await user.type(field(/^Date Station Established/), '05/01/2024');
+  await user.click(tab('Directions and Types'));
+  const row = within(screen.getByRole('group', { name: 'Channel 1' }));
+  await user.type(row.getByRole('textbox', { name: /^Name/ }), 'Northbound');
+  await user.type(row.getByRole('textbox', { name: /^ID/ }), '101');
+  await choose(/^Count Type/, 'Bicycle', user);
+  await choose(/^Travel Direction/, 'North', user);
+  await choose(/^Sensor Type/, 'Inductive loop', user);
+  await choose(/^Vendor/, 'TRAFx', user);
+  await user.click(tab('Count Information'));
+  await choose(/^Count Method/, 'Permanent device', user);
+  await user.type(field(/^Serial Number/), 'X2H20012345');
+  await user.click(tab('Station and Facility Details'));
+  await choose(/^Facility Type/, 'Shared-use path or trail', user);
+  await user.click(tab('Count Direction and Orientation'));
+  await user.selectOptions(chosen(/^Functional Class/), '8U');
+  await user.selectOptions(chosen(/^Direction of Route/), '9');
+  await user.selectOptions(chosen(/^Movement Direction/), '3');
+  await user.click(tab('Contact Details'));
+}
+
+test('shows nine tabs, none of them with faults of accessibility', async () => {
+  const { user } = await open();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
+    TABS.map((title, index) => `${index + 1}${title}`),
+  );
+  for (const title of TABS) {
+    await user.click(tab(title));
+    expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+    await expectNoAxeViolations();
+  }
+});
+
+test('goes from tab to tab and publishes on the last one alone', async () => {
+  const { user } = await open();
+  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  for (const title of TABS.slice(1)) {
+    expect(screen.queryByRole('button', { name: 'Publish Station' })).not.toBeInTheDocument();
+    await user.click(button('Next'));
+    expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+  }
+  expect(button('Publish Station')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  await user.click(button('Back'));
+  expect(screen.getByRole('heading', { level: 2, name: TABS[7] })).toBeInTheDocument();
+});
+
+test('fills in county, city and area from the coordinates, and the number that the city would give', async () => {
+  const { user } = await open();
+  await typeAustin(user);
+  expect(chosen(/^County/)).toHaveDisplayValue('Travis');
+  expect(field(/^City Area/)).toHaveValue('Austin');
+  expect(field(/^Station ID/)).toHaveDisplayValue(/^AU\d{4}$/);
+  expect(field(/^Station ID/)).toHaveAttribute('readonly');
+});
+
+test('warns of coordinates outside Texas', async () => {
+  const { user } = await open();
+  await user.type(field(/^Latitude/), '35.467600');
+  await user.type(field(/^Longitude/), '-97.516400');
+  await user.tab();
+  expect(await screen.findByText(/outside Texas/)).toBeInTheDocument();
+});
+
+test('marks the tabs with errors and leads to each field', async () => {
+  const { user } = await open();
+  await user.click(tab('Contact Details'));
+  await user.click(button('Publish Station'));
+  const box = await summary();
+  expect(box).toHaveAccessibleName(
+    'There are errors on the form. Please correct them and try submitting again.',
+  );
+  expect(box).toHaveFocus();
+  expect(screen.getByRole('tab', { name: /^2?Directions and Types.*6 errors$/ })).toBeInTheDocument();
+  await user.click(within(box).getByRole('button', { name: 'Channel 1: Sensor Type' }));
+  await waitFor(() => expect(chosen(/^Sensor Type/)).toHaveFocus());
+  expect(chosen(/^Sensor Type/)).toHaveAccessibleDescription('This field is required.');
+  await user.click(within(box).getByRole('button', { name: 'Longitude' }));
+  await waitFor(() => expect(field(/^Longitude/)).toHaveFocus());
+  expect(field(/^Longitude/)).toHaveAccessibleDescription(
+    /Invalid longitude \(required, 6 decimals, should be negative\)/,
+  );
+  await expectNoAxeViolations();
+});
+
+test('adds and removes channels, and says so', async () => {
+  const { user, dirty } = await open();
+  await user.click(tab('Directions and Types'));
+  expect(screen.queryByRole('button', { name: /^Remove Channel/ })).not.toBeInTheDocument();
+  await user.click(button('Add Channel'));
+  const second = screen.getByRole('group', { name: 'Channel 2' });
+  await waitFor(() => expect(within(second).getByRole('textbox', { name: /^Name/ })).toHaveFocus());
+  await user.type(within(second).getByRole('textbox', { name: /^Name/ }), 'Southbound');
+  await user.click(button('Remove Channel 1'));
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+  expect(field(/^Name/)).toHaveValue('Southbound');
+  expect(button('Add Channel')).toHaveFocus();
+  expect(screen.getByText('Channel 1 removed.')).toBeInTheDocument();
+  expect(dirty()).toBe(true);
+});
+
+test('keeps a draft of what is there, clears the form and links to the draft', async () => {
+  const { user, dirty } = await open();
+  await user.type(field(/^Station Name/), 'Waller Creek, 12th');
+  await user.type(field(/^Latitude/), '30.2');
+  await user.click(tab('Directions and Types'));
+  await user.type(field(/^Name/), 'Northbound');
+  await user.click(button('Create Draft'));
+  const link = await screen.findByRole('link', { name: 'Edit draft Waller Creek, 12th' });
+  const draftId = /^\/edit-draft-station\/(\d+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? '';
+  await waitFor(() => expect(field(/^Station Name/)).toHaveFocus());
+  expect(field(/^Station Name/)).toHaveValue('');
+  await waitFor(() => expect(dirty()).toBe(false));
+  expect(await call('GET /draft-stations/:draftId', { params: { draftId } })).toMatchObject({
+    station_name: 'Waller Creek, 12th',
+    latitude: 30.2,
+    draft: true,
+    channels: [{ name: 'Northbound', vendor_code: null }],
+  });
+});
+
+test('shows what will be published, leads back to a field, and publishes', async () => {
+  const { user } = await open();
+  await fillIn(user, 'Waller Creek at 15th');
+  await user.click(button('Publish Station'));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Review Before Publishing' }),
+  ).toBeInTheDocument();
+  const review = screen.getByRole('main');
+  expect(review).toHaveTextContent('Channel 1: Travel DirectionNorth');
+  expect(review).toHaveTextContent('Facility TypeShared-use path or trail');
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('link', { name: 'Edit Serial Number' }));
+  await waitFor(() => expect(field(/^Serial Number/)).toHaveFocus());
+  await user.click(tab('Contact Details'));
+  await user.click(button('Publish Station'));
+  await user.click(await screen.findByRole('button', { name: 'Publish Station' }));
+  const link = await screen.findByRole('link', { name: /^Edit station AU\d{4}$/ });
+  const stationId = /AU\d{4}/.exec(link.textContent ?? '')?.[0] ?? '';
+  expect(link).toHaveAttribute('href', `/edit-station/${stationId}`);
+  await waitFor(() => expect(field(/^Station Name/)).toHaveFocus());
+  expect(field(/^Station Name/)).toHaveValue('');
+  const { record } = await call('GET /stations/:stationId', { params: { stationId } });
+  expect(record).toMatchObject({ station_name: 'Waller Creek at 15th', city_area: 'Austin' });
+  expect(record.channels).toEqual([expect.objectContaining({ flowid_txdot: `${stationId}-3-2-1-9` })]);
+});
+
+test('adds a new contact, which is offered from then on', async () => {
+  const { user } = await open();
+  await user.type(field(/^Station Name/), 'With a contact');
+  await user.click(tab('Contact Details'));
+  await choose(/^Provider/, 'NEW', user);
+  await user.type(field(/^Provider Name/), 'Ana Ruiz');
+  await user.type(field(/^Provider Agency/), 'Ruiz Counts');
+  await user.click(button('Create Draft'));
+  await screen.findByRole('link', { name: 'Edit draft With a contact' });
+  await user.click(tab('Contact Details'));
+  expect(
+    await within(chosen(/^Provider/)).findByRole('option', { name: 'Ana Ruiz, Ruiz Counts' }),
+  ).toBeInTheDocument();
+});
+
+test('keeps everything that was typed when the network fails, and says so', async () => {
+  const { user } = await open();
+  await user.type(field(/^Station Name/), 'Waller Creek at 15th');
+  await user.click(tab('Count Information'));
+  await user.type(field(/^Serial Number/), 'X2H20012345');
+  loseOnce('POST /draft-stations');
+  await user.click(button('Create Draft'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/network|connection/i);
+  expect(field(/^Serial Number/)).toHaveValue('X2H20012345');
+  await user.click(button('Create Draft'));
+  expect(await screen.findByRole('link', { name: 'Edit draft Waller Creek at 15th' })).toBeInTheDocument();
+});
+
+test("shows the server's refusal at its field and on its tab", async () => {
+  const { user } = await open();
+  await user.click(tab('Contact Details'));
+  await user.click(button('Create Draft'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Please make corrections and try again\.$/);
+  expect(screen.getByRole('tab', { name: /^1?Name and Location.*1 error$/ })).toBeInTheDocument();
+  const refused = screen.getByRole('region', { name: 'Fields to correct' });
+  await user.click(within(refused).getByRole('button', { name: 'Station Name' }));
+  await waitFor(() => expect(field(/^Station Name/)).toHaveFocus());
+  expect(field(/^Station Name/)).toBeInvalid();
+});
