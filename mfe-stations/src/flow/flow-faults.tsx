@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ErrorSummary, type FieldFault } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { flowFieldTexts, flowTexts } from './texts.ts';
@@ -11,10 +11,7 @@ export function FlowFaults({ flows }: { flows: Flows }) {
   const { attempt, goTo } = flows;
   // The rows tell of their faults only after they were asked; the summary takes the focus when they have.
   const [told, setTold] = useState(0);
-  const isFaulty = faults.length > 0;
-  useEffect(() => {
-    if (isFaulty) setTold(attempt);
-  }, [attempt, isFaulty]);
+  if (faults.length > 0 && told !== attempt) setTold(attempt);
   return (
     <ErrorSummary
       title={t('invalid', { list: faults.map(({ label }) => label).join(', ') })}

@@ -28,9 +28,7 @@ export type FlowForm = ReturnType<typeof useFlowForm>;
 export function useFlowForm({ stored, owner, options, funcClass, loadNewer, onStored }: FlowFormSetup) {
   const t = useTexts(flowFieldTexts);
   const kind = { stored: stored !== null, draft: owner.draft };
-  const { predicting, chosen } = usePrediction(kind, (fill) =>
-    latest.current.change(fill(latest.current.values)),
-  );
+  const { predicting, chosen } = usePrediction(kind);
   const lookups = useMemo<FlowLookups>(
     () => ({ options, funcClass, stored: kind.stored, draft: kind.draft, predicting }),
     [options, funcClass, kind.stored, kind.draft, predicting],
@@ -62,7 +60,10 @@ export function useFlowForm({ stored, owner, options, funcClass, loadNewer, onSt
   const set = useCallback(
     (name: FlowField, value: unknown) => {
       setField(name, value);
-      chosen(name, { ...latest.current.values, [name]: value });
+      const { values } = latest.current;
+      chosen(name, { ...values, [name]: value }, (fill) =>
+        latest.current.change(fill(latest.current.values)),
+      );
     },
     [setField, chosen],
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FlowPrediction } from 'shared-ui/domain';
+import type { FlowPrediction, PredictionInput } from 'shared-ui/domain';
 import type { FlowValues } from './flow.record.ts';
 import { predictFlow } from './flow.resource.ts';
 import { asksForPrediction, predictedFields, predictedValues, predictionInput } from './flow.rules.ts';
@@ -8,51 +8,48 @@ import { asksForPrediction, predictedFields, predictedValues, predictionInput } 
 export type Prediction = {
   predicting: boolean;
   /** To be called with the values as they are after a choice in this field. */
-  chosen: (field: string, values: FlowValues) => void;
+  chosen: (field: string, values: FlowValues, onPredicted: OnPredicted) => void;
 };
+
+/** Gets what is to be put into the form, made out of the values that it holds by then. */
+type OnPredicted = (fill: (values: FlowValues) => Partial<FlowValues>) => void;
 
 /**
  * Asks for the usual answers once a choice settles what they depend on. Only the answer to the latest question counts.
- * A failure is silent: the person can choose. `onPredicted` gets what fills the values that it is called with.
+ * A failure is silent: the person can choose.
  */
-export function usePrediction(
-  kind: { stored: boolean; draft: boolean },
-  onPredicted: (fill: (values: FlowValues) => Partial<FlowValues>) => void,
-): Prediction {
-  const { stored, draft } = kind;
+export function usePrediction({ stored, draft }: { stored: boolean; draft: boolean }): Prediction {
   const [predicting, setPredicting] = useState(false);
   const question = useRef(0);
   const last = useRef<FlowPrediction>({});
-  const apply = useRef(onPredicted);
-  useEffect(() => {
-    apply.current = onPredicted;
-  });
   useEffect(
     () => () => {
       question.current += 1;
     },
     [],
   );
+  const ask = useCallback(
+    async (input: PredictionInput, asked: number, onPredicted: OnPredicted) => {
+      const answer = await predictFlow(input, predictedFields({ stored, draft })).catch(() => null);
+      if (question.current !== asked) return;
+      setPredicting(false);
+      if (!answer) return;
+      const before = last.current;
+      onPredicted((now) => predictedValues(now, answer, before));
+      last.current = answer;
+    },
+    [stored, draft],
+  );
   const chosen = useCallback(
-    (field: string, values: FlowValues) => {
+    (field: string, values: FlowValues, onPredicted: OnPredicted) => {
       if (!asksForPrediction(field)) return;
       question.current += 1;
       const asked = question.current;
       const input = predictionInput(values);
       setPredicting(input !== null);
-      if (!input) return;
-      void predictFlow(input, predictedFields({ stored, draft }))
-        .catch(() => null)
-        .then((answer) => {
-          if (question.current !== asked) return;
-          setPredicting(false);
-          if (!answer) return;
-          const before = last.current;
-          apply.current((now) => predictedValues(now, answer, before));
-          last.current = answer;
-        });
+      if (input) void ask(input, asked, onPredicted);
     },
-    [stored, draft],
+    [ask],
   );
   return { predicting, chosen };
 }

@@ -49,6 +49,7 @@ function NewStation({ options, onCreated }: NewStationProps) {
     const stored = await station.save(kind);
     if (!stored) return;
     station.clear();
+    setTab(0);
     step.openForm('station_name');
     setCreated(stored);
     onCreated();

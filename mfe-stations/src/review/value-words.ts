@@ -10,12 +10,17 @@ export function valueWords<V extends FormValues, L, K extends string>(
   values: V,
   lookups: L,
 ): string {
-  if (value === null || value === undefined) return '';
-  if (spec.control === 'date') return showDay(String(value), spec.format ?? 'MM/dd/yyyy');
-  if (!('options' in spec)) return String(value).trim();
+  const texts = textsOf(value);
+  if (spec.control === 'date')
+    return texts.map((day) => showDay(day, spec.format ?? 'MM/dd/yyyy')).join(', ');
+  if (!('options' in spec)) return texts.join(', ');
   const labels = new Map(spec.options(values, lookups).map(({ code, label }) => [code, label]));
-  return [value]
-    .flat()
-    .map((code) => labels.get(String(code)) ?? String(code))
-    .join(', ');
+  return texts.map((code) => labels.get(code) ?? code).join(', ');
+}
+
+/** What a field holds, as texts: none, one, or several choices. */
+function textsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (typeof value === 'string') return [value.trim()];
+  return typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : [];
 }
