@@ -19,26 +19,30 @@ const version = rowId().optional();
 const provider: z.ZodType<ContactChoice<ProviderContact>> = z.union(
   [
     z.object({ id: rowId() }),
-    z.object({
-      id: z.null(),
-      provider_agency: line(),
-      provider_name: singleLine(120).min(1),
-      provider_phone: line(),
-      provider_email: line(),
-    }),
+    z
+      .object({
+        id: z.null(),
+        provider_agency: line(),
+        provider_name: singleLine(120),
+        provider_phone: line(),
+        provider_email: line(),
+      })
+      .refine((contact) => contact.provider_name !== '', said(texts.newContact)),
   ],
   said(texts.newContact),
 );
 const requester: z.ZodType<ContactChoice<RequesterContact>> = z.union(
   [
     z.object({ id: rowId() }),
-    z.object({
-      id: z.null(),
-      requester_agency: line(),
-      requester_name: singleLine(120).min(1),
-      requester_phone: line(),
-      requester_email: line(),
-    }),
+    z
+      .object({
+        id: z.null(),
+        requester_agency: line(),
+        requester_name: singleLine(120),
+        requester_phone: line(),
+        requester_email: line(),
+      })
+      .refine((contact) => contact.requester_name !== '', said(texts.newContact)),
   ],
   said(texts.newContact),
 );
