@@ -36,6 +36,13 @@ const SCREENS: [name: string, path: string, ready: (page: Page) => Promise<void>
     (page) => expect(page.getByRole('table').getByText('City of Houston')).toBeVisible(),
   ],
   ['stations', '/stations', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
+  ['import-stations', '/import-stations', (page) => expect(page.getByLabel(/^Station Name/)).toBeVisible()],
+  [
+    'edit-station',
+    '/edit-station/AU0004',
+    (page) => expect(page.getByLabel(/^Station Name/)).not.toHaveValue(''),
+  ],
+  ['import-eco-stations', '/import-eco-stations', (page) => expect(page.getByRole('table')).toBeVisible()],
   ['next-stations', '/next/stations', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
   [
     'next-import-stations',
