@@ -147,7 +147,7 @@ test('a year of counts goes from the counter to a certified export', async ({ pa
     await expect(page.getByText(/^Request for export sent\./)).toBeVisible();
     const download = page.waitForEvent('download');
     await page
-      .getByRole('link', { name: /^Download/ })
+      .getByRole('button', { name: /^Download/ })
       .first()
       .click();
     return readCsv(await readFile(await (await download).path(), 'utf8'));

@@ -16,13 +16,9 @@ beforeEach(async () => {
 });
 afterEach(() => languageStore.setState({ language: 'en' }));
 
-const everything = {
-  txdot_districts: [],
-  counties: [],
-  count_types: [],
-  travel_directions: [],
-  count_methods: [],
-};
+const flows = { count_types: [], travel_directions: [], count_methods: [] };
+const everything = { txdot_districts: [], counties: [], ...flows };
+const dates = { fromDate: '02/20/2026', toDate: '02/21/2026' };
 const runJobs = () => act(() => testApi().runJobs());
 const build = () => screen.getByRole('button', { name: 'Build Export' });
 const open = (as: Persona = 'user') => renderScreen(<CsvExportScreen />, { as, at: paths.exports.href() });
@@ -73,6 +69,20 @@ async function countsOf(station: string, minDate: string, maxDate: string): Prom
   }
 }
 
+/** The file that a click makes the browser fetch. */
+async function downloaded(click: () => Promise<void>): Promise<string> {
+  const fetched: string[] = [];
+  const link = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    fetched.push(this.href);
+  });
+  await click();
+  await waitFor(() => expect(fetched).toHaveLength(1));
+  link.mockRestore();
+  return act(async () => (await testApi().fetch(new Request(fetched[0] ?? ''))).text());
+}
+
 /** A CSV file's rows as objects by its header; quotes are taken off. */
 function rowsOf(csv: string): Record<string, string>[] {
   const [header = [], ...lines] = csv
@@ -99,13 +109,12 @@ test('builds a file whose rows equal the certified counts', async () => {
   await screen.findByRole('progressbar', { name: /^Progress of Export of/ });
 
   await runJobs();
-  const link = await screen.findByRole(
-    'link',
+  const button = await screen.findByRole(
+    'button',
     { name: /^Download 2026-03-02 counts\.csv/ },
     { timeout: 5000 },
   );
-  const address = new URL(link.getAttribute('href') ?? '', 'http://count-exchange.test');
-  const file = rowsOf(await act(async () => (await testApi().fetch(new Request(address))).text()));
+  const file = rowsOf(await downloaded(() => user.click(button)));
   const certified = (await act(() => countsOf('AU0002', '2026-02-20', '2026-02-21'))).filter(
     (row) => row.certified,
   );
@@ -118,6 +127,23 @@ test('builds a file whose rows equal the certified counts', async () => {
   expect(asPlain.toSorted()).toEqual(certified.map(plain).toSorted());
   expect(screen.getByText(new RegExp(`${file.length} rows`))).toBeVisible();
   await expectNoAxeViolations();
+});
+
+test('an e-mailed link offers its file once, and then says that it was used', async () => {
+  const body = { ...flows, stations: ['AU0002'], ...dates, countData: true, stationMetadata: false };
+  await request('POST /export/prepare-csv', { body }, 'user');
+  await testApi().runJobs();
+  const [mail] = await testApi().outbox();
+  const at = /\/exports\?\S+/.exec(mail?.body ?? '')?.[0] ?? '';
+  const { user, unmount } = await renderScreen(<CsvExportScreen />, { as: 'user', at });
+  const ready = await screen.findByText('2026-03-02 counts.csv is ready.');
+  const alert = within(ready.closest('[role="status"]') ?? document.body);
+  const text = await downloaded(() => user.click(alert.getByRole('button', { name: 'Download' })));
+  expect(text).toContain('station_id_tmg');
+  expect(screen.queryByText('2026-03-02 counts.csv is ready.')).toBeNull();
+  unmount();
+  await renderScreen(<CsvExportScreen />, { as: 'user', at });
+  expect(await screen.findByText(/^This link has been used already\./)).toBeVisible();
 });
 
 test('can’t be sent without a station, and names the fields that are missing', async () => {
@@ -187,16 +213,7 @@ test('an ordinary user finds the own agency’s stations and may not search by a
 });
 
 test('another agency’s station is refused by the API and nothing is built', async () => {
-  const body = {
-    stations: ['AU0002'],
-    count_types: [],
-    count_methods: [],
-    travel_directions: [],
-    fromDate: '02/20/2026',
-    toDate: '02/21/2026',
-    countData: true,
-    stationMetadata: false,
-  };
+  const body = { ...flows, stations: ['AU0002'], ...dates, countData: true, stationMetadata: false };
   expect((await request('POST /export/prepare-csv', { body }, 'houston')).status).toBe(404);
   expect((await request('GET /exports', {}, 'houston')).reply).toEqual([]);
 });

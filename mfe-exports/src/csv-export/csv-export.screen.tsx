@@ -1,6 +1,7 @@
 import './csv-export.css';
 import { useTexts } from 'shared-ui/i18n';
 import { Page } from 'shared-ui/ui';
+import { MailedExport } from '../own-exports/mailed-export.tsx';
 import { OwnExports } from '../own-exports/own-exports.tsx';
 import { useOwnExports } from '../own-exports/use-own-exports.ts';
 import { texts } from '../texts.ts';
@@ -15,6 +16,7 @@ export function CsvExportScreen() {
   const csvExport = useCsvExport(own.reload);
   return (
     <Page title={t('title')} intro={t('intro')}>
+      <MailedExport onFetched={own.reload} />
       <StationSearch {...csvExport} />
       <CsvExportForm form={csvExport.form} stations={csvExport.stations} />
       <OwnExports load={own.load} retry={own.reload} />

@@ -1,12 +1,14 @@
 import type { CountExport } from 'shared-ui/domain';
 import { formatBytes, formatDate, useTexts } from 'shared-ui/i18n';
-import { Icon, WorkItem } from 'shared-ui/ui';
+import { Button, WorkItem } from 'shared-ui/ui';
 import { texts } from '../texts.ts';
 import { exportState } from './export-state.rules.ts';
+import { useDownload } from './use-download.ts';
 
 /** One export: what was asked for, how far it is, and its file once it is there. */
 export function ExportItem({ row }: { row: CountExport }) {
   const t = useTexts(texts);
+  const download = useDownload();
   const state = exportState(row);
   const name = row.file_name ?? t('nameless', { date: formatDate(row.created_at) });
   const facts = [
@@ -27,15 +29,15 @@ export function ExportItem({ row }: { row: CountExport }) {
       {row.message && <p>{row.message}</p>}
       {row.download && (
         <p>
-          <a
-            className="cx-button cx-button-outlined cx-button-small"
-            href={row.download}
+          <Button
+            severity="outlined"
+            size="small"
+            icon="download"
             aria-label={t('downloadOf', { name })}
-            download
+            onClick={() => void download(row.id)}
           >
-            <Icon name="download" />
             {t('download')}
-          </a>
+          </Button>
         </p>
       )}
     </WorkItem>

@@ -4,13 +4,12 @@ import { exportDay, type AadtReport } from 'shared-ui/domain';
 import { SelectField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
-import { Button, Dialog } from 'shared-ui/ui';
+import { Button, Dialog, saveFile } from 'shared-ui/ui';
 import { aadtCsv, aadtFileName } from './aadt-csv.ts';
 import { loadAadtTable } from './aadt.resource.ts';
 import { MonthChart } from './month-chart.tsx';
 import { MonthsTable } from './months-table.tsx';
 import { firstYear, yearsOf } from './report-years.rules.ts';
-import { saveFile } from './save-file.ts';
 import { reportTexts } from './texts.ts';
 import { YearTable } from './year-table.tsx';
 

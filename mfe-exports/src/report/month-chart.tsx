@@ -16,12 +16,8 @@ export function MonthChart({ report, year }: { report: AadtReport; year: number 
   if (bars.length === 0) return null;
   const slot = (CHART.width - CHART.left) / 12;
   return (
-    <figure className="report-chart">
-      <svg
-        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
-        role="img"
-        aria-label={t('chart', { year: String(year) })}
-      >
+    <figure className="report-chart" aria-label={t('chart', { year: String(year) })}>
+      <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden>
         {[0, 0.5, 1].map((share) => (
           <Tick key={share} y={CHART.bottom - share * (CHART.bottom - CHART.top)} value={end * share} />
         ))}

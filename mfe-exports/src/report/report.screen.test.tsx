@@ -71,7 +71,7 @@ test('shows what a year rests on, its months and a chart', async () => {
   expect(months.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(
     Array.from({ length: 24 }, () => '240'),
   );
-  expect(dialog.getByRole('img', { name: /^Chart of the monthly averages of 2024/ })).toBeVisible();
+  expect(dialog.getByRole('figure', { name: /^Chart of the monthly averages of 2024/ })).toBeVisible();
   await user.selectOptions(dialog.getByLabelText(/^Year/), '2023');
   expect(dialog.getByRole('table', { name: 'Averages of 2023' })).toHaveTextContent('365 of 365');
   await expectNoAxeViolations(document.body);
@@ -95,17 +95,17 @@ test('names the months that a year misses', async () => {
 
 test('saves the table as a CSV file named after the day and the station', async () => {
   await addYear('AU0004', 2024, 2);
-  const saved: { name: string; text: Promise<string> }[] = [];
+  const saved: Promise<string>[] = [];
   const address = jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    saved.push({ name: '', text: new Response(blob as Blob).text() });
-    return 'blob:report';
+    saved.push(new Response(blob as Blob).text());
+    return '#aadt';
   });
   const revoke = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: /^AADT Lance/ }, { timeout: 10_000 }));
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByText(/^Saved \d{4}-\d{2}-\d{2} AADT AU0004\.csv\.$/)).toBeVisible();
-  expect(await saved[0]?.text).toMatch(/station_id_tmg,station_name,flowid_txdot/);
+  expect(await saved[0]).toMatch(/station_id_tmg,station_name,flowid_txdot/);
   address.mockRestore();
   revoke.mockRestore();
 });

@@ -14,8 +14,8 @@ import {
   selectExports,
   selectSecret,
   type CsvOrder,
+  spendLink,
   type ExportRow,
-  useLink,
 } from './exports.sql.ts';
 import { texts } from './texts.ts';
 
@@ -113,7 +113,7 @@ const file = endpoint('GET /exports/:id/file', {
   reply: 'file',
   handle: async (ctx) => {
     const row = await signedExport(ctx);
-    if (!(await useLink(ctx.db, row))) throw new ApiProblem(410, texts.used);
+    if (!(await spendLink(ctx.db, row))) throw new ApiProblem(410, texts.used);
     const stream = Readable.toWeb(Readable.from(ctx.files.read(row.file ?? '')));
     return new Response(stream as ReadableStream, {
       headers: {

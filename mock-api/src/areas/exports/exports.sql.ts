@@ -122,7 +122,10 @@ export function selectExpiredExports(db: Queryable, now: Date): Promise<{ id: nu
 }
 
 /** Uses a link up: false where somebody was quicker. */
-export async function useLink(db: Queryable, { id, uses }: Pick<ExportRow, 'id' | 'uses'>): Promise<boolean> {
+export async function spendLink(
+  db: Queryable,
+  { id, uses }: Pick<ExportRow, 'id' | 'uses'>,
+): Promise<boolean> {
   const rows = await db.query('update exports set uses = uses + 1 where id = $1 and uses = $2 returning id', [
     id,
     uses,
