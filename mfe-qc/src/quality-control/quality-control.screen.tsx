@@ -13,7 +13,7 @@ export function QualityControlScreen() {
   return (
     <Page title={t('title')} intro={t('intro')}>
       <LoadState load={load} retry={reload} label={t('loading')}>
-        {(stations) => <StationsTable title={t('stations')} rows={stations} daysOfData />}
+        {(stations) => <StationsTable title={t('stations')} rows={stations} daysOfData urlState="review" />}
       </LoadState>
     </Page>
   );

@@ -50,9 +50,22 @@ test('offers QC only where counts wait, and Edit everywhere', async () => {
   expect(within(list).queryByRole('link', { name: 'QC Rio Grande St at 28th St' })).not.toBeInTheDocument();
   expect(within(list).getByRole('link', { name: 'Edit Rio Grande St at 28th St' })).toHaveAttribute(
     'href',
+    '/edit-station/AU0009',
+  );
+  expect(screen.getByRole('link', { name: 'Add Station' })).toHaveAttribute('href', '/import-stations');
+});
+
+test('the preview adds and edits with the newer form', async () => {
+  const { user } = await renderScreen(<NextStationsScreen />, { as: 'super', at: '/next/stations' });
+  const list = await table('Published');
+  expect(screen.getByRole('link', { name: 'Add Station' })).toHaveAttribute('href', '/next/import-stations');
+  expect(within(list).getByRole('link', { name: 'Edit Rio Grande St at 28th St' })).toHaveAttribute(
+    'href',
     '/next/edit-station/AU0009',
   );
-  expect(screen.getByRole('link', { name: 'Add Station' })).toHaveAttribute('href', '/next/import-stations');
+  await user.click(screen.getByRole('radio', { name: 'Drafts' }));
+  const edit = within(await table('Drafts')).getByRole('link', { name: /^Edit Draft Red Line/ });
+  expect(edit.getAttribute('href')).toMatch(/^\/next\/edit-draft-station\/\d+$/);
 });
 
 test('shows drafts by city area, with their progress', async () => {
@@ -66,7 +79,7 @@ test('shows drafts by city area, with their progress', async () => {
   expect(column(list, 0).every((id) => id?.startsWith('draft.'))).toBe(true);
   expect(within(list).queryByRole('columnheader', { name: 'Days of Data' })).not.toBeInTheDocument();
   const edit = within(list).getByRole('link', { name: 'Edit Draft Red Line Trail at Airport Blvd' });
-  expect(edit.getAttribute('href')).toMatch(/^\/next\/edit-draft-station\/\d+$/);
+  expect(edit.getAttribute('href')).toMatch(/^\/edit-draft-station\/\d+$/);
   // Name and coordinates of nine required fields.
   expect(within(list).getByRole('row', { name: /Red Line Trail/ })).toHaveTextContent('33%');
   await expectNoAxeViolations();

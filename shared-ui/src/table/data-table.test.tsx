@@ -150,7 +150,7 @@ describe('the stations table', () => {
       'href',
       '/next/edit-draft-station/7',
     );
-    expect(screen.getByRole('progressbar', { name: 'Completed of New Bridge' })).toHaveValue(0.4);
+    expect(screen.getByRole('progressbar', { name: 'Progress of New Bridge' })).toHaveValue(0.4);
     expect(screen.getByRole('link', { name: 'Add Station' })).toHaveAttribute(
       'href',
       '/next/import-stations',

@@ -22,7 +22,7 @@ export const tableTexts = defineTexts({
     editOf: 'Edit {station}',
     editDraft: 'Edit Draft',
     editDraftOf: 'Edit Draft {station}',
-    progressOf: 'Completed of {station}',
+    progressOf: 'Progress of {station}',
     addStation: 'Add Station',
     noStations: 'No stations.',
   },

@@ -84,23 +84,32 @@ test('a counter with counts to review opens its quality control', async () => {
   expect(place()).toMatch(/^\/validate-counts\/AU\d{4}$/);
 });
 
-test('all stations and drafts can be listed instead; only the preview flag offers editing', async () => {
-  const { user } = await renderScreen(<DashboardScreen />, { as: 'admin', at: '/dashboard' });
+test('all stations and drafts can be listed instead, for editing', async () => {
+  const { user, place } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
   await user.click(await screen.findByRole('radio', { name: 'All stations' }));
   const all = await screen.findByRole('table', { name: 'All stations' });
-  expect(within(all).getAllByRole('link', { name: /^Edit / }).length).toBeGreaterThan(0);
+  const edit = within(all).getAllByRole('link', { name: /^Edit / });
+  expect(edit[0]?.getAttribute('href')).toMatch(/^\/edit-station\/AU\d{4}$/);
   await user.click(screen.getByRole('radio', { name: 'Drafts' }));
   const drafts = await screen.findByRole('table', { name: 'Draft stations' });
-  expect(within(drafts).getAllByRole('link', { name: /^Edit Draft / }).length).toBeGreaterThan(0);
-  expect(screen.getByRole('link', { name: 'Add Station' })).toHaveAttribute('href', '/next/import-stations');
+  const editDraft = within(drafts).getAllByRole('link', { name: /^Edit Draft / });
+  expect(editDraft[0]?.getAttribute('href')).toMatch(/^\/edit-draft-station\/\d+$/);
+  expect(place()).toBe('/dashboard?show=drafts');
+  expect(screen.getByRole('link', { name: 'Add Station' })).toHaveAttribute('href', '/import-stations');
 });
 
-test('without the preview flag nothing leads to the newer form', async () => {
-  const { user } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
-  await user.click(await screen.findByRole('radio', { name: 'All stations' }));
-  await screen.findByRole('table', { name: 'All stations' });
-  expect(screen.queryByRole('link', { name: /^Edit / })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Add Station' })).not.toBeInTheDocument();
+test('with the preview flag the newer form edits', async () => {
+  await renderScreen(<DashboardScreen />, { as: 'admin', at: '/dashboard?show=all' });
+  const all = await screen.findByRole('table', { name: 'All stations' });
+  const [edit] = within(all).getAllByRole('link', { name: /^Edit / });
+  expect(edit?.getAttribute('href')).toMatch(/^\/next\/edit-station\/AU\d{4}$/);
+});
+
+test('filters of the table are kept in the address', async () => {
+  const { user, place } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+  const review = await screen.findByRole('table', { name: 'Needing Quality Control Review' });
+  await user.selectOptions(within(review).getByRole('combobox', { name: 'Filter by Station ID' }), 'AU0001');
+  expect(place()).toBe('/dashboard?review.f.station_id_tmg=AU0001');
 });
 
 test('a failure is told with its code and can be tried again', async () => {

@@ -1,10 +1,12 @@
-import { useState } from 'react';
 import { useUser } from 'shared-ui/auth';
-import type { StationSummary } from 'shared-ui/domain';
+import { mayAccess, type StationSummary } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
+import { useSearchParams } from 'shared-ui/router';
 import { StationsTable } from 'shared-ui/table';
 import { shellTexts } from '../../texts.ts';
 
+/** Name of the choice in the address. */
+const SHOW = 'show';
 /** Which stations the table lists, what the choice and the table are called. */
 const VIEWS = [
   {
@@ -21,15 +23,17 @@ const VIEWS = [
 export function StationsPanel({ stations }: { stations: StationSummary[] }) {
   const t = useTexts(shellTexts);
   const user = useUser();
-  const [shown, setShown] = useState<(typeof VIEWS)[number]>(VIEWS[0]);
-  const forms = user.flag_next_stations === 1 ? 'newer' : undefined;
+  const [search, setSearch] = useSearchParams();
+  const shown = VIEWS.find(({ id }) => id === search.get(SHOW)) ?? VIEWS[0];
+  // A fresh address: filters of one list mean nothing in another.
+  const show = (id: string) => setSearch(id === VIEWS[0].id ? {} : { [SHOW]: id }, { replace: true });
   return (
     <div className="cx-stack">
       <fieldset className="sh-show">
         <legend>{t('show')}</legend>
         {VIEWS.map((view) => (
           <label key={view.id}>
-            <input type="radio" name="show" checked={view.id === shown.id} onChange={() => setShown(view)} />
+            <input type="radio" name="show" checked={view.id === shown.id} onChange={() => show(view.id)} />
             {t(view.choice)}
           </label>
         ))}
@@ -39,8 +43,10 @@ export function StationsPanel({ stations }: { stations: StationSummary[] }) {
         title={t(shown.title)}
         rows={stations.filter(shown.holds)}
         daysOfData={shown.id !== 'drafts'}
-        edit={forms}
-        upload={forms}
+        defaultSort={shown.id === 'drafts' ? { field: 'city_area', order: 'asc' } : undefined}
+        edit={mayAccess('nextStations', user) ? 'newer' : 'older'}
+        upload="older"
+        urlState={shown.id}
       />
     </div>
   );
