@@ -57,7 +57,7 @@ export async function openCountFile(
   if (!found) return 'not-of-vendor';
   const votes = new DateVotes();
   const survey = found.survey?.() ?? null;
-  const isOpen = choices.dateFormat === undefined && /-first$/.test(found.dateFormat);
+  const isOpen = choices.dateFormat === undefined && found.dateFormat.endsWith('-first');
   const firstRows = new FirstRows(found);
   if (!survey) for (const row of head.rows) firstRows.see(row);
   if (survey || isOpen) {

@@ -41,7 +41,8 @@ export function readTime(text: string, format: DateFormat): TimeReading {
       const [, name = '', day, year, ...clock] = NAMED.exec(text) ?? [];
       return timeOf(year, String(MONTHS.indexOf(name.toLowerCase()) + 1), day, clock);
     }
-    case 'short-year': {
+    case 'short-year':
+    default: {
       const [, year, month, day, ...clock] = SHORT_YEAR.exec(text) ?? [];
       return timeOf(year && `20${year}`, month, day, clock);
     }

@@ -54,7 +54,7 @@ function isBinned(row: CsvRow): boolean {
 
 function isOfVehicles(row: CsvRow): boolean {
   const cells = headerCells(row).map((cell) => cell.toLowerCase());
-  return /^veh/.test(cells[0] ?? '') && cells.slice(1, 5).join() === 'date,time,channel,class';
+  return (cells[0] ?? '').startsWith('veh') && cells.slice(1, 5).join() === 'date,time,channel,class';
 }
 
 function frame(header: CsvRow, day: number): Omit<Layout, 'columns'> {
