@@ -104,7 +104,7 @@ export const FlowItem = memo(function FlowItem(props: FlowItemProps) {
       {isOpen && (
         <tr className="flow-panel-row">
           <td id={panelId} colSpan={COLUMNS.length + 2}>
-            <FlowPanel flow={flow} label={label} shownId={id} isRepeated={isRepeated} />
+            <FlowPanel flow={flow} label={label} stationId={stationId} isRepeated={isRepeated} />
           </td>
         </tr>
       )}

@@ -1,8 +1,8 @@
-import { hasEcoId } from 'shared-ui/domain';
 import { FieldGrid, FormAlert } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { StaleNotice } from '../station-editing/stale-notice.tsx';
 import { flowFieldsOf, FLOW_FIELDS } from './flow.fields.ts';
+import { withShownId } from './flow.rules.ts';
 import { flowFieldTexts, flowTexts } from './texts.ts';
 import type { FlowForm } from './use-flow-form.ts';
 
@@ -10,20 +10,20 @@ type FlowPanelProps = {
   flow: FlowForm;
   /** What the flow is called. */
   label: string;
-  /** What stands in the ID column. */
-  shownId: string;
+  /** The station's number, or the one that it would get. */
+  stationId: string | null;
   /** Whether another flow has the same four codes. */
   isRepeated: boolean;
 };
 
 /** The form of the flow that is open. */
-export function FlowPanel({ flow, label, shownId, isRepeated }: FlowPanelProps) {
+export function FlowPanel({ flow, label, stationId, isRepeated }: FlowPanelProps) {
   const t = useTexts(flowTexts);
   const word = useTexts(flowFieldTexts);
   const { form, stale, lookups } = flow;
   const drawn = {
     ...form,
-    values: hasEcoId(form.values.vendor) ? form.values : { ...form.values, eco_id: shownId },
+    values: withShownId(stationId, form.values),
     errors: isRepeated ? { ...form.errors, travel_direction: 'repeated' } : form.errors,
     touched: isRepeated ? { ...form.touched, travel_direction: true } : form.touched,
   };

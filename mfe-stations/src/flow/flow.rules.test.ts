@@ -9,6 +9,7 @@ import {
   predictionInput,
   repeatedFlows,
   shownId,
+  withShownId,
 } from './flow.rules.ts';
 
 const settled: FlowValues = {
@@ -109,6 +110,8 @@ test('the ID column shows the ID of Eco-Counter, and the flow id otherwise', () 
   const flow = { ...settled, travel_direction: '5', eco_id: ' 101 ' };
   expect(shownId('AU0001', { ...flow, vendor: '1' })).toBe('101');
   expect(shownId('AU0001', flow)).toBe('AU0001-3-2-5-9');
+  expect(withShownId('AU0001', { ...flow, vendor: '1' }).eco_id).toBe(' 101 ');
+  expect(withShownId('AU0001', flow).eco_id).toBe('AU0001-3-2-5-9');
 });
 
 test('of flows with the same four codes all but the first are repeated', () => {

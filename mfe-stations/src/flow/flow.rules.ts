@@ -81,6 +81,11 @@ export function shownId(stationId: string | null, values: FlowValues): string {
   return hasEcoId(values.vendor) ? values.eco_id.trim() : flowIdText(stationId, values);
 }
 
+/** The values with the ID as it is shown: a flow's id is made of other answers, where it is not the vendor's. */
+export function withShownId(stationId: string | null, values: FlowValues): FlowValues {
+  return hasEcoId(values.vendor) ? values : { ...values, eco_id: flowIdText(stationId, values) };
+}
+
 /** The flows that have the same four codes as one before them in the list, by key (S6). */
 export function repeatedFlows(flows: readonly { key: string; values: FlowValues }[]): Set<string> {
   const seen = new Set<string>();

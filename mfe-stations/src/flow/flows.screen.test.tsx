@@ -264,6 +264,7 @@ test('the review lists the flows, and publishing takes them along, changes that 
   await user.click(button('Publish Flows'));
   const flow = within(await screen.findByRole('region', { name: 'Flow: Northbound' }));
   expect(flow.getByText('X7')).toBeVisible();
+  expect(flow.getByText(/^AU\d{4}-3-2-1-9$/)).toBeVisible();
   await expectNoAxeViolations();
   await user.click(flow.getByRole('link', { name: 'Edit Name' }));
   await waitFor(() => expect(panel('Northbound').getByRole('textbox', { name: /^Name/ })).toHaveFocus());

@@ -2,6 +2,7 @@ import type { FlowOptions } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { reviewEntries, type ReviewSection } from '../review/review-entries.ts';
 import { FLOW_FIELDS, flowFieldsOf } from './flow.fields.ts';
+import { withShownId } from './flow.rules.ts';
 import { flowFieldTexts, flowTexts } from './texts.ts';
 import type { Flows } from './use-flows.ts';
 
@@ -9,10 +10,15 @@ type Setting = {
   options: FlowOptions;
   funcClass: string | null;
   hrefOf: (field: string) => string;
+  /** The number that the station would get. */
+  stationId: string | null;
 };
 
 /** What the flows add to the review of their station: a section for each. */
-export function useFlowSections(flows: Flows, { options, funcClass, hrefOf }: Setting): ReviewSection[] {
+export function useFlowSections(
+  flows: Flows,
+  { options, funcClass, hrefOf, stationId }: Setting,
+): ReviewSection[] {
   const t = useTexts(flowTexts);
   const word = useTexts(flowFieldTexts);
   const { rows, reports, repeated, owner } = flows;
@@ -21,7 +27,12 @@ export function useFlowSections(flows: Flows, { options, funcClass, hrefOf }: Se
     if (!values) return [];
     const name = values.name.trim() || t('unnamed', { number: index + 1 });
     const lookups = { options, funcClass, stored: stored !== null, draft: owner.draft, predicting: false };
-    const reviewed = { fields: flowFieldsOf(values), t: word, lookups, values };
+    const reviewed = {
+      fields: flowFieldsOf(values),
+      t: word,
+      lookups,
+      values: withShownId(stationId, values),
+    };
     const entries = reviewEntries({ ...reviewed, hrefOf: (field) => hrefOf(`${key}.${field}`) }, FLOW_FIELDS);
     const marked = entries.map((entry) =>
       entry.name === 'travel_direction' && repeated.has(key) ? { ...entry, fault: word('repeated') } : entry,

@@ -285,6 +285,34 @@ test('keeps the form as typed, and says so, when the network is lost', async () 
   expect(await screen.findByRole('link', { name: 'Edit draft Butler Trail at Congress' })).toBeVisible();
 });
 
+test.each([
+  'x',
+  '🚲'.repeat(400),
+  `'; drop table stations; -- <script>alert(1)</script>`,
+  '\u202e{{7*7}},,,\\0',
+])('junk like %j in every field publishes nothing and breaks nothing', async (junk) => {
+  const { user } = await open();
+  const published = async () => (await call('GET /next-stations/summary')).length;
+  const before = await published();
+  for (const tab of ['Name and Location', 'Roadway Info', 'Site Characteristics']) {
+    await user.click(screen.getByRole('tab', { name: new RegExp(tab) }));
+    for (const box of screen.queryAllByRole<HTMLInputElement>('textbox').filter((each) => !each.readOnly)) {
+      await user.click(box);
+      await user.paste(junk);
+    }
+  }
+  await user.click(button('Add as Draft'));
+  const summary = await screen.findByRole('region', { name: /^Invalid fields found: .*Latitude, Longitude/ });
+  expect(summary).toBeVisible();
+  await user.click(button('Publish Station'));
+  expect(
+    await screen.findByRole('region', { name: /^Invalid fields found: .*Function Class/ }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /Name and Location/ }));
+  expect(field(/^Latitude/)).not.toHaveValue('');
+  expect(await published()).toBe(before);
+});
+
 test('offers the list of stations only to those who may open it', async () => {
   await open();
   expect(screen.queryByRole('link', { name: 'View Stations' })).not.toBeInTheDocument();

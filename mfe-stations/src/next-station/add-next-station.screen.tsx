@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { ALERT_SECONDS, paths, type NextStation, type NextStationOptions } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
-import { Link } from 'shared-ui/router';
+import { Link, useSearchParams } from 'shared-ui/router';
 import { Alert, LoadState, Page } from 'shared-ui/ui';
 import { flowTexts } from '../flow/texts.ts';
 import { FormWithReview } from '../review/form-with-review.tsx';
+import { isReview } from '../review/use-form-step.ts';
 import { useOptions } from '../station-editing/use-options.ts';
 import { NextStationForm } from './next-station.form.tsx';
 import { createDraft, createStation, loadNextStationOptions } from './next-station.resource.ts';
@@ -21,10 +22,11 @@ export function AddNextStationScreen() {
   const flowText = useTexts(flowTexts);
   const { load, reload } = useOptions(loadNextStationOptions);
   const title = useStationTitle('addTitle');
+  const [search] = useSearchParams();
   return (
     <Page
       title={title}
-      intro={`${t('intro')} ${flowText('later')}. ${t('required')}`}
+      intro={isReview(search) ? undefined : `${t('intro')} ${flowText('later')}. ${t('required')}`}
       actions={<StationLinks editing={false} />}
     >
       <LoadState load={load} retry={reload}>

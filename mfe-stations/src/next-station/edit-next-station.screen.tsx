@@ -1,9 +1,10 @@
 import { useLoad } from 'shared-ui/api';
 import { isDraftId, paths, type NextStation } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
-import { Navigate, useParams } from 'shared-ui/router';
+import { Navigate, useParams, useSearchParams } from 'shared-ui/router';
 import { LoadState, Page } from 'shared-ui/ui';
 import { loadFlowOptions } from '../flow/flow.resource.ts';
+import { isReview } from '../review/use-form-step.ts';
 import { useOptions } from '../station-editing/use-options.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { loadNextDraft, loadNextStation, loadNextStationOptions } from './next-station.resource.ts';
@@ -54,10 +55,13 @@ function EditScreen({ id, title: formTitle, read, Editor }: EditScreenProps) {
   const record = useLoad(() => read(id), [id]);
   const options = useOptions(loadNextStationOptions);
   const flowOptions = useOptions(loadFlowOptions);
+  const [search] = useSearchParams();
+  const edited = record.load.state === 'loaded' ? nameOf(record.load.value) : null;
+  const sentences = [edited, isReview(search) ? null : t('required')];
   return (
     <Page
       title={title}
-      intro={record.load.state === 'loaded' ? introOf(record.load.value, t('required')) : t('required')}
+      intro={sentences.filter((sentence) => sentence !== null).join(' ')}
       actions={<StationLinks editing />}
     >
       <LoadState load={options.load} retry={options.reload}>
@@ -75,7 +79,7 @@ function EditScreen({ id, title: formTitle, read, Editor }: EditScreenProps) {
   );
 }
 
-/** Which station is being edited, and what the form asks. */
-function introOf({ station_id_tmg, station_name }: NextStation, sentence: string): string {
-  return `${[station_id_tmg, station_name].filter(Boolean).join(' ')}. ${sentence}`;
+/** Which station is being edited. */
+function nameOf({ station_id_tmg, station_name }: NextStation): string {
+  return `${[station_id_tmg, station_name].filter(Boolean).join(' ')}.`;
 }

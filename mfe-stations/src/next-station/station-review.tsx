@@ -5,6 +5,7 @@ import type { Flows } from '../flow/use-flows.ts';
 import { reviewEntries, type ReviewSection } from '../review/review-entries.ts';
 import { Review } from '../review/review.tsx';
 import { nextStationFields, nextStationTabs } from './next-station.fields.ts';
+import { previewNumber } from './next-station.rules.ts';
 import { StationNotices } from './station-notices.tsx';
 import { fieldTexts, formTexts } from './texts.ts';
 import type { StationForm } from './use-station-form.ts';
@@ -45,7 +46,12 @@ type WithFlowsProps = Omit<StationReviewProps, 'flowSections'> & { flows: Flows;
 
 /** The same for a draft with its flows. */
 export function StationWithFlowsReview({ flows, flowOptions, ...props }: WithFlowsProps) {
-  const { func_class: funcClass } = props.station.form.values;
-  const flowSections = useFlowSections(flows, { options: flowOptions, funcClass, hrefOf: props.hrefOf });
+  const { func_class: funcClass, city } = props.station.form.values;
+  const flowSections = useFlowSections(flows, {
+    options: flowOptions,
+    funcClass,
+    hrefOf: props.hrefOf,
+    stationId: previewNumber(city, props.options),
+  });
   return <StationReview {...props} flowSections={flowSections} publishing={flows.saving} />;
 }
