@@ -1,9 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from 'shared-ui/i18n';
-import { Link } from 'shared-ui/router';
+import { Link, useSearchParams } from 'shared-ui/router';
 import { Alert, Button, Card, LinkButton } from 'shared-ui/ui';
 import type { ReviewEntry, ReviewSection } from './review-entries.ts';
 import { reviewTexts } from './texts.ts';
+import { formHref } from './use-form-step.ts';
 import './review.css';
 
 type ReviewProps = {
@@ -19,6 +20,7 @@ type ReviewProps = {
 /** Everything that is about to be published, field by field, each with the way back to it. */
 export function Review({ sections, notice, publishLabel, publishing, onPublish }: ReviewProps) {
   const t = useTexts(reviewTexts);
+  const [search] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -47,7 +49,7 @@ export function Review({ sections, notice, publishLabel, publishing, onPublish }
       ))}
       {notice}
       <div className="review-buttons">
-        <LinkButton to="?" severity="text">
+        <LinkButton to={formHref(search)} severity="text">
           {t('back')}
         </LinkButton>
         <Button disabled={faults.length > 0} loading={publishing} onClick={onPublish}>

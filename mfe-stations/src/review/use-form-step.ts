@@ -1,8 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'shared-ui/router';
-
-/** Address of the review of the form at this path. */
-const REVIEW = '?step=review';
+import { useSearchParams } from 'shared-ui/router';
 
 /**
  * Whether a form or its review is shown. It stands in the address, under the form's own path: the form stays drawn with
@@ -20,12 +17,12 @@ export type FormStep = {
 /** The step of a form with a review. `goTo` opens the form's tab or row at the field that a link of the review names. */
 export function useFormStep(goTo: (field: string) => void): FormStep {
   const [search, setSearch] = useSearchParams();
-  const navigate = useNavigate();
-  const openReview = useCallback(() => void navigate(REVIEW), [navigate]);
+  const openReview = useCallback(() => setSearch((now) => withStep(now, { step: 'review' })), [setSearch]);
   const openForm = useCallback(
-    (name?: string) => setSearch(name === undefined ? {} : { field: name }, { replace: true }),
+    (name?: string) => setSearch((now) => withStep(now, { field: name }), { replace: true }),
     [setSearch],
   );
+  const hrefOf = useCallback((name: string) => `?${withStep(search, { field: name }).toString()}`, [search]);
   const field = search.get('field');
   const latest = useRef(goTo);
   useEffect(() => {
@@ -40,11 +37,22 @@ export function useFormStep(goTo: (field: string) => void): FormStep {
   return { isReview: isReview(search), hrefOf, openReview, openForm };
 }
 
+/** The address of the form that is reviewed. */
+export function formHref(search: URLSearchParams): string {
+  return `?${withStep(search, {}).toString()}`;
+}
+
 /** Whether an address shows the review. */
 export function isReview(search: URLSearchParams): boolean {
   return search.get('step') === 'review';
 }
 
-function hrefOf(field: string): string {
-  return `?${new URLSearchParams({ field }).toString()}`;
+/** The address at a step, or at a field of the form; what else stands in it, as a list's filters, stays. */
+function withStep(
+  search: URLSearchParams,
+  to: { step?: string; field?: string | undefined },
+): URLSearchParams {
+  const others = [...search].filter(([name]) => name !== 'step' && name !== 'field');
+  const own = Object.entries(to).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return new URLSearchParams([...others, ...own]);
 }

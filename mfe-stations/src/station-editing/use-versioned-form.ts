@@ -87,7 +87,9 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
     const theirs = toForm(record);
     const { values, conflicts } = merge(base, mine, theirs);
     startFrom(theirs, record.version);
-    form.change(values);
+    // Rows that were stored under another key are still there under the old one.
+    const gone = Object.keys(latest.current).filter((name) => !(name in values));
+    form.change({ ...Object.fromEntries(gone.map((name) => [name, undefined])), ...values });
     return conflicts;
   };
   /** Checks and sends; the stored record, or undefined when it was refused. */

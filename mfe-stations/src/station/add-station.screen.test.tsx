@@ -77,12 +77,12 @@ test('goes from tab to tab and publishes on the last one alone', async () => {
   for (const title of TABS.slice(1)) {
     expect(screen.queryByRole('button', { name: 'Publish Station' })).not.toBeInTheDocument();
     await user.click(button('Next'));
-    expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: title })).toHaveFocus());
   }
   expect(button('Publish Station')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   await user.click(button('Back'));
-  expect(screen.getByRole('heading', { level: 2, name: TABS[7] })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: TABS[7] })).toHaveFocus());
 });
 
 test('fills in county, city and area from the coordinates, and the number that the city would give', async () => {

@@ -29,16 +29,16 @@ function choice(
       : undefined,
   });
 }
-const text = (field: ChannelField): Spec => ({
+const text = (field: ChannelField, { required = true } = {}): Spec => ({
   label: field,
   control: 'text',
   maxLength: NAME_MAX,
-  required: 'requiredField',
+  required: required ? 'requiredField' : undefined,
 });
 
-const SPECS: Record<ChannelField, (row: string) => Spec> = {
+const SPECS: Record<ChannelField, (row: string, withoutId: ReadonlySet<string>) => Spec> = {
   name: () => text('name'),
-  eco_id: () => text('eco_id'),
+  eco_id: (row, withoutId) => text('eco_id', { required: !withoutId.has(row) }),
   count_type: choice('count_type', 'countType', { fixed: true }),
   travel_direction: choice('travel_direction', 'travelDirection', { fixed: true }),
   street_side: choice('street_side', 'streetSide', { required: false, fixed: true }),
@@ -49,12 +49,15 @@ const SPECS: Record<ChannelField, (row: string) => Spec> = {
 /** The names of a row's fields. */
 export const rowFields = (row: string): StationField[] => CHANNEL_FIELDS.map((field) => inRow(field, row));
 
-/** The fields of the channel rows, in the rows' order. */
-export function channelFields(rows: readonly string[]): Fields<StationValues, StationLookups, FieldText> {
+/** The fields of the channel rows, in the rows' order; those `withoutId` need no ID. */
+export function channelFields(
+  rows: readonly string[],
+  withoutId: ReadonlySet<string>,
+): Fields<StationValues, StationLookups, FieldText> {
   const entries = rows.flatMap((row, index) =>
     CHANNEL_FIELDS.map((field) => [
       inRow(field, row),
-      { ...SPECS[field](row), row: { title: 'channel', number: index + 1 } },
+      { ...SPECS[field](row, withoutId), row: { title: 'channel', number: index + 1 } },
     ]),
   );
   return Object.fromEntries(entries) as Fields<StationValues, StationLookups, FieldText>;

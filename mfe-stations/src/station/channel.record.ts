@@ -92,6 +92,14 @@ function isBlank(values: ChannelValues, row: string): boolean {
   return texts && CODES.every((field) => (values[inRow(field, row)] ?? null) === null);
 }
 
+/**
+ * The stored rows that have no ID: the newer form asks for one only where it is the counter vendor's, so a channel can
+ * be published without.
+ */
+export function rowsWithoutId(values: ChannelValues): ReadonlySet<string> {
+  return new Set(values.channels.filter((row) => isStored(row) && (values[`eco_id@${row}`] ?? '') === ''));
+}
+
 /** The rows that are sent: all but new ones in which nothing stands. */
 export function sentRows(values: ChannelValues): string[] {
   return values.channels.filter((row) => isStored(row) || !isBlank(values, row));

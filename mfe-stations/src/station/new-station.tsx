@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { paths, type OlderStation, type OlderStationOptions } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { FormWithReview } from '../review/form-with-review.tsx';
+import type { FormStep } from '../review/use-form-step.ts';
 import { StationForm } from './station.form.tsx';
 import type { StationValues } from './station.record.ts';
 import { createDraft, createStation } from './station.resource.ts';
@@ -34,6 +35,7 @@ export function NewStation({ options, start, drafts, onCreated, onDirty }: NewSt
   const { dirty, lookUp } = station.form;
   useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
   useEffect(lookUp, [lookUp]);
+  useFormFirst(station.step);
   const save = async (kind: { draft: boolean }) => {
     const stored = await station.save(kind);
     if (!stored) return;
@@ -57,6 +59,15 @@ export function NewStation({ options, start, drafts, onCreated, onDirty }: NewSt
       />
     </FormWithReview>
   );
+}
+
+/** An address that shows a review shows the form instead as long as nothing was filled in. */
+function useFormFirst({ isReview, openForm }: FormStep) {
+  const opened = useRef(false);
+  useEffect(() => {
+    if (!opened.current && isReview) openForm();
+    opened.current = true;
+  }, [isReview, openForm]);
 }
 
 /** What has been added, with the way to edit it. */

@@ -1,9 +1,9 @@
 import { missingOlderFields, type CodeOption, type OlderStationOptions } from 'shared-ui/domain';
 import { changeValues, dropStaleChoices, faultsOf, schemaOf } from 'shared-ui/form';
-import { emptyChannel } from './channel.record.ts';
+import { emptyChannel, rowsWithoutId } from './channel.record.ts';
 import { NEW_CONTACT } from './contact.record.ts';
 import { lookupsOf, type StationStage } from './lookups.ts';
-import { stationFields } from './station.fields.ts';
+import { stationFields, stationFieldsOf } from './station.fields.ts';
 import {
   emptyStation,
   errorsByField,
@@ -109,6 +109,8 @@ test('what the form requires is what a station must have to be published', () =>
 test.each<[StationField, string | null, string | undefined]>([
   ['station_name', '', 'invalidName'],
   ['station_name', 'Trail, north', 'invalidName'],
+  ['street_or_trail_name', '', undefined],
+  ['street_or_trail_name', 'Trail, north', 'commaInStreet'],
   ['latitude', '', 'invalidLatitude'],
   ['latitude', '30.26', 'invalidLatitude'],
   ['latitude', '30.26100000000000000000', undefined],
@@ -229,6 +231,25 @@ test.each<[StationStage, StationField[]]>([
     all[name]?.disabled?.(stored, lookups(stage, stored)),
   );
   expect(disabled.toSorted()).toEqual(fixed.toSorted());
+});
+
+test('a channel that was published without an ID needs none, another one does', () => {
+  const stored: StationValues = {
+    ...complete,
+    ...emptyChannel('12'),
+    ...emptyChannel('13'),
+    channels: ['12', '13', 'new1'],
+    'eco_id@12': 'A1',
+  };
+  const faults = faultsOf(schemaOf(stationFieldsOf(rowsWithoutId(stored))(stored)), {
+    ...stored,
+    'eco_id@12': '',
+    'eco_id@new1': '',
+  });
+  expect(Object.keys(faults).filter((name) => name.startsWith('eco_id'))).toEqual([
+    'eco_id@12',
+    'eco_id@new1',
+  ]);
 });
 
 test('the choice of a new contact comes first', () => {

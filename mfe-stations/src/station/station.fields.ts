@@ -40,8 +40,11 @@ const nameAndLocation = defineFields<StationValues, StationLookups, FieldText>({
     required: 'invalidName',
     publishCheck: (name) => (name.includes(',') ? 'invalidName' : null),
   },
-  station_id_agency: textOf('station_id_agency'),
-  street_or_trail_name: textOf('street_or_trail_name'),
+  street_or_trail_name: {
+    ...textOf('street_or_trail_name'),
+    hint: 'nameHint',
+    publishCheck: (name) => (name.includes(',') ? 'commaInStreet' : null),
+  },
   latitude: {
     label: 'latitude',
     hint: 'latitudeHint',
@@ -73,6 +76,7 @@ const nameAndLocation = defineFields<StationValues, StationLookups, FieldText>({
     sets: whatCityBrings,
   },
   city_area: { ...textOf('city_area'), required: 'requiredField' },
+  station_id_agency: textOf('station_id_agency'),
   year_station_established: {
     label: 'year_station_established',
     control: 'date',
@@ -165,27 +169,31 @@ const facility = defineFields<StationValues, StationLookups, FieldText>({
 });
 
 type StationFields = Fields<StationValues, StationLookups, FieldText>;
-const byRows = new Map<string, StationFields>();
+type Rows = Pick<StationValues, 'channels'>;
 
 /**
  * The fields of the older form, in the order of its tabs and its summary of errors: the same ones as long as the rows
- * of channels are.
+ * of channels are. `withoutId` are rows that were published without an ID, and need none now.
  */
-export function stationFields({ channels }: Pick<StationValues, 'channels'>): StationFields {
-  const key = channels.join();
-  const known = byRows.get(key);
-  if (known) return known;
-  const fields: StationFields = {
-    ...nameAndLocation,
-    ...channelFields(channels),
-    ...countInformation,
-    ...roadway,
-    ...facility,
-    ...contactFields,
+export function stationFieldsOf(withoutId: ReadonlySet<string>): (values: Rows) => StationFields {
+  const byRows = new Map<string, StationFields>();
+  return ({ channels }) => {
+    const key = channels.join();
+    const fields = byRows.get(key) ?? {
+      ...nameAndLocation,
+      ...channelFields(channels, withoutId),
+      ...countInformation,
+      ...roadway,
+      ...facility,
+      ...contactFields,
+    };
+    byRows.set(key, fields);
+    return fields;
   };
-  byRows.set(key, fields);
-  return fields;
 }
+
+/** The fields of a station that is not published yet. */
+export const stationFields = stationFieldsOf(new Set());
 
 /** A city brings its county and its name as the area, unless the person has named another. */
 function whatCityBrings(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorSummary, FieldGrid, FormAlert } from 'shared-ui/form';
+import { ErrorSummary, FieldGrid, fieldId, FormAlert } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Tabs } from 'shared-ui/ui';
 import { StationNumberField } from '../next-station/station-number-field.tsx';
@@ -10,7 +10,7 @@ import { fieldTexts } from './field-texts.ts';
 import { stationFields } from './station.fields.ts';
 import { CHANNELS_TAB, LAST_TAB, stationTabs, tabOf } from './station.tabs.ts';
 import { formTexts } from './texts.ts';
-import type { StationInUse } from './use-station.ts';
+import { HEADING, type StationInUse } from './use-station.ts';
 import './station.form.css';
 
 type StationFormProps = {
@@ -95,7 +95,9 @@ function TabFields({ station, stationId }: StationFormProps) {
   const { title, fields } = stationTabs[tab] ?? { title: 'nameAndLocation', fields: [] };
   return (
     <div className="cx-stack">
-      <h2>{t(title)}</h2>
+      <h2 id={fieldId(form.id, HEADING)} tabIndex={-1}>
+        {t(title)}
+      </h2>
       {tab === 0 && (
         <StationNumberField
           stationId={stationId}
@@ -114,7 +116,7 @@ function TabFields({ station, stationId }: StationFormProps) {
 }
 
 function FormButtons({
-  station: { form, tab, setTab },
+  station: { form, tab, turnTo },
   draftLabel,
   onSaveDraft,
   submitLabel,
@@ -126,12 +128,12 @@ function FormButtons({
   return (
     <div className="station-buttons">
       {tab > 0 && (
-        <Button severity="text" onClick={() => setTab(tab - 1)}>
+        <Button severity="text" onClick={() => turnTo(tab - 1)}>
           {t('back')}
         </Button>
       )}
       {tab < LAST_TAB && (
-        <Button severity="outlined" onClick={() => setTab(tab + 1)}>
+        <Button severity="outlined" onClick={() => turnTo(tab + 1)}>
           {t('next')}
         </Button>
       )}

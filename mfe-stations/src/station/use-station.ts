@@ -12,10 +12,11 @@ import { useUnsavedChanges } from 'shared-ui/remote';
 import { useFormStep } from '../review/use-form-step.ts';
 import { usePlaceLookup, type PlaceFields } from '../station-editing/use-place-lookup.ts';
 import { useVersionedForm, type Edited } from '../station-editing/use-versioned-form.ts';
+import { rowsWithoutId } from './channel.record.ts';
 import { fieldTexts } from './field-texts.ts';
 import { lookupsOf, type StationStage } from './lookups.ts';
 import { mergeStations, underStoredRows } from './station-merge.rules.ts';
-import { stationFields } from './station.fields.ts';
+import { stationFields, stationFieldsOf } from './station.fields.ts';
 import { emptyStation, errorsByField, toForm, toRequest, type StationValues } from './station.record.ts';
 import { tabOf } from './station.tabs.ts';
 import { formTexts } from './texts.ts';
@@ -31,6 +32,9 @@ export type StationSetup = {
   /** Sends the form, with the version that it was read at; answers the record as it is stored now. */
   send: (station: Versioned<OlderStationRequest>, kind: { draft: boolean }) => Promise<OlderStation>;
 };
+
+/** Name of a tab's heading among the form's fields, where the focus goes. */
+export const HEADING = 'heading';
 
 /** The older form in use. */
 export type StationInUse = ReturnType<typeof useStation>;
@@ -48,13 +52,17 @@ export function useStation({ options, stage, start = emptyStation, edited, send 
   const t = useTexts(fieldTexts);
   const label = useTexts(formTexts);
   const stored = useMemo(() => edited && toForm(edited.record), [edited]);
+  const fields = useMemo(
+    () => (stage === 'published' && stored ? stationFieldsOf(rowsWithoutId(stored)) : stationFields),
+    [stage, stored],
+  );
   const newContact = label('newContact');
   const lookups = useMemo(
     () => lookupsOf(options, { stage, stored }, newContact),
     [options, stage, stored, newContact],
   );
   const { form, ...station } = useVersionedForm({
-    fields: stationFields,
+    fields,
     t,
     lookups,
     empty: start,
@@ -67,6 +75,11 @@ export function useStation({ options, stage, start = emptyStation, edited, send 
   });
   useUnsavedChanges(form.dirty);
   const [tab, setTab] = useState(0);
+  /** Opens a tab, and goes to its heading: the button that was pressed may not be there any more. */
+  const turnTo = (index: number) => {
+    setTab(index);
+    focusField(form.id, HEADING);
+  };
   const goTo = (field: string) => {
     setTab(tabOf(field));
     focusField(form.id, field);
@@ -76,5 +89,5 @@ export function useStation({ options, stage, start = emptyStation, edited, send 
   const review = () => {
     if (form.check({ draft: false })) step.openReview();
   };
-  return { form: usePlaceLookup(form, place), ...station, stage, tab, setTab, goTo, step, review };
+  return { form: usePlaceLookup(form, place), ...station, stage, tab, setTab, turnTo, goTo, step, review };
 }

@@ -101,6 +101,17 @@ test.each<[Partial<OlderChannelRequest>, OlderFaults['channels'][0]]>([
   expect(faults({ channels }, 'published').channels).toEqual([{}, expected]);
 });
 
+test.each<[string, Partial<OlderChannelRequest>, OlderFaults['channels'][0]]>([
+  ['that was published without one', { id: 7, vendor_code: '3' }, {}],
+  ['that is now the counter vendor’s', { id: 7, vendor_code: '1' }, { eco_id: 'required' }],
+  ['that had one', { id: 8, vendor_code: '3' }, { eco_id: 'required' }],
+  ['that is new', { id: null, vendor_code: '3' }, { eco_id: 'required' }],
+])('of a channel %s, the faults without an ID are those expected', (_case, change, expected) => {
+  const channels = [{ ...first, eco_id: null, ...change }];
+  const told = olderStationFaults({ ...good, channels }, lists, 'published', new Set([7]));
+  expect(told.channels).toEqual([expected]);
+});
+
 test.each(Object.keys(CHANNEL_LIST_OF))('a channel whose %s is not on its list is refused', (field) => {
   const channels = [{ ...first, [field]: 'zz' }];
   expect(faults({ channels }, 'draft').channels).toEqual([{ [field]: 'unknown' }]);

@@ -1,4 +1,4 @@
-import { missingChannelFields, missingOlderFields } from 'shared-ui/domain';
+import { hasEcoId, missingChannelFields, missingOlderFields } from 'shared-ui/domain';
 import type {
   NextStationKey,
   NextStationRequest,
@@ -128,22 +128,29 @@ function channelFaults(
   channel: OlderChannelRequest,
   lists: StationLists,
   stage: Stage,
+  withoutId: ReadonlySet<number>,
 ): OlderFaults['channels'][0] {
+  const needsId = channel.id === null || !withoutId.has(channel.id) || hasEcoId(channel.vendor_code);
+  const missing = missingChannelFields(channel).filter((field) => field !== 'eco_id' || needsId);
   return {
     ...unknownCodes<keyof typeof CHANNEL_LIST_OF>(channel, CHANNEL_LIST_OF, lists.codes),
-    ...(stage === 'published' && faultsOf(missingChannelFields(channel), 'required')),
+    ...(stage === 'published' && faultsOf(missing, 'required')),
   };
 }
 
-/** What is wrong with a station of the older form. Drafts skip all checks but for what can't be stored. */
+/**
+ * What is wrong with a station of the older form. Drafts skip all checks but for what can't be stored. `withoutId` are
+ * channels that the newer form has published without an ID, as it asks for none where it isn't the counter vendor's.
+ */
 export function olderStationFaults(
   station: OlderStationRequest,
   lists: StationLists,
   stage: Stage,
+  withoutId: ReadonlySet<number> = new Set(),
 ): OlderFaults {
   return {
     station: fieldFaults(station, lists, stage),
-    channels: station.channels.map((channel) => channelFaults(channel, lists, stage)),
+    channels: station.channels.map((channel) => channelFaults(channel, lists, stage, withoutId)),
   };
 }
 

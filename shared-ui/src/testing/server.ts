@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ApiKey } from '../domain/index.ts';
 
@@ -15,7 +15,9 @@ export const server = setupServer(http.all('*/api/*', ({ request }) => realApi()
 /** Answers the next such call with this instead of the API: for failures that the API does not make on demand. */
 export function answerOnce(key: ApiKey, status: number, body: object): void {
   const { method, path } = partsOf(key);
-  server.use(http[method](`*/api${path}`, () => HttpResponse.json({ ...body }, { status }), { once: true }));
+  server.use(
+    http[method](`*/api${path}`, () => HttpResponse.json(body as JsonBodyType, { status }), { once: true }),
+  );
 }
 
 /** Lets the next such call fail as if the network were gone. */

@@ -12,7 +12,7 @@ import { issueNumber } from '../stations/issue-number.ts';
 import { readStored } from '../stations/read-stored.ts';
 import type { Stored } from '../stations/read-stored.ts';
 import { insertRecord, updateRecord } from '../stations/station-record.sql.ts';
-import type { StationColumns, StationKey, StationRecord } from '../stations/station-record.sql.ts';
+import type { StationColumns, StationKey } from '../stations/station-record.sql.ts';
 import { contactColumns } from './contact-choice.ts';
 import { columnsOfOlder } from './older-columns.ts';
 import { olderSentences } from './older-station-problem.ts';
@@ -29,12 +29,22 @@ async function checked(
   db: Queryable,
   request: OlderStationRequest,
   stage: Stage,
-  { agency, before }: { agency: number; before: StationRecord | null },
+  { agency, before }: { agency: number; before: Stored | null },
 ): Promise<Partial<StationColumns>> {
   const lists = await readStationLists(db);
-  const problem = fieldsProblem(olderSentences(olderStationFaults(request, lists, stage)));
+  const faults = olderStationFaults(request, lists, stage, publishedWithoutId(before));
+  const problem = fieldsProblem(olderSentences(faults));
   if (problem) throw problem;
-  return { ...columnsOfOlder(request, lists, before), ...(await contactColumns(db, agency, request)) };
+  return {
+    ...columnsOfOlder(request, lists, before?.record ?? null),
+    ...(await contactColumns(db, agency, request)),
+  };
+}
+
+/** The flows that are published and have no ID. */
+function publishedWithoutId(before: Stored | null): ReadonlySet<number> {
+  if (!before || before.record.draft) return new Set();
+  return new Set(before.flows.filter(({ eco_id }) => !eco_id).map(({ id }) => id));
 }
 
 const refuseTakenSite = <T>(write: Promise<T>): Promise<T> =>
@@ -91,7 +101,7 @@ export async function saveOlderStation(
   await refuseStale(db, stored, request);
   const { record: before } = stored;
   const stage = publish || !before.draft ? 'published' : 'draft';
-  const columns = await checked(db, request, stage, { agency: before.agency_id, before });
+  const columns = await checked(db, request, stage, { agency: before.agency_id, before: stored });
   const plan = planFlows(stored, request, stage);
   await writeFlows(db, before.id, plan);
   const stationId = publish ? await issueNumber(call, request.city_id) : null;

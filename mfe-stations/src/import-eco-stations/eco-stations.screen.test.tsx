@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { call } from 'shared-ui/api';
+import { answerOnce, choose, expectNoAxeViolations, renderScreen, type Persona } from 'shared-ui/testing';
+import { App } from '../app.tsx';
+
+const open = async (as: Persona = 'user') => {
+  const view = await renderScreen(<App />, { as, at: '/import-eco-stations' });
+  await screen.findByRole('table');
+  return view;
+};
+const sites = () => call('GET /stations-new');
+const dialog = () => screen.getByRole('dialog', { name: 'Station Information' });
+const field = (name: RegExp) => within(dialog()).getByRole('textbox', { name });
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^\\d?${name}`) });
+const button = (name: string) => within(dialog()).getByRole('button', { name });
+
+/** Opens the dialog of the first site in the list. */
+async function openFirst(user: UserEvent) {
+  const site = (await sites()).toSorted((one, other) => one.name.localeCompare(other.name))[0];
+  if (!site) throw new Error('The vendor has no new site.');
+  await user.click(screen.getByRole('button', { name: `Add Station ${site.name}` }));
+  await within(dialog()).findByRole('tab', { name: 'Name and Location' });
+  return site;
+}
+
+test("lists the vendor's sites that the exchange does not have, plainly as simulated", async () => {
+  await open();
+  const [site] = await sites();
+  expect(screen.getByText(/platform is simulated/)).toBeInTheDocument();
+  expect(screen.getByText(/but are not yet in the Count Exchange/)).toBeInTheDocument();
+  const row = within(screen.getByRole('row', { name: new RegExp(site?.name ?? '') }));
+  expect(row.getByText(site?.eco_id ?? '')).toBeInTheDocument();
+  expect(row.getByRole('button', { name: /^Add Station/ })).toBeInTheDocument();
+  expect(screen.queryByText('Add Station (Preview)')).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('offers the newer form to those who have the preview', async () => {
+  await open('admin');
+  const links = screen.getAllByRole('link', { name: /^Add Station \(Preview\)/ });
+  expect(links[0]).toHaveAttribute('href', '/next/import-stations');
+});
+
+test('says so when there is nothing to import, and shows the failure of the vendor over an empty list', async () => {
+  answerOnce('GET /stations-new', 200, []);
+  const { unmount } = await renderScreen(<App />, { as: 'user', at: '/import-eco-stations' });
+  expect(await screen.findByText('No stations to import.')).toBeInTheDocument();
+  unmount();
+  answerOnce('GET /stations-new', 503, { error: 'unavailable', message: 'Eco-Visio does not answer.' });
+  await renderScreen(<App />, { as: 'user', at: '/import-eco-stations' });
+  expect(await screen.findByText(/Eco-Visio does not answer\./)).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('asks before the dialog is closed over what was typed', async () => {
+  const { user } = await open();
+  await openFirst(user);
+  expect(within(dialog()).getByText(/^Fill in the required fields on each page\./)).toBeInTheDocument();
+  expect(within(dialog()).queryByRole('button', { name: /Draft$/ })).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+  await user.type(field(/^Station Name/), ' east');
+  await user.click(button('Close'));
+  const question = await screen.findByRole('alertdialog', { name: 'Close without adding?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(field(/^Station Name/)).toBeInTheDocument();
+});
+
+test('adds a site as a station with its channels, asks for its counts and takes it off the list', async () => {
+  const { user } = await open();
+  const site = await openFirst(user);
+  expect(field(/^Station Name/)).toHaveValue(site.name);
+  await waitFor(() =>
+    expect(within(dialog()).getByRole('combobox', { name: /^City/ })).not.toHaveDisplayValue(''),
+  );
+  await user.click(tab('Directions and Types'));
+  const rows = within(dialog()).getAllByRole('group');
+  expect(rows).toHaveLength(Math.max(1, site.channels.length));
+  for (const [index, row] of rows.entries()) {
+    const choice = (name: RegExp) => within(row).getByRole('combobox', { name });
+    await user.selectOptions(choice(/^Count Type/), 'Bicycle');
+    await user.selectOptions(choice(/^Travel Direction/), String(index + 1));
+    await user.selectOptions(choice(/^Sensor Type/), 'Inductive loop');
+  }
+  await user.click(tab('Count Information'));
+  await choose(/^Count Method/, 'Permanent device', user);
+  expect(field(/^Eco ID/)).toHaveValue(site.eco_id);
+  await user.click(tab('Station and Facility Details'));
+  await choose(/^Facility Type/, 'Shared-use path or trail', user);
+  await user.click(tab('Count Direction and Orientation'));
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Functional Class/ }), '8U');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Direction of Route/ }), '9');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Movement Direction/ }), '3');
+  await user.click(tab('Contact Details'));
+  await user.click(button('Publish Station'));
+  await within(dialog()).findByRole('heading', { name: 'What will be published' });
+  await expectNoAxeViolations();
+  await user.click(button('Publish Station'));
+  const link = await screen.findByRole('link', { name: /^Edit station AU\d{4}$/ });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await screen.findByText(/^Request for import sent\./)).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('row', { name: new RegExp(site.name) })).not.toBeInTheDocument(),
+  );
+  const stationId = /AU\d{4}/.exec(link.textContent ?? '')?.[0] ?? '';
+  const { record } = await call('GET /stations/:stationId', { params: { stationId } });
+  expect(record.eco_id).toBe(site.eco_id);
+  expect(record.channels.map(({ eco_id }) => eco_id)).toEqual(site.channels.map(({ id }) => id));
+});

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { call } from 'shared-ui/api';
+import { choose, expectNoAxeViolations, loseOnce, renderScreen } from 'shared-ui/testing';
+import { App } from '../app.tsx';
+import { addOlderDraft, completeOlderStation, olderDraftPath } from '../testing/add-older-draft.ts';
+
+const open = async (at: string) => {
+  const view = await renderScreen(<App />, { as: 'user', at });
+  await screen.findByRole('tab', { name: 'Name and Location' });
+  return view;
+};
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^\\d?${name}`) });
+const chosen = (name: RegExp) => screen.getByRole('combobox', { name });
+const channel = (number: number) => within(screen.getByRole('group', { name: `Channel ${number}` }));
+const readDraft = (draftId: number | null) =>
+  call('GET /draft-stations/:draftId', { params: { draftId: String(draftId) } });
+const readStation = async (stationId: string) =>
+  (await call('GET /stations/:stationId', { params: { stationId } })).record;
+
+describe('a draft', () => {
+  test('is shown as it was saved, and saved with another channel', async () => {
+    const draft = await addOlderDraft();
+    const { user, dirty } = await open(olderDraftPath(draft));
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit Draft Station' })).toBeInTheDocument();
+    expect(field(/^Latitude/)).toHaveValue('30.261000');
+    expect(field(/^Date Station Established/)).toHaveValue('05/01/2024');
+    await user.click(tab('Directions and Types'));
+    await user.click(button('Add Channel'));
+    await user.type(channel(2).getByRole('textbox', { name: /^Name/ }), 'Southbound');
+    expect(dirty()).toBe(true);
+    await user.click(button('Save Draft'));
+    expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
+    await waitFor(() => expect(dirty()).toBe(false));
+    const stored = await readDraft(draft.draft_id);
+    expect(stored.channels.map(({ name }) => name)).toEqual(['Northbound', 'Southbound']);
+    await user.click(button('Remove Channel 2'));
+    await user.click(button('Save Draft'));
+    await waitFor(() => expect(dirty()).toBe(false));
+    expect((await readDraft(draft.draft_id)).channels).toEqual([
+      expect.objectContaining({ id: stored.channels[0]?.id, name: 'Northbound' }),
+    ]);
+  });
+
+  test('is published after the review and goes on under its number', async () => {
+    const { user, place } = await open(olderDraftPath(await addOlderDraft()));
+    await user.click(tab('Contact Details'));
+    await user.click(button('Publish Station'));
+    await screen.findByRole('heading', { level: 1, name: 'Review Before Publishing' });
+    await user.click(button('Publish Station'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edit Station' })).toBeInTheDocument();
+    const stationId = /^\/edit-station\/(AU\d{4})$/.exec(place())?.[1];
+    expect(stationId).toBeDefined();
+    expect(screen.getByText(`Station ${stationId} published.`)).toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: /^Station ID/ })).toHaveValue(stationId);
+    expect(screen.queryByRole('button', { name: 'Save Draft' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  test('that is incomplete is not published, and says what lacks', async () => {
+    const draft = await addOlderDraft({ serial_number: null, channels: [] });
+    const { user } = await open(olderDraftPath(draft));
+    await user.click(tab('Contact Details'));
+    await user.click(button('Publish Station'));
+    const summary = await screen.findByRole('region', {
+      name: 'There are errors on the form. Please correct them and try submitting again.',
+    });
+    expect(within(summary).getByRole('button', { name: 'Serial Number' })).toBeInTheDocument();
+    expect(within(summary).getByRole('button', { name: 'Channel 1: Vendor' })).toBeInTheDocument();
+    expect(await readDraft(draft.draft_id)).toMatchObject({ draft: true });
+  });
+
+  test('is deleted only after the question is answered', async () => {
+    const draft = await addOlderDraft();
+    const { user, place } = await open(olderDraftPath(draft));
+    await user.click(button('Delete'));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'Are you sure you want to delete this draft station? This action cannot be undone.',
+    );
+    await user.click(button('Delete draft'));
+    await waitFor(() => expect(place()).toBe('/dashboard'));
+    await expect(readDraft(draft.draft_id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('keeps what was typed when the network fails on the way to being published', async () => {
+    const { user } = await open(olderDraftPath(await addOlderDraft()));
+    await user.type(field(/^Station Name/), ' east');
+    await user.click(tab('Contact Details'));
+    await user.click(button('Publish Station'));
+    await screen.findByRole('heading', { level: 1, name: 'Review Before Publishing' });
+    loseOnce('POST /draft-stations/publish');
+    await user.click(button('Publish Station'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/network|connection/i);
+    expect(screen.getByText('Waller Creek at 15th east')).toBeInTheDocument();
+    await user.click(button('Publish Station'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edit Station' })).toBeInTheDocument();
+  });
+});
+
+describe('a published station', () => {
+  test('is updated, with what its flows are counted by fixed and no channel to add or remove', async () => {
+    const { user, dirty } = await open('/edit-station/AU0004');
+    expect(screen.getByText(/^AU0004 Lance Armstrong Bikeway/)).toBeInTheDocument();
+    expect(field(/^Station ID/)).toHaveValue('AU0004');
+    await user.click(tab('Directions and Types'));
+    const row = channel(1);
+    for (const name of [/^Count Type/, /^Travel Direction/, /^Street Side/]) {
+      expect(row.getByRole('combobox', { name })).toBeDisabled();
+    }
+    expect(row.getByRole('combobox', { name: /^Sensor Type/ })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /Channel/ })).not.toBeInTheDocument();
+    await user.clear(row.getByRole('textbox', { name: /^Name/ }));
+    await user.type(row.getByRole('textbox', { name: /^Name/ }), 'Cyclists west');
+    await user.click(tab('Count Information'));
+    expect(chosen(/^Count Method/)).toBeDisabled();
+    await expectNoAxeViolations();
+    await user.click(tab('Additional Route Features'));
+    await choose(/^Shade/, 'None', user);
+    await user.click(tab('Contact Details'));
+    await user.click(button('Update Station'));
+    expect(await screen.findByText('Station AU0004 updated.')).toBeInTheDocument();
+    expect(dirty()).toBe(false);
+    const stored = await readStation('AU0004');
+    expect(stored).toMatchObject({ shade_code: '0', channels: [{ name: 'Cyclists west' }, {}] });
+    expect(stored.channels[0]?.flowid_txdot).toMatch(/^AU0004-/);
+  });
+
+  test('of another agency is not seen', async () => {
+    await renderScreen(<App />, { as: 'user', at: '/edit-station/HO0001' });
+    expect(await screen.findByText(/Code: 404/)).toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: 'Name and Location' })).not.toBeInTheDocument();
+  });
+});
+
+test('a number on the edit screen leads to the draft', async () => {
+  const draft = await addOlderDraft();
+  const { place } = await open(`/edit-station/${draft.draft_id}`);
+  expect(place()).toBe(olderDraftPath(draft));
+});
+
+describe('when someone else has saved the station meanwhile', () => {
+  async function openStale() {
+    const draft = await addOlderDraft();
+    const view = await open(olderDraftPath(draft));
+    const { version, draft_id } = draft;
+    const channels = draft.channels.map(({ flowid_txdot: _id, ...row }) => ({ ...row, name: 'Their name' }));
+    const place = { city_id: draft.city_id, county_code: draft.county_code };
+    const theirs = { ...completeOlderStation, ...place, channels, station_name: 'Waller Creek west' };
+    await call('PUT /draft-stations/channels/update', {
+      body: { station: { ...theirs, parking_code: '1', version, draft_id: draft_id ?? 0 } },
+    });
+    await view.user.clear(field(/^Station Name/));
+    await view.user.type(field(/^Station Name/), 'Waller Creek east');
+    await view.user.click(button('Save Draft'));
+    await screen.findByText('Someone else has saved this station since you opened it.');
+    return { draft, ...view };
+  }
+
+  test('both versions are shown and neither is lost', async () => {
+    const { draft } = await openStale();
+    expect(field(/^Station Name/)).toHaveValue('Waller Creek east');
+    const versions = within(screen.getByRole('table', { name: 'Where the versions differ' }));
+    expect(versions.getByRole('row', { name: /^Station Name/ })).toHaveTextContent(
+      'Station NameWaller Creek eastWaller Creek west',
+    );
+    expect(versions.getByRole('row', { name: /^Channel 1: Name/ })).toHaveTextContent(
+      'Channel 1: NameNorthboundTheir name',
+    );
+    expect(await readDraft(draft.draft_id)).toMatchObject({ station_name: 'Waller Creek west' });
+    await expectNoAxeViolations();
+  });
+
+  test('the newer record comes in beside what was typed, and can then be saved', async () => {
+    const { draft, user } = await openStale();
+    await user.click(button('Bring in the newer record'));
+    expect(field(/^Station Name/)).toHaveValue('Waller Creek east');
+    const both = within(screen.getByRole('table', { name: /^You both changed these fields/ }));
+    expect(both.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Station Name']);
+    await user.click(button('Save Draft'));
+    expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
+    expect(await readDraft(draft.draft_id)).toMatchObject({
+      station_name: 'Waller Creek east',
+      parking_code: '1',
+      channels: [{ name: 'Their name' }],
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { call } from 'shared-ui/api';
+import type { OlderStation, OlderStationRequest } from 'shared-ui/domain';
+import { signInAs } from 'shared-ui/testing';
+import { emptyStation, toRequest } from '../station/station.record.ts';
+
+/** Everything that a station of the older form must have to be published, but for the place. */
+export const completeOlderStation = toRequest({
+  ...emptyStation,
+  station_name: 'Waller Creek at 15th',
+  latitude: '30.261000',
+  longitude: '-97.745000',
+  city_area: 'Downtown',
+  year_station_established: '2024-05-01',
+  count_method: '3',
+  serial_number: 'X2H20012345',
+  facility_type: '8',
+  func_class: '8U',
+  direction_of_route: '9',
+  movement_direction: '3',
+  'name@new1': 'Northbound',
+  'eco_id@new1': '101',
+  'count_type@new1': '2',
+  'travel_direction@new1': '1',
+  'sensor_type@new1': 'L',
+  'vendor@new1': '2',
+});
+
+/** Adds a draft of Austin's as its ordinary user, who is signed in then; complete, its place looked up on the way. */
+export async function addOlderDraft(changes: Partial<OlderStationRequest> = {}): Promise<OlderStation> {
+  await signInAs('user');
+  const { city, county } = await call('GET /station-reverse-geo', {
+    query: { latitude: 30.261, longitude: -97.745 },
+  });
+  const place = { city_id: city?.id ?? null, county_code: county?.code ?? null };
+  const body = { station: { ...completeOlderStation, ...place, ...changes } };
+  return (await call('POST /draft-stations', { body })).station;
+}
+
+/** Where a draft is edited. */
+export const olderDraftPath = ({ draft_id }: OlderStation) => `/edit-draft-station/${draft_id}`;
