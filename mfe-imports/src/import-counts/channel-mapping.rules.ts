@@ -50,6 +50,17 @@ export function hasHeader(mapping: Mapping): boolean {
   return Object.values(mapping).some((header) => header !== '');
 }
 
+/** Whether the mapping can be loaded: at least one column, each of them one of the file's, none of two channels. */
+export function canLoad(
+  mapping: Mapping,
+  sides: { columns: Pick<Columns, 'headers'>; channels: readonly { id: number }[] } | null,
+): boolean {
+  if (!sides || !hasHeader(mapping) || doubledHeaders(mapping).size > 0) return false;
+  const known = new Set(sides.columns.headers);
+  const channels = new Set(sides.channels.map(({ id }) => id));
+  return toChannels(mapping).every(({ id, header }) => known.has(header) && channels.has(id));
+}
+
 /** The mapping as POST /counts/import takes it: channels without a column are left out. */
 export function toChannels(mapping: Mapping): ChannelMapping[] {
   return Object.entries(mapping)
@@ -57,10 +68,13 @@ export function toChannels(mapping: Mapping): ChannelMapping[] {
     .map(([id, header]) => ({ id: Number(id), header }));
 }
 
-/** The mapping of a file that holds one set of counts: its first column belongs to one channel. */
-export function mapSingleChannel(channel: number | null, { headers }: Pick<Upload, 'headers'>): Mapping {
-  const [first] = headers;
-  return channel === null || first === undefined ? {} : { [channel]: first };
+/** The mapping of a file that holds one set of counts: one column, the first unless chosen, belongs to one channel. */
+export function mapSingleChannel(
+  channel: number | null,
+  { headers }: Pick<Upload, 'headers'>,
+  header = headers[0],
+): Mapping {
+  return channel === null || header === undefined ? {} : { [channel]: header };
 }
 
 /** The mapping proposed for such a file: the station's channel where it has but one. */

@@ -56,12 +56,13 @@ export function ChannelMapping({ formId, sides, mapping, onChange }: Props) {
   );
 }
 
-/** The one channel that a file with a single set of counts belongs to. */
+/** The one channel that a file with a single set of counts belongs to; of a dock's two sensors the first, unless chosen. */
 export function SingleChannel({ formId, sides, mapping, onChange }: Props) {
   const t = useTexts(texts);
   const { channels, columns } = sides;
   const options = channels.map(({ id, name }) => ({ code: String(id), label: name }));
-  const chosen = channels.find(({ id }) => mapping[id])?.id;
+  const chosen = channels.find(({ id }) => mapping[id])?.id ?? null;
+  const header = (chosen === null ? undefined : mapping[chosen]) ?? columns.headers[0];
   return (
     <>
       <p className="cx-muted">{t('mappingIntroTrafx')}</p>
@@ -70,9 +71,19 @@ export function SingleChannel({ formId, sides, mapping, onChange }: Props) {
           id={fieldId(formId, 'channel')}
           label={t('channel')}
           options={options}
-          value={chosen === undefined ? null : String(chosen)}
-          onChange={(id) => onChange(mapSingleChannel(id === null ? null : Number(id), columns))}
+          value={chosen === null ? null : String(chosen)}
+          onChange={(id) => onChange(mapSingleChannel(id === null ? null : Number(id), columns, header))}
         />
+        {columns.headers.length > 1 && (
+          <SelectField
+            label={t('column')}
+            required
+            disabled={chosen === null}
+            options={columns.headers.map((code) => ({ code, label: code }))}
+            value={header ?? null}
+            onChange={(next) => onChange(mapSingleChannel(chosen, columns, next ?? undefined))}
+          />
+        )}
       </div>
     </>
   );

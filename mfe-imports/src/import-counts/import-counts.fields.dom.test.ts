@@ -32,6 +32,7 @@ const good = {
   trafxPeriod: null,
   interval: '60',
   mapping: { 7: 'NB', 8: '' },
+  reading: {},
 };
 
 test.each([
@@ -92,3 +93,8 @@ test('asks for the import of the mapped channels', () => {
     trafxPeriod: null,
   });
 });
+
+test('asks for the reading that a person has overruled', () =>
+  expect(toRequest('f1', { ...good, reading: { dateFormat: 'day-first' } })).toMatchObject({
+    reading: { dateFormat: 'day-first' },
+  }));

@@ -1,8 +1,9 @@
 import { IMPORT_INTERVALS, VENDOR, isIntervalEnabled, isIntervalForced } from 'shared-ui/domain';
-import type { CodeOption, ImportRequest, ImportStation, TrafxPeriod } from 'shared-ui/domain';
+import type { CodeOption, ImportRequest, ImportStation, ReadingChoices, TrafxPeriod } from 'shared-ui/domain';
 import { defineFields } from 'shared-ui/form';
 import type { Translate } from 'shared-ui/i18n';
 import type { texts } from '../texts.ts';
+import { hasChoices } from '../file-reading/reading-choices.rules.ts';
 import { toChannels, type Mapping } from './channel-mapping.rules.ts';
 
 /** The form's values, but for the file. */
@@ -14,6 +15,8 @@ export type ImportCountsValues = {
   /** Minutes, as text. */
   interval: string | null;
   mapping: Mapping;
+  /** What is overruled in how the file is read. */
+  reading: ReadingChoices;
 };
 
 /** Nothing chosen. */
@@ -23,6 +26,7 @@ export const emptyImport: ImportCountsValues = {
   trafxPeriod: null,
   interval: null,
   mapping: {},
+  reading: {},
 };
 
 /** The vendors in the order offered; names of companies and products, so the same in every language. */
@@ -112,5 +116,6 @@ export function toRequest(file: string, values: ImportCountsValues): ImportReque
     channels: toChannels(values.mapping),
     interval: Number(values.interval),
     trafxPeriod: values.trafxPeriod,
+    ...(hasChoices(values.reading) ? { reading: values.reading } : {}),
   };
 }

@@ -149,6 +149,8 @@ test('flags a station of another vendor, and says which fields are missing', asy
   await upload(user, csv(quarters));
   await choose(/^Station/, 'AU0009 Rio Grande St at 28th St', user);
   await screen.findByRole('combobox', { name: 'Bicycle SB' });
+  await user.selectOptions(screen.getByLabelText(/^Vendor/), '');
+  await user.selectOptions(screen.getByLabelText(/^Count Interval/), '');
   await user.click(load());
   expect(screen.getByLabelText(/^Vendor/)).toHaveAccessibleDescription('Invalid vendor');
   expect(screen.getByLabelText(/^Count Interval/)).toHaveAccessibleDescription('Invalid count interval');

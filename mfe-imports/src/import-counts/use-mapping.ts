@@ -1,39 +1,63 @@
 import { useMemo } from 'react';
-import { useLoad } from 'shared-ui/api';
+import { useLoad, type Load } from 'shared-ui/api';
 import { VENDOR } from 'shared-ui/domain';
-import type { StationChannel, Upload } from 'shared-ui/domain';
+import type { ReadingChoices, StationChannel, Upload } from 'shared-ui/domain';
+import { hasChoices } from '../file-reading/reading-choices.rules.ts';
 import { proposeMapping, proposeSingleChannel, type Mapping } from './channel-mapping.rules.ts';
 import { channelsOf, timeMarkHeaders } from './count-file.resource.ts';
 
+type Columns = Pick<Upload, 'headers' | 'totals'>;
 /** Both sides of a mapping. */
-export type Sides = { channels: StationChannel[]; columns: Pick<Upload, 'headers' | 'totals'> };
+export type Sides = { channels: StationChannel[]; columns: Columns };
 
 const NOTHING: Mapping = {};
 
-async function sidesOf(upload: Upload, station: string, isTimeMark: boolean): Promise<Sides> {
-  const [channels, columns] = await Promise.all([
-    channelsOf(station),
-    isTimeMark ? timeMarkHeaders(upload.file).then((headers) => ({ headers, totals: [] })) : upload,
-  ]);
-  return { channels, columns };
+/** The same columns stay the same object, however often the file is read. */
+function useColumns(read: Columns | null): Columns | null {
+  const key = JSON.stringify(read && { headers: read.headers, totals: read.totals });
+  return useMemo(() => JSON.parse(key) as Columns | null, [key]);
 }
 
 /**
  * Channels and columns once file and station are chosen (null before), with the mapping proposed for them. A TimeMark
- * file's columns are asked for on their own; a TRAFx file holds a single set of counts.
+ * file's columns are asked for on their own unless a person says how to read it; a TRAFx file holds a single set of
+ * counts.
  */
-export function useMapping(upload: Upload | null, station: string | null, vendor: string | null) {
-  const isTimeMark = vendor === VENDOR.timeMark;
-  const { load, reload } = useLoad(
-    async () => (upload && station ? sidesOf(upload, station, isTimeMark) : null),
-    [upload, station, isTimeMark],
+export function useMapping({
+  upload,
+  station,
+  vendor,
+  read,
+  reading,
+}: {
+  upload: Upload | null;
+  station: string | null;
+  vendor: string | null;
+  /** The columns of the file as it is read now. */
+  read: Columns | null;
+  reading: ReadingChoices;
+}) {
+  const asksHeaders = vendor === VENDOR.timeMark && !hasChoices(reading);
+  const { load, reload } = useLoad(async () => {
+    if (!upload || !station) return null;
+    const [channels, headers] = await Promise.all([
+      channelsOf(station),
+      asksHeaders ? timeMarkHeaders(upload.file) : null,
+    ]);
+    return { channels, own: headers && { headers, totals: [] } };
+  }, [upload, station, asksHeaders]);
+  const loaded = load.state === 'loaded' ? load.value : null;
+  const columns = useColumns(loaded?.own ?? read);
+  const sides = useMemo(
+    (): Sides | null => (loaded && columns ? { channels: loaded.channels, columns } : null),
+    [loaded, columns],
   );
-  const sides = load.state === 'loaded' ? load.value : null;
   const isSingle = vendor === VENDOR.trafx;
   const proposed = useMemo(() => {
     if (!sides) return NOTHING;
     const propose = isSingle ? proposeSingleChannel : proposeMapping;
     return propose(sides.channels, sides.columns);
   }, [sides, isSingle]);
-  return { isChosen: Boolean(upload && station), isSingle, load, reload, proposed };
+  const shown: Load<Sides | null> = load.state === 'loaded' ? { state: 'loaded', value: sides } : load;
+  return { isChosen: Boolean(upload && station), isSingle, load: shown, reload, proposed, sides };
 }

@@ -1,5 +1,14 @@
 import { useFormik } from 'formik';
-import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { ApiError } from 'shared-ui/api';
 import type { Translate } from 'shared-ui/i18n';
 import {
@@ -56,9 +65,15 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     [fields],
   );
 
+  // formik hands out the values as they were last drawn; changes that follow each other must build on each other
+  const latest = useRef(formik.values);
+  useLayoutEffect(() => {
+    latest.current = formik.values;
+  }, [formik.values]);
   const change = useCallback(
     (part: Partial<V>) => {
-      void setValues((now) => changeValues(fieldsOf, now, part, lookups), false);
+      latest.current = changeValues(fieldsOf, latest.current, part, lookups);
+      void setValues(latest.current, false);
       setProblem((now) => (now?.errors ? withoutErrors(now, Object.keys(part)) : now));
     },
     [setValues, fieldsOf, lookups],

@@ -1,0 +1,7 @@
+import { call } from 'shared-ui/api';
+import type { FileInspection, ReadingChoices } from 'shared-ui/domain';
+
+/** How a stored file is read as this vendor's, with what a person has overruled. */
+export function inspectFile(file: string, vendor: string, reading: ReadingChoices): Promise<FileInspection> {
+  return call('POST /counts/import/inspect', { body: { file, vendor, reading } });
+}

@@ -1,0 +1,44 @@
+import { VENDOR, type FileInspection, type ReadingChoices } from 'shared-ui/domain';
+
+/** Whether a person has overruled anything. */
+export function hasChoices(choices: ReadingChoices): boolean {
+  return Object.values(choices).some((choice) => choice !== undefined);
+}
+
+/** Longest list of lines that a header can be looked for in. */
+const HEADER_LINES = 30;
+
+/**
+ * The lines that the header could be, from 1, each with its text where it is known: those above the header that was
+ * found, the header, and the first rows below it. A counter's log has no header.
+ */
+export function headerLines({
+  vendor,
+  reading: { headerLine },
+  above,
+  columns,
+  rows,
+}: Pick<FileInspection, 'vendor' | 'reading' | 'above' | 'columns' | 'rows'>): {
+  line: number;
+  text: string;
+}[] {
+  if (vendor === VENDOR.trafx) return [];
+  const texts = new Map(rows.map(({ line, cells }) => [line, cells.join(', ')]));
+  texts.set(headerLine, columns.join(', '));
+  // blank lines are not among those above, and then it is open which line is which
+  if (above.length === headerLine - 1) above.forEach((text, at) => texts.set(at + 1, text));
+  const last = Math.min(HEADER_LINES, Math.max(headerLine, ...rows.map(({ line }) => line)));
+  return Array.from({ length: last }, (_, at) => ({ line: at + 1, text: texts.get(at + 1) ?? '' }));
+}
+
+/** How a file's rows follow each other: so many minutes apart, days apart, as events, or nothing can be said. */
+export function paceOf({
+  interval,
+  trafxPeriod,
+  classes,
+}: Pick<FileInspection, 'interval' | 'trafxPeriod' | 'classes'>): 'minutes' | 'days' | 'events' | 'unknown' {
+  if (trafxPeriod === 'daily') return 'days';
+  if (trafxPeriod === 'timestamps' || classes.length > 0) return 'events';
+  if (interval === null) return 'unknown';
+  return interval >= 24 * 60 ? 'days' : 'minutes';
+}

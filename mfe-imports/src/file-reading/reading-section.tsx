@@ -1,0 +1,60 @@
+import type { Load } from 'shared-ui/api';
+import type { FileInspection, ReadingChoices, Upload } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { Alert, Spinner } from 'shared-ui/ui';
+import { vendorLabel } from '../import-counts/import-counts.fields.ts';
+import { FirstRows } from './first-rows.tsx';
+import { NeededChoices } from './needed-choices.tsx';
+import { paceOf } from './reading-choices.rules.ts';
+import { ReadingSettings } from './reading-settings.tsx';
+import { readingTexts } from './texts.ts';
+
+/** What the file seems to be, how it is read, and its first rows as read; every guess can be overruled (I1). */
+export function ReadingSection({
+  upload,
+  load,
+  shown,
+  choices,
+  onChange,
+}: {
+  upload: Upload;
+  load: Load<FileInspection | null>;
+  shown: FileInspection;
+  choices: ReadingChoices;
+  onChange: (choices: ReadingChoices) => void;
+}) {
+  const t = useTexts(readingTexts);
+  const failed = load.state === 'failed' ? load.error.message : null;
+  return (
+    <fieldset className="imports-part">
+      <legend>{t('title')}</legend>
+      <Detected found={upload.inspection} shown={shown} />
+      {(failed ?? shown.refusal) && (
+        <Alert severity="danger" key={failed ?? shown.refusal}>
+          {t('notRead')} {failed ?? shown.refusal}
+        </Alert>
+      )}
+      {shown.dateOpen && !failed && <Alert severity="warning">{t('dateOpen')}</Alert>}
+      <NeededChoices shown={shown} choices={choices} onChange={onChange} />
+      <ReadingSettings shown={shown} choices={choices} onChange={onChange} />
+      {load.state === 'loading' && <Spinner label={t('reading')} />}
+      {!failed && <FirstRows inspection={shown} name={upload.name} />}
+    </fieldset>
+  );
+}
+
+function Detected({ found, shown }: { found: FileInspection; shown: FileInspection }) {
+  const t = useTexts(readingTexts);
+  const pace = {
+    minutes: () => t('rowsApart', { minutes: shown.interval ?? 0 }),
+    days: () => t('rowsApartDay'),
+    events: () => t('events'),
+    unknown: () => '',
+  }[paceOf(shown)]();
+  return (
+    <p>
+      {t('looksLike', { vendors: vendorLabel(found.vendor) })} {pace}
+      {shown.vendor === found.vendor ? '' : ` ${t('overruled', { vendor: vendorLabel(shown.vendor) })}`}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useLoad } from 'shared-ui/api';
+import type { FileInspection, ReadingChoices, Upload } from 'shared-ui/domain';
+import { inspectFile } from './file-reading.resource.ts';
+import { hasChoices } from './reading-choices.rules.ts';
+
+async function inspect(
+  upload: Upload | null,
+  vendor: string | null,
+  reading: ReadingChoices,
+): Promise<FileInspection | null> {
+  if (!upload) return null;
+  const isDetected = vendor === null || vendor === upload.inspection.vendor;
+  if (isDetected && !hasChoices(reading)) return upload.inspection;
+  return inspectFile(upload.file, vendor ?? upload.inspection.vendor, reading);
+}
+
+/**
+ * How the uploaded file is read: as detected, and anew whenever the vendor or one of the choices is overruled. `shown`
+ * is the last answer for this file, so that nothing goes away under the hands of who chooses; `current` is null while
+ * another is on its way, or when the file can't be read like that.
+ */
+export function useInspection(upload: Upload | null, vendor: string | null, reading: ReadingChoices) {
+  const { load, reload } = useLoad(
+    () => inspect(upload, vendor, reading),
+    [upload, vendor, JSON.stringify(reading)],
+  );
+  const current = load.state === 'loaded' ? load.value : null;
+  const [last, setLast] = useState<{ upload: Upload; inspection: FileInspection } | null>(null);
+  if (upload && current && last?.inspection !== current) setLast({ upload, inspection: current });
+  const shown = last?.upload === upload ? last?.inspection : upload?.inspection;
+  return { load, reload, current, shown: shown ?? null };
+}

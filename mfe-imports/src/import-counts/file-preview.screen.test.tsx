@@ -1,0 +1,163 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { forgetSignIns, testApi } from 'mock-api/testing';
+import { paths } from 'shared-ui/domain';
+import { answerOnce, choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { ImportCountsScreen } from './import-counts.screen.tsx';
+
+// Walks through several calls of the real API.
+jest.setTimeout(30_000);
+
+beforeEach(async () => {
+  await testApi().reset();
+  forgetSignIns();
+});
+
+/** Two days of hours for the channels of AU0009, by their names. */
+const hours = (value: (hour: number) => string = String) =>
+  [
+    'Date,Pedestrian NB,Bicycle NB',
+    ...['2026-02-02', '2026-02-03'].flatMap((day) =>
+      [8, 9, 10].map((hour) => `${day} ${String(hour).padStart(2, '0')}:00:00,${value(hour)},1`),
+    ),
+  ].join('\n');
+/** Dates that can be read either way. */
+const open = ['Date,,Sample', '03/04/2025,08:00,4', '03/04/2025,09:00,5', '04/04/2025,08:00,6', ''].join(
+  '\n',
+);
+const log = (serial: string, rows: string[]) =>
+  [
+    'Counter log start',
+    `  *Serial Number  :${serial}`,
+    `  *Counter name   :Trail ${serial}`,
+    '=TIME (yy-mm-dd hh:mm):24-09-10,09:26:20',
+    '=START(yy-mm-dd hh:mm):24-09-09,08:00',
+    'PERIOD (1/24/0=Timestamps) :001',
+    ...rows,
+    'END OF DATA',
+    'Counter log end',
+  ].join('\n');
+const dock = [
+  log('11Aa', ['24-09-09,08:00,00003', '24-09-09,09:00,00004']),
+  log('22Bb', ['24-09-09,08:00,00007', '24-09-09,09:00,00008']),
+].join('\n');
+
+async function start(text: string): Promise<UserEvent> {
+  const { user } = await renderScreen(<ImportCountsScreen />, { as: 'user', at: paths.importCounts.href() });
+  await upload(user, text);
+  return user;
+}
+async function upload(user: UserEvent, text: string) {
+  await user.upload(
+    await screen.findByLabelText(/^File/),
+    new File([text], 'counts.csv', { type: 'text/csv' }),
+  );
+  await screen.findByText(/columns? of counts found/);
+}
+const firstRow = () =>
+  within(screen.getByRole('table', { name: 'First rows as read' }))
+    .getAllByRole('row')[1]!
+    .querySelector('td')!;
+/** The dry run's figure of that name. */
+const figure = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
+const custom = 'AU0009 Rio Grande St at 28th St';
+
+test('says what a file is, fills the form by it, and shows its first rows as read', async () => {
+  const user = await start(hours());
+  expect(
+    await screen.findByText(/This looks like a file of BP\/CX Custom\. Its rows are 60 minutes apart/),
+  ).toBeVisible();
+  expect(screen.getByLabelText(/^Vendor/)).toHaveDisplayValue('BP/CX Custom');
+  await waitFor(() => expect(screen.getByLabelText(/^Count Interval/)).toHaveDisplayValue('60 minutes'));
+  expect(firstRow()).toHaveTextContent('2026-02-02 08:00:00');
+  expect(screen.getByText(/^How it is read: UTF-8 · Comma · 2024-09-30 · Line 1/)).toBeVisible();
+  await choose(/^Count Interval/, '15 minutes', user);
+  await upload(
+    user,
+    hours(() => '2'),
+  );
+  expect(screen.getByLabelText(/^Count Interval/)).toHaveDisplayValue('15 minutes');
+});
+
+test('tells before anything is written what would be new, and what is there already', async () => {
+  const user = await start(hours());
+  expect(screen.getByText(/see here what would be written/)).toBeVisible();
+  await choose(/^Station/, custom, user);
+  expect(await figure('Counts in the file')).toBe('12');
+  expect(await figure('New')).toBe('12');
+  expect(screen.getByText('In this time these channels have no counts yet.')).toBeVisible();
+  expect(await testApi().query('select 1 from imports')).toEqual([]);
+  await user.click(screen.getByText('Day by day in figures'));
+  const table = within(await screen.findByRole('table', { name: 'Day by day in figures' }));
+  expect(table.getByRole('row', { name: /^Feb 2, 2026 27 3$/ })).toBeVisible();
+  await expectNoAxeViolations();
+
+  await user.click(screen.getByRole('button', { name: 'Load File' }));
+  await screen.findByText(/has started/);
+  await act(() => testApi().runJobs());
+  await upload(user, hours());
+  await choose(/^Station/, custom, user);
+  expect(await screen.findByText(/loading it changes nothing/)).toBeVisible();
+  expect(await figure('Equal')).toBe('12');
+  expect(screen.getByText('Feb 2, 2026 to Feb 3, 2026: 12 counts, 0 of them certified.')).toBeVisible();
+
+  await upload(
+    user,
+    hours((hour) => String(hour + 1)),
+  );
+  await waitFor(async () => expect(await figure('Replaced')).toBe('6'));
+});
+
+test('names the lines that keep a file out', async () => {
+  const user = await start(hours((hour) => (hour === 9 ? 'x' : '4')));
+  await choose(/^Station/, custom, user);
+  expect(
+    await screen.findByText('2 lines can’t be taken. Nothing of the file would be written.'),
+  ).toBeVisible();
+  await user.click(screen.getByText('Lines that can’t be taken', { selector: 'summary' }));
+  expect(screen.getByRole('row', { name: /^3 “x” in column “Pedestrian NB” is not a number/ })).toBeVisible();
+});
+
+test('reads dates the other way when told to, and goes back', async () => {
+  const user = await start(open);
+  expect(await screen.findByText(/can be read day first and month first/)).toBeVisible();
+  expect(firstRow()).toHaveTextContent('2025-04-03 08:00:00');
+  await choose('Dates', '9/30/2024, month first', user);
+  await waitFor(() => expect(firstRow()).toHaveTextContent('2025-03-04 08:00:00'));
+  expect(screen.queryByText(/can be read day first and month first/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Read it as it was detected' }));
+  await waitFor(() => expect(firstRow()).toHaveTextContent('2025-04-03 08:00:00'));
+});
+
+test('says when a file is not one of the vendor chosen', async () => {
+  const user = await start(hours());
+  await choose(/^Vendor/, 'JAMAR', user);
+  expect(await screen.findByText(/^As it is read now, the file can’t be imported: .*JAMAR/)).toBeVisible();
+  expect(screen.queryByText('What would be imported')).toBeNull();
+  await choose(/^Vendor/, 'BP/CX Custom', user);
+  expect(await screen.findByText('What would be imported')).toBeVisible();
+});
+
+test('asks which of several counters is meant', async () => {
+  const user = await start(dock);
+  expect(await screen.findByText(/logs of several counters, 11Aa and 22Bb/)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(/^TRAFx Period/)).toHaveDisplayValue('Hourly Totals'));
+  await user.selectOptions(screen.getByLabelText(/^Counter in the file/), '22Bb');
+  await choose(/^Station/, 'AU0008 Violet Crown Trail at Home Depot Blvd', user);
+  const channel = await screen.findByRole('combobox', { name: 'Channel' });
+  await waitFor(() => expect(channel).not.toHaveDisplayValue(''));
+  expect(await figure('Counts in the file')).toBe('2');
+  await user.click(screen.getByRole('button', { name: 'Load File' }));
+  await screen.findByText(/has started/);
+  await act(() => testApi().runJobs());
+  expect(await screen.findByText('2 counts read: 2 added.', {}, { timeout: 5000 })).toBeVisible();
+});
+
+test('a preview that fails can be asked for again', async () => {
+  const user = await start(hours());
+  answerOnce('POST /counts/import/preview', 500, { error: 'Out of order.' });
+  await choose(/^Station/, custom, user);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await figure('New')).toBe('12');
+});

@@ -1,0 +1,66 @@
+import { adopted, merged, noProposals, proposalsOf, vendorOf } from './proposals.rules.ts';
+
+test.each([
+  [
+    { vendor: '1', interval: 15, trafxPeriod: null },
+    { vendor: '1', interval: '15', trafxPeriod: null },
+  ],
+  [
+    { vendor: '0', interval: 30, trafxPeriod: null },
+    { vendor: '0', interval: null, trafxPeriod: null },
+  ],
+  [
+    { vendor: '2', interval: 60, trafxPeriod: 'hourly' },
+    { vendor: '2', interval: '60', trafxPeriod: 'hourly' },
+  ],
+  [
+    { vendor: '2', interval: null, trafxPeriod: 'daily' },
+    { vendor: '2', interval: null, trafxPeriod: null },
+  ],
+  [
+    { vendor: '2', interval: null, trafxPeriod: 'timestamps' },
+    { vendor: '2', interval: null, trafxPeriod: 'timestamps' },
+  ],
+] as const)('a file found to be %j proposes %j', (found, proposals) =>
+  expect(proposalsOf(found)).toEqual(proposals),
+);
+
+test.each([
+  [null, '0'],
+  ['1', '1'],
+  ['4', '0'],
+])('for a station of vendor %s the vendor %s is proposed', (stationVendor, proposed) =>
+  expect(vendorOf({ vendor: '0', vendors: ['0', '1'] }, stationVendor)).toBe(proposed),
+);
+
+const next = { vendor: '1', interval: '60', trafxPeriod: null };
+
+test.each([
+  ['empty fields', noProposals, noProposals, { vendor: '1', interval: '60' }],
+  [
+    'fields as proposed before',
+    { vendor: '0', interval: '15', trafxPeriod: null },
+    { vendor: '0', interval: '15', trafxPeriod: null },
+    { vendor: '1', interval: '60' },
+  ],
+  [
+    'a vendor that a person chose',
+    { vendor: '4', interval: null, trafxPeriod: null },
+    { vendor: '0', interval: null, trafxPeriod: null },
+    { interval: '60' },
+  ],
+])('%s: adopts what may be changed', (_, values, before, part) =>
+  expect(adopted(values, before, next)).toEqual(part),
+);
+
+test('nothing that the file says nothing of is emptied', () =>
+  expect(
+    adopted({ ...noProposals, interval: '15' }, { ...noProposals, interval: '15' }, noProposals),
+  ).toEqual({}));
+
+test('what new proposals leave open stays as it was proposed', () =>
+  expect(merged({ vendor: '0', interval: '15', trafxPeriod: null }, { ...next, vendor: null })).toEqual({
+    vendor: '0',
+    interval: '60',
+    trafxPeriod: null,
+  }));

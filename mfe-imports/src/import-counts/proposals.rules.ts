@@ -1,0 +1,52 @@
+import { isIntervalEnabled, VENDOR, type FileInspection, type TrafxPeriod } from 'shared-ui/domain';
+
+/** What a file says of itself, in the form's words; null where it says nothing of it. */
+export type Proposals = {
+  vendor: string | null;
+  /** Minutes, as text. */
+  interval: string | null;
+  trafxPeriod: TrafxPeriod | null;
+};
+
+/** Nothing proposed yet. */
+export const noProposals: Proposals = { vendor: null, interval: null, trafxPeriod: null };
+
+/** The proposals of a file as it is read. */
+export function proposalsOf({
+  vendor,
+  interval,
+  trafxPeriod,
+}: Pick<FileInspection, 'vendor' | 'interval' | 'trafxPeriod'>): Proposals {
+  return {
+    vendor,
+    interval: interval !== null && isIntervalEnabled(interval) ? String(interval) : null,
+    trafxPeriod: vendor === VENDOR.trafx && trafxPeriod !== 'daily' ? trafxPeriod : null,
+  };
+}
+
+/** The vendor to propose: of those whose files look like this the station's own, else the likeliest. */
+export function vendorOf(
+  { vendor, vendors }: Pick<FileInspection, 'vendor' | 'vendors'>,
+  stationVendor: string | null,
+): string {
+  return vendors.find((one) => one === stationVendor) ?? vendor;
+}
+
+/** What changes in the form by new proposals: a field that is empty or as proposed before, never one a person has set. */
+export function adopted(values: Proposals, before: Proposals, next: Proposals): Partial<Proposals> {
+  const part: Partial<Proposals> = {};
+  const isFree = (name: keyof Proposals) => values[name] === null || values[name] === before[name];
+  if (next.vendor !== null && isFree('vendor')) part.vendor = next.vendor;
+  if (next.interval !== null && isFree('interval')) part.interval = next.interval;
+  if (next.trafxPeriod !== null && isFree('trafxPeriod')) part.trafxPeriod = next.trafxPeriod;
+  return part;
+}
+
+/** The proposals in force once new ones have come: what they leave open stays as it was proposed. */
+export function merged(before: Proposals, next: Proposals): Proposals {
+  return {
+    vendor: next.vendor ?? before.vendor,
+    interval: next.interval ?? before.interval,
+    trafxPeriod: next.trafxPeriod ?? before.trafxPeriod,
+  };
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import {
+  ALERT_SECONDS,
+  isIntervalForced,
+  type FileInspection,
+  type ImportRequest,
+  type ImportStation,
+  type Upload,
+} from 'shared-ui/domain';
+import { faultsOf, schemaOf, useFieldForm } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { useInspection } from '../file-reading/use-inspection.ts';
+import { texts } from '../texts.ts';
+import { canLoad, type Mapping } from './channel-mapping.rules.ts';
+import { countFileMessage } from './count-file-message.ts';
+import { startImport } from './count-file.resource.ts';
+import {
+  emptyImport,
+  importCountsFields,
+  importLookups,
+  toRequest,
+  type ImportCountsValues,
+} from './import-counts.fields.ts';
+import { adopted, merged, noProposals, proposalsOf, vendorOf, type Proposals } from './proposals.rules.ts';
+import { useMapping } from './use-mapping.ts';
+
+/** The form, with what one choice means for another, how the file is read, and the import that the choices ask for. */
+export function useImportForm(stations: ImportStation[], upload: Upload | null) {
+  const t = useTexts(texts);
+  const { notify } = useServices();
+  const fields = useMemo(() => importCountsFields(stations), [stations]);
+  const lookups = useMemo(() => importLookups(t, stations), [t, stations]);
+  const onSubmit = async (values: ImportCountsValues) => {
+    if (!upload) return;
+    try {
+      await startImport(toRequest(upload.file, values));
+      notify('success', t('started', { name: upload.name }), ALERT_SECONDS.countImport);
+    } catch (error) {
+      notify('danger', countFileMessage(error, t, 'loadFailed'), ALERT_SECONDS.countImport);
+      throw error;
+    }
+  };
+  const form = useFieldForm({ fields, lookups, t, initial: emptyImport, onSubmit });
+  const { set, leave, values } = form;
+  const { vendor, station, reading } = values;
+  const inspection = useInspection(upload, vendor, reading);
+  const sides = useMapping({ upload, station, vendor, reading, read: inspection.shown });
+  const stationVendor = stations.find((row) => row.station_id_tmg === station)?.vendor_code ?? null;
+  useProposals(form, { upload, stationVendor, inspection: inspection.current });
+  const forced = isIntervalForced(vendor ?? '', values.trafxPeriod);
+  useEffect(() => {
+    if (forced) set('interval', '60');
+  }, [forced, set]);
+  useEffect(() => {
+    // A vendor that does not go with the station is flagged at once, not on leaving the field.
+    if (vendor !== null && station !== null) leave('station');
+  }, [vendor, station, leave]);
+  const propose = useEffectEvent((mapping: Mapping) => set('mapping', mapping));
+  useEffect(() => propose(sides.proposed), [sides.proposed]);
+
+  const isReadable = inspection.current !== null && inspection.current.refusal === null;
+  const isWhole = useMemo(
+    () => Object.keys(faultsOf(schemaOf(fields), values)).length === 0,
+    [fields, values],
+  );
+  const request: ImportRequest | null =
+    upload && isReadable && isWhole && canLoad(values.mapping, sides.sides)
+      ? toRequest(upload.file, values)
+      : null;
+
+  const isRefused = inspection.load.state === 'failed' || inspection.shown?.refusal !== null;
+  return { form, sides, inspection, isRefused, request };
+}
+
+/** Fills the fields that the file tells of and nobody has set, anew whenever the file is read in another way. */
+function useProposals(
+  { values, change }: { values: ImportCountsValues; change: (part: Partial<ImportCountsValues>) => void },
+  file: { upload: Upload | null; stationVendor: string | null; inspection: FileInspection | null },
+): void {
+  const before = useRef(noProposals);
+  const adopt = useEffectEvent((next: Proposals) => {
+    change(adopted(values, before.current, next));
+    before.current = merged(before.current, next);
+  });
+  const proposeVendor = useEffectEvent((found: FileInspection) =>
+    adopt({ ...noProposals, vendor: vendorOf(found, file.stationVendor) }),
+  );
+  const { upload, inspection } = file;
+  useEffect(() => {
+    // once for each file; from then on the vendor decides how the file is read
+    if (upload) proposeVendor(upload.inspection);
+  }, [upload]);
+  useEffect(() => {
+    if (inspection) adopt({ ...proposalsOf(inspection), vendor: null });
+  }, [inspection]);
+}

@@ -1,0 +1,87 @@
+import {
+  CategoryScale,
+  Chart as ChartLibrary,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+  type ChartOptions,
+} from 'chart.js';
+import { useMemo, useState } from 'react';
+import { Line } from 'react-chartjs-2';
+import { formatDate, formatNumber, useLanguage } from 'shared-ui/i18n';
+import { useTheme } from 'shared-ui/ui';
+import type { DayLine } from './daily-sums.rules.ts';
+
+ChartLibrary.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
+ChartLibrary.defaults.font.family = "'Public Sans Variable', system-ui, sans-serif";
+
+/** How many channels have a colour of their own; the style sheet names them. */
+const COLOURS = 6;
+
+/** Whether this browser draws on a canvas at all; without, the table remains. */
+const canDraw = () => document.createElement('canvas').getContext('2d') !== null;
+
+/** The present theme's colours: a canvas knows no CSS variables. */
+function useColours() {
+  const { theme } = useTheme();
+  return useMemo(() => {
+    const style = getComputedStyle(document.documentElement);
+    const read = (name: string) => style.getPropertyValue(name).trim();
+    const channels = Array.from({ length: COLOURS }, (_, at) => read(`--imports-channel-${at + 1}`));
+    return { channels, text: read('--c-text-muted'), line: read('--c-line') };
+    // the theme is not used but decides what the style sheet answers
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [theme]);
+}
+
+/** The sums of the days as lines: those of the file drawn through, those stored dashed. */
+export function DailyChart({ days, lines, label }: { days: string[]; lines: DayLine[]; label: string }) {
+  const colours = useColours();
+  const [language] = useLanguage();
+  const [drawable] = useState(canDraw);
+  const data = useMemo(() => {
+    const colourOf = (place: number) => colours.channels[place % COLOURS];
+    return {
+      // the dates are worded in the language in use
+      labels: days.map((day) => formatDate(day)),
+      datasets: lines.map(({ name, isStored, place, sums }) => ({
+        label: name,
+        data: sums,
+        borderColor: colourOf(place),
+        backgroundColor: colourOf(place),
+        borderDash: isStored ? [5, 4] : [],
+        borderWidth: isStored ? 1.25 : 1.75,
+        pointRadius: days.length > 62 ? 0 : 2,
+        pointHitRadius: 6,
+      })),
+    };
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [days, lines, colours, language]);
+  const options = useMemo(() => optionsOf(colours), [colours]);
+  if (!drawable) return <p>{label}</p>;
+  return (
+    <div className="imports-chart">
+      <Line data={data} options={options} aria-label={label} />
+    </div>
+  );
+}
+
+function optionsOf(colours: { text: string; line: string }): ChartOptions<'line'> {
+  const axis = { ticks: { color: colours.text }, grid: { color: colours.line } };
+  return {
+    animation: false,
+    maintainAspectRatio: false,
+    interaction: { mode: 'index', intersect: false },
+    scales: {
+      x: { ...axis, ticks: { ...axis.ticks, maxRotation: 0, autoSkipPadding: 12 } },
+      y: {
+        ...axis,
+        beginAtZero: true,
+        ticks: { ...axis.ticks, precision: 0, callback: (value) => formatNumber(Number(value)) },
+      },
+    },
+    plugins: { legend: { display: false } },
+  };
+}

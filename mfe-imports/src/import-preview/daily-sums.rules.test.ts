@@ -1,0 +1,24 @@
+import { daysOf, linesOf } from './daily-sums.rules.ts';
+
+const channel = (id: number, sums: (number | null)[], stored: (number | null)[]) => ({
+  id,
+  header: `column ${id}`,
+  sums,
+  stored,
+});
+
+test.each([
+  [null, [], []],
+  ['2024-02-28', [channel(1, [1, 2, 3], [])], ['2024-02-28', '2024-02-29', '2024-03-01']],
+])('a file from %s on has the days %#', (first_day, channels, days) =>
+  expect(daysOf({ first_day, channels })).toEqual(days),
+);
+
+test('draws what is stored beside what is in the file, where anything is stored', () => {
+  const channels = [channel(7, [1, null], [null, null]), channel(8, [3, 4], [0, null])];
+  expect(linesOf({ channels }, (id) => `channel ${id}`)).toEqual([
+    { name: 'channel 7', isStored: false, place: 0, sums: [1, null] },
+    { name: 'channel 8', isStored: false, place: 1, sums: [3, 4] },
+    { name: 'channel 8', isStored: true, place: 1, sums: [0, null] },
+  ]);
+});

@@ -1,0 +1,32 @@
+import type { ImportPreview } from 'shared-ui/domain';
+
+const DAY_MS = 86_400_000;
+
+/** A line of the day-by-day picture: what a channel has in the file, or what is stored of it now. */
+export type DayLine = { name: string; isStored: boolean; place: number; sums: (number | null)[] };
+
+/** The days of the picture, 'YYYY-MM-DD', from the first day of the file to its last. */
+export function daysOf({ first_day, channels }: Pick<ImportPreview, 'first_day' | 'channels'>): string[] {
+  if (first_day === null) return [];
+  const start = Date.parse(`${first_day}T00:00:00Z`);
+  const [any] = channels;
+  return Array.from({ length: any?.sums.length ?? 0 }, (_, at) =>
+    new Date(start + at * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/**
+ * The lines: each channel's counts in the file, and what is stored where there is anything. `place` tells channels
+ * apart, so that both lines of one look alike.
+ */
+export function linesOf(
+  { channels }: Pick<ImportPreview, 'channels'>,
+  nameOf: (channel: number) => string,
+): DayLine[] {
+  return channels.flatMap(({ id, sums, stored }, place) => {
+    const name = nameOf(id);
+    const line = { name, isStored: false, place, sums };
+    const hasStored = stored.some((sum) => sum !== null);
+    return hasStored ? [line, { name, isStored: true, place, sums: stored }] : [line];
+  });
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
+import { ScrollBox } from '../scroll-box.tsx';
+import type { DayLine } from './daily-sums.rules.ts';
+import { previewTexts } from './texts.ts';
+
+/** The picture in figures, for those who do not see it and those who want to know exactly; made when it is opened. */
+export function DailyTable({ days, lines }: { days: string[]; lines: DayLine[] }) {
+  const t = useTexts(previewTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="imports-lines" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('dayFigures')}</summary>
+      {open && (
+        <ScrollBox label={t('dayFigures')} tall>
+          <table className="imports-rows">
+            <caption className="cx-hidden">{t('dayFigures')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('day')}</th>
+                {lines.map((line) => (
+                  <th key={line.name} scope="col" className="cx-num">
+                    {line.name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.map((day, at) => (
+                <tr key={day}>
+                  <th scope="row">{formatDate(day)}</th>
+                  {lines.map((line) => (
+                    <td key={line.name} className="cx-num">
+                      <Sum sum={line.sums[at] ?? null} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+    </details>
+  );
+}
+
+function Sum({ sum }: { sum: number | null }) {
+  const t = useTexts(previewTexts);
+  return sum === null ? <span className="cx-hidden">{t('missing')}</span> : formatNumber(sum);
+}

@@ -1,0 +1,129 @@
+import type { Load } from 'shared-ui/api';
+import type { ImportPreview, StationChannel } from 'shared-ui/domain';
+import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
+import { Alert, LoadState } from 'shared-ui/ui';
+import { LineErrors } from '../recent-imports/rejected-lines.tsx';
+import { DailyPicture } from './daily-picture.tsx';
+import { previewTexts } from './texts.ts';
+
+/** The dry run: what loading the file would do, before anything is written (I1). */
+export function PreviewSection({
+  load,
+  reload,
+  channels,
+}: {
+  load: Load<ImportPreview | null>;
+  reload: () => void;
+  channels: readonly StationChannel[];
+}) {
+  const t = useTexts(previewTexts);
+  return (
+    <fieldset className="imports-part" aria-busy={load.state === 'loading'}>
+      <legend>{t('title')}</legend>
+      {load.state === 'failed' && load.error.status === 422 ? (
+        <Alert severity="danger">
+          {t('refused')} {load.error.message}
+        </Alert>
+      ) : (
+        <LoadState load={load} retry={reload} label={t('working')}>
+          {(preview) =>
+            preview ? (
+              <Preview preview={preview} channels={channels} />
+            ) : (
+              <p className="cx-muted">{t('waits')}</p>
+            )
+          }
+        </LoadState>
+      )}
+    </fieldset>
+  );
+}
+
+type Props = { preview: ImportPreview; channels: readonly StationChannel[] };
+
+function Preview({ preview, channels }: Props) {
+  const t = useTexts(previewTexts);
+  const { refusal, rejected, read, unchanged, first, last, warnings } = preview;
+  if (refusal) {
+    return (
+      <Alert severity="danger">
+        {t('refused')} {refusal}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {rejected > 0 ? <Rejected preview={preview} /> : <p className="cx-muted">{t('nothingYet')}</p>}
+      <Figures preview={preview} />
+      {first && last && <p>{t('span', { first: formatDate(first), last: formatDate(last) })}</p>}
+      {rejected === 0 && read > 0 && unchanged === read && <Alert severity="info">{t('allKnown')}</Alert>}
+      {warnings.length > 0 && (
+        <Alert severity="warning">
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Alert>
+      )}
+      <Overlaps preview={preview} />
+      <DailyPicture preview={preview} channels={channels} />
+    </>
+  );
+}
+
+function Rejected({ preview: { rejected, errors } }: Pick<Props, 'preview'>) {
+  const t = useTexts(previewTexts);
+  return (
+    <Alert severity="danger">
+      <p>{t('rejected', { count: rejected })}</p>
+      <details className="imports-lines">
+        <summary>{t('rejectedLines')}</summary>
+        {rejected > errors.length && <p>{t('firstRejected', { shown: errors.length })}</p>}
+        <LineErrors caption={t('rejectedLines')} lines={errors} />
+      </details>
+    </Alert>
+  );
+}
+
+const FIGURES = ['read', 'added', 'replaced', 'unchanged', 'certified'] as const;
+
+function Figures({ preview }: Pick<Props, 'preview'>) {
+  const t = useTexts(previewTexts);
+  const rejected = preview.rejected > 0 ? 'imports-fault' : undefined;
+  return (
+    <dl className="imports-figures">
+      {FIGURES.map((figure) => (
+        <div key={figure}>
+          <dt>{t(figure)}</dt>
+          <dd>{formatNumber(preview[figure])}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('rejectedCount')}</dt>
+        <dd className={rejected}>{formatNumber(preview.rejected)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Overlaps({ preview: { overlaps, first } }: Pick<Props, 'preview'>) {
+  const t = useTexts(previewTexts);
+  if (first === null) return null;
+  if (overlaps.length === 0) return <p className="cx-muted">{t('noOverlaps')}</p>;
+  return (
+    <section>
+      <h3>{t('overlapsTitle')}</h3>
+      <ul className="imports-warnings">
+        {overlaps.map(({ first: from, last: to, counts, certified }) => (
+          <li key={from}>
+            {t('overlap', {
+              first: formatDate(from),
+              last: formatDate(to),
+              count: counts,
+              certified: formatNumber(certified),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { defineTexts } from 'shared-ui/i18n';
+
+/** Texts of the preview of an import. */
+export const previewTexts = defineTexts({
+  en: {
+    title: 'What would be imported',
+    waits: 'Choose vendor, station, interval and at least one column, and see here what would be written.',
+    working: 'Reading the whole file',
+    nothingYet: 'Nothing is written before you load the file.',
+    refused: 'The file would be refused:',
+    rejected: {
+      one: '{count} line can’t be taken. Nothing of the file would be written.',
+      other: '{count} lines can’t be taken. Nothing of the file would be written.',
+    },
+    firstRejected: 'The first {shown} of them:',
+    rejectedLines: 'Lines that can’t be taken',
+    allKnown: 'Everything in this file is stored already; loading it changes nothing.',
+
+    read: 'Counts in the file',
+    added: 'New',
+    replaced: 'Replaced',
+    unchanged: 'Equal',
+    certified: 'Certified, left alone',
+    rejectedCount: 'Lines rejected',
+    span: 'From {first} to {last}',
+
+    overlapsTitle: 'What is stored in this time already',
+    noOverlaps: 'In this time these channels have no counts yet.',
+    overlap: {
+      one: '{first} to {last}: {count} count, {certified} of it certified.',
+      other: '{first} to {last}: {count} counts, {certified} of them certified.',
+    },
+
+    chartTitle: 'Day by day',
+    chartLabel: 'Sums of each day from {first} to {last}: {channels}. The figures are in the table below.',
+    inFile: '{name}, in the file',
+    stored: '{name}, stored now',
+    storedLines: 'Dashed lines: what is stored now.',
+    dayFigures: 'Day by day in figures',
+    day: 'Day',
+    missing: 'No value',
+    loadingChart: 'Drawing',
+  },
+  es: {
+    title: 'Qué se importaría',
+    waits: 'Elija proveedor, estación, intervalo y al menos una columna, y vea aquí qué se escribiría.',
+    working: 'Leyendo todo el archivo',
+    nothingYet: 'No se escribe nada antes de cargar el archivo.',
+    refused: 'El archivo se rechazaría:',
+    rejected: {
+      one: 'Hay {count} línea que no se puede tomar. No se escribiría nada del archivo.',
+      other: 'Hay {count} líneas que no se pueden tomar. No se escribiría nada del archivo.',
+    },
+    firstRejected: 'Las primeras {shown}:',
+    rejectedLines: 'Líneas que no se pueden tomar',
+    allKnown: 'Todo lo de este archivo ya está guardado; cargarlo no cambia nada.',
+
+    read: 'Conteos en el archivo',
+    added: 'Nuevos',
+    replaced: 'Reemplazados',
+    unchanged: 'Iguales',
+    certified: 'Certificados, sin tocar',
+    rejectedCount: 'Líneas rechazadas',
+    span: 'Del {first} al {last}',
+
+    overlapsTitle: 'Lo que ya hay guardado en ese tiempo',
+    noOverlaps: 'En ese tiempo estos canales aún no tienen conteos.',
+    overlap: {
+      one: 'Del {first} al {last}: {count} conteo, {certified} certificado.',
+      other: 'Del {first} al {last}: {count} conteos, {certified} certificados.',
+    },
+
+    chartTitle: 'Día por día',
+    chartLabel: 'Sumas de cada día del {first} al {last}: {channels}. Las cifras están en la tabla de abajo.',
+    inFile: '{name}, en el archivo',
+    stored: '{name}, guardado ahora',
+    storedLines: 'Líneas discontinuas: lo que hay guardado ahora.',
+    dayFigures: 'Día por día en cifras',
+    day: 'Día',
+    missing: 'Sin valor',
+    loadingChart: 'Dibujando',
+  },
+});
