@@ -12,6 +12,7 @@ import { deployments } from './areas/deployments/deployments.routes.ts';
 import { ecoImport } from './areas/eco-import/eco-import.routes.ts';
 import { exports } from './areas/exports/exports.routes.ts';
 import { presets } from './areas/exports/presets.routes.ts';
+import { tmas } from './areas/exports/tmas.routes.ts';
 import { flows } from './areas/flows/flows.routes.ts';
 import { findingSettings } from './areas/findings/finding-settings.routes.ts';
 import { findings } from './areas/findings/findings.routes.ts';
@@ -63,6 +64,7 @@ export const endpoints: Endpoint[] = [
   ...pastImports,
   ...exports,
   ...presets,
+  ...tmas,
   ...reports,
   ...deployments,
   ...audit,

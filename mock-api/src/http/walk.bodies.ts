@@ -1,4 +1,4 @@
-import type { CsvExportRequest, DeploymentRequest, NextStationRequest } from 'shared-ui/domain';
+import type { CsvExportRequest, DeploymentRequest, NextStationRequest, TmasRequest } from 'shared-ui/domain';
 
 /** A station that may be published. */
 export const completeStation: NextStationRequest = {
@@ -53,4 +53,11 @@ export const csvOf = (station: string): CsvExportRequest => ({
   toDate: '12/31/2025',
   countData: true,
   stationMetadata: false,
+});
+
+/** An export of this station to TMAS. */
+export const tmasOf = (station: string): TmasRequest => ({
+  stations: [station],
+  fromDate: '01/01/2020',
+  toDate: '12/31/2025',
 });

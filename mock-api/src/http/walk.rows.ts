@@ -1,6 +1,6 @@
 import type { Api, ApiKey, FlowIdentity } from 'shared-ui/domain';
 import { stationRows } from './walk.station-rows.ts';
-import { csvOf, deploymentAt } from './walk.bodies.ts';
+import { csvOf, deploymentAt, tmasOf } from './walk.bodies.ts';
 import { reviewRows } from './walk.review-rows.ts';
 
 /** Records of the City of Austin that the walk asks for. */
@@ -216,6 +216,8 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
     input: ({ station }) => ({ body: csvOf(station) }),
     foreign: 404,
   },
+  'POST /export/check-tmas': { input: ({ station }) => ({ body: tmasOf(station) }), foreign: 404 },
+  'POST /export/prepare-tmas': { input: ({ station }) => ({ body: tmasOf(station) }), foreign: 404 },
   'GET /exports': plain,
   'GET /exports/:id/file': {
     input: ({ exportId }) => ({

@@ -1,6 +1,7 @@
 import { certifyJob } from './certify.job.ts';
 import { deliverMailJob, type Mailer } from './deliver-mail.job.ts';
 import { exportCsvJob } from './export-csv.job.ts';
+import { exportTmasJob } from './export-tmas.job.ts';
 import { findOdditiesJob } from './find-oddities.job.ts';
 import { forgotPasswordJob } from './forgot-password.job.ts';
 import { importCountsJob } from './import-counts.job.ts';
@@ -19,5 +20,6 @@ export function createJobs(mailer: Mailer | null): AnyJob[] {
     importEcoCountsJob,
     undoImportJob,
     exportCsvJob,
+    exportTmasJob,
   ];
 }

@@ -12,6 +12,7 @@ export type QueueData = {
   'import-eco-counts': { id: number };
   'undo-import': { id: number };
   'export-csv': { id: number };
+  'export-tmas': { id: number };
   'deliver-mail': { id: number };
   'forgot-password': { id: number };
 };
@@ -24,6 +25,7 @@ const QUEUES: QueueName[] = [
   'import-eco-counts',
   'undo-import',
   'export-csv',
+  'export-tmas',
   'deliver-mail',
   'forgot-password',
 ];

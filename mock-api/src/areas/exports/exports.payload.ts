@@ -54,6 +54,31 @@ export const csvBody = z
     path: ['countData'],
   });
 
+export const tmasBody = z.object({
+  stations: z.array(z.string().max(20)).min(1, said(texts.required)).max(1000),
+  fromDate: z.string().trim().min(1, said(texts.required)).max(20),
+  toDate: z.string().trim().min(1, said(texts.required)).max(20),
+  form: z.enum(['pipe', 'fixed']).optional(),
+});
+
+export const tmasCheck = z.strictObject({
+  station_records: z.int(),
+  count_records: z.int(),
+  findings: z.array(
+    z.strictObject({
+      severity: z.enum(['fatal', 'critical', 'caution', 'warning']),
+      station_id_tmg: z.string(),
+      flowid_txdot: z.string().nullable(),
+      record: z.enum(['station', 'count']),
+      text: z.string(),
+      days: z.int().nullable(),
+      first: z.string().nullable(),
+      last: z.string().nullable(),
+      href: z.string(),
+    }),
+  ),
+});
+
 export const countExport = z.strictObject({
   id: z.int(),
   kind: z.enum(['csv', 'tmas']),

@@ -27,7 +27,7 @@ type OrderFrame = {
 /** What the job of a CSV export needs to know. */
 export type CsvOrder = CsvExportRequest & OrderFrame;
 /** What the job of an export to TMAS needs to know. */
-export type TmasOrder = OrderFrame & { form: TmasForm };
+export type TmasOrder = OrderFrame & { form: TmasForm; lastDay: string; records: number };
 /** Any order, by kind. */
 export type ExportOrders = { csv: CsvOrder; tmas: TmasOrder };
 export type ExportKind = keyof ExportOrders;

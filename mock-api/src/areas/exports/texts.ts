@@ -25,6 +25,14 @@ export const texts = {
     en: 'You will be notified when the file is ready.',
     es: 'Se le notificará cuando el archivo esté listo.',
   },
+  startedTmas: {
+    en: 'You will receive an email with a link to the export file soon.',
+    es: 'Pronto recibirá un correo con un enlace al archivo de la exportación.',
+  },
+  noRecords: {
+    en: 'There are no certified counts of these stations in this period that could be exported.',
+    es: 'No hay conteos certificados de estas estaciones en este periodo que se puedan exportar.',
+  },
   failed: {
     en: 'The export could not be built. Please try again.',
     es: 'No se pudo crear la exportación. Inténtelo de nuevo.',

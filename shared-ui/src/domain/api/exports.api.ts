@@ -8,6 +8,7 @@ import type {
   ExportStation,
   StationSearch,
 } from '../export.ts';
+import type { TmasCheck, TmasRequest } from '../tmas.ts';
 import type { Call, Done } from './call.ts';
 
 /** What an export was answered with when it was asked for. */
@@ -17,6 +18,9 @@ type Started = { success: string; export: CountExport };
 export type ExportApi = {
   'POST /export/dropdown-stations': Call<{ body: StationSearch }, ExportStation[]>;
   'POST /export/prepare-csv': Call<{ body: CsvExportRequest }, Started>;
+  /** What an export to TMAS would hold and leave out. */
+  'POST /export/check-tmas': Call<{ body: TmasRequest }, TmasCheck>;
+  'POST /export/prepare-tmas': Call<{ body: TmasRequest }, Started>;
   'GET /exports': Call<object, CountExport[]>;
   /** Whether an e-mailed address still leads to its file; uses nothing up. */
   'GET /exports/:id/link': Call<{ params: { id: string }; query: DownloadQuery }, CountExport>;

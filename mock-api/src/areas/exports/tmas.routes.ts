@@ -1,0 +1,99 @@
+import { exportDay, type TmasRequest } from 'shared-ui/domain';
+import { mergeNotices, NOTICES, worstFirst, type Notice } from '../../domain/tmas/notice.ts';
+import { ApiProblem, found, notFound } from '../../http/api-problem.ts';
+import type { Ctx } from '../../http/context.ts';
+import { endpoint, type Endpoint } from '../../http/endpoint.ts';
+import { selectStationIds } from './export-stations.sql.ts';
+import * as payload from './exports.payload.ts';
+import { insertExport, selectExport } from './exports.sql.ts';
+import { texts } from './texts.ts';
+import { inspectStations, yearsOf } from './tmas-inspection.ts';
+import { findingOf, noticeText } from './tmas.texts.ts';
+
+type Asked = { body: TmasRequest };
+
+/** The stations and days that are asked for; 404 where a station is not the caller's to see. */
+async function readOrder({ db, input: { body }, now }: Pick<Ctx<Asked>, 'db' | 'input' | 'now'>) {
+  const period = payload.periodOf(body, exportDay(now()));
+  const station_ids = await selectStationIds(db, body.stations);
+  if (station_ids.length < new Set(body.stations).size) throw notFound();
+  return { ...period, station_ids };
+}
+
+/** What an export would hold and leave out. */
+async function inspectAll(ctx: Pick<Ctx<Asked>, 'db' | 'input' | 'now' | 'language'>) {
+  const order = await readOrder(ctx);
+  const notices: Notice[] = [];
+  let [station_records, count_records] = [0, 0];
+  for await (const station of inspectStations(ctx.db, order, ctx.language)) {
+    notices.push(...station.notices);
+    for (const { days } of station.flows) {
+      station_records += yearsOf(days).length;
+      count_records += days.length;
+    }
+  }
+  return { order, notices: worstFirst(mergeNotices(notices)), station_records, count_records };
+}
+
+/** Exports to the national traffic monitoring system, for super admins. */
+export const tmas: Endpoint[] = [
+  endpoint('POST /export/check-tmas', {
+    access: 'superAdmin',
+    summary: 'What an export to TMAS would hold and leave out, and what to look at before; writes nothing',
+    body: payload.tmasBody,
+    reply: payload.tmasCheck,
+    handle: async (ctx) => {
+      const { notices, station_records, count_records } = await inspectAll(ctx);
+      const findings = notices.map((notice) => findingOf(notice, ctx.language));
+      return { station_records, count_records, findings };
+    },
+  }),
+  endpoint('POST /export/prepare-tmas', {
+    access: 'superAdmin',
+    summary: 'Starts to build the station and count records of TMAS as a zip, in the background',
+    body: payload.tmasBody,
+    reply: payload.startedReply,
+    handle: async (ctx) => {
+      const { db, caller, language, settings, now, enqueue, audit } = ctx;
+      const { body } = ctx.input;
+      const { order, notices, station_records, count_records } = await inspectAll(ctx);
+      const fatal = notices.filter(({ kind }) => NOTICES[kind] === 'fatal');
+      const [first] = fatal;
+      if (first) throw new ApiProblem(422, fatalText(first, fatal.length));
+      if (count_records === 0) throw new ApiProblem(422, texts.noRecords);
+      const id = await insertExport(db, {
+        user: caller.user,
+        kind: 'tmas',
+        order: {
+          ...order,
+          stations: body.stations,
+          form: body.form ?? 'pipe',
+          lastDay: lastDayOf(order),
+          records: station_records + count_records,
+          language,
+          origin: settings.publicUrl(),
+        },
+        at: now(),
+      });
+      await enqueue('export-tmas', { id });
+      const { from, until } = order;
+      await audit('counts.export', { export_id: id, stations: body.stations, from, until });
+      const row = found(await selectExport(db, id));
+      return {
+        success: texts.startedTmas[language],
+        export: payload.exportReply(row, null, language, now()),
+      };
+    },
+  }),
+];
+
+const lastDayOf = ({ until }: { until: string }) =>
+  new Date(Date.parse(`${until}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+function fatalText(notice: Notice, faults: number) {
+  const of = (language: 'en' | 'es') => `${notice.station.station_id_tmg}: ${noticeText(notice, language)}`;
+  return {
+    en: `${of('en')}${faults > 1 ? ` (${faults} faults in all.)` : ''}`,
+    es: `${of('es')}${faults > 1 ? ` (${faults} fallas en total.)` : ''}`,
+  };
+}
