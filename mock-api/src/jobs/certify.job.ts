@@ -8,11 +8,11 @@ import {
 } from '../areas/certifications/certifications.sql.ts';
 import { lockStationById, type CountStation } from '../areas/counts/count-station.sql.ts';
 import { countsWhere } from '../areas/counts/counts-where.ts';
-import { requestFindings } from '../areas/findings/request-findings.ts';
 import { refreshDaysCount } from '../areas/stations/days-count.sql.ts';
 import type { Transaction } from '../db/database.ts';
 import { insertAudit } from '../http/audit.sql.ts';
 import type { Job, JobDeps } from './queue.ts';
+import { reviewAgain } from './review-again.ts';
 import { selectAsker, tell } from './tell.ts';
 
 /**
@@ -28,8 +28,7 @@ export const certifyJob: Job<'certify'> = {
       await endCertification(tx, certification, { status: 'done', at: deps.now(), ...certified });
       await refreshDaysCount(tx, station.id);
       // what was found in counts that are certified now is no question any more
-      const enqueue = (queue: 'find-oddities', data: { id: number }) => deps.queue.enqueue(tx, queue, data);
-      await requestFindings(tx, enqueue, { stationId: station.id, at: deps.now() });
+      await reviewAgain(tx, deps, station.id);
       await tellAsker(tx, deps, certification, station, { ok: true, counts: certified.counts });
       await insertAudit(tx, {
         at: deps.now(),

@@ -12,6 +12,7 @@ import { refreshDaysCount } from '../areas/stations/days-count.sql.ts';
 import type { Transaction } from '../db/database.ts';
 import { insertAudit } from '../http/audit.sql.ts';
 import type { Job, JobDeps } from './queue.ts';
+import { reviewAgain } from './review-again.ts';
 import { selectAsker, tell } from './tell.ts';
 
 /**
@@ -26,6 +27,7 @@ export const undoImportJob: Job<'undo-import'> = {
       const counts = await restoreCounts(tx, row);
       await endUndo(tx, row, deps.now());
       await refreshDaysCount(tx, station.id);
+      await reviewAgain(tx, deps, station.id);
       await tellAndAudit(tx, deps, row, station, { ok: true, params: counts });
     }),
   fail: ({ id }, deps) =>

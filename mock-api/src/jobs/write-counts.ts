@@ -23,6 +23,8 @@ import type { CopyValue, Transaction } from '../db/database.ts';
 import { insertAudit } from '../http/audit.sql.ts';
 import type { Text } from '../http/language.ts';
 import type { JobDeps } from './queue.ts';
+import { reviewAgain } from './review-again.ts';
+import { tellLate } from './tell-late.ts';
 import { selectAsker, tell } from './tell.ts';
 
 /** An import that has not ended, locked together with its station. */
@@ -89,8 +91,10 @@ export async function writeCounts(
   };
   await endImport(tx, row, { status: 'done', at: deps.now(), result });
   await refreshDaysCount(tx, station.id);
+  await reviewAgain(tx, deps, station.id);
   const { added, replaced } = outcome;
   await tellAndAudit(tx, deps, { row, station }, { ok: true, params: { added, replaced } });
+  await tellLate(tx, deps, station, row.id);
 }
 
 /** Ends an import that can't be done; nothing of it is written. */

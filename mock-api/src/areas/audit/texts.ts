@@ -125,6 +125,39 @@ export const actions = {
       es: 'Certificó {counts} conteos del {first} al {last}.',
     },
   },
+  'counts.undo': {
+    label: { en: 'Change of counts undone', es: 'Cambio de conteos deshecho' },
+    text: {
+      en: 'Took a change back: {updated} counts, {findings} findings.',
+      es: 'Deshizo un cambio: {updated} conteos, {findings} hallazgos.',
+    },
+  },
+  'counts.reopen': {
+    label: { en: 'Counts reopened', es: 'Conteos reabiertos' },
+    text: {
+      en: 'Took {counts} counts from {minDate} to {maxDate} out of certification: {reason}',
+      es: 'Retiró {counts} conteos del {minDate} al {maxDate} de la certificación: {reason}',
+    },
+  },
+  'findings.accept': {
+    label: { en: 'Findings accepted', es: 'Hallazgos aceptados' },
+    text: {
+      en: 'Accepted {findings} findings and marked {updated} counts.',
+      es: 'Aceptó {findings} hallazgos y marcó {updated} conteos.',
+    },
+  },
+  'findings.dismiss': {
+    label: { en: 'Findings dismissed', es: 'Hallazgos descartados' },
+    text: { en: 'Dismissed {findings} findings: {reason}', es: 'Descartó {findings} hallazgos: {reason}' },
+  },
+  'findings.reopen': {
+    label: { en: 'Findings reopened', es: 'Hallazgos reabiertos' },
+    text: { en: 'Opened {findings} findings again.', es: 'Reabrió {findings} hallazgos.' },
+  },
+  'findings.settings': {
+    label: { en: 'Thresholds changed', es: 'Umbrales modificados' },
+    text: { en: 'Changed thresholds: {names}.', es: 'Modificó umbrales: {names}.' },
+  },
   'counts.import': {
     label: { en: 'Import started', es: 'Importación iniciada' },
     text: { en: 'Started to import {file}.', es: 'Inició la importación de {file}.' },

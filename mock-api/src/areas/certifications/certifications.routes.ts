@@ -15,7 +15,13 @@ import { refreshDaysCount } from '../stations/days-count.sql.ts';
 import { readStation } from '../stations/read-station.ts';
 import { beginCertification, selectLedger } from './certifications.sql.ts';
 import * as payload from './certifications.payload.ts';
-import { selectEmptyDays, selectLeftOut, selectMatched, selectOpenFindings } from './checklist.sql.ts';
+import {
+  selectEmptyDays,
+  selectLeftOut,
+  selectMatched,
+  selectOpenFindings,
+  selectStretch,
+} from './checklist.sql.ts';
 import { selectLate } from './late.sql.ts';
 import { reopenCounts } from './reopen.sql.ts';
 import { texts } from './texts.ts';
@@ -56,7 +62,7 @@ const checklist = endpoint('GET /counts/checklist', {
     const where = countsWhere(station, readFilters(query.filters, language));
     const matched = await selectMatched(db, where);
     const { first, last } = matched;
-    const range = first === null || last === null ? null : { first, last };
+    const range = first === null || last === null ? null : await selectStretch(db, where, { first, last });
     const open = range ? await selectOpenFindings(db, where, range) : NOTHING_OPEN;
     const run = await selectRun(db, station.id);
     return {

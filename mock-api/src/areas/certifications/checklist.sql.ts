@@ -32,6 +32,29 @@ export async function selectLeftOut(
   return row ?? { counts: 0, days: 0, first: null, last: null };
 }
 
+/**
+ * The stretch that the certification is about: the days asked for, as far as the flows have counts at all; so what is
+ * missing at its ends is seen. Without days it goes from the first to the last count that would be certified.
+ */
+export async function selectStretch(
+  db: Queryable,
+  where: CountsWhere,
+  { first, last }: { first: string; last: string },
+): Promise<{ first: string; last: string }> {
+  if (where.from === null && where.until === null) return { first, last };
+  const params = new Params();
+  const all = { ...where, from: null, until: null, suspect: null, nullsOnly: false };
+  const [from, until] = [params.add(where.from), params.add(where.until)];
+  const [fallback, end] = [params.add(first), params.add(last)];
+  const [row] = await db.query<{ first: string; last: string }>(
+    `select coalesce(greatest(${from}::timestamp, min(ts)), ${fallback}::timestamp) as first,
+       coalesce(least(${until}::timestamp - interval '1 second', max(ts)), ${end}::timestamp) as last
+     from counts where ${conditions(all, params)}`,
+    params.values,
+  );
+  return row ?? { first, last };
+}
+
 /** Days from the first to the last on which the flows have no row, certified or not. */
 export async function selectEmptyDays(
   db: Queryable,

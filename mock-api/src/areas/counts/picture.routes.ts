@@ -1,5 +1,5 @@
 import { flowIdOf, type CountFilters, type PictureFlow, type YearOfCounts } from 'shared-ui/domain';
-import { dayColumns, daysOfYear } from '../../domain/counts/calendar.rules.ts';
+import { dayColumns, dayOfYearBefore, daysOfYear } from '../../domain/counts/calendar.rules.ts';
 import { minutesOfYear, yearColumns } from '../../domain/counts/year-of-counts.rules.ts';
 import type { Ctx } from '../../http/context.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
@@ -72,7 +72,9 @@ const calendar = endpoint('GET /counts/calendar', {
   handle: async (ctx) => {
     const { where, years, year: shown, flows } = await shownOf(ctx, ctx.input.query);
     const sums = await selectDays(ctx.db, where, shown);
-    const before = years.includes(shown - 1) ? await selectDayTotals(ctx.db, where, shown - 1) : new Map();
+    const before = years.includes(shown - 1)
+      ? await selectDayTotals(ctx.db, yearEarlier(where), shown - 1)
+      : new Map();
     return {
       year: shown,
       years,
@@ -102,6 +104,15 @@ const hours = endpoint('GET /counts/hours', {
     };
   },
 });
+
+/** The same days of the year before; 29 February has none, and stands for the day after. */
+function yearEarlier(where: CountsWhere): CountsWhere {
+  return {
+    ...where,
+    from: where.from && dayOfYearBefore(where.from),
+    until: where.until && dayOfYearBefore(where.until),
+  };
+}
 
 /** Totals in their places; what is not there is null. */
 function column(pairs: [at: number, total: number][] | undefined, length: number): (number | null)[] {

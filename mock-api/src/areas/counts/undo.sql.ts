@@ -12,9 +12,11 @@ export async function selectObstacles(db: Queryable, stationId: number, edit: nu
        count(*) filter (where c.certification_id is not null) as certified
      from count_changes h
      left join counts c on c.station_id = h.station_id and c.ts = h.ts and c.flow_id = h.flow_id
+     left join imports i on i.id = c.import_id
      where h.station_id = $1 and h.edit_id = $2
        and (c.station_id is null or c.certification_id is not null
-         or c.suspect_id is distinct from h.new_suspect_id or c.note is distinct from h.new_note)`,
+         or c.suspect_id is distinct from h.new_suspect_id or c.note is distinct from h.new_note
+         or i.finished_at > h.at)`,
     [stationId, edit],
   );
   const [findings] = await db.query<Pick<Obstacles, 'findings'>>(

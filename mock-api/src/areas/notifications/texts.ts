@@ -48,6 +48,13 @@ export const messages = {
       es: 'No se pudo deshacer {file} para {station}. No se cambió nada; inténtelo de nuevo.',
     },
   },
+  lateCounts: {
+    title: { en: 'Late counts', es: 'Conteos tardíos' },
+    text: {
+      en: '{counts} counts of {station} arrived for days that are certified already ({first} to {last}). They are not certified.',
+      es: 'Llegaron {counts} conteos de {station} para días ya certificados ({first} a {last}). No están certificados.',
+    },
+  },
   exported: {
     title: { en: 'Export ready', es: 'Exportación lista' },
     text: {

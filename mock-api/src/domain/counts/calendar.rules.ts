@@ -22,6 +22,12 @@ export function daysOfYear(year: number): number {
   return (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / 86_400_000;
 }
 
+/** The same day a year earlier, 'YYYY-MM-DD'; 1 March for 29 February. */
+export function dayOfYearBefore(day: string): string {
+  const before = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
+  return before.endsWith('-02-29') ? before.replace('-02-29', '-03-01') : before;
+}
+
 /** A flow's days as columns; a day without rows is a gap: its total is null. */
 export function dayColumns(sums: readonly DaySum[], year: number): DayColumns {
   const days = daysOfYear(year);

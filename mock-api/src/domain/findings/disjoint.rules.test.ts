@@ -22,12 +22,12 @@ test.each<[string, Marked[], Marked[]]>([
   [
     'the later one cuts the beginning',
     [range('a', '03', '05'), range('b', '01', '04')],
-    [range('a', '04', '05'), range('b', '01', '04')],
+    [range('b', '01', '04'), range('a', '04', '05')],
   ],
   [
     'the later one cuts the middle',
     [range('a', '01', '09'), range('b', '03', '05')],
-    [range('a', '01', '03'), range('a', '05', '09'), range('b', '03', '05')],
+    [range('a', '01', '03'), range('b', '03', '05'), range('a', '05', '09')],
   ],
   ['the later one covers', [range('a', '03', '05'), range('b', '01', '09')], [range('b', '01', '09')]],
   [

@@ -26,13 +26,14 @@ export function reconcile<F extends FindingKey>(
     known.filter(({ state }) => state !== 'open'),
     kindOf,
   );
+  const exactly = new Set(known.filter(({ state }) => state !== 'open').map(keyOf));
+  const isAnswered = (one: F) =>
+    exactly.has(keyOf(one)) ||
+    decided.get(kindOf(one))?.some(({ from, until }) => from <= one.from && one.until <= until);
   const again: { id: number; found: F }[] = [];
   const added: F[] = [];
   for (const one of found) {
-    const isAnswered = decided
-      .get(kindOf(one))
-      ?.some(({ from, until }) => from <= one.from && one.until <= until);
-    if (isAnswered) continue;
+    if (isAnswered(one)) continue;
     const id = open.get(keyOf(one));
     if (id === undefined) added.push(one);
     else again.push({ id, found: one });

@@ -1,0 +1,12 @@
+import { requestFindings } from '../areas/findings/request-findings.ts';
+import type { Transaction } from '../db/database.ts';
+import type { JobDeps } from './queue.ts';
+
+/** Has the rules run over a station's counts after a job has changed them, once its transaction is through. */
+export function reviewAgain(
+  tx: Transaction,
+  { queue, now }: Pick<JobDeps, 'queue' | 'now'>,
+  stationId: number,
+): Promise<void> {
+  return requestFindings(tx, (name, data) => queue.enqueue(tx, name, data), { stationId, at: now() });
+}
