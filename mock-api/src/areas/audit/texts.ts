@@ -128,31 +128,34 @@ export const actions = {
   'counts.undo': {
     label: { en: 'Change of counts undone', es: 'Cambio de conteos deshecho' },
     text: {
-      en: 'Took a change back: {updated} counts, {findings} findings.',
-      es: 'Deshizo un cambio: {updated} conteos, {findings} hallazgos.',
+      en: 'Took a change back. Counts: {updated}; findings: {findings}.',
+      es: 'Deshizo un cambio. Conteos: {updated}; hallazgos: {findings}.',
     },
   },
   'counts.reopen': {
     label: { en: 'Counts reopened', es: 'Conteos reabiertos' },
     text: {
-      en: 'Took {counts} counts from {minDate} to {maxDate} out of certification: {reason}',
-      es: 'Retiró {counts} conteos del {minDate} al {maxDate} de la certificación: {reason}',
+      en: 'Took {counts} counts from {minDate} to {maxDate} out of certification. Reason: {reason}',
+      es: 'Retiró de la certificación {counts} conteos del {minDate} al {maxDate}. Motivo: {reason}',
     },
   },
   'findings.accept': {
     label: { en: 'Findings accepted', es: 'Hallazgos aceptados' },
     text: {
-      en: 'Accepted {findings} findings and marked {updated} counts.',
-      es: 'Aceptó {findings} hallazgos y marcó {updated} conteos.',
+      en: 'Findings accepted: {findings}; counts marked: {updated}.',
+      es: 'Hallazgos aceptados: {findings}; conteos marcados: {updated}.',
     },
   },
   'findings.dismiss': {
     label: { en: 'Findings dismissed', es: 'Hallazgos descartados' },
-    text: { en: 'Dismissed {findings} findings: {reason}', es: 'Descartó {findings} hallazgos: {reason}' },
+    text: {
+      en: 'Findings dismissed: {findings}. Reason: {reason}',
+      es: 'Hallazgos descartados: {findings}. Motivo: {reason}',
+    },
   },
   'findings.reopen': {
     label: { en: 'Findings reopened', es: 'Hallazgos reabiertos' },
-    text: { en: 'Opened {findings} findings again.', es: 'Reabrió {findings} hallazgos.' },
+    text: { en: 'Findings opened again: {findings}.', es: 'Hallazgos reabiertos: {findings}.' },
   },
   'findings.settings': {
     label: { en: 'Thresholds changed', es: 'Umbrales modificados' },

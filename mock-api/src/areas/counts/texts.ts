@@ -46,12 +46,12 @@ export const texts = {
   unknownEdit: { en: 'There is no such change of yours.', es: 'No existe ese cambio suyo.' },
   alreadyUndone: { en: 'This change has been taken back already.', es: 'Este cambio ya se deshizo.' },
   editOvertaken: (counts: string): Text => ({
-    en: `${counts} of these counts have been changed since, so the change cannot be taken back.`,
-    es: `${counts} de estos conteos se modificaron después, así que el cambio no se puede deshacer.`,
+    en: `The change cannot be taken back: counts of it have been changed since (${counts}).`,
+    es: `El cambio no se puede deshacer: algunos de sus conteos se modificaron después (${counts}).`,
   }),
   editCertified: (counts: string): Text => ({
-    en: `${counts} of these counts have been certified since, so the change cannot be taken back.`,
-    es: `${counts} de estos conteos se certificaron después, así que el cambio no se puede deshacer.`,
+    en: `The change cannot be taken back: counts of it have been certified since (${counts}).`,
+    es: `El cambio no se puede deshacer: algunos de sus conteos se certificaron después (${counts}).`,
   }),
   findingsOvertaken: {
     en: 'A finding of this change has been decided anew since, so the change cannot be taken back.',

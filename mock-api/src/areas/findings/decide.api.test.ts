@@ -160,7 +160,7 @@ test.each<[string, ApiKey, object, number, string]>([
   ],
 ])('a decision with %s is refused and changes nothing', async (_, key, body, status, sentence) => {
   const before = await marksOf();
-  const answer = await request(key, { body: { flowid_txdot: AU, ...body } } as never, 'user');
+  const answer = await request(key, { body: { flowid_txdot: AU, ...body } }, 'user');
   expect([answer.status, answer.problem.message]).toEqual([status, expect.stringContaining(sentence)]);
   expect(await marksOf()).toEqual(before);
   expect(await findingList('open')).toMatchObject({ total: 7 });

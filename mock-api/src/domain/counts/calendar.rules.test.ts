@@ -1,0 +1,25 @@
+import { dayColumns, dayOfYearBefore, daysOfYear } from './calendar.rules.ts';
+
+test.each([
+  [2024, 366],
+  [2025, 365],
+  [1900, 365],
+  [2000, 366],
+])('%i has %i days', (year, days) => expect(daysOfYear(year)).toBe(days));
+
+test.each([
+  ['2026-02-28', '2025-02-28'],
+  ['2024-02-29', '2023-03-01'],
+  ['2025-03-01', '2024-03-01'],
+  ['2025-12-31', '2024-12-31'],
+])('a year before %s is %s', (day, expected) => expect(dayOfYearBefore(day)).toBe(expected));
+
+test('a day without rows is a gap, one of zeros is not', () => {
+  const day = { flow_id: 1, day: 1, total: 0, rows: 96, nulls: 2, suspects: 3, certified: 4, interval: 15 };
+  const columns = dayColumns([day], 2025);
+  expect(columns.totals.slice(0, 3)).toEqual([null, 0, null]);
+  expect(
+    [columns.rows, columns.nulls, columns.suspects, columns.certified].map((values) => values[1]),
+  ).toEqual([96, 2, 3, 4]);
+  expect([columns.interval, columns.rows[0], columns.totals.length]).toEqual([15, 0, 365]);
+});
