@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { CountFilters, Suspect } from 'shared-ui/domain';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { CountFilters, CountsEdit, Suspect } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Card, Spinner } from 'shared-ui/ui';
 import { CountsEditor, type Bulk } from './counts-editor.tsx';
@@ -11,6 +11,7 @@ import { useCountsPage } from './use-counts-page.ts';
 export function CountsCard({
   stationId,
   filters,
+  outside,
   suspects,
   bulk,
   actions,
@@ -20,16 +21,23 @@ export function CountsCard({
 }: {
   stationId: string;
   filters: CountFilters;
+  /** Raised when counts were changed elsewhere: the page is asked for again. */
+  outside: number;
   suspects: Suspect[];
   bulk: Bulk;
   actions: ReactNode;
   /** Asks before typed work is dropped. */
   mayDiscard: () => Promise<boolean>;
   onDirty: (dirty: boolean) => void;
-  onUpdated: () => void;
+  onUpdated: (edit: CountsEdit | null) => void;
 }) {
   const t = useTexts(validateTexts);
   const { shown, error, busy, reload, goTo } = useCountsPage(stationId, filters);
+  const seen = useRef(outside);
+  useEffect(() => {
+    if (seen.current !== outside) reload();
+    seen.current = outside;
+  }, [outside, reload]);
   const bulkHere: Bulk = {
     ...bulk,
     updateMatching: async (input) => {

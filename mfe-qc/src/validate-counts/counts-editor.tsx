@@ -1,6 +1,6 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
-import { ALERT_SECONDS, type CountRow, type Suspect } from 'shared-ui/domain';
+import { ALERT_SECONDS, type CountRow, type CountsEdit, type Suspect } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button, Popover } from 'shared-ui/ui';
@@ -38,11 +38,17 @@ export function CountsEditor({
   bulk: Bulk;
   onDirty: (dirty: boolean) => void;
   /** After counts were changed on the server. */
-  onUpdated: () => void;
+  onUpdated: (edit: CountsEdit | null) => void;
 }) {
   const t = useTexts(validateTexts);
   const { notify } = useServices();
   const [state, dispatch] = useReducer(reduceGrid, counts, gridOf);
+  // the same page asked for again: the rows change in place, so that a cell keeps the focus
+  const drawn = useRef(counts);
+  useEffect(() => {
+    if (drawn.current !== counts) dispatch({ type: 'loaded', counts });
+    drawn.current = counts;
+  }, [counts]);
   const dirty = state.rows.some(isEdited);
   useEffect(() => {
     onDirty(dirty);
@@ -53,9 +59,9 @@ export function CountsEditor({
   async function sendRow(index: number) {
     const sent = editsOf(state.rows.slice(index, index + 1));
     try {
-      await updateCounts(stationId, sent);
+      const { edit } = await updateCounts(stationId, sent);
       dispatch({ type: 'saved', sent });
-      onUpdated();
+      onUpdated(edit);
     } catch (problem) {
       dispatch({ type: 'refused', index, message: messageOf(problem, t('updateFailed')) });
     }
@@ -63,10 +69,10 @@ export function CountsEditor({
   async function sendChecked(input: BulkInput) {
     const before = editsOf(checked);
     const sent = before.map((edit) => withBulk(edit, input));
-    await updateCounts(stationId, sent);
+    const { edit } = await updateCounts(stationId, sent);
     dispatch({ type: 'written', sent, before });
     notify('success', t('bulkDone', { count: sent.length }), ALERT_SECONDS.counts);
-    onUpdated();
+    onUpdated(edit);
     return true;
   }
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { countsList, DAY, openReview } from './testing/review.tsx';
 
 /** One flow's hours of a day that waits for review: 24 rows. */
@@ -69,6 +69,29 @@ test('Space and Shift select rows, and the number is told', async () => {
   await user.click(within(cell(5, 0)).getByRole('checkbox'));
   await user.keyboard('{/Shift}');
   expect(within(grid).getAllByRole('row', { selected: true })).toHaveLength(6);
+});
+
+test('Shift and Space select the row alone', async () => {
+  const { user, cell, grid } = await enterList();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+  expect(within(grid).getAllByRole('row', { selected: true })).toEqual([cell(2, 0).closest('tr')]);
+});
+
+test('a column of notes is copied from selected rows and pasted elsewhere', async () => {
+  const { user, cell, note } = await enterList();
+  await user.keyboard('{End}{ArrowLeft}Rain{Enter}Snow{Enter}{ArrowUp}');
+  await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  expect(cell(0, 7)).toHaveFocus();
+  const kept = new Map<string, string>();
+  const clipboardData = { setData: (type: string, text: string) => kept.set(type, text) };
+  fireEvent.copy(cell(0, 7), { clipboardData });
+  expect(kept.get('text/plain')).toBe('Rain\nSnow');
+  expect(screen.getByText('2 rows copied')).toBeInTheDocument();
+
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await user.paste(kept.get('text/plain'));
+  expect(note(3)).toHaveValue('Rain');
+  expect(note(4)).toHaveValue('Snow');
 });
 
 test('a pasted block fills suspect and note downward', async () => {

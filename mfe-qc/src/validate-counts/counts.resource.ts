@@ -4,9 +4,9 @@ import type {
   CountEdit,
   CountFilters,
   CountsCursor,
+  CountsEdit,
   CountsPage,
   Station,
-  YearOfCounts,
 } from 'shared-ui/domain';
 
 /** What a certification or a bulk update would take: number and range of the uncertified counts that match. */
@@ -34,33 +34,26 @@ export function loadCountsPage(
   });
 }
 
-/** A year of the station's counts in columns; without a year the latest. */
-export function loadYear(stationId: string, filters: CountFilters, year?: number): Promise<YearOfCounts> {
-  return call('GET /counts/year', {
-    query: { flowid_txdot: stationId, filters: JSON.stringify(filters), year },
-  });
-}
-
 /** How many counts the filters reach, and from when to when. */
 export function loadScope(stationId: string, filters: CountFilters): Promise<Scope> {
   return call('GET /counts/scope', { query: { flowid_txdot: stationId, filters: JSON.stringify(filters) } });
 }
 
+/** What an update did: how many counts it changed, and the edit to undo; null where nothing changed. */
+export type Updated = { updated: number; edit: CountsEdit | null };
+
 /** Writes suspect and note of these rows: all of them or, when one is refused, none. */
-export async function updateCounts(stationId: string, counts: CountEdit[]): Promise<void> {
-  await call('POST /counts/update', { body: { flowid_txdot: stationId, counts } });
+export function updateCounts(stationId: string, counts: CountEdit[]): Promise<Updated> {
+  return call('POST /counts/update', { body: { flowid_txdot: stationId, counts } });
 }
 
-/** Writes the change into every uncertified count that matches; answers how many. */
-export async function updateMatching(
+/** Writes the change into every uncertified count that matches. */
+export function updateMatching(
   stationId: string,
   filters: CountFilters,
   update: BulkUpdate,
-): Promise<number> {
-  const { updated } = await call('POST /counts/update', {
-    body: { flowid_txdot: stationId, filters, ...update },
-  });
-  return updated;
+): Promise<Updated> {
+  return call('POST /counts/update', { body: { flowid_txdot: stationId, filters, ...update } });
 }
 
 /** Starts the certification of the matching counts; answers the station, which is certifying now. */

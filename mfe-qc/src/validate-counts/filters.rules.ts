@@ -1,4 +1,4 @@
-import type { CountFilters } from 'shared-ui/domain';
+import type { CountFilters, StationChannel } from 'shared-ui/domain';
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -45,6 +45,15 @@ export function searchFromFilters(filters: CountFilters): Record<string, string>
       .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
       .map(([name, value]) => [name, String(value)]),
   );
+}
+
+/** The station's flows that the filters let through, by id. */
+export function flowsShown(channels: StationChannel[], filters: CountFilters): ReadonlySet<number> {
+  const fields = ['count_type', 'travel_direction', 'street_side'] as const;
+  const shown = channels.filter((channel) =>
+    fields.every((field) => !filters[field] || filters[field] === channel[field].code),
+  );
+  return new Set(shown.map(({ id }) => id));
 }
 
 /** Whether the filters leave anything out. */

@@ -53,9 +53,10 @@ export const validateTexts = defineTexts({
     errorDetected: 'Error Detected',
     updateFailed: 'The update failed. Please try again.',
     keysHelp:
-      'Arrow keys move between cells, Enter or typing edits, Escape takes back. Space selects a row, Shift with an arrow or a click a range. Ctrl + Enter updates the row. Paste fills downward.',
+      'Arrow keys move between cells; Enter, F2 or typing edits, Escape takes back. Space selects a row, Shift with an arrow or a click a range. Ctrl + Enter updates the row. Copy takes the suspects or notes of the selected rows; paste fills downward, or a single value into all selected rows.',
     noticeSelected: { one: '{count} row selected', other: '{count} rows selected' },
     noticeCleared: 'Selection cleared',
+    noticeCopied: { one: '{count} row copied', other: '{count} rows copied' },
     noticePasted: { one: '{count} row pasted', other: '{count} rows pasted' },
     noticeUpdated: { one: '{count} row updated', other: '{count} rows updated' },
     bulk: 'Bulk Update',
@@ -143,9 +144,10 @@ export const validateTexts = defineTexts({
     errorDetected: 'Error detectado',
     updateFailed: 'La actualización falló. Inténtelo de nuevo.',
     keysHelp:
-      'Las flechas se mueven entre celdas, Intro o escribir edita y Escape deshace. Espacio selecciona una fila; Mayús con una flecha o un clic, un rango. Ctrl + Intro actualiza la fila. Pegar rellena hacia abajo.',
+      'Las flechas se mueven entre celdas; Intro, F2 o escribir edita y Escape deshace. Espacio selecciona una fila; Mayús con una flecha o un clic, un rango. Ctrl + Intro actualiza la fila. Copiar toma las sospechas o las notas de las filas seleccionadas; pegar rellena hacia abajo, o pone un solo valor en todas las filas seleccionadas.',
     noticeSelected: { one: '{count} fila seleccionada', other: '{count} filas seleccionadas' },
     noticeCleared: 'Selección anulada',
+    noticeCopied: { one: '{count} fila copiada', other: '{count} filas copiadas' },
     noticePasted: { one: '{count} fila pegada', other: '{count} filas pegadas' },
     noticeUpdated: { one: '{count} fila actualizada', other: '{count} filas actualizadas' },
     bulk: 'Actualización en bloque',

@@ -12,7 +12,7 @@ import { loadCountsPage } from './counts.resource.ts';
 import { isWorthRetrying } from './retry.rules.ts';
 import { validateTexts } from './texts.ts';
 
-/** The page that is shown; `turn` is raised by each answer, so that a list can start afresh. */
+/** The page that is shown; `turn` is raised when another page takes its place, so that a list can start afresh. */
 export type ShownPage = { page: CountsPage; turn: number };
 /** Each asking is an object of its own: the same page may be asked for again. */
 type Request = { cursor: CountsCursor };
@@ -25,7 +25,7 @@ export function useCountsPage(stationId: string, filters: CountFilters) {
   const t = useTexts(validateTexts);
   const [request, setRequest] = useState<Request>({ cursor: FIRST_PAGE });
   const [settled, setSettled] = useState<Request | null>(null);
-  const [shown, setShown] = useState<ShownPage | null>(null);
+  const [shown, setShown] = useState<(ShownPage & { cursor: CountsCursor }) | null>(null);
   const [error, setError] = useState<string | null>(null);
   const reload = useCallback(() => setRequest(({ cursor }) => ({ cursor })), []);
   const goTo = useCallback((cursor: CountsCursor) => setRequest({ cursor }), []);
@@ -35,7 +35,12 @@ export function useCountsPage(stationId: string, filters: CountFilters) {
     let retry: ReturnType<typeof setTimeout> | undefined;
     const show = (page: CountsPage) => {
       if (overtaken) return;
-      setShown((before) => ({ page, turn: (before?.turn ?? 0) + 1 }));
+      const { cursor } = request;
+      setShown((before) => ({
+        page,
+        cursor,
+        turn: (before?.turn ?? 0) + (before?.cursor === cursor ? 0 : 1),
+      }));
       setError(null);
       setSettled(request);
     };

@@ -1,18 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLoad } from 'shared-ui/api';
-import { ALERT_SECONDS, type CountFilters } from 'shared-ui/domain';
+import { ALERT_SECONDS, type CountFilters, type CountsEdit } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { bulkUpdateOf, type BulkInput } from './bulk.rules.ts';
 import type { BulkTarget } from './bulk-update-panel.tsx';
 import type { Bulk } from './counts-editor.tsx';
 import { loadScope, updateMatching } from './counts.resource.ts';
+import { useHistory } from './history/use-history.ts';
 import { validateTexts } from './texts.ts';
 import { useDiscardGuard } from './use-discard-guard.ts';
 
 /**
- * What picture, filters and list of a review have in common: the filters and the change of them, how many uncertified
- * counts match, the bulk update, and the guard of typed work. `revision` is raised whenever counts have changed.
+ * What picture, findings, filters and list of a review have in common: the filters and the change of them, how many
+ * uncertified counts match, the bulk update, undo, and the guard of typed work. `revision` is raised whenever counts
+ * have changed, `outside` when the list did not change them itself and has to ask again.
  */
 export function useReview(
   stationId: string,
@@ -23,7 +25,29 @@ export function useReview(
   const { notify } = useServices();
   const { setDirty, mayDiscard } = useDiscardGuard();
   const [revision, setRevision] = useState(0);
-  const onUpdated = useCallback(() => setRevision((n) => n + 1), []);
+  const [outside, setOutside] = useState(0);
+  const onChanged = useCallback(() => {
+    setRevision((n) => n + 1);
+    setOutside((n) => n + 1);
+  }, []);
+  const history = useHistory(stationId, mayDiscard, onChanged);
+  const { record } = history;
+  /** After the list has changed counts by this edit. */
+  const onUpdated = useCallback(
+    (edit: CountsEdit | null) => {
+      record(edit);
+      setRevision((n) => n + 1);
+    },
+    [record],
+  );
+  /** After a decision of findings has. */
+  const onDecided = useCallback(
+    (edit: CountsEdit) => {
+      record(edit);
+      onChanged();
+    },
+    [record, onChanged],
+  );
   const { load } = useLoad(() => loadScope(stationId, filters), [stationId, filters, revision]);
   const scope = load.state === 'loaded' ? load.value : null;
 
@@ -47,9 +71,9 @@ export function useReview(
     matching: scope?.counts ?? null,
     updateMatching: async (input: BulkInput) => {
       if (!(await mayDiscard())) return false;
-      const count = await updateMatching(stationId, filters, bulkUpdateOf(input));
+      const { updated: count, edit } = await updateMatching(stationId, filters, bulkUpdateOf(input));
       notify('success', t('bulkDone', { count }), ALERT_SECONDS.counts);
-      onUpdated();
+      onUpdated(edit);
       return true;
     },
   };
@@ -58,5 +82,17 @@ export function useReview(
     setTarget('matching');
     setAsked((n) => n + 1);
   };
-  return { scope, revision, onUpdated, bulk, markMatching, changeFilters, setDirty, mayDiscard };
+  return {
+    scope,
+    revision,
+    outside,
+    onUpdated,
+    onDecided,
+    history,
+    bulk,
+    markMatching,
+    changeFilters,
+    setDirty,
+    mayDiscard,
+  };
 }

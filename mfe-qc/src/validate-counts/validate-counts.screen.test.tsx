@@ -142,6 +142,6 @@ test('the screen is accessible', async () => {
     travel_direction: '1',
   });
   await countRows();
-  await screen.findByRole('group', { name: 'Counts over time' });
+  await screen.findByRole('group', { name: 'Lines' });
   await expectNoAxeViolations(container);
 });

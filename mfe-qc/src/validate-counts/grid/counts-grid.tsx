@@ -9,6 +9,7 @@ import './counts-grid.css';
 import { gridEvents } from './grid-events.ts';
 import type { Cell } from './grid-keys.rules.ts';
 import type { GridAction, GridState } from './grid.rules.ts';
+import { useClipboard } from './use-clipboard.ts';
 
 const HEADS: { column: Column; text: keyof typeof validateTexts.en; id?: string; numeric?: boolean }[] = [
   { column: 'date', text: 'columnDate' },
@@ -41,7 +42,9 @@ export function CountsGrid({
   const t = useTexts(validateTexts);
   // the one cell that Tab reaches
   const [active, setActive] = useState<Cell>({ row: 0, column: 'select' });
-  const events = gridEvents({ state, suspects, dispatch, onSend });
+  const table = useRef<HTMLTableElement>(null);
+  const events = gridEvents({ state, dispatch, onSend });
+  useClipboard(table, state, suspects, dispatch);
   const onFocus = (event: FocusEvent) => {
     const place = placeOf(event.target);
     if (place) setActive({ row: place.row, column: place.column });
@@ -70,6 +73,7 @@ export function CountsGrid({
       </output>
       <div className="qc-grid-scroll">
         <table
+          ref={table}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows and cells of a table
           role="grid"
           aria-label={label}
@@ -108,6 +112,7 @@ export function CountsGrid({
 const NOTICES = {
   selected: 'noticeSelected',
   cleared: 'noticeCleared',
+  copied: 'noticeCopied',
   pasted: 'noticePasted',
   updated: 'noticeUpdated',
 } as const;

@@ -1,20 +1,18 @@
-import type { ClipboardEvent, Dispatch, KeyboardEvent, MouseEvent } from 'react';
-import type { Suspect } from 'shared-ui/domain';
+import type { Dispatch, KeyboardEvent, MouseEvent } from 'react';
 import { enterCell, focusCell, isEditing, placeOf, type Place } from './cell-focus.ts';
 import { actOfKey, type Act } from './grid-keys.rules.ts';
 import { isEdited, type GridAction, type GridState } from './grid.rules.ts';
 
 type Options = {
   state: GridState;
-  suspects: Suspect[];
   dispatch: Dispatch<GridAction>;
   /** Sends the row to the server. */
   onSend: (index: number) => void;
 };
 
-/** Keys, clicks and pastes of the whole list, caught once at the table: 192 rows need no handlers of their own. */
+/** Keys and clicks of the whole list, caught once at the table: 192 rows need no handlers of their own. */
 export function gridEvents(options: Options) {
-  const { state, suspects, dispatch } = options;
+  const { state, dispatch } = options;
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const place = placeOf(event.target);
     if (!place) return;
@@ -34,16 +32,7 @@ export function gridEvents(options: Options) {
     if (event.shiftKey) dispatch({ type: 'range', from: state.anchor, to: place.row });
     else dispatch({ type: 'toggle', index: place.row });
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const place = placeOf(event.target);
-    const text = event.clipboardData.getData('text/plain');
-    if (!place || place.row < 0 || (place.column !== 'note' && place.column !== 'suspect')) return;
-    // a single value pasted into a note's text goes where the caret is
-    if (place.column === 'note' && place.control && !/[\n\t]/.test(text)) return;
-    event.preventDefault();
-    dispatch({ type: 'paste', index: place.row, column: place.column, text, suspects });
-  };
-  return { onKeyDown, onClick, onPaste };
+  return { onKeyDown, onClick };
 }
 
 /** Does what a key asked for; false when nothing came of it. */
@@ -67,8 +56,8 @@ function actionOf(act: Act, { row, column }: Place, { rows, anchor }: GridState)
       return { type: 'restore', index: row };
     case 'toggle':
       return { type: 'toggle', index: row };
-    case 'selectTo':
-      return { type: 'range', from: anchor, to: row };
+    case 'select':
+      return { type: 'range', from: row, to: row };
     case 'selectAll':
       return { type: 'selectAll', on: !rows.every(({ selected, count }) => selected || count.certified) };
     default:

@@ -41,7 +41,7 @@ test.each([
   ['Enter', 3, 'select', { do: 'toggle' }],
   ['Space', -1, 'select', { do: 'selectAll' }],
   ['Space', -1, 'note', null],
-  ['Shift+Space', 3, 'note', { do: 'selectTo' }],
+  ['Shift+Space', 3, 'note', { do: 'select' }],
   ['Ctrl+a', 3, 'note', { do: 'selectAll' }],
   ['Shift+ArrowDown', 3, 'note', { do: 'range', to: { row: 4, column: 'note' } }],
   ['Shift+ArrowUp', 0, 'note', { do: 'range', to: { row: 0, column: 'note' } }],

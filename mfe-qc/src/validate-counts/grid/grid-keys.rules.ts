@@ -15,7 +15,7 @@ export type Act =
   | { do: 'leave'; to: Cell; keep: boolean }
   | { do: 'restore' }
   | { do: 'toggle' }
-  | { do: 'selectTo' }
+  | { do: 'select' }
   | { do: 'selectAll' }
   | { do: 'send' };
 
@@ -56,7 +56,7 @@ function selecting({ key, ctrl, shift }: Key, at: Cell, rows: number): Act | nul
   if (ctrl && key.toLowerCase() === 'a') return { do: 'selectAll' };
   if (key === ' ' && at.column !== 'update') {
     if (at.row < 0) return at.column === 'select' ? { do: 'selectAll' } : null;
-    return shift ? { do: 'selectTo' } : { do: 'toggle' };
+    return { do: shift ? 'select' : 'toggle' };
   }
   if (shift && at.row >= 0 && (key === 'ArrowDown' || key === 'ArrowUp')) {
     const to = Math.max(0, at.row + (key === 'ArrowDown' ? 1 : -1));

@@ -1,5 +1,6 @@
-import { NOTE_MAX, type CountEdit, type CountRow, type Suspect } from 'shared-ui/domain';
-import { COLUMNS, type Column } from './columns.ts';
+import type { CountEdit, CountRow, Suspect } from 'shared-ui/domain';
+import { filled } from './clipboard.rules.ts';
+import type { Column } from './columns.ts';
 
 /** A row of the list: the count as the server has it, and what the person has typed or chosen since. */
 export type GridRow = {
@@ -12,7 +13,7 @@ export type GridRow = {
 };
 
 /** What was done, for the status line; worded by the list. */
-export type Notice = { what: 'selected' | 'cleared' | 'pasted' | 'updated'; count: number };
+export type Notice = { what: 'selected' | 'cleared' | 'copied' | 'pasted' | 'updated'; count: number };
 
 /** `anchor` is where a range selection starts. */
 export type GridState = { rows: GridRow[]; anchor: number; notice: Notice | null };
@@ -24,6 +25,9 @@ export type GridAction =
   | { type: 'range'; from: number; to: number }
   | { type: 'selectAll'; on: boolean }
   | { type: 'paste'; index: number; column: Column; text: string; suspects: Suspect[] }
+  | { type: 'copied'; count: number }
+  /** The same counts as the server has them by now; whatever was typed is dropped. */
+  | { type: 'loaded'; counts: CountRow[] }
   /** The server has what was sent; what was typed since stays an edit. */
   | { type: 'saved'; sent: CountEdit[] }
   /** The same, and rows that still are as they were (`before`) show it: a bulk update changes more than was typed. */
@@ -80,8 +84,14 @@ export function reduceGrid(state: GridState, action: GridAction): GridState {
       return rangeSelected(state, action.from, action.to);
     case 'selectAll':
       return allSelected(state, action.on);
-    case 'paste':
-      return pasted(state, action);
+    case 'paste': {
+      const { rows, count } = filled(state.rows, action);
+      return { ...state, rows, notice: { what: 'pasted', count } };
+    }
+    case 'copied':
+      return { ...state, notice: { what: 'copied', count: action.count } };
+    case 'loaded':
+      return gridOf(action.counts);
     case 'saved':
       return saved(state, action.sent);
     case 'written':
@@ -150,33 +160,4 @@ function saved(state: GridState, sent: CountEdit[]): GridState {
     return { ...row, note: typed, count: { ...row.count, suspect_id, note }, refusal: null };
   });
   return { ...next, notice: { what: 'updated', count: sent.length } };
-}
-
-/** Fills downward from the cell: a line for each row, tab-separated values for suspect and note. */
-function pasted(state: GridState, action: Extract<GridAction, { type: 'paste' }>): GridState {
-  const lines = action.text.replace(/\r?\n$/, '').split(/\r?\n/);
-  const columns = COLUMNS.slice(COLUMNS.indexOf(action.column));
-  let count = 0;
-  const next = withRows(state, (row, i) => {
-    const line = lines[i - action.index];
-    if (line === undefined) return row;
-    count += 1;
-    return line.split('\t').reduce((filled, value, place) => {
-      const column = columns[place];
-      if (column === 'suspect') return { ...filled, ...suspectNamed(value, action.suspects) };
-      if (column === 'note') return { ...filled, note: value.slice(0, NOTE_MAX) };
-      return filled;
-    }, row);
-  });
-  return { ...next, notice: { what: 'pasted', count } };
-}
-
-/** A suspect by its name or number; nothing written means none; null: no such suspect, the row keeps its own. */
-function suspectNamed(text: string, suspects: Suspect[]): { suspect_id: number | null } | null {
-  const name = text.trim().toLowerCase();
-  if (name === '') return { suspect_id: null };
-  const suspect = suspects.find(
-    ({ id, validity_condition }) => String(id) === name || validity_condition.toLowerCase() === name,
-  );
-  return suspect ? { suspect_id: suspect.id } : null;
 }

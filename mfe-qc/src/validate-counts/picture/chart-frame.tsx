@@ -32,7 +32,7 @@ export function ChartFrame({
         className="qc-chart"
         role="group"
         tabIndex={0}
-        aria-label={t('title')}
+        aria-label={t('lines')}
         aria-describedby="chart-keys"
         onKeyDown={onKeyDown}
       >

@@ -8,22 +8,28 @@ import { FLOW_DASHES, type PictureColours } from './use-picture-colours.ts';
 /** A point on the chart; one above the axis stands on its edge and carries its true value. */
 export type ChartPoint = { x: number; y: number; actual?: number };
 
+/** Words of the chart: what stands off the scale, and a flow's line of the year before. */
+type ChartWords = { offScale: string; before: (name: string) => string };
+
 /** The lines as chart.js takes them, with a triangle on the edge for each value off the scale. */
 export function chartDataOf(
   { lines, cap, above }: Lines,
   colours: PictureColours,
-  offScale: string,
+  { offScale, before: nameBefore }: ChartWords,
 ): ChartData<'line', ChartPoint[]> {
-  const flows = lines.map(({ name, place, points, dots }) => ({
-    label: name,
-    data: points,
-    borderColor: colours.flows[place % FLOW_DASHES.length],
-    backgroundColor: colours.flows[place % FLOW_DASHES.length],
-    borderDash: FLOW_DASHES[place % FLOW_DASHES.length],
-    borderWidth: 1.25,
-    pointRadius: dots.map((alone) => (alone ? 2 : 0)),
-    pointHitRadius: 6,
-  }));
+  const flows = lines.map(({ name, place, before, points, dots }) => {
+    const colour = colours.flows[place % FLOW_DASHES.length] ?? colours.text;
+    return {
+      label: before ? nameBefore(name) : name,
+      data: points,
+      borderColor: before ? `${colour}80` : colour,
+      backgroundColor: before ? `${colour}80` : colour,
+      borderDash: before ? [1, 3] : FLOW_DASHES[place % FLOW_DASHES.length],
+      borderWidth: before ? 2 : 1.25,
+      pointRadius: dots.map((alone) => (alone && !before ? 2 : 0)),
+      pointHitRadius: 6,
+    };
+  });
   const edge = {
     label: offScale,
     data: above.map(({ x, y }) => ({ x, y: cap ?? y, actual: y })),

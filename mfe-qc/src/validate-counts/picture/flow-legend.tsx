@@ -1,4 +1,4 @@
-import type { YearFlow } from 'shared-ui/domain';
+import type { PictureFlow } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { pictureTexts } from './texts.ts';
 import { FLOW_DASHES, type PictureColours } from './use-picture-colours.ts';
@@ -10,7 +10,7 @@ export function FlowLegend({
   colours,
   onHidden,
 }: {
-  flows: YearFlow[];
+  flows: PictureFlow[];
   hidden: ReadonlySet<number>;
   colours: PictureColours;
   onHidden: (hidden: ReadonlySet<number>) => void;

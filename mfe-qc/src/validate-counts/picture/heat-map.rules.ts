@@ -1,9 +1,11 @@
-import type { YearFlow, YearOfCounts } from 'shared-ui/domain';
-import { DAY, daysIn, HOUR, MINUTE, toTime, type Span } from './time.rules.ts';
+import { DAY, daysIn, HOUR, toTime, type Span } from './time.rules.ts';
+import { totalOf } from './days.rules.ts';
 
 const HOURS = 24;
 /** The darkest shade stands for this quantile, so that one outlier does not make the rest pale. */
 const DARKEST_QUANTILE = 0.99;
+/** Steps between the palest and the darkest shade. */
+export const SHADES = 64;
 
 /**
  * The hours of the span, day by day: `cells[day * 24 + hour]` is the hour's total, null when nothing was counted in
@@ -11,32 +13,29 @@ const DARKEST_QUANTILE = 0.99;
  */
 export type HeatMap = { days: number; cells: (number | null)[]; busiest: number };
 
-/** One flow's hours in the span (whole days). */
-export function heatMapOf(flow: YearFlow, year: YearOfCounts, span: Span): HeatMap {
-  const start = toTime(year.start);
-  const step = year.interval * MINUTE;
-  const perHour = HOUR / step;
+/** The hours of these flows together in the span (whole days); `counts` are a year's, by day of the year × 24 + hour. */
+export function heatMapOf(flows: { counts: (number | null)[] }[], year: number, span: Span): HeatMap {
+  const first = (span.from - toTime(`${year}-01-01`)) / HOUR;
   const days = daysIn(span);
+  const [only, ...others] = flows;
   const cells = Array.from({ length: days * HOURS }, (_, hour) => {
-    const at = (span.from + hour * HOUR - start) / step;
-    return total(flow.counts.slice(Math.max(0, at), Math.max(0, at + perHour)));
+    const at = first + hour;
+    return others.length === 0
+      ? (only?.counts[at] ?? null)
+      : totalOf(flows.map(({ counts }) => counts[at] ?? null));
   });
   return { days, cells, busiest: busiestOf(cells) };
 }
 
-function total(counts: (number | null)[]): number | null {
-  const known = counts.filter((count) => count !== null);
-  return known.length ? known.reduce((sum, count) => sum + count, 0) : null;
-}
-
-function busiestOf(cells: (number | null)[]): number {
-  const sorted = cells.filter((cell) => cell !== null).sort((a, b) => a - b);
+/** What is shown darkest. */
+export function busiestOf(values: (number | null)[]): number {
+  const sorted = Float64Array.from(values.filter((value) => value !== null)).sort();
   return Math.max(1, sorted[Math.floor((sorted.length - 1) * DARKEST_QUANTILE)] ?? 1);
 }
 
-/** How dark a cell is, 0 (zero) to 1 (busiest); the root spreads the many quiet hours. */
+/** How dark a value is, 0 (zero) to SHADES - 1 (busiest); the root spreads the many quiet ones. */
 export function shadeOf(value: number, busiest: number): number {
-  return Math.sqrt(Math.min(value, busiest) / busiest);
+  return Math.round(Math.sqrt(Math.min(value, busiest) / busiest) * (SHADES - 1));
 }
 
 /** The hour under a place of the drawing, both from 0 to 1; null outside. */

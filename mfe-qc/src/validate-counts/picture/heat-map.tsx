@@ -1,62 +1,72 @@
-import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
-import type { YearFlow, YearOfCounts } from 'shared-ui/domain';
+import { useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
-import { mixed, rgbOf, type Rgb } from './colour.rules.ts';
+import { rangeOfDays } from './calendar.rules.ts';
+import { rgbOf } from './colour.rules.ts';
 import { heatMapOf, hourAt, shadeOf, type HeatMap } from './heat-map.rules.ts';
+import { shadesOf, type Shades } from './shades.ts';
 import { pictureTexts } from './texts.ts';
-import { toMinute, type Span } from './time.rules.ts';
+import { startOfDay, toMinute, type Span } from './time.rules.ts';
 import type { PictureColours } from './use-picture-colours.ts';
 
 const HOURS = 24;
 
-/** Every hour of one flow: days across, hours down. Amber is no data, pale is zero: a line can't show the difference. */
+/** Every hour of a year: days across, hours down. Amber is no data, pale is zero: a line can't show the difference. */
 export function HeatMapView({
-  flow,
+  flows,
   year,
   span,
+  window,
   selection,
+  finding,
   nullsOnly,
   colours,
   label,
-  onDay,
+  onTake,
 }: {
-  flow: YearFlow;
-  year: YearOfCounts;
+  flows: { counts: (number | null)[] }[];
+  year: number;
   span: Span;
+  /** What the lines show, what is selected, and where the finding lies. */
+  window: Span | null;
   selection: Span | null;
+  finding: Span | null;
   /** Draws the hours without data alone. */
   nullsOnly: boolean;
   colours: PictureColours;
   label: string;
-  /** A day was clicked. */
-  onDay: (time: number) => void;
+  /** A day was clicked, or days were dragged over. */
+  onTake: (range: Span) => void;
 }) {
   const t = useTexts(pictureTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [reading, setReading] = useState('');
-  const map = useMemo(() => heatMapOf(flow, year, span), [flow, year, span]);
-  useEffect(() => {
-    if (canvas.current) paint(canvas.current, map, colours.heat, nullsOnly);
-  }, [map, colours, nullsOnly]);
+  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
+  const map = useMemo(() => heatMapOf(flows, year, span), [flows, year, span]);
+  const shades = useMemo(() => shadesOf(colours.heat), [colours]);
+  useLayoutEffect(() => {
+    if (canvas.current) paint(canvas.current, map, shades, nullsOnly);
+  }, [map, shades, nullsOnly]);
 
   const under = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     return hourAt((event.clientX - left) / width, (event.clientY - top) / height, map, span);
   };
-  const read = (event: PointerEvent<HTMLElement>) => {
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const hour = under(event);
     const value = hour?.value ?? null;
-    setReading(
-      hour
-        ? t('reading', {
-            time: toMinute(hour.time),
-            value: value === null ? t('noData') : formatNumber(value),
-          })
-        : '',
-    );
+    const shown = value === null ? t('noData') : formatNumber(value);
+    setReading(hour ? t('reading', { time: toMinute(hour.time), value: shown }) : '');
+    if (hour && drag) setDrag({ ...drag, to: startOfDay(hour.time) });
   };
-  const share = (time: number) =>
-    `${((Math.min(Math.max(time, span.from), span.to) - span.from) / (span.to - span.from)) * 100}%`;
+  const onPointerUp = () => {
+    if (drag) onTake(rangeOfDays(drag.from, drag.to));
+    setDrag(null);
+  };
+  const marks = [
+    { name: 'window', range: window },
+    { name: 'selection', range: drag ? rangeOfDays(drag.from, drag.to) : selection },
+    { name: 'finding', range: finding },
+  ];
   return (
     <>
       <div className="qc-heat">
@@ -67,21 +77,22 @@ export function HeatMapView({
         </div>
         <div
           className="qc-heat-plot"
-          onPointerMove={read}
-          onPointerLeave={() => setReading('')}
-          onPointerUp={(event) => {
+          onPointerDown={(event) => {
             const hour = under(event);
-            if (hour) onDay(hour.time);
+            if (!hour) return;
+            event.currentTarget.setPointerCapture(event.pointerId);
+            setDrag({ from: startOfDay(hour.time), to: startOfDay(hour.time) });
           }}
+          onPointerMove={onPointerMove}
+          onPointerUp={onPointerUp}
+          onPointerCancel={() => setDrag(null)}
+          onPointerLeave={() => setReading('')}
         >
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, no file */}
           <canvas ref={canvas} width={map.days} height={HOURS} role="img" aria-label={label} />
-          {selection ? (
-            <div
-              className="qc-heat-selection"
-              style={{ left: share(selection.from), right: `calc(100% - ${share(selection.to)})` }}
-            />
-          ) : null}
+          {marks.map(({ name, range }) => (
+            <Mark key={name} name={name} range={range} span={span} />
+          ))}
         </div>
       </div>
       <p className="qc-help qc-reading">{reading || t('heatHelp')}</p>
@@ -89,26 +100,36 @@ export function HeatMapView({
   );
 }
 
+/** A frame around a stretch of the map, as far as it lies in it. */
+function Mark({ name, range, span }: { name: string; range: Span | null; span: Span }) {
+  if (!range || range.to <= span.from || range.from >= span.to) return null;
+  const share = (time: number) =>
+    `${((Math.min(Math.max(time, span.from), span.to) - span.from) / (span.to - span.from)) * 100}%`;
+  return (
+    <div
+      className={`qc-heat-mark qc-heat-${name}`}
+      style={{ left: share(range.from), right: `calc(100% - ${share(range.to)})` }}
+    />
+  );
+}
+
+/** A colour as a pixel of image data: red in the lowest byte. */
+function pixelOf(hex: string): number {
+  const [r, g, b] = rgbOf(hex);
+  return ((255 << 24) | (b << 16) | (g << 8) | r) >>> 0;
+}
+
 /** One pixel an hour; the style sheet stretches them. */
-function paint(
-  canvas: HTMLCanvasElement,
-  map: HeatMap,
-  colours: PictureColours['heat'],
-  nullsOnly: boolean,
-): void {
+function paint(canvas: HTMLCanvasElement, map: HeatMap, shades: Shades, nullsOnly: boolean): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   const image = context.createImageData(map.days, HOURS);
-  const [low, high, none, blank] = [colours.low, colours.high, colours.none, colours.blank].map(rgbOf) as [
-    Rgb,
-    Rgb,
-    Rgb,
-    Rgb,
-  ];
+  const pixels = new Uint32Array(image.data.buffer);
+  const steps = shades.steps.map(pixelOf);
+  const [none, blank] = [pixelOf(shades.none), pixelOf(shades.blank)];
   map.cells.forEach((value, cell) => {
-    const known = () => (nullsOnly ? blank : mixed(low, high, shadeOf(value ?? 0, map.busiest)));
-    const at = ((cell % HOURS) * map.days + Math.floor(cell / HOURS)) * 4;
-    image.data.set([...(value === null ? none : known()), 255], at);
+    const known = nullsOnly ? blank : (steps[shadeOf(value ?? 0, map.busiest)] ?? none);
+    pixels[(cell % HOURS) * map.days + Math.floor(cell / HOURS)] = value === null ? none : known;
   });
   context.putImageData(image, 0, 0);
 }

@@ -8,15 +8,13 @@ import {
 } from 'chart.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Line } from 'react-chartjs-2';
-import type { YearOfCounts } from 'shared-ui/domain';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { chartDataOf, chartOptionsOf, type ChartPoint } from './chart-settings.ts';
-import { linesOf } from './lines.rules.ts';
+import type { Lines } from './lines.rules.ts';
 import { createMarksPlugin, type DragMode } from './marks-plugin.ts';
 import { pictureTexts } from './texts.ts';
 import type { Span } from './time.rules.ts';
 import type { PictureColours } from './use-picture-colours.ts';
-import { suspectSpans } from './year.rules.ts';
 
 ChartLibrary.register(LinearScale, LineController, LineElement, PointElement, Tooltip);
 ChartLibrary.defaults.font.family = "'Public Sans Variable', system-ui, sans-serif";
@@ -26,19 +24,23 @@ const canDraw = () => document.createElement('canvas').getContext('2d') !== null
 
 /** The flows over the window as lines. A drag tells its two times; what it means is the caller's. */
 export function LineChart({
-  year,
-  hidden,
+  lines,
+  interval,
   window,
   selection,
+  finding,
   mode,
   colours,
   label,
   onDrag,
 }: {
-  year: YearOfCounts;
-  hidden: ReadonlySet<number>;
+  lines: Lines;
+  /** Minutes between counts, for the title of the axis. */
+  interval: number;
   window: Span;
   selection: Span | null;
+  /** The stretch of the finding that is looked at. */
+  finding: Span | null;
   mode: DragMode;
   colours: PictureColours;
   /** What the chart shows, in words. */
@@ -47,29 +49,23 @@ export function LineChart({
 }) {
   const t = useTexts(pictureTexts);
   const [language] = useLanguage();
-  const lines = useMemo(() => linesOf(year, hidden, window), [year, hidden, window]);
-  const data = useMemo(() => chartDataOf(lines, colours, t('offScale')), [lines, colours, t]);
-  const suspects = useMemo(
+  const data = useMemo(
     () =>
-      suspectSpans(
-        year.flows.filter(({ id }) => !hidden.has(id)),
-        year,
-        window,
-      ),
-    [year, hidden, window],
+      chartDataOf(lines, colours, { offScale: t('offScale'), before: (name) => t('nameBefore', { name }) }),
+    [lines, colours, t],
   );
   const options = useMemo(() => {
-    const title = lines.detail === 'days' ? t('perDay') : t('perInterval', { minutes: year.interval });
+    const title = lines.detail === 'days' ? t('perDay') : t('perInterval', { minutes: interval });
     return chartOptionsOf(lines, window, colours, language, title);
-  }, [lines, window, colours, language, t, year.interval]);
+  }, [lines, window, colours, language, t, interval]);
 
   const chart = useRef<ChartLibrary<'line', ChartPoint[]>>(null);
   const [drawable] = useState(canDraw);
   const [marks] = useState(createMarksPlugin);
   useEffect(() => {
-    marks.set({ mode, selection, suspects, colours, onDrag });
+    marks.set({ mode, selection, finding, suspects: lines.suspects, colours, onDrag });
     chart.current?.draw();
-  }, [marks, mode, selection, suspects, colours, onDrag]);
+  }, [marks, mode, selection, finding, lines, colours, onDrag]);
   if (!drawable) return <p>{label}</p>;
   return (
     <div className="qc-line">

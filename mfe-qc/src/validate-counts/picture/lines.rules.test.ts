@@ -1,4 +1,5 @@
 import { linesOf } from './lines.rules.ts';
+import { calendarFlow } from './testing/calendar-flow.ts';
 import { DAY, HOUR, toTime } from './time.rules.ts';
 
 const JAN_1 = toTime('2025-01-01');
@@ -9,10 +10,10 @@ const flow = (id: number, counts: (number | null)[]) => ({
   count_type: 'Bicycle',
   direction: 'North',
   counts,
-  suspects: [],
+  suspects: id === 2 ? [{ from: 0, to: 1, suspect_id: 9 }] : [],
 });
 const hours = Array.from({ length: 24 * 100 }, (_, i) => i % 50);
-const year = {
+const intervals = {
   year: 2025,
   start: '2025-01-01 00:00:00',
   interval: 60,
@@ -25,22 +26,59 @@ const year = {
     ),
   ],
 };
+const calendar = {
+  year: 2025,
+  years: [2024, 2025],
+  flows: [calendarFlow(1, [1, 2, 3]), { ...calendarFlow(2, [4, null, 6]), last_year: [0, 0, 7, 8, 9] }],
+};
 const days = (length: number) => ({ from: JAN_1, to: JAN_1 + length * DAY });
+const all = { hidden: new Set<number>(), lastYear: false };
+const ofDays = { calendar, intervals: null, intervalsBefore: null };
 
 test('hidden flows are left out and the others keep their colour', () => {
-  const { lines } = linesOf(year, new Set([1]), days(10));
+  const { lines } = linesOf(ofDays, { ...all, hidden: new Set([1]) }, days(3));
   expect(lines.map(({ name, place }) => [name, place])).toEqual([['Flow 2', 1]]);
 });
 
+test('without intervals the days are drawn', () => {
+  const { detail, lines } = linesOf(ofDays, all, days(3));
+  expect(detail).toBe('days');
+  expect(lines[1]?.points.map(({ y }) => y)).toEqual([4, Number.NaN, 6]);
+});
+
 test('a value off the scale is told apart from the usual ones', () => {
-  const { detail, cap, above } = linesOf(year, new Set(), days(100));
+  const { detail, cap, above } = linesOf({ ...ofDays, intervals }, all, days(100));
   expect(detail).toBe('intervals');
   expect(cap).toBe(57);
   expect(above).toEqual([{ x: JAN_1 + 30 * HOUR, y: 940 }]);
 });
 
-test('many days are drawn as daily totals', () => {
-  const { detail, lines } = linesOf(year, new Set(), days(200));
-  expect(detail).toBe('days');
-  expect(lines[0]?.points).toHaveLength(200);
+test('the year before lies under each flow', () => {
+  const { lines } = linesOf(ofDays, { ...all, lastYear: true }, days(3));
+  expect(lines.map(({ place, before }) => [place, before])).toEqual([
+    [0, true],
+    [0, false],
+    [1, true],
+    [1, false],
+  ]);
+  expect(lines[2]?.points.map(({ y }) => y)).toEqual([7, 8, 9]);
+});
+
+test('intervals of the year before come from both years', () => {
+  const before = { ...intervals, year: 2024, start: '2024-01-03 00:00:00', flows: [flow(1, [5, 6])] };
+  const { lines } = linesOf(
+    { calendar, intervals, intervalsBefore: before },
+    { ...all, lastYear: true },
+    days(1),
+  );
+  expect(lines[0]?.points).toEqual([
+    { x: JAN_1, y: 5 },
+    { x: JAN_1 + HOUR, y: 6 },
+  ]);
+});
+
+test('suspects of the shown flows are marked', () => {
+  const marked = linesOf({ ...ofDays, intervals }, all, days(3)).suspects;
+  expect(marked).toEqual([{ from: JAN_1, to: JAN_1 + 2 * HOUR }]);
+  expect(linesOf({ ...ofDays, intervals }, { ...all, hidden: new Set([2]) }, days(3)).suspects).toEqual([]);
 });

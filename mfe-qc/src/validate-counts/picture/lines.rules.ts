@@ -1,31 +1,87 @@
-import type { YearFlow, YearOfCounts } from 'shared-ui/domain';
-import type { Span } from './time.rules.ts';
+import type { CalendarOfCounts, YearOfCounts } from 'shared-ui/domain';
+import { LAST_YEAR_DAYS } from './days.rules.ts';
+import { DAY, type Span } from './time.rules.ts';
 import {
   axisCap,
   dayPoints,
-  detailOf,
   intervalPoints,
+  lastYearPoints,
   lonePoints,
+  suspectDays,
+  suspectSpans,
   type Detail,
   type Point,
 } from './year.rules.ts';
 
-/** A flow as drawn: `place` is its place among the year's flows (its colour), `dots` its points that stand alone. */
-export type Line = { name: string; place: number; points: Point[]; dots: boolean[] };
+/**
+ * A flow as drawn: `place` is its place among the year's flows (its colour), `dots` its points that stand alone.
+ * `before`: it is last year's line of that flow.
+ */
+export type Line = { name: string; place: number; before: boolean; points: Point[]; dots: boolean[] };
 
 /** All that the line chart draws: `cap` ends the axis below the values in `above`. */
-export type Lines = { detail: Detail; lines: Line[]; cap: number | null; above: Point[] };
+export type Lines = { detail: Detail; lines: Line[]; cap: number | null; above: Point[]; suspects: Span[] };
+
+/** What the lines are drawn from: the days of a year, or its intervals and those of the year before. */
+export type LineSource = {
+  calendar: CalendarOfCounts;
+  /** Null: daily totals are drawn. */
+  intervals: YearOfCounts | null;
+  intervalsBefore: YearOfCounts | null;
+};
+type Choice = { hidden: ReadonlySet<number>; lastYear: boolean };
 
 /** The flows that are not hidden, in the window. */
-export function linesOf(year: YearOfCounts, hidden: ReadonlySet<number>, window: Span): Lines {
-  const detail = detailOf(window);
-  const draw = detail === 'days' ? dayPoints : intervalPoints;
-  const lines = year.flows.flatMap((flow: YearFlow, place) => {
-    if (hidden.has(flow.id)) return [];
-    const points = draw(flow, year, window);
-    return [{ name: flow.name, place, points, dots: lonePoints(points) }];
+export function linesOf(source: LineSource, { hidden, lastYear }: Choice, window: Span): Lines {
+  const { calendar, intervals } = source;
+  const lines = calendar.flows.flatMap(({ id, name }, place) => {
+    if (hidden.has(id)) return [];
+    const line = (points: Point[], before: boolean) => ({
+      name,
+      place,
+      before,
+      points,
+      dots: lonePoints(points),
+    });
+    const now = line(pointsOf(source, id, window), false);
+    return lastYear ? [line(pointsBefore(source, id, window), true), now] : [now];
   });
-  const points = lines.flatMap((line) => line.points);
+  const points = lines.filter(({ before }) => !before).flatMap((line) => line.points);
   const cap = axisCap(points.map(({ y }) => y));
-  return { detail, lines, cap, above: cap === null ? [] : points.filter(({ y }) => y > cap) };
+  const shown = ({ id }: { id: number }) => !hidden.has(id);
+  return {
+    detail: intervals ? 'intervals' : 'days',
+    lines,
+    cap,
+    above: cap === null ? [] : points.filter(({ y }) => y > cap),
+    suspects: intervals
+      ? suspectSpans(intervals.flows.filter(shown), intervals, window)
+      : suspectDays(calendar.flows.filter(shown), calendar.year, window),
+  };
+}
+
+function pointsOf({ calendar, intervals }: LineSource, id: number, window: Span): Point[] {
+  if (!intervals) {
+    const flow = calendar.flows.find((one) => one.id === id);
+    return flow ? dayPoints(flow, calendar.year, window) : [];
+  }
+  const flow = intervals.flows.find((one) => one.id === id);
+  return flow ? intervalPoints(flow, intervals, window) : [];
+}
+
+function pointsBefore(
+  { calendar, intervals, intervalsBefore }: LineSource,
+  id: number,
+  window: Span,
+): Point[] {
+  if (!intervals) {
+    const flow = calendar.flows.find((one) => one.id === id);
+    return flow ? lastYearPoints(flow, calendar.year, window) : [];
+  }
+  const later = LAST_YEAR_DAYS * DAY;
+  // the end of a window in late December reaches into this year's own first days
+  return [intervalsBefore, intervals].flatMap((year) => {
+    const flow = year?.flows.find((one) => one.id === id);
+    return year && flow ? intervalPoints(flow, year, window, later) : [];
+  });
 }

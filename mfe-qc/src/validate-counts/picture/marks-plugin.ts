@@ -9,6 +9,7 @@ export type DragMode = 'select' | 'zoom';
 export type Marks = {
   mode: DragMode;
   selection: Span | null;
+  finding: Span | null;
   suspects: Span[];
   colours: PictureColours;
   onDrag: (from: number, to: number) => void;
@@ -68,9 +69,10 @@ function marksPlugin(marks: () => Marks | null): Plugin<'line'> {
     beforeDatasetsDraw(chart) {
       const now = marks();
       if (!now) return;
-      const { selection, suspects, colours, mode } = now;
+      const { selection, finding, suspects, colours, mode } = now;
       const { top, bottom } = chart.chartArea;
       if (selection) fill(chart, selection, colours.select, top, bottom);
+      if (finding) fill(chart, finding, colours.finding, top, bottom);
       for (const span of suspects) fill(chart, span, colours.suspect, bottom - STRIP, bottom);
       if (start === null) return;
       chart.ctx.fillStyle = mode === 'zoom' ? colours.zoom : colours.select;

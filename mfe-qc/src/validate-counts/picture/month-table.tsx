@@ -3,7 +3,7 @@ import { wholeOf, type MonthRow } from './months.rules.ts';
 import { pictureTexts } from './texts.ts';
 
 /** The picture in figures, for those who do not see it and those who want to know exactly. */
-export function MonthTable({ rows }: { rows: MonthRow[] }) {
+export function MonthTable({ rows, lastYear }: { rows: MonthRow[]; lastYear: boolean }) {
   const t = useTexts(pictureTexts);
   const [language] = useLanguage();
   const monthName = (month: string) =>
@@ -11,10 +11,13 @@ export function MonthTable({ rows }: { rows: MonthRow[] }) {
       new Date(`${month}-01T00:00:00Z`),
     );
   const whole = wholeOf(rows);
-  const cells = ({ total, missing, emptyDays }: typeof whole) =>
-    [total, missing, emptyDays].map((value, i) => (
-      <td key={i} className="qc-number">
-        {formatNumber(value)}
+  const columns = (['total', 'missing', 'emptyDays', 'suspects', 'lastYear'] as const).filter(
+    (column) => column !== 'lastYear' || lastYear,
+  );
+  const cells = (row: typeof whole) =>
+    columns.map((column) => (
+      <td key={column} className="qc-number">
+        {formatNumber(row[column])}
       </td>
     ));
   return (
@@ -26,7 +29,7 @@ export function MonthTable({ rows }: { rows: MonthRow[] }) {
           <thead>
             <tr>
               <th scope="col">{t('month')}</th>
-              {(['total', 'missing', 'emptyDays'] as const).map((head) => (
+              {columns.map((head) => (
                 <th key={head} scope="col" className="qc-number">
                   {t(head)}
                 </th>

@@ -1,46 +1,32 @@
-import type { YearFlow, YearOfCounts } from 'shared-ui/domain';
-import { DAY, MINUTE, toDay, toTime, type Span } from './time.rules.ts';
-import { strideOf } from './year.rules.ts';
+import type { DayFacts } from './days.rules.ts';
+import { toDay } from './time.rules.ts';
 
 /** A month of the shown flows together: what was counted and what is missing. `month` is 'YYYY-MM'. */
-export type MonthRow = { month: string; total: number; missing: number; emptyDays: number };
+export type MonthRow = {
+  month: string;
+  total: number;
+  missing: number;
+  emptyDays: number;
+  /** Counts that carry a suspect. */
+  suspects: number;
+  /** What the same weekdays of the year before had. */
+  lastYear: number;
+};
 
-/**
- * The picture in figures, month by month over the span: total, intervals without a value (over all shown flows) and
- * days on which no shown flow counted anything.
- */
-export function monthRows(flows: YearFlow[], year: YearOfCounts, span: Span): MonthRow[] {
-  const expected = new Map(flows.map((flow) => [flow.id, countsPerDay(flow, year)]));
+/** The picture in figures, month by month; `lastYear` has a total for each day, null where nothing is known. */
+export function monthRows(days: DayFacts[], lastYear: (number | null)[]): MonthRow[] {
   const months = new Map<string, MonthRow>();
-  for (let day = span.from; day < span.to; day += DAY) {
-    const month = toDay(day).slice(0, 7);
-    const row = months.get(month) ?? { month, total: 0, missing: 0, emptyDays: 0 };
-    const facts = flows.map((flow) => dayFacts(flow, year, day, expected.get(flow.id) ?? 0));
-    row.total += facts.reduce((sum, fact) => sum + fact.total, 0);
-    row.missing += facts.reduce((sum, fact) => sum + fact.missing, 0);
-    row.emptyDays += facts.every((fact) => fact.known === 0) ? 1 : 0;
+  days.forEach((day, i) => {
+    const month = toDay(day.time).slice(0, 7);
+    const row = months.get(month) ?? { month, total: 0, missing: 0, emptyDays: 0, suspects: 0, lastYear: 0 };
+    row.total += day.total ?? 0;
+    row.missing += day.missing;
+    row.emptyDays += day.total === null ? 1 : 0;
+    row.suspects += day.suspects;
+    row.lastYear += lastYear[i] ?? 0;
     months.set(month, row);
-  }
+  });
   return [...months.values()];
-}
-
-/** How many counts a full day of the flow has. */
-function countsPerDay(flow: YearFlow, year: YearOfCounts): number {
-  return DAY / (year.interval * MINUTE) / strideOf(flow, year.interval);
-}
-
-function dayFacts(flow: YearFlow, year: YearOfCounts, day: number, expected: number) {
-  const step = year.interval * MINUTE;
-  const from = (day - toTime(year.start)) / step;
-  const perDay = DAY / step;
-  const known = flow.counts
-    .slice(Math.max(0, from), Math.max(0, from + perDay))
-    .filter((count) => count !== null);
-  return {
-    known: known.length,
-    total: known.reduce((sum, count) => sum + count, 0),
-    missing: expected - known.length,
-  };
 }
 
 /** The whole span in one row. */
@@ -50,7 +36,9 @@ export function wholeOf(rows: MonthRow[]): Omit<MonthRow, 'month'> {
       total: sum.total + row.total,
       missing: sum.missing + row.missing,
       emptyDays: sum.emptyDays + row.emptyDays,
+      suspects: sum.suspects + row.suspects,
+      lastYear: sum.lastYear + row.lastYear,
     }),
-    { total: 0, missing: 0, emptyDays: 0 },
+    { total: 0, missing: 0, emptyDays: 0, suspects: 0, lastYear: 0 },
   );
 }

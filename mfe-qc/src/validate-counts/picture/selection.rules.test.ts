@@ -1,5 +1,14 @@
-import { daysOfDrag, pictureFilters, selectedSpan, yearOfFilters } from './selection.rules.ts';
-import { toTime } from './time.rules.ts';
+import {
+  daysOfDrag,
+  daysOfSpan,
+  findingDays,
+  pictureFilters,
+  selectedSpan,
+  spanOf,
+  touchesYear,
+  yearOfFilters,
+} from './selection.rules.ts';
+import { toDay, toTime } from './time.rules.ts';
 
 const span = { from: toTime('2025-01-01'), to: toTime('2026-01-01') };
 
@@ -40,3 +49,29 @@ test.each([
   [{ maxDate: '2025-01-01' }, 2025],
   [{}, undefined],
 ])('%j open the year %s', (filters, year) => expect(yearOfFilters(filters)).toBe(year));
+
+test.each([
+  [{}, true],
+  [{ minDate: '2025-12-31' }, true],
+  [{ minDate: '2026-01-01' }, false],
+  [{ maxDate: '2024-12-31' }, false],
+  [{ minDate: '2024-03-01', maxDate: '2026-03-01' }, true],
+])('%j touch 2025: %s', (filters, touches) => expect(touchesYear(filters, 2025)).toBe(touches));
+
+test.each([
+  ['2025-03-01 06:00:00', '2025-03-01 09:00:00', '2025-03-01', '2025-03-01'],
+  ['2025-03-01 00:00:00', '2025-03-04 00:00:00', '2025-03-01', '2025-03-03'],
+])('the stretch from %s until %s has the days %s to %s', (from, until, minDate, maxDate) => {
+  expect(daysOfSpan(spanOf({ from, until }))).toEqual({ minDate, maxDate });
+});
+
+test('every day with a finding is marked, inside the span', () => {
+  const days = findingDays(
+    [
+      { from: '2024-12-30 00:00:00', until: '2025-01-02 00:00:00' },
+      { from: '2025-02-01 22:00:00', until: '2025-02-02 03:00:00' },
+    ],
+    span,
+  );
+  expect([...days].map(toDay)).toEqual(['2025-01-01', '2025-02-01', '2025-02-02']);
+});

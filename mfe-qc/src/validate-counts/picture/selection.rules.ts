@@ -29,3 +29,28 @@ export function yearOfFilters(filters: CountFilters): number | undefined {
   const date = filters.minDate ?? filters.maxDate;
   return date ? Number(date.slice(0, 4)) : undefined;
 }
+
+/** Whether the dates chosen have a day in the year; without dates every year has. */
+export function touchesYear({ minDate, maxDate }: CountFilters, year: number): boolean {
+  return (minDate ?? '') <= `${year}-12-31` && (maxDate ?? '9999') >= `${year}-01-01`;
+}
+
+/** The span's days as the date filters take them. */
+export function daysOfSpan({ from, to }: Span): { minDate: string; maxDate: string } {
+  return { minDate: toDay(from), maxDate: toDay(to - 1) };
+}
+
+/** Wall-clock start and (exclusive) end as a span. */
+export function spanOf({ from, until }: { from: string; until: string }): Span {
+  return { from: toTime(from), to: toTime(until) };
+}
+
+/** The days of the span on which a finding lies. */
+export function findingDays(findings: { from: string; until: string }[], span: Span): Set<number> {
+  const days = new Set<number>();
+  for (const { from, to } of findings.map(spanOf)) {
+    for (let day = Math.max(startOfDay(from), span.from); day < Math.min(to, span.to); day += DAY)
+      days.add(day);
+  }
+  return days;
+}

@@ -10,6 +10,11 @@ export type PictureColours = {
   zoom: string;
   suspect: string;
   off: string;
+  /** What is selected, and what the keyboard is at. */
+  ink: string;
+  focus: string;
+  /** Behind the stretch of a finding. */
+  finding: string;
   heat: { low: string; high: string; none: string; blank: string };
 };
 
@@ -33,8 +38,11 @@ function readColours(): PictureColours {
     line: read('--c-line'),
     select: read('--qc-selection'),
     zoom: read('--qc-zoom'),
-    suspect: read('--c-sign'),
+    suspect: read('--qc-suspect'),
     off: read('--c-danger'),
+    ink: read('--c-text'),
+    focus: read('--c-focus'),
+    finding: read('--qc-finding'),
     heat: {
       low: read('--qc-heat-low'),
       high: read('--qc-heat-high'),

@@ -1,5 +1,5 @@
 import { DAY, toDay, toTime, type Span } from './time.rules.ts';
-import { fitted, panned, weekAround, windowAfterKey, zoomed } from './window.rules.ts';
+import { fitted, panned, weekAround, windowAfterKey, windowAround, zoomed } from './window.rules.ts';
 
 const span: Span = { from: toTime('2025-01-01'), to: toTime('2026-01-01') };
 const of = (from: string, to: string): Span => ({ from: toTime(from), to: toTime(to) });
@@ -43,4 +43,11 @@ test.each([
   ['x', null],
 ])('the key %s shows %j', (key, expected) => {
   expect(shown(windowAfterKey(key, of('2025-05-01', '2025-05-09'), span))).toEqual(expected);
+});
+
+test.each([
+  ['2025-03-10', '2025-03-12', '2025-03-07', '2025-03-15'],
+  ['2025-03-10', '2025-04-09', '2025-02-08', '2025-05-09'],
+])('a stretch from %s to %s is looked at from %s to %s', (from, to, left, right) => {
+  expect(shown(windowAround(of(from, to)))).toEqual([left, right]);
 });

@@ -33,6 +33,15 @@ export function weekAround(time: number, span: Span): Span {
   return fitted({ from, to: from + 7 * DAY }, span);
 }
 
+/** Least days beside a stretch that is looked at. */
+const BESIDE = 3;
+
+/** A stretch with as much again on both sides, at least three whole days: what is odd shows beside what is usual. */
+export function windowAround(range: Span): Span {
+  const beside = Math.max(BESIDE * DAY, range.to - range.from);
+  return { from: startOfDay(range.from - beside), to: startOfDay(range.to - 1 + beside) + DAY };
+}
+
 /** What a key does to the window; null: nothing, the key is not ours. */
 export function windowAfterKey(key: string, window: Span, span: Span): Span | null {
   switch (key) {

@@ -1,78 +1,168 @@
 import { useMemo, useState } from 'react';
-import type { CountFilters, YearOfCounts } from 'shared-ui/domain';
+import type { CountFilters } from 'shared-ui/domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
+import { CalendarMap } from './calendar-map.tsx';
 import { ChartFrame } from './chart-frame.tsx';
+import { dayFacts, lastYearTotals } from './days.rules.ts';
 import { FlowLegend } from './flow-legend.tsx';
-import { HeatMapSection } from './heat-map-section.tsx';
+import { HeatMapView } from './heat-map.tsx';
 import { LineChart } from './line-chart.tsx';
+import { linesOf } from './lines.rules.ts';
 import type { DragMode } from './marks-plugin.ts';
 import { MonthTable } from './month-table.tsx';
 import { monthRows, wholeOf } from './months.rules.ts';
-import { daysOfDrag, selectedSpan } from './selection.rules.ts';
+import { daysOfDrag, daysOfSpan, findingDays, selectedSpan } from './selection.rules.ts';
 import { pictureTexts } from './texts.ts';
-import { toDay, type Span } from './time.rules.ts';
+import { DAY, toDay, type Span } from './time.rules.ts';
 import { usePictureColours } from './use-picture-colours.ts';
+import type { PictureData } from './use-picture-data.ts';
+import type { PictureView } from './use-picture-view.ts';
 import { fitted, weekAround } from './window.rules.ts';
 import { WindowTools } from './window-tools.tsx';
 
-/** Lines, heat map and figures of a year. The window is what the lines show of it. */
-export function YearCharts({
-  year,
-  span,
-  filters,
-  onSelect,
-}: {
-  year: YearOfCounts;
+type Props = {
+  data: PictureData;
+  view: PictureView;
+  onView: (part: Partial<PictureView>) => void;
   /** The part of the year in which the station counted. */
   span: Span;
   filters: CountFilters;
+  /** Open findings, and the stretch of the one that is looked at. */
+  findings: { from: string; until: string; flow_id: number }[];
+  finding: Span | null;
   onSelect: (days: { minDate: string; maxDate: string }) => void;
-}) {
+};
+
+/** Calendar, hours, lines and figures of a year. The window is what the lines show of it. */
+export function YearCharts({ data, view, onView, span, filters, findings, finding, onSelect }: Props) {
   const t = useTexts(pictureTexts);
   const colours = usePictureColours();
-  const [window, setWindow] = useState(span);
   const [mode, setMode] = useState<DragMode>('select');
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
-
+  const { calendar, hours } = data;
+  const year = calendar.year;
+  const window = useMemo(() => fitted(view.wish ?? span, span), [view.wish, span]);
   const selection = useMemo(() => selectedSpan(filters, span), [filters, span]);
-  const shown = useMemo(() => year.flows.filter(({ id }) => !hidden.has(id)), [year, hidden]);
-  const rows = useMemo(() => monthRows(shown, year, span), [shown, year, span]);
-  const { total, missing, emptyDays } = wholeOf(rows);
-  const summary = t('summary', {
-    year: String(year.year),
-    total: formatNumber(total),
-    missing: formatNumber(missing),
-    emptyDays: formatNumber(emptyDays),
-  });
-
+  const shown = useShownFlows(data, view);
+  const days = useMemo(() => dayFacts(shown.days, year, span), [shown.days, year, span]);
+  const before = useMemo(() => lastYearTotals(shown.days, year, span), [shown.days, year, span]);
+  const found = useMemo(() => {
+    const ids = new Set(shown.days.map(({ id }) => id));
+    return findingDays(
+      findings.filter(({ flow_id: flow }) => ids.has(flow)),
+      span,
+    );
+  }, [findings, shown.days, span]);
+  const lines = useMemo(() => linesOf(data, view, window), [data, view, window]);
+  const take = (range: Span) => {
+    onView({ wish: range.to - range.from > DAY ? range : weekAround(range.from, span) });
+    onSelect(daysOfSpan(range));
+  };
+  const maps = {
+    year,
+    span,
+    window: window.from === span.from && window.to === span.to ? null : window,
+    selection,
+    finding,
+    nullsOnly: filters.show_null_values ?? false,
+    colours,
+    onTake: take,
+  };
   return (
     <div className="qc-picture">
-      <WindowTools window={window} span={span} mode={mode} onMode={setMode} onWindow={setWindow} />
-      <FlowLegend flows={year.flows} hidden={hidden} colours={colours} onHidden={setHidden} />
-      <ChartFrame window={window} span={span} onWindow={setWindow}>
+      <CalendarMap
+        {...maps}
+        days={days}
+        lastYear={view.lastYear ? before : null}
+        found={found}
+        label={t('calendarLabel', { year: String(year), flow: shown.name })}
+      />
+      <MapLegend />
+      <h3>{t('heatMap')}</h3>
+      {hours ? (
+        <HeatMapView {...maps} flows={shown.hours} label={t('heatLabel', { flow: shown.name })} />
+      ) : null}
+      <WindowTools
+        window={window}
+        span={span}
+        mode={mode}
+        onMode={setMode}
+        onWindow={(wish) => onView({ wish })}
+      />
+      <FlowLegend
+        flows={calendar.flows}
+        hidden={view.hidden}
+        colours={colours}
+        onHidden={(hidden) => onView({ hidden })}
+      />
+      <ChartFrame window={window} span={span} onWindow={(wish) => onView({ wish })}>
         <LineChart
-          year={year}
-          hidden={hidden}
+          lines={lines}
+          interval={data.intervals?.interval ?? 60}
           window={window}
           selection={selection}
+          finding={finding}
           mode={mode}
           colours={colours}
           label={t('chart', { from: toDay(window.from), to: toDay(window.to - 1) })}
           onDrag={(a, b) =>
-            mode === 'zoom' ? setWindow(fitted({ from: a, to: b }, span)) : onSelect(daysOfDrag(a, b, span))
+            mode === 'zoom' ? onView({ wish: { from: a, to: b } }) : onSelect(daysOfDrag(a, b, span))
           }
         />
       </ChartFrame>
-      <HeatMapSection
-        year={year}
-        span={span}
-        selection={selection}
-        nullsOnly={filters.show_null_values ?? false}
-        colours={colours}
-        onDay={(time) => setWindow(weekAround(time, span))}
-      />
-      <p>{summary}</p>
-      <MonthTable rows={rows} />
+      <Figures data={data} view={view} span={span} />
     </div>
+  );
+}
+
+/** The flows of calendar and hours: the chosen one, or all that are ticked. */
+function useShownFlows({ calendar, hours }: PictureData, { flowId, hidden }: PictureView) {
+  const t = useTexts(pictureTexts);
+  const chosen = calendar.flows.find(({ id }) => id === flowId);
+  return useMemo(() => {
+    const isShown = ({ id }: { id: number }) => (chosen ? id === chosen.id : !hidden.has(id));
+    return {
+      days: calendar.flows.filter(isShown),
+      hours: hours?.flows.filter(isShown) ?? [],
+      name: chosen?.name ?? t('allFlows'),
+    };
+  }, [calendar, hours, hidden, chosen, t]);
+}
+
+/** What the colours of the maps mean. */
+function MapLegend() {
+  const t = useTexts(pictureTexts);
+  return (
+    <ul className="qc-legend qc-map-legend">
+      {(['noData', 'someMissing', 'zero', 'busy', 'suspect', 'found'] as const).map((key) => (
+        <li key={key}>
+          <span className={`qc-swatch qc-swatch-${key}`} aria-hidden />
+          {t(key)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The year in a sentence and a table, for those who do not see the picture and those who want to know exactly. */
+function Figures({ data, view, span }: { data: PictureData; view: PictureView; span: Span }) {
+  const t = useTexts(pictureTexts);
+  const { calendar } = data;
+  const rows = useMemo(() => {
+    const ticked = calendar.flows.filter(({ id }) => !view.hidden.has(id));
+    return monthRows(dayFacts(ticked, calendar.year, span), lastYearTotals(ticked, calendar.year, span));
+  }, [calendar, view.hidden, span]);
+  const { total, missing, emptyDays } = wholeOf(rows);
+  return (
+    <>
+      <p>
+        {t('summary', {
+          year: String(calendar.year),
+          total: formatNumber(total),
+          missing: formatNumber(missing),
+          emptyDays: formatNumber(emptyDays),
+        })}
+      </p>
+      <MonthTable rows={rows} lastYear={calendar.years.includes(calendar.year - 1)} />
+    </>
   );
 }

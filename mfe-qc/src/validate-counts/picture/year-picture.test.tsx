@@ -21,6 +21,8 @@ async function open(filters: CountFilters = {}, matching: number | null = null) 
         filters={filters}
         revision={0}
         matching={matching}
+        findings={[]}
+        focus={null}
         onSelect={() => asked.push('select')}
         onMark={() => asked.push('mark')}
       />
@@ -31,7 +33,7 @@ async function open(filters: CountFilters = {}, matching: number | null = null) 
   return { ...view, asked };
 }
 
-const chart = () => screen.getByRole('group', { name: 'Counts over time' });
+const chart = () => screen.getByRole('group', { name: 'Lines' });
 
 test('opens with the newest year and shows another', async () => {
   const { user } = await open();
@@ -93,6 +95,8 @@ test('says so when no flow matches', async () => {
       filters={nothing}
       revision={0}
       matching={null}
+      findings={[]}
+      focus={null}
       onSelect={() => undefined}
       onMark={() => undefined}
     />,

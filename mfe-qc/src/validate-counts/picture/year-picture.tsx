@@ -1,15 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLoad } from 'shared-ui/api';
-import type { CountFilters, Station, YearOfCounts } from 'shared-ui/domain';
+import { useMemo } from 'react';
+import type { CalendarOfCounts, CountFilters, Station } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card, LoadState } from 'shared-ui/ui';
-import { loadYear } from '../counts.resource.ts';
 import { validateTexts } from '../texts.ts';
 import './picture.css';
-import { pictureFilters, yearOfFilters } from './selection.rules.ts';
 import { pictureTexts } from './texts.ts';
+import { usePictureData } from './use-picture-data.ts';
+import { usePictureView, type PictureFocus, type PictureView } from './use-picture-view.ts';
+import { fitted } from './window.rules.ts';
 import { YearCharts } from './year-charts.tsx';
-import { spanOfYear } from './year.rules.ts';
+import { detailOf, spanOfYear } from './year.rules.ts';
 
 /** A year of the station as a picture. What is chosen in it becomes the date filters of the list. */
 export function YearPicture({
@@ -17,6 +17,8 @@ export function YearPicture({
   filters,
   revision,
   matching,
+  findings,
+  focus,
   onSelect,
   onMark,
 }: {
@@ -26,87 +28,124 @@ export function YearPicture({
   revision: number;
   /** Uncertified counts that match the filters; null while unknown. */
   matching: number | null;
+  /** Open findings, marked in the calendar. */
+  findings: { from: string; until: string; flow_id: number }[];
+  /** The finding to lead to. */
+  focus: PictureFocus | null;
   onSelect: (days: { minDate: string; maxDate: string }) => void;
   /** Asks for the bulk update of the matching counts. */
   onMark: () => void;
 }) {
   const t = useTexts(pictureTexts);
   const ask = useTexts(validateTexts);
-  const [chosenYear, setChosenYear] = useState(() => yearOfFilters(filters));
-  const asked = JSON.stringify(pictureFilters(filters));
-  const stationId = station.station_id_tmg;
-  const { load, reload } = useLoad(
-    () => loadYear(stationId, JSON.parse(asked) as CountFilters, chosenYear),
-    [stationId, asked, chosenYear],
+  const { view, change } = usePictureView(filters, focus);
+  const { first_count: first, last_count: last } = station;
+  const wishedSpan = view.year === undefined ? null : spanOfYear(view.year, first, last);
+  const { load, data, busy, retry } = usePictureData(station, filters, revision, {
+    year: view.year,
+    intervals: view.wish !== null && wishedSpan !== null && isClose(fitted(view.wish, wishedSpan)),
+    lastYear: view.lastYear,
+  });
+  const year = data?.calendar.year;
+  const span = useMemo(
+    () => (year === undefined ? null : spanOfYear(year, first, last)),
+    [year, first, last],
   );
-  const drawn = useRef(revision);
-  useEffect(() => {
-    if (drawn.current !== revision) reload();
-    drawn.current = revision;
-  }, [revision, reload]);
   const chosen = filters.minDate || filters.maxDate;
   return (
     <Card
       title={t('title')}
       className="qc-picture-card"
-      actions={
-        <>
-          {load.state === 'loaded' && load.value.years.length > 0 ? (
-            <YearSelect year={load.value} onYear={setChosenYear} />
-          ) : null}
-          {chosen ? (
-            <Button disabled={!matching} onClick={onMark}>
-              {ask('markSuspect', { count: matching ?? 0 })}
-            </Button>
-          ) : null}
-        </>
-      }
+      actions={data ? <ViewChoices calendar={data.calendar} view={view} onView={change} /> : null}
     >
-      <LoadState load={load} retry={reload} label={t('loading')}>
-        {(year) => <LoadedYear year={year} station={station} filters={filters} onSelect={onSelect} />}
-      </LoadState>
+      {data ? (
+        <div aria-busy={busy}>
+          {span && data.calendar.flows.length > 0 ? (
+            <YearCharts
+              data={data}
+              view={view}
+              onView={(part) => change({ year: view.year ?? year, ...part })}
+              span={span}
+              filters={filters}
+              findings={findings}
+              finding={focus?.span ?? null}
+              onSelect={onSelect}
+            />
+          ) : (
+            <p>{span ? t('noFlows') : t('noCounts', { year: String(year) })}</p>
+          )}
+        </div>
+      ) : (
+        <LoadState load={load} retry={retry} label={t('loading')}>
+          {() => null}
+        </LoadState>
+      )}
       {chosen ? (
-        <p className="qc-selected">
-          {t('selected', { from: filters.minDate ?? '…', to: filters.maxDate ?? '…' })}
-        </p>
+        <div className="qc-selected">
+          <p>{t('selected', { from: filters.minDate ?? '…', to: filters.maxDate ?? '…' })}</p>
+          <Button size="small" severity="outlined" disabled={!matching} onClick={onMark}>
+            {ask('markSuspect', { count: matching ?? 0 })}
+          </Button>
+        </div>
       ) : null}
     </Card>
   );
 }
 
-function LoadedYear({
-  year,
-  station,
-  filters,
-  onSelect,
+const isClose = (window: { from: number; to: number }) => detailOf(window) === 'intervals';
+
+/** Which year, which flow in the maps, and whether last year lies beside. */
+function ViewChoices({
+  calendar,
+  view,
+  onView,
 }: {
-  year: YearOfCounts;
-  station: Station;
-  filters: CountFilters;
-  onSelect: (days: { minDate: string; maxDate: string }) => void;
+  calendar: CalendarOfCounts;
+  view: PictureView;
+  onView: (part: Partial<PictureView>) => void;
 }) {
   const t = useTexts(pictureTexts);
-  const span = useMemo(
-    () => spanOfYear(year, station.first_count, station.last_count),
-    [year, station.first_count, station.last_count],
-  );
-  if (!span) return <p>{t('noCounts', { year: String(year.year) })}</p>;
-  if (year.flows.length === 0) return <p>{t('noFlows')}</p>;
-  return <YearCharts key={year.year} year={year} span={span} filters={filters} onSelect={onSelect} />;
-}
-
-function YearSelect({ year, onYear }: { year: YearOfCounts; onYear: (year: number) => void }) {
-  const t = useTexts(pictureTexts);
+  const { year, years, flows } = calendar;
+  if (years.length === 0) return null;
   return (
-    <label className="qc-inline">
-      <span>{t('year')}</span>
-      <select value={year.year} onChange={({ target }) => onYear(Number(target.value))}>
-        {year.years.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <label className="qc-inline">
+        <span>{t('year')}</span>
+        <select
+          value={view.year ?? year}
+          onChange={({ target }) => onView({ year: Number(target.value), wish: null })}
+        >
+          {years.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="qc-inline">
+        <span>{t('mapFlow')}</span>
+        <select
+          value={flows.some(({ id }) => id === view.flowId) ? (view.flowId ?? '') : ''}
+          onChange={({ target }) => onView({ flowId: target.value === '' ? null : Number(target.value) })}
+        >
+          <option value="">{t('allFlows')}</option>
+          {flows.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {years.includes(year - 1) ? (
+        <label className="qc-check">
+          <input
+            type="checkbox"
+            checked={view.lastYear}
+            onChange={({ target }) => onView({ lastYear: target.checked })}
+          />
+          {t('beside')}
+        </label>
+      ) : null}
+    </>
   );
 }

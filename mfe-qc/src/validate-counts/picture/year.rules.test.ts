@@ -1,13 +1,16 @@
 import type { YearFlow, YearOfCounts } from 'shared-ui/domain';
+import { calendarFlow } from './testing/calendar-flow.ts';
 import { DAY, HOUR, toTime } from './time.rules.ts';
 import {
   axisCap,
   dayPoints,
   detailOf,
   intervalPoints,
+  lastYearPoints,
   lonePoints,
   spanOfYear,
   strideOf,
+  suspectDays,
   suspectSpans,
 } from './year.rules.ts';
 
@@ -36,14 +39,14 @@ test.each([
   ['2024-05-01 00:00:00', '2026-02-28 23:00:00', '2025-01-01', '2026-01-01'],
   ['2025-03-10 14:00:00', '2025-04-02 09:00:00', '2025-03-10', '2025-04-03'],
 ])('a station that counted from %s to %s is shown from %s to %s', (first, last, from, to) => {
-  expect(spanOfYear(year(), first, last)).toEqual({ from: toTime(from), to: toTime(to) });
+  expect(spanOfYear(2025, first, last)).toEqual({ from: toTime(from), to: toTime(to) });
 });
 
 test.each([
   [null, null],
   ['2023-01-01 00:00:00', '2024-12-31 23:00:00'],
 ])('a year in which the station did not count has no picture', (first, last) => {
-  expect(spanOfYear(year(), first, last)).toBeNull();
+  expect(spanOfYear(2025, first, last)).toBeNull();
 });
 
 test.each([
@@ -87,14 +90,30 @@ test('an hourly flow beside quarter hours keeps its line', () => {
   expect(points.map(({ y }) => y)).toEqual([1, 5]);
 });
 
-test('a day is the sum of its counts, and a gap only when it has none', () => {
-  const counts = [
-    ...Array<number>(24).fill(2),
-    ...Array<null>(24).fill(null),
-    7,
-    ...Array<null>(23).fill(null),
-  ];
-  expect(dayPoints(flow(counts), year(), days(0, 3)).map(({ y }) => y)).toEqual([48, Number.NaN, 7]);
+test('counts of the year before are drawn on this year’s time', () => {
+  const points = intervalPoints(
+    flow([1, 2]),
+    { ...year(), year: 2024, start: '2024-01-03 00:00:00' },
+    days(0, 1),
+    364 * DAY,
+  );
+  expect(points).toEqual([
+    { x: JAN_1, y: 1 },
+    { x: JAN_1 + HOUR, y: 2 },
+  ]);
+});
+
+test('a day stands at its noon, and a day without counts is a gap', () => {
+  expect(dayPoints(calendarFlow(1, [48, null, 0]), 2025, days(0, 3))).toEqual([
+    { x: JAN_1 + DAY / 2, y: 48 },
+    { x: JAN_1 + 1.5 * DAY, y: Number.NaN },
+    { x: JAN_1 + 2.5 * DAY, y: 0 },
+  ]);
+});
+
+test('last year’s weekdays lie on this year’s', () => {
+  const before = { ...calendarFlow(1, [48]), last_year: [1, 2, 3, null] };
+  expect(lastYearPoints(before, 2025, days(0, 2)).map(({ y }) => y)).toEqual([3, Number.NaN]);
 });
 
 const usual = Array.from({ length: 2000 }, (_, i) => i % 91);
@@ -123,4 +142,10 @@ test('suspect stretches of the shown flows lie where their counts lie', () => {
     ],
   );
   expect(suspectSpans([marked], year(), days(0, 10))).toEqual([{ from: JAN_1, to: JAN_1 + 2 * HOUR }]);
+});
+
+test('days with a suspect are joined to stretches', () => {
+  const one = { ...calendarFlow(1, [1, 1, 1, 1, 1]), suspects: [0, 2, 0, 0, 1] };
+  const two = { ...calendarFlow(2, [1, 1, 1, 1, 1]), suspects: [0, 0, 1, 0, 0] };
+  expect(suspectDays([one, two], 2025, days(0, 5))).toEqual([days(1, 3), days(4, 5)]);
 });

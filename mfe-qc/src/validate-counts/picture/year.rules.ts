@@ -1,4 +1,5 @@
-import type { YearFlow, YearOfCounts } from 'shared-ui/domain';
+import type { CalendarFlow, YearFlow, YearOfCounts } from 'shared-ui/domain';
+import { dayIndex, LAST_YEAR_DAYS } from './days.rules.ts';
 import { DAY, daysIn, HOUR, MINUTE, startOfDay, toTime, type Span } from './time.rules.ts';
 
 /** More days than this are drawn as daily totals: hourly lines would be one smear. */
@@ -17,10 +18,10 @@ export type Detail = 'intervals' | 'days';
  * The part of the year in which the station counted at all, in whole days; null when it has no counts. What lies
  * outside is not a gap: the station was not there yet, or the time has not come.
  */
-export function spanOfYear(year: YearOfCounts, first: string | null, last: string | null): Span | null {
+export function spanOfYear(year: number, first: string | null, last: string | null): Span | null {
   if (!first || !last) return null;
-  const from = Math.max(toTime(`${year.year}-01-01`), startOfDay(toTime(first)));
-  const to = Math.min(toTime(`${year.year + 1}-01-01`), startOfDay(toTime(last)) + DAY);
+  const from = Math.max(toTime(`${year}-01-01`), startOfDay(toTime(first)));
+  const to = Math.min(toTime(`${year + 1}-01-01`), startOfDay(toTime(last)) + DAY);
   return from < to ? { from, to } : null;
 }
 
@@ -46,37 +47,42 @@ function greatestDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestDivisor(b, a % b);
 }
 
-/** A flow's points in the window, one for each of its intervals. */
-export function intervalPoints(flow: YearFlow, year: YearOfCounts, window: Span): Point[] {
-  const start = toTime(year.start);
+/**
+ * A flow's points in the window, one for each of its intervals. `later` moves them: a count of the year before is
+ * drawn so many milliseconds after its own time.
+ */
+export function intervalPoints(flow: YearFlow, year: YearOfCounts, window: Span, later = 0): Point[] {
+  const start = toTime(year.start) + later;
   const step = year.interval * MINUTE;
   const stride = strideOf(flow, year.interval);
   const points: Point[] = [];
-  const firstIndex = Math.ceil((window.from - start) / step / stride) * stride;
-  for (let i = firstIndex; start + i * step < window.to; i += stride) {
+  const firstIndex = Math.max(0, Math.ceil((window.from - start) / step / stride) * stride);
+  for (let i = firstIndex; i < flow.counts.length && start + i * step < window.to; i += stride) {
     points.push({ x: start + i * step, y: flow.counts[i] ?? Number.NaN });
   }
   return points;
 }
 
 /** A flow's daily totals in the window, at noon of each day; NaN for a day without any count. */
-export function dayPoints(flow: YearFlow, year: YearOfCounts, window: Span): Point[] {
-  const start = toTime(year.start);
-  const step = year.interval * MINUTE;
-  const perDay = DAY / step;
-  const points: Point[] = [];
-  for (let day = startOfDay(window.from); day < window.to; day += DAY) {
-    const at = (day - start) / step;
-    const counts = flow.counts
-      .slice(Math.max(0, at), Math.max(0, at + perDay))
-      .filter((count) => count !== null);
-    points.push({ x: day + DAY / 2, y: counts.length ? sum(counts) : Number.NaN });
-  }
-  return points;
+export function dayPoints(flow: CalendarFlow, year: number, window: Span): Point[] {
+  return pointsOfDays(window, (day) => flow.totals[dayIndex(day, year)]);
 }
 
-function sum(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+/** The daily totals of the same weekdays a year before, drawn on this year's days. */
+export function lastYearPoints(flow: CalendarFlow, year: number, window: Span): Point[] {
+  return pointsOfDays(window, (day) => {
+    const before = day - LAST_YEAR_DAYS * DAY;
+    const index = dayIndex(before, year);
+    return index >= 0 ? flow.totals[index] : flow.last_year[dayIndex(before, year - 1)];
+  });
+}
+
+function pointsOfDays(window: Span, totalAt: (day: number) => number | null | undefined): Point[] {
+  const points: Point[] = [];
+  for (let day = startOfDay(window.from); day < window.to; day += DAY) {
+    points.push({ x: day + DAY / 2, y: totalAt(day) ?? Number.NaN });
+  }
+  return points;
 }
 
 /** Where the axis ends; null: at its highest value. Values above are drawn as triangles on the edge. */
@@ -102,4 +108,17 @@ export function suspectSpans(flows: YearFlow[], year: YearOfCounts, window: Span
     .flatMap((flow) => flow.suspects)
     .map(({ from, to }) => ({ from: start + from * step, to: start + (to + 1) * step }))
     .filter(({ from, to }) => to > window.from && from < window.to);
+}
+
+/** The same from daily figures: the days on which a shown flow carries a suspect, days in a row joined. */
+export function suspectDays(flows: CalendarFlow[], year: number, window: Span): Span[] {
+  const spans: Span[] = [];
+  for (let day = startOfDay(window.from); day < window.to; day += DAY) {
+    const index = dayIndex(day, year);
+    if (!flows.some(({ suspects }) => (suspects[index] ?? 0) > 0)) continue;
+    const last = spans.at(-1);
+    if (last?.to === day) last.to = day + DAY;
+    else spans.push({ from: day, to: day + DAY });
+  }
+  return spans;
 }

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Finding } from 'shared-ui/domain';
+import { formatDate, useTexts } from 'shared-ui/i18n';
+import { Button, LoadState } from 'shared-ui/ui';
+import { rangeOf } from './queue.rules.ts';
+import { findingTexts } from './texts.ts';
+import { useDecided } from './use-findings.ts';
+import type { Queue } from './use-queue.ts';
+
+/** Accepted and dismissed findings: who decided, when and why; each can be opened again. */
+export function DecidedFindings({
+  stationId,
+  queue,
+  flowName,
+  revision,
+}: {
+  stationId: string;
+  queue: Queue;
+  flowName: (flowId: number) => string;
+  revision: number;
+}) {
+  const t = useTexts(findingTexts);
+  const [state, setState] = useState<'accepted' | 'dismissed'>('accepted');
+  const { load, reload } = useDecided(stationId, state, revision);
+  return (
+    <>
+      <div className="qc-decided-states">
+        {(['accepted', 'dismissed'] as const).map((choice) => (
+          <Button
+            key={choice}
+            size="small"
+            severity={state === choice ? 'outlined' : 'text'}
+            aria-pressed={state === choice}
+            onClick={() => setState(choice)}
+          >
+            {t(choice === 'accepted' ? 'acceptedTab' : 'dismissedTab')}
+          </Button>
+        ))}
+      </div>
+      <LoadState load={load} retry={reload}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="qc-help">{t('decidedNone')}</p>
+          ) : (
+            <ol className="qc-decided-list">
+              {data.map((finding) => (
+                <DecidedFinding
+                  key={finding.id}
+                  finding={finding}
+                  flow={flowName(finding.flow_id)}
+                  onReopen={() => void queue.reopen(finding)}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </LoadState>
+    </>
+  );
+}
+
+function DecidedFinding({
+  finding,
+  flow,
+  onReopen,
+}: {
+  finding: Finding;
+  flow: string;
+  onReopen: () => void;
+}) {
+  const t = useTexts(findingTexts);
+  const { rule_label: rule, decided_by: who, decided_at: when, reason } = finding;
+  return (
+    <li>
+      <strong>{rule}</strong> <span>{flow}</span>
+      <p className="qc-help">{t('range', rangeOf(finding))}</p>
+      {reason ? <p>{reason}</p> : null}
+      {who && when ? <p className="qc-help">{t('decidedBy', { who, when: formatDate(when) })}</p> : null}
+      <Button severity="outlined" size="small" onClick={onReopen}>
+        {t('reopen')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Finding } from 'shared-ui/domain';
+import { isReason, marksOf, NO_DECISION, suspectChoices } from './decision.rules.ts';
+
+test.each([
+  ['as proposed', {}, {}],
+  ['nothing marked', { suspect: 'none' }, { suspect_id: null }],
+  ['another suspect and a note', { suspect: '3', note: ' cut grass ' }, { suspect_id: 3, note: 'cut grass' }],
+])('%s', (_, part, expected) => expect(marksOf({ ...NO_DECISION, ...part })).toEqual(expected));
+
+test.each([
+  [null, false],
+  ['  ', false],
+  ['Marathon', true],
+  ['x'.repeat(501), false],
+])('reason %p will do: %p', (reason, expected) => expect(isReason(reason)).toBe(expected));
+
+test('what the rule thinks of too stands first, what it proposes is left to its own option', () => {
+  const finding = { suspect_id: 2, other_suspects: [4] } as Finding;
+  const suspects = [1, 2, 3, 4].map((id) => ({ id, validity_condition: `S${id}`, excludes: true }));
+  expect(suspectChoices(finding, suspects).map(({ id }) => id)).toEqual([4, 1, 3]);
+});

@@ -1,0 +1,32 @@
+import { NOTE_MAX, REASON_MAX, type Finding, type Suspect } from 'shared-ui/domain';
+
+/**
+ * What the person is about to decide. `suspect`: '' takes what the rule proposes, 'none' marks nothing, else a
+ * suspect's id as text. `reason` is null while dismissing is not asked for.
+ */
+export type Decision = { suspect: string; note: string; allOfKind: boolean; reason: string | null };
+
+export const NO_DECISION: Decision = { suspect: '', note: '', allOfKind: false, reason: null };
+
+/** The decision as fields of POST /findings/accept. */
+export function marksOf({ suspect, note }: Decision): { suspect_id?: number | null; note?: string } {
+  return {
+    ...(suspect === '' ? {} : { suspect_id: suspect === 'none' ? null : Number(suspect) }),
+    ...(note.trim() === '' ? {} : { note: note.trim().slice(0, NOTE_MAX) }),
+  };
+}
+
+/** Whether the reason will do: not empty, not too long. */
+export function isReason(reason: string | null): reason is string {
+  const length = reason?.trim().length ?? 0;
+  return length > 0 && length <= REASON_MAX;
+}
+
+/** The suspects to choose from: what the rule thinks of too comes first; what it proposes has an option of its own. */
+export function suspectChoices({ suspect_id, other_suspects }: Finding, suspects: Suspect[]): Suspect[] {
+  const rest = suspects.filter(({ id }) => id !== suspect_id);
+  return [
+    ...rest.filter(({ id }) => other_suspects.includes(id)),
+    ...rest.filter(({ id }) => !other_suspects.includes(id)),
+  ];
+}

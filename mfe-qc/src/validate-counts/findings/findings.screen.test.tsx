@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { testApi } from 'mock-api/testing';
+import { call } from 'shared-ui/api';
+import { paths, type FindingState } from 'shared-ui/domain';
+import { expectNoAxeViolations, signInAs } from 'shared-ui/testing';
+import { countRows, DAY, openReview, STATION } from '../testing/review.tsx';
+
+/** Has the rules look through a station's counts, to the end. */
+async function runRules(stationId: string): Promise<void> {
+  await signInAs('user');
+  await call('POST /findings/run', { body: { flowid_txdot: stationId } });
+  await testApi().runJobs();
+}
+beforeAll(() => runRules(STATION));
+
+/** Opens the station with a short list below its findings. */
+async function openFindings(filters: Parameters<typeof openReview>[0] = DAY) {
+  const view = await openReview(filters);
+  await countRows();
+  const list = await screen.findByRole('listbox', { name: 'Open findings' });
+  return { ...view, list };
+}
+const stored = async (state: FindingState) =>
+  (await call('GET /findings', { query: { flowid_txdot: STATION, state } })).data;
+const current = () =>
+  within(screen.getByRole('listbox', { name: 'Open findings' })).getByRole('option', { selected: true });
+const place = () => screen.getByText(/^\d+ of \d+$/).textContent;
+
+test('has the rules look where they never have', async () => {
+  await openReview({}, { at: paths.validateCounts.href({ stationId: 'AU0004' }) });
+  const looking = await screen.findByText('The rules are looking through the counts…');
+  await testApi().runJobs();
+  await waitFor(() => expect(looking).not.toBeInTheDocument(), { timeout: 5000 });
+});
+
+test('leads from finding to finding, the weightiest first', async () => {
+  const { user, list } = await openFindings();
+  const open = within(list).getAllByRole('option').length;
+  await user.click(screen.getByRole('button', { name: 'Start with the first finding' }));
+  expect(place()).toBe(`1 of ${open}`);
+  expect(screen.getByText('Strong')).toBeInTheDocument();
+  await user.keyboard('n');
+  expect(place()).toBe(`2 of ${open}`);
+  await user.keyboard('pp');
+  expect(place()).toBe(`${open} of ${open}`);
+
+  list.focus();
+  await user.keyboard('{Home}{ArrowDown}');
+  expect(place()).toBe(`2 of ${open}`);
+  await user.click(within(list).getAllByRole('option')[0]!);
+  expect(place()).toBe(`1 of ${open}`);
+});
+
+test('accepts by key, says what was done, and takes it back', async () => {
+  const { user, list } = await openFindings();
+  const open = within(list).getAllByRole('option').length;
+  await user.keyboard('n');
+  const first = current().textContent;
+  await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'Logger was full');
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText(/^Accepted\. /)).toBeInTheDocument();
+  await waitFor(() => expect(place()).toBe(`1 of ${open - 1}`));
+  expect(current().textContent).not.toBe(first);
+  expect(await stored('accepted')).toMatchObject([{ reason: 'Logger was full' }]);
+
+  screen.getByRole('button', { name: /^Undo: / }).focus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText(/^Undone: /)).toBeInTheDocument();
+  expect(await stored('accepted')).toEqual([]);
+  await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(open));
+
+  await user.keyboard('{Control>}y{/Control}');
+  expect(await screen.findByText(/^Redone: /)).toBeInTheDocument();
+  expect(await stored('accepted')).toHaveLength(1);
+});
+
+test('dismisses all of a kind with a reason, by keys alone, and opens one again', async () => {
+  const { user } = await openFindings();
+  await user.keyboard('nn');
+  const all = await stored('open');
+  const { rule, severity } = all.find(({ rule_label }) => current().textContent?.startsWith(rule_label))!;
+  const kind = all.filter((finding) => finding.rule === rule && finding.severity === severity);
+  await user.keyboard('kd');
+  const reason = await screen.findByRole('combobox', { name: 'Reason for dismissing' });
+  expect(reason).toHaveFocus();
+  await user.keyboard('Checked on site{Enter}');
+  expect(await screen.findByText(/^Dismissed\. /)).toBeInTheDocument();
+  expect(await stored('dismissed')).toHaveLength(kind.length);
+
+  await user.click(screen.getByRole('button', { name: 'Decided findings' }));
+  await user.click(screen.getByRole('button', { name: 'Dismissed' }));
+  expect((await screen.findAllByText('Checked on site')).length).toBe(kind.length);
+  await user.click(screen.getAllByRole('button', { name: 'Open again' })[0]!);
+  await waitFor(async () => expect(await stored('dismissed')).toHaveLength(kind.length - 1));
+});
+
+test('a reason thought better of decides nothing', async () => {
+  const { user } = await openFindings();
+  await user.keyboard('nd');
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toBeDisabled();
+  await user.keyboard('Ev{Escape}');
+  expect(screen.queryByRole('combobox', { name: 'Reason for dismissing' })).not.toBeInTheDocument();
+  expect(await stored('dismissed')).toEqual([]);
+});
+
+test('shows the rows of the finding in the list', async () => {
+  const { user } = await openFindings();
+  await user.keyboard('nr');
+  const day = /\d{4}-\d{2}-\d{2}/.exec(current().textContent ?? '')![0];
+  await waitFor(() => expect(screen.getByLabelText('From')).toHaveValue(day));
+  expect(day).not.toBe(DAY.minDate);
+});
+
+test('single keys can be switched off', async () => {
+  const { user } = await openFindings();
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Single keys are on' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await user.keyboard('n');
+  expect(screen.queryByText(/^\d+ of \d+$/)).not.toBeInTheDocument();
+});
+
+test('only findings of the flows that the filters show are listed', async () => {
+  const { user, list } = await openFindings();
+  const open = within(list).getAllByRole('option').length;
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Travel Direction' }), 'South');
+  await waitFor(() => expect(within(list).getAllByRole('option').length).toBeLessThan(open));
+});
+
+test('is accessible while a finding is looked at', async () => {
+  const { user, container } = await openFindings({ ...DAY, travel_direction: '1' });
+  await user.keyboard('n');
+  await expectNoAxeViolations(container);
+});

@@ -1,0 +1,85 @@
+import type { Finding } from 'shared-ui/domain';
+import { neighbourOf, nextAfter, ofFlows, ofSameKind, queued, rangeOf } from './queue.rules.ts';
+
+const finding = (id: number, part: Partial<Finding> = {}): Finding => ({
+  id,
+  rule: 'gap',
+  rule_label: 'Gap',
+  severity: 'review',
+  flow_id: 1,
+  flowid_txdot: 'AU0001-1-2-1-0',
+  from: '2026-02-18 06:00:00',
+  until: '2026-02-19 13:00:00',
+  intervals: 31,
+  rows: 31,
+  value: 31,
+  threshold: 1,
+  evidence: '31 hours without a value.',
+  suspect_id: 11,
+  other_suspects: [],
+  state: 'open',
+  decided_by: null,
+  decided_at: null,
+  reason: null,
+  ...part,
+});
+const ids = (list: Finding[]) => list.map(({ id }) => id);
+const QUEUE = [finding(1), finding(2), finding(3)];
+
+test('what weighs most comes first, and by time among equals', () => {
+  const list = [
+    finding(1, { severity: 'hint' }),
+    finding(2),
+    finding(3, { severity: 'strong' }),
+    finding(4, { severity: 'strong' }),
+    finding(5),
+  ];
+  expect(ids(queued(list))).toEqual([3, 4, 2, 5, 1]);
+});
+
+test.each([
+  [null, 1, 1],
+  [null, -1, 3],
+  [1, 1, 2],
+  [3, 1, 1],
+  [1, -1, 3],
+  [9, 1, 1],
+] as const)('from %s in direction %i comes %i', (current, step, expected) => {
+  expect(neighbourOf(QUEUE, current, step)?.id).toBe(expected);
+});
+
+test('an empty queue leads nowhere', () => expect(neighbourOf([], 1, 1)).toBeNull());
+
+test.each([
+  [1, [1], 2],
+  [2, [2], 3],
+  [3, [3], 1],
+  [1, [1, 2], 3],
+  [1, [1, 2, 3], null],
+  [2, [2, 3], 1],
+])('after %i, with %j decided, comes %s', (current, decided, expected) => {
+  expect(nextAfter(QUEUE, current, new Set(decided))?.id ?? null).toBe(expected);
+});
+
+test('flows that are filtered out are left out', () => {
+  const list = [finding(1), finding(2, { flow_id: 2 })];
+  expect(ids(ofFlows(list, (flow) => flow === 2))).toEqual([2]);
+});
+
+test('a kind is a rule and its weight', () => {
+  const list = [
+    finding(1),
+    finding(2, { severity: 'strong' }),
+    finding(3, { rule: 'spike' }),
+    finding(4, { flow_id: 2 }),
+  ];
+  expect(ids(ofSameKind(list, list[0]!))).toEqual([1, 4]);
+});
+
+test.each([
+  ['2026-02-18 06:00:00', '2026-02-19 13:00:00', 31, '2026-02-18 06:00', '2026-02-19 12:00'],
+  ['2026-02-18 06:00:00', '2026-02-18 06:15:00', 1, '2026-02-18 06:00', '2026-02-18 06:00'],
+  ['2026-02-18 06:00:00', '2026-02-18 07:00:00', 4, '2026-02-18 06:00', '2026-02-18 06:45'],
+])('from %s until %s in %i intervals reads %s to %s', (from, until, intervals, first, last) => {
+  expect(rangeOf(finding(1, { from, until, intervals }))).toEqual({ from: first, to: last });
+});

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLoad, useWatched } from 'shared-ui/api';
+import { useServices } from 'shared-ui/remote';
+import { loadFindings, runRules } from './findings.resource.ts';
+import { queued } from './queue.rules.ts';
+
+/**
+ * The station's open findings in the order of work. The rules are asked to look when they never have, or when counts
+ * or settings have changed since; while they look, the list is asked for again. `revision` is raised whenever counts
+ * have changed; `look` has the rules look once more.
+ */
+export function useFindings(stationId: string, revision: number) {
+  const { reportError } = useServices();
+  const { load, reload } = useWatched(
+    () => loadFindings(stationId, 'open'),
+    [stationId],
+    ({ run }) => run?.status === 'running',
+  );
+  const seen = useRef(revision);
+  useEffect(() => {
+    if (seen.current !== revision) reload();
+    seen.current = revision;
+  }, [revision, reload]);
+
+  const check = async () => {
+    try {
+      await runRules(stationId);
+    } catch (problem) {
+      reportError(problem);
+    }
+    reload();
+  };
+  const checkOnce = useEffectEvent(check);
+  const [asked, setAsked] = useState(false);
+  const list = load.state === 'loaded' ? load.value : null;
+  const isOutdated = list !== null && (list.run === null || list.run.stale) && list.run?.status !== 'running';
+  if (isOutdated && !asked) setAsked(true);
+  useEffect(() => {
+    if (asked) void checkOnce();
+  }, [asked]);
+
+  const queue = useMemo(() => queued(list?.data ?? []), [list]);
+  return {
+    list,
+    queue,
+    look: () => void check(),
+    error: load.state === 'failed' ? load.error : null,
+    running: list?.run?.status === 'running' || (asked && list?.run === null),
+    reload,
+  };
+}
+
+/** Decided findings, asked for only where they are looked at. */
+export function useDecided(stationId: string, state: 'accepted' | 'dismissed', revision: number) {
+  return useLoad(() => loadFindings(stationId, state), [stationId, state, revision]);
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useLoad } from 'shared-ui/api';
+import type { Station, StationLogEntry, Suspect } from 'shared-ui/domain';
+import { formatDate, useTexts } from 'shared-ui/i18n';
+import { Button, Dialog, LoadState } from 'shared-ui/ui';
+import { EditChanges } from './edit-changes.tsx';
+import './history.css';
+import { loadLog } from './history.resource.ts';
+import { historyTexts } from './texts.ts';
+import { useParts } from './use-parts.ts';
+
+/** Who did what at the station, newest first; an edit opens to its counts. */
+export function ChangeLogDialog({
+  station,
+  suspects,
+  onClose,
+}: {
+  station: Station;
+  suspects: Suspect[];
+  onClose: () => void;
+}) {
+  const t = useTexts(historyTexts);
+  const stationId = station.station_id_tmg;
+  const { load, reload } = useLoad(() => loadLog(stationId), [stationId]);
+  return (
+    <Dialog title={t('logOf', { station: station.station_name })} open wide onClose={onClose}>
+      <LoadState load={load} retry={reload}>
+        {(first) => <LogEntries stationId={stationId} suspects={suspects} first={first} />}
+      </LoadState>
+    </Dialog>
+  );
+}
+
+function LogEntries({
+  stationId,
+  suspects,
+  first,
+}: {
+  stationId: string;
+  suspects: Suspect[];
+  first: { data: StationLogEntry[]; next: number | null };
+}) {
+  const t = useTexts(historyTexts);
+  const { rows, next, busy, more } = useParts(first, (before) => loadLog(stationId, before));
+  if (rows.length === 0) return <p>{t('logEmpty')}</p>;
+  return (
+    <>
+      <ol className="qc-log" aria-label={t('log')}>
+        {rows.map((entry) => (
+          <LogEntry key={entry.id} stationId={stationId} suspects={suspects} entry={entry} />
+        ))}
+      </ol>
+      {next === null ? null : (
+        <Button severity="outlined" size="small" loading={busy} onClick={more}>
+          {t('older')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function LogEntry({
+  stationId,
+  suspects,
+  entry,
+}: {
+  stationId: string;
+  suspects: Suspect[];
+  entry: StationLogEntry;
+}) {
+  const t = useTexts(historyTexts);
+  const [open, setOpen] = useState(false);
+  const { edit } = entry;
+  return (
+    <li>
+      <p className="qc-log-head">
+        <time dateTime={entry.at}>{formatDate(entry.at)}</time>
+        <span>{entry.user_name}</span>
+      </p>
+      <p>
+        {entry.text}
+        {edit?.undone ? <em className="qc-undone">{t('undoneMark')}</em> : null}
+      </p>
+      {edit && edit.counts > 0 ? (
+        <Button severity="text" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('hideCounts') : t('showCounts', { count: edit.counts })}
+        </Button>
+      ) : null}
+      {edit && open ? (
+        <EditChanges stationId={stationId} suspects={suspects} edit={edit.id} text={entry.text} />
+      ) : null}
+    </li>
+  );
+}

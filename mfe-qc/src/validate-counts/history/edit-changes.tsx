@@ -1,0 +1,87 @@
+import { useLoad } from 'shared-ui/api';
+import type { CountChange, Suspect } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { Button, LoadState } from 'shared-ui/ui';
+import { loadChanges } from './history.resource.ts';
+import { historyTexts } from './texts.ts';
+import { useParts } from './use-parts.ts';
+
+/** The counts of an edit: what each had before and has since. */
+export function EditChanges({
+  stationId,
+  suspects,
+  edit,
+  text,
+}: {
+  stationId: string;
+  suspects: Suspect[];
+  edit: number;
+  /** What the edit did. */
+  text: string;
+}) {
+  const { load, reload } = useLoad(() => loadChanges(stationId, edit), [stationId, edit]);
+  return (
+    <LoadState load={load} retry={reload}>
+      {(first) => (
+        <Changes
+          first={first}
+          suspects={suspects}
+          text={text}
+          more={(after) => loadChanges(stationId, edit, after)}
+        />
+      )}
+    </LoadState>
+  );
+}
+
+function Changes({
+  first,
+  suspects,
+  text,
+  more: load,
+}: {
+  first: { data: CountChange[]; next: number | null };
+  suspects: Suspect[];
+  text: string;
+  more: (after: number) => Promise<{ data: CountChange[]; next: number | null }>;
+}) {
+  const t = useTexts(historyTexts);
+  const { rows, next, busy, more } = useParts(first, load);
+  const names = new Map(suspects.map(({ id, validity_condition }) => [id, validity_condition]));
+  const name = (id: number | null) => (id === null ? t('valid') : (names.get(id) ?? ''));
+  const heads = ['date', 'flow', 'suspectBefore', 'suspectAfter', 'noteBefore', 'noteAfter'] as const;
+  return (
+    // scrolls by itself, so the keyboard must get there
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="qc-changes" tabIndex={0} aria-label={t('changesOf', { what: text })}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.date} ${row.flowid_txdot}`}>
+              <th scope="row">{row.date}</th>
+              <td>{row.flowid_txdot}</td>
+              <td>{name(row.old_suspect_id)}</td>
+              <td>{name(row.new_suspect_id)}</td>
+              <td>{row.old_note ?? t('none')}</td>
+              <td>{row.new_note ?? t('none')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {next === null ? null : (
+        <Button severity="outlined" size="small" loading={busy} onClick={more}>
+          {t('moreCounts')}
+        </Button>
+      )}
+    </section>
+  );
+}

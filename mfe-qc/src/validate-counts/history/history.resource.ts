@@ -1,0 +1,35 @@
+import { call } from 'shared-ui/api';
+import type { CountChange, CountsEdit, StationLogEntry } from 'shared-ui/domain';
+
+/** Entries of the log that come at once. */
+const LOG_PAGE = 50;
+
+/** The signed-in person's own edits of the station that can be undone, newest first. */
+export function loadEdits(stationId: string): Promise<CountsEdit[]> {
+  return call('GET /counts/edits', { query: { flowid_txdot: stationId } });
+}
+
+/** Puts back what the edit replaced; answers the edit that did so. 409 when something has changed since. */
+export async function undoEdit(stationId: string, edit: number): Promise<CountsEdit> {
+  return (await call('POST /counts/undo', { body: { flowid_txdot: stationId, edit } })).edit;
+}
+
+/** Who did what at the station, newest first; `before` is the `next` of the part before. */
+export function loadLog(
+  stationId: string,
+  before?: number,
+): Promise<{ data: StationLogEntry[]; next: number | null }> {
+  return call('GET /counts/log', { query: { flowid_txdot: stationId, before, limit: LOG_PAGE } });
+}
+
+/** The counts that an edit changed, in parts. */
+export function loadChanges(
+  stationId: string,
+  edit: number,
+  after?: number,
+): Promise<{ data: CountChange[]; next: number | null }> {
+  return call('GET /counts/log/:editId', {
+    params: { editId: String(edit) },
+    query: { flowid_txdot: stationId, after },
+  });
+}

@@ -1,0 +1,39 @@
+import type { CountsEdit } from 'shared-ui/domain';
+
+/** An edit that can be taken back, and in words what it did. */
+export type Step = { edit: number; text: string };
+
+/** What can be undone and redone; the last of each is next. */
+export type Steps = { undo: Step[]; redo: Step[] };
+
+export const NO_STEPS: Steps = { undo: [], redo: [] };
+
+/** The steps that were there before this visit, from the server's list (newest first). */
+export function stepsOf(edits: CountsEdit[]): Steps {
+  const open = edits.filter(({ kind, undone }) => kind !== 'undo' && !undone);
+  return { undo: open.map(({ id, text }) => ({ edit: id, text })).toReversed(), redo: [] };
+}
+
+/** After a new edit; what was undone before can't be redone any more. */
+export function withEdit(steps: Steps, { id, text }: CountsEdit): Steps {
+  return { undo: [...steps.undo, { edit: id, text }], redo: [] };
+}
+
+/** After the step was taken back by the edit of the answer, which redoing takes back in turn. */
+export function afterUndo(steps: Steps, step: Step, answer: CountsEdit): Steps {
+  return { undo: without(steps.undo, step), redo: [...steps.redo, { edit: answer.id, text: step.text }] };
+}
+
+/** After a step was redone by the edit of the answer. */
+export function afterRedo(steps: Steps, step: Step, answer: CountsEdit): Steps {
+  return { undo: [...steps.undo, { edit: answer.id, text: step.text }], redo: without(steps.redo, step) };
+}
+
+/** Without a step that can't be taken back any more: its counts have changed since. */
+export function withoutStep(steps: Steps, step: Step): Steps {
+  return { undo: without(steps.undo, step), redo: without(steps.redo, step) };
+}
+
+function without(list: Step[], step: Step): Step[] {
+  return list.filter(({ edit }) => edit !== step.edit);
+}

@@ -1,0 +1,55 @@
+import { dayFacts, dayIndex, lastYearTotals, totalOf } from './days.rules.ts';
+import { calendarFlow } from './testing/calendar-flow.ts';
+import { DAY, toTime } from './time.rules.ts';
+
+const JAN_1 = toTime('2025-01-01');
+const span = (days: number) => ({ from: JAN_1, to: JAN_1 + days * DAY });
+
+test.each([
+  [[], null],
+  [[null, null], null],
+  [[null, 0], 0],
+  [[3, null, 4], 7],
+])('%j sum to %s', (values, total) => expect(totalOf(values)).toBe(total));
+
+test.each([
+  ['2025-01-01', 2025, 0],
+  ['2025-12-31 23:00:00', 2025, 364],
+  ['2024-12-31', 2024, 365],
+  ['2024-12-31', 2025, -1],
+])('%s is day %#', (date, year, index) => expect(dayIndex(toTime(date), year)).toBe(index));
+
+test('days of several flows are summed, with what is missing of each', () => {
+  const full = calendarFlow(1, [24, 0, null, 48]);
+  const faulty = { ...calendarFlow(2, [10, null, null, 5]), rows: [24, 0, 24, 20], nulls: [4, 0, 24, 0] };
+  expect(dayFacts([full, faulty], 2025, span(4))).toMatchObject([
+    { time: JAN_1, total: 34, missing: 4 },
+    { total: 0, missing: 24 },
+    { total: null, missing: 48 },
+    { total: 53, missing: 4 },
+  ]);
+});
+
+test('a day is certified when all of its counts are, and not when it has none', () => {
+  const flow = { ...calendarFlow(1, [5, 5, null]), certified: [24, 23, 0], rows: [24, 24, 0] };
+  expect(dayFacts([flow], 2025, span(3)).map(({ certified }) => certified)).toEqual([true, false, false]);
+});
+
+test('a flow of quarter hours misses what it lacks of 96', () => {
+  const flow = { ...calendarFlow(1, [5]), interval: 15, rows: [90], nulls: [2] };
+  expect(dayFacts([flow], 2025, span(1))[0]?.missing).toBe(8);
+});
+
+test('last year is laid beside this one by weekday', () => {
+  // 1 January 2025 is a Wednesday, so is 3 January 2024
+  const before = Array.from({ length: 366 }, (_, i) => i);
+  const flow = { ...calendarFlow(1, [500, 501]), last_year: before };
+  expect(lastYearTotals([flow], 2025, span(2))).toEqual([2, 3]);
+});
+
+test('the last day of the year lies beside its weekday of the year before, or of this one', () => {
+  const now = Array.from({ length: 365 }, (_, i) => 1000 + i);
+  const flow = { ...calendarFlow(1, now), last_year: Array.from({ length: 366 }, (_, i) => i) };
+  const dec31 = toTime('2025-12-31');
+  expect(lastYearTotals([flow], 2025, { from: dec31, to: dec31 + DAY })).toEqual([1000]);
+});

@@ -1,0 +1,77 @@
+import type { CalendarFlow } from 'shared-ui/domain';
+import { DAY, MINUTE, toTime, type Span } from './time.rules.ts';
+
+/**
+ * A day of the shown flows together. `total` is null when none of them has a value; `missing` are intervals without a
+ * value, with or without a row.
+ */
+export type DayFacts = {
+  time: number;
+  total: number | null;
+  missing: number;
+  suspects: number;
+  /** Whether it has counts, and all of them are certified. */
+  certified: boolean;
+};
+
+/** The index of a time's day in its year's columns. */
+export function dayIndex(time: number, year: number): number {
+  return Math.floor((time - toTime(`${year}-01-01`)) / DAY);
+}
+
+/** How many counts a full day of the flow has. */
+function countsPerDay(flow: CalendarFlow): number {
+  return DAY / (flow.interval * MINUTE);
+}
+
+/** One day of one flow: intervals without a value, and with a row or without. */
+function missingOf(flow: CalendarFlow, day: number): number {
+  return countsPerDay(flow) - (flow.rows[day] ?? 0) + (flow.nulls[day] ?? 0);
+}
+
+/** The days of the span, of these flows together. The hour that the clock skips in spring counts as missing. */
+export function dayFacts(flows: CalendarFlow[], year: number, span: Span): DayFacts[] {
+  const days: DayFacts[] = [];
+  for (let time = span.from; time < span.to; time += DAY) {
+    const day = dayIndex(time, year);
+    const rows = sum(flows.map((flow) => flow.rows[day] ?? 0));
+    days.push({
+      time,
+      total: totalOf(flows.map(({ totals }) => totals[day] ?? null)),
+      missing: sum(flows.map((flow) => Math.max(0, missingOf(flow, day)))),
+      suspects: sum(flows.map(({ suspects }) => suspects[day] ?? 0)),
+      certified: rows > 0 && rows === sum(flows.map(({ certified }) => certified[day] ?? 0)),
+    });
+  }
+  return days;
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** The sum of what is there; null when nothing is: a gap is no zero. */
+export function totalOf(values: (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? sum(known) : null;
+}
+
+/** Weekdays of the years before fall a day or two aside: so many days make whole weeks. */
+export const LAST_YEAR_DAYS = 364;
+
+/** The same weekday of the year before, summed over the flows, for each day of the span; null where it has no value. */
+export function lastYearTotals(flows: CalendarFlow[], year: number, span: Span): (number | null)[] {
+  const totals: (number | null)[] = [];
+  for (let time = span.from; time < span.to; time += DAY) {
+    const before = dayIndex(time - LAST_YEAR_DAYS * DAY, year - 1);
+    const thisYear = dayIndex(time - LAST_YEAR_DAYS * DAY, year);
+    totals.push(
+      totalOf(
+        flows.map(
+          ({ totals: now, last_year }) => (thisYear >= 0 ? now[thisYear] : last_year[before]) ?? null,
+        ),
+      ),
+    );
+  }
+  return totals;
+}

@@ -1,0 +1,20 @@
+import type { CalendarFlow } from 'shared-ui/domain';
+
+/** An hourly flow with these totals of the year's first days; days with a total have all their 24 rows. */
+export function calendarFlow(id: number, totals: (number | null)[]): CalendarFlow {
+  const none = totals.map(() => 0);
+  return {
+    id,
+    flowid_txdot: `AU0001-1-1-1-${id}`,
+    name: `Flow ${id}`,
+    count_type: 'Bicycle',
+    direction: 'North',
+    interval: 60,
+    totals,
+    rows: totals.map((total) => (total === null ? 0 : 24)),
+    nulls: none,
+    suspects: none,
+    certified: none,
+    last_year: [],
+  };
+}

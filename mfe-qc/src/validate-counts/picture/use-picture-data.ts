@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLoad, type Load } from 'shared-ui/api';
+import type { CalendarOfCounts, CountFilters, HoursOfCounts, Station, YearOfCounts } from 'shared-ui/domain';
+import { loadCalendar, loadHours, loadIntervals } from './picture.resource.ts';
+import { pictureFilters } from './selection.rules.ts';
+
+/** A year of counts as far as it has come: days, hours, and what closer looks need. */
+export type PictureData = {
+  calendar: CalendarOfCounts;
+  /** Null until they are here, or of another year still. */
+  hours: HoursOfCounts | null;
+  intervals: YearOfCounts | null;
+  intervalsBefore: YearOfCounts | null;
+};
+
+/** What is looked at: undefined asks for the latest year; intervals are fetched only for a close look. */
+export type PictureWish = { year: number | undefined; intervals: boolean; lastYear: boolean };
+
+/**
+ * The picture's data. What was shown stays until the next year is here. `revision` is raised whenever counts have
+ * changed: everything is asked for again.
+ */
+export function usePictureData(station: Station, filters: CountFilters, revision: number, wish: PictureWish) {
+  const stationId = station.station_id_tmg;
+  const asked = JSON.stringify(pictureFilters(filters));
+  const flows = () => JSON.parse(asked) as CountFilters;
+  const calendarLoad = useLoad(
+    () => loadCalendar(stationId, flows(), wish.year),
+    [stationId, asked, wish.year],
+  );
+  const hoursLoad = useLoad(() => loadHours(stationId, flows(), wish.year), [stationId, asked, wish.year]);
+  const calendar = useLast(calendarLoad.load);
+  const hours = useLast(hoursLoad.load);
+
+  const year = calendar?.year ?? null;
+  const close = wish.intervals ? year : null;
+  const before = wish.intervals && wish.lastYear && year !== null ? year - 1 : null;
+  const intervalsOf = (which: number | null) =>
+    which === null ? Promise.resolve(null) : loadIntervals(stationId, flows(), which);
+  const intervalsLoad = useLoad(() => intervalsOf(close), [stationId, asked, close]);
+  const beforeLoad = useLoad(() => intervalsOf(before), [stationId, asked, before]);
+
+  const retry = () => {
+    for (const { reload } of [calendarLoad, hoursLoad, intervalsLoad, beforeLoad]) reload();
+  };
+  useRevision(revision, retry);
+  const intervals = valueOf(intervalsLoad.load);
+  const intervalsBefore = valueOf(beforeLoad.load);
+  const data = useMemo<PictureData | null>(
+    () =>
+      calendar && {
+        calendar,
+        hours: hours?.year === calendar.year ? hours : null,
+        intervals,
+        intervalsBefore,
+      },
+    [calendar, hours, intervals, intervalsBefore],
+  );
+  return { load: calendarLoad.load, data, busy: calendarLoad.load.state === 'loading', retry };
+}
+
+function valueOf<T>(load: Load<T | null>): T | null {
+  return load.state === 'loaded' ? load.value : null;
+}
+
+/** The last value that came, while the next is on its way. */
+function useLast<T>(load: Load<T>): T | null {
+  const [last, setLast] = useState<T | null>(null);
+  const value = load.state === 'loaded' ? load.value : last;
+  if (value !== last) setLast(value);
+  return load.state === 'failed' ? null : value;
+}
+
+function useRevision(revision: number, again: () => void): void {
+  const drawn = useRef(revision);
+  const ask = useEffectEvent(again);
+  useEffect(() => {
+    if (drawn.current !== revision) ask();
+    drawn.current = revision;
+  }, [revision]);
+}

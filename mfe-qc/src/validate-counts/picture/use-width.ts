@@ -1,0 +1,19 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Width to draw with before the element has been measured, and where nothing is laid out. */
+const FIRST = 700;
+
+/** The element's width in whole pixels, kept up to date. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(FIRST);
+  useEffect(() => {
+    const box = element.current;
+    if (!box || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width));
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

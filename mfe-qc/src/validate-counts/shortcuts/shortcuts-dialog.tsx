@@ -1,0 +1,48 @@
+import { useTexts } from 'shared-ui/i18n';
+import { Dialog } from 'shared-ui/ui';
+import { SINGLE_KEYS } from './shortcuts.rules.ts';
+import { shortcutTexts } from './texts.ts';
+
+/** The keys of the screen, and the switch for the single ones. */
+export function ShortcutsDialog({
+  single,
+  onSingle,
+  onClose,
+}: {
+  single: boolean;
+  onSingle: (on: boolean) => void;
+  onClose: () => void;
+}) {
+  const t = useTexts(shortcutTexts);
+  return (
+    <Dialog title={t('title')} open onClose={onClose}>
+      <label className="qc-check">
+        <input type="checkbox" checked={single} onChange={({ target }) => onSingle(target.checked)} />
+        {t('single')}
+      </label>
+      <dl className="qc-keys">
+        {SINGLE_KEYS.map(({ key, act }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(act)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <kbd>{t('keyUndo')}</kbd>
+          </dt>
+          <dd>{t('undo')}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>{t('keyRedo')}</kbd>
+          </dt>
+          <dd>{t('redo')}</dd>
+        </div>
+      </dl>
+      <p className="qc-help">{t('rest')}</p>
+    </Dialog>
+  );
+}
