@@ -123,6 +123,19 @@ test('marks the tabs with errors and leads to each field', async () => {
   await expectNoAxeViolations();
 });
 
+test('keeps a date that is none over the tabs, and saves no draft without it', async () => {
+  const { user } = await open();
+  await user.type(field(/^Station Name/), 'Waller Creek at 15th');
+  await user.type(field(/^Date Station Established/), 'last May');
+  await user.click(button('Next'));
+  await user.click(button('Create Draft'));
+  const box = await summary();
+  await user.click(within(box).getByRole('button', { name: 'Date Station Established' }));
+  await waitFor(() => expect(field(/^Date Station Established/)).toHaveFocus());
+  expect(field(/^Date Station Established/)).toHaveValue('last May');
+  expect(field(/^Date Station Established/)).toHaveAccessibleDescription(/^Enter a date as MM\/DD\/YYYY/);
+});
+
 test('adds and removes channels, and says so', async () => {
   const { user, dirty } = await open();
   await user.click(tab('Directions and Types'));

@@ -125,6 +125,7 @@ test.each<[StationField, string | null, string | undefined]>([
   ['city', null, 'requiredField'],
   ['city_area', '', 'requiredField'],
   ['year_station_established', null, 'invalidDate'],
+  ['year_station_established', 'last May', '\0date'],
   ['name@new1', '', 'requiredField'],
   ['eco_id@new1', '', 'requiredField'],
   ['count_type@new1', null, 'requiredField'],
@@ -158,6 +159,7 @@ test.each<[StationField, string, string | undefined]>([
   ['longitude', '97.745', undefined],
   ['latitude', 'north', 'invalidLatitude'],
   ['count_interval', 'hourly', 'invalidInterval'],
+  ['year_station_established', 'last May', '\0date'],
   ['year_station_discontinued', '2023', undefined],
 ])(
   'a draft with %s %j is answered by %s: it may be wrong, but no text where a number is kept',

@@ -35,9 +35,15 @@ export function addMonths(day: Day, count: number): Day {
   return dayOf(toYear, toMonth, Math.min(date, daysInMonth(toYear, toMonth)));
 }
 
-/** A day as it is typed in this format; '' for none. */
+/** Whether it is written as days are kept, yyyy-MM-dd. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text);
+}
+
+/** A day as it is typed in this format; '' for none, and what is no day as it is. */
 export function showDay(day: Day | null, format: DateFormat): string {
   if (!day) return '';
+  if (!isDay(day)) return day;
   const [year, month, date] = day.split('-');
   if (format === 'MM/dd/yyyy') return `${month}/${date}/${year}`;
   return format === 'yyyy/MM/dd' ? `${year}/${month}/${date}` : day;

@@ -8,11 +8,13 @@ function Form({
   format,
   min,
   max,
+  keepsText,
 }: {
   onChange?: (day: string | null) => void;
   format?: DateFormat;
   min?: string;
   max?: string;
+  keepsText?: boolean;
 }) {
   const [day, setDay] = useState<string | null>('2024-05-06');
   return (
@@ -22,6 +24,7 @@ function Form({
       format={format}
       min={min}
       max={max}
+      keepsText={keepsText}
       onChange={(next) => {
         setDay(next);
         onChange?.(next);
@@ -41,6 +44,24 @@ test('a date is typed, and handed over as a plain day when the field is left', a
   expect(onChange).not.toHaveBeenCalled();
   await user.tab();
   expect(onChange.mock.calls).toEqual([['2024-12-31']]);
+});
+
+test('what is no date can be handed over as typed, for a form that refuses it', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderScreen(<Form onChange={onChange} keepsText />);
+  await user.clear(field());
+  await user.type(field(), 'last May');
+  await user.tab();
+  expect(onChange.mock.calls).toEqual([['last May']]);
+  expect(field()).toHaveValue('last May');
+  expect(field()).toHaveAccessibleDescription('Enter a date as MM/DD/YYYY MM/DD/YYYY');
+  await user.click(calendarButton());
+  await user.keyboard('{Escape}');
+  await user.clear(field());
+  await user.type(field(), '05/31/2024');
+  await user.tab();
+  expect(onChange.mock.lastCall).toEqual(['2024-05-31']);
+  expect(field()).toBeValid();
 });
 
 test('what is no date stays in the field with a message until it is mended', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import { Icon } from 'shared-ui/ui';
 import { Calendar } from './calendar.tsx';
-import { isOutside, readDay, showDay, today, type Day } from './calendar.rules.ts';
+import { isDay, isOutside, readDay, showDay, today, type Day } from './calendar.rules.ts';
 import { FieldFrame, ariaOf, type FieldProps } from './field-frame.tsx';
 import type { DateFormat } from './fields.ts';
 import { formTexts } from './texts.ts';
@@ -14,6 +14,8 @@ type DateProps = FieldProps & {
   format?: DateFormat;
   min?: Day;
   max?: Day;
+  /** Hands over what is no date as it was typed, for a form that refuses it; otherwise it stays in the field alone. */
+  keepsText?: boolean;
 };
 /** Typed text that is no allowed day yet, beside the value it was typed over. */
 type Typed = { text: string; over: Day | null; fault: string | null };
@@ -21,8 +23,9 @@ type Typed = { text: string; over: Day | null; fault: string | null };
 /** A date to type or to choose from a calendar. What can't be read stays in the field with a message. */
 export function DateField(props: DateProps) {
   const ownId = useId();
-  const { id = ownId, value, onChange, format = 'MM/dd/yyyy', min, max, disabled, label } = props;
+  const { id = ownId, onChange, format = 'MM/dd/yyyy', min, max, disabled, label } = props;
   const { text, fault, type, commit, forget } = useTypedDay(props);
+  const value = props.value && isDay(props.value) ? props.value : null;
   const [at, setAt] = useState<Day | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -77,12 +80,13 @@ export function DateField(props: DateProps) {
 }
 
 /** What is typed until it is a day that is allowed; handed over by `commit`, when the field is left. */
-function useTypedDay({ value, onChange, format = 'MM/dd/yyyy', min, max }: DateProps) {
+function useTypedDay({ value, onChange, format = 'MM/dd/yyyy', min, max, keepsText = false }: DateProps) {
   const t = useTexts(formTexts);
   const [typed, setTyped] = useState<Typed | null>(null);
   const current = typed?.over === value ? typed : null;
+  const unreadable = t('enterDate', { format: format.toUpperCase() });
   const faultOf = (day: Day | null | undefined): string | null => {
-    if (day === undefined) return t('enterDate', { format: format.toUpperCase() });
+    if (day === undefined) return unreadable;
     if (!day || !isOutside(day, min, max)) return null;
     return min && day < min
       ? t('notBefore', { date: showDay(min, format) })
@@ -91,13 +95,18 @@ function useTypedDay({ value, onChange, format = 'MM/dd/yyyy', min, max }: DateP
   const commit = () => {
     if (!current) return;
     const day = readDay(current.text, format);
+    if (day === undefined && keepsText) {
+      setTyped(null);
+      onChange(current.text);
+      return;
+    }
     const fault = faultOf(day);
     setTyped(fault ? { ...current, fault } : null);
     if (!fault && day !== undefined && day !== value) onChange(day);
   };
   return {
     text: current?.text ?? showDay(value, format),
-    fault: current?.fault ?? null,
+    fault: current ? current.fault : value && !isDay(value) ? unreadable : null,
     type: (text: string) => setTyped({ text, over: value, fault: null }),
     commit,
     forget: () => setTyped(null),

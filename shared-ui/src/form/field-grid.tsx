@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import type { CodeOption } from '../domain/index.ts';
 import { DateField } from './date-field.tsx';
-import { NOT_A_NUMBER, type FieldSpec, type FormValues, type NameOf } from './fields.ts';
+import { NOT_A_DATE, NOT_A_NUMBER, type FieldSpec, type FormValues, type NameOf } from './fields.ts';
 import { MultiSelectField, SelectField } from './select-fields.tsx';
 import { CheckField, NumberField, TextField } from './text-fields.tsx';
 import { formTexts } from './texts.ts';
@@ -70,6 +70,7 @@ const Control = memo(function Control({
           format={spec.format}
           min={spec.min}
           max={spec.max}
+          keepsText
         />
       );
     default:
@@ -100,7 +101,9 @@ export function FormField<V extends FormValues, L, K extends string>({
   const { lookups, t: word } = form.setup;
   const spec = form.fields[name];
   if (!spec || (spec.visible && !spec.visible(form.values))) return null;
-  const fault = form.touched[name] ? form.errors[name] : undefined;
+  const checked = form.touched[name] ? form.errors[name] : undefined;
+  // of what is no date the field tells by itself
+  const fault = checked === NOT_A_DATE ? undefined : checked;
   const own = fault === NOT_A_NUMBER ? t('enterNumber') : fault && word(fault as K);
   const options = 'options' in spec ? spec.options(form.values, lookups) : NO_OPTIONS;
   return (

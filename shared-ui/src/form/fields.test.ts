@@ -9,6 +9,7 @@ type Values = {
   signNumber: string;
   volume: number | null;
   agree: boolean;
+  since?: string | null;
 };
 const lookups = {
   counties: [
@@ -54,6 +55,7 @@ const fields = defineFields<Values, typeof lookups>({
   },
   volume: { label: 'volume', control: 'number' },
   agree: { label: 'agree', control: 'check', required: 'needAgree' },
+  since: { label: 'since', control: 'date' },
 });
 const filled: Values = {
   name: 'Shoal Creek',
@@ -74,6 +76,8 @@ test.each<[string, Partial<Values>, Record<string, string>]>([
   ['a shown field is empty', { signNumber: '' }, { signNumber: 'needNumber' }],
   ['a hidden field is empty', { sign: null, signNumber: '' }, {}],
   ['a number is none', { volume: Number.NaN }, { volume: '\0number' }],
+  ['a date is none', { since: 'last May' }, { since: '\0date' }],
+  ['a date is one', { since: '2024-05-01' }, {}],
   ['an optional number is empty', { volume: null }, {}],
   ['a box is not ticked', { agree: false }, { agree: 'needAgree' }],
 ])('when %s', (_, change, faults) => {

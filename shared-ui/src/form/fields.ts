@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import type { CodeOption } from '../domain/index.ts';
+import { isDay } from './calendar.rules.ts';
 
 /** Values of a form: texts, numbers, choices; an empty one is null or ''. */
 export type FormValues = Record<string, unknown>;
@@ -77,6 +78,8 @@ export function isEmpty(value: unknown): boolean {
 
 /** Message key for a number field that holds no number. */
 export const NOT_A_NUMBER = '\0number';
+/** Message key for a date field that holds no date. */
+export const NOT_A_DATE = '\0date';
 
 /** What is wrong with one value: a key of the form's catalogue, or null. */
 function faultOf<V, L, K extends string>(
@@ -89,6 +92,7 @@ function faultOf<V, L, K extends string>(
   const missing = isEmpty(value) || (spec.control === 'check' && value === false);
   if (missing) return spec.required !== undefined && !draft ? spec.required : null;
   if (Number.isNaN(value)) return NOT_A_NUMBER;
+  if (spec.control === 'date' && !(typeof value === 'string' && isDay(value))) return NOT_A_DATE;
   const given = value as NonNullable<V[keyof V]>;
   return spec.check?.(given, values) ?? (draft ? null : (spec.publishCheck?.(given, values) ?? null));
 }
