@@ -7,6 +7,7 @@ import {
   answerOnce,
   choose,
   expectNoAxeViolations,
+  loseAnswerOnce,
   loseOnce,
   realApi,
   renderScreen,
@@ -283,6 +284,22 @@ test('keeps the form as typed, and says so, when the network is lost', async () 
   expect(dirty()).toBe(true);
   await user.click(button('Add as Draft'));
   expect(await screen.findByRole('link', { name: 'Edit draft Butler Trail at Congress' })).toBeVisible();
+});
+
+test('stores a station once, though its answer was lost; what was changed before sending again is told', async () => {
+  const { user } = await open();
+  await user.type(field(/^Station Name/), 'Butler Trail at Lamar');
+  await typeAustin(user);
+  await waitFor(() => expect(button('Add as Draft')).toBeEnabled());
+  loseAnswerOnce('POST /next-draft-stations');
+  await user.click(button('Add as Draft'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/connection|network|server/i);
+  await user.type(field(/^Neighborhood/), 'Zilker');
+  await user.click(button('Add as Draft'));
+  expect(await screen.findByText(/had already been stored when you sent it before/)).toBeVisible();
+  expect(field(/^Neighborhood/)).toHaveValue('Zilker');
+  const stations = await call('GET /next-stations/summary', { query: { includeDrafts: true } });
+  expect(stations.filter(({ station_name }) => station_name === 'Butler Trail at Lamar')).toHaveLength(1);
 });
 
 test.each([

@@ -44,7 +44,8 @@ function NewStation({ options, onCreated }: NewStationProps) {
   const station = useStationForm({
     options,
     edited: null,
-    send: (request, { draft }) => (draft ? createDraft(request) : createStation(request)),
+    send: (request, { draft, requestKey }) =>
+      (draft ? createDraft : createStation)({ ...request, request_key: requestKey }),
   });
   const { tab, setTab, goTo, step, review } = useStationPage(station, null);
   const save = async (kind: { draft: boolean }) => {

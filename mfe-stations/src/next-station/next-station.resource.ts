@@ -1,5 +1,6 @@
 import { ApiError, call } from 'shared-ui/api';
 import type {
+  Keyed,
   NextFlow,
   NextStation,
   NextStationOptions,
@@ -22,13 +23,13 @@ export function loadNextDraft(draftId: string): Promise<NextStation> {
   return call('GET /next-draft-stations/:id', { params: { id: draftId } });
 }
 
-/** Creates a published station; the server issues its number. */
-export async function createStation(station: NextStationRequest): Promise<NextStation> {
+/** Creates a published station, once under its key; the server issues its number. */
+export async function createStation(station: Keyed<NextStationRequest>): Promise<NextStation> {
   return (await call('POST /next-stations', { body: station })).data;
 }
 
-/** Creates a draft. */
-export async function createDraft(station: NextStationRequest): Promise<NextStation> {
+/** Creates a draft, once under its key. */
+export async function createDraft(station: Keyed<NextStationRequest>): Promise<NextStation> {
   return (await call('POST /next-draft-stations', { body: station })).data;
 }
 

@@ -7,7 +7,7 @@ import type {
 } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { usePlaceLookup, type PlaceFields } from '../station-editing/use-place-lookup.ts';
-import { useVersionedForm, type Edited } from '../station-editing/use-versioned-form.ts';
+import { useVersionedForm, type Edited, type Sending } from '../station-editing/use-versioned-form.ts';
 import { nextStationFields } from './next-station.fields.ts';
 import {
   emptyValues,
@@ -24,7 +24,7 @@ export type StationFormSetup = {
   /** The record to edit, and how to ask for it as someone else may have stored it since; null for a new station. */
   edited: Edited<NextStation> | null;
   /** Sends the form, with the version that it was read at; answers the record as it is stored now. */
-  send: (station: Versioned<NextStationRequest>, kind: { draft: boolean }) => Promise<NextStation>;
+  send: (station: Versioned<NextStationRequest>, sending: Sending) => Promise<NextStation>;
 };
 
 /** The form in use. */
@@ -53,7 +53,7 @@ export function useStationForm({ options, edited, send }: StationFormSetup) {
     edited,
     toForm,
     errorsByField,
-    send: (values, { draft, version }) => send({ ...toRequest(values), version }, { draft }),
+    send: (values, sending) => send({ ...toRequest(values), version: sending.version }, sending),
   });
   return { form: usePlaceLookup(form, place), ...station };
 }

@@ -8,9 +8,13 @@ import {
   type Merge,
   type NameOf,
 } from 'shared-ui/form';
+import { newRequestKey } from './request-key.ts';
 
-/** How a form is sent: as a draft or for good, and from which version of the record it goes out. */
-export type Sending = { draft: boolean; version: number | undefined };
+/**
+ * How a form is sent: as a draft or for good, from which version of the record it goes out, and under which key if it
+ * creates one.
+ */
+export type Sending = { draft: boolean; version: number | undefined; requestKey: string };
 /** A record being edited, and how to ask for it as someone else may have stored it since. */
 export type Edited<R> = { record: R; loadNewer: () => Promise<R> };
 
@@ -51,6 +55,8 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
   const [initial] = useState(() => (edited ? toForm(edited.record) : empty));
   // What the form was opened with: the base of a merge, and the version that an update names.
   const basis = useRef({ values: initial, version: edited?.record.version });
+  // Kept until an answer comes: what is sent again after a failure of the network is stored once.
+  const requestKey = useRef('');
   const stored = useRef<R>(undefined);
   const newer = useRef<R>(undefined);
   const [stale, setStale] = useState<Stale<V> | null>(null);
@@ -63,9 +69,14 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
     onSubmit: async (values: V, { draft }) => {
       setStale(null);
       try {
-        stored.current = await send(values, { draft, version: basis.current.version });
+        requestKey.current ||= newRequestKey();
+        const { version } = basis.current;
+        stored.current = await send(values, { draft, version, requestKey: requestKey.current });
+        requestKey.current = '';
       } catch (error) {
         const problem = inFormTerms(error, (errors) => errorsByField(errors, values));
+        // It is stored already, as the refusal says; sent once more it is meant to be another one.
+        if (problem.status === 409) requestKey.current = '';
         newer.current =
           edited && problem.status === 409 ? await newerThan(basis.current, edited, toForm) : undefined;
         if (newer.current) setStale({ mine: values, theirs: toForm(newer.current), merged: null });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { call } from 'shared-ui/api';
-import { choose, expectNoAxeViolations, loseOnce, renderScreen } from 'shared-ui/testing';
+import { choose, expectNoAxeViolations, loseAnswerOnce, loseOnce, renderScreen } from 'shared-ui/testing';
 import { App } from '../app.tsx';
 
 const TABS = [
@@ -224,6 +224,25 @@ test('keeps everything that was typed when the network fails, and says so', asyn
   expect(field(/^Serial Number/)).toHaveValue('X2H20012345');
   await user.click(button('Create Draft'));
   expect(await screen.findByRole('link', { name: 'Edit draft Waller Creek at 15th' })).toBeInTheDocument();
+});
+
+test('stores a station once, though its answer was lost and it was sent again', async () => {
+  const { user } = await open();
+  const name = 'Waller Creek at 12th';
+  await user.type(field(/^Station Name/), name);
+  loseAnswerOnce('POST /draft-stations');
+  await user.click(button('Create Draft'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/network|connection/i);
+  await user.click(button('Create Draft'));
+  expect(await screen.findByRole('link', { name: `Edit draft ${name}` })).toBeInTheDocument();
+  const stations = await call('GET /stations/summary', { query: { includeDrafts: true } });
+  expect(stations.filter(({ station_name }) => station_name === name)).toHaveLength(1);
+  await user.type(field(/^Station Name/), name);
+  await user.click(button('Create Draft'));
+  await waitFor(async () => {
+    const all = await call('GET /stations/summary', { query: { includeDrafts: true } });
+    expect(all.filter(({ station_name }) => station_name === name)).toHaveLength(2);
+  });
 });
 
 test("shows the server's refusal at its field and on its tab", async () => {

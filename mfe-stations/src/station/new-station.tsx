@@ -30,7 +30,8 @@ export function NewStation({ options, start, drafts, onCreated, onDirty }: NewSt
     stage: 'new',
     start,
     edited: null,
-    send: (request, { draft }) => (draft ? createDraft(request) : createStation(request)),
+    send: (request, { draft, requestKey }) =>
+      (draft ? createDraft : createStation)({ ...request, request_key: requestKey }),
   });
   const { dirty, lookUp } = station.form;
   useEffect(() => onDirty?.(dirty), [onDirty, dirty]);

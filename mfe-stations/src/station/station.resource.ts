@@ -1,5 +1,11 @@
 import { call } from 'shared-ui/api';
-import type { OlderStation, OlderStationOptions, OlderStationRequest, Versioned } from 'shared-ui/domain';
+import type {
+  Keyed,
+  OlderStation,
+  OlderStationOptions,
+  OlderStationRequest,
+  Versioned,
+} from 'shared-ui/domain';
 
 /** The option lists of the form, in the reader's language. */
 export function loadStationOptions(): Promise<OlderStationOptions> {
@@ -16,13 +22,13 @@ export function loadDraft(draftId: string): Promise<OlderStation> {
   return call('GET /draft-stations/:draftId', { params: { draftId } });
 }
 
-/** Creates a published station; the server issues its number. */
-export async function createStation(station: OlderStationRequest): Promise<OlderStation> {
+/** Creates a published station, once under its key; the server issues its number. */
+export async function createStation(station: Keyed<OlderStationRequest>): Promise<OlderStation> {
   return (await call('POST /stations', { body: { station } })).station;
 }
 
-/** Creates a draft. */
-export async function createDraft(station: OlderStationRequest): Promise<OlderStation> {
+/** Creates a draft, once under its key. */
+export async function createDraft(station: Keyed<OlderStationRequest>): Promise<OlderStation> {
   return (await call('POST /draft-stations', { body: { station } })).station;
 }
 

@@ -11,7 +11,7 @@ import { useTexts } from 'shared-ui/i18n';
 import { useUnsavedChanges } from 'shared-ui/remote';
 import { useFormStep } from '../review/use-form-step.ts';
 import { usePlaceLookup, type PlaceFields } from '../station-editing/use-place-lookup.ts';
-import { useVersionedForm, type Edited } from '../station-editing/use-versioned-form.ts';
+import { useVersionedForm, type Edited, type Sending } from '../station-editing/use-versioned-form.ts';
 import { rowsWithoutId } from './channel.record.ts';
 import { fieldTexts } from './field-texts.ts';
 import { lookupsOf, type StationStage } from './lookups.ts';
@@ -30,7 +30,7 @@ export type StationSetup = {
   /** The record to edit, and how to ask for it as someone else may have stored it since; null for a new station. */
   edited: Edited<OlderStation> | null;
   /** Sends the form, with the version that it was read at; answers the record as it is stored now. */
-  send: (station: Versioned<OlderStationRequest>, kind: { draft: boolean }) => Promise<OlderStation>;
+  send: (station: Versioned<OlderStationRequest>, sending: Sending) => Promise<OlderStation>;
 };
 
 /** Name of a tab's heading among the form's fields, where the focus goes. */
@@ -71,7 +71,7 @@ export function useStation({ options, stage, start = emptyStation, edited, send 
     errorsByField,
     merge: mergeStations,
     afterStoring: underStoredRows,
-    send: (values, { draft, version }) => send({ ...toRequest(values), version }, { draft }),
+    send: (values, sending) => send({ ...toRequest(values), version: sending.version }, sending),
   });
   useUnsavedChanges(form.dirty);
   const [tab, setTab] = useState(0);

@@ -48,3 +48,8 @@ export const notesOrNull = () =>
     .regex(NO_CONTROL_BUT_LINES, said(texts.strangeCharacters))
     .transform((value) => value || null)
     .nullable();
+/** The key of a form that creates a record, for `Keyed`. */
+export const requestKey = z
+  .string()
+  .regex(/^[\w-]{16,64}$/)
+  .optional();

@@ -12,7 +12,7 @@ import type { EcoVisioApi, ImportApi } from './api/imports.api.ts';
 import type { NotificationApi } from './api/notifications.api.ts';
 import type { FlowApi, LookupApi, OlderStationApi, StationApi } from './api/stations.api.ts';
 
-export type { Versioned } from './api/call.ts';
+export type { Keyed, Versioned } from './api/call.ts';
 export type { FlowApi, OlderStationApi, StationApi } from './api/stations.api.ts';
 export type { CountApi, CountLogApi } from './api/counts.api.ts';
 export type { Decided, FindingApi } from './api/findings.api.ts';

@@ -1,5 +1,5 @@
 export { expectNoAxeViolations } from './axe.ts';
 export { choose } from './choose.ts';
 export { renderScreen, type ScreenOptions } from './render-screen.tsx';
-export { answerOnce, loseOnce, realApi, server } from './server.ts';
+export { answerOnce, loseAnswerOnce, loseOnce, realApi, server } from './server.ts';
 export { DEMO_PASSWORD, emailOf, signInAs, type Persona } from './sign-in-as.ts';

@@ -26,6 +26,16 @@ export function loseOnce(key: ApiKey): void {
   server.use(http[method](`*/api${path}`, () => HttpResponse.error(), { once: true }));
 }
 
+/** Lets the next such call reach the API and its answer get lost on the way back. */
+export function loseAnswerOnce(key: ApiKey): void {
+  const { method, path } = partsOf(key);
+  const lose = async ({ request }: { request: Request }) => {
+    await realApi().fetch(request);
+    return HttpResponse.error();
+  };
+  server.use(http[method](`*/api${path}`, lose, { once: true }));
+}
+
 type Method = 'get' | 'post' | 'put' | 'delete';
 function partsOf(key: ApiKey): { method: Method; path: string } {
   const [method = 'GET', path = ''] = key.split(' ');

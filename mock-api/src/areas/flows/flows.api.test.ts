@@ -277,7 +277,8 @@ describe('flows of a draft', () => {
       changeInDraft(published.flows[0]?.id ?? 0, completeFlow),
       request('DELETE /next-draft-flows/:id', { params: { id: String(published.flows[0]?.id) } }, 'admin'),
     ]);
-    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 409, 409, 409]);
+    expect(refused[3].problem.message).toBe('This draft has been published as AU0001 since you opened it.');
   });
 });
 

@@ -7,6 +7,7 @@ import { fieldsProblem } from '../stations/field-faults.ts';
 import { readStored } from '../stations/read-stored.ts';
 import type { Stored } from '../stations/read-stored.ts';
 import type { StationRecord } from '../stations/station-record.sql.ts';
+import { publishedMeanwhile } from '../stations/texts.ts';
 import { readFlowCodes } from './flow-options.ts';
 import { flowSentences, twinProblem } from './flow-problem.ts';
 import { flowReply } from './flows.payload.ts';
@@ -21,6 +22,9 @@ const stageOf = ({ draft }: StationRecord): Stage => (draft ? 'draft' : 'publish
 
 async function hold({ db }: Call, id: number, stage: Stage): Promise<Stored> {
   const stored = await readStored(db, { id }, 'write');
+  const { station_id_tmg } = stored.record;
+  if (stage === 'draft' && station_id_tmg !== null)
+    throw new ApiProblem(409, publishedMeanwhile(station_id_tmg));
   if (stageOf(stored.record) !== stage) throw notFound();
   return stored;
 }

@@ -196,7 +196,9 @@ describe('drafts', () => {
     );
     const params = { id: String(station?.id) };
     expect((await request('GET /next-draft-stations/:id', { params }, 'admin')).status).toBe(404);
-    expect((await request('DELETE /next-draft-stations/:id', { params }, 'admin')).status).toBe(404);
+    const { status, problem } = await request('DELETE /next-draft-stations/:id', { params }, 'admin');
+    expect(status).toBe(409);
+    expect(problem.message).toBe('This draft has been published as AU0001 since you opened it.');
   });
 });
 
@@ -208,7 +210,11 @@ describe('publishing', () => {
     expect(reply).toMatchObject({ ...complete, draft: false, draft_id: null, progress: null, version: 2 });
     expect(reply.station_id_tmg).toMatch(/^AU\d{4}$/);
     expect(await lastAudit()).toMatchObject({ action: 'station.publish', station_id: draft.id });
-    expect((await publish(draft.id, complete)).status).toBe(404);
+    const again = await publish(draft.id, complete);
+    expect(again.status).toBe(409);
+    expect(again.problem.message).toBe(
+      `This draft has been published as ${reply.station_id_tmg} since you opened it.`,
+    );
   });
 
   test('a draft that lacks required fields stays a draft, and its city keeps its number', async () => {
@@ -237,7 +243,7 @@ describe('publishing', () => {
   test('a draft published twice at once is published once', async () => {
     const { id } = await addDraft();
     const both = await Promise.all([publish(id, complete), publish(id, complete)]);
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test('a number is not issued again after its station is gone', async () => {

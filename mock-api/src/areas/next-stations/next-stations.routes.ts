@@ -34,7 +34,7 @@ const published = [
   endpoint('POST /next-stations', {
     access: 'nextStations',
     summary: 'Publishes a new station; the server issues its number',
-    body: payload.stationRequest,
+    body: payload.newStation,
     reply: payload.created,
     handle: async (ctx) => ({ data: await createStation(ctx, ctx.input.body, 'published') }),
   }),
@@ -59,7 +59,7 @@ const drafts = [
   endpoint('POST /next-draft-stations', {
     access: 'nextStations',
     summary: 'Adds a draft; only its name is required',
-    body: payload.stationRequest,
+    body: payload.newStation,
     reply: payload.created,
     handle: async (ctx) => ({ data: await createStation(ctx, ctx.input.body, 'draft') }),
   }),

@@ -1,4 +1,4 @@
-import type { NextStation, NextStationRequest, Versioned } from 'shared-ui/domain';
+import type { Keyed, NextStation, NextStationRequest, Versioned } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { changedFields } from '../../domain/changed-fields.rules.ts';
 import { stationFaults, withoutHiddenNumber } from '../../domain/next-station.rules.ts';
@@ -12,6 +12,7 @@ import { issueNumber } from '../stations/issue-number.ts';
 import { columnsOfNext } from '../stations/station-forms.ts';
 import { readStored } from '../stations/read-stored.ts';
 import type { Stored } from '../stations/read-stored.ts';
+import { rememberSent, sentBefore } from '../stations/sent-before.ts';
 import { insertRecord, updateRecord } from '../stations/station-record.sql.ts';
 import type { StationKey } from '../stations/station-record.sql.ts';
 import { nextStationReply } from './next-stations.payload.ts';
@@ -36,17 +37,21 @@ async function checked(db: Queryable, station: NextStationRequest, stage: Stage,
   return columnsOfNext(withoutHiddenNumber(station));
 }
 
-/** Adds a draft, or publishes a new station at once. */
+/** Adds a draft, or publishes a new station at once; sent again, it answers what it stored the first time. */
 export async function createStation(
   call: Call,
-  request: NextStationRequest,
+  sent: Keyed<NextStationRequest>,
   stage: Stage,
 ): Promise<NextStation> {
   const { db, caller, audit } = call;
+  const before = await sentBefore(call, sent, stage);
+  if (before) return readStation(db, before);
+  const { request_key: _key, ...request } = sent;
   const columns = await checked(db, request, stage);
   const stationId = stage === 'published' ? await issueNumber(call, request.city_id) : null;
   const [row] = await insertRecord(db, { agency: caller.user.agency_id, form: 'next', stationId }, columns);
   const record = found(row);
+  await rememberSent(call, record.id, sent, stage);
   const detail = { station_name: record.station_name, station_id_tmg: record.station_id_tmg };
   await audit(stage === 'published' ? 'station.publish' : 'draft.add', detail, { station: record.id });
   return nextStationReply(record, []);

@@ -166,7 +166,17 @@ describe('a draft', () => {
     expect(reply.station).toMatchObject({ id: draft.id, draft: false, station_name: complete.station_name });
     expect(reply.station.channels).toHaveLength(2);
     expect((await readDraft(draft.id)).status).toBe(404);
-    expect((await publish(draft.id, complete)).status).toBe(404);
+    const late = { ...complete, draft_id: draft.id };
+    const refused = await Promise.all([
+      publish(draft.id, complete),
+      request('PUT /draft-stations/channels/update', { body: { station: late } }, 'user'),
+    ]);
+    expect(refused.map(({ status, problem }) => [status, problem.message])).toEqual(
+      refused.map(() => [
+        409,
+        `This draft has been published as ${reply.station_id_tmg} since you opened it.`,
+      ]),
+    );
   });
 
   test('that lacks something stays a draft as it was', async () => {

@@ -1,7 +1,7 @@
 import type { ContactChoice, ProviderContact, RequesterContact } from 'shared-ui/domain';
 import { z } from 'zod';
 import { said } from '../../http/language.ts';
-import { lineOrNull, notesOrNull, singleLine } from '../../http/schemas.ts';
+import { lineOrNull, notesOrNull, requestKey, singleLine } from '../../http/schemas.ts';
 import { codeOption } from '../lookups/lookups.payload.ts';
 import { station as stationReply } from '../stations/stations.payload.ts';
 import { texts } from './texts.ts';
@@ -112,7 +112,7 @@ const request = {
   requester: requester.nullable(),
 };
 
-export const newStation = z.object({ station: z.object(request) });
+export const newStation = z.object({ station: z.object({ ...request, request_key: requestKey }) });
 export const changedStation = z.object({
   station: z.object({ ...request, version, station_id_tmg: z.string().max(20) }),
 });

@@ -1,4 +1,4 @@
-import type { OlderStation, OlderStationRequest, Versioned } from 'shared-ui/domain';
+import type { Keyed, OlderStation, OlderStationRequest, Versioned } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { changedFields } from '../../domain/changed-fields.rules.ts';
 import { olderStationFaults } from '../../domain/older-station.rules.ts';
@@ -11,6 +11,7 @@ import { fieldsProblem } from '../stations/field-faults.ts';
 import { issueNumber } from '../stations/issue-number.ts';
 import { readStored } from '../stations/read-stored.ts';
 import type { Stored } from '../stations/read-stored.ts';
+import { rememberSent, sentBefore } from '../stations/sent-before.ts';
 import { insertRecord, updateRecord } from '../stations/station-record.sql.ts';
 import type { StationColumns, StationKey } from '../stations/station-record.sql.ts';
 import { contactColumns } from './contact-choice.ts';
@@ -50,18 +51,22 @@ function publishedWithoutId(before: Stored | null): ReadonlySet<number> {
 const refuseTakenSite = <T>(write: Promise<T>): Promise<T> =>
   refuseTaken(write, { field: 'eco_id', text: texts.taken });
 
-/** Adds a draft, or publishes a new station at once. */
+/** Adds a draft, or publishes a new station at once; sent again, it answers what it stored the first time. */
 export async function createOlderStation(
   call: Call,
-  request: OlderStationRequest,
+  sent: Keyed<OlderStationRequest>,
   stage: Stage,
 ): Promise<OlderStation> {
   const { db, caller, audit } = call;
+  const before = await sentBefore(call, sent, stage);
+  if (before) return readOlderStation(db, before);
+  const { request_key: _key, ...request } = sent;
   const agency = caller.user.agency_id;
   const columns = await checked(db, request, stage, { agency, before: null });
   const stationId = stage === 'published' ? await issueNumber(call, request.city_id) : null;
   const [row] = await refuseTakenSite(insertRecord(db, { agency, form: 'v1', stationId }, columns));
   const record = found(row);
+  await rememberSent(call, record.id, sent, stage);
   const plan = planFlows({ record: { ...record, draft: true }, flows: [] }, request, stage);
   await writeFlows(db, record.id, plan);
   const detail = { station_name: record.station_name, station_id_tmg: record.station_id_tmg };

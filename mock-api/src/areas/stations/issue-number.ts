@@ -1,13 +1,8 @@
 import { stationNumber } from 'shared-ui/domain';
 import { ApiProblem, found } from '../../http/api-problem.ts';
 import type { Ctx } from '../../http/context.ts';
-import type { Text } from '../../http/language.ts';
 import { takeNumber } from './station-record.sql.ts';
-
-const noNumbersLeft: Text = {
-  en: 'All station numbers of this city have been issued.',
-  es: 'Ya se asignaron todos los números de estación de esta ciudad.',
-};
+import { texts } from './texts.ts';
 
 /** The next number of a city, issued in the call's transaction (S2); refused with 409 when it has issued all. */
 export async function issueNumber(
@@ -19,6 +14,6 @@ export async function issueNumber(
   // the cities of the option lists tell the last number issued
   db.afterCommit(() => cache.clear());
   const number = stationNumber(city.tmg_prefix, city.tmg_count);
-  if (number === null) throw new ApiProblem(409, noNumbersLeft);
+  if (number === null) throw new ApiProblem(409, texts.noNumbersLeft);
   return number;
 }

@@ -76,6 +76,6 @@ test('the same draft published fifty times at once is published once', async () 
   const before = await issued();
   const outcomes = await Promise.all(times(50, publish));
   expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(outcomes.filter(({ status }) => status === 404)).toHaveLength(49);
+  expect(outcomes.filter(({ status }) => status === 409)).toHaveLength(49);
   expect(await issued()).toBe(before + 1);
 });

@@ -191,3 +191,21 @@ export function takeNumber(
     [city],
   );
 }
+
+/** What an agency's station was created by under this key; until the transaction ends nobody else uses the key. */
+export async function selectRequest(
+  db: Queryable,
+  agency: number,
+  key: string,
+): Promise<{ id: number; station_id_tmg: string | null; request_hash: string }[]> {
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`creation ${agency} ${key}`]);
+  return db.query(
+    'select id, station_id_tmg, request_hash from stations where agency_id = $1 and request_key = $2',
+    [agency, key],
+  );
+}
+
+/** Notes the key and the hash of the creation of a station. */
+export async function rememberRequest(db: Queryable, id: number, key: string, hash: string): Promise<void> {
+  await db.query('update stations set request_key = $2, request_hash = $3 where id = $1', [id, key, hash]);
+}

@@ -8,6 +8,7 @@ import { qualityControl } from './0007-quality-control.sql.ts';
 import { imports } from './0008-imports.sql.ts';
 import { ecoVisio } from './0009-eco-visio.sql.ts';
 import { exportsAndReports } from './0010-exports.sql.ts';
+import { creations } from './0011-creations.sql.ts';
 
 /** Every migration in order; a name, once released, never changes its text. */
 export const migrations: { name: string; sql: string }[] = [
@@ -21,4 +22,5 @@ export const migrations: { name: string; sql: string }[] = [
   { name: '0008-imports', sql: imports },
   { name: '0009-eco-visio', sql: ecoVisio },
   { name: '0010-exports', sql: exportsAndReports },
+  { name: '0011-creations', sql: creations },
 ];

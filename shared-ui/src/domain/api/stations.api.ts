@@ -17,7 +17,7 @@ import type {
   OlderStationRequest,
 } from '../older-station.ts';
 import type { ImportStation, StationChannel, StationSummary, StationWithRecord } from '../station.ts';
-import type { Call, Done, Versioned } from './call.ts';
+import type { Call, Done, Keyed, Versioned } from './call.ts';
 
 /** Code lists and what the map is drawn with. */
 export type LookupApi = {
@@ -48,13 +48,13 @@ export type StationApi = {
   'GET /station-reverse-geo': Call<{ query: { latitude: number; longitude: number } }, ReverseGeo>;
   'GET /next-station-options': Call<object, NextStationOptions>;
   'GET /next-stations/:id': Call<{ params: { id: string } }, NextStation>;
-  'POST /next-stations': Call<{ body: NextStationRequest }, { data: NextStation }>;
+  'POST /next-stations': Call<{ body: Keyed<NextStationRequest> }, { data: NextStation }>;
   'PUT /next-stations/:id': Call<
     { params: { id: string }; body: Versioned<NextStationRequest> },
     NextStation
   >;
   'GET /next-draft-stations/:id': Call<{ params: { id: string } }, NextStation>;
-  'POST /next-draft-stations': Call<{ body: NextStationRequest }, { data: NextStation }>;
+  'POST /next-draft-stations': Call<{ body: Keyed<NextStationRequest> }, { data: NextStation }>;
   'PUT /next-draft-stations/:id': Call<
     { params: { id: string }; body: Versioned<NextStationRequest> },
     NextStation
@@ -70,7 +70,7 @@ export type StationApi = {
 export type OlderStationApi = {
   'GET /station-options': Call<object, OlderStationOptions>;
   'POST /stations': Call<
-    { body: { station: OlderStationRequest } },
+    { body: { station: Keyed<OlderStationRequest> } },
     { success: true; station_id_tmg: string; station: OlderStation }
   >;
   'PUT /stations/channels/update': Call<
@@ -80,7 +80,7 @@ export type OlderStationApi = {
   'GET /draft-stations/:draftId': Call<{ params: { draftId: string } }, OlderStation>;
   'GET /draft-stations/:draftId/channels': Call<{ params: { draftId: string } }, OlderChannel[]>;
   'POST /draft-stations': Call<
-    { body: { station: OlderStationRequest } },
+    { body: { station: Keyed<OlderStationRequest> } },
     { success: true; station: OlderStation }
   >;
   'PUT /draft-stations/channels/update': Call<
