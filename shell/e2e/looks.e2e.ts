@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectNothingSideways } from './accessible.ts';
 import { signIn, signInByToken } from './personas.ts';
 
 const SCREENS: [name: string, path: string, ready: (page: Page) => Promise<void>][] = [
@@ -49,6 +49,31 @@ const SCREENS: [name: string, path: string, ready: (page: Page) => Promise<void>
     '/next/import-stations',
     (page) => expect(page.getByLabel(/^Station Name/)).toBeVisible(),
   ],
+  [
+    'next-edit-station',
+    '/next/edit-station/AU0001',
+    async (page) => {
+      await page
+        .getByRole('table', { name: 'Flows' })
+        .getByRole('button', { expanded: false })
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: /^Details of / })).toBeVisible();
+    },
+  ],
+  [
+    'next-review',
+    '/next/stations?show=drafts',
+    async (page) => {
+      await page
+        .getByRole('link', { name: /^Edit Draft / })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 2, name: 'Flows' })).toBeVisible();
+      await page.goto(`${page.url()}?step=review`);
+      await expect(page.getByRole('heading', { level: 2, name: 'What will be published' })).toBeVisible();
+    },
+  ],
   ['add-agency', '/add-agency', (page) => expect(page.getByLabel(/^Agency Name/i)).toBeVisible()],
   ['deployments', '/deployments', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
   [
@@ -93,21 +118,6 @@ const LOOKS = [
 ] as const;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ; ')}`),
-  ).toEqual([]);
-}
-
-async function expectNothingSideways(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
-}
 
 for (const { theme, width } of LOOKS) {
   test.describe(`${theme}, ${width} px`, () => {
