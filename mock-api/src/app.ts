@@ -21,6 +21,7 @@ import { pastImports } from './areas/imports/undo.routes.ts';
 import { lookups } from './areas/lookups/lookups.routes.ts';
 import { maintenance } from './areas/maintenance/maintenance.routes.ts';
 import { mapSettings } from './areas/map/map.routes.ts';
+import { qcSettings } from './areas/qc-settings/qc-settings.routes.ts';
 import { mountMonitor } from './areas/monitor/monitor.routes.ts';
 import { nextStations } from './areas/next-stations/next-stations.routes.ts';
 import { notifications } from './areas/notifications/notifications.routes.ts';
@@ -49,6 +50,7 @@ export const endpoints: Endpoint[] = [
   ...notifications,
   ...lookups,
   ...mapSettings,
+  ...qcSettings,
   ...stations,
   ...nextStations,
   ...olderStations,

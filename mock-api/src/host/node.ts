@@ -59,6 +59,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
       publicUrl: () => options.publicUrl ?? url,
       humanCheck: { recaptcha: options.recaptcha, work: { rounds: 5000, tries: [1000, 2000] } },
       map: options.map,
+      qcEmbed: options.qcEmbed,
     },
     loginLimiter: createLoginLimiter(),
     cache: createCache(now),
@@ -87,7 +88,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
 
 async function listen(
   deps: Deps,
-  { root, port, recaptcha, map, releases, overrides }: HostOptions,
+  { root, port, recaptcha, map, qcEmbed, releases, overrides }: HostOptions,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const app = createApp(deps);
   const fetch = (request: Request, env: HttpBindings) =>
@@ -98,6 +99,7 @@ async function listen(
           overrides,
           recaptcha: recaptcha !== null,
           ...mapOrigins(map),
+          qcEmbed: qcEmbed === null ? null : new URL(qcEmbed).origin,
         });
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: fetch as never, port }, (info) => resolve({ port: info.port, stop }));

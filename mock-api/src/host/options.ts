@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { UPLOAD_MAX_BYTES, type MapSettings } from 'shared-ui/domain';
 import type { HumanCheckSettings } from '../http/context.ts';
 import { isSafeAddress, mapFrom } from './map-options.ts';
+import { qcEmbedFrom } from './qc-options.ts';
 import { ecoVisioFrom, type EcoVisioOptions } from './vendor.ts';
 
 /** Everything that the server can be told. */
@@ -28,6 +29,8 @@ export type HostOptions = {
   recaptcha: HumanCheckSettings['recaptcha'];
   /** Tiles under the built-in map, or an outside visualization in its place. */
   map: MapSettings;
+  /** Address of an outside visualization in place of the picture of a station's counts. */
+  qcEmbed: string | null;
   /** Where teams deploy their remotes to: a folder, or the address of a static host. What is built here serves without. */
   releases: string | null;
   /** The counter vendor's platform, or the simulator in its place. */
@@ -102,6 +105,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     publicUrl: env.PUBLIC_URL ? originOf(env.PUBLIC_URL) : null,
     recaptcha: recaptchaFrom(env),
     map: mapFrom(env),
+    qcEmbed: qcEmbedFrom(env),
     ecoVisio: ecoVisioFrom(env),
     releases: releasesFrom(env.COUNT_EXCHANGE_RELEASES),
     overrides: overridesFrom(env.OVERRIDE_ORIGINS),

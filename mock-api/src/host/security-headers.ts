@@ -12,11 +12,12 @@ const RECAPTCHA = {
   frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
 };
 
-/** What the page lets in besides itself: Google's human check, and the origins of a configured map. */
+/** What the page lets in besides itself: Google's human check, and the origins of a configured map and picture. */
 export type PageOptions = {
   recaptcha?: boolean;
   tiles?: string | null;
   embed?: string | null;
+  qcEmbed?: string | null;
   /** Origins of developers' machines that a remote may be loaded from. */
   overrides?: string[];
 };
@@ -26,11 +27,11 @@ export type PageOptions = {
  * let in only where they are configured.
  */
 export function contentSecurityPolicy(nonce: string, options: PageOptions = {}): string {
-  const { recaptcha = false, tiles, embed, overrides = [] } = options;
+  const { recaptcha = false, tiles, embed, qcEmbed, overrides = [] } = options;
   const machines = overrides.map((origin) => ` ${origin}`).join('');
   // a development server tells of changes by a socket
   const sockets = overrides.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
-  const frames = [recaptcha ? RECAPTCHA.frame : null, embed].filter(Boolean);
+  const frames = [...new Set([recaptcha ? RECAPTCHA.frame : null, embed, qcEmbed])].filter(Boolean);
   return [
     `default-src 'self'`,
     `script-src 'self'${recaptcha ? RECAPTCHA.script : ''}${machines}`,

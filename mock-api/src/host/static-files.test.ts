@@ -73,12 +73,18 @@ test.each([
   [{}, `img-src 'self' data: blob:;`, null],
   [{ tiles: 'https://tiles.example' }, `img-src 'self' data: blob: https://tiles.example;`, null],
   [{ embed: 'https://views.example' }, `img-src 'self' data: blob:;`, 'frame-src https://views.example;'],
+  [{ qcEmbed: 'https://qc.example' }, `img-src 'self' data: blob:;`, 'frame-src https://qc.example;'],
+  [
+    { embed: 'https://views.example', qcEmbed: 'https://views.example' },
+    `img-src 'self' data: blob:;`,
+    'frame-src https://views.example;',
+  ],
   [
     { embed: 'https://views.example', recaptcha: true },
     `img-src 'self' data: blob:;`,
     'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/ https://views.example;',
   ],
-])('a configured map %j lets in its origin and nothing else', async (options, images, frames) => {
+])('a configured visualization %j lets in its origin and nothing else', async (options, images, frames) => {
   const response = await staticResponse(new Request('http://x.test/dashboard'), root, options);
   const policy = response.headers.get('content-security-policy');
   expect(policy).toContain(images);

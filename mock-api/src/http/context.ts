@@ -24,6 +24,11 @@ export type Settings = {
   humanCheck: HumanCheckSettings;
   /** What the map of the dashboard is; `{agency}` in the embed's address stands for the agency's name. */
   map: MapSettings;
+  /**
+   * Address of an outside visualization in place of the picture of a station's counts; `{agency}`, `{station}` and
+   * `{nulls}` in it stand for the agency's name, the station's id, and whether missing values alone are shown.
+   */
+  qcEmbed: string | null;
 };
 
 /** The human check: Google's where it is set up, else our own. */

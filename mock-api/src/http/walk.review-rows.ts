@@ -5,12 +5,16 @@ import type { WalkRow } from './walk.rows.ts';
 type ReviewKey =
   | keyof CountLogApi
   | keyof FindingApi
-  | Extract<keyof CountApi, `GET /counts/c${string}` | 'GET /counts/hours' | 'POST /counts/reopen'>;
+  | Extract<
+      keyof CountApi,
+      `GET /counts/c${string}` | 'GET /counts/hours' | 'GET /qc-settings' | 'POST /counts/reopen'
+    >;
 
 /** The walk's calls of findings, the picture, the log and certification. */
 export const reviewRows: { [K in ReviewKey]: WalkRow<K> } = {
   'GET /counts/calendar': { input: ({ station }) => ({ query: { flowid_txdot: station } }), foreign: 404 },
   'GET /counts/hours': { input: ({ station }) => ({ query: { flowid_txdot: station } }), foreign: 404 },
+  'GET /qc-settings': { input: ({ station }) => ({ query: { flowid_txdot: station } }), foreign: 404 },
   'GET /counts/checklist': { input: ({ station }) => ({ query: { flowid_txdot: station } }), foreign: 404 },
   'POST /counts/reopen': {
     input: ({ station }) => ({

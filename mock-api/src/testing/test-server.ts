@@ -74,6 +74,7 @@ function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>
       publicUrl: () => 'http://count-exchange.test',
       humanCheck: { recaptcha: null, work: { rounds: 10, tries: [1, 20] } },
       map: { tiles: null, embed: null },
+      qcEmbed: null,
     },
     cache: createCache(now),
     live,

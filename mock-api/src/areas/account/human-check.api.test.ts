@@ -96,6 +96,7 @@ describe('Google’s check', () => {
         work: { rounds: 1, tries: [1, 2] as [number, number] },
       },
       map: { tiles: null, embed: null },
+      qcEmbed: null,
     };
     return testApi().db.transaction((db) =>
       checkHuman({ db, settings, settle: () => Promise.resolve() }, token),

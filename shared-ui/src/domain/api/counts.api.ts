@@ -44,6 +44,11 @@ export type CountApi = {
     { query: { flowid_txdot: string; year?: number; filters?: string } },
     HoursOfCounts
   >;
+  /**
+   * Address of an outside visualization that stands in for the picture, filled in for the station and for 'Show Null
+   * Values Only'; null for the built-in picture (X2).
+   */
+  'GET /qc-settings': Call<{ query: { flowid_txdot: string; nulls?: boolean } }, { embed: string | null }>;
   'GET /counts/scope': Call<
     { query: { flowid_txdot: string; filters?: string } },
     { counts: number; first: string | null; last: string | null; nulls: number; suspects: number }
