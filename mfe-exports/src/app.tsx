@@ -2,12 +2,14 @@ import { paths } from 'shared-ui/domain';
 import { Route, Routes } from 'shared-ui/router';
 import { CsvExportScreen } from './csv-export/csv-export.screen.tsx';
 import { ReportScreen } from './report/report.screen.tsx';
+import { TmasScreen } from './tmas/tmas.screen.tsx';
 
 /** The remote's paths and their screens. */
 export function App() {
   return (
     <Routes>
       <Route path={paths.exports.pattern} element={<CsvExportScreen />} />
+      <Route path={paths.tmasExports.pattern} element={<TmasScreen />} />
       <Route path={paths.report.pattern} element={<ReportScreen />} />
     </Routes>
   );

@@ -1,7 +1,7 @@
 import { paths } from 'shared-ui/domain';
 import type { RemoteDescriptor } from 'shared-ui/remote';
 
-/** What this remote brings: certified counts as CSV. */
+/** What this remote brings: certified counts as CSV and for TMAS, and annual averages. */
 export const descriptor: RemoteDescriptor = {
   name: 'mfe-exports',
   routes: [
@@ -10,6 +10,12 @@ export const descriptor: RemoteDescriptor = {
       access: 'signedIn',
       layout: 'default',
       title: { en: 'CSV Export', es: 'Exportación CSV' },
+    },
+    {
+      path: paths.tmasExports.pattern,
+      access: 'superAdmin',
+      layout: 'default',
+      title: { en: 'TMAS Exports', es: 'Exportaciones TMAS' },
     },
     {
       path: paths.report.pattern,
@@ -25,6 +31,13 @@ export const descriptor: RemoteDescriptor = {
       icon: 'download',
       group: 'export',
       order: 70,
+    },
+    {
+      label: { en: 'TMAS Exports', es: 'Exportaciones TMAS' },
+      to: paths.tmasExports.pattern,
+      icon: 'send',
+      group: 'export',
+      order: 71,
     },
     {
       label: { en: 'Report', es: 'Informe' },

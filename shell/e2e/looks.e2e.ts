@@ -22,6 +22,12 @@ const SCREENS: [name: string, path: string, ready: (page: Page) => Promise<void>
     (page) => expect(page.getByRole('button', { name: 'Search Stations' })).toBeEnabled(),
   ],
   [
+    'tmas-exports',
+    '/tmas-exports',
+    (page) => expect(page.getByRole('button', { name: 'Search Stations' })).toBeEnabled(),
+  ],
+  ['report', '/report', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
+  [
     'authorized-users',
     '/authorized-users',
     (page) =>

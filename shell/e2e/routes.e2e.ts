@@ -16,6 +16,8 @@ const WALK: Record<string, Record<Who, Outcome>> = {
   '/import-eco-counts': open('screen'),
   '/import-history': open('screen'),
   '/exports': open('screen'),
+  '/tmas-exports': limited(['super']),
+  '/report': limited(['super']),
   '/authorized-users': limited(['super', 'admin']),
   '/add-user': limited(['super', 'admin']),
   '/edit-user/:user': limited(['super', 'admin']),

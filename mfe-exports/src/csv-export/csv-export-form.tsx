@@ -1,16 +1,15 @@
 import { ErrorSummary, FieldGrid, FormField, fieldId, focusField } from 'shared-ui/form';
-import { formatDate, useTexts } from 'shared-ui/i18n';
+import { useTexts } from 'shared-ui/i18n';
 import { Button, Card } from 'shared-ui/ui';
+import { StationReach } from '../station-search/station-reach.tsx';
 import { texts } from '../texts.ts';
 import { ContentChoice } from './content-choice.tsx';
-import { reachOf } from './station-options.rules.ts';
 import type { CsvExport } from './use-csv-export.ts';
 
 /** The order: which stations, which days, what the file shall hold. */
 export function CsvExportForm({ form, stations }: Pick<CsvExport, 'form' | 'stations'>) {
   const t = useTexts(texts);
   const { values } = form;
-  const reach = reachOf(stations.found, values.stations);
   return (
     <Card title={t('stepExport')}>
       <form
@@ -28,14 +27,7 @@ export function CsvExportForm({ form, stations }: Pick<CsvExport, 'form' | 'stat
           onGo={(name) => focusField(form.id, name)}
         />
         <FormField form={form} name="stations" />
-        {reach && (
-          <p className="cx-muted">
-            {t('reach', {
-              first: formatDate(reach.first.slice(0, 10)),
-              last: formatDate(reach.last.slice(0, 10)),
-            })}
-          </p>
-        )}
+        <StationReach found={stations.found} chosen={values.stations} />
         <FieldGrid form={form} names={['fromDate', 'toDate']} />
         <ContentChoice
           id={fieldId(form.id, 'content')}

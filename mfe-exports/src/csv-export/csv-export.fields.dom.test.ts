@@ -1,5 +1,6 @@
 import { faultsOf, schemaOf } from 'shared-ui/form';
-import { csvExportFields, noLookups } from './csv-export.fields.ts';
+import { csvExportFields } from './csv-export.fields.ts';
+import { noLookups } from '../station-search/place.fields.ts';
 import { emptyCsvExport, type CsvExportValues } from './csv-export.record.ts';
 
 const schema = schemaOf(csvExportFields);

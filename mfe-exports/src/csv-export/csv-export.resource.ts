@@ -1,10 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { CsvExportRequest, ExportStation, StationSearch } from 'shared-ui/domain';
-
-/** The stations that match the choices, with how far their certified counts reach. */
-export function searchStations(search: StationSearch): Promise<ExportStation[]> {
-  return call('POST /export/dropdown-stations', { body: search });
-}
+import type { CsvExportRequest } from 'shared-ui/domain';
 
 /** Asks for an export, which is built in the background; answers the server's words about it. */
 export async function prepareCsv(request: CsvExportRequest): Promise<string> {

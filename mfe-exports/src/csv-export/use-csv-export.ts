@@ -5,12 +5,12 @@ import { ALERT_SECONDS } from 'shared-ui/domain';
 import { useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
+import { useExportLookups } from '../station-search/use-export-lookups.ts';
+import { useStationSearch } from '../station-search/use-station-search.ts';
 import { texts } from '../texts.ts';
 import { csvExportFields } from './csv-export.fields.ts';
 import { emptyCsvExport, toRequest, toSearch, type CsvExportValues } from './csv-export.record.ts';
 import { prepareCsv } from './csv-export.resource.ts';
-import { useExportLookups } from './use-export-lookups.ts';
-import { useStationSearch } from './use-station-search.ts';
 
 /** Lists, search and form as one, with what is told of their outcome. */
 export function useCsvExport(onSent: () => void) {
@@ -36,18 +36,12 @@ export function useCsvExport(onSent: () => void) {
   };
   const form = useFieldForm({ fields: csvExportFields, lookups, t, initial: emptyCsvExport, onSubmit });
   const search = async () => {
-    try {
-      const rows = await stations.search(toSearch(form.values, isSuperAdmin));
-      const offered = new Set(rows.map(({ station_id_tmg }) => station_id_tmg));
-      form.set(
-        'stations',
-        form.values.stations.filter((id) => offered.has(id)),
-      );
-      if (rows.length > 0) notify('success', t('stationsFound'), seconds);
-      else notify('info', t('noStationsFound'), seconds);
-    } catch (error) {
-      notify('danger', messageOf(error, t('searchFailed')), seconds);
-    }
+    const offered = await stations.search(toSearch(form.values, isSuperAdmin));
+    if (!offered) return;
+    form.set(
+      'stations',
+      form.values.stations.filter((id) => offered.has(id)),
+    );
   };
   return { form, lists, stations, search, isSuperAdmin };
 }

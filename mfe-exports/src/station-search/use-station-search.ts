@@ -1,14 +1,17 @@
 import { useMemo, useState } from 'react';
-import type { CodeOption, ExportStation, StationSearch } from 'shared-ui/domain';
+import { messageOf } from 'shared-ui/api';
+import { ALERT_SECONDS, type CodeOption, type ExportStation, type StationSearch } from 'shared-ui/domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
 import { texts } from '../texts.ts';
-import { searchStations } from './csv-export.resource.ts';
+import { searchStations } from './stations.resource.ts';
 
 const dayOf = (time: string) => formatDate(time.slice(0, 10));
 
 /** The stations found last, as choices that say how far certified counts reach, and the search for others. */
 export function useStationSearch() {
   const t = useTexts(texts);
+  const { notify } = useServices();
   const [found, setFound] = useState<ExportStation[]>([]);
   const [searching, setSearching] = useState(false);
   const options = useMemo<CodeOption[]>(
@@ -27,13 +30,18 @@ export function useStationSearch() {
       })),
     [found, t],
   );
-  /** Searches and keeps what was found; throws the ApiError of a refusal. */
-  const search = async (choices: StationSearch): Promise<ExportStation[]> => {
+  /** Searches, keeps what was found, and tells of it; answers the stations' ids, or null where the search failed. */
+  const search = async (choices: StationSearch): Promise<Set<string> | null> => {
     setSearching(true);
     try {
       const rows = await searchStations(choices);
       setFound(rows);
-      return rows;
+      if (rows.length > 0) notify('success', t('stationsFound'), ALERT_SECONDS.exports);
+      else notify('info', t('noStationsFound'), ALERT_SECONDS.exports);
+      return new Set(rows.map(({ station_id_tmg }) => station_id_tmg));
+    } catch (error) {
+      notify('danger', messageOf(error, t('searchFailed')), ALERT_SECONDS.exports);
+      return null;
     } finally {
       setSearching(false);
     }

@@ -1,14 +1,21 @@
-import { FieldGrid } from 'shared-ui/form';
+import type { ReactNode } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card, LoadState } from 'shared-ui/ui';
 import { texts } from '../texts.ts';
-import type { CsvExport } from './use-csv-export.ts';
-
-const PLACES = ['txdot_districts', 'counties'] as const;
-const FLOWS = ['count_types', 'travel_directions', 'count_methods'] as const;
+import type { useExportLookups } from './use-export-lookups.ts';
 
 /** The choices that narrow the search, and the search that fills the list of stations. */
-export function StationSearch({ form, lists, stations, search, isSuperAdmin }: CsvExport) {
+export function StationSearch({
+  lists,
+  searching,
+  onSearch,
+  children,
+}: {
+  lists: ReturnType<typeof useExportLookups>;
+  searching: boolean;
+  onSearch: () => void;
+  children: ReactNode;
+}) {
   const t = useTexts(texts);
   return (
     <Card title={t('stepStations')}>
@@ -16,14 +23,14 @@ export function StationSearch({ form, lists, stations, search, isSuperAdmin }: C
       <LoadState load={lists.load} retry={lists.reload} label={t('lookupsWait')}>
         {() => null}
       </LoadState>
-      <FieldGrid form={form} names={[...PLACES, ...(isSuperAdmin ? ['agencies' as const] : []), ...FLOWS]} />
+      {children}
       <div className="cx-actions">
         <Button
           severity="outlined"
           icon="search"
-          loading={stations.searching}
+          loading={searching}
           disabled={lists.load.state !== 'loaded'}
-          onClick={() => void search()}
+          onClick={onSearch}
         >
           {t('search')}
         </Button>

@@ -9,7 +9,7 @@ import {
   useLoad,
 } from 'shared-ui/api';
 import { useLanguage } from 'shared-ui/i18n';
-import { noLookups, type ExportLookups } from './csv-export.fields.ts';
+import { noLookups, type ExportLookups } from './place.fields.ts';
 
 async function loadLookups(): Promise<ExportLookups> {
   const [districtList, countyList, agencyList, types, directions, methods] = await Promise.all([

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import type { TmasCheck, TmasFinding, TmasSeverity } from 'shared-ui/domain';
+import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
+import { DataTable, type Column } from 'shared-ui/table';
+import { Card, LinkButton } from 'shared-ui/ui';
+import { tmasTexts } from './texts.ts';
+
+const SEVERITIES: TmasSeverity[] = ['fatal', 'critical', 'caution', 'warning'];
+
+type T = Translate<keyof typeof tmasTexts.en>;
+type Row = TmasFinding & { id: number };
+
+/** What an export would hold, and each thing that was found, the worst first, with a link to where it is mended. */
+export function Preflight({ found }: { found: TmasCheck }) {
+  const t = useTexts(tmasTexts);
+  const columns = useMemo(() => columnsOf(t), [t]);
+  const rows = useMemo(() => found.findings.map((finding, id): Row => ({ ...finding, id })), [found]);
+  const shown = SEVERITIES.filter((severity) => rows.some((row) => row.severity === severity));
+  return (
+    <Card title={t('preflight')}>
+      <output>
+        {t('wouldHold', {
+          stations: t('stationRecords', { count: found.station_records }),
+          counts: t('countRecords', { count: found.count_records }),
+        })}{' '}
+        {rows.length === 0 ? t('nothingFound') : null}
+      </output>
+      {rows.length > 0 ? (
+        <>
+          <ul className="tmas-legend">
+            {shown.map((severity) => (
+              <li key={severity}>
+                <Severity severity={severity} /> {t(`${severity}Means`)}
+              </li>
+            ))}
+          </ul>
+          <DataTable
+            label={t('preflight')}
+            rows={rows}
+            rowKey="id"
+            columns={columns}
+            empty={t('nothingFound')}
+          />
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+function Severity({ severity }: { severity: TmasSeverity }) {
+  const t = useTexts(tmasTexts);
+  return <span className={`tmas-severity tmas-${severity}`}>{t(severity)}</span>;
+}
+
+const columnsOf = (t: T): Column<Row>[] => [
+  {
+    field: 'severity',
+    header: t('severity'),
+    value: ({ severity }) => t(severity),
+    filter: 'select',
+    cell: ({ severity }) => <Severity severity={severity} />,
+  },
+  {
+    field: 'station',
+    header: t('station'),
+    value: ({ station_id_tmg }) => station_id_tmg,
+    sortable: true,
+    filter: 'select',
+  },
+  { field: 'flow', header: t('flow'), value: ({ flowid_txdot }) => flowid_txdot, sortable: true },
+  {
+    field: 'record',
+    header: t('record'),
+    value: ({ record }) => t(record === 'station' ? 'recordStation' : 'recordCount'),
+  },
+  { field: 'finding', header: t('finding'), value: ({ text }) => text, rowHeader: true },
+  { field: 'days', header: t('days'), value: (row) => daysText(row, t) },
+  {
+    field: 'actions',
+    header: t('mend'),
+    value: () => null,
+    cell: ({ href, station_id_tmg: station, text }) => (
+      // the form must not be lost over a correction
+      <LinkButton
+        size="small"
+        icon="external-link"
+        to={href}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('mendOf', { station, text })}
+      >
+        {t('mend')}
+      </LinkButton>
+    ),
+  },
+];
+
+function daysText({ days, first, last }: TmasFinding, t: T): string | null {
+  if (first === null || last === null || days === null) return null;
+  return t('daysOf', { count: days, first: formatDate(first), last: formatDate(last) });
+}

@@ -1,0 +1,13 @@
+import { call } from 'shared-ui/api';
+import type { TmasCheck, TmasRequest } from 'shared-ui/domain';
+
+/** What an export would hold and leave out; nothing is written. */
+export function checkTmas(request: TmasRequest): Promise<TmasCheck> {
+  return call('POST /export/check-tmas', { body: request });
+}
+
+/** Asks for an export, which is built in the background; answers the server's words about it. */
+export async function prepareTmas(request: TmasRequest): Promise<string> {
+  const { success } = await call('POST /export/prepare-tmas', { body: request });
+  return success;
+}
