@@ -15,6 +15,11 @@ test.each([
     'Changed the agency A: districts 14 → 14, 15.',
   ],
   ['station.update', { fields: ['street_or_trail_name'] }, 'Changed the station: Street/Trail Name.'],
+  [
+    'draft.update',
+    { station_name: 'Waller Creek', fields: ['neighborhood', 'channels'] },
+    'Changed the draft Waller Creek: Neighborhood, Channels.',
+  ],
   ['counts.update', { updated: 35040 }, 'Changed the suspect or note of 35,040 counts.'],
   ['counts.exported', { rows: 12, stations: ['AU0001', 'AU0002'] }, 'Exported 12 rows of AU0001, AU0002.'],
   ['draft.delete', {}, 'Deleted the draft –.'],

@@ -78,7 +78,10 @@ export const actions = {
   },
   'draft.update': {
     label: { en: 'Draft changed', es: 'Borrador modificado' },
-    text: { en: 'Changed a draft: {fields}.', es: 'Modificó un borrador: {fields}.' },
+    text: {
+      en: 'Changed the draft {station_name}: {fields}.',
+      es: 'Modificó el borrador {station_name}: {fields}.',
+    },
   },
   'draft.delete': {
     label: { en: 'Draft deleted', es: 'Borrador eliminado' },

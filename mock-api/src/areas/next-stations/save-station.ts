@@ -75,7 +75,8 @@ export async function saveStation(
   const columns = await checked(db, request, before.record.draft ? 'draft' : 'published');
   const after = found((await updateRecord(db, before.record.id, null, columns))[0]);
   const fields = changedFields(before.record, after);
-  const detail = { station_id_tmg: after.station_id_tmg, fields };
+  const { station_id_tmg, station_name } = after;
+  const detail = { station_id_tmg, station_name, fields };
   await audit(after.draft ? 'draft.update' : 'station.update', detail, { station: after.id });
   return nextStationReply(after, before.flows);
 }
