@@ -6,16 +6,17 @@ export const runningEn: Section[] = [
     id: 'stations',
     title: 'Stations and drafts',
     blocks: [
-      'People with the preview of the newer station form add and edit stations themselves, under **Import**, **Add Station Location (Preview)**.',
+      'Add a station under **Import**, **Add Station Location**. Its form has nine tabs; the rows under **Directions and Types** are the directions and kinds of traffic that the station counts. People with the preview find the newer form, of three tabs, under **Add Station Location (Preview)**. Both work on the same stations.',
       {
         picture: 'station',
-        caption: 'The station form. A mark at a tab counts the fields that need a correction.',
+        caption: 'The newer station form. A mark at a tab counts the fields that need a correction.',
       },
       {
         steps: [
           '**Name and Location:** enter the name (without commas) and the coordinates with at least 6 decimals; the longitude is negative. County, city and district are looked up and filled in; you may correct them.',
-          '**Roadway Info** and **Site Characteristics:** fill in what you know. **Help finding this information** shows how to look it up on the Statewide Planning Map.',
-          '**Add as Draft** keeps an incomplete station. **Publish Station** needs all required fields; the station then gets its number.',
+          'The other tabs: fill in what you know. In the newer form, **Help finding this information** shows how to look up the roadway on the Statewide Planning Map.',
+          '**Add as Draft** or **Create Draft** keeps an incomplete station.',
+          '**Publish Station** on the last tab needs all required fields. It opens a review of everything that will be published; **Edit** leads back to a field. The station gets its number when you publish it from there.',
         ],
       },
       {
@@ -24,6 +25,16 @@ export const runningEn: Section[] = [
           'A draft can be deleted. A published station can be edited, not deleted.',
           'If somebody else has saved the station meanwhile, nothing is lost: bring in the newer record, check it and save again.',
           'Coordinates outside Texas are warned about, not refused.',
+        ],
+      },
+      { head: 'Flows' },
+      'In the newer form, the flows of a station stand below it: one for each direction and kind of traffic. The channels of the older form are the same flows.',
+      {
+        points: [
+          '**+ Add Flow** opens a new row; press a row to open or close it. Once count method, street side, facility type, count type and vendor are chosen, the usual answers to the rest are filled in. Check them; what you chose yourself stays.',
+          'For Eco-Counter, enter the **Eco ID** of the channel. For the others the **Flow ID** is made of the station and four answers; no two flows of a station have the same four.',
+          'Flows of a draft are published with their station. Once published, a flow keeps its count method, count type, travel direction and street side, and is not deleted.',
+          '**Update Flows** or **Save Draft Flows** saves all rows at once, deletions too.',
         ],
       },
     ],

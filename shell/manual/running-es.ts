@@ -6,16 +6,18 @@ export const runningEs: Section[] = [
     id: 'stations',
     title: 'Estaciones y borradores',
     blocks: [
-      'Quienes tienen la vista previa del nuevo formulario de estaciones agregan y editan estaciones por su cuenta, en **Importar**, **Agregar ubicación de estación (vista previa)**.',
+      'Agregue una estación en **Importar**, **Agregar ubicación de estación**. El formulario tiene nueve pestañas; las filas de **Direcciones y tipos** son las direcciones y los tipos de tránsito que cuenta la estación. Quienes tienen la vista previa encuentran el formulario nuevo, de tres pestañas, en **Agregar ubicación de estación (vista previa)**. Ambos trabajan sobre las mismas estaciones.',
       {
         picture: 'station',
-        caption: 'El formulario de la estación. Una marca en la pestaña cuenta los campos por corregir.',
+        caption:
+          'El formulario nuevo de la estación. Una marca en la pestaña cuenta los campos por corregir.',
       },
       {
         steps: [
           '**Nombre y ubicación:** escriba el nombre (sin comas) y las coordenadas con al menos 6 decimales; la longitud es negativa. El condado, la ciudad y el distrito se buscan y se completan; puede corregirlos.',
-          '**Información de la vía** y **Características del sitio:** complete lo que sepa. **Ayuda para encontrar esta información** explica cómo consultarla en el mapa de planificación estatal.',
-          '**Agregar como borrador** guarda una estación incompleta. **Publicar estación** exige todos los campos obligatorios; entonces la estación recibe su número.',
+          'Las demás pestañas: complete lo que sepa. En el formulario nuevo, **Ayuda para encontrar esta información** explica cómo consultar los datos de la vía en el mapa de planificación estatal.',
+          '**Agregar como borrador** o **Crear borrador** guarda una estación incompleta.',
+          '**Publicar estación**, en la última pestaña, exige todos los campos obligatorios. Abre una revisión de todo lo que se publicará; **Editar** lleva de vuelta a un campo. La estación recibe su número cuando la publica desde allí.',
         ],
       },
       {
@@ -24,6 +26,16 @@ export const runningEs: Section[] = [
           'Un borrador se puede eliminar. Una estación publicada se puede editar, pero no eliminar.',
           'Si otra persona guardó la estación entretanto, no se pierde nada: incorpore el registro más reciente, revíselo y guarde de nuevo.',
           'Si las coordenadas están fuera de Texas, se le advierte, pero no se rechazan.',
+        ],
+      },
+      { head: 'Flujos' },
+      'En el formulario nuevo, los flujos de una estación están debajo de ella: uno por cada dirección y tipo de tránsito. Los canales del otro formulario son los mismos flujos.',
+      {
+        points: [
+          '**+ Agregar flujo** abre una fila nueva; presione una fila para abrirla o cerrarla. Una vez elegidos el método de conteo, el lado de la calle, el tipo de infraestructura, el tipo de conteo y el proveedor, se completan las respuestas habituales a lo demás. Revíselas; lo que usted eligió se conserva.',
+          'Para Eco-Counter, escriba el **ID de Eco-Counter** del canal. Para los demás, el **ID de flujo** se forma con la estación y cuatro respuestas; no hay dos flujos de una estación con las mismas cuatro.',
+          'Los flujos de un borrador se publican con su estación. Una vez publicado, un flujo conserva su método de conteo, tipo de conteo, dirección de circulación y lado de la calle, y no se elimina.',
+          '**Actualizar flujos** o **Guardar borrador de flujos** guarda todas las filas a la vez, también lo eliminado.',
         ],
       },
     ],
