@@ -195,6 +195,19 @@ describe('flows of a published station', () => {
     expect(await lastAudit()).toMatchObject({ action: 'flow.delete', detail: { flow_id: reply.id } });
     expect((await remove(reply.id)).status).toBe(404);
   });
+
+  test('a flow is not deleted while counts are imported, which may be its own', async () => {
+    const { id } = await station(EMPTY);
+    const { reply } = await add(id, { ...completeFlow, count_type_code: '7' });
+    const importing = (now: boolean) =>
+      testApi().query('update stations set importing = $2 where id = $1', [id, now]);
+    await importing(true);
+    const { status, problem } = await remove(reply.id);
+    expect(status).toBe(409);
+    expect(problem.message).toMatch(/^Counts are being imported for/);
+    await importing(false);
+    expect((await remove(reply.id)).status).toBe(200);
+  });
 });
 
 describe('flows of a draft', () => {

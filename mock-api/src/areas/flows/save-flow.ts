@@ -3,6 +3,7 @@ import { flowFaults, isSameFlow, movesFlow, storedFlow } from '../../domain/flow
 import { ApiProblem, found, notFound } from '../../http/api-problem.ts';
 import type { Ctx } from '../../http/context.ts';
 import { changedFields } from '../../domain/changed-fields.rules.ts';
+import { readStationById, refuseWhileImporting } from '../counts/count-station.sql.ts';
 import { fieldsProblem } from '../stations/field-faults.ts';
 import { readStored } from '../stations/read-stored.ts';
 import type { Stored } from '../stations/read-stored.ts';
@@ -95,10 +96,11 @@ export async function saveFlow(
   return flowReply(after);
 }
 
-/** Removes a flow; refused while it has counts (S7). */
+/** Removes a flow; refused where it has counts (S7), and while some are on their way to it. */
 export async function removeFlow(call: Call, id: number, stage: Stage): Promise<{ success: true }> {
   const { record: station, flow } = await holdFlow(call, id, stage);
   if (flow.has_counts) throw new ApiProblem(409, texts.hasCounts);
+  refuseWhileImporting(await readStationById(call.db, station.id));
   await deleteFlows(call.db, [id]);
   await call.audit('flow.delete', noted(station, flow), { station: station.id });
   return { success: true };
