@@ -1,4 +1,5 @@
 import { wallClock } from 'shared-ui/domain';
+import { LARGEST_COUNT } from './cell-values.rules.ts';
 import { ClockWatch } from './clock-watch.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { DayTable } from './day-table.ts';
@@ -97,7 +98,9 @@ export class EventCheck implements RowReader {
         this.findings.reject(row, texts.badEvent(row.cells.map((cell) => cell.trim()).join(', ')));
         return;
       }
-      if (weight) this.sums.set(minutes, this.sums.get(minutes, at) + weight, at);
+      const sum = this.sums.get(minutes, at) + (weight ?? 0);
+      if (sum > LARGEST_COUNT) this.findings.refusal ??= texts.tooManyPassages(wallClock(minutes));
+      else if (weight) this.sums.set(minutes, sum, at);
     }
   }
 

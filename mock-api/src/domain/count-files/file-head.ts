@@ -15,6 +15,8 @@ export type FileHead = { encoding: FileEncoding; delimiter: FileDelimiter; rows:
 export const HEAD_ROWS = 50;
 /** A head without any line end holds no row that could be read. */
 const LONGEST_LINE = 64 * 1024;
+/** More columns than any site has channels, and more than can be told apart on a screen. */
+const MOST_COLUMNS = 500;
 
 /** The first rows of a file, or why it can't be a count file. */
 export async function readHead(
@@ -31,6 +33,8 @@ export async function readHead(
   if (longest !== null) return { refused: texts.longLine(longest) };
   const delimiter = choices.delimiter ?? detectDelimiter(text);
   const rows = parseRows(firstLines(text), delimiter).slice(0, HEAD_ROWS);
+  const wide = rows.find(({ cells }) => cells.length > MOST_COLUMNS);
+  if (wide) return { refused: texts.tooWide(wide.line, wide.cells.length, MOST_COLUMNS) };
   if (rows.every(isBlank)) return { refused: texts.empty };
   if (rows[0] && isBlank(rows[0])) return { refused: texts.emptyFirstLine };
   return { encoding, delimiter, rows };

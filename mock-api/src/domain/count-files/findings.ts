@@ -23,8 +23,13 @@ export class Findings {
     if (line !== this.lastRejected) this.rejected += 1;
     this.lastRejected = line;
     if (this.problems.length < KEPT_PROBLEMS) {
-      this.problems.push({ line, reason, content: cells.join(',').slice(0, LONGEST_CONTENT) });
+      this.problems.push(apart({ line, reason, content: cells.join(',').slice(0, LONGEST_CONTENT) }));
     }
     return null;
   }
+}
+
+/** The same, of strings of its own: a piece of a string keeps the whole of it in memory, here a part of the file. */
+function apart(problem: LineProblem): LineProblem {
+  return JSON.parse(JSON.stringify(problem)) as LineProblem;
 }

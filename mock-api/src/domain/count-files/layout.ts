@@ -22,7 +22,7 @@ export type Layout = {
   dateFormat: DateFormat;
   readTime: (text: string, format: DateFormat) => TimeReading;
   /** What is said about a time written otherwise. */
-  badTime: (text: string) => Text;
+  badTime: (text: string, format: DateFormat) => Text;
   /** Set where counts stand in a counter's log, among other text. */
   log?: LogLayout;
   /** Set where a row is one passage, not the count of an interval. */

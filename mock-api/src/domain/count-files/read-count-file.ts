@@ -65,6 +65,7 @@ export async function openCountFile(
       survey?.see(row);
       if (survey) firstRows.see(row);
       if (isOpen && row.line >= found.firstLine) votes.see(found.timeText(row.cells));
+      return survey !== null || !votes.isClear;
     });
   }
   const layout = survey?.complete() ?? found;
@@ -81,11 +82,15 @@ export async function openCountFile(
   };
 }
 
-async function lookAtAll(bytes: FileBytes, head: FileHead, see: (row: CsvRow) => void): Promise<void> {
+/** Looks at every row, or until `see` has seen enough. */
+async function lookAtAll(bytes: FileBytes, head: FileHead, see: (row: CsvRow) => boolean): Promise<void> {
   for await (const rows of csvRows(decodeText(bytes(), head.encoding), head.delimiter)) {
-    for (const row of rows) see(row);
+    if (!rows.every(see)) return;
   }
 }
+
+/** So many days more on one side are no typing errors. */
+const CLEAR_LEAD = 15;
 
 /** Keeps the first rows of counts of a file that is looked at from its first line on. */
 class FirstRows {
@@ -108,6 +113,11 @@ class FirstRows {
 class DateVotes {
   readonly votes: OrderVotes = { dayFirst: 0, monthFirst: 0 };
   private before = '';
+
+  /** Whether the rest of the file can't change the order any more in good sense. */
+  get isClear(): boolean {
+    return Math.abs(this.votes.dayFirst - this.votes.monthFirst) >= CLEAR_LEAD;
+  }
 
   see(text: string): void {
     const day = text.slice(0, 10);

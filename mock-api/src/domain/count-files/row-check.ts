@@ -1,12 +1,13 @@
 import { wallClock } from 'shared-ui/domain';
 import type { Text } from '../../http/language.ts';
-import { readCell, type CellValue } from './cell-values.rules.ts';
+import { readCell, type CellFault } from './cell-values.rules.ts';
 import { ClockWatch } from './clock-watch.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { DayTable } from './day-table.ts';
 import { Findings } from './findings.ts';
 import { isBlank, type Layout } from './layout.ts';
 import type { CountLine, ReadingOptions, RowReader } from './row-reader.ts';
+import { RowSteps } from './row-steps.ts';
 import { cellsOf, timeOf } from './row-time.ts';
 import { texts } from './texts.ts';
 
@@ -27,8 +28,7 @@ export class RowCheck implements RowReader {
   private readonly held = new Map<number, CountLine & { runs: number }>();
   /** Values of a log's rows, which may come twice. */
   private readonly logged = new Map<number, string>();
-  private readonly steps = new Map<number, number>();
-  private before: number | null = null;
+  private readonly steps = new RowSteps();
 
   constructor(layout: Layout, options: ReadingOptions) {
     this.layout = layout;
@@ -56,7 +56,7 @@ export class RowCheck implements RowReader {
   }
 
   get step(): number | null {
-    return [...this.steps].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+    return this.steps.interval;
   }
 
   private minutesOf(row: CsvRow): number | null {
@@ -64,16 +64,10 @@ export class RowCheck implements RowReader {
     if (time === 'day-only') this.days += 1;
     if (time === null || time === 'day-only') return null;
     const { minutes, seconds, text } = time;
-    this.noteStep(minutes);
+    this.steps.note(minutes);
     const { interval } = this.options;
     if (minutes % interval === 0 && seconds === 0) return minutes;
     return this.findings.reject(row, texts.offGrid(text, interval));
-  }
-
-  private noteStep(minutes: number): void {
-    const step = this.before === null ? 0 : Math.abs(minutes - this.before);
-    if (step > 0) this.steps.set(step, (this.steps.get(step) ?? 0) + 1);
-    this.before = minutes;
   }
 
   private valuesOf(row: CsvRow, cells: string[]): (number | null)[] | null {
@@ -133,15 +127,12 @@ function plus(a: number | null, b: number | null): number | null {
 }
 
 /** What is said about a cell that is no count. */
-export function cellProblem(
-  fault: Exclude<CellValue, number | null>['fault'],
-  header: string,
-  value: string,
-): Text {
+export function cellProblem(fault: CellFault, header: string, value: string): Text {
   const wording = {
     'not-a-number': texts.notANumber,
     negative: texts.negative,
     'not-whole': texts.notWhole,
+    comma: texts.comma,
     'too-large': texts.tooLarge,
   };
   return wording[fault](header, value);

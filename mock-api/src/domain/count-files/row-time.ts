@@ -24,7 +24,12 @@ export function timeOf(
   const text = layout.timeText(row.cells);
   const reading = layout.readTime(text, options.dateFormat);
   if ('fault' in reading) {
-    findings.reject(row, reading.fault === 'no-such-time' ? texts.noSuchTime(text) : layout.badTime(text));
+    findings.reject(
+      row,
+      reading.fault === 'no-such-time'
+        ? texts.noSuchTime(text, options.dateFormat)
+        : layout.badTime(text, options.dateFormat),
+    );
     return reading.fault === 'day-only' ? 'day-only' : null;
   }
   if (reading.minutes < EARLIEST) return findings.reject(row, texts.tooEarly(text));

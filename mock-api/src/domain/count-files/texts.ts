@@ -1,6 +1,15 @@
+import type { DateFormat } from 'shared-ui/domain';
 import type { Text } from '../../http/language.ts';
 
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+const FORMS: Record<DateFormat, string> = {
+  iso: 'YYYY-MM-DD HH:MM',
+  'month-first': 'MM/DD/YYYY HH:MM',
+  'day-first': 'DD/MM/YYYY HH:MM',
+  'month-name': 'Sep 9, 2024 1:00 PM',
+  'short-year': 'YY-MM-DD HH:MM',
+};
 
 const listed = (names: string[], and: string): string =>
   `${names.slice(0, -1).map(shorten).join(', ')} ${and} ${shorten(names.at(-1) ?? '')}`;
@@ -29,18 +38,24 @@ export const texts = {
     en: `The rows of this file are ${found} minutes apart, but a count interval of ${chosen} minutes was chosen.`,
     es: `Las filas de este archivo están a ${found} minutos unas de otras, pero se eligió un intervalo de ${chosen} minutos.`,
   }),
-  badFormat: (value: string): Text => ({
-    en: `“${shorten(value)}” is not a date and time as this kind of file has them.`,
-    es: `«${shorten(value)}» no es una fecha y hora como las de este tipo de archivo.`,
+  badFormat: (value: string, format: DateFormat): Text => ({
+    en: `“${shorten(value)}” is not a date and time of the form ${FORMS[format]}.`,
+    es: `«${shorten(value)}» no es una fecha y hora de la forma ${FORMS[format]}.`,
   }),
   badCustomFormat: (value: string): Text => ({
     en: `“${shorten(value)}” is not a date of the form YYYY-MM-DD HH:MM:SS.`,
     es: `«${shorten(value)}» no es una fecha de la forma YYYY-MM-DD HH:MM:SS.`,
   }),
-  noSuchTime: (value: string): Text => ({
-    en: `“${shorten(value)}” is no date or time that exists.`,
-    es: `«${shorten(value)}» no es una fecha u hora que exista.`,
-  }),
+  noSuchTime: (value: string, format: DateFormat): Text =>
+    format.endsWith('-first')
+      ? {
+          en: `“${shorten(value)}”, read as ${FORMS[format]}, is no date or time that exists.`,
+          es: `«${shorten(value)}», leído como ${FORMS[format]}, no es una fecha u hora que exista.`,
+        }
+      : {
+          en: `“${shorten(value)}” is no date or time that exists.`,
+          es: `«${shorten(value)}» no es una fecha u hora que exista.`,
+        },
   offGrid: (value: string, interval: number): Text => ({
     en: `“${shorten(value)}” does not lie on the grid of ${interval} minutes.`,
     es: `«${shorten(value)}» no cae en la cuadrícula de ${interval} minutos.`,
@@ -77,6 +92,10 @@ export const texts = {
     en: `“${shorten(value)}” in column “${column}” is not a whole number.`,
     es: `«${shorten(value)}» en la columna «${column}» no es un número entero.`,
   }),
+  comma: (column: string, value: string): Text => ({
+    en: `“${shorten(value)}” in column “${column}” has a comma. Counts are whole numbers; if commas mark thousands, say so.`,
+    es: `«${shorten(value)}» en la columna «${column}» tiene una coma. Los conteos son números enteros; si las comas marcan los millares, indíquelo.`,
+  }),
   tooLarge: (column: string, value: string): Text => ({
     en: `“${shorten(value)}” in column “${column}” is too large for a count.`,
     es: `«${shorten(value)}» en la columna «${column}» es demasiado grande para un conteo.`,
@@ -85,6 +104,10 @@ export const texts = {
     en: `The file holds the logs of several counters, ${listed(serials, 'and')}. Please choose one of them.`,
     es: `El archivo contiene los registros de varios contadores, ${listed(serials, 'y')}. Elija uno de ellos.`,
   }),
+  tooManyLogs: (most: number): Text => ({
+    en: `The file holds more than ${most} counter logs. Please upload it in parts.`,
+    es: `El archivo contiene más de ${most} registros de contadores. Cárguelo por partes.`,
+  }),
   unknownCounter: (serial: string): Text => ({
     en: `The file holds no log of the counter ${shorten(serial)}.`,
     es: `El archivo no contiene ningún registro del contador ${shorten(serial)}.`,
@@ -92,6 +115,10 @@ export const texts = {
   mixedPeriods: (serial: string): Text => ({
     en: `The logs of the counter ${serial} have different periods. Please upload them one at a time.`,
     es: `Los registros del contador ${serial} tienen períodos distintos. Cárguelos uno a la vez.`,
+  }),
+  tooManyPassages: (time: string): Text => ({
+    en: `More passages than anybody can count fall on the interval of ${time}.`,
+    es: `En el intervalo de ${time} hay más pasos de los que nadie puede contar.`,
   }),
   memoryFull: (serial: string, last: string): Text => ({
     en: `The memory of the counter ${serial} was full: it recorded nothing after ${last}.`,
@@ -131,6 +158,10 @@ export const texts = {
           en: 'Every date of this file can be read in two ways; they were read as month/day/year.',
           es: 'Todas las fechas de este archivo se pueden leer de dos maneras; se leyeron como mes/día/año.',
         },
+  tooWide: (line: number, found: number, most: number): Text => ({
+    en: `Line ${line} has ${found} columns. A count file has at most ${most}.`,
+    es: `La línea ${line} tiene ${found} columnas. Un archivo de conteos tiene como máximo ${most}.`,
+  }),
   longLine: (line: number): Text => ({
     en: `Line ${line} is longer than a megabyte. A count file has one interval on each line.`,
     es: `La línea ${line} ocupa más de un megabyte. Un archivo de conteos tiene un intervalo por línea.`,

@@ -8,9 +8,9 @@ export type TimeReading =
   { minutes: number; seconds: number } | { fault: 'format' | 'no-such-time' | 'day-only' };
 
 const STRICT_ISO = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.0+)?)?)?$/;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{1,2})(?::(\d{2})(?::(\d{2})(?:\.0+)?)?)?)?$/;
 const SLASHES =
-  /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2})(?:\.0+)?)?(?: ?([AP]M))?)?$/i;
+  /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:,? (\d{1,2})(?::(\d{2})(?::(\d{2})(?:\.0+)?)?)?(?: ?([AP]M))?)?$/i;
 const NAMED =
   /^([A-Z][a-z]{2})[a-z]*\.? (\d{1,2}), (\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))? ?([AP]M)?)?$/i;
 const SHORT_YEAR = /^(\d{2})-(\d{2})-(\d{2})(?:[ ,](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
@@ -22,7 +22,7 @@ export function readStrictTime(text: string): TimeReading {
   return year === undefined ? { fault: 'format' } : timeOf(year, month, day, clock);
 }
 
-/** A time written in this format, with or without seconds, with or without AM and PM. */
+/** A time written in this format, with or without minutes and seconds, with or without AM and PM. */
 export function readTime(text: string, format: DateFormat): TimeReading {
   switch (format) {
     case 'iso': {

@@ -25,7 +25,8 @@ export const customReader: CountFileReader = {
       timeText: ([time = '']) => time.trim(),
       dateFormat: 'iso',
       readTime: (text, format) => (format === 'iso' ? readStrictTime(text) : readTime(text, format)),
-      badTime: texts.badCustomFormat,
+      badTime: (text, format) =>
+        format === 'iso' ? texts.badCustomFormat(text) : texts.badFormat(text, format),
     };
   },
 };

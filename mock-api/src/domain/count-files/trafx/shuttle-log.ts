@@ -24,11 +24,16 @@ export type ShuttleLog = {
   width: number;
 };
 
+/** A dock keeps the downloads of a season; a file with more logs than this is none, and is not followed further. */
+export const MOST_LOGS = 200;
+
 /** Follows a Shuttle file row by row: in which download it is, and whether a row is one of counts. */
 export class ShuttleFollower {
   readonly logs: ShuttleLog[] = [];
   /** The download that is being read; null between them. */
   current: ShuttleLog | null = null;
+  /** Whether the file has more logs than are followed. */
+  isFull = false;
   private isOpen = false;
 
   /** Takes the next row of the file; answers whether it holds counts. */
@@ -60,6 +65,9 @@ export class ShuttleFollower {
   }
 
   private begin(serial: string): void {
+    this.isOpen = false;
+    this.isFull ||= this.logs.length >= MOST_LOGS;
+    if (this.isFull) return;
     this.current = {
       serial,
       name: '',
@@ -73,7 +81,6 @@ export class ShuttleFollower {
       width: 3,
     };
     this.logs.push(this.current);
-    this.isOpen = false;
   }
 }
 

@@ -13,7 +13,14 @@ import type {
 } from '../layout.ts';
 import { texts } from '../texts.ts';
 import { readTime } from '../times.rules.ts';
-import { clockOf, periodOf, ShuttleFollower, type Period, type ShuttleLog } from './shuttle-log.ts';
+import {
+  clockOf,
+  MOST_LOGS,
+  periodOf,
+  ShuttleFollower,
+  type Period,
+  type ShuttleLog,
+} from './shuttle-log.ts';
 
 /** A counter's memory: a list of timestamps of that length ended early. */
 const MOST_RECORDS = 14_000;
@@ -83,7 +90,7 @@ function survey(headerLine: number, { counter }: ReaderChoices): Survey {
       return {
         ...layout,
         ...(period === 'timestamps' ? { events: eventsOf(logs) } : {}),
-        ...refusalOf(logs, counter),
+        ...(follower.isFull ? { refusal: texts.tooManyLogs(MOST_LOGS) } : refusalOf(logs, counter)),
         warnings: logs.flatMap(warningsOf),
         counters: countersOf(follower.logs),
       };
