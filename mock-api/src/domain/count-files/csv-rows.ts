@@ -18,12 +18,15 @@ export async function* csvRows(text: AsyncIterable<string>, delimiter: string): 
   for await (const piece of text) {
     waiting += piece;
     if (waiting.length < PART) continue;
-    const cut = lastLineEnd(waiting);
-    if (cut < 0 && waiting.length <= LONGEST_PART) continue;
-    if (cut < 0) {
-      yield [{ line, cells: [waiting.slice(0, 100)], isTooLong: true }];
+    const long = longLineIn(waiting);
+    if (long >= 0) {
+      if (long > 0) yield parseRows(waiting.slice(0, long - 1), delimiter, line);
+      line += newlinesIn(waiting.slice(0, long));
+      yield [{ line, cells: [waiting.slice(long, long + 100)], isTooLong: true }];
       return;
     }
+    const cut = lastLineEnd(waiting);
+    if (cut < 0) continue;
     const rows = parseRows(waiting.slice(0, cut), delimiter, line);
     line += newlinesIn(waiting.slice(0, cut)) + 1;
     waiting = waiting.slice(cut + 1);
@@ -42,6 +45,16 @@ export function parseRows(text: string, delimiter: string, firstLine = 1): CsvRo
     line += 1 + (quoted ? cells.reduce((sum, cell) => sum + newlinesIn(cell), 0) : 0);
     return row;
   });
+}
+
+/** Where a line starts that is too long; -1 when there is none. */
+function longLineIn(text: string): number {
+  for (let start = 0; text.length - start > LONGEST_PART;) {
+    const end = text.indexOf('\n', start);
+    if (end < 0 || end - start > LONGEST_PART) return start;
+    start = end + 1;
+  }
+  return -1;
 }
 
 /** The last line end that lies outside quotes; -1 when there is none yet. */
