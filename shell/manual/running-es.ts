@@ -32,9 +32,9 @@ export const runningEs: Section[] = [
       'En el formulario nuevo, los flujos de una estación están debajo de ella: uno por cada dirección y tipo de tránsito. Los canales del otro formulario son los mismos flujos.',
       {
         points: [
-          '**+ Agregar flujo** abre una fila nueva; presione una fila para abrirla o cerrarla. Una vez elegidos el método de conteo, el lado de la calle, el tipo de infraestructura, el tipo de conteo y el proveedor, se completan las respuestas habituales a lo demás. Revíselas; lo que usted eligió se conserva.',
+          '**+ Agregar flujo** abre una fila nueva; presione una fila para abrirla o cerrarla. Una vez elegidos el método de conteo, el lado de la calle, el tipo de instalación, el tipo de conteo y el proveedor, se completan las respuestas habituales a lo demás. Revíselas; lo que usted eligió se conserva.',
           'Para Eco-Counter, escriba el **ID de Eco-Counter** del canal. Para los demás, el **ID de flujo** se forma con la estación y cuatro respuestas; no hay dos flujos de una estación con las mismas cuatro.',
-          'Los flujos de un borrador se publican con su estación. Una vez publicado, un flujo conserva su método de conteo, tipo de conteo, dirección de circulación y lado de la calle, y no se elimina.',
+          'Los flujos de un borrador se publican con su estación. Una vez publicado, un flujo conserva su método de conteo, tipo de conteo, dirección de viaje y lado de la calle, y no se elimina.',
           '**Actualizar flujos** o **Guardar borrador de flujos** guarda todas las filas a la vez, también lo eliminado.',
         ],
       },

@@ -9,11 +9,11 @@ export const texts = {
   },
   twin: {
     en: 'This station has a flow with the same count method, count type, travel direction and street side.',
-    es: 'Esta estación ya tiene un flujo con el mismo método y tipo de conteo, la misma dirección de desplazamiento y el mismo lado de la calle.',
+    es: 'Esta estación ya tiene un flujo con el mismo método y tipo de conteo, la misma dirección de viaje y el mismo lado de la calle.',
   },
   fixed: {
     en: 'The count method, count type, travel direction and street side of a published flow cannot be changed.',
-    es: 'El método y el tipo de conteo, la dirección de desplazamiento y el lado de la calle de un flujo publicado no se pueden cambiar.',
+    es: 'El método y el tipo de conteo, la dirección de viaje y el lado de la calle de un flujo publicado no se pueden cambiar.',
   },
   hasCounts: {
     en: 'This flow has counts and cannot be deleted.',
@@ -29,10 +29,13 @@ export const flowFieldNames: Record<keyof FlowRequest, Text> = {
   facility_type_code: { en: 'Facility Type', es: 'Tipo de instalación' },
   street_side_code: { en: 'Street Side', es: 'Lado de la calle' },
   count_type_code: { en: 'Count Type', es: 'Tipo de conteo' },
-  travel_direction_code: { en: 'Travel Direction', es: 'Dirección de desplazamiento' },
+  travel_direction_code: { en: 'Travel Direction', es: 'Dirección de viaje' },
   sensor_type_code: { en: 'Sensor Type', es: 'Tipo de sensor' },
-  movement_direction_code: { en: 'Movement Direction', es: 'Sentido del movimiento' },
-  count_location_to_roadway_code: { en: 'Count Location to Roadway', es: 'Ubicación respecto a la vía' },
+  movement_direction_code: { en: 'Movement Direction', es: 'Dirección del movimiento' },
+  count_location_to_roadway_code: {
+    en: 'Count Location to Roadway',
+    es: 'Ubicación del conteo respecto a la vía',
+  },
   direction_of_route_code: { en: 'Direction of Route', es: 'Dirección de la ruta' },
   surface_condition_code: { en: 'Surface Condition', es: 'Estado de la superficie' },
   nonmotorized_facility_width_code: {
@@ -47,7 +50,7 @@ export const flowFieldNames: Record<keyof FlowRequest, Text> = {
   other_notes: { en: 'Other Notes', es: 'Otras notas' },
   count_interval: { en: 'Count Interval', es: 'Intervalo de conteo' },
   serial_number: { en: 'Serial Number', es: 'Número de serie' },
-  eco_id: { en: 'Eco ID', es: 'ID de Eco' },
-  eco_name: { en: 'Eco Name', es: 'Nombre en Eco' },
+  eco_id: { en: 'Eco ID', es: 'ID de Eco-Counter' },
+  eco_name: { en: 'Eco Name', es: 'Nombre en Eco-Counter' },
   station_id_agency: { en: 'Agency Station ID', es: 'ID de estación de la agencia' },
 };
