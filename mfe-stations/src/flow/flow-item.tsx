@@ -34,7 +34,8 @@ type FlowItemProps = {
   stationId: string | null;
   options: FlowOptions;
   funcClass: string | null;
-  loadNewer: (id: number) => Promise<NextFlow>;
+  loadNewer: Flows['loadNewer'];
+  findSent: Flows['findSent'];
   report: (key: string, report: FlowReport) => void;
   register: (key: string, handle: FlowHandle | null) => void;
   onStored: (key: string, flow: NextFlow) => void;
@@ -44,7 +45,7 @@ type FlowItemProps = {
 
 /** One flow of the list: a row that opens into its form. The form stays while it is closed. */
 export const FlowItem = memo(function FlowItem(props: FlowItemProps) {
-  const { row, number, isOpen, isRepeated, owner, stationId, options, funcClass, loadNewer } = props;
+  const { row, number, isOpen, isRepeated, owner, stationId, options, funcClass } = props;
   const { key, stored } = row;
   const t = useTexts(flowTexts);
   const panelId = useId();
@@ -53,7 +54,8 @@ export const FlowItem = memo(function FlowItem(props: FlowItemProps) {
     owner,
     options,
     funcClass,
-    loadNewer,
+    loadNewer: props.loadNewer,
+    findSent: props.findSent,
     onStored: (saved) => props.onStored(key, saved),
   });
   useReporting(props, flow);

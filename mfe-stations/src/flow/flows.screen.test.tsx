@@ -4,7 +4,14 @@ import { http } from 'msw';
 import { call } from 'shared-ui/api';
 import { VENDOR, type FlowRequest, type NextFlow, type NextStation } from 'shared-ui/domain';
 import { languageStore } from 'shared-ui/i18n';
-import { expectNoAxeViolations, loseOnce, realApi, renderScreen, server } from 'shared-ui/testing';
+import {
+  expectNoAxeViolations,
+  loseAnswerOnce,
+  loseOnce,
+  realApi,
+  renderScreen,
+  server,
+} from 'shared-ui/testing';
 import { App } from '../app.tsx';
 import { addDraft, draftPath } from '../testing/add-draft.ts';
 import { newFlow, toForm, toRequest } from './flow.record.ts';
@@ -242,6 +249,22 @@ test('a flow goes after the question, and for good once the flows are saved', as
   expect(await screen.findByText('Draft flows saved.')).toBeVisible();
   expect(await reread(draft)).toEqual([]);
   expect(screen.getByText('This station has no flows yet.')).toBeVisible();
+});
+
+test('a flow whose answer was lost is stored once', async () => {
+  const draft = await addDraft();
+  const { user, dirty } = await open(draftPath(draft));
+  await user.click(button('+ Add Flow'));
+  await user.type(panel('Flow 1').getByRole('textbox', { name: /^Name/ }), 'Bikes');
+  loseAnswerOnce('POST /next-draft-flows');
+  await user.click(button('Save Draft Flows'));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await reread(draft)).toHaveLength(1);
+  await user.type(panel('Bikes').getByRole('textbox', { name: /^Name/ }), ' north');
+  await user.click(button('Save Draft Flows'));
+  expect(await screen.findByText('Draft flows saved.')).toBeVisible();
+  expect(await reread(draft)).toMatchObject([{ name: 'Bikes north' }]);
+  await waitFor(() => expect(dirty()).toBe(false));
 });
 
 test('saving the draft saves its flows as well', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, type ReactNode } from 'react';
-import type { FlowOptions, NextFlow } from 'shared-ui/domain';
+import type { FlowOptions } from 'shared-ui/domain';
 import { FormAlert } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
@@ -18,22 +18,12 @@ type FlowsFormProps = {
   funcClass: string | null;
   /** Whether the station's roadway information is there; no flow is added before. */
   roadwayKnown: boolean;
-  /** Asks for a flow as someone else may have stored it since. */
-  loadNewer: (id: number) => Promise<NextFlow>;
   /** The buttons that save. */
   children: ReactNode;
 };
 
 /** The flows of a station: a table whose rows open into their forms, one at a time. */
-export function FlowsForm({
-  flows,
-  options,
-  stationId,
-  funcClass,
-  roadwayKnown,
-  loadNewer,
-  children,
-}: FlowsFormProps) {
+export function FlowsForm({ flows, options, stationId, funcClass, roadwayKnown, children }: FlowsFormProps) {
   const t = useTexts(flowTexts);
   const { confirm } = useServices();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -78,7 +68,8 @@ export function FlowsForm({
                   stationId={stationId}
                   options={options}
                   funcClass={funcClass}
-                  loadNewer={loadNewer}
+                  loadNewer={flows.loadNewer}
+                  findSent={flows.findSent}
                   report={flows.report}
                   register={flows.register}
                   onStored={flows.setStored}

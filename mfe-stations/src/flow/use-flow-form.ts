@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { FlowOptions, NextFlow } from 'shared-ui/domain';
+import { ApiError } from 'shared-ui/api';
+import type { FlowOptions, FlowRequest, NextFlow } from 'shared-ui/domain';
 import { focusField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useVersionedForm } from '../station-editing/use-versioned-form.ts';
@@ -18,6 +19,8 @@ export type FlowFormSetup = {
   funcClass: string | null;
   /** Asks for the flow as someone else may have stored it since. */
   loadNewer: (id: number) => Promise<NextFlow>;
+  /** Looks for a flow that is stored as it was sent, but not in the list. */
+  findSent: (flow: FlowRequest) => Promise<NextFlow | undefined>;
   onStored: (flow: NextFlow) => void;
 };
 
@@ -25,7 +28,8 @@ export type FlowFormSetup = {
 export type FlowForm = ReturnType<typeof useFlowForm>;
 
 /** One flow's values with what happens to them: prediction, sending, a newer version (S10). */
-export function useFlowForm({ stored, owner, options, funcClass, loadNewer, onStored }: FlowFormSetup) {
+export function useFlowForm(setup: FlowFormSetup) {
+  const { stored, owner, options, funcClass, loadNewer, findSent, onStored } = setup;
   const t = useTexts(flowFieldTexts);
   const kind = { stored: stored !== null, draft: owner.draft };
   const { predicting, chosen } = usePrediction(kind);
@@ -33,6 +37,7 @@ export function useFlowForm({ stored, owner, options, funcClass, loadNewer, onSt
     () => ({ options, funcClass, stored: kind.stored, draft: kind.draft, predicting }),
     [options, funcClass, kind.stored, kind.draft, predicting],
   );
+  const create = useCreation(owner, findSent);
   const flow = useVersionedForm({
     fields: flowFieldsOf,
     t,
@@ -44,9 +49,7 @@ export function useFlowForm({ stored, owner, options, funcClass, loadNewer, onSt
     errorsByField,
     send: async (values, { version }) => {
       const request = toRequest(values);
-      const saved = await (stored
-        ? updateFlow(owner, stored.id, { ...request, version })
-        : createFlow(owner, request));
+      const saved = await (stored ? updateFlow(owner, stored.id, { ...request, version }) : create(request));
       onStored(saved);
       return saved;
     },
@@ -69,4 +72,23 @@ export function useFlowForm({ stored, owner, options, funcClass, loadNewer, onSt
   );
   const focus = useCallback((name: string) => focusField(id, name), [id]);
   return { ...flow, form: { ...form, set }, predicting, lookups, focus };
+}
+
+/**
+ * Creates a flow. When the answer to an earlier attempt was lost, the flow may be stored all the same: then that one is
+ * brought up to date, rather than a second one added.
+ */
+function useCreation(owner: FlowOwner, findSent: FlowFormSetup['findSent']) {
+  const unanswered = useRef<FlowRequest>(undefined);
+  return async (request: FlowRequest): Promise<NextFlow> => {
+    const there = unanswered.current && (await findSent(unanswered.current));
+    unanswered.current = undefined;
+    if (there) return updateFlow(owner, there.id, { ...request, version: there.version });
+    try {
+      return await createFlow(owner, request);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 0) unanswered.current = request;
+      throw error;
+    }
+  };
 }

@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from 'shared-ui/api';
-import type { NextFlow } from 'shared-ui/domain';
+import type { FlowRequest, NextFlow } from 'shared-ui/domain';
 import type { FieldFault } from 'shared-ui/form';
 import type { FlowValues } from './flow.record.ts';
 import { deleteFlow, type FlowOwner } from './flow.resource.ts';
@@ -22,8 +22,15 @@ export type Flows = ReturnType<typeof useFlows>;
 
 const rowOf = (stored: NextFlow): FlowRow => ({ key: `flow-${stored.id}`, stored });
 
-/** The flows of a station or draft as they are edited: added, removed, and saved together; one is open at a time. */
-export function useFlows(stored: readonly NextFlow[], owner: FlowOwner) {
+/**
+ * The flows of a station or draft as they are edited: added, removed, and saved together; one is open at a time.
+ * `loadFlows` asks for them as they are stored by now; keep it the same between drawings.
+ */
+export function useFlows(
+  stored: readonly NextFlow[],
+  owner: FlowOwner,
+  loadFlows: () => Promise<readonly NextFlow[]>,
+) {
   const [rows, setRows] = useState(() => stored.map(rowOf));
   const [removed, setRemoved] = useState<NextFlow[]>([]);
   const [open, setOpen] = useState<string | null>(null);
@@ -42,6 +49,26 @@ export function useFlows(stored: readonly NextFlow[], owner: FlowOwner) {
   const isPending = ({ stored: flow, report }: (typeof edited)[number]) =>
     flow === null || report?.dirty === true;
 
+  const loadNewer = useCallback(
+    async (id: number) => {
+      const newer = (await loadFlows()).find((flow) => flow.id === id);
+      if (!newer) throw new ApiError(404, '');
+      return newer;
+    },
+    [loadFlows],
+  );
+  const listed = useRef(rows);
+  useEffect(() => {
+    listed.current = rows;
+  });
+  const findSent = useCallback(
+    async (request: FlowRequest) => {
+      const now = await loadFlows();
+      const known = new Set(listed.current.map(({ stored: flow }) => flow?.id));
+      return now.find((flow) => !known.has(flow.id) && holds(flow, request));
+    },
+    [loadFlows],
+  );
   const report = useCallback(
     (key: string, now: FlowReport) => setReports((before) => ({ ...before, [key]: now })),
     [],
@@ -119,6 +146,8 @@ export function useFlows(stored: readonly NextFlow[], owner: FlowOwner) {
     saving,
     problem,
     dirty: removed.length > 0 || edited.some(isPending),
+    loadNewer,
+    findSent,
     report,
     register,
     setStored,
@@ -129,6 +158,12 @@ export function useFlows(stored: readonly NextFlow[], owner: FlowOwner) {
     check,
     save,
   };
+}
+
+/** Whether a stored flow is what such a request makes; what it leaves open the server may have filled in. */
+function holds(flow: NextFlow, request: FlowRequest): boolean {
+  const given = Object.entries(request).filter(([, value]) => value !== null);
+  return given.every(([name, value]) => flow[name as keyof FlowRequest] === value);
 }
 
 /** A flow that someone else has deleted already is as it should be. */

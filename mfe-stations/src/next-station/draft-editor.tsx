@@ -10,7 +10,7 @@ import { useFlows } from '../flow/use-flows.ts';
 import { FormWithReview } from '../review/form-with-review.tsx';
 import { DeleteDraft } from './delete-draft.tsx';
 import { NextStationForm } from './next-station.form.tsx';
-import { deleteDraft, flowOf, loadNextDraft, publishDraft, updateDraft } from './next-station.resource.ts';
+import { deleteDraft, loadNextDraft, publishDraft, updateDraft } from './next-station.resource.ts';
 import { isRoadwayKnown, mayViewStations, previewNumber } from './next-station.rules.ts';
 import type { EditorProps } from './published-editor.tsx';
 import { StationWithFlowsReview } from './station-review.tsx';
@@ -30,9 +30,9 @@ export function DraftEditor({ record, options, flowOptions }: EditorProps) {
     edited: { record, loadNewer: () => loadNextDraft(id) },
     send: (request, { draft }) => (draft ? updateDraft(id, request) : publishDraft(id, request)),
   });
-  const flows = useFlows(record.flows, { id: record.id, draft: true });
+  const loadFlows = useCallback(async () => (await loadNextDraft(id)).flows, [id]);
+  const flows = useFlows(record.flows, { id: record.id, draft: true }, loadFlows);
   const { tab, setTab, goTo, step, review } = useStationPage(station, flows);
-  const loadNewer = useCallback((flow: number) => flowOf(loadNextDraft(id), flow), [id]);
   const { values } = station.form;
 
   const saveDraft = async () => {
@@ -86,7 +86,6 @@ export function DraftEditor({ record, options, flowOptions }: EditorProps) {
         stationId={previewNumber(values.city, options)}
         funcClass={values.func_class}
         roadwayKnown={isRoadwayKnown(values)}
-        loadNewer={loadNewer}
       >
         <DraftFlowButtons flows={flows} onReview={review} />
       </FlowsForm>

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { call } from 'shared-ui/api';
 import type { NextStation } from 'shared-ui/domain';
-import { expectNoAxeViolations, realApi, renderScreen, server, type Persona } from 'shared-ui/testing';
+import {
+  expectNoAxeViolations,
+  loseAnswerOnce,
+  realApi,
+  renderScreen,
+  server,
+  type Persona,
+} from 'shared-ui/testing';
 import { App } from '../app.tsx';
 import { addDraft, completeStation, draftPath } from '../testing/add-draft.ts';
 
@@ -70,6 +77,19 @@ test('keeps what was typed while it was being saved, as not saved yet', async ()
   await user.click(button('Save Draft'));
   await waitFor(() => expect(dirty()).toBe(false));
   expect((await reread(draft)).station_name).toBe('Butler Trail at Congress south');
+});
+
+test('an update whose answer was lost is not held for somebody else’s', async () => {
+  const draft = await addDraft();
+  const { user, dirty } = await open(draftPath(draft));
+  await user.type(field(/^Neighborhood/), 'Downtown');
+  loseAnswerOnce('PUT /next-draft-stations/:id');
+  await user.click(button('Save Draft'));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(field(/^Neighborhood/)).toHaveValue('Downtown');
+  await user.click(button('Save Draft'));
+  expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
+  expect(dirty()).toBe(false);
 });
 
 test('publishes a draft and goes on editing the station under its number', async () => {

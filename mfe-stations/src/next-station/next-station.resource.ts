@@ -1,12 +1,5 @@
-import { ApiError, call } from 'shared-ui/api';
-import type {
-  Keyed,
-  NextFlow,
-  NextStation,
-  NextStationOptions,
-  NextStationRequest,
-  Versioned,
-} from 'shared-ui/domain';
+import { call } from 'shared-ui/api';
+import type { Keyed, NextStation, NextStationOptions, NextStationRequest, Versioned } from 'shared-ui/domain';
 
 /** The option lists of the form, in the reader's language. */
 export function loadNextStationOptions(): Promise<NextStationOptions> {
@@ -54,11 +47,4 @@ export function publishDraft(draftId: string, station: Versioned<NextStationRequ
 /** Deletes a draft for good. */
 export async function deleteDraft(draftId: string): Promise<void> {
   await call('DELETE /next-draft-stations/:id', { params: { id: draftId } });
-}
-
-/** One flow of a station as it is stored now; refused like a missing record when it is there no more. */
-export async function flowOf(station: Promise<NextStation>, id: number): Promise<NextFlow> {
-  const flow = (await station).flows.find((each) => each.id === id);
-  if (!flow) throw new ApiError(404, '');
-  return flow;
 }

@@ -6,7 +6,7 @@ import { PublishedFlowButtons } from '../flow/flow-buttons.tsx';
 import { FlowsForm } from '../flow/flows.tsx';
 import { useFlows } from '../flow/use-flows.ts';
 import { NextStationForm } from './next-station.form.tsx';
-import { flowOf, loadNextStation, updateStation } from './next-station.resource.ts';
+import { loadNextStation, updateStation } from './next-station.resource.ts';
 import { formTexts } from './texts.ts';
 import { useStationForm } from './use-station-form.ts';
 import { useStationPage } from './use-station-page.ts';
@@ -24,9 +24,9 @@ export function PublishedEditor({ record, options, flowOptions }: EditorProps) {
     edited: { record, loadNewer: () => loadNextStation(id) },
     send: (request) => updateStation(id, request),
   });
-  const flows = useFlows(record.flows, { id: record.id, draft: false });
+  const loadFlows = useCallback(async () => (await loadNextStation(id)).flows, [id]);
+  const flows = useFlows(record.flows, { id: record.id, draft: false }, loadFlows);
   const { tab, setTab, goTo } = useStationPage(station, flows);
-  const loadNewer = useCallback((flow: number) => flowOf(loadNextStation(id), flow), [id]);
   const save = async () => {
     if (await station.save({ draft: false })) {
       notify('success', t('stationSaved', { id }), ALERT_SECONDS.stationForm);
@@ -49,7 +49,6 @@ export function PublishedEditor({ record, options, flowOptions }: EditorProps) {
         stationId={id}
         funcClass={station.form.values.func_class}
         roadwayKnown
-        loadNewer={loadNewer}
       >
         <PublishedFlowButtons flows={flows} />
       </FlowsForm>

@@ -61,6 +61,18 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
   const newer = useRef<R>(undefined);
   const [stale, setStale] = useState<Stale<V> | null>(null);
 
+  const sendFrom = async (version: number | undefined, values: V, draft: boolean): Promise<R> => {
+    requestKey.current ||= newRequestKey();
+    try {
+      const answer = await send(values, { draft, version, requestKey: requestKey.current });
+      requestKey.current = '';
+      return answer;
+    } catch (error) {
+      // It is stored already, as the refusal says; sent once more it is meant to be another one.
+      if (error instanceof ApiError && error.status === 409) requestKey.current = '';
+      throw error;
+    }
+  };
   const form = useFieldForm({
     fields,
     t,
@@ -69,18 +81,19 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
     onSubmit: async (values: V, { draft }) => {
       setStale(null);
       try {
-        requestKey.current ||= newRequestKey();
-        const { version } = basis.current;
-        stored.current = await send(values, { draft, version, requestKey: requestKey.current });
-        requestKey.current = '';
+        stored.current = await sendFrom(basis.current.version, values, draft);
       } catch (error) {
         const problem = inFormTerms(error, (errors) => errorsByField(errors, values));
-        // It is stored already, as the refusal says; sent once more it is meant to be another one.
-        if (problem.status === 409) requestKey.current = '';
         newer.current =
           edited && problem.status === 409 ? await newerThan(basis.current, edited, toForm) : undefined;
-        if (newer.current) setStale({ mine: values, theirs: toForm(newer.current), merged: null });
-        throw problem;
+        if (!newer.current) throw problem;
+        const theirs = toForm(newer.current);
+        if (!isSame(values, theirs)) {
+          setStale({ mine: values, theirs, merged: null });
+          throw problem;
+        }
+        // It is stored as it stands here, as after an answer that was lost: there is nothing to choose between.
+        stored.current = await sendFrom(newer.current.version, values, draft);
       }
     },
   });
@@ -144,6 +157,12 @@ function inFormTerms(
     errors: errorsByField(error.errors),
     lines: error.lines,
   });
+}
+
+/** Whether two versions of a form hold the same. */
+function isSame<V extends FormValues>(one: V, other: V): boolean {
+  const names = Object.keys({ ...one, ...other });
+  return names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 }
 
 /** The stored record if it is another one than what the form was opened with; without it the refusal speaks alone. */
