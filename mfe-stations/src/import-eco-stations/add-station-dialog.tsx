@@ -27,7 +27,7 @@ export function AddStationDialog({ site, onClose, onAdded }: AddStationDialogPro
     if (!dirty || (await confirm(question))) onClose();
   };
   return (
-    <Dialog title={t('dialog')} open onClose={() => void close()} wide>
+    <Dialog title={t('dialog')} open onClose={() => void close()} large>
       <p>{t('dialogText')}</p>
       <LoadState load={load} retry={reload}>
         {(options) => (

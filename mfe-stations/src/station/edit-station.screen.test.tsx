@@ -43,6 +43,12 @@ describe('a draft', () => {
     ]);
   });
 
+  test('is placed by its coordinates while county and city are open', async () => {
+    await open(olderDraftPath(await addOlderDraft({ county_code: null, city_id: null })));
+    await waitFor(() => expect(chosen(/^City/)).toHaveDisplayValue('Austin'));
+    expect(chosen(/^County/)).toHaveDisplayValue('Travis');
+  });
+
   test('is published after the review and goes on under its number', async () => {
     const { user, place } = await open(olderDraftPath(await addOlderDraft()));
     await user.click(tab('Contact Details'));

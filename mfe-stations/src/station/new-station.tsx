@@ -33,9 +33,8 @@ export function NewStation({ options, start, drafts, onCreated, onDirty }: NewSt
     send: (request, { draft, requestKey }) =>
       (draft ? createDraft : createStation)({ ...request, request_key: requestKey }),
   });
-  const { dirty, lookUp } = station.form;
+  const { dirty } = station.form;
   useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
-  useEffect(lookUp, [lookUp]);
   useFormFirst(station.step);
   const save = async (kind: { draft: boolean }) => {
     const stored = await station.save(kind);

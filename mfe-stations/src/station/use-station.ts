@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type {
   OlderStation,
   OlderStationOptions,
@@ -73,6 +73,12 @@ export function useStation({ options, stage, start = emptyStation, edited, send 
     afterStoring: underStoredRows,
     send: (values, sending) => send({ ...toRequest(values), version: sending.version }, sending),
   });
+  const placed = usePlaceLookup(form, place);
+  const { lookUp } = placed;
+  const isPlaced = Boolean(stored?.county && stored.city);
+  useEffect(() => {
+    if (!isPlaced) lookUp();
+  }, [isPlaced, lookUp]);
   useUnsavedChanges(form.dirty);
   const [tab, setTab] = useState(0);
   /** Opens a tab, and goes to its heading: the button that was pressed may not be there any more. */
@@ -89,5 +95,5 @@ export function useStation({ options, stage, start = emptyStation, edited, send 
   const review = () => {
     if (form.check({ draft: false })) step.openReview();
   };
-  return { form: usePlaceLookup(form, place), ...station, stage, tab, setTab, turnTo, goTo, step, review };
+  return { form: placed, ...station, stage, tab, setTab, turnTo, goTo, step, review };
 }

@@ -11,6 +11,7 @@ export function Dialog({
   footer,
   alert = false,
   wide = false,
+  large = false,
   children,
 }: {
   title: string;
@@ -20,6 +21,8 @@ export function Dialog({
   /** A question that must be answered before anything else. */
   alert?: boolean;
   wide?: boolean;
+  /** For a whole form: takes what the window has. */
+  large?: boolean;
   children: ReactNode;
 }) {
   const t = useTexts(uiTexts);
@@ -31,7 +34,7 @@ export function Dialog({
   return (
     <dialog
       ref={box}
-      className={`cx-dialog ${wide ? 'cx-dialog-wide' : ''}`}
+      className={`cx-dialog ${wide ? 'cx-dialog-wide' : ''} ${large ? 'cx-dialog-large' : ''}`}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       aria-describedby={alert ? `${id}-body` : undefined}
