@@ -1,4 +1,11 @@
-import { emptyCsvExport, toRequest, toSearch } from './csv-export.record.ts';
+import {
+  emptyCsvExport,
+  fromChoices,
+  toChoices,
+  toRequest,
+  toSearch,
+  type CsvExportValues,
+} from './csv-export.record.ts';
 
 const values = {
   ...emptyCsvExport,
@@ -59,4 +66,22 @@ test('asks for what the file shall hold', () => {
 
 test('leaves missing days empty for the server to refuse', () => {
   expect(toRequest(emptyCsvExport)).toMatchObject({ fromDate: '', toDate: '' });
+});
+
+test('a preset gives back the choices that it was made of', () => {
+  const values: CsvExportValues = {
+    txdot_districts: ['14'],
+    counties: ['227'],
+    agencies: [],
+    count_types: ['2'],
+    travel_directions: ['1'],
+    count_methods: ['3'],
+    stations: ['AU0002'],
+    fromDate: '2026-02-20',
+    toDate: null,
+    content: ['stationMetadata'],
+  };
+  expect(fromChoices(toChoices(values, false))).toEqual(values);
+  expect(toChoices({ ...values, agencies: ['3'] }, false).agencies).toBeUndefined();
+  expect(fromChoices(toChoices({ ...values, agencies: ['3'] }, true)).agencies).toEqual(['3']);
 });

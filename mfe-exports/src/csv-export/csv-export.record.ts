@@ -1,5 +1,5 @@
-import { exportDateOfIso } from 'shared-ui/domain';
-import type { CsvExportRequest, StationSearch } from 'shared-ui/domain';
+import { exportDateOfIso, isoOfExportDate } from 'shared-ui/domain';
+import type { CsvExportRequest, ExportChoices, StationSearch } from 'shared-ui/domain';
 
 /** The form's values: codes as text, days as 'YYYY-MM-DD'. */
 export type CsvExportValues = {
@@ -56,5 +56,29 @@ export function toRequest(values: CsvExportValues): CsvExportRequest {
     toDate: values.toDate === null ? '' : exportDateOfIso(values.toDate),
     countData: values.content.includes('countData'),
     stationMetadata: values.content.includes('stationMetadata'),
+  };
+}
+
+/** The choices as a preset keeps them. */
+export function toChoices(values: CsvExportValues, isSuperAdmin: boolean): ExportChoices {
+  return { ...toSearch(values, isSuperAdmin), ...toRequest(values) };
+}
+
+/** The form's values of a preset. */
+export function fromChoices(choices: ExportChoices): CsvExportValues {
+  return {
+    txdot_districts: choices.txdot_districts.map(String),
+    counties: choices.counties.map(String),
+    agencies: (choices.agencies ?? []).map(String),
+    count_types: choices.count_types,
+    travel_directions: choices.travel_directions,
+    count_methods: choices.count_methods,
+    stations: choices.stations,
+    fromDate: isoOfExportDate(choices.fromDate),
+    toDate: isoOfExportDate(choices.toDate),
+    content: [
+      ...(choices.countData ? ['countData' as const] : []),
+      ...(choices.stationMetadata ? ['stationMetadata' as const] : []),
+    ],
   };
 }

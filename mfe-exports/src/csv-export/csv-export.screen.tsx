@@ -5,6 +5,7 @@ import { Page } from 'shared-ui/ui';
 import { MailedExport } from '../own-exports/mailed-export.tsx';
 import { OwnExports } from '../own-exports/own-exports.tsx';
 import { useOwnExports } from '../own-exports/use-own-exports.ts';
+import { Presets } from '../presets/presets.tsx';
 import { StationSearch } from '../station-search/station-search.tsx';
 import { texts } from '../texts.ts';
 import { CsvExportForm } from './csv-export-form.tsx';
@@ -21,6 +22,7 @@ export function CsvExportScreen() {
   return (
     <Page title={t('title')} intro={t('intro')}>
       <MailedExport onFetched={own.reload} />
+      <Presets choices={csvExport.choices} onUse={csvExport.fill} />
       <StationSearch
         lists={csvExport.lists}
         searching={csvExport.stations.searching}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ApiError, messageOf } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
-import { ALERT_SECONDS } from 'shared-ui/domain';
+import { ALERT_SECONDS, type ExportChoices } from 'shared-ui/domain';
 import { useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
@@ -9,7 +9,14 @@ import { useExportLookups } from '../station-search/use-export-lookups.ts';
 import { useStationSearch } from '../station-search/use-station-search.ts';
 import { texts } from '../texts.ts';
 import { csvExportFields } from './csv-export.fields.ts';
-import { emptyCsvExport, toRequest, toSearch, type CsvExportValues } from './csv-export.record.ts';
+import {
+  emptyCsvExport,
+  fromChoices,
+  toChoices,
+  toRequest,
+  toSearch,
+  type CsvExportValues,
+} from './csv-export.record.ts';
 import { prepareCsv } from './csv-export.resource.ts';
 
 /** Lists, search and form as one, with what is told of their outcome. */
@@ -43,7 +50,15 @@ export function useCsvExport(onSent: () => void) {
       form.values.stations.filter((id) => offered.has(id)),
     );
   };
-  return { form, lists, stations, search, isSuperAdmin };
+  /** Fills the form with a preset; stations that are no longer found are left out. */
+  const fill = async (choices: ExportChoices) => {
+    const values = fromChoices(choices);
+    const offered = await stations.search(toSearch(values, isSuperAdmin));
+    if (!offered) return;
+    form.reset({ ...values, stations: values.stations.filter((id) => offered.has(id)) });
+  };
+  const choices = () => toChoices(form.values, isSuperAdmin);
+  return { form, lists, stations, search, fill, choices, isSuperAdmin };
 }
 
 /** The form in use. */

@@ -1,0 +1,54 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { forgetSignIns, testApi } from 'mock-api/testing';
+import { paths } from 'shared-ui/domain';
+import { choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { CsvExportScreen } from '../csv-export/csv-export.screen.tsx';
+
+// Walks through several calls of the real API.
+jest.setTimeout(30_000);
+
+beforeEach(async () => {
+  await testApi().reset();
+  forgetSignIns();
+});
+
+test('choices are kept under a name, filled in again, and deleted', async () => {
+  const { user, unmount } = await renderScreen(<CsvExportScreen />, { as: 'user', at: paths.exports.href() });
+  expect(await screen.findByText('You have no presets yet.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Search Stations' })).toBeEnabled());
+  await choose('Count Types', 'Pedestrian', user);
+  await user.click(screen.getByRole('button', { name: 'Search Stations' }));
+  await screen.findByText(/^Stations retrieved/);
+  act(() => screen.getByRole('combobox', { name: 'Stations' }).focus());
+  await user.keyboard('{ArrowDown}');
+  await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: /^AU0002/ }));
+  await user.keyboard('{Escape}');
+  await user.type(screen.getByRole('textbox', { name: 'From' }), '02/20/2026');
+  await user.tab();
+  await user.click(screen.getByRole('checkbox', { name: 'Station metadata' }));
+  await user.click(screen.getByRole('button', { name: 'Save Preset' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+    /This field is required\./,
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Pedestrians at the bridge');
+  await user.click(screen.getByRole('button', { name: 'Save Preset' }));
+  expect(await screen.findByText('The preset Pedestrians at the bridge is saved.')).toBeVisible();
+  unmount();
+
+  const again = await renderScreen(<CsvExportScreen />, { as: 'user', at: paths.exports.href() });
+  const select = await screen.findByLabelText('Preset');
+  expect(screen.getByRole('button', { name: 'Use Preset' })).toBeDisabled();
+  await again.user.selectOptions(select, 'Pedestrians at the bridge');
+  await again.user.click(screen.getByRole('button', { name: 'Use Preset' }));
+  expect(await screen.findByText(/^Certified counts of the chosen stations reach from/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('02/20/2026');
+  expect(screen.getByRole('checkbox', { name: 'Station metadata' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Build Export' })).toBeEnabled();
+  await expectNoAxeViolations();
+
+  await again.user.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await again.user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The preset Pedestrians at the bridge is deleted.')).toBeVisible();
+  expect(await screen.findByText('You have no presets yet.')).toBeVisible();
+});

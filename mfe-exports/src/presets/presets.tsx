@@ -1,0 +1,107 @@
+import './presets.css';
+import { useState } from 'react';
+import { PRESET_NAME_MAX, type ExportChoices } from 'shared-ui/domain';
+import { SelectField, TextField } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { Button, Card, LoadState } from 'shared-ui/ui';
+import { presetTexts } from './texts.ts';
+import { usePresets } from './use-presets.ts';
+
+/** The person's presets: to use one, to take one away, and to keep the choices as they stand. */
+export function Presets({
+  choices,
+  onUse,
+}: {
+  /** What the form holds. */
+  choices: () => ExportChoices;
+  /** Fills the form with a preset's choices. */
+  onUse: (choices: ExportChoices) => Promise<void>;
+}) {
+  const t = useTexts(presetTexts);
+  const own = usePresets();
+  const [using, setUsing] = useState(false);
+  const { preset } = own;
+  const fill = async (wanted: ExportChoices) => {
+    setUsing(true);
+    await onUse(wanted).finally(() => setUsing(false));
+  };
+  return (
+    <Card title={t('title')}>
+      <p className="cx-muted">{t('intro')}</p>
+      <LoadState load={own.load} retry={own.reload}>
+        {(presets) => (
+          <div className="presets">
+            {presets.length === 0 ? (
+              <p>{t('none')}</p>
+            ) : (
+              <div>
+                <SelectField
+                  label={t('preset')}
+                  emptyLabel={t('choose')}
+                  value={own.chosen}
+                  options={presets.map(({ id, name }) => ({ code: String(id), label: name }))}
+                  onChange={own.choose}
+                />
+                <div className="cx-actions">
+                  <Button
+                    severity="outlined"
+                    loading={using}
+                    disabled={preset === null}
+                    onClick={() => preset && void fill(preset.choices)}
+                  >
+                    {t('use')}
+                  </Button>
+                  <Button
+                    severity="text"
+                    icon="trash"
+                    disabled={preset === null}
+                    onClick={() => preset && void own.remove(preset)}
+                  >
+                    {t('delete')}
+                  </Button>
+                </div>
+              </div>
+            )}
+            <SavePreset saving={own.saving} onSave={(name) => own.save(name, choices())} />
+          </div>
+        )}
+      </LoadState>
+    </Card>
+  );
+}
+
+function SavePreset({ saving, onSave }: { saving: boolean; onSave: (name: string) => Promise<boolean> }) {
+  const t = useTexts(presetTexts);
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const save = async () => {
+    setMissing(name.trim() === '');
+    if (name.trim() !== '' && (await onSave(name.trim()))) setName('');
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        maxLength={PRESET_NAME_MAX}
+        value={name}
+        error={isMissing ? t('needName') : undefined}
+        onChange={(text) => {
+          setName(text);
+          setMissing(false);
+        }}
+      />
+      <div className="cx-actions">
+        <Button type="submit" severity="outlined" icon="save" loading={saving}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { defineTexts } from 'shared-ui/i18n';
+
+/** Texts of the presets of CSV exports. */
+export const presetTexts = defineTexts({
+  en: {
+    title: 'Presets',
+    intro: 'Choices that you export often, kept for yourself under a name.',
+    none: 'You have no presets yet.',
+    preset: 'Preset',
+    choose: 'Choose a preset',
+    use: 'Use Preset',
+    delete: 'Delete',
+    name: 'Name',
+    nameHint: 'The choices below are kept, stations and dates included. The same name is replaced.',
+    save: 'Save Preset',
+    needName: 'This field is required.',
+    saved: 'The preset {name} is saved.',
+    saveFailed: 'The preset could not be saved.',
+    deleteTitle: 'Delete preset?',
+    deleteText: 'The preset {name} is taken away. Exports that were built with it stay.',
+    deleted: 'The preset {name} is deleted.',
+    deleteFailed: 'The preset could not be deleted.',
+  },
+  es: {
+    title: 'Ajustes guardados',
+    intro: 'Opciones que exporta a menudo, guardadas para usted con un nombre.',
+    none: 'Aún no tiene ajustes guardados.',
+    preset: 'Ajuste',
+    choose: 'Elija un ajuste',
+    use: 'Usar ajuste',
+    delete: 'Eliminar',
+    name: 'Nombre',
+    nameHint: 'Se guardan las opciones de abajo, con estaciones y fechas. El mismo nombre se reemplaza.',
+    save: 'Guardar ajuste',
+    needName: 'Este campo es obligatorio.',
+    saved: 'Se guardó el ajuste {name}.',
+    saveFailed: 'No se pudo guardar el ajuste.',
+    deleteTitle: '¿Eliminar el ajuste?',
+    deleteText: 'Se quita el ajuste {name}. Las exportaciones creadas con él permanecen.',
+    deleted: 'Se eliminó el ajuste {name}.',
+    deleteFailed: 'No se pudo eliminar el ajuste.',
+  },
+});

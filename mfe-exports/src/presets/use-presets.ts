@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { messageOf, useLoad } from 'shared-ui/api';
+import { ALERT_SECONDS, type ExportChoices, type ExportPreset } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { deletePreset, ownPresets, savePreset } from './presets.resource.ts';
+import { presetTexts } from './texts.ts';
+
+/** The person's presets: the list, the one that is chosen, and how they are kept and taken away. */
+export function usePresets() {
+  const t = useTexts(presetTexts);
+  const { notify, confirm } = useServices();
+  const { load, reload } = useLoad(ownPresets, []);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const presets = load.state === 'loaded' ? load.value : [];
+  const preset = presets.find(({ id }) => String(id) === chosen) ?? null;
+
+  /** Keeps the choices under this name; true when they are kept. */
+  const save = async (name: string, choices: ExportChoices): Promise<boolean> => {
+    setSaving(true);
+    try {
+      const saved = await savePreset(name, choices);
+      notify('success', t('saved', { name: saved.name }), ALERT_SECONDS.exports);
+      setChosen(String(saved.id));
+      reload();
+      return true;
+    } catch (error) {
+      notify('danger', messageOf(error, t('saveFailed')), ALERT_SECONDS.exports);
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  const remove = async ({ id, name }: ExportPreset) => {
+    const question = { title: t('deleteTitle'), text: t('deleteText', { name }), accept: t('delete') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    try {
+      await deletePreset(id);
+      notify('success', t('deleted', { name }), ALERT_SECONDS.exports);
+      setChosen(null);
+    } catch (error) {
+      notify('danger', messageOf(error, t('deleteFailed')), ALERT_SECONDS.exports);
+    }
+    reload();
+  };
+  return { load, reload, presets, preset, chosen, choose: setChosen, saving, save, remove };
+}
