@@ -35,7 +35,6 @@ type FlowItemProps = {
   options: FlowOptions;
   funcClass: string | null;
   loadNewer: Flows['loadNewer'];
-  findSent: Flows['findSent'];
   report: (key: string, report: FlowReport) => void;
   register: (key: string, handle: FlowHandle | null) => void;
   onStored: (key: string, flow: NextFlow) => void;
@@ -45,7 +44,7 @@ type FlowItemProps = {
 
 /** One flow of the list: a row that opens into its form. The form stays while it is closed. */
 export const FlowItem = memo(function FlowItem(props: FlowItemProps) {
-  const { row, number, isOpen, isRepeated, owner, stationId, options, funcClass } = props;
+  const { row, number, isOpen, isRepeated, owner, stationId, options, funcClass, loadNewer } = props;
   const { key, stored } = row;
   const t = useTexts(flowTexts);
   const panelId = useId();
@@ -54,8 +53,7 @@ export const FlowItem = memo(function FlowItem(props: FlowItemProps) {
     owner,
     options,
     funcClass,
-    loadNewer: props.loadNewer,
-    findSent: props.findSent,
+    loadNewer,
     onStored: (saved) => props.onStored(key, saved),
   });
   useReporting(props, flow);

@@ -3,6 +3,7 @@ import type {
   FlowOptions,
   FlowPrediction,
   FlowRequest,
+  Keyed,
   NextFlow,
   PredictedField,
   PredictionInput,
@@ -22,8 +23,8 @@ export function predictFlow(known: PredictionInput, predict: PredictedField[]): 
   return call('POST /next-flow-predict', { body: { ...known, predict } });
 }
 
-/** Adds a flow. */
-export function createFlow({ id, draft }: FlowOwner, flow: FlowRequest): Promise<NextFlow> {
+/** Adds a flow, once under its key. */
+export function createFlow({ id, draft }: FlowOwner, flow: Keyed<FlowRequest>): Promise<NextFlow> {
   return draft
     ? call('POST /next-draft-flows', { body: { ...flow, next_draft_station_id: id } })
     : call('POST /next-flows', { body: { ...flow, next_station_id: id } });

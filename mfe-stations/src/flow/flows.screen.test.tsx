@@ -251,7 +251,7 @@ test('a flow goes after the question, and for good once the flows are saved', as
   expect(screen.getByText('This station has no flows yet.')).toBeVisible();
 });
 
-test('a flow whose answer was lost is stored once', async () => {
+test('a flow whose answer was lost is stored once, with what was typed before it was sent again', async () => {
   const draft = await addDraft();
   const { user, dirty } = await open(draftPath(draft));
   await user.click(button('+ Add Flow'));

@@ -69,7 +69,6 @@ export function FlowsForm({ flows, options, stationId, funcClass, roadwayKnown, 
                   options={options}
                   funcClass={funcClass}
                   loadNewer={flows.loadNewer}
-                  findSent={flows.findSent}
                   report={flows.report}
                   register={flows.register}
                   onStored={flows.setStored}

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { ApiError } from 'shared-ui/api';
-import type { FlowOptions, FlowRequest, NextFlow } from 'shared-ui/domain';
+import type { FlowOptions, NextFlow } from 'shared-ui/domain';
 import { focusField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useVersionedForm } from '../station-editing/use-versioned-form.ts';
@@ -19,8 +18,6 @@ export type FlowFormSetup = {
   funcClass: string | null;
   /** Asks for the flow as someone else may have stored it since. */
   loadNewer: (id: number) => Promise<NextFlow>;
-  /** Looks for a flow that is stored as it was sent, but not in the list. */
-  findSent: (flow: FlowRequest) => Promise<NextFlow | undefined>;
   onStored: (flow: NextFlow) => void;
 };
 
@@ -28,8 +25,7 @@ export type FlowFormSetup = {
 export type FlowForm = ReturnType<typeof useFlowForm>;
 
 /** One flow's values with what happens to them: prediction, sending, a newer version (S10). */
-export function useFlowForm(setup: FlowFormSetup) {
-  const { stored, owner, options, funcClass, loadNewer, findSent, onStored } = setup;
+export function useFlowForm({ stored, owner, options, funcClass, loadNewer, onStored }: FlowFormSetup) {
   const t = useTexts(flowFieldTexts);
   const kind = { stored: stored !== null, draft: owner.draft };
   const { predicting, chosen } = usePrediction(kind);
@@ -37,7 +33,6 @@ export function useFlowForm(setup: FlowFormSetup) {
     () => ({ options, funcClass, stored: kind.stored, draft: kind.draft, predicting }),
     [options, funcClass, kind.stored, kind.draft, predicting],
   );
-  const create = useCreation(owner, findSent);
   const flow = useVersionedForm({
     fields: flowFieldsOf,
     t,
@@ -47,9 +42,11 @@ export function useFlowForm(setup: FlowFormSetup) {
     stays: true,
     toForm,
     errorsByField,
-    send: async (values, { version }) => {
+    send: async (values, { version, requestKey }) => {
       const request = toRequest(values);
-      const saved = await (stored ? updateFlow(owner, stored.id, { ...request, version }) : create(request));
+      const saved = await (stored
+        ? updateFlow(owner, stored.id, { ...request, version })
+        : createFlow(owner, { ...request, request_key: requestKey }));
       onStored(saved);
       return saved;
     },
@@ -72,23 +69,4 @@ export function useFlowForm(setup: FlowFormSetup) {
   );
   const focus = useCallback((name: string) => focusField(id, name), [id]);
   return { ...flow, form: { ...form, set }, predicting, lookups, focus };
-}
-
-/**
- * Creates a flow. When the answer to an earlier attempt was lost, the flow may be stored all the same: then that one is
- * brought up to date, rather than a second one added.
- */
-function useCreation(owner: FlowOwner, findSent: FlowFormSetup['findSent']) {
-  const unanswered = useRef<FlowRequest>(undefined);
-  return async (request: FlowRequest): Promise<NextFlow> => {
-    const there = unanswered.current && (await findSent(unanswered.current));
-    unanswered.current = undefined;
-    if (there) return updateFlow(owner, there.id, { ...request, version: there.version });
-    try {
-      return await createFlow(owner, request);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 0) unanswered.current = request;
-      throw error;
-    }
-  };
 }

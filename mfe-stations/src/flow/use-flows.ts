@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from 'shared-ui/api';
-import type { FlowRequest, NextFlow } from 'shared-ui/domain';
+import type { NextFlow } from 'shared-ui/domain';
 import type { FieldFault } from 'shared-ui/form';
 import type { FlowValues } from './flow.record.ts';
 import { deleteFlow, type FlowOwner } from './flow.resource.ts';
@@ -54,18 +54,6 @@ export function useFlows(
       const newer = (await loadFlows()).find((flow) => flow.id === id);
       if (!newer) throw new ApiError(404, '');
       return newer;
-    },
-    [loadFlows],
-  );
-  const listed = useRef(rows);
-  useEffect(() => {
-    listed.current = rows;
-  });
-  const findSent = useCallback(
-    async (request: FlowRequest) => {
-      const now = await loadFlows();
-      const known = new Set(listed.current.map(({ stored: flow }) => flow?.id));
-      return now.find((flow) => !known.has(flow.id) && holds(flow, request));
     },
     [loadFlows],
   );
@@ -147,7 +135,6 @@ export function useFlows(
     problem,
     dirty: removed.length > 0 || edited.some(isPending),
     loadNewer,
-    findSent,
     report,
     register,
     setStored,
@@ -158,12 +145,6 @@ export function useFlows(
     check,
     save,
   };
-}
-
-/** Whether a stored flow is what such a request makes; what it leaves open the server may have filled in. */
-function holds(flow: NextFlow, request: FlowRequest): boolean {
-  const given = Object.entries(request).filter(([, value]) => value !== null);
-  return given.every(([name, value]) => flow[name as keyof FlowRequest] === value);
 }
 
 /** A flow that someone else has deleted already is as it should be. */

@@ -2,7 +2,7 @@ import { flowIdOf, PREDICTED_FIELDS } from 'shared-ui/domain';
 import type { FlowIdentity, NextFlow } from 'shared-ui/domain';
 import { z } from 'zod';
 import { IDENTITY } from '../../domain/flow.rules.ts';
-import { lineOrNull, notesOrNull, singleLine } from '../../http/schemas.ts';
+import { lineOrNull, notesOrNull, requestKey, singleLine } from '../../http/schemas.ts';
 import { codeOption } from '../lookups/lookups.payload.ts';
 import type { FlowRow } from './flows.sql.ts';
 
@@ -38,8 +38,8 @@ const fields = {
 };
 
 export const flowParams = z.object({ id: z.string().regex(/^\d{1,9}$/) });
-export const newFlow = z.object({ ...fields, next_station_id: rowId() });
-export const newDraftFlow = z.object({ ...fields, next_draft_station_id: rowId() });
+export const newFlow = z.object({ ...fields, request_key: requestKey, next_station_id: rowId() });
+export const newDraftFlow = z.object({ ...fields, request_key: requestKey, next_draft_station_id: rowId() });
 export const changedFlow = z.object({ ...fields, version });
 
 const text = z.string().nullable();

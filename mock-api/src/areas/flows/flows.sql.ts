@@ -48,13 +48,22 @@ export function selectStationOf(db: Queryable, flow: number): Promise<{ id: numb
   return db.query('select station_id as id from flows where id = $1', [flow]);
 }
 
-/** Adds a flow; answers its id. */
-export function insertFlow(db: Queryable, station: number, flow: FlowRequest): Promise<{ id: number }[]> {
-  const places = FIELDS.map((_field, at) => `$${at + 2}`).join(', ');
+/** The flow that was added to a station under this key. */
+export function selectAdded(db: Queryable, station: number, key: string): Promise<{ id: number }[]> {
+  return db.query('select id from flows where station_id = $1 and request_key = $2', [station, key]);
+}
+
+/** Adds a flow, under the key of its form where it has one; answers its id. */
+export function insertFlow(
+  db: Queryable,
+  station: number,
+  { request_key = null, ...flow }: FlowRequest & { request_key?: string | null },
+): Promise<{ id: number }[]> {
+  const places = FIELDS.map((_field, at) => `$${at + 3}`).join(', ');
   return db.query(
     `with counted as (update stations set flows_added = flows_added + 1 where id = $1)
-     insert into flows (station_id, ${FIELDS.join(', ')}) values ($1, ${places}) returning id`,
-    [station, ...FIELDS.map((field) => flow[field])],
+     insert into flows (station_id, request_key, ${FIELDS.join(', ')}) values ($1, $2, ${places}) returning id`,
+    [station, request_key, ...FIELDS.map((field) => flow[field])],
   );
 }
 

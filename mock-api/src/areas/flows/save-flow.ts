@@ -1,4 +1,4 @@
-import type { FlowRequest, NextFlow, Versioned } from 'shared-ui/domain';
+import type { FlowRequest, Keyed, NextFlow, Versioned } from 'shared-ui/domain';
 import { flowFaults, isSameFlow, movesFlow, storedFlow } from '../../domain/flow.rules.ts';
 import { ApiProblem, found, notFound } from '../../http/api-problem.ts';
 import type { Ctx } from '../../http/context.ts';
@@ -12,12 +12,21 @@ import { publishedMeanwhile } from '../stations/texts.ts';
 import { readFlowCodes } from './flow-options.ts';
 import { flowSentences, twinProblem } from './flow-problem.ts';
 import { flowReply } from './flows.payload.ts';
-import { deleteFlows, insertFlow, selectFlows, selectStationOf, updateFlow } from './flows.sql.ts';
+import {
+  deleteFlows,
+  insertFlow,
+  selectAdded,
+  selectFlows,
+  selectStationOf,
+  updateFlow,
+} from './flows.sql.ts';
 import type { FlowRow } from './flows.sql.ts';
 import { texts } from './texts.ts';
 
 type Call = Pick<Ctx<unknown>, 'db' | 'audit'>;
 type Stage = 'draft' | 'published';
+/** The version of a flow that has not been changed since it was added. */
+const ADDED = 1;
 
 const stageOf = ({ draft }: StationRecord): Stage => (draft ? 'draft' : 'published');
 
@@ -60,16 +69,29 @@ const noted = ({ station_id_tmg }: StationRecord, { id, name }: FlowRow) => ({
   name,
 });
 
-/** Adds a flow to a published station or to a draft. */
+/** The flow that was added under this key before, when the answer was lost on the way. */
+async function addedBefore({ db }: Call, { record, flows }: Stored, key: string | undefined) {
+  if (key === undefined) return undefined;
+  const [added] = await selectAdded(db, record.id, key);
+  return flows.find(({ id }) => id === added?.id);
+}
+
+/** Adds a flow to a published station or to a draft; sent again under its key, it is saved rather than added twice. */
 export async function addFlow(
   call: Call,
   stationId: number,
-  request: FlowRequest,
+  { request_key, ...request }: Keyed<FlowRequest>,
   stage: Stage,
 ): Promise<NextFlow> {
-  const { record: station, flows } = await hold(call, stationId, stage);
+  const held = await hold(call, stationId, stage);
+  const before = await addedBefore(call, held, request_key);
+  if (before) {
+    const same = changedFields(before, { ...before, ...storedFlow(request, stage) }).length === 0;
+    return same ? flowReply(before) : saveFlow(call, before.id, { ...request, version: ADDED }, stage);
+  }
+  const { record: station, flows } = held;
   const stored = await checked(call, request, flows, stage);
-  const [added] = await insertFlow(call.db, station.id, stored);
+  const [added] = await insertFlow(call.db, station.id, { ...stored, request_key });
   const row = await reread(call, station.id, found(added).id);
   await call.audit('flow.add', noted(station, row), { station: station.id });
   return flowReply(row);

@@ -9,6 +9,7 @@ import { imports } from './0008-imports.sql.ts';
 import { ecoVisio } from './0009-eco-visio.sql.ts';
 import { exportsAndReports } from './0010-exports.sql.ts';
 import { creations } from './0011-creations.sql.ts';
+import { addedFlows } from './0012-added-flows.sql.ts';
 
 /** Every migration in order; a name, once released, never changes its text. */
 export const migrations: { name: string; sql: string }[] = [
@@ -23,4 +24,5 @@ export const migrations: { name: string; sql: string }[] = [
   { name: '0009-eco-visio', sql: ecoVisio },
   { name: '0010-exports', sql: exportsAndReports },
   { name: '0011-creations', sql: creations },
+  { name: '0012-added-flows', sql: addedFlows },
 ];

@@ -98,10 +98,10 @@ export type OlderStationApi = {
 export type FlowApi = {
   'GET /next-flow-options': Call<object, FlowOptions>;
   'POST /next-flow-predict': Call<{ body: PredictionInput & { predict: PredictedField[] } }, FlowPrediction>;
-  'POST /next-flows': Call<{ body: FlowRequest & { next_station_id: number } }, NextFlow>;
+  'POST /next-flows': Call<{ body: Keyed<FlowRequest> & { next_station_id: number } }, NextFlow>;
   'PUT /next-flows/:id': Call<{ params: { id: string }; body: Versioned<FlowRequest> }, NextFlow>;
   'DELETE /next-flows/:id': Call<{ params: { id: string } }, Done>;
-  'POST /next-draft-flows': Call<{ body: FlowRequest & { next_draft_station_id: number } }, NextFlow>;
+  'POST /next-draft-flows': Call<{ body: Keyed<FlowRequest> & { next_draft_station_id: number } }, NextFlow>;
   'PUT /next-draft-flows/:id': Call<{ params: { id: string }; body: Versioned<FlowRequest> }, NextFlow>;
   'DELETE /next-draft-flows/:id': Call<{ params: { id: string } }, Done>;
 };
