@@ -55,9 +55,3 @@ export function updateMatching(
 ): Promise<Updated> {
   return call('POST /counts/update', { body: { flowid_txdot: stationId, filters, ...update } });
 }
-
-/** Starts the certification of the matching counts; answers the station, which is certifying now. */
-export async function certifyCounts(stationId: string, filters: CountFilters): Promise<Station> {
-  const { station } = await call('POST /counts/certify', { body: { flowid_txdot: stationId, filters } });
-  return station;
-}

@@ -87,6 +87,7 @@ export function useReview(
     revision,
     outside,
     onUpdated,
+    onChanged,
     onDecided,
     history,
     bulk,

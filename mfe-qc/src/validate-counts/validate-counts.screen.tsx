@@ -72,7 +72,7 @@ function LoadedStation({
           suspects={list}
           filters={filters}
           onFilters={onFilters}
-          onCertifying={onStation}
+          onStation={onStation}
         />
       )}
     </LoadState>

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { messageOf, useLoad } from 'shared-ui/api';
+import { ALERT_SECONDS, type CertifyChecklist, type CountFilters, type Station } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { Alert, Button, Dialog, LoadState } from 'shared-ui/ui';
+import { isNarrowed, NO_FILTERS } from '../filters.rules.ts';
+import { certifyCounts, loadChecklist } from './certify.resource.ts';
+import './certify.css';
+import { Checklist } from './checklist.tsx';
+import { certifyTexts } from './texts.ts';
+
+/** What would be certified, the checklist, and the person's word on exactly these counts. */
+export function CertifyDialog({
+  station,
+  filters: given,
+  onClose,
+  onFindings,
+  onStarted,
+}: {
+  station: Station;
+  filters: CountFilters;
+  onClose: () => void;
+  onFindings: () => void;
+  /** With the station as it is now: certifying. */
+  onStarted: (station: Station) => void;
+}) {
+  const t = useTexts(certifyTexts);
+  const { notify } = useServices();
+  const stationId = station.station_id_tmg;
+  const [filters, setFilters] = useState(given);
+  const { load, reload } = useLoad(() => loadChecklist(stationId, filters), [stationId, filters]);
+  const list = load.state === 'loaded' ? load.value : null;
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function certify(counts: number) {
+    setBusy(true);
+    setError(null);
+    try {
+      const certifying = await certifyCounts(stationId, filters, counts);
+      notify('success', t('started'), ALERT_SECONDS.counts);
+      onStarted(certifying);
+    } catch (problem) {
+      setError(messageOf(problem, t('failed')));
+      // what the person read may be wrong by now
+      reload();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      title={t('title')}
+      open
+      alert
+      wide
+      onClose={onClose}
+      footer={
+        <>
+          <Button severity="outlined" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            loading={busy}
+            disabled={!list || list.counts === 0}
+            onClick={() => list && void certify(list.counts)}
+          >
+            {t('certify')}
+          </Button>
+        </>
+      }
+    >
+      {error === null ? null : <Alert severity="danger">{error}</Alert>}
+      <LoadState load={load} retry={reload} label={t('checking')}>
+        {(loaded) => (
+          <>
+            <Statement station={station} list={loaded} narrowed={isNarrowed(filters)} />
+            {loaded.counts > 0 || loaded.left_out.counts > 0 ? (
+              <Checklist list={loaded} onFindings={onFindings} onTakeAll={() => setFilters(NO_FILTERS)} />
+            ) : null}
+          </>
+        )}
+      </LoadState>
+    </Dialog>
+  );
+}
+
+/** What the person puts their name to. */
+function Statement({
+  station,
+  list: { counts, first, last },
+  narrowed,
+}: {
+  station: Station;
+  list: CertifyChecklist;
+  narrowed: boolean;
+}) {
+  const t = useTexts(certifyTexts);
+  if (counts === 0 || !first || !last) return <p>{t('nothing')}</p>;
+  return (
+    <p>
+      {t('statement', { count: counts, station: station.station_name, first, last })}
+      {narrowed ? ` ${t('narrowed')}` : ''}
+    </p>
+  );
+}

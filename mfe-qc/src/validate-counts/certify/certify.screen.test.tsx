@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { testApi } from 'mock-api/testing';
+import { answerOnce } from 'shared-ui/testing';
+import { countRows, noteOf, openReview, STATION_NAME, storedCounts } from '../testing/review.tsx';
+
+test('certifying asks for the person’s word, runs in the background and comes to an end', async () => {
+  const { user } = await openReview({ minDate: '2026-01-01', maxDate: '2026-01-02' });
+  await countRows();
+  await user.click(screen.getByRole('button', { name: 'Certify' }));
+  const question = await screen.findByRole('alertdialog');
+  await within(question).findByText(/You state that/);
+  expect(question).toHaveTextContent('you have reviewed the data for quality and flagged suspect data');
+  expect(question).toHaveTextContent('clean and ready for submission');
+  expect(question).toHaveTextContent(
+    `96 counts of ${STATION_NAME}, from 2026-01-01 00:00:00 to 2026-01-02 23:00:00`,
+  );
+
+  await user.click(within(question).getByRole('button', { name: 'Certify' }));
+  expect(
+    await screen.findByText(
+      'Process started! You will be notified when the certification process is complete.',
+    ),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      `${STATION_NAME} has a certification process running. Please come back after you are notified of the process completion.`,
+    ),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+
+  await testApi().runJobs();
+  const [row] = within(await screen.findByRole('grid', { name: 'Counts' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(within(row!).getByText('Certified')).toBeInTheDocument();
+});
+
+test('nothing is certified when the person declines, and typed work stays', async () => {
+  const day = { minDate: '2026-01-10', maxDate: '2026-01-10', travel_direction: '1' };
+  const { user, dirty } = await openReview(day);
+  const [row] = await countRows();
+  await user.type(noteOf(row!), 'Typed');
+  await user.click(screen.getByRole('button', { name: 'Certify' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Certify counts?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect((await storedCounts(day))[0]?.certified).toBe(false);
+  expect(noteOf(row!)).toHaveValue('Typed');
+  expect(dirty()).toBe(true);
+});
+
+test('the checklist tells what is open and what the filters leave out, and takes it too', async () => {
+  const { user } = await openReview({ minDate: '2026-02-18', maxDate: '2026-02-18' });
+  await countRows();
+  await user.click(screen.getByRole('button', { name: 'Certify' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Certify counts?' });
+  expect(await within(question).findByText(/48 counts of/)).toBeInTheDocument();
+  expect(within(question).getByText('Each of the 1 days has counts.')).toBeInTheDocument();
+  await user.click(within(question).getByRole('button', { name: 'Take them too' }));
+  expect(await within(question).findByText('Nothing that waits for review is left out.')).toBeInTheDocument();
+  expect(within(question).queryByText(/48 counts of/)).not.toBeInTheDocument();
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+});
+
+test('what has changed since the checklist was read is not certified', async () => {
+  const { user } = await openReview({ minDate: '2026-02-18', maxDate: '2026-02-18' });
+  await countRows();
+  await user.click(screen.getByRole('button', { name: 'Certify' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Certify counts?' });
+  await within(question).findByText(/You state that/);
+  const message = 'Another number of counts matches by now.';
+  answerOnce('POST /counts/certify', 409, { error: message, message });
+  await user.click(within(question).getByRole('button', { name: 'Certify' }));
+  expect(await within(question).findByText(message)).toBeInTheDocument();
+});
+
+test('super admins reopen certified days with a reason; the ledger tells of it', async () => {
+  const { user } = await openReview({ minDate: '2026-02-18', maxDate: '2026-02-18' }, { as: 'super' });
+  await countRows();
+  await user.click(screen.getByRole('button', { name: 'Certifications' }));
+  const ledger = await screen.findByRole('dialog', { name: `Certifications of ${STATION_NAME}` });
+  const [reopen] = await within(ledger).findAllByRole('button', { name: 'Reopen' });
+  await user.click(reopen!);
+  const form = within(within(ledger).getByRole('form', { name: 'Reopen certified counts' }));
+  await user.clear(form.getByLabelText('From'));
+  await user.type(form.getByLabelText('From'), '2025-06-01');
+  await user.clear(form.getByLabelText('To'));
+  await user.type(form.getByLabelText('To'), '2025-06-02');
+  await user.click(form.getByRole('button', { name: 'Reopen' }));
+  expect(form.getByText('Give a reason.')).toBeInTheDocument();
+  await user.type(form.getByLabelText('Reason for reopening'), 'Loop was double counting');
+  await user.click(form.getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByText(/^\d+ counts reopened\.$/)).toBeInTheDocument();
+  expect(await within(ledger).findByText('Loop was double counting')).toBeInTheDocument();
+});
+
+test('others see the ledger and can’t reopen', async () => {
+  const { user } = await openReview({ minDate: '2026-02-18', maxDate: '2026-02-18' });
+  await countRows();
+  await user.click(screen.getByRole('button', { name: 'Certifications' }));
+  const ledger = await screen.findByRole('dialog', { name: `Certifications of ${STATION_NAME}` });
+  await waitFor(() => expect(within(ledger).getAllByRole('row').length).toBeGreaterThan(1));
+  expect(within(ledger).queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();
+});

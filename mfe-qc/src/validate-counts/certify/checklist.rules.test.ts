@@ -1,0 +1,34 @@
+import type { CertifyChecklist } from 'shared-ui/domain';
+import { CHECKS, isInOrder, openFindings } from './checklist.rules.ts';
+
+const CLEAN: CertifyChecklist = {
+  counts: 96,
+  first: '2026-02-18 00:00:00',
+  last: '2026-02-19 23:00:00',
+  days: 2,
+  nulls: 0,
+  suspects: 3,
+  findings: { strong: 0, review: 0, hint: 0 },
+  gaps: { ranges: 0, intervals: 0 },
+  days_without_counts: 0,
+  left_out: { counts: 0, days: 0, first: null, last: null },
+  late: 0,
+  checked_at: '2026-03-01 10:00:00',
+  stale: false,
+};
+const faults = (part: Partial<CertifyChecklist>) =>
+  CHECKS.filter((check) => !isInOrder(check, { ...CLEAN, ...part }));
+
+test.each<[string, Partial<CertifyChecklist>, string[]]>([
+  ['nothing', {}, []],
+  ['rules that never looked', { checked_at: null }, ['checked']],
+  ['rules that looked before counts changed', { stale: true }, ['checked']],
+  ['an open hint', { findings: { strong: 0, review: 0, hint: 1 } }, ['findings']],
+  ['an unexplained gap', { gaps: { ranges: 1, intervals: 5 } }, ['gaps']],
+  ['a day without counts', { days_without_counts: 1 }, ['days']],
+  ['counts left out', { left_out: { counts: 1, days: 1, first: 'x', last: 'x' } }, ['leftOut']],
+])('%s is told', (_, part, expected) => expect(faults(part)).toEqual(expected));
+
+test('findings of every weight count', () => {
+  expect(openFindings({ ...CLEAN, findings: { strong: 1, review: 2, hint: 3 } })).toBe(6);
+});

@@ -1,0 +1,27 @@
+import type { CertifyChecklist } from 'shared-ui/domain';
+
+/** The points of the checklist, in the order in which they are read. */
+export const CHECKS = ['checked', 'findings', 'gaps', 'days', 'leftOut'] as const;
+export type Check = (typeof CHECKS)[number];
+
+/** Findings that are open in what would be certified. */
+export function openFindings({ findings }: CertifyChecklist): number {
+  return findings.strong + findings.review + findings.hint;
+}
+
+/** Whether a point is in order. One that is not does not forbid certifying: the person decides, knowing it. */
+export function isInOrder(check: Check, list: CertifyChecklist): boolean {
+  switch (check) {
+    case 'checked':
+      return list.checked_at !== null && !list.stale;
+    case 'findings':
+      return openFindings(list) === 0;
+    case 'gaps':
+      return list.gaps.ranges === 0;
+    case 'days':
+      return list.days_without_counts === 0;
+    case 'leftOut':
+    default:
+      return list.left_out.counts === 0;
+  }
+}

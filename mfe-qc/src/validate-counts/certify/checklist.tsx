@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { CertifyChecklist } from 'shared-ui/domain';
+import { formatNumber, useTexts } from 'shared-ui/i18n';
+import { Button, Icon, VisuallyHidden } from 'shared-ui/ui';
+import { CHECKS, isInOrder, openFindings, type Check } from './checklist.rules.ts';
+import { certifyTexts } from './texts.ts';
+
+/** The points to look at before certifying; those that are not in order lead to where they can be put so. */
+export function Checklist({
+  list,
+  onFindings,
+  onTakeAll,
+}: {
+  list: CertifyChecklist;
+  onFindings: () => void;
+  /** Takes what the filters leave out as well. */
+  onTakeAll: () => void;
+}) {
+  const t = useTexts(certifyTexts);
+  const ways: Partial<Record<Check, ReactNode>> = {
+    findings: <Way onClick={onFindings}>{t('toFindings')}</Way>,
+    gaps: <Way onClick={onFindings}>{t('toFindings')}</Way>,
+    leftOut: <Way onClick={onTakeAll}>{t('takeAll')}</Way>,
+  };
+  const words = useWords(list);
+  return (
+    <>
+      <h3>{t('checklist')}</h3>
+      <ul className="qc-checklist">
+        {CHECKS.map((check) => {
+          const ok = isInOrder(check, list);
+          return (
+            <li key={check} className={ok ? 'is-ok' : 'is-open'}>
+              <Icon name={ok ? 'check' : 'exclamation-triangle'} />
+              <span>
+                <VisuallyHidden>{t(ok ? 'good' : 'look')}</VisuallyHidden> {words(check, ok)}
+              </span>
+              {ok ? null : ways[check]}
+            </li>
+          );
+        })}
+      </ul>
+      {list.late > 0 ? <p>{t('late', { count: list.late })}</p> : null}
+      <p className="qc-help">{t('marked', { count: list.suspects, nulls: formatNumber(list.nulls) })}</p>
+    </>
+  );
+}
+
+function Way({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button severity="outlined" size="small" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+function useWords(list: CertifyChecklist) {
+  const t = useTexts(certifyTexts);
+  const { findings, gaps, left_out: out, days } = list;
+  return (check: Check, ok: boolean): string => {
+    switch (check) {
+      case 'checked':
+        return t(ok ? 'checkedOk' : list.checked_at === null ? 'checkedNever' : 'checkedStale');
+      case 'findings':
+        return ok
+          ? t('findingsOk')
+          : t('findings', { count: openFindings(list), weights: t('weights', findings) });
+      case 'gaps':
+        return ok ? t('gapsOk') : t('gaps', { count: gaps.ranges, intervals: formatNumber(gaps.intervals) });
+      case 'days':
+        return ok ? t('daysOk', { days }) : t('days', { count: list.days_without_counts, days });
+      case 'leftOut':
+      default:
+        return ok
+          ? t('leftOutOk')
+          : t('leftOut', {
+              count: out.counts,
+              days: out.days,
+              first: out.first?.slice(0, 10) ?? '',
+              last: out.last?.slice(0, 10) ?? '',
+            });
+    }
+  };
+}

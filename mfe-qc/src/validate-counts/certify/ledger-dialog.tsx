@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useLoad } from 'shared-ui/api';
+import { useUser } from 'shared-ui/auth';
+import { mayAccess, type Certification, type Station } from 'shared-ui/domain';
+import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
+import { Button, Dialog, LoadState } from 'shared-ui/ui';
+import { loadLedger } from './certify.resource.ts';
+import './certify.css';
+import { ReopenForm } from './reopen-form.tsx';
+import { certifyTexts } from './texts.ts';
+
+/** The station's certifications and reopenings; super admins reopen from here. */
+export function LedgerDialog({
+  station,
+  onClose,
+  onReopened,
+}: {
+  station: Station;
+  onClose: () => void;
+  /** With the station as it is now. */
+  onReopened: (station: Station) => void;
+}) {
+  const t = useTexts(certifyTexts);
+  const stationId = station.station_id_tmg;
+  const { load, reload } = useLoad(() => loadLedger(stationId), [stationId]);
+  const maySuper = mayAccess('superAdmin', useUser());
+  const [chosen, setChosen] = useState<Certification | null>(null);
+  return (
+    <Dialog title={t('ledgerOf', { station: station.station_name })} open wide onClose={onClose}>
+      <LoadState load={load} retry={reload}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>{t('ledgerEmpty')}</p>
+          ) : (
+            <Ledger rows={rows} onReopen={maySuper ? setChosen : null} />
+          )
+        }
+      </LoadState>
+      {chosen ? (
+        <ReopenForm
+          key={chosen.id}
+          stationId={stationId}
+          first={chosen.first}
+          last={chosen.last}
+          onCancel={() => setChosen(null)}
+          onReopened={(reopened) => {
+            setChosen(null);
+            reload();
+            onReopened(reopened);
+          }}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Ledger({
+  rows,
+  onReopen,
+}: {
+  rows: Certification[];
+  /** Null for those who may not. */
+  onReopen: ((row: Certification) => void) | null;
+}) {
+  const t = useTexts(certifyTexts);
+  const heads = ['when', 'who', 'what', 'range', 'counts', 'still', 'reason'] as const;
+  return (
+    // scrolls by itself, so the keyboard must get there
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="qc-ledger" tabIndex={0} aria-label={t('ledger')}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th
+                key={head}
+                scope="col"
+                className={head === 'counts' || head === 'still' ? 'qc-number' : undefined}
+              >
+                {t(head)}
+              </th>
+            ))}
+            {onReopen ? <th scope="col">{t('reopen')}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <LedgerRow key={`${row.kind} ${row.id}`} row={row} onReopen={onReopen} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const STATES = { running: 'running', failed: 'failedState' } as const;
+
+function LedgerRow({
+  row,
+  onReopen,
+}: {
+  row: Certification;
+  onReopen: ((row: Certification) => void) | null;
+}) {
+  const t = useTexts(certifyTexts);
+  const { kind, status, first, last, certified } = row;
+  const state = status === 'done' ? null : STATES[status];
+  return (
+    <tr>
+      <th scope="row">{formatDate(row.requested_at)}</th>
+      <td>{row.requested_by}</td>
+      <td>
+        {t(kind)}
+        {state ? ` (${t(state)})` : ''}
+      </td>
+      <td>{first && last ? t('fromTo', { first: first.slice(0, 10), last: last.slice(0, 10) }) : null}</td>
+      <td className="qc-number">{formatNumber(row.counts)}</td>
+      <td className="qc-number">{kind === 'certification' ? formatNumber(certified) : null}</td>
+      <td className="qc-words">{row.reason}</td>
+      {onReopen ? (
+        <td>
+          {kind === 'certification' && certified > 0 ? (
+            <Button severity="outlined" size="small" onClick={() => onReopen(row)}>
+              {t('reopen')}
+            </Button>
+          ) : null}
+        </td>
+      ) : null}
+    </tr>
+  );
+}

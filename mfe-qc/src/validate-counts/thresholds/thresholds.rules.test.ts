@@ -1,0 +1,49 @@
+import type { FindingSetting } from 'shared-ui/domain';
+import { changesOf, inherited, isValue, typedOf } from './thresholds.rules.ts';
+
+const setting = (part: Partial<FindingSetting> = {}): FindingSetting => ({
+  name: 'gap.strong_hours',
+  rule: 'gap',
+  label: 'Strong from',
+  unit: 'hours',
+  default: 12,
+  least: 1,
+  most: 24,
+  agency: null,
+  station: null,
+  flow: null,
+  value: 12,
+  ...part,
+});
+
+test.each([
+  [{}, 'flow', 12],
+  [{ agency: 8 }, 'flow', 8],
+  [{ agency: 8, station: 6 }, 'flow', 6],
+  [{ agency: 8, station: 6 }, 'station', 8],
+  [{ agency: 8, station: 6, flow: 3 }, 'agency', 12],
+] as const)('%j without the word of the %s is %i', (part, level, expected) => {
+  expect(inherited(setting(part), level)).toBe(expected);
+});
+
+test.each([
+  ['', true],
+  ['12', true],
+  ['1.5', true],
+  ['0', false],
+  ['25', false],
+  ['many', false],
+])('%p is a value: %p', (text, expected) => expect(isValue(setting(), text)).toBe(expected));
+
+test('only what was changed is sent, an emptied field as null', () => {
+  const settings = [
+    setting({ station: 6 }),
+    setting({ name: 'gap.on', station: null }),
+    setting({ name: 'b', station: 2 }),
+  ];
+  expect(typedOf(settings, 'station')).toEqual({ 'gap.strong_hours': '6', 'gap.on': '', b: '2' });
+  expect(changesOf(settings, 'station', { 'gap.strong_hours': '', 'gap.on': '0', b: ' 2 ' })).toEqual({
+    'gap.strong_hours': null,
+    'gap.on': 0,
+  });
+});
