@@ -37,7 +37,7 @@ export function ImportHistoryScreen() {
       <Card title={t('allTitle')}>
         <LoadState load={stations.load} retry={stations.reload}>
           {(rows) => (
-            <div className="cx-fields">
+            <div className="cx-fields imports-settings">
               <StationChoice
                 stations={rows}
                 station={station}

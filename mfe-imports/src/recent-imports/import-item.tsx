@@ -5,7 +5,7 @@ import { formatDate, useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { WorkItem } from 'shared-ui/ui';
 import { vendorLabel } from '../import-counts/import-counts.fields.ts';
-import { workState } from './import-outcome.rules.ts';
+import { hasWritten, workState } from './import-outcome.rules.ts';
 import { Outcome } from './outcome.tsx';
 import { RejectedLines } from './rejected-lines.tsx';
 import { historyTexts } from './texts.ts';
@@ -36,12 +36,12 @@ export function ImportItem({ row, onChanged }: { row: CountImport; onChanged: ()
       {row.rejected > 0 && <RejectedLines row={row} />}
       {row.status === 'done' && (
         <>
-          {!row.can_undo && <p className="cx-muted">{t('noUndo')}</p>}
+          {hasWritten(row) && !row.can_undo && <p className="cx-muted">{t('noUndo')}</p>}
           <div className="cx-row">
             <Link to={paths.validateCounts.href({ stationId })}>
               {t('review', { station: station_name })}
             </Link>
-            {row.can_undo && <UndoButton row={row} onChanged={onChanged} />}
+            {hasWritten(row) && row.can_undo && <UndoButton row={row} onChanged={onChanged} />}
           </div>
         </>
       )}

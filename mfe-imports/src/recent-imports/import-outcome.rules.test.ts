@@ -1,4 +1,4 @@
-import { isUnderWay, outcomeParts } from './import-outcome.rules.ts';
+import { hasWritten, isUnderWay, outcomeParts } from './import-outcome.rules.ts';
 
 test.each([
   ['waiting', true],
@@ -41,3 +41,23 @@ test('says that nothing was read', () => {
   };
   expect(outcomeParts(result)).toEqual([{ part: 'read', count: 0 }]);
 });
+
+const nothing = {
+  read: 4,
+  added: 0,
+  replaced: 0,
+  unchanged: 4,
+  certified: 0,
+  first: null,
+  last: null,
+  warnings: [],
+};
+
+test.each([
+  [null, false],
+  [nothing, false],
+  [{ ...nothing, added: 1 }, true],
+  [{ ...nothing, replaced: 1 }, true],
+])('an import with the result %j has written: %s', (result, written) =>
+  expect(hasWritten({ result })).toBe(written),
+);
