@@ -10,6 +10,10 @@ const port = Number(process.env['E2E_PORT'] ?? 3100);
 // set once and inherited by the workers, which read this file again
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'count-exchange-e2e-'));
 
+// the simulator of Eco-Visio, which tests tell to fail
+const simulatorPort = port + 1000;
+process.env['E2E_SIMULATOR'] ??= `http://127.0.0.1:${simulatorPort}`;
+
 const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const executablePath = process.env['CHROMIUM_PATH'] ?? CHROMIUMS.find((path) => existsSync(path));
 if (!executablePath)
@@ -50,7 +54,12 @@ export default defineConfig({
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning mock-api/src/host/node.ts`,
     cwd: root,
     url: `http://localhost:${port}/api/health`,
-    env: { PORT: String(port), COUNT_EXCHANGE_DATA: process.env['E2E_DATA'], NODE_ENV: '' },
+    env: {
+      PORT: String(port),
+      ECO_VISIO_SIMULATOR_PORT: String(simulatorPort),
+      COUNT_EXCHANGE_DATA: process.env['E2E_DATA'],
+      NODE_ENV: '',
+    },
     timeout: 240_000,
     stdout: 'ignore',
     stderr: 'pipe',
