@@ -10,7 +10,9 @@ import { FlowPanel } from './flow-panel.tsx';
 import { shownId } from './flow.rules.ts';
 import { flowTexts } from './texts.ts';
 import { useFlowForm } from './use-flow-form.ts';
-import type { FlowHandle, FlowReport, FlowRow, Flows } from './use-flows.ts';
+import type { FlowHandle, FlowReport } from './use-flow-handles.ts';
+import type { FlowRow } from './use-flow-rows.ts';
+import type { Flows } from './use-flows.ts';
 
 /** What stands in a flow's row beside its ID. */
 export const COLUMNS = [

@@ -7,7 +7,8 @@ import { Button, Card } from 'shared-ui/ui';
 import { COLUMNS, FlowItem } from './flow-item.tsx';
 import { FlowFaults } from './flow-faults.tsx';
 import { flowTexts } from './texts.ts';
-import type { FlowRow, Flows } from './use-flows.ts';
+import type { FlowRow } from './use-flow-rows.ts';
+import type { Flows } from './use-flows.ts';
 import './flows.css';
 
 type FlowsFormProps = {
