@@ -116,7 +116,7 @@ test('a draft is left, found again, published with its flows, and edited', async
     await expect(page.getByRole('heading', { name: 'What will be published' })).toBeFocused();
     await expectAccessible(page);
     const flow = page.getByRole('region', { name: 'Flow: Northbound' });
-    await press(page, flow.getByRole('link', { name: 'Edit Serial Number' }));
+    await press(page, flow.getByRole('link', { name: 'Edit Northbound: Serial Number' }));
     await expect(details(page, 'Northbound').getByLabel(/^Serial Number/)).toBeFocused();
     await page.keyboard.type('X2025');
     await press(page, button(page, 'Publish Flows'));

@@ -289,7 +289,7 @@ test('the review lists the flows, and publishing takes them along, changes that 
   expect(flow.getByText('X7')).toBeVisible();
   expect(flow.getByText(/^AU\d{4}-3-2-1-9$/)).toBeVisible();
   await expectNoAxeViolations();
-  await user.click(flow.getByRole('link', { name: 'Edit Name' }));
+  await user.click(flow.getByRole('link', { name: 'Edit Northbound: Name' }));
   await waitFor(() => expect(panel('Northbound').getByRole('textbox', { name: /^Name/ })).toHaveFocus());
   await user.click(button('Publish Flows'));
   await screen.findByRole('heading', { level: 2, name: 'What will be published' });

@@ -37,6 +37,6 @@ export function useFlowSections(
     const marked = entries.map((entry) =>
       entry.name === 'travel_direction' && repeated.has(key) ? { ...entry, fault: word('repeated') } : entry,
     );
-    return [{ title: t('reviewTitle', { name }), entries: marked }];
+    return [{ title: t('reviewTitle', { name }), entries: marked, of: name }];
   });
 }

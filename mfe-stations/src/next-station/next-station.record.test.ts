@@ -69,6 +69,21 @@ test('the form is the same after a round trip through the request', () => {
   );
 });
 
+test('what was typed survives being stored, but for the spaces around it', () => {
+  const typed = fc.record({
+    station_name: fc.string(),
+    street_or_trail_name: fc.string(),
+    neighborhood: fc.string(),
+  });
+  fc.assert(
+    fc.property(request, typed, (fields, texts) => {
+      const values = { ...toForm(record(fields)), ...texts };
+      const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]));
+      expect(toForm(record(toRequest(values)))).toEqual({ ...values, ...trimmed });
+    }),
+  );
+});
+
 test('an intersection that was never chosen is code 0', () => {
   const fields = toRequest({ ...emptyValues, station_name: 'Ped Bridge' });
   expect(toForm(record({ ...fields, intersection_code: null })).intersection).toBe('0');

@@ -22,8 +22,13 @@ export type ReviewEntry = {
   to: string;
 };
 
-/** Fields that stand together in the review. */
-export type ReviewSection = { title: string; entries: ReviewEntry[] };
+/** Fields that stand together in the review; `of` names what they belong to where several things have the same fields. */
+export type ReviewSection = { title: string; entries: ReviewEntry[]; of?: string };
+
+/** What a field of the review is called outside its section. */
+export function labelIn({ of }: ReviewSection, { label }: ReviewEntry): string {
+  return of === undefined ? label : `${of}: ${label}`;
+}
 
 type Reviewed<V extends FormValues, L, K extends string> = {
   fields: Fields<V, L, K>;

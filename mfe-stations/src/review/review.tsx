@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import { Link, useSearchParams } from 'shared-ui/router';
 import { Alert, Button, Card, LinkButton } from 'shared-ui/ui';
-import type { ReviewEntry, ReviewSection } from './review-entries.ts';
+import { labelIn, type ReviewEntry, type ReviewSection } from './review-entries.ts';
 import { reviewTexts } from './texts.ts';
 import { formHref } from './use-form-step.ts';
 import './review.css';
@@ -26,7 +26,9 @@ export function Review({ sections, notice, publishLabel, publishing, onPublish }
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
-  const faults = sections.flatMap(({ entries }) => entries.filter(({ fault }) => fault !== undefined));
+  const faults = sections.flatMap((section) =>
+    section.entries.filter(({ fault }) => fault !== undefined).map((entry) => labelIn(section, entry)),
+  );
   return (
     <div className="cx-stack">
       <h2 ref={heading} tabIndex={-1}>
@@ -34,15 +36,15 @@ export function Review({ sections, notice, publishLabel, publishing, onPublish }
       </h2>
       <p>{t('text')}</p>
       {faults.length > 0 && (
-        <Alert severity="warning">
-          {t('unready', { count: faults.length, list: faults.map(({ label }) => label).join(', ') })}
-        </Alert>
+        <Alert severity="warning">{t('unready', { count: faults.length, list: faults.join(', ') })}</Alert>
       )}
-      {sections.map(({ title, entries }) => (
-        <Card key={title} title={title}>
+      {sections.map((section, index) => (
+        // Two flows may have the same name.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Card key={index} title={section.title}>
           <dl className="review-entries">
-            {entries.map((entry) => (
-              <Entry key={entry.name} entry={entry} />
+            {section.entries.map((entry) => (
+              <Entry key={entry.name} entry={entry} name={labelIn(section, entry)} />
             ))}
           </dl>
         </Card>
@@ -60,7 +62,7 @@ export function Review({ sections, notice, publishLabel, publishing, onPublish }
   );
 }
 
-function Entry({ entry: { label, words, fault, to } }: { entry: ReviewEntry }) {
+function Entry({ entry: { label, words, fault, to }, name }: { entry: ReviewEntry; name: string }) {
   const t = useTexts(reviewTexts);
   return (
     <div>
@@ -70,7 +72,7 @@ function Entry({ entry: { label, words, fault, to } }: { entry: ReviewEntry }) {
         {fault !== undefined && <span className="cx-error">{fault}</span>}
       </dd>
       <dd>
-        <Link to={to} aria-label={t('editOf', { field: label })}>
+        <Link to={to} aria-label={t('editOf', { field: name })}>
           {t('edit')}
         </Link>
       </dd>
