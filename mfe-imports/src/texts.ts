@@ -12,6 +12,10 @@ export const texts = defineTexts({
       'BP/CX Custom: the first column holds dates as YYYY-MM-DD HH:MM:SS, each further column one channel; saved as .csv.',
     helpTrafx:
       'TRAFx: timestamp data is aggregated to the interval, and each set of counts needs a separate file.',
+    helpTimeMark:
+      'TimeMark: CSV with lines of its own above the header. No real export was at hand when this was made; please check the first rows with care.',
+    helpJamar:
+      'JAMAR: counts by interval, or one line for each vehicle; choose then which vehicle classes count.',
     helpTotals:
       'Eco-Counter: a site’s total need not equal the sum of its channels, so choose it only if you mean it.',
     exampleQuarter: 'Example file, 15 minutes',
@@ -55,11 +59,6 @@ export const texts = defineTexts({
     uploadFailed: 'The file could not be uploaded.',
     started:
       'The import of {name} has started. You will be notified when it is complete; its progress is listed below.',
-
-    certified: {
-      one: '{count} left alone because it is certified',
-      other: '{count} left alone because they are certified',
-    },
   },
   es: {
     title: 'Cargar datos de conteo',
@@ -71,6 +70,10 @@ export const texts = defineTexts({
       'BP/CX Custom: la primera columna contiene las fechas como YYYY-MM-DD HH:MM:SS y cada columna siguiente un canal; guardado como .csv.',
     helpTrafx:
       'TRAFx: los datos con marca de tiempo se agrupan según el intervalo y cada serie de conteos necesita un archivo propio.',
+    helpTimeMark:
+      'TimeMark: CSV con líneas propias sobre el encabezado. No se disponía de una exportación real al hacer esto; revise con cuidado las primeras filas.',
+    helpJamar:
+      'JAMAR: conteos por intervalo o una línea por vehículo; elija entonces qué clases de vehículos se cuentan.',
     helpTotals:
       'Eco-Counter: el total de un sitio no siempre es la suma de sus canales; elíjalo solo si es lo que desea.',
     exampleQuarter: 'Archivo de ejemplo, 15 minutos',
@@ -115,10 +118,5 @@ export const texts = defineTexts({
     uploadFailed: 'No se pudo subir el archivo.',
     started:
       'La importación de {name} ha comenzado. Recibirá un aviso cuando termine; su avance aparece más abajo.',
-
-    certified: {
-      one: '{count} sin tocar por estar certificado',
-      other: '{count} sin tocar por estar certificados',
-    },
   },
 });

@@ -67,10 +67,11 @@ export const manualEn: Manual = {
         'Upload the file as the counter or its platform wrote it. Open **Import**, then **Upload Count Data**.',
         {
           steps: [
-            'Choose the **File**. It is uploaded at once, and you are told how many columns of counts were found.',
-            'Choose the **Vendor** and the **Station**.',
-            'Choose the **Count Interval**: 15 or 60 minutes, as the counter was set. TRAFx files hold hourly totals.',
+            'Choose the **File**, or drop it on the field. It is uploaded at once, and **What the file is** tells what was found: vendor, interval, how it is read, and its **First rows as read**. Check the time that was read from each row.',
+            'Correct what was not recognised: under **How it is read** the encoding, the separator, the header line and the way dates are written; above it the counter, where a file holds several, and the vehicle classes that count.',
+            'Check **Vendor**, **Count Interval** and **TRAFx Period**, which are filled from the file where it tells them, and choose the **Station**.',
             'Under **Channels and columns** choose for each channel the column that brings its counts. Columns are proposed where they are clear; check them. **Do not load** leaves a channel out.',
+            'See under **What would be imported** what is new, replaced, equal, certified or rejected, what is stored in that time already, and the counts day by day. Nothing is written before you choose **Load File**.',
             'Choose **Load File**. The import appears under **Recent imports** with its progress.',
           ],
         },
@@ -80,7 +81,9 @@ export const manualEn: Manual = {
           points: [
             '**BP/CX Custom:** one header line, the date as YYYY-MM-DD HH:MM:SS in the first column, one channel in each further column, saved as .csv. Two example files can be downloaded on the screen.',
             '**Eco-Counter:** exports of Eco-Visio. A site’s total is offered too, but it need not equal the sum of its channels.',
-            '**TRAFx:** hourly totals, one set of counts for each file. Timestamps cannot be read yet.',
+            '**TRAFx:** the Shuttle file as the dock saves it, with hourly totals or timestamps; one counter and one set of counts for each import. Timestamps are summed by the interval.',
+            '**TimeMark:** CSV with lines of its own above the header. No public example of this layout was at hand; please tell us if a file of yours is not read well.',
+            '**JAMAR:** counts by interval, or one line for each vehicle; then choose which classes count. The first and the last interval are left out where they were recorded only in part.',
           ],
         },
         { head: 'What happens to bad lines' },
@@ -92,6 +95,10 @@ export const manualEn: Manual = {
             'Times are those of the counter’s clock. The hour that occurs twice in autumn is summed, and you are told.',
           ],
         },
+        { head: 'Counts from Eco-Visio' },
+        'Counts of Eco-Counter stations can be fetched from the vendor’s platform: open **Import**, then **Import New Count Data (Eco-Visio)**, select the stations and the **End date**, at the latest yesterday, and choose **Import Counts**. Import only a few months at a time. What a station is busy with, or that its Eco ID is missing, stands in its row. Where the platform limits requests, the import waits and goes on by itself. While the platform is not set up, the screen says that its data are simulated.',
+        { head: 'Import history and undo' },
+        '**All imports** lists every import of your agency, from files and from Eco-Visio, of one station if you like: who started it, what it brought, and the rejected lines as a file. **Undo** takes an import back as long as none of its counts are certified and no later import replaced them.',
       ],
     },
     {

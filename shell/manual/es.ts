@@ -67,10 +67,11 @@ export const manualEs: Manual = {
         'Suba el archivo tal como lo escribió el contador o su plataforma. Abra **Importar** y después **Cargar datos de conteo**.',
         {
           steps: [
-            'Elija el **Archivo**. Se sube de inmediato y se indica cuántas columnas de conteos se encontraron.',
-            'Elija el **Proveedor** y la **Estación**.',
-            'Elija el **Intervalo de conteo**: 15 o 60 minutos, según la configuración del contador. Los archivos de TRAFx traen totales por hora.',
+            'Elija el **Archivo** o suéltelo sobre el campo. Se sube de inmediato y **Qué es el archivo** indica lo que se encontró: proveedor, intervalo, cómo se lee y sus **Primeras filas, tal como se leen**. Compruebe la hora que se leyó de cada fila.',
+            'Corrija lo que no se reconoció: en **Cómo se lee**, la codificación, el separador, la línea de encabezado y la forma de las fechas; encima, el contador cuando el archivo contiene varios y las clases de vehículos que se cuentan.',
+            'Compruebe **Proveedor**, **Intervalo de conteo** y **Período de TRAFx**, que se rellenan cuando el archivo los indica, y elija la **Estación**.',
             'En **Canales y columnas**, elija para cada canal la columna que trae sus conteos. Se proponen columnas cuando no hay duda; compruébelas. **No cargar** deja fuera un canal.',
+            'Vea en **Qué se importaría** qué es nuevo, reemplazado, igual, certificado o rechazado, qué hay ya guardado en ese tiempo y los conteos día por día. No se escribe nada antes de elegir **Cargar archivo**.',
             'Elija **Cargar archivo**. La importación aparece en **Importaciones recientes** con su avance.',
           ],
         },
@@ -83,7 +84,9 @@ export const manualEs: Manual = {
           points: [
             '**BP/CX Custom:** una línea de encabezado, la fecha como YYYY-MM-DD HH:MM:SS en la primera columna y un canal en cada columna siguiente, guardado como .csv. En la pantalla se pueden descargar dos archivos de ejemplo.',
             '**Eco-Counter:** exportaciones de Eco-Visio. También se ofrece el total de un sitio, pero no siempre es la suma de sus canales.',
-            '**TRAFx:** totales por hora, una serie de conteos por archivo. Las marcas de tiempo todavía no se pueden leer.',
+            '**TRAFx:** el archivo Shuttle tal como lo guarda la base, con totales por hora o marcas de tiempo; un contador y una serie de conteos por importación. Las marcas de tiempo se suman según el intervalo.',
+            '**TimeMark:** CSV con líneas propias sobre el encabezado. No había ningún ejemplo público de este formato; avísenos si un archivo suyo no se lee bien.',
+            '**JAMAR:** conteos por intervalo o una línea por vehículo; en ese caso, elija qué clases se cuentan. El primer y el último intervalo se omiten si se registraron solo en parte.',
           ],
         },
         { head: 'Qué pasa con las líneas erróneas' },
@@ -95,6 +98,10 @@ export const manualEs: Manual = {
             'Las horas son las del reloj del contador. La hora que se repite en otoño se suma, y se le avisa.',
           ],
         },
+        { head: 'Conteos de Eco-Visio' },
+        'Los conteos de las estaciones de Eco-Counter se pueden obtener de la plataforma del proveedor: abra **Importar** y después **Importar nuevos datos de conteo (Eco-Visio)**, elija las estaciones y la **Fecha final**, a más tardar ayer, y elija **Importar conteos**. Importe solo unos pocos meses cada vez. En la fila de cada estación consta con qué está ocupada o que le falta el Eco ID. Si la plataforma limita las solicitudes, la importación espera y continúa por sí sola. Mientras la plataforma no esté configurada, la pantalla indica que los datos son simulados.',
+        { head: 'Historial de importaciones y deshacer' },
+        '**Todas las importaciones** muestra cada importación de su agencia, de archivos y de Eco-Visio, de una sola estación si lo desea: quién la inició, qué trajo y las líneas rechazadas como archivo. **Deshacer** retira una importación mientras ninguno de sus conteos esté certificado ni otra posterior los haya reemplazado.',
       ],
     },
     {

@@ -11,6 +11,8 @@ export function FileHelp() {
         <li>{t('helpCustom')}</li>
         <li>{t('helpTotals')}</li>
         <li>{t('helpTrafx')}</li>
+        <li>{t('helpTimeMark')}</li>
+        <li>{t('helpJamar')}</li>
       </ul>
       <p className="cx-row">
         <a href="/examples/bpcx-custom-15min.csv" download>

@@ -31,7 +31,11 @@ export function ImportItem({ row, onChanged }: { row: CountImport; onChanged: ()
       progressLabel={t('progressOf', { name: row.file_name })}
     >
       {row.result && <Outcome fates={row.result} {...row.result} />}
-      {row.message && <p>{row.message}</p>}
+      {row.message && (
+        <p>
+          {row.message} {row.status === 'running' && t('goesOn')}
+        </p>
+      )}
       {undone_by && undone_at && <p>{t('undoneBy', { person: undone_by, date: formatDate(undone_at) })}</p>}
       {row.rejected > 0 && <RejectedLines row={row} />}
       {row.status === 'done' && (

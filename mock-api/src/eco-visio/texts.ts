@@ -10,8 +10,8 @@ const time = (until: Date, locale: string) =>
 /** Sentences about what the counter vendor's platform does. */
 export const texts = {
   unreachable: {
-    en: 'Eco-Visio does not answer. Please try again later.',
-    es: 'Eco-Visio no responde. Inténtelo más tarde.',
+    en: 'Eco-Visio does not answer.',
+    es: 'Eco-Visio no responde.',
   },
   refused: {
     en: 'Eco-Visio refuses our credentials. Please tell the people who run this server.',

@@ -177,7 +177,7 @@ describe('a platform in trouble', () => {
   });
 
   test.each([
-    [{ kind: 'error', requests: 1000 }, 'Eco-Visio does not answer. Please try again later.'],
+    [{ kind: 'error', requests: 1000 }, 'Eco-Visio does not answer.'],
     [
       { kind: 'limit', requests: 1000, retryAfter: 7200 },
       expect.stringContaining('takes no more requests until'),
@@ -321,7 +321,7 @@ describe('new stations', () => {
   test('are refused with the reason while the platform fails', async () => {
     await testApi().vendor.trouble({ kind: 'error', requests: 100 });
     const { status, problem } = await request('GET /stations-new', {}, 'user');
-    expect([status, problem.message]).toEqual([503, 'Eco-Visio does not answer. Please try again later.']);
+    expect([status, problem.message]).toEqual([503, 'Eco-Visio does not answer.']);
   });
 
   test('come from a platform that says whether it is simulated', async () => {
