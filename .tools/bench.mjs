@@ -5,7 +5,7 @@ import { ensurePinned, runPinned } from './project.mjs';
 ensurePinned(import.meta.url);
 runPinned(['.tools/build.mjs', '--if-changed']);
 
-const ALL = ['start', 'api', 'import', 'pages', 'typing'];
+const ALL = ['start', 'api', 'import', 'exports', 'pages', 'typing'];
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const { openBench } = await import('./bench/bench-host.mjs');
 const { printRows } = await import('./bench/figures.mjs');

@@ -9,12 +9,12 @@ export const url = `http://localhost:${PORT}`;
 const data = process.env.COUNT_EXCHANGE_DATA ?? join(root, '.data-bench');
 
 /** Starts the server and waits until it answers; returns it with the milliseconds that took. */
-export async function startServer(port = PORT, folder = data) {
+export async function startServer(port = PORT, folder = data, more = {}) {
   const start = performance.now();
   const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', 'mock-api/src/host/node.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: '', PORT: String(port), COUNT_EXCHANGE_DATA: folder },
+    env: { ...process.env, NODE_ENV: '', PORT: String(port), COUNT_EXCHANGE_DATA: folder, ...more },
   });
   const until = Date.now() + 300_000;
   for (;;) {
@@ -28,6 +28,7 @@ export async function startServer(port = PORT, folder = data) {
   }
   return {
     ms: performance.now() - start,
+    pid: child.pid,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', resolve);
@@ -59,17 +60,26 @@ export async function openBench() {
   };
 }
 
-async function signIn(email) {
-  const { access_token: token } = await call('', '/user/login', {
-    body: { email, password: 'count-exchange' },
-  });
+async function signIn(email, port = PORT) {
+  const { access_token: token } = await call(
+    '',
+    '/user/login',
+    { body: { email, password: 'count-exchange' } },
+    port,
+  );
   return token;
 }
 
+/** Calls of a server signed in as a demo account. */
+export async function signedIn(email, port) {
+  const token = await signIn(email, port);
+  return (path, options) => call(token, path, options, port);
+}
+
 /** One call of the API; throws with the answer's text when refused. */
-export async function call(token, path, { body } = {}) {
+export async function call(token, path, { body } = {}, port = PORT) {
   const form = body instanceof FormData;
-  const response = await fetch(`${url}/api${path}`, {
+  const response = await fetch(`http://localhost:${port}/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       Authorization: `Bearer ${token}`,

@@ -136,6 +136,20 @@ describe('an export', () => {
     });
   });
 
+  test('makes names harmless that a spreadsheet would take for formulas', async () => {
+    await testApi().query(
+      `update stations set station_name = '=HYPERLINK("x")', neighborhood = '@a' where id = 2`,
+    );
+    await testApi().query(`update flows set name = '+1, b' where id = 3`);
+    const { text, rows } = await built({ stationMetadata: true });
+    expect(rows[0]).toMatchObject({
+      station_name: `'=HYPERLINK("x")`,
+      flow_name: "'+1, b",
+      neighborhood: "'@a",
+    });
+    expect(text).not.toMatch(/(^|,)"?[=+@]/m);
+  });
+
   test('narrows to flows, and carries station metadata where it was chosen', async () => {
     const { rows } = await built({ count_types: ['2'], travel_directions: ['3'], stationMetadata: true });
     expect(rows).toHaveLength(72);
