@@ -67,13 +67,25 @@ const columnsOf = (t: T): Column<Row>[] => [
     sortable: true,
     filter: 'select',
   },
-  { field: 'flow', header: t('flow'), value: ({ flowid_txdot }) => flowid_txdot, sortable: true },
+  {
+    field: 'flow',
+    header: t('flow'),
+    value: ({ flowid_txdot }) => flowid_txdot,
+    sortable: true,
+    cell: ({ flowid_txdot }) => <span className="tmas-flow">{flowid_txdot}</span>,
+  },
   {
     field: 'record',
     header: t('record'),
     value: ({ record }) => t(record === 'station' ? 'recordStation' : 'recordCount'),
   },
-  { field: 'finding', header: t('finding'), value: ({ text }) => text, rowHeader: true },
+  {
+    field: 'finding',
+    header: t('finding'),
+    value: ({ text }) => text,
+    cell: ({ text }) => <span className="tmas-finding">{text}</span>,
+    rowHeader: true,
+  },
   { field: 'days', header: t('days'), value: (row) => daysText(row, t) },
   {
     field: 'actions',
