@@ -2,6 +2,7 @@ import type { Load } from 'shared-ui/api';
 import type { ImportPreview, StationChannel } from 'shared-ui/domain';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { Alert, LoadState } from 'shared-ui/ui';
+import { Notes } from '../recent-imports/notes.tsx';
 import { LineErrors } from '../recent-imports/rejected-lines.tsx';
 import { DailyPicture } from './daily-picture.tsx';
 import { previewTexts } from './texts.ts';
@@ -59,9 +60,7 @@ function Preview({ preview, channels }: Props) {
       {rejected === 0 && read > 0 && unchanged === read && <Alert severity="info">{t('allKnown')}</Alert>}
       {warnings.length > 0 && (
         <Alert severity="warning">
-          {warnings.map((warning) => (
-            <p key={warning}>{warning}</p>
-          ))}
+          <Notes notes={warnings} />
         </Alert>
       )}
       <Overlaps preview={preview} />
@@ -112,18 +111,16 @@ function Overlaps({ preview: { overlaps, first } }: Pick<Props, 'preview'>) {
   return (
     <section>
       <h3>{t('overlapsTitle')}</h3>
-      <ul className="imports-warnings">
-        {overlaps.map(({ first: from, last: to, counts, certified }) => (
-          <li key={from}>
-            {t('overlap', {
-              first: formatDate(from),
-              last: formatDate(to),
-              count: counts,
-              certified: formatNumber(certified),
-            })}
-          </li>
-        ))}
-      </ul>
+      <Notes
+        notes={overlaps.map(({ first: from, last: to, counts, certified }) =>
+          t('overlap', {
+            first: formatDate(from),
+            last: formatDate(to),
+            count: counts,
+            certified: formatNumber(certified),
+          }),
+        )}
+      />
     </section>
   );
 }

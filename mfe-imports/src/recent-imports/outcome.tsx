@@ -1,5 +1,6 @@
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { outcomeParts, type Fates } from './import-outcome.rules.ts';
+import { Notes } from './notes.tsx';
 import { historyTexts } from './texts.ts';
 
 /** What became of counts, or would become of them: how many met which fate, from when to when, and the warnings. */
@@ -20,13 +21,7 @@ export function Outcome({
     <>
       <p>{rest.length > 0 ? `${read}: ${rest.join(', ')}.` : `${read}.`}</p>
       {first && last && <p>{t('span', { first: formatDate(first), last: formatDate(last) })}</p>}
-      {warnings.length > 0 && (
-        <ul className="imports-warnings">
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      )}
+      {warnings.length > 0 && <Notes notes={warnings} />}
     </>
   );
 }
