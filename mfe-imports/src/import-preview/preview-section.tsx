@@ -21,7 +21,7 @@ export function PreviewSection({
   return (
     <fieldset className="imports-part" aria-busy={load.state === 'loading'}>
       <legend>{t('title')}</legend>
-      {load.state === 'failed' && load.error.status === 422 ? (
+      {load.state === 'failed' && isRefusal(load.error.status) ? (
         <Alert severity="danger">
           {t('refused')} {load.error.message}
         </Alert>
@@ -38,6 +38,11 @@ export function PreviewSection({
       )}
     </fieldset>
   );
+}
+
+/** Whether the server says that the request, not the server, is at fault; then its words tell more than a code. */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500;
 }
 
 type Props = { preview: ImportPreview; channels: readonly StationChannel[] };
