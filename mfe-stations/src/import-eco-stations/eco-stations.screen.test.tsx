@@ -98,6 +98,7 @@ test('adds a site as a station with its channels, asks for its counts and takes 
   await user.click(button('Publish Station'));
   const link = await screen.findByRole('link', { name: /^Edit station AU\d{4}$/ });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(document.activeElement).toContainElement(link));
   expect(await screen.findByText(/^Request for import sent\./)).toBeInTheDocument();
   await waitFor(() =>
     expect(screen.queryByRole('row', { name: new RegExp(site.name) })).not.toBeInTheDocument(),

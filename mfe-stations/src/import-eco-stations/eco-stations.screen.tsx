@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf, useLoad } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
 import { ALERT_SECONDS, mayAccess, paths, type EcoStation, type OlderStation } from 'shared-ui/domain';
@@ -19,6 +19,9 @@ export function EcoStationsScreen() {
   const { load, reload } = useLoad(loadEcoStations, []);
   const [site, setSite] = useState<EcoStation | null>(null);
   const [added, setAdded] = useState<OlderStation | null>(null);
+  const told = useRef<HTMLDivElement>(null);
+  // The button that opened the dialog goes with its site.
+  useEffect(() => told.current?.focus(), [added]);
   const add = async (station: OlderStation) => {
     setSite(null);
     setAdded(station);
@@ -33,14 +36,16 @@ export function EcoStationsScreen() {
   return (
     <Page title={t('title')} intro={t('intro')}>
       {added && (
-        <Alert
-          key={added.id}
-          severity="success"
-          seconds={ALERT_SECONDS.stationForm}
-          onClose={() => setAdded(null)}
-        >
-          <CreatedStation station={added} />
-        </Alert>
+        <div ref={told} tabIndex={-1}>
+          <Alert
+            key={added.id}
+            severity="success"
+            seconds={ALERT_SECONDS.stationForm}
+            onClose={() => setAdded(null)}
+          >
+            <CreatedStation station={added} />
+          </Alert>
+        </div>
       )}
       <LoadState load={load} retry={reload}>
         {({ stations, simulated }) => (
