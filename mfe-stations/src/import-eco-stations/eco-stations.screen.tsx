@@ -21,7 +21,9 @@ export function EcoStationsScreen() {
   const [added, setAdded] = useState<OlderStation | null>(null);
   const told = useRef<HTMLDivElement>(null);
   // The button that opened the dialog goes with its site.
-  useEffect(() => told.current?.focus(), [added]);
+  useEffect(() => {
+    if (added) told.current?.focus();
+  }, [added]);
   const add = async (station: OlderStation) => {
     setSite(null);
     setAdded(station);
