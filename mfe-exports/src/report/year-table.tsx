@@ -40,7 +40,7 @@ export function YearTable({ report, year }: { report: AadtReport; year: number }
   return (
     <section>
       <h3 id={id}>{t('summary', { year: String(year) })}</h3>
-      <DataTable labelledBy={id} rows={rows} rowKey="id" columns={columns} empty={t('noYears')} />
+      <DataTable labelledBy={id} rows={rows} rowKey="id" columns={columns} empty={t('noYears')} plain />
     </section>
   );
 }

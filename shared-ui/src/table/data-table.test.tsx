@@ -87,6 +87,16 @@ test('a page beyond the end shows the first', async () => {
   expect(shown()[0]).toBe('Station 1');
 });
 
+test('a table with nothing to press in it can be focused, so that keys scroll it', async () => {
+  const still: Column<Row>[] = [{ field: 'days', header: 'Days', value: (row) => row.days }];
+  const { user } = await renderScreen(
+    <DataTable label="Days" rows={rows.slice(0, 3)} rowKey="id" columns={still} empty="None." plain />,
+  );
+  await user.tab();
+  expect(screen.getByRole('region', { name: 'Days' })).toHaveFocus();
+  await expectNoAxeViolations();
+});
+
 describe('the stations table', () => {
   const station: StationSummary = {
     key: 's1',

@@ -41,6 +41,8 @@ type TableProps<T> = {
   empty: string;
   /** Keeps filters, sort and page in the address under this name. */
   urlState?: string;
+  /** Holds nothing to press, so that the keyboard could not scroll it on a narrow screen: it takes the focus itself. */
+  plain?: boolean;
 };
 
 type Row = Record<string, unknown>;
@@ -56,6 +58,7 @@ export function DataTable<T extends object>({
   pageSize = 25,
   empty,
   urlState,
+  plain = false,
 }: TableProps<T>) {
   const [language] = useLanguage();
   const [{ filters, sort, page }, change] = useTableState(urlState, defaultSort ?? null);
@@ -63,6 +66,7 @@ export function DataTable<T extends object>({
     () => sortRows(filterRows(rows, columns, filters), columns, sort, language),
     [rows, columns, filters, sort, language],
   );
+  const name = { 'aria-label': label, 'aria-labelledby': labelledBy };
   const first = page * pageSize < found.length ? page * pageSize : 0;
   const filterOf = (column: Column<T>) => (
     <ColumnFilter
@@ -92,7 +96,7 @@ export function DataTable<T extends object>({
       }
       filterDisplay={columns.some(({ filter }) => filter) ? 'row' : undefined}
       emptyMessage={empty}
-      pt={{ table: { 'aria-label': label, 'aria-labelledby': labelledBy } }}
+      pt={{ table: name, wrapper: plain ? { ...name, role: 'region', tabIndex: 0 } : {} }}
     >
       {columns.map((column) => (
         <PrimeColumn key={column.field} {...propsOf(column)} filterElement={filterOf(column)} />
