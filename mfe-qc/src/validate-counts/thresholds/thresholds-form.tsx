@@ -15,7 +15,6 @@ import { thresholdTexts } from './texts.ts';
 import { changesOf, inherited, isValue, typedOf } from './thresholds.rules.ts';
 
 const UNITS = {
-  on: 'unitOn',
   hours: 'unitHours',
   days: 'unitDays',
   intervals: 'unitIntervals',
