@@ -1,12 +1,8 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ApiKey, ApiReply, CountImport } from 'shared-ui/domain';
+import type { CountImport } from 'shared-ui/domain';
 import { wallClock } from 'shared-ui/domain';
-import { requestOf } from '../testing/index.ts';
+import { KillableServer, type Client } from '../testing/killable-server.ts';
 
 jest.setTimeout(180_000);
 
@@ -24,85 +20,11 @@ const file = [
   ),
 ].join('\n');
 
-const root = mkdtempSync(path.join(tmpdir(), 'count-exchange-kill-'));
-const prepared = path.join(root, 'prepared');
-let server: ChildProcess | null = null;
+const server = new KillableServer();
 
-beforeAll(() => {
-  execFileSync(process.execPath, ['mock-api/src/testing/prepare-folder.ts', prepared], {
-    env: environment(prepared),
-  });
-});
-
-afterEach(kill);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-const environment = (folder: string) => ({
-  ...process.env,
-  NODE_ENV: 'production',
-  NODE_OPTIONS: '',
-  DATABASE_URL: '',
-  PORT: '0',
-  COUNT_EXCHANGE_DATA: folder,
-});
-
-/** Starts the real server on the folder; answers its address. */
-function start(folder: string): Promise<string> {
-  const child = spawn(process.execPath, ['mock-api/src/host/node.ts'], { env: environment(folder) });
-  server = child;
-  let printed = '';
-  return new Promise((resolve, reject) => {
-    child.stderr.on('data', (piece) => (printed += String(piece)));
-    child.stdout.on('data', (piece) => {
-      printed += String(piece);
-      const url = /is ready: (\S+)/.exec(printed)?.[1];
-      if (url) resolve(url);
-    });
-    child.once('exit', () => reject(new Error(`The server ended before it was ready: ${printed}`)));
-  });
-}
-
-async function kill(): Promise<void> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGKILL');
-  await ended;
-}
-
-/** A signed-in person's calls to the server at an address. */
-class Client {
-  private readonly url: string;
-  private readonly token: string | undefined;
-
-  constructor(url: string, token?: string) {
-    this.url = url;
-    this.token = token;
-  }
-
-  async call<K extends ApiKey>(
-    key: K,
-    input: { params?: object; query?: object; body?: object } = {},
-  ): Promise<ApiReply<K>> {
-    const request = requestOf(key, input, this.token);
-    const { pathname, search } = new URL(request.url);
-    const body = request.body === null ? undefined : await request.arrayBuffer();
-    const response = await fetch(`${this.url}${pathname}${search}`, {
-      method: request.method,
-      headers: request.headers,
-      body,
-    });
-    const reply: unknown = await response.json();
-    if (!response.ok) throw new Error(`${key}: ${JSON.stringify(reply)}`);
-    return reply as ApiReply<K>;
-  }
-}
-
-async function signIn(url: string): Promise<Client> {
-  const { access_token } = await new Client(url).call('POST /user/login', {
-    body: { email: 'user@example.org', password: 'count-exchange' },
-  });
-  return new Client(url, access_token);
-}
+beforeAll(() => server.prepare());
+afterEach(() => server.kill());
+afterAll(() => server.remove());
 
 /** Asks for an import and for a certification; both then run in the background. */
 async function askForBoth(client: Client): Promise<CountImport> {
@@ -161,7 +83,8 @@ async function expectAllDone(client: Client): Promise<void> {
 
 /** How long both take when nothing happens, in milliseconds. */
 async function measure(folder: string): Promise<{ duration: number; certifiable: number }> {
-  const client = await signIn(await start(folder));
+  await server.start(folder);
+  const client = await server.signIn('user');
   const { counts } = await client.call('GET /counts/scope', { query: { flowid_txdot: CERTIFIED } });
   const { id } = await askForBoth(client);
   const started = performance.now();
@@ -171,28 +94,24 @@ async function measure(folder: string): Promise<{ duration: number; certifiable:
   return { duration, certifiable: counts };
 }
 
-function copyOf(name: string): string {
-  const folder = path.join(root, name);
-  cpSync(prepared, folder, { recursive: true });
-  return folder;
-}
-
 describe('a server that is killed while it imports and certifies', () => {
   let usual = { duration: 0, certifiable: 0 };
 
   test('does both when it is let alone', async () => {
-    usual = await measure(copyOf('undisturbed'));
+    usual = await measure(server.folder('undisturbed'));
   });
 
   test.each([0, 0.2, 0.4, 0.6, 0.8])(
     'at %f of the way leaves all or nothing, then completes both once',
     async (share) => {
-      const folder = copyOf(`killed-${share}`);
-      const client = await signIn(await start(folder));
+      const folder = server.folder(`killed-${share}`);
+      await server.start(folder);
+      const client = await server.signIn('user');
       const { id } = await askForBoth(client);
       await sleep(share * usual.duration);
-      await kill();
-      const again = await signIn(await start(folder));
+      await server.kill();
+      await server.start(folder);
+      const again = await server.signIn('user');
       await watchUntilDone(again, id, usual.certifiable);
       await expectAllDone(again);
       rmSync(folder, { recursive: true, force: true });

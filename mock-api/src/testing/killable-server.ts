@@ -1,0 +1,107 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ApiKey, ApiReply } from 'shared-ui/domain';
+import { PASSWORD, personas, requestOf, type Persona } from './index.ts';
+
+/** A signed-in person's calls to the server; the session outlives the process. */
+export class Client {
+  private readonly server: { url: string };
+  private readonly token: string | undefined;
+
+  constructor(server: { url: string }, token?: string) {
+    this.server = server;
+    this.token = token;
+  }
+
+  /** Makes a call; throws with the answer where it is refused. */
+  async call<K extends ApiKey>(
+    key: K,
+    input: { params?: object; query?: object; body?: object } = {},
+  ): Promise<ApiReply<K>> {
+    const request = requestOf(key, input, this.token);
+    const { pathname, search } = new URL(request.url);
+    const body = request.body === null ? undefined : await request.arrayBuffer();
+    const response = await fetch(`${this.server.url}${pathname}${search}`, {
+      method: request.method,
+      headers: request.headers,
+      body,
+    });
+    const reply: unknown = await response.json();
+    if (!response.ok) throw new Error(`${key}: ${JSON.stringify(reply)}`);
+    return reply as ApiReply<K>;
+  }
+}
+
+/** The real server as a process of its own over a folder, to be killed in the middle of its work. */
+export class KillableServer {
+  private readonly root = mkdtempSync(path.join(tmpdir(), 'count-exchange-kill-'));
+  private readonly prepared = path.join(this.root, 'prepared');
+  private process: ChildProcess | null = null;
+  /** Its address since its last start. */
+  url = '';
+
+  /** Makes the folder that every other one is a copy of, with the tests' data in it. */
+  prepare(): void {
+    execFileSync(process.execPath, ['mock-api/src/testing/prepare-folder.ts', this.prepared], {
+      env: environment(this.prepared),
+    });
+  }
+
+  /** A new folder with the tests' data. */
+  folder(name: string): string {
+    const folder = path.join(this.root, name);
+    cpSync(this.prepared, folder, { recursive: true });
+    return folder;
+  }
+
+  /** Starts on the folder and waits until it serves. */
+  async start(folder: string): Promise<void> {
+    const child = spawn(process.execPath, ['mock-api/src/host/node.ts'], { env: environment(folder) });
+    this.process = child;
+    let printed = '';
+    this.url = await new Promise((resolve, reject) => {
+      child.stderr.on('data', (piece) => (printed += String(piece)));
+      child.stdout.on('data', (piece) => {
+        printed += String(piece);
+        const url = /is ready: (\S+)/.exec(printed)?.[1];
+        if (url) resolve(url);
+      });
+      child.once('exit', () => reject(new Error(`The server ended before it was ready: ${printed}`)));
+    });
+  }
+
+  /** Signs a demonstration account in. */
+  async signIn(persona: Persona): Promise<Client> {
+    const { access_token } = await new Client(this).call('POST /user/login', {
+      body: { email: personas[persona], password: PASSWORD },
+    });
+    return new Client(this, access_token);
+  }
+
+  /** Ends the process at once, as kill -9 does, if there is one. */
+  async kill(): Promise<void> {
+    const { process: child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Takes every folder away. */
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+const environment = (folder: string) => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  NODE_OPTIONS: '',
+  DATABASE_URL: '',
+  PORT: '0',
+  COUNT_EXCHANGE_DATA: folder,
+});
