@@ -1,11 +1,12 @@
 // npm run bench [-- name …]: measures the built app against its limits, side by side with the reference named on each
 // line, and exits non-zero when a limit is missed. Absolute times on a noisy machine mean little: read the ratios.
+// BENCH_COUNTS=10000000 adds stations with that many counts first; with DATABASE_URL, to PostgreSQL.
 import { ensurePinned, runPinned } from './project.mjs';
 
 ensurePinned(import.meta.url);
 runPinned(['.tools/build.mjs', '--if-changed']);
 
-const ALL = ['start', 'api', 'import', 'exports', 'pages', 'typing'];
+const ALL = ['start', 'api', 'review', 'import', 'exports', 'pages', 'typing'];
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const { openBench } = await import('./bench/bench-host.mjs');
 const { printRows } = await import('./bench/figures.mjs');

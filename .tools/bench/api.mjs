@@ -1,6 +1,8 @@
 // A page of 192 counts out of a million, over HTTP; the reference is an empty answer of the same server.
 import { inTurn, median, percentile } from './figures.mjs';
 
+const DEEP = 300;
+
 export async function measure(bench) {
   const stations = await bench.call('/stations/summary');
   const busiest = stations
@@ -8,10 +10,11 @@ export async function measure(bench) {
     .sort((a, b) => b.days_count - a.days_count)[0];
   const id = busiest.station_id_tmg;
   const first = await bench.call(`/counts?flowid_txdot=${id}&limit=192&page=1`);
-  const deep = await cursorAt(bench, id, 20);
+  const start = `/counts?flowid_txdot=${id}&limit=192&page=1`;
+  const deep = await cursorAt(bench, id, DEEP);
   const pages = [
-    ['first page of 192 counts, p95', `/counts?flowid_txdot=${id}&limit=192&page=1`],
-    ['page 21 of 192 counts, p95', deep],
+    ['first page of 192 counts, p95', start],
+    [`page ${DEEP} of 192 counts, p95`, deep],
     [
       'page of one flow, p95',
       `/counts?flowid_txdot=${id}&limit=192&page=1&filters=${encodeURIComponent(JSON.stringify({ count_type: codeOf(first) }))}`,
@@ -33,21 +36,36 @@ export async function measure(bench) {
       reference: { what: 'an empty answer', value: percentile(b, 95) },
     });
   }
-  const { a } = await inTurn(
-    10,
-    () => bench.call(`/counts/year?flowid_txdot=${id}`),
-    () => bench.call('/health'),
+  const { a, b } = await inTurn(
+    60,
+    () => bench.call(deep),
+    () => bench.call(start),
   );
-  rows.push({ what: "the year's picture, API, p50", value: median(a), unit: 'ms', limit: 150 });
+  const ratio = median(a) / median(b);
+  rows.push({ what: `page ${DEEP} as a multiple of page 1`, value: ratio, unit: '×', limit: 1.5 });
+  return [...rows, ...(await pictures(bench, id))];
+}
+
+/** The pictures of a year, each by itself. */
+async function pictures(bench, id) {
+  const rows = [];
+  for (const name of ['calendar', 'hours', 'year']) {
+    const { a } = await inTurn(
+      10,
+      () => bench.call(`/counts/${name}?flowid_txdot=${id}`),
+      () => bench.call('/health'),
+    );
+    rows.push({ what: `the year's picture, ${name}, API, p50`, value: median(a), unit: 'ms', limit: 150 });
+  }
   return rows;
 }
 
 const codeOf = (page) => page.data[0].flowid_txdot.split('-')[2];
 
-/** The address of the page after `pages` pages. */
-async function cursorAt(bench, id, pages) {
+/** The address of a page, by walking there. */
+async function cursorAt(bench, id, wanted) {
   let path = `/counts?flowid_txdot=${id}&limit=192&page=1`;
-  for (let page = 2; page <= pages + 1; page += 1) {
+  for (let page = 2; page <= wanted; page += 1) {
     const { data } = await bench.call(path);
     const last = data.at(-1);
     path = `/counts?flowid_txdot=${id}&limit=192&page=${page}&is_paginate=true&last_date=${encodeURIComponent(last.date)}&last_id=${last.id}`;

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fill } from './fill.mjs';
 import { pinnedNode, root } from '../project.mjs';
 
 const PORT = Number(process.env.BENCH_PORT ?? 3200);
@@ -43,6 +44,11 @@ export async function openBench() {
   const first = !existsSync(data);
   let server = await startServer();
   const firstStart = first ? server.ms : undefined;
+  if (process.env.BENCH_COUNTS) {
+    await server.stop();
+    await fill(data, Number(process.env.BENCH_COUNTS));
+    server = await startServer();
+  }
   const token = await signIn('admin@example.org');
   return {
     url,
@@ -56,6 +62,11 @@ export async function openBench() {
       return server.ms;
     },
     call: (path, options) => call(token, path, options),
+    /** Calls as another demo account. */
+    async as(email) {
+      const other = await signIn(email);
+      return (path, options) => call(other, path, options);
+    },
     close: () => server.stop(),
   };
 }

@@ -1,7 +1,8 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { wallClock } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { settingsFor } from '../../domain/findings/finding-settings.rules.ts';
-import { findOddities, type Found } from '../../domain/findings/find.rules.ts';
+import { findByFlow, type Found } from '../../domain/findings/find.rules.ts';
 import { reconcile } from '../../domain/findings/reconcile.rules.ts';
 import type { CountStation } from '../counts/count-station.sql.ts';
 import { selectSettings } from './finding-settings.sql.ts';
@@ -12,7 +13,12 @@ import { selectKnown, storeFindings, type KeyedFinding } from './store-findings.
 export async function runRules(db: Queryable, station: CountStation): Promise<KeyedFinding[]> {
   const stored = await selectSettings(db, station);
   const series = await readSeries(db, station);
-  return findOddities(series, (flowId) => settingsFor(flowId, stored)).map(keyed);
+  const found: KeyedFinding[] = [];
+  for (const ofFlow of findByFlow(series, (flowId) => settingsFor(flowId, stored))) {
+    for (const one of ofFlow) found.push(keyed(one));
+    await letOthersRun();
+  }
+  return found;
 }
 
 /** Sets what was found beside what is stored; decisions stay. */

@@ -25,14 +25,22 @@ export type Found = Omit<Noticed, 'from' | 'until'> & {
 
 /** Runs every rule over a station's flows. What somebody has already marked as a whole is not told again. */
 export function findOddities(all: readonly Series[], settingsOf: (flowId: number) => Settings): Found[] {
+  return [...findByFlow(all, settingsOf)].flat();
+}
+
+/** The same flow by flow: many years take seconds, and whoever runs them may let others have a turn in between. */
+export function* findByFlow(
+  all: readonly Series[],
+  settingsOf: (flowId: number) => Settings,
+): Generator<Found[]> {
   const flows = all.map((series): FlowDays => ({ series, days: daysOf(series) }));
-  return flows.flatMap((flow) => {
+  for (const flow of flows) {
     const settings = settingsOf(flow.series.flow.id);
-    return oddities(flow, flows, settings)
+    yield oddities(flow, flows, settings)
       .filter(({ rule }) => settings[`${rule}.on`] === 1)
       .filter(({ from, until }) => !isMarked(flow.series, from, until))
       .map((one) => placed(flow.series, one));
-  });
+  }
 }
 
 type Named = Noticed & { rule: FindingRule };
