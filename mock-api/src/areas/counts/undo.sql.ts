@@ -5,19 +5,34 @@ import type { Editor, Touched } from './edits.sql.ts';
 /** Counts and findings of an edit that are not any more as it left them. */
 export type Obstacles = { changed: number; certified: number; findings: number };
 
+/** An edit that is to be taken back: its counts lie from `first` to `last`, both null where it changed none. */
+export type Taken = { stationId: number; edit: number; first: string | null; last: string | null };
+
+/**
+ * Until the transaction ends, tables are joined as wholes. An edit's changes have only just been written, so the
+ * planner takes them for a row or two; looking each of 35,000 up in the other table would take minutes.
+ */
+export async function joinWholes(db: Queryable): Promise<void> {
+  await db.query(`select set_config('enable_nestloop', 'off', true)`);
+}
+
 /** What stands in the way of taking an edit back. */
-export async function selectObstacles(db: Queryable, stationId: number, edit: number): Promise<Obstacles> {
+export async function selectObstacles(
+  db: Queryable,
+  { stationId, edit, first, last }: Taken,
+): Promise<Obstacles> {
   const [counts] = await db.query<Pick<Obstacles, 'changed' | 'certified'>>(
     `select count(*) filter (where c.certification_id is null) as changed,
        count(*) filter (where c.certification_id is not null) as certified
      from count_changes h
-     left join counts c on c.station_id = h.station_id and c.ts = h.ts and c.flow_id = h.flow_id
+     left join counts c on c.station_id = $1 and c.ts between $3::timestamp and $4::timestamp
+       and c.ts = h.ts and c.flow_id = h.flow_id
      left join imports i on i.id = c.import_id
      where h.station_id = $1 and h.edit_id = $2
        and (c.station_id is null or c.certification_id is not null
          or c.suspect_id is distinct from h.new_suspect_id or c.note is distinct from h.new_note
          or i.finished_at > h.at)`,
-    [stationId, edit],
+    [stationId, edit, first, last],
   );
   const [findings] = await db.query<Pick<Obstacles, 'findings'>>(
     `select count(*) as findings from finding_decisions d
@@ -36,7 +51,8 @@ export async function selectObstacles(db: Queryable, stationId: number, edit: nu
 /** Puts back what an edit replaced and keeps that as changes of the edit `by`. */
 export async function revertCounts(
   db: Queryable,
-  { stationId, edit, by, editor }: { stationId: number; edit: number; by: number; editor: Editor },
+  { stationId, edit, first, last }: Taken,
+  { by, editor }: { by: number; editor: Editor },
 ): Promise<Touched> {
   await db.query(
     `insert into count_changes (station_id, flow_id, ts, at, user_id, old_suspect_id, new_suspect_id, old_note, new_note, edit_id)
@@ -48,10 +64,11 @@ export async function revertCounts(
     `with changed as (
        update counts c set suspect_id = h.old_suspect_id, note = h.old_note
        from count_changes h
-       where h.station_id = $1 and h.edit_id = $2 and c.station_id = $1 and c.ts = h.ts and c.flow_id = h.flow_id
+       where h.station_id = $1 and h.edit_id = $2 and c.station_id = $1
+         and c.ts between $3::timestamp and $4::timestamp and c.ts = h.ts and c.flow_id = h.flow_id
        returning c.ts)
      select count(*) as changed, min(ts) as first, max(ts) as last from changed`,
-    [stationId, edit],
+    [stationId, edit, first, last],
   );
   return row ?? { changed: 0, first: null, last: null };
 }

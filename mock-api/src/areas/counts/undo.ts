@@ -5,7 +5,14 @@ import { lockCountStation, refuseWhileCertifying } from './count-station.sql.ts'
 import { editReply } from './edit-words.ts';
 import { insertEdit, nextEditId, selectEdit } from './edits.sql.ts';
 import { texts } from './texts.ts';
-import { markUndone, revertCounts, revertFindings, selectObstacles } from './undo.sql.ts';
+import {
+  joinWholes,
+  markUndone,
+  revertCounts,
+  revertFindings,
+  selectObstacles,
+  type Taken,
+} from './undo.sql.ts';
 
 type Call = Pick<Ctx<unknown>, 'db' | 'caller' | 'language' | 'now' | 'audit'>;
 
@@ -24,10 +31,12 @@ export async function undoEdit(
   const edit = await selectEdit(db, { language, stationId, id: asked.edit });
   if (edit?.user_id !== caller.user.id) throw new ApiProblem(404, texts.unknownEdit);
   if (edit.undone) throw new ApiProblem(409, texts.alreadyUndone);
-  await refuseOvertaken(call, stationId, edit.id);
+  const taken = { stationId, edit: edit.id, first: edit.first, last: edit.last };
+  await joinWholes(db);
+  await refuseOvertaken(call, taken);
   const editor = { user: caller.user.id, name: caller.user.name, at: now() };
   const by = await nextEditId(db);
-  const touched = await revertCounts(db, { stationId, edit: edit.id, by, editor });
+  const touched = await revertCounts(db, taken, { by, editor });
   const findings = await revertFindings(db, { stationId, edit: edit.id, by });
   await insertEdit(db, {
     id: by,
@@ -49,8 +58,8 @@ export async function undoEdit(
   return { updated: touched.changed, edit: editReply(made, language) };
 }
 
-async function refuseOvertaken({ db, language }: Call, stationId: number, edit: number): Promise<void> {
-  const { changed, certified, findings } = await selectObstacles(db, stationId, edit);
+async function refuseOvertaken({ db, language }: Call, taken: Taken): Promise<void> {
+  const { changed, certified, findings } = await selectObstacles(db, taken);
   const told = (count: number) => count.toLocaleString(language === 'es' ? 'es-MX' : 'en-US');
   if (certified > 0) throw new ApiProblem(409, texts.editCertified(told(certified)));
   if (changed > 0) throw new ApiProblem(409, texts.editOvertaken(told(changed)));
