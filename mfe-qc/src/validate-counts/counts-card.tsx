@@ -17,6 +17,7 @@ export function CountsCard({
   actions,
   mayDiscard,
   onDirty,
+  onDay,
   onUpdated,
 }: {
   stationId: string;
@@ -29,6 +30,7 @@ export function CountsCard({
   /** Asks before typed work is dropped. */
   mayDiscard: () => Promise<boolean>;
   onDirty: (dirty: boolean) => void;
+  onDay: (day: string) => void;
   onUpdated: (edit: CountsEdit | null) => void;
 }) {
   const t = useTexts(validateTexts);
@@ -67,6 +69,7 @@ export function CountsCard({
             suspects={suspects}
             bulk={bulkHere}
             onDirty={onDirty}
+            onDay={onDay}
             onUpdated={onUpdated}
           />
           {paging}

@@ -30,6 +30,7 @@ export function CountsEditor({
   suspects,
   bulk,
   onDirty,
+  onDay,
   onUpdated,
 }: {
   stationId: string;
@@ -37,6 +38,8 @@ export function CountsEditor({
   suspects: Suspect[];
   bulk: Bulk;
   onDirty: (dirty: boolean) => void;
+  /** The day of the row that the focus has come to. */
+  onDay: (day: string) => void;
   /** After counts were changed on the server. */
   onUpdated: (edit: CountsEdit | null) => void;
 }) {
@@ -93,6 +96,7 @@ export function CountsEditor({
         suspects={suspects}
         label={t('counts')}
         onSend={(index) => void sendRow(index)}
+        onRow={(index) => onDay(state.rows[index]?.count.date.slice(0, 10) ?? '')}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CountFilters, Station, Suspect } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Spinner } from 'shared-ui/ui';
@@ -7,6 +7,7 @@ import { CountsCard } from './counts-card.tsx';
 import { CountsFilters } from './counts-filters.tsx';
 import { isNarrowed } from './filters.rules.ts';
 import { FindingsCard } from './findings/findings-card.tsx';
+import { PictureEmbed, useEmbed } from './picture/picture-embed.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { LateNotice, WaitingNotice } from './review-notices.tsx';
 import { validateTexts } from './texts.ts';
@@ -36,6 +37,9 @@ export function Review({ station, suspects, filters, onFilters, onStation }: Pro
     filters,
     review,
   );
+  const embed = useEmbed(stationId, filters.show_null_values ?? false);
+  // the day that the list is at shows in the picture
+  const [here, setHere] = useState<string | null>(null);
   const change = (part: CountFilters) => void review.changeFilters(part);
   const onReopened = (reopened: Station) => {
     onStation(reopened);
@@ -52,16 +56,25 @@ export function Review({ station, suspects, filters, onFilters, onStation }: Pro
       </ReviewBar>
       {queue.list?.late ? <LateNotice late={queue.list.late} onShow={change} /> : null}
       <div className="qc-desk">
-        <Suspense fallback={<Spinner />}>
-          <YearPicture
-            {...{ station, filters, revision }}
-            matching={bulk.matching}
-            findings={queue.queue}
-            focus={queue.focus}
-            onSelect={change}
-            onMark={review.markMatching}
-          />
-        </Suspense>
+        {embed ? (
+          <PictureEmbed address={embed} />
+        ) : (
+          <Suspense fallback={<Spinner />}>
+            {embed === null ? (
+              <YearPicture
+                {...{ station, filters, revision }}
+                matching={bulk.matching}
+                findings={queue.marked}
+                focus={queue.focus}
+                here={here}
+                onSelect={change}
+                onMark={review.markMatching}
+              />
+            ) : (
+              <Spinner />
+            )}
+          </Suspense>
+        )}
         <div ref={findingsPlace} className="qc-findings-place">
           <FindingsCard
             {...{ stationId, queue, suspects, revision }}
@@ -81,6 +94,7 @@ export function Review({ station, suspects, filters, onFilters, onStation }: Pro
           {...{ stationId, filters, suspects, bulk, mayDiscard }}
           outside={review.outside}
           onDirty={review.setDirty}
+          onDay={setHere}
           onUpdated={review.onUpdated}
           actions={
             <Button severity="outlined" disabled>

@@ -33,7 +33,7 @@ test('shows one page of 192 counts and goes forth and back', async () => {
 });
 
 test('shows the station and the year in words', async () => {
-  await openReview();
+  await openReview(DAY);
   expect(await screen.findByRole('heading', { level: 1, name: 'Validate Count Data' })).toBeInTheDocument();
   expect(await screen.findByText(new RegExp(`${STATION} ${STATION_NAME}`))).toBeInTheDocument();
   expect(
@@ -127,6 +127,16 @@ test('another agency’s station is not found', async () => {
   await openReview({}, { as: 'houston' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Code: 404');
   expect(screen.queryByText(new RegExp(STATION_NAME))).not.toBeInTheDocument();
+});
+
+test('a configured visualization stands in place of the picture, filtered to null values too', async () => {
+  answerOnce('GET /qc-settings', 200, { embed: 'https://views.example/AU0001' });
+  const { user } = await openReview(DAY);
+  const frame = await screen.findByTitle('Counts over time');
+  expect(frame).toHaveAttribute('src', 'https://views.example/AU0001');
+  answerOnce('GET /qc-settings', 200, { embed: 'https://views.example/AU0001?nulls' });
+  await user.click(screen.getByLabelText('Show Null Values Only'));
+  await waitFor(() => expect(frame).toHaveAttribute('src', 'https://views.example/AU0001?nulls'));
 });
 
 test('the coming feature is named and can’t be used', async () => {

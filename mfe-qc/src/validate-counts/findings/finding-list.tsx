@@ -2,7 +2,7 @@
    options of three words each, which no native list can show; the list around them has the focus and the keys */
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { Finding } from 'shared-ui/domain';
-import { useTexts } from 'shared-ui/i18n';
+import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { rangeOf } from './queue.rules.ts';
 import { findingTexts } from './texts.ts';
 import type { Queue } from './use-queue.ts';
@@ -58,8 +58,9 @@ function Option({
   chosen: boolean;
   onShow: () => void;
 }) {
-  const t = useTexts(findingTexts);
   const { from, to } = rangeOf(finding);
+  const [language] = useLanguage();
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = box.current?.parentElement;
@@ -77,9 +78,7 @@ function Option({
     >
       <span className="qc-finding-rule">{finding.rule_label}</span>
       <span className="qc-finding-when">
-        {from.slice(0, 10) === to.slice(0, 10)
-          ? from.slice(0, 10)
-          : t('range', { from: from.slice(0, 10), to: to.slice(0, 10) })}
+        {days.formatRange(new Date(`${from.slice(0, 10)}T00:00Z`), new Date(`${to.slice(0, 10)}T00:00Z`))}
       </span>
       <span className="qc-finding-flow">{flow}</span>
     </div>

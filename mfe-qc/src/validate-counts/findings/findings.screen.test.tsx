@@ -106,7 +106,7 @@ test('a reason thought better of decides nothing', async () => {
 test('shows the rows of the finding in the list', async () => {
   const { user } = await openFindings();
   await user.keyboard('nr');
-  const day = /\d{4}-\d{2}-\d{2}/.exec(current().textContent ?? '')![0];
+  const day = /\d{4}-\d{2}-\d{2}/.exec(screen.getByText(/\d{2}:\d{2} to /).textContent)![0];
   await waitFor(() => expect(screen.getByLabelText('From')).toHaveValue(day));
   expect(day).not.toBe(DAY.minDate);
 });

@@ -1,5 +1,5 @@
 import type { Finding } from 'shared-ui/domain';
-import { neighbourOf, nextAfter, ofFlows, ofSameKind, queued, rangeOf } from './queue.rules.ts';
+import { neighbourOf, nextAfter, ofFlows, ofSameKind, queued, rangeOf, subjectOf } from './queue.rules.ts';
 
 const finding = (id: number, part: Partial<Finding> = {}): Finding => ({
   id,
@@ -64,6 +64,11 @@ test.each([
 test('flows that are filtered out are left out', () => {
   const list = [finding(1), finding(2, { flow_id: 2 })];
   expect(ids(ofFlows(list, (flow) => flow === 2))).toEqual([2]);
+});
+
+test('a finding that the rules have found again is the same one', () => {
+  expect(subjectOf(finding(1))).toBe(subjectOf(finding(7, { severity: 'strong' })));
+  expect(subjectOf(finding(1))).not.toBe(subjectOf(finding(1, { flow_id: 2 })));
 });
 
 test('a kind is a rule and its weight', () => {

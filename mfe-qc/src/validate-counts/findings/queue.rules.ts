@@ -24,6 +24,11 @@ export function nextAfter(queue: Finding[], currentId: number, decided: Readonly
   return rest.find(({ id }) => !decided.has(id)) ?? null;
 }
 
+/** What a finding is about. Rules that look again may give the same finding another id. */
+export function subjectOf({ rule, flow_id, from }: Finding): string {
+  return `${rule} ${flow_id} ${from}`;
+}
+
 /** The open findings of the same kind: same rule, same weight. The finding itself is one of them. */
 export function ofSameKind(queue: Finding[], { rule, severity }: Finding): Finding[] {
   return queue.filter((other) => other.rule === rule && other.severity === severity);

@@ -7,7 +7,7 @@ import type { PictureFocus } from '../picture/use-picture-view.ts';
 import { spanOf } from '../picture/selection.rules.ts';
 import { isReason, marksOf, NO_DECISION, type Decision } from './decision.rules.ts';
 import { acceptFindings, dismissFindings, reopenFinding } from './findings.resource.ts';
-import { neighbourOf, nextAfter, ofFlows, ofSameKind } from './queue.rules.ts';
+import { neighbourOf, nextAfter, ofFlows, ofSameKind, subjectOf } from './queue.rules.ts';
 import { findingTexts } from './texts.ts';
 import { useFindings } from './use-findings.ts';
 
@@ -40,17 +40,19 @@ export function useQueue(stationId: string, { shown, revision, mayDiscard, onDec
     () => ofFlows(hidden ? listed.filter(({ id }) => !hidden.has(id)) : listed, shown),
     [listed, hidden, shown],
   );
-  const [currentId, setCurrentId] = useState<number | null>(null);
-  const current = queue.find(({ id }) => id === currentId) ?? null;
+  const [subject, setSubject] = useState<string | null>(null);
+  const current = queue.find((finding) => subjectOf(finding) === subject) ?? null;
   const [decision, setDecision] = useState(NO_DECISION);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
 
   const show = (finding: Finding | null) => {
-    setCurrentId(finding?.id ?? null);
+    setSubject(finding && subjectOf(finding));
     setDecision(NO_DECISION);
   };
   const focus = useFocus(current);
+  // hints cover weeks: marking their days would hide what matters
+  const marked = useMemo(() => queue.filter(({ severity }) => severity !== 'hint'), [queue]);
   const kind = useMemo(() => (current ? ofSameKind(queue, current) : []), [queue, current]);
 
   async function decide(
@@ -85,6 +87,7 @@ export function useQueue(stationId: string, { shown, revision, mayDiscard, onDec
     reload,
     look,
     queue,
+    marked,
     current,
     place: current ? queue.indexOf(current) + 1 : 0,
     kind,

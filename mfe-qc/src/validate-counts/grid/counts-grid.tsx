@@ -31,12 +31,15 @@ export function CountsGrid({
   dispatch,
   suspects,
   onSend,
+  onRow,
   label,
 }: {
   state: GridState;
   dispatch: Dispatch<GridAction>;
   suspects: Suspect[];
   onSend: (index: number) => void;
+  /** The focus has come to a row. */
+  onRow: (index: number) => void;
   label: string;
 }) {
   const t = useTexts(validateTexts);
@@ -47,7 +50,9 @@ export function CountsGrid({
   useClipboard(table, state, suspects, dispatch);
   const onFocus = (event: FocusEvent) => {
     const place = placeOf(event.target);
-    if (place) setActive({ row: place.row, column: place.column });
+    if (!place) return;
+    setActive({ row: place.row, column: place.column });
+    if (place.row >= 0) onRow(place.row);
   };
   const names = useMemo(
     () => new Map(suspects.map(({ id, validity_condition }) => [id, validity_condition])),

@@ -23,6 +23,8 @@ type Props = {
   window: Span | null;
   selection: Span | null;
   finding: Span | null;
+  /** The day that the list is at. */
+  here: Span | null;
   colours: PictureColours;
   label: string;
   /** Days were chosen: a day by click or key, or several by dragging or with Shift. */
@@ -119,7 +121,7 @@ function useCalendarCanvas(
     chosen: Span | null;
   },
 ) {
-  const { year, days, found, nullsOnly, window, selection, finding, colours } = props;
+  const { year, days, found, nullsOnly, window, selection, finding, here, colours } = props;
   const [language] = useLanguage();
   const canvas = useRef<HTMLCanvasElement>(null);
   const shades = useMemo(() => shadesOf(colours.heat), [colours]);
@@ -137,6 +139,7 @@ function useCalendarCanvas(
       window,
       selection,
       finding,
+      here,
       cursor: chosen,
       shades,
       colours,
@@ -153,6 +156,7 @@ function useCalendarCanvas(
     window,
     selection,
     finding,
+    here,
     chosen,
     shades,
     colours,

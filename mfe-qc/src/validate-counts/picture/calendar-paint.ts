@@ -20,6 +20,8 @@ export type CalendarDrawing = {
   window: Span | null;
   selection: Span | null;
   finding: Span | null;
+  /** The day that the list is at. */
+  here: Span | null;
   cursor: Span | null;
   shades: Shades;
   colours: PictureColours;
@@ -33,7 +35,7 @@ const MONDAY = Date.UTC(2024, 0, 1);
 export function paintCalendar(canvas: HTMLCanvasElement, drawing: CalendarDrawing): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const { geometry, selection, finding, cursor, colours, days } = drawing;
+  const { geometry, selection, finding, here, cursor, colours, days } = drawing;
   const ratio = window.devicePixelRatio || 1;
   canvas.width = Math.round(geometry.width * ratio);
   canvas.height = Math.round(geometry.height * ratio);
@@ -43,6 +45,7 @@ export function paintCalendar(canvas: HTMLCanvasElement, drawing: CalendarDrawin
   if (drawing.window) outline(context, drawing, drawing.window, colours.text, 1);
   if (selection) outline(context, drawing, selection, colours.ink, 2);
   if (finding) outline(context, drawing, finding, colours.off, 2);
+  if (here) outline(context, drawing, here, colours.ink, 3);
   if (cursor) outline(context, drawing, cursor, colours.focus, 3);
 }
 

@@ -7,11 +7,14 @@ import { FLOW_DASHES, type PictureColours } from './use-picture-colours.ts';
 export function FlowLegend({
   flows,
   hidden,
+  offScale,
   colours,
   onHidden,
 }: {
   flows: PictureFlow[];
   hidden: ReadonlySet<number>;
+  /** Whether a value stands above the axis. */
+  offScale: boolean;
   colours: PictureColours;
   onHidden: (hidden: ReadonlySet<number>) => void;
 }) {
@@ -41,14 +44,12 @@ export function FlowLegend({
           {name}
         </label>
       ))}
-      <span className="qc-legend-item">
-        <span className="qc-swatch qc-swatch-off" aria-hidden />
-        {t('offScale')}
-      </span>
-      <span className="qc-legend-item">
-        <span className="qc-swatch qc-swatch-suspect" aria-hidden />
-        {t('suspect')}
-      </span>
+      {offScale ? (
+        <span className="qc-legend-item">
+          <span className="qc-swatch qc-swatch-off" aria-hidden />
+          {t('offScale')}
+        </span>
+      ) : null}
     </fieldset>
   );
 }

@@ -18,6 +18,7 @@ export function HeatMapView({
   window,
   selection,
   finding,
+  here,
   nullsOnly,
   colours,
   label,
@@ -30,6 +31,8 @@ export function HeatMapView({
   window: Span | null;
   selection: Span | null;
   finding: Span | null;
+  /** The day that the list is at. */
+  here: Span | null;
   /** Draws the hours without data alone. */
   nullsOnly: boolean;
   colours: PictureColours;
@@ -66,9 +69,14 @@ export function HeatMapView({
     { name: 'window', range: window },
     { name: 'selection', range: drag ? rangeOfDays(drag.from, drag.to) : selection },
     { name: 'finding', range: finding },
+    { name: 'here', range: here },
   ];
   return (
     <>
+      <div className="qc-heat-head">
+        <h3>{t('heatMap')}</h3>
+        <p className="qc-help qc-reading">{reading || t('heatHelp')}</p>
+      </div>
       <div className="qc-heat">
         <div className="qc-heat-hours" aria-hidden>
           {['00:00', '06:00', '12:00', '18:00'].map((hour) => (
@@ -95,7 +103,6 @@ export function HeatMapView({
           ))}
         </div>
       </div>
-      <p className="qc-help qc-reading">{reading || t('heatHelp')}</p>
     </>
   );
 }

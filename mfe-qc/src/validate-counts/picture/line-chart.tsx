@@ -29,6 +29,7 @@ export function LineChart({
   window,
   selection,
   finding,
+  here,
   mode,
   colours,
   label,
@@ -41,6 +42,8 @@ export function LineChart({
   selection: Span | null;
   /** The stretch of the finding that is looked at. */
   finding: Span | null;
+  /** The day that the list is at. */
+  here: Span | null;
   mode: DragMode;
   colours: PictureColours;
   /** What the chart shows, in words. */
@@ -63,9 +66,9 @@ export function LineChart({
   const [drawable] = useState(canDraw);
   const [marks] = useState(createMarksPlugin);
   useEffect(() => {
-    marks.set({ mode, selection, finding, suspects: lines.suspects, colours, onDrag });
+    marks.set({ mode, selection, finding, here, suspects: lines.suspects, colours, onDrag });
     chart.current?.draw();
-  }, [marks, mode, selection, finding, lines, colours, onDrag]);
+  }, [marks, mode, selection, finding, here, lines, colours, onDrag]);
   if (!drawable) return <p>{label}</p>;
   return (
     <div className="qc-line">

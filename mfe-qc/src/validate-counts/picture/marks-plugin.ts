@@ -10,6 +10,7 @@ export type Marks = {
   mode: DragMode;
   selection: Span | null;
   finding: Span | null;
+  here: Span | null;
   suspects: Span[];
   colours: PictureColours;
   onDrag: (from: number, to: number) => void;
@@ -69,16 +70,23 @@ function marksPlugin(marks: () => Marks | null): Plugin<'line'> {
     beforeDatasetsDraw(chart) {
       const now = marks();
       if (!now) return;
-      const { selection, finding, suspects, colours, mode } = now;
+      const { selection, finding, here, suspects, colours, mode } = now;
       const { top, bottom } = chart.chartArea;
-      if (selection) fill(chart, selection, colours.select, top, bottom);
+      if (selection && !isWhole(chart, selection)) fill(chart, selection, colours.select, top, bottom);
       if (finding) fill(chart, finding, colours.finding, top, bottom);
+      if (here) fill(chart, here, colours.ink, top, top + STRIP);
       for (const span of suspects) fill(chart, span, colours.suspect, bottom - STRIP, bottom);
       if (start === null) return;
       chart.ctx.fillStyle = mode === 'zoom' ? colours.zoom : colours.select;
       chart.ctx.fillRect(Math.min(start, end), top, Math.abs(end - start), bottom - top);
     },
   };
+}
+
+/** Whether all that the chart shows is selected: then there is nothing to tell apart. */
+function isWhole(chart: Chart<'line'>, { from, to }: Span): boolean {
+  const { x } = chart.scales;
+  return x !== undefined && from <= x.min && to >= x.max;
 }
 
 function pixelOf(chart: Chart<'line'>, event: PointerEvent): number {

@@ -23,3 +23,8 @@ export function loadHours(stationId: string, filters: CountFilters, year?: numbe
 export function loadIntervals(stationId: string, filters: CountFilters, year: number): Promise<YearOfCounts> {
   return call('GET /counts/year', query(stationId, filters, year));
 }
+
+/** The address of a visualization that is configured in place of the built-in picture; null: none. */
+export function loadEmbed(stationId: string, nullsOnly: boolean): Promise<{ embed: string | null }> {
+  return call('GET /qc-settings', { query: { flowid_txdot: stationId, nulls: nullsOnly } });
+}

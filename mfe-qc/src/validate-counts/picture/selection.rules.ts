@@ -35,6 +35,12 @@ export function touchesYear({ minDate, maxDate }: CountFilters, year: number): b
   return (minDate ?? '') <= `${year}-12-31` && (maxDate ?? '9999') >= `${year}-01-01`;
 }
 
+/** A day, 'YYYY-MM-DD', as a span. */
+export function spanOfDay(day: string): Span {
+  const from = toTime(day);
+  return { from, to: from + DAY };
+}
+
 /** The span's days as the date filters take them. */
 export function daysOfSpan({ from, to }: Span): { minDate: string; maxDate: string } {
   return { minDate: toDay(from), maxDate: toDay(to - 1) };

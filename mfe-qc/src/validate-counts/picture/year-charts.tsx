@@ -30,11 +30,13 @@ type Props = {
   /** Open findings, and the stretch of the one that is looked at. */
   findings: { from: string; until: string; flow_id: number }[];
   finding: Span | null;
+  /** The day that the list is at. */
+  here: Span | null;
   onSelect: (days: { minDate: string; maxDate: string }) => void;
 };
 
 /** Calendar, hours, lines and figures of a year. The window is what the lines show of it. */
-export function YearCharts({ data, view, onView, span, filters, findings, finding, onSelect }: Props) {
+export function YearCharts({ data, view, onView, span, filters, findings, finding, here, onSelect }: Props) {
   const t = useTexts(pictureTexts);
   const colours = usePictureColours();
   const [mode, setMode] = useState<DragMode>('select');
@@ -63,6 +65,7 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
     window: window.from === span.from && window.to === span.to ? null : window,
     selection,
     finding,
+    here,
     nullsOnly: filters.show_null_values ?? false,
     colours,
     onTake: take,
@@ -77,7 +80,6 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
         label={t('calendarLabel', { year: String(year), flow: shown.name })}
       />
       <MapLegend />
-      <h3>{t('heatMap')}</h3>
       {hours ? (
         <HeatMapView {...maps} flows={shown.hours} label={t('heatLabel', { flow: shown.name })} />
       ) : null}
@@ -91,6 +93,7 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
       <FlowLegend
         flows={calendar.flows}
         hidden={view.hidden}
+        offScale={lines.above.length > 0}
         colours={colours}
         onHidden={(hidden) => onView({ hidden })}
       />
@@ -101,6 +104,7 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
           window={window}
           selection={selection}
           finding={finding}
+          here={here}
           mode={mode}
           colours={colours}
           label={t('chart', { from: toDay(window.from), to: toDay(window.to - 1) })}

@@ -5,6 +5,7 @@ import { Button, Card, LoadState } from 'shared-ui/ui';
 import { validateTexts } from '../texts.ts';
 import './picture.css';
 import { pictureTexts } from './texts.ts';
+import { spanOfDay } from './selection.rules.ts';
 import { usePictureData } from './use-picture-data.ts';
 import { usePictureView, type PictureFocus, type PictureView } from './use-picture-view.ts';
 import { fitted } from './window.rules.ts';
@@ -19,6 +20,7 @@ export function YearPicture({
   matching,
   findings,
   focus,
+  here = null,
   onSelect,
   onMark,
 }: {
@@ -32,6 +34,8 @@ export function YearPicture({
   findings: { from: string; until: string; flow_id: number }[];
   /** The finding to lead to. */
   focus: PictureFocus | null;
+  /** The day that the list is at, 'YYYY-MM-DD'. */
+  here?: string | null;
   onSelect: (days: { minDate: string; maxDate: string }) => void;
   /** Asks for the bulk update of the matching counts. */
   onMark: () => void;
@@ -51,6 +55,7 @@ export function YearPicture({
     () => (year === undefined ? null : spanOfYear(year, first, last)),
     [year, first, last],
   );
+  const hereSpan = useMemo(() => (here === null ? null : spanOfDay(here)), [here]);
   const chosen = filters.minDate || filters.maxDate;
   return (
     <Card
@@ -69,6 +74,7 @@ export function YearPicture({
               filters={filters}
               findings={findings}
               finding={focus?.span ?? null}
+              here={hereSpan}
               onSelect={onSelect}
             />
           ) : (

@@ -1,0 +1,135 @@
+import { expect, test, type Page } from '@playwright/test';
+import { press, reach, signInByKeys, write } from './keys.ts';
+import { signIn, signInByToken } from './personas.ts';
+
+/** A real counter of five years, certified but for its last months. */
+const REAL = { id: 'AU0010', name: /Steadfastgate/ };
+/** The year in which that counter was dead for months. */
+const YEAR = { from: '2012-01-01', to: '2012-12-31' };
+/** A station whose last weeks wait for review. */
+const WAITING = { id: 'AU0003' };
+
+const place = (page: Page) => page.getByText(/^\d+ of \d+$/);
+const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
+const certifyButton = (page: Page) => page.getByRole('button', { name: 'Certify', exact: true });
+
+/** Presses a single key where it belongs to no field. */
+async function key(page: Page, name: string): Promise<void> {
+  await page.keyboard.press(name);
+}
+
+/** Drags over the calendar from one day's square to another's, given as shares of its size. */
+async function brush(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const calendar = page.getByRole('slider', { name: /^Calendar of 2012/ });
+  await calendar.scrollIntoViewIfNeeded();
+  const box = await calendar.boundingBox();
+  if (!box) throw new Error('The calendar is not drawn.');
+  const at = ([x, y]: [number, number]) => [box.x + box.width * x, box.y + box.height * y] as const;
+  await page.mouse.move(...at(from));
+  await page.mouse.down();
+  await page.mouse.move(...at(to), { steps: 5 });
+  await page.mouse.up();
+}
+
+test('a real year is reviewed by its findings, marked, taken back and certified', async ({ page }) => {
+  await signIn(page, 'super');
+  await page.goto(`/validate-counts/${REAL.id}`);
+  const findings = page.getByRole('region', { name: 'Findings' });
+
+  await test.step('a super admin reopens the year with a reason', async () => {
+    await page.getByRole('button', { name: 'Certifications' }).click();
+    const ledger = page.getByRole('dialog', { name: /^Certifications of/ });
+    await ledger.getByRole('button', { name: 'Reopen' }).first().click();
+    await ledger.getByLabel('From').fill(YEAR.from);
+    await ledger.getByLabel('To').fill(YEAR.to);
+    await ledger.getByLabel('Reason for reopening').fill('Counter was dead until April');
+    await ledger.getByRole('button', { name: 'Reopen' }).last().click();
+    await expect(page.getByText(/counts reopened\.$/)).toBeVisible();
+    await ledger.getByRole('button', { name: 'Close' }).click();
+    await expect(findings.getByText(/Days of zeros/).first()).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('follows three findings: accepts one, dismisses one, accepts all of a kind', async () => {
+    await page.getByRole('combobox', { name: 'Year' }).selectOption('2012');
+    await page.getByRole('button', { name: 'Start with the first finding' }).click();
+    await expect(place(page)).toHaveText(/^1 of /);
+    await page.getByRole('button', { name: /^Accept/ }).click();
+    await expect(findings.getByText(/^Accepted\. /)).toBeVisible();
+    await page.getByRole('button', { name: /^Dismiss/ }).click();
+    await page.getByLabel('Reason for dismissing').fill('Usual at this site');
+    await page.keyboard.press('Enter');
+    await expect(findings.getByText(/^Dismissed\. /)).toBeVisible();
+    await findings.getByRole('option', { name: /^Gap/ }).last().click();
+    await findings.getByRole('checkbox', { name: /of this kind/ }).check();
+    await page.getByRole('button', { name: /^Accept \d/ }).click();
+    await expect(findings.getByText(/^Accepted\. /)).toBeVisible();
+  });
+
+  await test.step('brushes a range of the calendar, marks it, and takes that back', async () => {
+    await page.getByRole('combobox', { name: 'Year' }).selectOption('2012');
+    await brush(page, [0.5, 0.4], [0.56, 0.8]);
+    await expect(page.getByText(/^2012-\d\d-\d\d to 2012-\d\d-\d\d selected$/)).toBeVisible();
+    await page.getByRole('button', { name: /^Mark [1-9][\d,]* counts suspect$/ }).click();
+    await page.getByLabel('Suspect value').selectOption({ label: 'Special event' });
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(page.getByText(/^[\d,]+ counts updated\.$/)).toBeVisible();
+    await expect(undo(page)).toHaveAccessibleName(/^Undo: .*Special event/);
+    await page.getByRole('slider', { name: /^Calendar of/ }).focus();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText(/^Undone: .*Special event/)).toBeVisible();
+  });
+
+  await test.step('certifies after the checklist and is notified', async () => {
+    await certifyButton(page).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Certify counts?' });
+    await dialog.getByRole('button', { name: 'Take them too' }).click();
+    await expect(dialog.getByText('Nothing that waits for review is left out.')).toBeVisible();
+    await expect(dialog.getByText(/certify it as clean and ready for submission: \d/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Certify' }).click();
+    await expect(page.getByText('Process started! You will be notified', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByText(/Steadfastgate.*certif/i).first()).toBeVisible({ timeout: 60_000 });
+  });
+});
+
+test('a review by the keyboard alone', async ({ page }) => {
+  await signInByKeys(page, 'admin@example.org');
+  await signInByToken(page, 'admin');
+  await page.goto(`/validate-counts/${WAITING.id}`);
+  const list = page.getByRole('listbox', { name: 'Open findings' });
+  await expect(list).toBeVisible({ timeout: 30_000 });
+
+  await key(page, 'n');
+  await expect(place(page)).toHaveText(/^1 of /);
+  await key(page, 'a');
+  await expect(page.getByText(/^Accepted\. /)).toBeVisible();
+  await key(page, 'd');
+  await expect(page.getByLabel('Reason for dismissing')).toBeFocused();
+  await page.keyboard.type('Weather');
+  await key(page, 'Enter');
+  await expect(page.getByText(/^Dismissed\. /)).toBeVisible();
+  await key(page, 'Control+z');
+  await expect(page.getByText(/^Undone: /).first()).toBeVisible();
+
+  const calendar = page.getByRole('slider', { name: /^Calendar of/ });
+  await reach(page, calendar);
+  await key(page, 'End');
+  await key(page, 'Shift+ArrowLeft');
+  await key(page, 'Enter');
+  await expect(page.getByText(/^\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d selected$/)).toBeVisible();
+  await press(page, page.getByRole('button', { name: /^Mark [1-9][\d,]* counts suspect$/ }));
+  await expect(page.getByLabel('Suspect value')).toBeFocused();
+  await write(
+    page,
+    page.getByRole('form', { name: 'Bulk Update' }).getByRole('textbox', { name: /^Note/ }),
+    'Storm',
+  );
+  await key(page, 'Enter');
+  await expect(page.getByText(/^[\d,]+ counts updated\.$/)).toBeVisible();
+
+  await press(page, certifyButton(page), { back: true });
+  const dialog = page.getByRole('alertdialog', { name: 'Certify counts?' });
+  await expect(dialog.getByText(/ready for submission: /)).toBeVisible();
+  await press(page, dialog.getByRole('button', { name: 'Certify' }));
+  await expect(page.getByText('Process started! You will be notified', { exact: false })).toBeVisible();
+});
