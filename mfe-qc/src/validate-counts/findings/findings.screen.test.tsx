@@ -27,7 +27,8 @@ const current = () =>
 const place = () => screen.getByText(/^\d+ of \d+$/).textContent;
 
 test('has the rules look where they never have', async () => {
-  await openReview({}, { at: paths.validateCounts.href({ stationId: 'AU0004' }) });
+  const days = new URLSearchParams(DAY).toString();
+  await openReview({}, { at: `${paths.validateCounts.href({ stationId: 'AU0004' })}?${days}` });
   const looking = await screen.findByText('The rules are looking through the counts…');
   await testApi().runJobs();
   await waitFor(() => expect(looking).not.toBeInTheDocument(), { timeout: 5000 });
