@@ -204,7 +204,9 @@ describe('when someone else has saved the station meanwhile', () => {
 
   test('the newer record comes in beside what was typed, and can then be saved', async () => {
     const { draft, user, dirty } = await openStale();
+    expect(document.activeElement).toHaveTextContent(/^Someone else has saved this station/);
     await user.click(button('Bring in the newer record'));
+    expect(document.activeElement).toHaveTextContent(/^The newer record is in the form/);
     expect(field(/^Station Name/)).toHaveValue('Butler Trail south');
     expect(field(/^Neighborhood/)).toHaveValue('Zilker');
     const both = within(screen.getByRole('table', { name: 'You both changed these fields; yours are kept' }));

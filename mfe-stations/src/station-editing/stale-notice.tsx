@@ -1,3 +1,4 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import { entriesOf, fullLabel, type Fields, type FormValues, type NameOf } from 'shared-ui/form';
 import { useTexts, type Translate } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/ui';
@@ -18,26 +19,51 @@ type StaleNoticeProps<V extends FormValues, L, K extends string> = {
   onTake: (name: NameOf<V>) => void;
 };
 
-/** Tells of a newer record: shows both versions, offers to bring it in, then the choice of what both have changed. */
+/**
+ * Tells of a newer record: shows both versions, offers to bring it in, then the choice of what both have changed. It
+ * takes the focus at each step, since what was pressed for it is far below, or gone.
+ */
 export function StaleNotice<V extends FormValues, L, K extends string>(props: StaleNoticeProps<V, L, K>) {
-  const t = useTexts(editingTexts);
   const { merged } = props.stale;
-  const differing = differences(props);
-  if (merged === null) {
-    return (
-      <Alert severity="warning">
-        <p>
-          <strong>{t('staleTitle')}</strong>
-        </p>
-        <p>{t('staleText')}</p>
-        <Versions caption={t('versions')} differences={differing} />
-        <Button severity="outlined" onClick={props.onMerge}>
-          {t('staleLoad')}
-        </Button>
-      </Alert>
-    );
-  }
-  const conflicts = differing.filter(({ name }) => merged.includes(name));
+  return (
+    <Step key={merged === null ? 'offer' : merged.length}>
+      {merged === null ? <Offer {...props} /> : <Outcome {...props} merged={merged} />}
+    </Step>
+  );
+}
+
+function Step({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+function Offer<V extends FormValues, L, K extends string>(props: StaleNoticeProps<V, L, K>) {
+  const t = useTexts(editingTexts);
+  return (
+    <Alert severity="warning">
+      <p>
+        <strong>{t('staleTitle')}</strong>
+      </p>
+      <p>{t('staleText')}</p>
+      <Versions caption={t('versions')} differences={differences(props)} />
+      <Button severity="outlined" onClick={props.onMerge}>
+        {t('staleLoad')}
+      </Button>
+    </Alert>
+  );
+}
+
+function Outcome<V extends FormValues, L, K extends string>({
+  merged,
+  ...props
+}: StaleNoticeProps<V, L, K> & { merged: NameOf<V>[] }) {
+  const t = useTexts(editingTexts);
+  const conflicts = differences(props).filter(({ name }) => merged.includes(name));
   return (
     <Alert severity="info">
       <p>{t('staleMerged')}</p>

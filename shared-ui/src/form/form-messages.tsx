@@ -47,7 +47,10 @@ export function ErrorSummary({
   );
 }
 
-/** The server's refusal of a form: its messages, the lines of a file at fault, and a closing sentence if given. */
+/**
+ * The server's refusal of a form: its messages, the lines of a file at fault, and a closing sentence if given. It comes
+ * into view, since the button that was pressed may be far below.
+ */
 export function FormAlert({
   problem,
   fallback,
@@ -59,18 +62,24 @@ export function FormAlert({
   advice?: string;
 }) {
   const t = useTexts(formTexts);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   if (problem === null || problem === undefined) return null;
   const lines = problem instanceof ApiError ? (problem.lines ?? []) : [];
   return (
-    <Alert severity="danger">
-      <p>{[messageOf(problem, fallback), advice].filter(Boolean).join(' ')}</p>
-      {lines.length > 0 ? (
-        <ul>
-          {lines.map(({ line, reason }) => (
-            <li key={line}>{t('line', { line: String(line), reason })}</li>
-          ))}
-        </ul>
-      ) : null}
-    </Alert>
+    <div ref={box}>
+      <Alert severity="danger">
+        <p>{[messageOf(problem, fallback), advice].filter(Boolean).join(' ')}</p>
+        {lines.length > 0 ? (
+          <ul>
+            {lines.map(({ line, reason }) => (
+              <li key={line}>{t('line', { line: String(line), reason })}</li>
+            ))}
+          </ul>
+        ) : null}
+      </Alert>
+    </div>
   );
 }
