@@ -62,11 +62,6 @@ export async function openBench() {
       return server.ms;
     },
     call: (path, options) => call(token, path, options),
-    /** Calls as another demo account. */
-    async as(email) {
-      const other = await signIn(email);
-      return (path, options) => call(other, path, options);
-    },
     close: () => server.stop(),
   };
 }
