@@ -8,7 +8,7 @@ process.env.NODE_ENV = 'development';
 const { rspack } = await import('@rspack/core');
 const { RspackDevServer } = await import('@rspack/dev-server');
 const { DEV_PORTS } = await import('../rspack.base.ts');
-const { releaseOf } = await import('./registry.mjs');
+const { announceRelease, releaseOf } = await import('./registry.mjs');
 
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 1;
@@ -42,7 +42,14 @@ async function serve(part, changes) {
 const remotes = await Promise.all(
   REMOTES.map((part) => releaseOf(part, `http://localhost:${DEV_PORTS[part]}/mf-manifest.json`)),
 );
-await Promise.all(REMOTES.map((part) => serve(part, { host: 'localhost' })));
+await Promise.all(
+  REMOTES.map((part) =>
+    serve(part, {
+      host: 'localhost',
+      setupMiddlewares: (middlewares) => [announceRelease(part), ...middlewares],
+    }),
+  ),
+);
 await serve('shell', {
   port,
   host: 'localhost',

@@ -19,6 +19,17 @@ export async function releaseOf(part, entry) {
   return { ...descriptor, version: versionOf(part), contract: `^${await contractVersion()}`, entry };
 }
 
+/** Answers /release.json on a remote's development server, for shells that take it from there. */
+export const announceRelease = (part) => ({
+  name: 'release',
+  path: '/release.json',
+  middleware: async (_request, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.end(JSON.stringify(await releaseOf(part, 'mf-manifest.json')));
+  },
+});
+
 /** Writes shell.json beside the shell: what it offers remotes, and the paths that are its own. */
 export async function writeShell() {
   const { ownRoutes } = await import(join(root, 'shell/src/routing/routes.ts'));

@@ -1,5 +1,5 @@
 // npm start -w mfe-…: one remote alone, hot, against the API. COUNT_EXCHANGE_API names a running API; without it one
-// is started over ./.data.
+// is started over ./.data. Its release.json lets a deployed shell take this remote in the place of the released one.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensurePinned, pinnedNode, root } from './project.mjs';
@@ -9,6 +9,8 @@ process.env.NODE_ENV = 'development';
 const { rspack } = await import('@rspack/core');
 const { RspackDevServer } = await import('@rspack/dev-server');
 const { DEV_PORTS } = await import('../rspack.base.ts');
+const { faults } = await import('./standalone/faults.ts');
+const { announceRelease } = await import('./registry.mjs');
 
 const part = process.argv[2];
 if (!part || !(part in DEV_PORTS)) {
@@ -31,6 +33,12 @@ if (!process.env.COUNT_EXCHANGE_API) {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
 
 const config = (await import(join(root, part, 'rspack.config.ts'))).default;
-const options = { ...config.devServer, port, host: 'localhost', proxy: [{ context: ['/api'], target: api }] };
+const options = {
+  ...config.devServer,
+  port,
+  host: 'localhost',
+  proxy: [{ context: ['/api'], target: api }],
+  setupMiddlewares: (middlewares) => [announceRelease(part), faults(api), ...middlewares],
+};
 await new RspackDevServer({ ...options, setupExitSignals: false }, rspack(config)).start();
 console.log(`\n${part} alone, hot: http://localhost:${port} (API: ${api})\n`);

@@ -5,6 +5,7 @@ import { pick, useLanguage, useTexts } from 'shared-ui/i18n';
 import { RemoteParcel, type Lifecycles, type RemoteDescriptor } from 'shared-ui/remote';
 import { NavLink, matchPath, useLocation, useNavigationType } from 'shared-ui/router';
 import { Alert, AlertHost, ConfirmHost, LanguageSwitch, Page, Spinner, ThemeSwitch } from 'shared-ui/ui';
+import { FaultPicker, presentFault } from './fault-picker.tsx';
 import { DEMO_PASSWORD, PERSONAS, emailOf, type Persona } from './personas.ts';
 import { standaloneTexts } from './texts.ts';
 import { useStandaloneServices } from './use-standalone-services.ts';
@@ -17,6 +18,7 @@ export function StandaloneApp({ name, descriptor, lifecycles }: StandaloneOption
   const t = useTexts(standaloneTexts);
   const [language] = useLanguage();
   const user = useSession((state) => state.user);
+  const [fault, setFault] = useState(presentFault);
   return (
     <>
       <header className="cx-alone-bar">
@@ -29,12 +31,14 @@ export function StandaloneApp({ name, descriptor, lifecycles }: StandaloneOption
           ))}
         </nav>
         <PersonaPicker />
+        {/* a built page has no development server behind it */}
+        {process.env['NODE_ENV'] === 'production' ? null : <FaultPicker fault={fault} onChange={setFault} />}
         <LanguageSwitch />
         <ThemeSwitch />
       </header>
       <main className="cx-alone-main">
         {user ? (
-          <Remote key={user.id} descriptor={descriptor} lifecycles={lifecycles} />
+          <Remote key={`${user.id} ${fault}`} descriptor={descriptor} lifecycles={lifecycles} />
         ) : (
           <Page title={name}>
             <p>{t('choosePersona')}</p>

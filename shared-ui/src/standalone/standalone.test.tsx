@@ -77,3 +77,14 @@ test('signs out again', async () => {
   expect(await screen.findByText('Choose who is signed in to begin.')).toBeInTheDocument();
   await expectNoAxeViolations(screen.getByRole('banner'));
 });
+
+test('tells the development server which fault to make, until it is taken back', async () => {
+  const { user } = await renderScreen(alone, { as: 'user', at: '/counts' });
+  const calls = await screen.findByRole('combobox', { name: 'Calls' });
+  await user.selectOptions(calls, '500: server failed');
+  expect(document.cookie).toBe('standalone-fault=500');
+  expect(await screen.findByRole('heading', { name: 'Counts of City of Austin' })).toBeInTheDocument();
+  await user.selectOptions(calls, 'As they are');
+  expect(document.cookie).toBe('standalone-fault=');
+  expect(calls).toHaveDisplayValue('As they are');
+});
