@@ -1,40 +1,55 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useTexts } from 'shared-ui/i18n';
-import { Alert, Button, Page } from 'shared-ui/ui';
+import { Alert, Button, LinkButton, Page } from 'shared-ui/ui';
+import { paths } from '../domain/paths.ts';
+import { failureOf, newReference } from './reference.ts';
 import { remoteTexts } from './texts.ts';
 
 /** Shown in place of a screen that could not be drawn; the menu and the other screens go on. */
-export function CrashScreen({ onRetry }: { onRetry?: () => void }) {
+export function CrashScreen({ reference, onRetry }: { reference: string; onRetry?: () => void }) {
   const t = useTexts(remoteTexts);
   return (
     <Page title={t('crashTitle')}>
-      <Alert severity="danger">{t('crashText')}</Alert>
-      <Button onClick={onRetry ?? (() => window.location.reload())}>{t('retry')}</Button>
+      <Alert severity="danger">
+        <p>{t('crashText')}</p>
+        <p>{t('reference', { reference })}</p>
+      </Alert>
+      <p className="cx-actions">
+        <Button onClick={onRetry ?? (() => window.location.reload())}>{t('retry')}</Button>
+        <LinkButton to={paths.dashboard.href()}>{t('toDashboard')}</LinkButton>
+      </p>
     </Page>
   );
 }
 
-type Props = { resetKey: string; report: (error: unknown) => void; children: ReactNode };
-type State = { failed: boolean; at: string };
+type Props = {
+  /** The remote whose screens it holds. */
+  name: string;
+  resetKey: string;
+  report: (error: unknown) => void;
+  children: ReactNode;
+};
+type State = { reference: string | null; at: string };
 
 /** Keeps a failing screen from taking the remote down; another address, or a retry, starts afresh. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, at: this.props.resetKey };
+  override state: State = { reference: null, at: this.props.resetKey };
 
   static getDerivedStateFromError(): Partial<State> {
-    return { failed: true };
+    return { reference: newReference() };
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, { at }: State): State | null {
-    return resetKey === at ? null : { failed: false, at: resetKey };
+    return resetKey === at ? null : { reference: null, at: resetKey };
   }
 
-  override componentDidCatch(error: unknown, _info: ErrorInfo): void {
-    this.props.report(error);
+  override componentDidCatch(error: unknown): void {
+    this.props.report(failureOf(this.props.name, this.state.reference ?? '', error));
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return <CrashScreen onRetry={() => this.setState({ failed: false })} />;
+    const { reference } = this.state;
+    if (reference === null) return this.props.children;
+    return <CrashScreen reference={reference} onRetry={() => this.setState({ reference: null })} />;
   }
 }

@@ -5,6 +5,7 @@ import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { Router } from 'shared-ui/router';
 import type { RemoteProps } from './contract.ts';
 import { CrashScreen, ErrorBoundary } from './crash.tsx';
+import { failureOf, newReference } from './reference.ts';
 import { ServicesProvider } from './services.tsx';
 
 /** What a remote exposes as './lifecycles'. */
@@ -21,7 +22,7 @@ export function defineRemote({ name, App }: { name: string; App: ComponentType }
       <React.StrictMode>
         <ServicesProvider services={services}>
           <Router location={location} navigationType={action as never} navigator={navigator}>
-            <ErrorBoundary resetKey={location.pathname} report={services.reportError}>
+            <ErrorBoundary name={name} resetKey={location.pathname} report={services.reportError}>
               <App />
             </ErrorBoundary>
           </Router>
@@ -36,10 +37,11 @@ export function defineRemote({ name, App }: { name: string; App: ComponentType }
     rootComponent: Root,
     // The last net: without it a first drawing that fails would never settle the mount.
     errorBoundary: (error, _info, { services, location, action, navigator }) => {
-      services.reportError(error);
+      const reference = newReference();
+      services.reportError(failureOf(name, reference, error));
       return (
         <Router location={location} navigationType={action as never} navigator={navigator}>
-          <CrashScreen />
+          <CrashScreen reference={reference} />
         </Router>
       );
     },

@@ -13,7 +13,7 @@ export type {
 } from './contract.ts';
 export { misfit } from './contract-range.rules.ts';
 export { readRegistry, type ReadRegistry } from './registry.rules.ts';
-export { CrashScreen, ErrorBoundary } from './crash.tsx';
 export { defineRemote, type Lifecycles } from './define-remote.tsx';
+export { failureOf, newReference } from './reference.ts';
 export { RemoteParcel, type RemoteParcelProps } from './remote-parcel.tsx';
 export { ServicesProvider, useServices, useUnsavedChanges } from './services.tsx';

@@ -5,8 +5,8 @@ import type { Lifecycles } from './define-remote.tsx';
 import type { RemoteParcelProps } from './remote-parcel.tsx';
 
 // Milliseconds after which a step counts as failed; without them a remote that never settles would hang the screen.
-setBootstrapMaxTime(10_000, true);
-setMountMaxTime(10_000, true);
+setBootstrapMaxTime(5_000, true);
+setMountMaxTime(5_000, true);
 setUnmountMaxTime(5_000, true);
 
 /** A remote mounted in an element of its own; every step waits for the one before. */

@@ -148,7 +148,11 @@ describe('a screen that can not be drawn', () => {
     await heading('Station 1');
     await user.click(screen.getByRole('link', { name: 'Broken' }));
     await heading('This screen stopped working');
-    expect(services.reportError).toHaveBeenCalledWith(expect.objectContaining({ message: 'can not draw' }));
+    const [told] = services.reportError.mock.lastCall as [Error];
+    const [, reference] = /^mfe-test failed \((.+)\)$/.exec(told.message) ?? [];
+    expect(screen.getByText(`Reference: ${reference}`)).toBeInTheDocument();
+    expect(told.cause).toMatchObject({ message: 'can not draw' });
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Third, by the shell' }));
     await heading('Station 3');
     expect(onFailed).not.toHaveBeenCalled();

@@ -5,11 +5,15 @@ export const remoteTexts = defineTexts({
   en: {
     crashTitle: 'This screen stopped working',
     crashText: 'An error was encountered, please try again. The rest of the application is not affected.',
+    reference: 'Reference: {reference}',
     retry: 'Try again',
+    toDashboard: 'Go to the dashboard',
   },
   es: {
     crashTitle: 'Esta pantalla dejó de funcionar',
     crashText: 'Se produjo un error, inténtelo de nuevo. El resto de la aplicación no se ve afectado.',
+    reference: 'Referencia: {reference}',
     retry: 'Intentar de nuevo',
+    toDashboard: 'Ir al panel',
   },
 });

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useTexts } from 'shared-ui/i18n';
+import { failureOf, newReference } from 'shared-ui/remote';
 import { notify } from 'shared-ui/ui';
 import { remoteOfError } from './remote-of-error.rules.ts';
-import { newReference, reportError } from './report-error.ts';
+import { reportError } from './report-error.ts';
 import { federationTexts } from './texts.ts';
 
 const AGAIN_MS = 10_000;
@@ -20,7 +21,7 @@ export function useRemoteErrors(): void {
       if (!name || Date.now() - (told.get(name) ?? 0) < AGAIN_MS) return;
       told.set(name, Date.now());
       const reference = newReference();
-      reportError(new Error(`${name} failed (${reference})`, { cause: error }));
+      reportError(failureOf(name, reference, error));
       notify('danger', t('stumbled', { name, reference }));
     };
     const onError = ({ error }: ErrorEvent) => tell(error);

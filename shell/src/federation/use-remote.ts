@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Lifecycles, RegistryEntry } from 'shared-ui/remote';
+import { failureOf, newReference, type Lifecycles, type RegistryEntry } from 'shared-ui/remote';
 import type { LoadRemote } from './load-remote.ts';
 import { noteLoad } from './load-log.ts';
-import { newReference, reportError } from './report-error.ts';
+import { reportError } from './report-error.ts';
 
 /** How far a remote has come. `reference` stands in the log beside the error. */
 export type RemoteState =
@@ -19,7 +19,7 @@ export function useRemote(entry: RegistryEntry, load: LoadRemote) {
   const fail = useCallback(
     (error: unknown) => {
       const reference = newReference();
-      reportError(new Error(`${entry.name} ${entry.version} failed (${reference})`, { cause: error }));
+      reportError(failureOf(`${entry.name} ${entry.version}`, reference, error));
       noteLoad(entry.name, { state: 'failed', reference, cause: String(error) });
       setRemote({ state: 'failed', reference });
     },

@@ -1,0 +1,96 @@
+import type { Page, Route } from '@playwright/test';
+
+/** How a remote's program misbehaves once it is there. */
+export type Misdeed = 'mount' | 'render' | 'effect' | 'event' | 'later' | 'hang';
+
+/**
+ * A federation container written by hand, as the build of a remote would be: it draws with the shell's React and the
+ * shell's remote contract, and fails in one way. Runs in the page, so it closes over nothing.
+ */
+function container(name: string, misdeed: Misdeed): string {
+  const program = (scopeName: string, failure: Misdeed) => {
+    type Shared = { get: () => Promise<() => unknown> };
+    let scope: Record<string, Record<string, Shared>> = {};
+    const take = async (library: string) => {
+      const [shared] = Object.values(scope[library] ?? {});
+      return (await shared?.get())?.() as Record<string, (...args: unknown[]) => never>;
+    };
+    const fail = () => {
+      throw new Error(`made to fail: ${failure}`);
+    };
+    const get = async () => {
+      const React = await take('react');
+      const { defineRemote } = await take('shared-ui/remote');
+      const App = () => {
+        React['useEffect']?.(() => {
+          if (failure === 'effect') fail();
+          if (failure === 'later') setTimeout(fail, 300);
+        }, []);
+        if (failure === 'render') fail();
+        return React['createElement']?.('button', { onClick: fail }, 'Do it');
+      };
+      const lifecycles = defineRemote?.({ name: scopeName.replaceAll('_', '-'), App }) as object | undefined;
+      const never = () => new Promise(() => undefined);
+      if (failure === 'mount') return () => ({ ...lifecycles, mount: async () => fail() });
+      if (failure === 'hang') return () => ({ ...lifecycles, mount: never });
+      return () => lifecycles;
+    };
+    Object.assign(window, {
+      [scopeName]: {
+        init: (shared: typeof scope) => {
+          scope = shared;
+        },
+        get,
+      },
+    });
+  };
+  return `(${program.toString()})(${JSON.stringify(name.replaceAll('-', '_'))}, ${JSON.stringify(misdeed)})`;
+}
+
+const script = (body: string) => ({ status: 200, contentType: 'text/javascript', body });
+
+/** Takes what the registry says of files' integrity away, so that a test may put others in their place. */
+async function uncheck(page: Page): Promise<void> {
+  await page.route('**/registry.json', async (route) => {
+    const reply = await route.fetch();
+    const registry = (await reply.json()) as { remotes: object[] };
+    const remotes = registry.remotes.map((entry) => ({ ...entry, integrity: undefined }));
+    await route.fulfill({ response: reply, json: { ...registry, remotes } });
+  });
+}
+
+/** Puts a misbehaving program in the place of a remote's entry. */
+export async function replaceEntry(page: Page, name: string, misdeed: Misdeed): Promise<void> {
+  await uncheck(page);
+  await page.route(`**/${name}/**/remoteEntry*.js*`, (route) =>
+    route.fulfill(script(container(name, misdeed))),
+  );
+}
+
+const hang = () => new Promise<void>(() => undefined);
+type Answer = (route: Route) => Promise<void>;
+const files = (pattern: string, answer: Answer) => (page: Page, name: string) =>
+  page.route(`**/${name}/**/${pattern}`, answer);
+
+/** What can go wrong with the files of a remote. */
+export const FILE_FAULTS: Record<string, (page: Page, name: string) => Promise<unknown>> = {
+  'manifest missing': files('mf-manifest.json*', (route) => route.fulfill({ status: 404 })),
+  'manifest failing': files('mf-manifest.json*', (route) => route.fulfill({ status: 500, body: 'no' })),
+  'manifest that is a page': files('mf-manifest.json*', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
+  ),
+  'manifest that hangs': files('mf-manifest.json*', hang),
+  'entry missing': files('remoteEntry*.js*', (route) => route.fulfill({ status: 404 })),
+  'entry failing': files('remoteEntry*.js*', (route) => route.fulfill({ status: 500, body: 'no' })),
+  'entry that was tampered with': files('remoteEntry*.js*', (route) => route.fulfill(script('void 0'))),
+  'entry that is no program': async (page, name) => {
+    await uncheck(page);
+    await page.route(`**/${name}/**/remoteEntry*.js*`, (route) => route.fulfill(script('this is no program')));
+  },
+  'chunks gone after a deploy': (page, name) =>
+    page.route(
+      ({ pathname }) => pathname.includes(`/${name}/`) && /\/\d+\.\w+\.js$/.test(pathname),
+      (route) => route.fulfill({ status: 404 }),
+    ),
+  'stylesheets missing': files('*.css', (route) => route.fulfill({ status: 404 })),
+};

@@ -1,0 +1,100 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { FILE_FAULTS, replaceEntry, type Misdeed } from './broken-remote.ts';
+import { signIn } from './personas.ts';
+
+/** A first screen of every remote, as its link in the sidebar is called, and that screen's heading. */
+const FIRST: Record<string, { path: string; link: string; heading: string }> = {
+  'mfe-stations': { path: '/stations', link: 'Stations', heading: 'Stations' },
+  'mfe-qc': { path: '/quality-control', link: 'Quality Control', heading: 'Quality Control Your Data' },
+  'mfe-imports': { path: '/import-counts', link: 'Upload Count Data', heading: 'Upload Count Data' },
+  'mfe-exports': { path: '/exports', link: 'CSV Export', heading: 'CSV Export' },
+  'mfe-admin': { path: '/agencies', link: 'Agencies', heading: 'Agencies' },
+};
+
+/** What a person is told of each misdeed, and that the reference stands in the log. */
+const SEEN: Record<Misdeed, RegExp> = {
+  mount: /could not be loaded/i,
+  hang: /could not be loaded/i,
+  render: /This screen stopped working/,
+  effect: /This screen stopped working/,
+  event: /Something in mfe-\w+ went wrong/,
+  later: /Something in mfe-\w+ went wrong/,
+};
+
+const titled = (page: Page, heading: string) => page.getByRole('heading', { level: 1, name: heading });
+
+/** The shell goes on, and so does every other remote. */
+async function expectOthersToWork(page: Page, broken: string): Promise<void> {
+  for (const [name, { link, heading }] of Object.entries(FIRST)) {
+    if (name === broken) continue;
+    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
+    await expect(titled(page, heading)).toBeVisible();
+  }
+}
+
+async function openWith(
+  context: BrowserContext,
+  name: string,
+  inject: (page: Page) => Promise<unknown>,
+): Promise<{ page: Page; log: string[] }> {
+  const page = await context.newPage();
+  const log: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && log.push(message.text())));
+  await inject(page);
+  await page.goto(FIRST[name]?.path ?? '/');
+  for (const group of ['Import', 'Export']) {
+    const opener = page.getByRole('navigation').getByRole('button', { name: group, exact: true });
+    if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+  }
+  return { page, log };
+}
+
+/** The reference that the person could quote is the one in the log. */
+async function expectReferenceInLog(page: Page, log: string[]): Promise<void> {
+  const text = await page
+    .getByText(/[Rr]eference:? [0-9A-F]{8}/)
+    .first()
+    .innerText();
+  const [reference = 'none'] = /[0-9A-F]{8}/.exec(text) ?? [];
+  expect(log.join('\n')).toContain(reference);
+}
+
+for (const name of Object.keys(FIRST)) {
+  test.describe(name, () => {
+    test('no fault of its files touches the rest, and each can be retried', async ({ page, context }) => {
+      await signIn(page, 'super');
+      for (const [fault, inject] of Object.entries(FILE_FAULTS)) {
+        await test.step(fault, async () => {
+          const { page: tab, log } = await openWith(context, name, (opened) => inject(opened, name));
+          await expect(tab.getByRole('button', { name: 'Try again' })).toBeVisible();
+          await expectReferenceInLog(tab, log);
+          await expectOthersToWork(tab, name);
+          await tab.unrouteAll({ behavior: 'ignoreErrors' });
+          await tab.getByRole('link', { name: FIRST[name]?.link ?? '', exact: true }).click();
+          await tab
+            .getByRole('button', { name: 'Try again' })
+            .click({ timeout: 2000 })
+            .catch(() => undefined);
+          await expect(titled(tab, FIRST[name]?.heading ?? '')).toBeVisible();
+          await tab.close();
+        });
+      }
+    });
+
+    test('no misdeed of its program touches the rest', async ({ page, context }) => {
+      await signIn(page, 'super');
+      for (const [misdeed, seen] of Object.entries(SEEN) as [Misdeed, RegExp][]) {
+        await test.step(misdeed, async () => {
+          const { page: tab, log } = await openWith(context, name, (opened) =>
+            replaceEntry(opened, name, misdeed),
+          );
+          if (misdeed === 'event') await tab.getByRole('button', { name: 'Do it' }).click();
+          await expect(tab.getByText(seen).first()).toBeVisible();
+          await expectReferenceInLog(tab, log);
+          await expectOthersToWork(tab, name);
+          await tab.close();
+        });
+      }
+    });
+  });
+}
