@@ -72,6 +72,9 @@ type Answer = (route: Route) => Promise<void>;
 const files = (pattern: string, answer: Answer) => (page: Page, name: string) =>
   page.route(`**/${name}/**/${pattern}`, answer);
 
+/** Takes a remote's stylesheets away; what is drawn without them is for the remote to say. */
+export const withoutStyles = files('*.css', (route) => route.fulfill({ status: 404 }));
+
 /** What can go wrong with the files of a remote. */
 export const FILE_FAULTS: Record<string, (page: Page, name: string) => Promise<unknown>> = {
   'manifest missing': files('mf-manifest.json*', (route) => route.fulfill({ status: 404 })),
@@ -85,12 +88,13 @@ export const FILE_FAULTS: Record<string, (page: Page, name: string) => Promise<u
   'entry that was tampered with': files('remoteEntry*.js*', (route) => route.fulfill(script('void 0'))),
   'entry that is no program': async (page, name) => {
     await uncheck(page);
-    await page.route(`**/${name}/**/remoteEntry*.js*`, (route) => route.fulfill(script('this is no program')));
+    await page.route(`**/${name}/**/remoteEntry*.js*`, (route) =>
+      route.fulfill(script('this is no program')),
+    );
   },
   'chunks gone after a deploy': (page, name) =>
     page.route(
       ({ pathname }) => pathname.includes(`/${name}/`) && /\/\d+\.\w+\.js$/.test(pathname),
       (route) => route.fulfill({ status: 404 }),
     ),
-  'stylesheets missing': files('*.css', (route) => route.fulfill({ status: 404 })),
 };

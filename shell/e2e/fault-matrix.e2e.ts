@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { FILE_FAULTS, replaceEntry, type Misdeed } from './broken-remote.ts';
+import { FILE_FAULTS, replaceEntry, withoutStyles, type Misdeed } from './broken-remote.ts';
 import { signIn } from './personas.ts';
 
 /** A first screen of every remote, as its link in the sidebar is called, and that screen's heading. */
@@ -62,6 +62,7 @@ async function expectReferenceInLog(page: Page, log: string[]): Promise<void> {
 for (const name of Object.keys(FIRST)) {
   test.describe(name, () => {
     test('no fault of its files touches the rest, and each can be retried', async ({ page, context }) => {
+      test.setTimeout(300_000);
       await signIn(page, 'super');
       for (const [fault, inject] of Object.entries(FILE_FAULTS)) {
         await test.step(fault, async () => {
@@ -82,6 +83,7 @@ for (const name of Object.keys(FIRST)) {
     });
 
     test('no misdeed of its program touches the rest', async ({ page, context }) => {
+      test.setTimeout(300_000);
       await signIn(page, 'super');
       for (const [misdeed, seen] of Object.entries(SEEN) as [Misdeed, RegExp][]) {
         await test.step(misdeed, async () => {
@@ -98,3 +100,41 @@ for (const name of Object.keys(FIRST)) {
     });
   });
 }
+
+test('stylesheets that are missing cost no more than their own screen', async ({ page, context }) => {
+  test.setTimeout(300_000);
+  await signIn(page, 'super');
+  for (const [name, { heading }] of Object.entries(FIRST)) {
+    await test.step(name, async () => {
+      const { page: tab } = await openWith(context, name, (opened) => withoutStyles(opened, name));
+      await expect(titled(tab, heading).or(tab.getByRole('button', { name: 'Try again' }))).toBeVisible();
+      await expectOthersToWork(tab, name);
+      await tab.close();
+    });
+  }
+});
+
+test('a registry that is missing or damaged leaves the shell’s own screens working', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'super');
+  for (const answer of [
+    { status: 404 },
+    { status: 500 },
+    { status: 200, contentType: 'application/json', body: '{"remotes":"none"}' },
+    { status: 200, contentType: 'text/html', body: '<!doctype html>' },
+  ]) {
+    const tab = await context.newPage();
+    await tab.addInitScript(() => {
+      // the last good one would stand in
+      localStorage.removeItem('registry');
+    });
+    await tab.route('**/registry.json', (route) => route.fulfill(answer));
+    await tab.goto('/dashboard');
+    await expect(tab.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    await tab.getByRole('link', { name: 'Glossary' }).click();
+    await expect(titled(tab, 'Glossary')).toBeVisible();
+    await tab.close();
+  }
+});

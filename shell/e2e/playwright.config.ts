@@ -9,6 +9,8 @@ const port = Number(process.env['E2E_PORT'] ?? 3100);
 
 // set once and inherited by the workers, which read this file again
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'count-exchange-e2e-'));
+process.env['E2E_RELEASES'] = join(process.env['E2E_DATA'], 'releases');
+process.env['E2E_DEVELOPER'] = `http://localhost:${port + 1}`;
 
 // the simulator of Eco-Visio, which tests tell to fail
 const simulatorPort = port + 1000;
@@ -22,7 +24,11 @@ if (!executablePath)
 /** The built app, served as `npm start` serves it, over a data folder of its own with the demo data. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  // deploying while other tests look at the same remotes would disturb them
+  projects: [
+    { name: 'app', testMatch: /(?<!deploy)\.e2e\.ts$/ },
+    { name: 'deploy', testMatch: 'deploy.e2e.ts', dependencies: ['app'] },
+  ],
   outputDir: join(root, 'test-results'),
   globalTeardown: './teardown.ts',
   workers: 2,
@@ -58,6 +64,8 @@ export default defineConfig({
       PORT: String(port),
       ECO_VISIO_SIMULATOR_PORT: String(simulatorPort),
       COUNT_EXCHANGE_DATA: process.env['E2E_DATA'],
+      COUNT_EXCHANGE_RELEASES: process.env['E2E_RELEASES'],
+      OVERRIDE_ORIGINS: process.env['E2E_DEVELOPER'],
       NODE_ENV: '',
     },
     timeout: 240_000,

@@ -1,0 +1,145 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { deploy, rollback, setDisabled } from '../../.tools/releases/commands.ts';
+import { openTarget } from '../../.tools/releases/target.ts';
+import { madeRelease } from './made-release.ts';
+import { signIn } from './personas.ts';
+
+const target = openTarget(process.env['E2E_RELEASES'] ?? '', process.env);
+const asked = { by: 'Browser test', why: 'shown by a test' };
+const NAME = 'mfe-qc';
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Versions of quality control that were asked for by a tab that is opened now. */
+async function versionInFreshTab(context: BrowserContext): Promise<string> {
+  const page = await context.newPage();
+  const asking = page.waitForRequest(/\/mfe-qc\/[^/]+\/remoteEntry/);
+  await page.goto('/quality-control');
+  const [, version = ''] = /\/mfe-qc\/([^/]+)\//.exec((await asking).url()) ?? [];
+  await expect(page.getByRole('heading', { level: 1, name: 'Quality Control Your Data' })).toBeVisible();
+  await page.close();
+  return version;
+}
+
+/** Goes round: dashboard, list, a station and back, as long as it is told to. */
+async function clickThrough(page: Page, isOver: () => boolean): Promise<number> {
+  let rounds = 0;
+  while (!isOver()) {
+    await link(page, 'Quality Control').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Quality Control Your Data' })).toBeVisible();
+    await page.getByRole('link', { name: /^QC/ }).first().click();
+    await expect(page).toHaveURL(/\/validate-counts\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await link(page, 'Dashboard').click();
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    rounds += 1;
+  }
+  return rounds;
+}
+
+test('twenty deploys of a remote leave five open tabs and what is typed in them alone', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'user');
+  await page.goto('/validate-counts/AU0004');
+  const note = page.getByRole('grid').getByRole('textbox').first();
+  await note.fill('typed before the deploys');
+  const others = await Promise.all(Array.from({ length: 4 }, () => context.newPage()));
+  const faults: string[] = [];
+  for (const tab of others) {
+    tab.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
+    await tab.goto('/dashboard');
+  }
+  let over = false;
+  const clicking = Promise.all(others.map((tab) => clickThrough(tab, () => over)));
+  for (let number = 1; number <= 20; number += 1) {
+    await deploy(target, madeRelease(NAME, `9.0.${number}`), asked);
+    await note.press('End');
+    await note.pressSequentially('.');
+  }
+  over = true;
+  expect(Math.min(...(await clicking))).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+  await expect(note).toHaveValue(`typed before the deploys${'.'.repeat(20)}`);
+
+  expect(await versionInFreshTab(context)).toBe('9.0.20');
+  await rollback(target, NAME, '9.0.19', asked);
+  expect(await versionInFreshTab(context)).toBe('9.0.19');
+
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(/A new version is ready/)).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(note).toHaveValue(/^typed before the deploys/);
+});
+
+test('a remote that is switched off says why, and the rest goes on', async ({ page }) => {
+  await deploy(target, madeRelease('mfe-exports', '9.0.1'), asked);
+  await setDisabled(target, 'mfe-exports', true, { by: 'Ann', why: 'Totals are being checked' });
+  await signIn(page, 'user', '/exports');
+  await expect(page.getByText('Reason: Totals are being checked')).toBeVisible();
+  await link(page, 'Quality Control').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quality Control Your Data' })).toBeVisible();
+  await setDisabled(target, 'mfe-exports', false, asked);
+  await page.goto('/exports');
+  await expect(page.getByRole('button', { name: 'Search Stations' })).toBeVisible();
+});
+
+/** A developer's machine: a remote's build with its release.json, at an origin of its own. */
+async function serveBuild(name: string, port: number) {
+  const { release, built } = madeRelease(name, '9.9.9');
+  const server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = path.join(built, path.basename(pathname));
+    if (pathname === '/release.json') return response.end(JSON.stringify(release.entry));
+    if (!existsSync(file)) return response.writeHead(404).end();
+    response.setHeader('Content-Type', file.endsWith('.css') ? 'text/css' : 'text/javascript');
+    return createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, 'localhost', resolve);
+  });
+  return server;
+}
+
+test('those who watch the system take a remote from a developer’s machine, and give it back', async ({
+  page,
+}) => {
+  const origin = process.env['E2E_DEVELOPER'] ?? '';
+  const server = await serveBuild('mfe-qc', Number(new URL(origin).port));
+  try {
+    await signIn(page, 'super', `/quality-control?override=mfe-qc@${origin}`);
+    const notice = page.getByText(new RegExp(`mfe-qc comes from ${origin}, until`));
+    await expect(notice).toBeVisible();
+    expect(page.url()).not.toContain('override');
+    await expect(page.getByRole('heading', { level: 1, name: 'Quality Control Your Data' })).toBeVisible();
+    const loaded = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect((await loaded()).some((name) => name.startsWith(`${origin}/remoteEntry`))).toBe(true);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Quality Control Your Data' })).toBeVisible();
+    expect((await loaded()).some((name) => name.startsWith(origin))).toBe(false);
+  } finally {
+    server.close();
+  }
+});
+
+test('nobody else can be sent to a developer’s machine, nor anybody to a stranger’s', async ({ page }) => {
+  const origin = process.env['E2E_DEVELOPER'] ?? '';
+  for (const [persona, address] of [
+    ['user', origin],
+    ['super', 'http://localhost:9'],
+  ] as const) {
+    await signIn(page, persona, `/quality-control?override=mfe-qc@${address}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Quality Control Your Data' })).toBeVisible();
+    await expect(page.getByText(/mfe-qc comes from/)).toBeHidden();
+    await page.evaluate(() => localStorage.clear());
+  }
+});
