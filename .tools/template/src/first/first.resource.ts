@@ -1,0 +1,6 @@
+import { call } from 'shared-ui/api';
+import type { StationSummary } from 'shared-ui/domain';
+
+/** The stations that the caller may see, without drafts. */
+export const loadStations = (): Promise<StationSummary[]> =>
+  call('GET /stations/summary', { query: { includeDrafts: false } });
