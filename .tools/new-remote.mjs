@@ -1,6 +1,6 @@
 // npm run new-remote -- mfe-name: a remote that builds, is tested, runs alone and deploys, made from .tools/template.
 import { spawnSync } from 'node:child_process';
-import { ensurePinned, root } from './project.mjs';
+import { ensurePinned, noteInstalled, root, runPinned } from './project.mjs';
 
 ensurePinned(import.meta.url);
 const { makeRemote, nameFault } = await import('./new-remote/make-remote.ts');
@@ -12,6 +12,8 @@ if (fault) {
   process.exit(1);
 }
 makeRemote(root, name);
+// a longer name breaks lines elsewhere
+runPinned(['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', name]);
 // links the new workspace and notes it in the lockfile; nothing has to be downloaded
 const { status } = spawnSync(
   'npm',
@@ -23,6 +25,7 @@ const { status } = spawnSync(
   },
 );
 if (status !== 0) process.exit(status ?? 1);
+noteInstalled();
 console.log(`
 ${name} is made. Next:
   npm start -w ${name}                             run it alone

@@ -23,6 +23,9 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
+/** Notes that what is installed is what the lockfile says. */
+export const noteInstalled = () => writeFileSync(stamp, lockHash());
+
 /** Installs the locked dependencies unless they are there already. */
 export function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
@@ -36,7 +39,7 @@ export function ensureInstalled() {
     console.error('The dependencies could not be installed. Is the package registry reachable?');
     process.exit(result.status ?? 1);
   }
-  writeFileSync(stamp, lockHash());
+  noteInstalled();
 }
 
 /** The pinned Node where its package exists for this machine, else the running one if it is new enough. */
