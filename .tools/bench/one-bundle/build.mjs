@@ -1,0 +1,36 @@
+// The same app as one bundle, without federation: what the parts are measured against. Screens still load when they are
+// opened, as any careful single build would have it.
+import { join } from 'node:path';
+import { REMOTES, root } from '../../project.mjs';
+
+/** Says where a remote's lifecycles come from in a single build: from its own source. */
+function loader() {
+  const cases = REMOTES.map(
+    (name) =>
+      `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join(root, name, 'src/lifecycles.tsx'))}),`,
+  );
+  return `const parts = {\n${cases.join('\n')}\n};\nexport const loadRemote = ({ name }) => parts[name]();\n`;
+}
+
+/** Builds it into a folder. */
+export async function buildOneBundle(folder) {
+  const { rspack } = await import('@rspack/core');
+  const { compressAll } = await import('../../compress.mjs');
+  const shell = (await import(join(root, 'shell/rspack.config.ts'))).default;
+  const module = join(root, 'shell/src/federation/load-remote.ts');
+  const config = {
+    ...shell,
+    output: { ...shell.output, path: folder },
+    plugins: [
+      ...shell.plugins.filter((plugin) => plugin.constructor.name !== 'ModuleFederationPlugin'),
+      new rspack.experiments.VirtualModulesPlugin({ [module]: loader() }),
+    ],
+  };
+  await new Promise((resolve, reject) => {
+    rspack(config, (error, stats) => {
+      if (error) return reject(error);
+      return stats.hasErrors() ? reject(new Error(stats.toString('errors-only'))) : resolve();
+    });
+  });
+  await compressAll([folder]);
+}
