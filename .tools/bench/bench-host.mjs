@@ -66,7 +66,8 @@ export async function openBench() {
   };
 }
 
-async function signIn(email, port = PORT) {
+/** The token of a demo account. */
+export async function signIn(email, port = PORT) {
   const { access_token: token } = await call(
     '',
     '/user/login',

@@ -3,12 +3,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../project.mjs';
+import { builtRelease } from '../registry.mjs';
+import { REMOTES, root } from '../project.mjs';
+import { serveBuild } from '../serve-build.mjs';
 import { countBytes, launch, slowDown } from './browser.mjs';
 import { median } from './figures.mjs';
-import { signInAt } from './bench-host.mjs';
+import { signIn } from './bench-host.mjs';
 import { buildOneBundle } from './one-bundle/build.mjs';
-import { serveBuild } from './one-bundle/serve.mjs';
 
 const REPEATS = 3;
 const SCREENS = [
@@ -31,9 +32,13 @@ export async function measure(bench) {
   const folder = mkdtempSync(join(tmpdir(), 'count-exchange-one-bundle-'));
   const browser = await launch();
   await buildOneBundle(folder);
-  const parts = await serveBuild(join(root, 'shell/dist'), bench.url);
-  const one = await serveBuild(folder, bench.url);
-  const token = await signInAt(bench.url, 'super@example.org');
+  const app = {
+    distOf: (name) => join(root, name, 'dist'),
+    registry: { revision: 0, remotes: REMOTES.map((name) => builtRelease(name).entry) },
+  };
+  const parts = await serveBuild({ ...app, shell: join(root, 'shell/dist') }, bench.url);
+  const one = await serveBuild({ ...app, shell: folder }, bench.url);
+  const token = await signIn('super@example.org');
   try {
     const rows = [];
     for (const screen of SCREENS) rows.push(...(await compare(browser, screen, { parts, one, token })));

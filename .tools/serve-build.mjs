@@ -1,9 +1,8 @@
-// Serves a build's files, compressed as our own server does, and passes calls on to the API: both builds are measured
-// behind this same server.
+// Serves a shell and remotes of any builds as one app, compressed as our own server does, and passes calls on to an API:
+// what is compared stands behind the same server.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
 import { extname, join } from 'node:path';
-import { REMOTES, root } from '../../project.mjs';
 
 const TYPES = {
   '.js': 'text/javascript',
@@ -14,12 +13,12 @@ const TYPES = {
 };
 const isFile = (path) => existsSync(path) && statSync(path).isFile();
 
-/** Where a path of the app lies: remotes in their own folders, everything else in the build's. */
-function fileOf(folder, pathname) {
+/** Where a path of the app lies: remotes in their own folders, everything else in the shell's. */
+function fileOf({ shell, distOf }, pathname) {
   const [, name, rest] = /^\/remotes\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
-  if (name && REMOTES.includes(name)) return join(root, name, 'dist', rest);
-  const file = join(folder, pathname);
-  return isFile(file) ? file : join(folder, 'index.html');
+  if (name) return join(distOf(name), rest);
+  const file = join(shell, pathname);
+  return isFile(file) ? file : join(shell, 'index.html');
 }
 
 function passOn(api, request, response) {
@@ -35,13 +34,18 @@ function passOn(api, request, response) {
   request.pipe(call);
 }
 
-/** Starts it; `url` is where, `close` ends it. */
-export async function serveBuild(folder, api) {
+/**
+ * Starts it: `shell` is a built shell's folder, `distOf` says where a remote's versions lie, `registry` is what the shell
+ * is told. Answers where it is, and how to end it.
+ */
+export async function serveBuild({ shell, distOf, registry }, api) {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://bench');
+    const { pathname } = new URL(request.url, 'http://build');
     if (pathname.startsWith('/api/')) return passOn(api, request, response);
-    const registry = join(root, 'shell/dist/registry.json');
-    const file = pathname === '/registry.json' ? registry : fileOf(folder, pathname);
+    if (pathname === '/registry.json')
+      return response.setHeader('Content-Type', 'application/json').end(JSON.stringify(registry));
+    const file = fileOf({ shell, distOf }, pathname);
+    if (!isFile(file)) return response.writeHead(404).end();
     response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
     if (/\.[0-9a-f]{8}\./.test(file))
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');

@@ -1,0 +1,55 @@
+// Where each part was released last, and a checkout of that state with the dependencies that it needs.
+import { spawnSync } from 'node:child_process';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './project.mjs';
+
+const git = (args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+
+/** The commit that last changed a part's version; null where there is none, or no history to ask. */
+export function lastRelease(part) {
+  const { status, stdout } = git([
+    'log',
+    '-1',
+    '--format=%H',
+    '--diff-filter=M',
+    '-G^  "version": ',
+    '--',
+    `${part}/package.json`,
+  ]);
+  return status === 0 && stdout.trim() !== '' ? stdout.trim() : null;
+}
+
+/** Whether a part, or what it is built from, has changed since a commit. */
+export const changedSince = (commit, part) =>
+  git(['diff', '--quiet', commit, 'HEAD', '--', part, 'shared-ui', 'rspack.base.ts']).status !== 0;
+
+/** Links every package that is installed here, but the workspaces to the folder's own parts. */
+function linkPackages(folder) {
+  const link = (name) => {
+    const from = join(root, 'node_modules', name);
+    const isWorkspace = lstatSync(from).isSymbolicLink() && !name.startsWith('.');
+    symlinkSync(isWorkspace ? join(folder, name) : from, join(folder, 'node_modules', name));
+  };
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (!name.startsWith('@')) {
+      link(name);
+      continue;
+    }
+    mkdirSync(join(folder, 'node_modules', name), { recursive: true });
+    for (const below of readdirSync(join(root, 'node_modules', name))) link(join(name, below));
+  }
+}
+
+const lockOf = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+
+/** Checks a commit out beside this folder, able to build; `remove` takes it away again. */
+export function checkOut(commit) {
+  const folder = mkdtempSync(join(tmpdir(), 'count-exchange-released-'));
+  const added = git(['worktree', 'add', '--force', '--detach', folder, commit]);
+  if (added.status !== 0) throw new Error(added.stderr);
+  mkdirSync(join(folder, 'node_modules'));
+  if (lockOf(folder) === lockOf(root)) linkPackages(folder);
+  return { folder, remove: () => git(['worktree', 'remove', '--force', folder]) };
+}
