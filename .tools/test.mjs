@@ -1,4 +1,4 @@
-// npm test: lint, types, jest, browser tests; closes with one line that counts them all.
+// npm test: lint, types, jest, browser tests, last releases; closes with one line that counts them all.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -81,6 +81,8 @@ if (built) {
   const e2e = report(e2eFile)?.stats;
   add(e2eOk, e2e?.expected ?? 0, (e2e?.unexpected ?? 0) + (e2e?.flaky ?? 0));
 }
+
+count(step('last releases', process.execPath, ['.tools/compat.mjs']));
 
 rmSync(scratch, { recursive: true, force: true });
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
