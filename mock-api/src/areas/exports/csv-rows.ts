@@ -2,12 +2,7 @@ import { flowIdOf } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { BYTE_ORDER_MARK, csvCells, csvText, type CsvCell } from '../../domain/exports/csv-text.rules.ts';
 import { selectSuspects } from '../lookups/lookups.sql.ts';
-import {
-  countCertified,
-  selectCertifiedLines,
-  type CertifiedCursor,
-  type LineFrame,
-} from './certified-counts.sql.ts';
+import { countCertified, selectCertifiedLines, type LineFrame } from './certified-counts.sql.ts';
 import {
   selectExportFlows,
   selectStationFacts,
@@ -17,7 +12,7 @@ import {
 import type { CsvOrder } from './exports.sql.ts';
 import type { Written } from './written.ts';
 
-/** Counts read at a time; between two batches the database answers others. */
+/** Counts read at a time, about; between two batches the database answers others. */
 const BATCH = 20_000;
 
 const STATION_COLUMNS = ['station_id_tmg', 'station_name'];
@@ -90,21 +85,31 @@ async function* countLines(db: Queryable, order: CsvOrder, written: Written): As
     id,
     cell: csvCells([validity_condition]),
   }));
-  const ranges = (await selectStationFacts(db, station_ids)).map((station) => {
+  const all = (await selectStationFacts(db, station_ids)).map((station) => {
     const own = flows.filter(({ station_id }) => station_id === station.id);
     const frames = own.map((flow) => lineFrame(station, flow, order));
     return { stationId: station.id, flows: own.map(({ id }) => id), from, until, frames };
   });
+  const ranges = all.filter((range) => range.flows.length > 0);
   for (const range of ranges) written.total += await countCertified(db, range);
   for (const range of ranges) {
-    let last: CertifiedCursor | null = null;
-    for (;;) {
-      const batch = await selectCertifiedLines(db, range, { frames: range.frames, conditions }, last, BATCH);
-      written.rows += batch.rows;
-      if (batch.text) yield batch.text;
-      if (batch.rows < BATCH || batch.last_ts === null) break;
-      last = { ts: batch.last_ts, flow_id: batch.last_flow_id ?? 0 };
+    for (const days of windows(range, daysOfBatch(range.flows.length))) {
+      const { rows, text } = await selectCertifiedLines(db, { ...range, ...days }, { ...range, conditions });
+      written.rows += rows;
+      if (text) yield text;
     }
+  }
+}
+
+/** How many days of so many flows make a batch, at intervals of a quarter of an hour. */
+const daysOfBatch = (flows: number) => Math.max(1, Math.floor(BATCH / (flows * 96)));
+
+/** A period, `until` exclusive, in stretches of so many days. */
+function* windows({ from, until }: { from: string; until: string }, days: number) {
+  for (let at = from; at < until;) {
+    const next = new Date(Date.parse(`${at}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+    yield { from: at, until: next < until ? next : until };
+    at = next;
   }
 }
 

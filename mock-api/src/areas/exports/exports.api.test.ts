@@ -162,6 +162,15 @@ describe('an export', () => {
     });
   });
 
+  test('passes over a station without a flow that fits', async () => {
+    await testApi().query(
+      `update counts set certification_id = 1 where station_id = (select id from stations where station_id_tmg = 'AU0004')`,
+    );
+    const { rows } = await built({ stations: ['AU0002', 'AU0004'], count_types: ['1'] });
+    expect(new Set(rows.map((row) => row['station_id_tmg']))).toEqual(new Set(['AU0002']));
+    expect(rows).toHaveLength(2 * 72);
+  });
+
   test('of metadata alone is one row per station, counts or not', async () => {
     const { rows } = await built({ stations: ['AU0009', 'AU0002'], countData: false, stationMetadata: true });
     expect(rows.map(({ station_id_tmg }) => station_id_tmg)).toEqual(['AU0002', 'AU0009']);
