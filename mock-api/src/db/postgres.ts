@@ -41,6 +41,9 @@ function statements(runner: Runner): Omit<Queryable, 'copyIn'> {
   };
 }
 
+/** Characters sent at once: larger pieces are no faster, and wait in memory. */
+const COPY_PIECE = 64 * 1024;
+
 function onClient(client: pg.PoolClient): Queryable {
   return {
     ...statements(client),
@@ -48,7 +51,7 @@ function onClient(client: pg.PoolClient): Queryable {
       let count = 0;
       const text = Readable.from(
         (async function* () {
-          for await (const chunk of copyChunks(rows)) {
+          for await (const chunk of copyChunks(rows, COPY_PIECE)) {
             count += chunk.rows;
             yield chunk.text;
           }
