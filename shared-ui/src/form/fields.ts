@@ -175,9 +175,10 @@ function keptValue<V, L, K extends string>(
   if (isEmpty(value)) return value;
   if (spec.visible && !spec.visible(values)) return emptyOf(spec.control);
   if (spec.control !== 'select' && spec.control !== 'multi') return value;
-  const offered = new Set(spec.options(values, lookups).map(({ code }) => code));
-  if (!Array.isArray(value)) return offered.has(String(value)) ? value : null;
-  const kept = value.filter((code) => offered.has(String(code)));
+  const options = spec.options(values, lookups);
+  const isOffered = (choice: unknown) => options.some(({ code }) => code === choice);
+  if (!Array.isArray(value)) return isOffered(value) ? value : null;
+  const kept = value.filter(isOffered);
   return kept.length === value.length ? value : kept;
 }
 
