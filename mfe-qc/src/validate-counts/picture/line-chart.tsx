@@ -67,8 +67,12 @@ export function LineChart({
   const [marks] = useState(createMarksPlugin);
   useEffect(() => {
     marks.set({ mode, selection, finding, here, suspects: lines.suspects, colours, onDrag });
-    chart.current?.draw();
   }, [marks, mode, selection, finding, here, lines, colours, onDrag]);
+  // who listens to a drag does not show: a new listener alone draws nothing
+  useEffect(() => {
+    chart.current?.draw();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what the marks are drawn from
+  }, [mode, selection, finding, here, lines, colours]);
   if (!drawable) return <p>{label}</p>;
   return (
     <div className="qc-line">
