@@ -123,7 +123,7 @@ async function exportCsv(call) {
       if (found.rows !== ROWS) throw new Error(`${found.rows} rows instead of ${ROWS}`);
       return (performance.now() - start) / 1000;
     }
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 

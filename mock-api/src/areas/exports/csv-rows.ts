@@ -13,7 +13,10 @@ import type { CsvOrder } from './exports.sql.ts';
 import type { Written } from './written.ts';
 
 /** Counts read at a time, about; between two batches the database answers others. */
-const BATCH = 20_000;
+const BATCH = 8_000;
+
+/** How many batches are read while one is written. */
+const AHEAD = 2;
 
 const STATION_COLUMNS = ['station_id_tmg', 'station_name'];
 const COUNT_COLUMNS = [
@@ -93,8 +96,8 @@ async function* countLines(db: Queryable, order: CsvOrder, written: Written): As
   const ranges = all.filter((range) => range.flows.length > 0);
   for (const range of ranges) written.total += await countCertified(db, range);
   for (const range of ranges) {
-    for (const days of windows(range, daysOfBatch(range.flows.length))) {
-      const { rows, text } = await selectCertifiedLines(db, { ...range, ...days }, { ...range, conditions });
+    const read = (days: Days) => selectCertifiedLines(db, { ...range, ...days }, { ...range, conditions });
+    for await (const { rows, text } of ahead(windows(range, daysOfBatch(range.flows.length)), read)) {
       written.rows += rows;
       if (text) yield text;
     }
@@ -104,8 +107,24 @@ async function* countLines(db: Queryable, order: CsvOrder, written: Written): As
 /** How many days of so many flows make a batch, at intervals of a quarter of an hour. */
 const daysOfBatch = (flows: number) => Math.max(1, Math.floor(BATCH / (flows * 96)));
 
+type Days = { from: string; until: string };
+
+/** Reads the next stretches while one is written, so that neither side waits; the order stays. */
+async function* ahead<T>(stretches: Iterable<Days>, read: (days: Days) => Promise<T>): AsyncGenerator<T> {
+  const reading: Promise<T>[] = [];
+  for (const days of stretches) {
+    const next = read(days);
+    // told of where it is waited for
+    next.catch(() => undefined);
+    reading.push(next);
+    const first = reading.length > AHEAD ? reading.shift() : undefined;
+    if (first) yield await first;
+  }
+  for (const left of reading) yield await left;
+}
+
 /** A period, `until` exclusive, in stretches of so many days. */
-function* windows({ from, until }: { from: string; until: string }, days: number) {
+function* windows({ from, until }: Days, days: number): Generator<Days> {
   for (let at = from; at < until;) {
     const next = new Date(Date.parse(`${at}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
     yield { from: at, until: next < until ? next : until };
