@@ -4,16 +4,22 @@ import { chromium } from '@playwright/test';
 
 const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-export const launch = () =>
+export const launch = (more = []) =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? CHROMIUMS.find((path) => existsSync(path)),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', ...more],
   });
+
+/** A CPU four times slower, as DevTools define it. */
+export async function throttle(page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return cdp;
+}
 
 /** Slow 4G and a CPU four times slower, as DevTools define them. */
 export async function slowDown(page) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const cdp = await throttle(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
