@@ -6,7 +6,18 @@ import { ensurePinned, runPinned } from './project.mjs';
 ensurePinned(import.meta.url);
 runPinned(['.tools/build.mjs', '--if-changed']);
 
-const ALL = ['start', 'api', 'review', 'import', 'import-large', 'exports', 'pages', 'typing', 'parts'];
+const ALL = [
+  'start',
+  'api',
+  'review',
+  'import',
+  'import-large',
+  'exports',
+  'pages',
+  'typing',
+  'form',
+  'parts',
+];
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const { openBench } = await import('./bench/bench-host.mjs');
 const { printRows } = await import('./bench/figures.mjs');
