@@ -13,10 +13,10 @@ import type { CsvOrder } from './exports.sql.ts';
 import type { Written } from './written.ts';
 
 /** Counts read at a time, about; between two batches the database answers others. */
-const BATCH = 8_000;
+const BATCH = 4_000;
 
 /** How many batches are read while one is written. */
-const AHEAD = 2;
+const AHEAD = 1;
 
 const STATION_COLUMNS = ['station_id_tmg', 'station_name'];
 const COUNT_COLUMNS = [
