@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sharedModules } from '../../rspack.base.ts';
+import { CONTRACT_VERSION } from '../../shared-ui/src/remote/contract.ts';
+import { exportedNames, meaningOf, type Surface } from './surface.rules.ts';
+
+/** The surface as it was when its version was last raised. */
+export const LOCK = 'shared-ui/contract.lock.json';
+
+const VERSION_LINE = /export const CONTRACT_VERSION = '[^']*';/;
+const accessOf = (source: string) => /export type Access =[^;]*;/.exec(meaningOf(source))?.[0] ?? '';
+
+/** The surface of this checkout. */
+export function presentSurface(root: string): Surface {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const types =
+    meaningOf(read('shared-ui/src/remote/contract.ts')).replace(VERSION_LINE, '') +
+    accessOf(read('shared-ui/src/domain/roles.rules.ts'));
+  const shared = Object.entries(sharedModules());
+  const kit = shared.filter(([name]) => name.startsWith('shared-ui/'));
+  const libraries = shared.filter(([name]) => !name.startsWith('shared-ui/'));
+  return {
+    version: CONTRACT_VERSION,
+    types: createHash('sha256').update(types).digest('hex'),
+    libraries: Object.fromEntries(
+      libraries.map(([name, { requiredVersion }]) => [name, requiredVersion ?? '']),
+    ),
+    entries: Object.fromEntries(
+      kit.map(([name]) => [
+        name,
+        exportedNames(read(`shared-ui/src/${name.replace('shared-ui/', '')}/index.ts`)),
+      ]),
+    ),
+  };
+}
+
+/** The surface as it was locked. */
+export const lockedSurface = (root: string): Surface =>
+  JSON.parse(readFileSync(path.join(root, LOCK), 'utf8')) as Surface;
