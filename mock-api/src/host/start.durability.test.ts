@@ -90,8 +90,9 @@ test('a production start makes one account, keeps its folder to itself, and surv
 
   // somebody who listens does not hold the end up
   const listening = await fetch(`${again.url}/api/notifications/stream?token=${token}`);
-  const ended = listening.text();
+  const lines = listening.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await lines?.read())?.value).toContain('event: ping');
   expect(await stop('SIGTERM')).toBe(0);
-  expect(await ended).toContain('event: ping');
+  expect((await lines?.read())?.done).toBe(true);
   expect(existsSync(path.join(folder, 'count-exchange.lock'))).toBe(false);
 });
