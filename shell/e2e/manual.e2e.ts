@@ -8,7 +8,7 @@ import { PASSWORD, PERSONAS } from './personas.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SIZE = { width: 1366, height: 800 };
-const MOST_BYTES = 120_000;
+const MOST_BYTES = 160_000;
 
 const LANGUAGES = [
   { language: 'en', locale: 'en-US', help: 'Help & Feedback', manual: 'User Manual (PDF)' },

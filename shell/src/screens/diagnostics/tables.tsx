@@ -8,6 +8,7 @@ export function PartsTable({ parts }: { parts: PartLine[] }) {
   const t = useTexts(federationTexts);
   return (
     <DataTable
+      plain
       label={t('parts')}
       rows={parts}
       rowKey="name"
@@ -35,6 +36,7 @@ export function PackagesTable({ packages }: { packages: PackageLine[] }) {
   const t = useTexts(federationTexts);
   return (
     <DataTable
+      plain
       label={t('packages')}
       rows={packages.map((line) => ({ ...line, key: `${line.name} ${line.version}` }))}
       rowKey="key"
