@@ -15,6 +15,7 @@ const ALL = [
   'exports',
   'pages',
   'typing',
+  'picture',
   'form',
   'parts',
 ];

@@ -33,7 +33,12 @@ export async function measure(bench) {
       if (turn > 0) costs.push(((await busy(cdp)) - before) * 1000);
     }
     return [
-      { what: 'the picture of a year, four flows, drawn, 4× CPU', value: median(costs), unit: 'ms', limit: 100 },
+      {
+        what: 'the picture of a year, four flows, drawn, 4× CPU',
+        value: median(costs),
+        unit: 'ms',
+        limit: 100,
+      },
     ];
   } finally {
     await browser.close();
