@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { numberFormat } from './formats.ts';
 import { localeOf, useLanguage, type Language } from './language.store.ts';
 
 /** A text, with `{name}` places; or a singular and a plural, chosen by the value `count`. */
@@ -32,7 +33,7 @@ export function wordText(text: Text, language: Language, values: Values = {}): s
   return template.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
-    return typeof value === 'number' ? new Intl.NumberFormat(localeOf(language)).format(value) : value;
+    return typeof value === 'number' ? numberFormat(localeOf(language)).format(value) : value;
   });
 }
 

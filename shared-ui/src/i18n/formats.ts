@@ -8,9 +8,20 @@ export function pick(text: Bilingual, language: Language): string {
   return text[language];
 }
 
+// making one takes a hundred times as long as using it
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** The format of numbers of a locale, made once. */
+export function numberFormat(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, format);
+  return format;
+}
+
 /** A number in the language in use: 35,040. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(localeOf(currentLanguage()), options).format(value);
+  return numberFormat(localeOf(currentLanguage()), options).format(value);
 }
 
 /** A share from 0 to 1 as whole per cent: 35%. */

@@ -4,6 +4,7 @@ import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
 import { bandsFor, calendarGeometry, placeAt } from './calendar-geometry.rules.ts';
 import { paintCalendar } from './calendar-paint.ts';
 import { calendarLayout, dayAfterKey, dayAtPlace, rangeOfDays } from './calendar.rules.ts';
+import { dateFormat } from './date-formats.ts';
 import type { DayFacts } from './days.rules.ts';
 import { busiestOf } from './heat-map.rules.ts';
 import { shadesOf } from './shades.ts';
@@ -169,7 +170,7 @@ function useCalendarCanvas(
 function useDayWords({ days, span, lastYear, found }: Props) {
   const t = useTexts(pictureTexts);
   const [language] = useLanguage();
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  const format = dateFormat(language, { dateStyle: 'full' });
   const day = (time: number | null): string | null => {
     const index = time === null ? -1 : (time - span.from) / DAY;
     const facts = days[index];

@@ -1,5 +1,6 @@
 import { cornerOf, type CalendarGeometry } from './calendar-geometry.rules.ts';
 import { monthPlaces, outlineSides, placeOfDay, type CalendarLayout } from './calendar.rules.ts';
+import { dateFormat } from './date-formats.ts';
 import type { DayFacts } from './days.rules.ts';
 import { shadeOf } from './heat-map.rules.ts';
 import type { Shades } from './shades.ts';
@@ -54,12 +55,12 @@ function label(context: CanvasRenderingContext2D, drawing: CalendarDrawing): voi
   context.font = FONT;
   context.fillStyle = colours.text;
   context.textBaseline = 'middle';
-  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  const month = dateFormat(language, { month: 'short' });
   for (const { time, place } of monthPlaces(year, layout)) {
     const { x, y } = cornerOf({ ...place, row: 0 }, geometry);
     context.fillText(month.format(time), x, y - 9);
   }
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  const weekday = dateFormat(language, { weekday: 'short' });
   for (let band = 0; band < layout.bands; band += 1) {
     for (const row of [0, 2, 4, 6]) {
       const { y } = cornerOf({ column: 0, row, band }, geometry);

@@ -26,7 +26,8 @@ export function chartDataOf(
       backgroundColor: before ? `${colour}80` : colour,
       borderDash: before ? [1, 3] : FLOW_DASHES[place % FLOW_DASHES.length],
       borderWidth: before ? 2 : 1.25,
-      pointRadius: dots.map((alone) => (alone && !before ? 2 : 0)),
+      // a list would have the library settle the look of every point by itself
+      pointRadius: !before && dots.includes(true) ? dots.map((alone) => (alone ? 2 : 0)) : 0,
       pointHitRadius: 6,
     };
   });

@@ -1,3 +1,4 @@
+import { dateFormat } from './date-formats.ts';
 import { DAY, HOUR, startOfDay, type Span } from './time.rules.ts';
 
 /** What a tick of the time axis stands for. */
@@ -49,5 +50,5 @@ const FORMATS: Record<TickUnit, Intl.DateTimeFormatOptions> = {
 
 /** A tick's label in the language. */
 export function tickLabel(time: number, unit: TickUnit, language: string): string {
-  return new Intl.DateTimeFormat(language, { ...FORMATS[unit], timeZone: 'UTC' }).format(time);
+  return dateFormat(language, FORMATS[unit]).format(time);
 }
