@@ -44,6 +44,8 @@ const SCREENS: Record<string, { path: string; ready: (page: Page) => Promise<voi
     ready: async (page) => {
       await expect(page.locator('canvas').first()).toBeVisible();
       await expect(page.getByRole('grid').getByRole('row').nth(3)).toBeVisible();
+      await expect(page.getByRole('button', { name: /finding|hallazgo/i }).first()).toBeVisible();
+      await expect(page.getByText(/The rules are looking|Las reglas están revisando/)).toBeHidden();
       // two lines are clearer in print than four
       for (const flow of ['Bicycle SB', 'Bicycle NB'])
         await page.getByRole('checkbox', { name: flow }).uncheck();

@@ -108,16 +108,27 @@ export const manualEn: Manual = {
         'Open **Quality Control** and choose **QC** at a station. Choose the year at the top: all counts of that year are drawn, so that faults catch the eye. The list below opens with the counts that wait for review.',
         {
           picture: 'review',
-          caption: 'Counts over time: one line for each flow. The hours of every day follow below it.',
+          caption: 'The days of the year and their hours, with what the rules found beside them.',
         },
         {
           points: [
+            '**Calendar:** each field is a day, darker where more was counted; a day without data, with missing intervals, with marks or with a finding looks different. Choosing days narrows the list to them.',
             '**Lines:** a line for each flow. **Flows** names them and hides or shows them. Long spans are drawn as daily totals, short ones interval by interval. Values far above the rest stand as triangles on the upper edge.',
             '**Hour by day:** each column is a day, each row an hour. Gaps, zeros and busy hours look different. Choosing a day zooms to its week.',
             '**Dragging** zooms or selects. What you select becomes the dates of the list below.',
             '**Figures by month** holds the same in numbers: totals, intervals without a value, days without data.',
           ],
         },
+        { head: 'Findings' },
+        'Rules look through the counts after each import: gaps, long rows of zeros, repeated values, spikes, flows that fall silent. Each **finding** says what was found, where, and by which figures. Nothing is marked before a person decides.',
+        {
+          steps: [
+            'Choose **Start with the first finding**. The picture shows where it is; **Show rows** lists its counts.',
+            'Choose **Accept** to mark its counts with a suspect value and a note, or **Dismiss** with the reason why they are true. **All of this kind** decides those that are alike at once.',
+            'The next one follows. **Decided findings** lists what was decided, by whom; **Open again** takes a decision back.',
+          ],
+        },
+        '**Thresholds** says from which value on each rule speaks, for the agency, a station or a flow. **Shortcuts** lists the keys: N for the next finding, A to accept, D to dismiss.',
         { head: 'What to look for' },
         {
           points: [
@@ -143,6 +154,8 @@ export const manualEn: Manual = {
         },
         { head: 'Many counts at once' },
         'Under **Bulk Update** choose whether to change the checked rows or all uncertified counts that match the filters. Choose the suspect value, enter a note, or delete notes, and choose **Apply**.',
+        { head: 'Taking back' },
+        '**Undo** (Ctrl + Z) takes back your last edit, also of many counts or of a finding; Ctrl + Y does it again. **Change log** shows every edit of the station: when, who, what, down to each count.',
         { head: 'By keyboard' },
         {
           points: [
@@ -164,12 +177,12 @@ export const manualEn: Manual = {
           steps: [
             'Set the filters so that they hold what you have reviewed, for example a month. Without filters, all counts of the station that are not certified yet are meant.',
             'Choose **Certify**.',
-            'Read the question: it names the station, the number of counts, and the first and last day.',
+            'Read the question: it names the station, the exact number of counts, and the first and last day. The checklist below says what is in order and what to look at: open findings, gaps that nobody explained, days without counts, counts that the filters leave out.',
             'Choose **Certify** to confirm.',
           ],
         },
         'The certification runs in the background. Meanwhile the station cannot be reviewed; you are notified when it is complete. Suspect counts are certified too, with their marks and notes.',
-        'Certified counts are locked: they can no longer be marked, and an import does not replace them. Who certified what, and when, is recorded. If something was certified by mistake, contact us.',
+        'Certified counts are locked: they can no longer be marked, and an import does not replace them. **Certifications** lists who certified what, and when. If something was certified by mistake, contact us: a super admin can reopen days with a reason, which stays on that list. Counts that arrive for days already certified are announced above the picture.',
       ],
     },
     {

@@ -111,16 +111,27 @@ export const manualEs: Manual = {
         'Abra **Control de calidad** y elija **Revisar** en una estación. Elija el año arriba: se dibujan todos los conteos de ese año, de modo que las fallas saltan a la vista. La lista de abajo se abre con los conteos que esperan revisión.',
         {
           picture: 'review',
-          caption: 'Conteos en el tiempo: una línea por flujo. Debajo siguen las horas de cada día.',
+          caption: 'Los días del año y sus horas, con lo que encontraron las reglas al lado.',
         },
         {
           points: [
+            '**Calendario:** cada casilla es un día, más oscura cuanto más se contó; un día sin datos, con intervalos faltantes, con marcas o con un hallazgo se distingue. Al elegir días, la lista se limita a ellos.',
             '**Líneas:** una línea por flujo. **Flujos** los nombra y permite ocultarlos o mostrarlos. Los períodos largos se dibujan como totales diarios; los cortos, intervalo por intervalo. Los valores muy superiores al resto aparecen como triángulos en el borde superior.',
             '**Hora por día:** cada columna es un día y cada fila una hora. Los huecos, los ceros y las horas de mucho tránsito se distinguen. Al elegir un día se amplía su semana.',
             '**Al arrastrar** se amplía o se selecciona. Lo seleccionado pasa a ser las fechas de la lista de abajo.',
             '**Cifras por mes** ofrece lo mismo en números: totales, intervalos sin valor y días sin datos.',
           ],
         },
+        { head: 'Hallazgos' },
+        'Las reglas revisan los conteos después de cada importación: huecos, series largas de ceros, valores repetidos, picos, flujos que enmudecen. Cada **hallazgo** dice qué se encontró, dónde y con qué cifras. Nada se marca antes de que una persona decida.',
+        {
+          steps: [
+            'Elija **Empezar por el primer hallazgo**. La imagen muestra dónde está; **Ver filas** lista sus conteos.',
+            'Elija **Aceptar** para marcar sus conteos con un valor de sospecha y una nota, o **Descartar** con el motivo por el que son verdaderos. **Los de este tipo** decide de una vez los que son iguales.',
+            'Sigue el próximo. **Hallazgos decididos** muestra lo decidido y por quién; **Abrir de nuevo** retira una decisión.',
+          ],
+        },
+        '**Umbrales** dice a partir de qué valor habla cada regla, para la agencia, una estación o un flujo. **Atajos** lista las teclas: N para el siguiente hallazgo, A para aceptar, D para descartar.',
         { head: 'En qué fijarse' },
         {
           points: [
@@ -146,6 +157,8 @@ export const manualEs: Manual = {
         },
         { head: 'Muchos conteos a la vez' },
         'En **Actualización en bloque**, elija si desea cambiar las filas seleccionadas o todos los conteos no certificados que coinciden con los filtros. Elija el valor de sospecha, escriba una nota o elimine las notas, y elija **Aplicar**.',
+        { head: 'Deshacer' },
+        '**Deshacer** (Ctrl + Z) retira su última edición, también la de muchos conteos o la de un hallazgo; Ctrl + Y la repite. **Registro de cambios** muestra cada edición de la estación: cuándo, quién y qué, hasta cada conteo.',
         { head: 'Con el teclado' },
         {
           points: [
@@ -167,12 +180,12 @@ export const manualEs: Manual = {
           steps: [
             'Ajuste los filtros para que abarquen lo que ha revisado, por ejemplo un mes. Sin filtros, se trata de todos los conteos de la estación que aún no están certificados.',
             'Elija **Certificar**.',
-            'Lea la pregunta: nombra la estación, el número de conteos y el primer y el último día.',
+            'Lea la pregunta: nombra la estación, el número exacto de conteos y el primer y el último día. La lista de comprobación dice qué está en orden y qué conviene mirar: hallazgos pendientes, huecos sin explicar, días sin conteos, conteos que los filtros dejan fuera.',
             'Elija **Certificar** para confirmar.',
           ],
         },
         'La certificación se ejecuta en segundo plano. Mientras tanto no se puede revisar la estación; recibirá un aviso cuando termine. Los conteos sospechosos también se certifican, con sus marcas y notas.',
-        'Los conteos certificados quedan bloqueados: ya no se pueden marcar y una importación no los reemplaza. Queda registrado quién certificó qué y cuándo. Si se certificó algo por error, escríbanos.',
+        'Los conteos certificados quedan bloqueados: ya no se pueden marcar y una importación no los reemplaza. **Certificaciones** muestra quién certificó qué y cuándo. Si se certificó algo por error, escríbanos: un superadministrador puede reabrir días con un motivo, que queda en esa lista. Los conteos que llegan para días ya certificados se anuncian encima de la imagen.',
       ],
     },
     {
