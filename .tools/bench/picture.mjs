@@ -72,18 +72,20 @@ async function holdPicture(page) {
 function watchDrawing() {
   const seen = { arrived: 0, drawn: 0 };
   window.benchDrawing = seen;
-  const { send } = XMLHttpRequest.prototype;
-  XMLHttpRequest.prototype.send = function watched(...body) {
-    this.addEventListener('load', () => {
-      if (/\/counts\/(?:calendar|hours)\?/.test(this.responseURL)) seen.arrived = performance.now();
-    });
-    return send.apply(this, body);
-  };
-  for (const name of ['fill', 'fillRect', 'fillText', 'stroke', 'drawImage', 'putImageData']) {
-    const draw = CanvasRenderingContext2D.prototype[name];
-    CanvasRenderingContext2D.prototype[name] = function watched(...args) {
-      seen.drawn = performance.now();
-      return draw.apply(this, args);
+  const before = (prototype, name, act) => {
+    const own = prototype[name];
+    prototype[name] = function watched(...args) {
+      act(this);
+      return own.apply(this, args);
     };
-  }
+  };
+  before(XMLHttpRequest.prototype, 'send', (request) =>
+    request.addEventListener('load', () => {
+      if (/\/counts\/(?:calendar|hours)\?/.test(request.responseURL)) seen.arrived = performance.now();
+    }),
+  );
+  for (const name of ['fill', 'fillRect', 'fillText', 'stroke', 'drawImage', 'putImageData'])
+    before(CanvasRenderingContext2D.prototype, name, () => {
+      seen.drawn = performance.now();
+    });
 }

@@ -41,7 +41,7 @@ test.each(MANUAL_LANGUAGES)('every picture of the manual (%s) is there, and ligh
   for (const name of names) {
     const picture = readFileSync(resolve('shell/manual/images', language, `${name}.png`));
     expect(picture.subarray(0, 4)).toEqual(PNG);
-    expect(picture.byteLength).toBeLessThan(120_000);
+    expect(picture.byteLength).toBeLessThan(160_000);
   }
 });
 

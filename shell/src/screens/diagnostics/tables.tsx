@@ -9,7 +9,7 @@ export function PartsTable({ parts }: { parts: PartLine[] }) {
   return (
     <DataTable
       plain
-      label={t('parts')}
+      label={t('partsTable')}
       rows={parts}
       rowKey="name"
       empty={t('partsEmpty')}
@@ -37,7 +37,7 @@ export function PackagesTable({ packages }: { packages: PackageLine[] }) {
   return (
     <DataTable
       plain
-      label={t('packages')}
+      label={t('packagesTable')}
       rows={packages.map((line) => ({ ...line, key: `${line.name} ${line.version}` }))}
       rowKey="key"
       empty={t('packagesEmpty')}
