@@ -1,6 +1,7 @@
-import { ErrorSummary, FieldGrid, FormField, fieldId, focusField } from 'shared-ui/form';
+import { FieldGrid, FormField, fieldId } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
-import { Button, Card } from 'shared-ui/ui';
+import { Button } from 'shared-ui/ui';
+import { OrderForm } from '../order/order-form.tsx';
 import { StationReach } from '../station-search/station-reach.tsx';
 import { texts } from '../texts.ts';
 import { ContentChoice } from './content-choice.tsx';
@@ -11,41 +12,26 @@ export function CsvExportForm({ form, stations }: Pick<CsvExport, 'form' | 'stat
   const t = useTexts(texts);
   const { values } = form;
   return (
-    <Card title={t('stepExport')}>
-      <form
-        className="exports-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <ErrorSummary
-          title={t('correct')}
-          faults={form.faults}
-          attempt={form.attempt}
-          onGo={(name) => focusField(form.id, name)}
-        />
-        <FormField form={form} name="stations" />
-        <StationReach found={stations.found} chosen={values.stations} />
-        <FieldGrid form={form} names={['fromDate', 'toDate']} />
-        <ContentChoice
-          id={fieldId(form.id, 'content')}
-          value={values.content}
-          error={form.touched['content'] && form.errors['content'] ? t('required') : undefined}
-          onChange={(content) => form.set('content', content)}
-        />
-        <div className="cx-actions">
-          <Button
-            type="submit"
-            icon="download"
-            loading={form.submitting}
-            disabled={values.stations.length === 0}
-          >
-            {t('build')}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <OrderForm title={t('stepExport')} form={form}>
+      <FormField form={form} name="stations" />
+      <StationReach found={stations.found} chosen={values.stations} />
+      <FieldGrid form={form} names={['fromDate', 'toDate']} />
+      <ContentChoice
+        id={fieldId(form.id, 'content')}
+        value={values.content}
+        error={form.touched['content'] && form.errors['content'] ? t('required') : undefined}
+        onChange={(content) => form.set('content', content)}
+      />
+      <div className="cx-actions">
+        <Button
+          type="submit"
+          icon="download"
+          loading={form.submitting}
+          disabled={values.stations.length === 0}
+        >
+          {t('build')}
+        </Button>
+      </div>
+    </OrderForm>
   );
 }

@@ -5,7 +5,7 @@ import { texts as csv } from '../texts.ts';
 const shared = (language: 'en' | 'es') => {
   const { districts, counties, agencies, stations, stationsHint, from, to, required, fromAfterTo } =
     csv[language];
-  const { correct, sendFailed } = csv[language];
+  const { sendFailed } = csv[language];
   return {
     districts,
     counties,
@@ -16,7 +16,6 @@ const shared = (language: 'en' | 'es') => {
     to,
     required,
     fromAfterTo,
-    correct,
     sendFailed,
   };
 };

@@ -1,6 +1,7 @@
-import { ErrorSummary, FieldGrid, FormField, focusField } from 'shared-ui/form';
+import { FieldGrid, FormField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
-import { Button, Card } from 'shared-ui/ui';
+import { Button } from 'shared-ui/ui';
+import { OrderForm } from '../order/order-form.tsx';
 import { StationReach } from '../station-search/station-reach.tsx';
 import { tmasTexts } from './texts.ts';
 import type { Tmas } from './use-tmas.ts';
@@ -10,39 +11,24 @@ export function TmasForm({ form, stations, check, checking }: Tmas) {
   const t = useTexts(tmasTexts);
   const isEmpty = form.values.stations.length === 0;
   return (
-    <Card title={t('stepExport')}>
-      <form
-        className="exports-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <ErrorSummary
-          title={t('correct')}
-          faults={form.faults}
-          attempt={form.attempt}
-          onGo={(name) => focusField(form.id, name)}
-        />
-        <FormField form={form} name="stations" />
-        <StationReach found={stations.found} chosen={form.values.stations} />
-        <FieldGrid form={form} names={['fromDate', 'toDate', 'layout']} />
-        <div className="cx-actions">
-          <Button
-            severity="outlined"
-            icon="list-check"
-            loading={checking && !form.submitting}
-            disabled={isEmpty}
-            onClick={() => void check()}
-          >
-            {t('check')}
-          </Button>
-          <Button type="submit" icon="send" loading={form.submitting} disabled={isEmpty}>
-            {t('prepare')}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <OrderForm title={t('stepExport')} form={form}>
+      <FormField form={form} name="stations" />
+      <StationReach found={stations.found} chosen={form.values.stations} />
+      <FieldGrid form={form} names={['fromDate', 'toDate', 'layout']} />
+      <div className="cx-actions">
+        <Button
+          severity="outlined"
+          icon="list-check"
+          loading={checking && !form.submitting}
+          disabled={isEmpty}
+          onClick={() => void check()}
+        >
+          {t('check')}
+        </Button>
+        <Button type="submit" icon="send" loading={form.submitting} disabled={isEmpty}>
+          {t('prepare')}
+        </Button>
+      </div>
+    </OrderForm>
   );
 }
