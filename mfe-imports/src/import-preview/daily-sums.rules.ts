@@ -9,8 +9,9 @@ export type DayLine = { name: string; isStored: boolean; place: number; sums: (n
 export function daysOf({ first_day, channels }: Pick<ImportPreview, 'first_day' | 'channels'>): string[] {
   if (first_day === null) return [];
   const start = Date.parse(`${first_day}T00:00:00Z`);
-  const [any] = channels;
-  return Array.from({ length: any?.sums.length ?? 0 }, (_, at) =>
+  // every channel has a sum for each day
+  const [first] = channels;
+  return Array.from({ length: first?.sums.length ?? 0 }, (_, at) =>
     new Date(start + at * DAY_MS).toISOString().slice(0, 10),
   );
 }
