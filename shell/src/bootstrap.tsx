@@ -4,6 +4,12 @@ import 'shared-ui/theme.css';
 import { App } from './app.tsx';
 import { takeOverrideFromAddress } from './federation/override.ts';
 import './shell.css';
+import './layout/top-bar.css';
+import './layout/sidebar.css';
+import './layout/content.css';
+import './layout/login.css';
+// what changes on a phone comes after all that it changes
+import './layout/narrow.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
