@@ -13,6 +13,7 @@ export function FileHelp() {
         <li>{t('helpTrafx')}</li>
         <li>{t('helpTimeMark')}</li>
         <li>{t('helpJamar')}</li>
+        <li>{t('helpExport')}</li>
       </ul>
       <p className="cx-row">
         <a href="/examples/bpcx-custom-15min.csv" download>

@@ -65,7 +65,7 @@ async function write(tx: Transaction, deps: JobDeps, open: OpenImport, reading: 
     interval,
     rows: incomingRows(reading, reader, flows),
     summary: () => ({
-      read: reader.lines * flows.length,
+      read: reader.counts,
       first: reader.first,
       last: reader.last,
       warnings: warningsOf(reading, reader),
@@ -82,7 +82,9 @@ async function* incomingRows(
   for await (const batch of countLines(reading.file, reader)) {
     for (const { minutes, values } of batch) {
       const ts = wallClock(minutes);
-      for (let at = 0; at < flows.length; at += 1) yield [ts, flows[at], values[at]];
+      for (let at = 0; at < flows.length; at += 1) {
+        if (values[at] !== undefined) yield [ts, flows[at], values[at]];
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 import { flowIdOf } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
+import { COUNT_COLUMNS, FACT_COLUMNS, STATION_COLUMNS } from '../../domain/exports/csv-columns.ts';
 import { BYTE_ORDER_MARK, csvCells, csvText, type CsvCell } from '../../domain/exports/csv-text.rules.ts';
 import { selectSuspects } from '../lookups/lookups.sql.ts';
 import { countCertified, selectCertifiedLines, type LineFrame } from './certified-counts.sql.ts';
@@ -17,35 +18,6 @@ const BATCH = 4_000;
 
 /** How many batches are read while one is written. */
 const AHEAD = 1;
-
-const STATION_COLUMNS = ['station_id_tmg', 'station_name'];
-const COUNT_COLUMNS = [
-  'flowid_txdot',
-  'flow_name',
-  'count_type',
-  'travel_direction',
-  'date',
-  'interval',
-  'count',
-  'suspect_id',
-  'validity_condition',
-  'note',
-];
-const FACT_COLUMNS = [
-  'agency',
-  'station_id_agency',
-  'street_or_trail_name',
-  'neighborhood',
-  'city_area',
-  'county',
-  'txdot_district',
-  'latitude',
-  'longitude',
-  'year_station_established',
-  'year_station_discontinued',
-  'func_class_code',
-  'direction_of_route_code',
-] as const;
 
 /** The columns of the file that was ordered. */
 export function headerOf({ countData, stationMetadata }: CsvOrder): string[] {

@@ -1,7 +1,6 @@
-import Papa from 'papaparse';
 import { steadfastgateCounts } from '../../db/seed/steadfastgate.ts';
 import { forgetSignIns, request, signIn, testApi } from '../../testing/index.ts';
-import { CUSTOM, imported } from '../imports/import-files.ts';
+import { bodyOf, CUSTOM, imported } from '../imports/import-files.ts';
 
 // Months of a real counter are thousands of counts.
 jest.setTimeout(60_000);
@@ -21,13 +20,13 @@ function fileOf(cells: ReadonlyMap<string, readonly string[]>): string {
   return `${['Date', ...CHANNELS].join(',')}\n${lines.join('\n')}\n`;
 }
 
-/** The spring of a real counter, the day of the change of the clocks in it. */
+/** The spring of a real counter, the day of the change of the clocks in it, with an hour that one channel missed. */
 function realFile(): string {
   const cells = new Map<string, string[]>();
   for (const { ts, flow, count } of steadfastgateCounts()) {
     if (ts < '2010-03-01' || ts >= '2010-05-01') continue;
     const row = cells.get(ts) ?? ['', ''];
-    row[flow] = String(count ?? '');
+    row[flow] = ts === '2010-03-02 08:00:00' && flow === 1 ? '' : String(count ?? '');
     cells.set(ts, row);
   }
   return fileOf(cells);
@@ -39,8 +38,8 @@ const stored = () =>
      where s.station_id_tmg = '${CUSTOM}' order by c.ts, c.flow_id`,
   );
 
-/** The rows of a CSV export of the station. */
-async function exported(): Promise<Record<string, string>[]> {
+/** A CSV export of the station. */
+async function exported(): Promise<string> {
   const order = {
     stations: [CUSTOM],
     count_types: [],
@@ -59,31 +58,45 @@ async function exported(): Promise<Record<string, string>[]> {
       headers: { authorization: `Bearer ${await signIn('user')}` },
     }),
   );
-  const text = await response.text();
-  return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
+  return response.text();
 }
 
-test('counts that were imported, certified and exported are the same when they are imported elsewhere', async () => {
-  const before = await stored();
-  expect(before).toEqual([]);
+test('counts that were imported, certified and exported are the same when that file is imported elsewhere', async () => {
+  expect(await stored()).toEqual([]);
   expect((await imported(realFile(), IMPORT)).status).toBe('done');
+  const mark = { flowid_txdot: CUSTOM, filters: { maxDate: '2010-03-01' }, suspect_id: 9, note: 'a race' };
+  expect((await request('POST /counts/update', { body: mark }, 'user')).status).toBe(200);
   await request('POST /counts/certify', { body: { flowid_txdot: CUSTOM } }, 'user');
   await testApi().runJobs();
   const counts = await stored();
   expect(counts.length).toBeGreaterThan(2800);
-  const rows = await exported();
-  expect(rows).toHaveLength(counts.length);
+  const file = await exported();
 
-  const flows = [...new Set(rows.map((row) => row['flowid_txdot'] ?? ''))];
-  expect(flows).toHaveLength(2);
-  const cells = new Map<string, string[]>();
-  for (const { date = '', flowid_txdot = '', count = '' } of rows) {
-    const row = cells.get(date) ?? ['', ''];
-    row[flows.indexOf(flowid_txdot)] = count;
-    cells.set(date, row);
-  }
   await fresh();
   expect(await stored()).toEqual([]);
-  expect((await imported(fileOf(cells), IMPORT)).status).toBe('done');
+  const body = await bodyOf(file, { interval: 60 });
+  const { reply: preview } = await request('POST /counts/import/preview', { body }, 'user');
+  expect(preview).toMatchObject({ refusal: null, rejected: 0, read: counts.length, added: counts.length });
+  expect(preview.warnings).toEqual([
+    expect.stringMatching(
+      /^This is a CSV export of AU0009 Rio Grande St at 28th St\. Its counts and missing/,
+    ),
+    '48 counts in the file have a suspect mark or a note; these are not imported.',
+    expect.stringMatching(/^2010-03-14: .* counts in the hour that does not exist were kept\.$/),
+  ]);
+  const { status, result } = await imported(file, { interval: 60 });
+  expect([status, result?.added, result?.warnings]).toEqual(['done', counts.length, preview.warnings]);
   expect(await stored()).toEqual(counts);
+});
+
+test('a CSV export of several stations is refused when it is imported', async () => {
+  const header = 'station_id_tmg,station_name,flowid_txdot,flow_name,date,interval,count';
+  const rows = ['AU0009', 'AU0010'].map((id) => `${id},Trail,${id}-3-2-1-9,NB,2025-06-01 00:00:00,60,1`);
+  const file = [header, ...rows].join('\r\n');
+  const body = await bodyOf(file, { interval: 60, headers: ['NB'] });
+  const { status, problem } = await request('POST /counts/import', { body }, 'user');
+  expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, ['file']]);
+  expect(problem.message).toContain(
+    'Please build an export for each, with that station alone under Stations.',
+  );
 });

@@ -40,7 +40,7 @@ export async function previewImport(
       .slice(0, SHOWN_ERRORS)
       .map(({ line, reason }) => ({ line, reason: reason[language] })),
     rejected: findings.rejected,
-    read: reader.lines * request.channels.length,
+    read: reader.counts,
     added: table.size(request.channels.length) - met,
     replaced: stored.replaced,
     unchanged: stored.unchanged,

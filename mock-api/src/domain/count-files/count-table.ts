@@ -16,7 +16,7 @@ export class CountTable {
   /** Puts the counts of an interval. */
   put({ minutes, values }: CountLine): void {
     for (const [column, value] of values.entries()) {
-      this.table.set(minutes, value === null ? MISSING : -1 - value, column);
+      if (value !== undefined) this.table.set(minutes, value === null ? MISSING : -1 - value, column);
     }
   }
 

@@ -46,6 +46,10 @@ export class EventCheck implements RowReader {
     this.sums = new DayTable(options.interval, options.columns.length);
   }
 
+  get counts(): number {
+    return this.lines * this.options.columns.length;
+  }
+
   /** Never a count by itself. */
   read(row: CsvRow): null {
     if (this.log?.take(row) === false || isBlank(row)) return null;

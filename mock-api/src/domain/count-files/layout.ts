@@ -27,6 +27,8 @@ export type Layout = {
   log?: LogLayout;
   /** Set where a row is one passage, not the count of an interval. */
   events?: EventLayout;
+  /** Set where a row is the count of one flow, not of all of them. */
+  flowRows?: FlowRows;
   /** Set where the first rows do not tell enough: looks at every row, then completes the layout. */
   survey?: () => Survey;
   /** Why nothing of the file can be imported like this. */
@@ -60,6 +62,15 @@ export type EventLayout = {
   running: (first: number, last: number, format: DateFormat) => Running[];
   /** How much of an interval, in seconds, may be missing at an end of what was recorded. */
   tolerance: number;
+};
+
+/** Rows that are the count of one flow each. */
+export type FlowRows = {
+  /** The place, among the columns that can be mapped, of the flow that a row is of; undefined where it is of none. */
+  columnOf: (cells: string[]) => number | undefined;
+  /** The places of a row's interval, in minutes, and of its count. */
+  interval: number;
+  count: number;
 };
 
 /** Looks at the rows of the whole file, from the first on. */

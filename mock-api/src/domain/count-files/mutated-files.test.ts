@@ -45,10 +45,14 @@ async function readEveryWay(content: Buffer): Promise<void> {
   }
 }
 
-/** What may be written: one row for each interval, of this century or a little before, with whole numbers. */
+/** What may be written: one count of a column for each interval, of this century or a little before, whole numbers. */
 function checkCounts(lines: CountLine[], interval: number, columns: number): void {
-  expect(new Set(lines.map(({ minutes }) => minutes)).size).toBe(lines.length);
-  for (const { minutes, values } of lines) {
+  const counts = lines.flatMap(({ minutes, values }) =>
+    values.flatMap((value, column) => (value === undefined ? [] : [`${minutes} ${column}`])),
+  );
+  expect(new Set(counts).size).toBe(counts.length);
+  for (const { minutes, values: all } of lines) {
+    const values = Array.from(all, (value) => value ?? null);
     const fits = values.every((value) => value === null || (Number.isInteger(value) && value >= 0));
     const bound = values.every((value) => value === null || value <= 2 * LARGEST_COUNT);
     if (fits && bound && values.length === columns && minutes % interval === 0 && minutes <= NOW) continue;

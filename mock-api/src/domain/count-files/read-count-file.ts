@@ -4,6 +4,7 @@ import { csvRows, type CsvRow } from './csv-rows.ts';
 import { decodeText } from './encoding.ts';
 import { HEAD_ROWS, readHead, type FileBytes, type FileHead } from './file-head.ts';
 import { firstTimes, isBlank, type CountFileReader, type Layout } from './layout.ts';
+import { ownExportLayout } from './own-export/own-export.layout.ts';
 import { readerOf, readers } from './readers.ts';
 import { rowReader, type CountLine, type ReadingOptions, type RowReader } from './row-reader.ts';
 import { texts } from './texts.ts';
@@ -25,6 +26,7 @@ export type CountFile = {
 
 /** The readers that know these first rows, the likeliest first. */
 export function likelyReaders({ rows }: FileHead): CountFileReader[] {
+  if (ownExportLayout(rows, {})) return readers.toSorted((a, b) => Number(a.vendor) - Number(b.vendor));
   const known = readers.flatMap((reader) => {
     const layout = reader.recognise(rows, {});
     return layout ? [{ reader, layout }] : [];
@@ -53,7 +55,8 @@ export async function openCountFile(
 ): Promise<CountFile | { refused: Text } | 'not-of-vendor'> {
   const head = await readHead(bytes, choices);
   if ('refused' in head) return head;
-  const found = readerOf(vendor)?.recognise(head.rows, choices) ?? null;
+  const reader = readerOf(vendor);
+  const found = reader && (ownExportLayout(head.rows, choices) ?? reader.recognise(head.rows, choices));
   if (!found) return 'not-of-vendor';
   const votes = new DateVotes();
   const survey = found.survey?.() ?? null;

@@ -55,6 +55,10 @@ export class RowCheck implements RowReader {
     yield [...this.held.values()].map(({ line, minutes, values }) => ({ line, minutes, values }));
   }
 
+  get counts(): number {
+    return this.lines * this.options.columns.length;
+  }
+
   get step(): number | null {
     return this.steps.interval;
   }
@@ -95,7 +99,7 @@ export class RowCheck implements RowReader {
     if (held?.runs === 1) {
       held.runs = 2;
       // an hour of which one half is missing is not known (C10)
-      held.values = held.values.map((value, at) => plus(value, values[at] ?? null));
+      held.values = held.values.map((value, at) => plus(value, values[at]));
       const date = wallClock(minutes).slice(0, 10);
       this.findings.warnings.set(`autumn ${date}`, texts.autumnHour(date));
       return true;
@@ -122,8 +126,8 @@ export class RowCheck implements RowReader {
   }
 }
 
-function plus(a: number | null, b: number | null): number | null {
-  return a === null || b === null ? null : a + b;
+function plus(a: number | null | undefined, b: number | null | undefined): number | null {
+  return typeof a === 'number' && typeof b === 'number' ? a + b : null;
 }
 
 /** What is said about a cell that is no count. */

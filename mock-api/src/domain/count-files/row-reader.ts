@@ -2,6 +2,7 @@ import type { DateFormat } from 'shared-ui/domain';
 import type { CsvRow } from './csv-rows.ts';
 import { EventCheck } from './event-check.ts';
 import type { Findings } from './findings.ts';
+import { FlowRowCheck } from './flow-row-check.ts';
 import type { Column, Layout } from './layout.ts';
 import { RowCheck } from './row-check.ts';
 
@@ -20,14 +21,19 @@ export type ReadingOptions = {
   thousands: boolean;
 };
 
-/** The counts of one interval, in the order of the columns asked for; `line` is 0 where several rows made them. */
-export type CountLine = { line: number; minutes: number; values: (number | null)[] };
+/**
+ * The counts of one interval, in the order of the columns asked for; undefined where nothing is said of a column. `line`
+ * is 0 where several rows made them.
+ */
+export type CountLine = { line: number; minutes: number; values: (number | null | undefined)[] };
 
 /** Reads the rows of a file one after another and keeps what has to be known across them. */
 export type RowReader = {
   findings: Findings;
   /** Rows of counts, good or bad. */
   lines: number;
+  /** The counts of the columns asked for that those rows hold. */
+  counts: number;
   /** Wall-clock minutes of the first and last interval read so far. */
   first: number | null;
   last: number | null;
@@ -41,7 +47,8 @@ export type RowReader = {
   rest: () => Iterable<CountLine[]>;
 };
 
-/** The reader for a layout's kind of rows: counts of intervals, or single passages. */
+/** The reader for a layout's kind of rows: counts of intervals, of one flow or of all, or single passages. */
 export function rowReader(layout: Layout, options: ReadingOptions): RowReader {
+  if (layout.flowRows) return new FlowRowCheck(layout, layout.flowRows, options);
   return layout.events ? new EventCheck(layout, layout.events, options) : new RowCheck(layout, options);
 }

@@ -60,6 +60,10 @@ export const texts = {
     en: `“${shorten(value)}” does not lie on the grid of ${interval} minutes.`,
     es: `«${shorten(value)}» no cae en la cuadrícula de ${interval} minutos.`,
   }),
+  otherInterval: (value: string, interval: number): Text => ({
+    en: `The interval “${shorten(value)}” is not the ${interval} minutes of the import.`,
+    es: `El intervalo «${shorten(value)}» no es el de ${interval} minutos de la importación.`,
+  }),
   future: (value: string): Text => ({
     en: `“${shorten(value)}” lies in the future.`,
     es: `«${shorten(value)}» está en el futuro.`,

@@ -1,0 +1,119 @@
+import { wallClock } from 'shared-ui/domain';
+import { customReader } from '../custom/custom.reader.ts';
+import { ecoCounterReader } from '../eco-counter/eco-counter.reader.ts';
+import { likelyReaders } from '../read-count-file.ts';
+import { bytesOf, fixture, read, type Read } from '../read-fixture.ts';
+
+const exported = fixture('own-export/fixtures/csv-export-60min.csv');
+const HEADER = 'station_id_tmg,station_name,flowid_txdot,flow_name,date,interval,count,suspect_id,note\n';
+const line = (flow: string, time: string, count: string, station = 'AU0012') =>
+  `${station},Trail,${station}-3-2-${flow}-9,Flow ${flow},2024-09-09 ${time}:00,60,${count},,\n`;
+
+/** The counts of a column by time; null is a missing value, a time without a row is not there. */
+const countsOf = ({ lines }: Read, column: number) =>
+  new Map(
+    lines.flatMap(({ minutes, values }) => {
+      const value = values[column];
+      return value === undefined ? [] : [[wallClock(minutes), value] as const];
+    }),
+  );
+
+const english = (found: Read) => [
+  ...(found.file.layout.warnings ?? []).map(({ en }) => en),
+  ...found.check.findings.problems.map(({ line: at, reason }) => `${at}: ${reason.en}`),
+];
+
+describe('a CSV export', () => {
+  test('is read with a column for each flow; nothing is made up where a flow has no row', async () => {
+    const found = await read(exported, customReader, 60);
+    expect(found.check.findings.problems).toEqual([]);
+    expect(found.file.layout.columns.map(({ header }) => header)).toEqual(['NB bicycles', 'SB bicycles']);
+    const [north, south] = [countsOf(found, 0), countsOf(found, 1)];
+    expect([north.size, south.size, found.check.counts]).toEqual([47, 42, 89]);
+    expect([...south][0]).toEqual(['2024-09-09 06:00:00', 8]);
+    expect(north.has('2024-09-10 03:00:00')).toBe(false);
+    expect(north.get('2024-09-09 14:00:00')).toBeNull();
+    expect([south.get('2024-09-10 08:00:00'), south.get('2024-09-10 09:00:00')]).toEqual([412, 0]);
+    expect(found.check.step).toBe(60);
+  });
+
+  test('says what of it is not taken over', async () => {
+    expect(english(await read(exported, customReader, 60))).toEqual([
+      'This is a CSV export of AU0012 Shoal Creek Trail, at 9th. Its counts and missing values are imported, for review and certification here; nothing else in it is.',
+      '2 counts in the file have a suspect mark or a note; these are not imported.',
+    ]);
+  });
+
+  test('is known by its header, and read at a station of any vendor', async () => {
+    const custom = await read(exported, customReader, 60);
+    expect(likelyReaders(custom.file.head)[0]).toBe(customReader);
+    const eco = await read(exported, ecoCounterReader, 60);
+    expect(eco.lines).toEqual(custom.lines);
+  });
+
+  test('may have been sorted, or have lost columns, in a spreadsheet', async () => {
+    const file = `count;flowid_txdot;date;interval;station_name;station_id_tmg\n2;A-1;9/9/2024 1:00;60;Trail;AU0012\n;A-1;9/9/2024 0:00;60;Trail;AU0012\n`;
+    const found = await read(bytesOf(file), customReader, 60, { dateFormat: 'month-first' });
+    expect(english(found)).toHaveLength(1);
+    expect([...countsOf(found, 0)]).toEqual([
+      ['2024-09-09 01:00:00', 2],
+      ['2024-09-09 00:00:00', null],
+    ]);
+    expect(found.file.layout.columns).toEqual([{ header: 'A-1', index: 0 }]);
+  });
+
+  test('may name two flows the same; then they are told apart by their ids', async () => {
+    const file = HEADER + (line('1', '00:00', '4') + line('5', '00:00', '6')).replaceAll(/Flow \d/g, 'Bikes');
+    const { file: found } = await read(bytesOf(file), customReader, 60);
+    expect(found.layout.columns.map(({ header }) => header)).toEqual(['AU0012-3-2-1-9', 'AU0012-3-2-5-9']);
+  });
+
+  test.each([
+    ['a time that a flow has twice', line('1', '00:00', '5'), 'Lines 2 and 4 have the same time'],
+    ['a time off the grid', line('1', '02:30', '5'), 'does not lie on the grid of 60 minutes'],
+    ['no count', line('1', '02:00', 'many'), '“many” in column “Flow 1” is not a number'],
+    ['no interval', line('1', '02:00', '5').replace(',60,', ',soon,'), 'The interval “soon” is not'],
+    ['a cell missing', 'AU0012,Trail,AU0012-3-2-1-9,Flow 1\n', 'A column is missing: 4 instead of 9'],
+  ])('is refused with the line that has %s', async (_, bad, reason) => {
+    const found = await read(
+      bytesOf(HEADER + line('1', '00:00', '1') + line('5', '00:00', '2') + bad),
+      customReader,
+      60,
+    );
+    expect(found.check.findings.rejected).toBe(1);
+    expect(english(found).at(-1)).toContain(reason);
+    expect(english(found).at(-1)).toMatch(/^4: /);
+  });
+
+  test.each([
+    [
+      'of several stations',
+      HEADER + line('1', '00:00', '1') + line('1', '00:00', '1', 'AU0013'),
+      'The file holds the counts of several stations, AU0012 and AU0013 among them. Please build an export for each, with that station alone under Stations.',
+    ],
+    [
+      'of several intervals',
+      HEADER + line('1', '00:00', '1') + line('1', '01:00', '1').replace(',60,', ',15,'),
+      'The file holds counts of several intervals, 15 and 60 minutes. Please build an export for each part of the time, with From and To.',
+    ],
+    [
+      'of station metadata alone',
+      'station_id_tmg,station_name,agency\nAU0012,Trail,City of Austin\n',
+      'This file comes from here, but holds no counts. Please build a CSV export with “Count data”.',
+    ],
+    ['without a row', HEADER, 'There are no counts in this file.'],
+    [
+      'of more flows than any station has',
+      HEADER + Array.from({ length: 101 }, (_, at) => line(String(at), '00:00', '1')).join(''),
+      'The file names more than 100 flows. A station has a few.',
+    ],
+  ])('%s is refused', async (_, file, sentence) => {
+    expect((await read(bytesOf(file), customReader, 60)).file.layout.refusal?.en).toBe(sentence);
+  });
+
+  test('with counts in the hour that does not exist keeps them, and says so', async () => {
+    const spring = HEADER + line('1', '02:00', '3').replace('2024-09-09', '2024-03-10');
+    const found = await read(bytesOf(spring), customReader, 60);
+    expect([...found.check.findings.warnings.keys()]).toEqual(['spring 2024-03-10']);
+  });
+});
