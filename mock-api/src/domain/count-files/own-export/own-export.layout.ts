@@ -1,4 +1,4 @@
-import { COUNT_COLUMNS, STATION_COLUMNS } from '../../exports/csv-columns.ts';
+import { STATION_COLUMNS, type COUNT_COLUMNS } from '../../exports/csv-columns.ts';
 import type { CsvRow } from '../csv-rows.ts';
 import { intervalIn } from '../flow-row-check.ts';
 import {
