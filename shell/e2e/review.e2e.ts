@@ -53,6 +53,9 @@ test('a real year is reviewed by its findings, marked, taken back and certified'
     await page.getByRole('combobox', { name: 'Year' }).selectOption('2012');
     await page.getByRole('button', { name: 'Start with the first finding' }).click();
     await expect(place(page)).toHaveText(/^1 of /);
+    await expect(page).toHaveURL(/[?&]finding=/);
+    await page.reload();
+    await expect(place(page)).toHaveText(/^1 of /, { timeout: 30_000 });
     await page.getByRole('button', { name: /^Accept/ }).click();
     await expect(findings.getByText(/^Accepted\. /)).toBeVisible();
     await page.getByRole('button', { name: /^Dismiss/ }).click();

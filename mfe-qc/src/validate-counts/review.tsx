@@ -12,6 +12,7 @@ import { ReviewBar } from './review-bar.tsx';
 import { LateNotice, WaitingNotice } from './review-notices.tsx';
 import { validateTexts } from './texts.ts';
 import { useDesk } from './use-desk.ts';
+import type { useReviewAddress } from './use-review-address.ts';
 import { useReview } from './use-review.ts';
 
 // the list does not wait for the charts' library
@@ -20,21 +21,21 @@ const YearPicture = lazy(async () => ({ default: (await import('./picture/year-p
 type Props = {
   station: Station;
   suspects: Suspect[];
-  filters: CountFilters;
-  onFilters: (filters: CountFilters) => void;
+  address: ReturnType<typeof useReviewAddress>;
   /** With the station as it has become: certifying, or with counts reopened. */
   onStation: (station: Station) => void;
 };
 
 /** A station's counts under review: picture, findings, filters, list and certification. */
-export function Review({ station, suspects, filters, onFilters, onStation }: Props) {
+export function Review({ station, suspects, address, onStation }: Props) {
   const t = useTexts(validateTexts);
   const stationId = station.station_id_tmg;
-  const review = useReview(stationId, filters, onFilters);
+  const { filters } = address;
+  const review = useReview(stationId, filters, address.changeFilters);
   const { scope, revision, bulk, history, mayDiscard } = review;
   const { flows, queue, keys, listPlace, findingsPlace, showRows, goToFindings } = useDesk(
     station,
-    filters,
+    address,
     review,
   );
   const embed = useEmbed(stationId, filters.show_null_values ?? false);

@@ -1,16 +1,28 @@
 import { useRef, useState } from 'react';
-import type { CountFilters, Finding, Station } from 'shared-ui/domain';
+import type { Finding, Station } from 'shared-ui/domain';
 import { useQueue } from './findings/use-queue.ts';
 import { daysOfSpan, spanOf } from './picture/selection.rules.ts';
 import { useShortcuts, useSingleKeys } from './shortcuts/use-shortcuts.ts';
 import { useFlows } from './use-flows.ts';
+import type { useReviewAddress } from './use-review-address.ts';
 import type { useReview } from './use-review.ts';
 
 /** The findings with their keys, and the ways from a finding to its rows and from the checklist to the findings. */
-export function useDesk(station: Station, filters: CountFilters, review: ReturnType<typeof useReview>) {
+export function useDesk(
+  station: Station,
+  address: ReturnType<typeof useReviewAddress>,
+  review: ReturnType<typeof useReview>,
+) {
   const { revision, mayDiscard, onDecided, changeFilters, history } = review;
-  const flows = useFlows(station, filters);
-  const queue = useQueue(station.station_id_tmg, { shown: flows.shown, revision, mayDiscard, onDecided });
+  const flows = useFlows(station, address.filters);
+  const queue = useQueue(station.station_id_tmg, {
+    subject: address.finding,
+    onSubject: address.changeFinding,
+    shown: flows.shown,
+    revision,
+    mayDiscard,
+    onDecided,
+  });
   const listPlace = useRef<HTMLDivElement>(null);
   const findingsPlace = useRef<HTMLDivElement>(null);
   const showRows = (finding: Finding) => {

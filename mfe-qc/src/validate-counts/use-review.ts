@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLoad } from 'shared-ui/api';
 import { ALERT_SECONDS, type CountFilters, type CountsEdit } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
@@ -16,11 +16,7 @@ import { useDiscardGuard } from './use-discard-guard.ts';
  * uncertified counts match, the bulk update, undo, and the guard of typed work. `revision` is raised whenever counts
  * have changed, `outside` when the list did not change them itself and has to ask again.
  */
-export function useReview(
-  stationId: string,
-  filters: CountFilters,
-  onFilters: (filters: CountFilters) => void,
-) {
+export function useReview(stationId: string, filters: CountFilters, onFilters: (part: CountFilters) => void) {
   const t = useTexts(validateTexts);
   const { notify } = useServices();
   const { setDirty, mayDiscard } = useDiscardGuard();
@@ -51,15 +47,8 @@ export function useReview(
   const { load } = useLoad(() => loadScope(stationId, filters), [stationId, filters, revision]);
   const scope = load.state === 'loaded' ? load.value : null;
 
-  // the address follows a moment later: a second change must not be built on the filters of before the first
-  const wanted = useRef(filters);
-  useEffect(() => {
-    wanted.current = filters;
-  }, [filters]);
   const changeFilters = async (part: CountFilters) => {
-    if (!(await mayDiscard())) return;
-    wanted.current = { ...wanted.current, ...part };
-    onFilters(wanted.current);
+    if (await mayDiscard()) onFilters(part);
   };
 
   const [target, setTarget] = useState<BulkTarget>('checked');

@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { suspects, useLoad, useWatched } from 'shared-ui/api';
-import { paths, type CountFilters, type Station } from 'shared-ui/domain';
+import { paths, type Station } from 'shared-ui/domain';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
-import { useParams, useSearchParams } from 'shared-ui/router';
+import { useParams } from 'shared-ui/router';
 import { Alert, LinkButton, LoadState, Page, Spinner } from 'shared-ui/ui';
 import { loadStation } from './counts.resource.ts';
-import { filtersFromSearch, searchFromFilters } from './filters.rules.ts';
+import { isNarrowed } from './filters.rules.ts';
 import { Review } from './review.tsx';
+import { useReviewAddress } from './use-review-address.ts';
 import { useWaitingFirst } from './use-waiting-first.ts';
 import { validateTexts } from './texts.ts';
 import './validate-counts.css';
@@ -31,7 +32,14 @@ export function ValidateCountsScreen() {
       intro={station ? t('intro', { id: station.station_id_tmg, name: station.station_name }) : undefined}
     >
       <LoadState load={load} retry={reload} label={t('loadingStation')}>
-        {(loaded) => <LoadedStation station={loaded} stationId={stationId} onStation={replace} />}
+        {(loaded) => (
+          <LoadedStation
+            key={loaded.station_id_tmg}
+            station={loaded}
+            stationId={stationId}
+            onStation={replace}
+          />
+        )}
       </LoadState>
     </Page>
   );
@@ -48,11 +56,10 @@ function LoadedStation({
   onStation: (station: Station) => void;
 }) {
   const t = useTexts(validateTexts);
-  const [search, setSearch] = useSearchParams();
-  const text = search.toString();
-  const filters = useMemo(() => filtersFromSearch(new URLSearchParams(text)), [text]);
-  const onFilters = (next: CountFilters) => setSearch(searchFromFilters(next), { replace: true });
-  const arrived = useWaitingFirst(station, text !== '', (minDate) => onFilters({ minDate }));
+  const address = useReviewAddress();
+  const arrived = useWaitingFirst(station, isNarrowed(address.filters), (minDate) =>
+    address.changeFilters({ minDate }),
+  );
   const { load, reload } = useLoad(suspects, []);
   useInLanguage(reload);
   if (station.certifying === 1) {
@@ -66,15 +73,7 @@ function LoadedStation({
   if (station.station_id_tmg !== stationId || !arrived) return <Spinner label={t('loadingStation')} />;
   return (
     <LoadState load={load} retry={reload}>
-      {(list) => (
-        <Review
-          station={station}
-          suspects={list}
-          filters={filters}
-          onFilters={onFilters}
-          onStation={onStation}
-        />
-      )}
+      {(list) => <Review station={station} suspects={list} address={address} onStation={onStation} />}
     </LoadState>
   );
 }

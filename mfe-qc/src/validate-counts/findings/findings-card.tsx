@@ -89,10 +89,16 @@ function Overview({ queue, list, singleKeys }: { queue: Queue; list: FindingList
   const t = useTexts(findingTexts);
   const { open } = list;
   if (queue.queue.length === 0) {
-    return queue.running ? null : <p>{queue.told ? t('allDecided') : t('none')}</p>;
+    return queue.running ? null : (
+      <>
+        <Missing why={queue.missing} />
+        <p>{queue.told ? t('allDecided') : t('none')}</p>
+      </>
+    );
   }
   return (
     <>
+      <Missing why={queue.missing} />
       <ul className="qc-weights">
         {open.strong > 0 ? <li className="is-strong">{t('openStrong', { count: open.strong })}</li> : null}
         {open.review > 0 ? <li className="is-review">{t('openReview', { count: open.review })}</li> : null}
@@ -105,6 +111,12 @@ function Overview({ queue, list, singleKeys }: { queue: Queue; list: FindingList
       <p className="qc-help">{t('startHelp')}</p>
     </>
   );
+}
+
+/** Word on a finding of the address that can't be shown. */
+function Missing({ why }: { why: Queue['missing'] }) {
+  const t = useTexts(findingTexts);
+  return why ? <Alert severity="info">{t(why === 'hidden' ? 'missingHidden' : 'missingGone')}</Alert> : null;
 }
 
 /** What was decided, asked for when it is opened. */

@@ -1,5 +1,14 @@
 import type { Finding } from 'shared-ui/domain';
-import { neighbourOf, nextAfter, ofFlows, ofSameKind, queued, rangeOf, subjectOf } from './queue.rules.ts';
+import {
+  neighbourOf,
+  nextAfter,
+  ofFlows,
+  ofSameKind,
+  queued,
+  rangeOf,
+  subjectOf,
+  whyMissing,
+} from './queue.rules.ts';
 
 const finding = (id: number, part: Partial<Finding> = {}): Finding => ({
   id,
@@ -69,6 +78,18 @@ test('flows that are filtered out are left out', () => {
 test('a finding that the rules have found again is the same one', () => {
   expect(subjectOf(finding(1))).toBe(subjectOf(finding(7, { severity: 'strong' })));
   expect(subjectOf(finding(1))).not.toBe(subjectOf(finding(1, { flow_id: 2 })));
+  expect(subjectOf(finding(1))).toBe('gap.1.2026-02-18T0600');
+});
+
+test.each([
+  [null, null],
+  ['gap.1.2026-02-18T0600', null],
+  ['gap.2.2026-02-18T0600', 'hidden'],
+  ['gap.3.2026-02-18T0600', 'gone'],
+  ['no such thing', 'gone'],
+])('asked for %p, it is missing because: %p', (subject, expected) => {
+  const listed = [finding(1), finding(2, { flow_id: 2 })];
+  expect(whyMissing(subject, listed, listed.slice(0, 1))).toBe(expected);
 });
 
 test('a kind is a rule and its weight', () => {

@@ -24,9 +24,23 @@ export function nextAfter(queue: Finding[], currentId: number, decided: Readonly
   return rest.find(({ id }) => !decided.has(id)) ?? null;
 }
 
-/** What a finding is about. Rules that look again may give the same finding another id. */
+/** What a finding is about, as addresses carry it. Rules that look again may give the same finding another id. */
 export function subjectOf({ rule, flow_id, from }: Finding): string {
-  return `${rule} ${flow_id} ${from}`;
+  return `${rule}.${flow_id}.${from.slice(0, 16).replace(' ', 'T').replace(':', '')}`;
+}
+
+/**
+ * Why the finding that is asked for is not in the queue: it is not open ('gone'), or the filters hide its flow
+ * ('hidden'). Null where it is, and where none is asked for.
+ */
+export function whyMissing(
+  subject: string | null,
+  listed: Finding[],
+  queue: Finding[],
+): 'gone' | 'hidden' | null {
+  const isAskedFor = (finding: Finding) => subjectOf(finding) === subject;
+  if (subject === null || queue.some(isAskedFor)) return null;
+  return listed.some(isAskedFor) ? 'hidden' : 'gone';
 }
 
 /** The open findings of the same kind: same rule, same weight. The finding itself is one of them. */

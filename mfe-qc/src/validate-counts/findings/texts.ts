@@ -20,6 +20,8 @@ export const findingTexts = defineTexts({
     start: 'Start with the first finding',
     startHelp:
       'Each finding shows in the picture. Accept it to mark its counts, or dismiss it with a reason.',
+    missingGone: 'The finding of this address is not open: it was decided, or the rules no longer find it.',
+    missingHidden: 'The finding of this address belongs to a flow that the filters leave out.',
     cut: 'The first {shown} of {total} are listed; the rest follow when these are decided.',
     list: 'Open findings',
     range: '{from} to {to}',
@@ -80,6 +82,9 @@ export const findingTexts = defineTexts({
     start: 'Empezar por el primer hallazgo',
     startHelp:
       'Cada hallazgo se ve en la imagen. Acéptelo para marcar sus conteos o descártelo con un motivo.',
+    missingGone:
+      'El hallazgo de esta dirección no está pendiente: ya se decidió, o las reglas ya no lo encuentran.',
+    missingHidden: 'El hallazgo de esta dirección es de un flujo que los filtros dejan fuera.',
     cut: 'Se listan los primeros {shown} de {total}; los demás siguen cuando estos estén decididos.',
     list: 'Hallazgos pendientes',
     range: '{from} a {to}',

@@ -7,12 +7,15 @@ import type { PictureFocus } from '../picture/use-picture-view.ts';
 import { spanOf } from '../picture/selection.rules.ts';
 import { isReason, marksOf, NO_DECISION, type Decision } from './decision.rules.ts';
 import { acceptFindings, dismissFindings, reopenFinding } from './findings.resource.ts';
-import { neighbourOf, nextAfter, ofFlows, ofSameKind, subjectOf } from './queue.rules.ts';
+import { neighbourOf, nextAfter, ofFlows, ofSameKind, subjectOf, whyMissing } from './queue.rules.ts';
 import { findingTexts } from './texts.ts';
 import { useFindings } from './use-findings.ts';
 
 /** What decisions need of the screen around them. */
 type Surroundings = {
+  /** The finding that is looked at (`subjectOf`), and the change of it. */
+  subject: string | null;
+  onSubject: (subject: string | null) => void;
   /** Whether the filters let a flow through; must keep its identity while it means the same. */
   shown: (flowId: number) => boolean;
   /** Raised whenever counts have changed. */
@@ -29,7 +32,10 @@ export type Queue = ReturnType<typeof useQueue>;
  * The open findings as a queue of work: which one is looked at, what is about to be decided, and the decisions, each
  * of which leads on to the next finding.
  */
-export function useQueue(stationId: string, { shown, revision, mayDiscard, onDecided }: Surroundings) {
+export function useQueue(
+  stationId: string,
+  { subject, onSubject, shown, revision, mayDiscard, onDecided }: Surroundings,
+) {
   const t = useTexts(findingTexts);
   const { notify } = useServices();
   const { list, queue: listed, error, running, reload, look } = useFindings(stationId, revision);
@@ -40,16 +46,17 @@ export function useQueue(stationId: string, { shown, revision, mayDiscard, onDec
     () => ofFlows(hidden ? listed.filter(({ id }) => !hidden.has(id)) : listed, shown),
     [listed, hidden, shown],
   );
-  const [subject, setSubject] = useState<string | null>(null);
   const current = queue.find((finding) => subjectOf(finding) === subject) ?? null;
   const [decision, setDecision] = useState(NO_DECISION);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
 
-  const show = (finding: Finding | null) => {
-    setSubject(finding && subjectOf(finding));
+  const [decided, setDecided] = useState(subject);
+  if (decided !== subject) {
+    setDecided(subject);
     setDecision(NO_DECISION);
-  };
+  }
+  const show = (finding: Finding | null) => onSubject(finding && subjectOf(finding));
   const focus = useFocus(current);
   // hints cover weeks: marking their days would hide what matters
   const marked = useMemo(() => queue.filter(({ severity }) => severity !== 'hint'), [queue]);
@@ -89,6 +96,8 @@ export function useQueue(stationId: string, { shown, revision, mayDiscard, onDec
     queue,
     marked,
     current,
+    /** Why the finding of the address is not shown, once that can be told. */
+    missing: list && !running && !list.run?.stale ? whyMissing(subject, listed, queue) : null,
     place: current ? queue.indexOf(current) + 1 : 0,
     kind,
     focus,

@@ -1,0 +1,23 @@
+import { addressFromSearch, searchFromAddress } from './address.rules.ts';
+import { NO_FILTERS } from './filters.rules.ts';
+
+test.each([
+  ['', NO_FILTERS, null],
+  ['finding=', NO_FILTERS, null],
+  ['finding=gap.1.2026-02-18T0600', NO_FILTERS, 'gap.1.2026-02-18T0600'],
+  [
+    'minDate=2026-02-18&finding=night.2.2026-02-18T0300',
+    { ...NO_FILTERS, minDate: '2026-02-18' },
+    'night.2.2026-02-18T0300',
+  ],
+])('the address %p carries filters and finding', (text, filters, finding) => {
+  expect(addressFromSearch(new URLSearchParams(text))).toEqual({ filters, finding });
+});
+
+test('filters and finding stand side by side in the address, and nothing else', () => {
+  const address = { filters: { ...NO_FILTERS, suspect_id: 0 }, finding: 'gap.1.2026-02-18T0600' };
+  const search = searchFromAddress(address);
+  expect(new URLSearchParams(search).toString()).toBe('suspect_id=0&finding=gap.1.2026-02-18T0600');
+  expect(addressFromSearch(new URLSearchParams(search))).toEqual(address);
+  expect(searchFromAddress({ filters: NO_FILTERS, finding: null })).toEqual({});
+});
