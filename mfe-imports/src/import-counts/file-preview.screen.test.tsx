@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { forgetSignIns, testApi } from 'mock-api/testing';
-import { paths } from 'shared-ui/domain';
-import { answerOnce, choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { http } from 'msw';
+import { paths, wallClock } from 'shared-ui/domain';
+import { answerOnce, choose, expectNoAxeViolations, realApi, renderScreen, server } from 'shared-ui/testing';
 import { ImportCountsScreen } from './import-counts.screen.tsx';
 
 // Walks through several calls of the real API.
@@ -41,6 +42,14 @@ const dock = [
   log('11Aa', ['24-09-09,08:00,00003', '24-09-09,09:00,00004']),
   log('22Bb', ['24-09-09,08:00,00007', '24-09-09,09:00,00008']),
 ].join('\n');
+
+const ROWS = 230_000;
+/** Longer than what is read first. */
+function long(): string {
+  const start = Date.UTC(2010, 0, 1) / 60_000;
+  const lines = Array.from({ length: ROWS }, (_, row) => `${wallClock(start + row * 15)},1\n`);
+  return `Date,Pedestrian NB\n${lines.join('')}`;
+}
 
 async function start(text: string): Promise<UserEvent> {
   const { user } = await renderScreen(<ImportCountsScreen />, { as: 'user', at: paths.importCounts.href() });
@@ -160,4 +169,46 @@ test('a preview that fails can be asked for again', async () => {
   await choose(/^Station/, custom, user);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await figure('New')).toBe('12');
+});
+
+/** Passes dry runs on once they are let go, and keeps what was asked. */
+function holdPreviews() {
+  const asked: Request[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.post('*/api/counts/import/preview', async ({ request }) => {
+      asked.push(request.clone());
+      const { part } = (await request.clone().json()) as { part?: boolean };
+      if (!part) await held;
+      return realApi().fetch(request);
+    }),
+  );
+  return { asked, release };
+}
+
+test('shows the beginning of a long file while the rest is being read', async () => {
+  const { release } = holdPreviews();
+  const user = await start(long());
+  await choose(/^Station/, custom, user);
+  expect(await screen.findByText(/^\d+% of the file is read, up to .* the rest follows\.$/)).toBeVisible();
+  const begun = Number((await figure('New'))?.replaceAll(',', ''));
+  expect(begun).toBeGreaterThan(0);
+  expect(begun).toBeLessThan(ROWS);
+  release();
+  await waitFor(() => expect(screen.queryByText(/of the file is read/)).toBeNull(), { timeout: 10_000 });
+  expect(await figure('New')).toBe('230,000');
+});
+
+test('gives up a dry run that other choices have overtaken', async () => {
+  const { asked } = holdPreviews();
+  const user = await start(long());
+  await choose(/^Station/, custom, user);
+  await screen.findByText(/the rest follows/);
+  const [, whole] = asked;
+  expect(whole?.signal.aborted).toBe(false);
+  await choose(/^Count Interval/, '60 minutes', user);
+  await waitFor(() => expect(whole?.signal.aborted).toBe(true));
 });

@@ -1,7 +1,10 @@
-import { call } from 'shared-ui/api';
+import { call, type CallOptions } from 'shared-ui/api';
 import type { ImportPreview, ImportRequest } from 'shared-ui/domain';
 
-/** What this import would do now; nothing is written. */
-export function previewImport(request: ImportRequest): Promise<ImportPreview> {
-  return call('POST /counts/import/preview', { body: request });
+/** What this import would do now; nothing is written. `part` asks for the beginning of a long file. */
+export function previewImport(
+  request: ImportRequest & { part?: boolean },
+  options: CallOptions,
+): Promise<ImportPreview> {
+  return call('POST /counts/import/preview', { body: request }, options);
 }

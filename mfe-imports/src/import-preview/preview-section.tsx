@@ -1,7 +1,7 @@
 import type { Load } from 'shared-ui/api';
 import type { ImportPreview, StationChannel } from 'shared-ui/domain';
-import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
-import { Alert, LoadState } from 'shared-ui/ui';
+import { formatDate, formatNumber, formatPercent, useTexts } from 'shared-ui/i18n';
+import { Alert, LoadState, Spinner } from 'shared-ui/ui';
 import { Notes } from '../recent-imports/notes.tsx';
 import { LineErrors } from '../recent-imports/rejected-lines.tsx';
 import { DailyPicture } from './daily-picture.tsx';
@@ -19,7 +19,7 @@ export function PreviewSection({
 }) {
   const t = useTexts(previewTexts);
   return (
-    <fieldset className="imports-part" aria-busy={load.state === 'loading'}>
+    <fieldset className="imports-part" aria-busy={isOnItsWay(load)}>
       <legend>{t('title')}</legend>
       {load.state === 'failed' && isRefusal(load.error.status) ? (
         <Alert severity="danger">
@@ -40,6 +40,11 @@ export function PreviewSection({
   );
 }
 
+/** Whether more is being read than is shown. */
+function isOnItsWay(load: Load<ImportPreview | null>): boolean {
+  return load.state === 'loading' || (load.state === 'loaded' && load.value !== null && load.value.share < 1);
+}
+
 /** Whether the server says that the request, not the server, is at fault; then its words tell more than a code. */
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500;
@@ -49,7 +54,7 @@ type Props = { preview: ImportPreview; channels: readonly StationChannel[] };
 
 function Preview({ preview, channels }: Props) {
   const t = useTexts(previewTexts);
-  const { refusal, rejected, read, unchanged, first, last, warnings } = preview;
+  const { share, refusal, rejected, read, unchanged, first, last, warnings } = preview;
   if (refusal) {
     return (
       <Alert severity="danger">
@@ -59,10 +64,13 @@ function Preview({ preview, channels }: Props) {
   }
   return (
     <>
+      {share < 1 && <Begun share={share} last={last} />}
       {rejected > 0 ? <Rejected preview={preview} /> : <p className="cx-muted">{t('nothingYet')}</p>}
       <Figures preview={preview} />
       {first && last && <p>{t('span', { first: formatDate(first), last: formatDate(last) })}</p>}
-      {rejected === 0 && read > 0 && unchanged === read && <Alert severity="info">{t('allKnown')}</Alert>}
+      {share === 1 && rejected === 0 && read > 0 && unchanged === read && (
+        <Alert severity="info">{t('allKnown')}</Alert>
+      )}
       {warnings.length > 0 && (
         <Alert severity="warning">
           <Notes notes={warnings} />
@@ -71,6 +79,15 @@ function Preview({ preview, channels }: Props) {
       <Overlaps preview={preview} />
       <DailyPicture preview={preview} channels={channels} />
     </>
+  );
+}
+
+/** Says that only the beginning of the file is shown yet. */
+function Begun({ share, last }: Pick<ImportPreview, 'share' | 'last'>) {
+  const t = useTexts(previewTexts);
+  const part = formatPercent(share);
+  return (
+    <Spinner label={last === null ? t('begun', { part }) : t('begunTo', { part, last: formatDate(last) })} />
   );
 }
 

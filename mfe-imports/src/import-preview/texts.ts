@@ -6,6 +6,9 @@ export const previewTexts = defineTexts({
     title: 'What would be imported',
     waits: 'Choose vendor, station, interval and at least one column, and see here what would be written.',
     working: 'Reading the whole file',
+    begun: '{part} of the file is read. The figures below are of this part; the rest follows.',
+    begunTo:
+      '{part} of the file is read, up to {last}. The figures below are of this part; the rest follows.',
     nothingYet: 'Nothing is written before you load the file.',
     refused: 'The file would be refused:',
     rejected: {
@@ -44,6 +47,9 @@ export const previewTexts = defineTexts({
     title: 'Qué se importaría',
     waits: 'Elija proveedor, estación, intervalo y al menos una columna, y vea aquí qué se escribiría.',
     working: 'Leyendo todo el archivo',
+    begun: 'Se ha leído el {part} del archivo. Las cifras de abajo son de esta parte; el resto sigue.',
+    begunTo:
+      'Se ha leído el {part} del archivo, hasta el {last}. Las cifras de abajo son de esta parte; el resto sigue.',
     nothingYet: 'No se escribe nada antes de cargar el archivo.',
     refused: 'El archivo se rechazaría:',
     rejected: {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoad, type Load } from 'shared-ui/api';
 import type { ImportPreview, ImportRequest } from 'shared-ui/domain';
 import { previewImport } from './import-preview.resource.ts';
@@ -15,17 +15,35 @@ function useSettled(value: string): string {
   return settled;
 }
 
-/** What the import would do, asked anew whenever the request changes; null while there is none. */
+/**
+ * What the import would do, asked anew whenever the request changes; null while there is none. Of a long file its
+ * beginning is answered first. What was overtaken, or left behind with the page, is given up, so that the server stops.
+ */
 export function usePreview(request: ImportRequest | null): {
   load: Load<ImportPreview | null>;
   reload: () => void;
 } {
   const wanted = JSON.stringify(request);
   const settled = useSettled(wanted);
+  const [begun, setBegun] = useState<{ of: string; preview: ImportPreview } | null>(null);
+  const asking = useRef<AbortController | null>(null);
   const { load, reload } = useLoad(async () => {
+    asking.current?.abort();
     const asked = JSON.parse(settled) as ImportRequest | null;
-    return asked && previewImport(asked);
+    if (!asked) return null;
+    const turn = new AbortController();
+    asking.current = turn;
+    const { signal } = turn;
+    const preview = await previewImport({ ...asked, part: true }, { signal });
+    if (preview.share === 1) return preview;
+    setBegun({ of: settled, preview });
+    return previewImport(asked, { signal });
   }, [settled]);
-  if (wanted === settled) return { load, reload };
-  return { load: request ? { state: 'loading' } : { state: 'loaded', value: null }, reload };
+  useEffect(() => () => asking.current?.abort(), []);
+
+  if (wanted !== settled) return { load: request ? waiting : { state: 'loaded', value: null }, reload };
+  const isBegun = load.state === 'loading' && begun?.of === settled;
+  return { load: isBegun ? { state: 'loaded', value: begun.preview } : load, reload };
 }
+
+const waiting = { state: 'loading' } as const;

@@ -1,5 +1,8 @@
 import { checkName, type FileStore } from './file-store.ts';
 
+/** Bytes that are read at once, as many as of a file on disk. */
+const PIECE = 64 * 1024;
+
 /** Keeps files in memory, for tests. */
 export function memoryFileStore(): FileStore {
   const files = new Map<string, Uint8Array>();
@@ -15,7 +18,9 @@ export function memoryFileStore(): FileStore {
     async *read(name, { start = 0, end } = {}) {
       const whole = files.get(checkName(name));
       if (!whole) throw new Error(`no file ${name}`);
-      yield whole.subarray(start, end);
+      for (let at = start; at < (end ?? whole.length); at += PIECE) {
+        yield whole.subarray(at, Math.min(at + PIECE, end ?? whole.length));
+      }
     },
     size: (name) => Promise.resolve(files.get(checkName(name))?.byteLength ?? null),
     remove(name) {

@@ -2,7 +2,8 @@ import type { ApiErrorBody } from 'shared-ui/domain';
 import { inLanguage, type Language, type Text } from './language.ts';
 import { texts } from './texts.ts';
 
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+/** 499 is of no standard but common in logs: the caller has gone. */
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 499 | 500 | 503;
 
 /** What a refusal may carry beside its sentence. */
 export type ProblemDetail = {

@@ -80,6 +80,8 @@ export type InspectedRow = { line: number; time: string | null; cells: string[] 
 
 /** POST /counts/import/preview: what an import would do now; nothing is written. Counts, not rows of the file. */
 export type ImportPreview = {
+  /** How much of the file was read, 0 to 1; what follows is about that much of it. */
+  share: number;
   /** Why the file would not be imported, whatever its lines. */
   refusal: string | null;
   /** The first hundred of the lines that can't be taken; any of them keeps the whole file out. */

@@ -49,6 +49,8 @@ export const importBody = z
     path: ['trafxPeriod'],
   });
 
+export const previewBody = importBody.safeExtend({ part: z.boolean().optional() });
+
 export const headersBody = z.object({ file, vendor });
 export const headersReply = z.strictObject({ headers: z.array(z.string()) });
 
@@ -107,6 +109,7 @@ export const importParams = z.object({ id: z.string().regex(/^\d{1,9}$/) });
 const lineError = z.strictObject({ line: z.int(), reason: z.string() });
 
 export const previewReply = z.strictObject({
+  share: z.number().min(0).max(1),
   refusal: z.string().nullable(),
   errors: z.array(lineError),
   rejected: counts,

@@ -78,16 +78,18 @@ const inspect = endpoint('POST /counts/import/inspect', {
 const preview = endpoint('POST /counts/import/preview', {
   access: 'signedIn',
   summary: 'What an import would do now, day by day; nothing is written',
-  body: payload.importBody,
+  body: payload.previewBody,
   reply: payload.previewReply,
-  handle: async ({ db, settle, input: { body }, language, files, now }) => {
-    const request = withInterval(body);
+  handle: async ({ db, settle, input: { body }, language, files, now, request: { signal } }) => {
+    const { part = false, ...wanted } = body;
+    const request = withInterval(wanted);
     await ownUpload(db, request.file);
     const station = await readCountStation(db, request.station, language);
     checkMapping(await readStation(db, request.station, language), request);
     // reading the file takes its time
     await settle();
-    return previewImport({ db, files, now: now() }, station, request, language);
+    const run = { db, settle, files, now: now(), signal, part };
+    return previewImport(run, station, request, language);
   },
 });
 

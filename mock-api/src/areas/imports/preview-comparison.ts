@@ -1,6 +1,6 @@
 import { wallClock, type ImportPreview } from 'shared-ui/domain';
 import type { CountTable } from '../../domain/count-files/count-table.ts';
-import type { StoredCount } from './preview.sql.ts';
+import type { StoredCounts } from './preview.sql.ts';
 
 const DAY = 24 * 60;
 
@@ -15,31 +15,35 @@ export type Comparison = {
   sums: Map<number, Map<number, number | null>>;
 };
 
-/** Compares a file's counts with stored ones, which come in any number of batches, ordered by time. */
+/** Compares a file's counts with stored ones, which come in any number of batches. */
 export function compareStored(table: CountTable, flows: number[], interval: number) {
   const found = { replaced: 0, unchanged: 0, certified: 0 };
   const intervals = new Set<number>();
-  const days = new Map<number, { counts: number; certified: number }>();
+  const days: StoredDays = new Map();
   const sums = new Map(flows.map((flow) => [flow, new Map<number, number | null>()]));
   const columns = new Map(flows.map((flow, column) => [flow, column]));
 
-  function takeOne({ flow_id, minutes, count, interval_minutes, certified }: StoredCount): void {
-    const day = Math.floor(minutes / DAY);
-    const known = days.get(day) ?? { counts: 0, certified: 0 };
-    days.set(day, { counts: known.counts + 1, certified: known.certified + (certified ? 1 : 0) });
+  function take({ flow_id, interval_minutes, certified, minutes, counts }: StoredCounts): void {
     if (interval_minutes !== interval) intervals.add(interval_minutes);
     const ofFlow = sums.get(flow_id);
-    const sum = ofFlow?.get(day) ?? null;
-    ofFlow?.set(day, count === null ? sum : (sum ?? 0) + count);
-    const incoming = table.get(minutes, columns.get(flow_id) ?? 0);
-    if (incoming === undefined) return;
-    if (certified) found.certified += 1;
-    else if (incoming === count) found.unchanged += 1;
-    else found.replaced += 1;
+    const column = columns.get(flow_id) ?? 0;
+    const times = numbersOf(minutes);
+    for (const [at, count] of numbersOf(counts).entries()) {
+      const minute = times[at] ?? 0;
+      const day = Math.floor(minute / DAY);
+      noteDay(days, day, certified);
+      const sum = ofFlow?.get(day) ?? null;
+      ofFlow?.set(day, count === null ? sum : (sum ?? 0) + count);
+      const incoming = table.get(minute, column);
+      if (incoming === undefined) continue;
+      if (certified) found.certified += 1;
+      else if (incoming === count) found.unchanged += 1;
+      else found.replaced += 1;
+    }
   }
 
   return {
-    take: (rows: StoredCount[]): void => rows.forEach(takeOne),
+    take: (rows: StoredCounts[]): void => rows.forEach(take),
     result: (): Comparison => ({
       ...found,
       otherIntervals: [...intervals].toSorted((a, b) => a - b),
@@ -49,8 +53,29 @@ export function compareStored(table: CountTable, flows: number[], interval: numb
   };
 }
 
+/** How many counts are stored by day. */
+type StoredDays = Map<number, { counts: number; certified: number }>;
+
+function noteDay(days: StoredDays, day: number, certified: boolean): void {
+  let known = days.get(day);
+  if (!known) {
+    known = { counts: 0, certified: 0 };
+    days.set(day, known);
+  }
+  known.counts += 1;
+  if (certified) known.certified += 1;
+}
+
+/** The numbers of an array as the database writes it: '{3,NULL}'. */
+function numbersOf(array: string): (number | null)[] {
+  return array
+    .slice(1, -1)
+    .split(',')
+    .map((text) => (text === 'NULL' ? null : Number(text)));
+}
+
 /** Days that follow each other are one stretch. */
-function stretches(days: Map<number, { counts: number; certified: number }>): ImportPreview['overlaps'] {
+function stretches(days: StoredDays): ImportPreview['overlaps'] {
   const found: ImportPreview['overlaps'] = [];
   let before = NaN;
   for (const [day, { counts, certified }] of [...days].toSorted(([a], [b]) => a - b)) {

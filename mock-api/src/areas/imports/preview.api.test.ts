@@ -1,5 +1,5 @@
-import type { ImportPreview } from 'shared-ui/domain';
-import { forgetSignIns, request, testApi } from '../../testing/index.ts';
+import { wallClock, type ImportPreview } from 'shared-ui/domain';
+import { forgetSignIns, request, requestOf, signIn, testApi } from '../../testing/index.ts';
 import { bodyOf, CUSTOM, fixture, imported, type Wanted } from './import-files.ts';
 
 beforeEach(async () => {
@@ -7,8 +7,11 @@ beforeEach(async () => {
   forgetSignIns();
 });
 
-async function previewed(content: string | Buffer, wanted: Wanted = {}): Promise<ImportPreview> {
-  const body = await bodyOf(content, wanted);
+async function previewed(
+  content: string | Buffer,
+  { part, ...wanted }: Wanted & { part?: boolean } = {},
+): Promise<ImportPreview> {
+  const body = { ...(await bodyOf(content, wanted)), part };
   const { status, reply, problem } = await request('POST /counts/import/preview', { body }, 'user');
   expect([status, problem.message]).toEqual([200, undefined]);
   return reply;
@@ -27,6 +30,7 @@ describe('a preview', () => {
     const before = await everything();
     const seen = await previewed(fixture('custom/fixtures/bpcx-custom-15min.csv'));
     expect(seen).toMatchObject({
+      share: 1,
       refusal: null,
       errors: [],
       rejected: 0,
@@ -99,6 +103,34 @@ describe('a preview', () => {
     const seen = await previewed(fixture('custom/fixtures/bpcx-custom-15min.csv'), { interval: 60 });
     expect(seen.refusal).toContain('15 minutes apart');
     expect(seen.added).toBe(0);
+  });
+
+  test('of a part tells of whole rows at the beginning of a long file', async () => {
+    const rows = 230_000;
+    const at = (row: number) => wallClock(Date.UTC(2010, 0, 1) / 60_000 + row * 15);
+    const text = `Date,NB\n${Array.from({ length: rows }, (_, row) => `${at(row)},1\n`).join('')}`;
+    const seen = await previewed(text, { part: true });
+    expect(seen.share).toBeGreaterThan(0.7);
+    expect(seen.share).toBeLessThan(1);
+    expect(seen).toMatchObject({ refusal: null, rejected: 0, first: at(0), last: at(seen.read - 1) });
+    expect(Math.abs(seen.read / rows - seen.share)).toBeLessThan(0.05);
+    const [channel] = seen.channels;
+    expect(channel?.sums.reduce<number>((sum, day) => sum + (day ?? 0), 0)).toBe(seen.read);
+    expect(await previewed(text)).toMatchObject({ share: 1, read: rows });
+  });
+
+  test('of a part is the whole of a short file', async () => {
+    const seen = await previewed('Date,NB\n2025-06-01 00:00:00,1\n', { part: true });
+    expect(seen).toMatchObject({ share: 1, read: 1 });
+  });
+
+  test('ends when nobody waits for it any more', async () => {
+    const body = await bodyOf('Date,NB\n2025-06-01 00:00:00,1\n');
+    const gone = new AbortController();
+    gone.abort();
+    const asked = requestOf('POST /counts/import/preview', { body }, await signIn('user'));
+    const answer = await testApi().fetch(new Request(asked, { signal: gone.signal }));
+    expect(answer.status).toBe(499);
   });
 
   test('is for people of the station’s agency', async () => {

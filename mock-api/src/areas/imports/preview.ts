@@ -7,34 +7,57 @@ import type { FileStore } from '../../files/index.ts';
 import type { Language, Text } from '../../http/language.ts';
 import type { CountStation } from '../counts/count-station.sql.ts';
 import { checkPeriod, openRequested, type Reading } from './check-import.ts';
+import { refuseGivenUp, untilGivenUp } from './given-up.ts';
 import { SHOWN_ERRORS } from './imports.sql.ts';
 import { compareStored, type Comparison } from './preview-comparison.ts';
 import { selectStoredCounts, selectStoredMonths } from './preview.sql.ts';
-import { warningsOf } from './read-upload.ts';
+import { sizeOf, warningsOf } from './read-upload.ts';
 import { texts } from './texts.ts';
 
 const DAY = 24 * 60;
 
-/** What an import would do now: the whole file is read, and compared with what is stored in its time. */
+/** What is read of a long file for the first picture of it, in bytes: a year of many channels, in a few tenths of a second. */
+const FIRST_PART = 4 * 1024 * 1024;
+
+/** What a dry run works with. */
+export type PreviewRun = {
+  db: Queryable;
+  /** Lets others at the database. */
+  settle: () => Promise<void>;
+  files: FileStore;
+  now: Date;
+  /** The caller's patience. */
+  signal: AbortSignal;
+  /** Only the beginning of a long file. */
+  part: boolean;
+};
+
+/** What an import would do now: the file is read, and compared with what is stored in its time. */
 export async function previewImport(
-  { db, files, now }: { db: Queryable; files: FileStore; now: Date },
+  run: PreviewRun,
   station: CountStation,
   request: ImportRequest,
   language: Language,
 ): Promise<ImportPreview> {
-  const reading = await openRequested(files, request, station.time_zone, now);
+  const files = untilGivenUp(run.files, run.signal);
+  const reading = await openRequested(files, request, station.time_zone, run.now);
   checkPeriod(reading, request);
   const reader = rowReader(reading.file.layout, reading.options);
   const table = new CountTable(request.interval, request.channels.length);
   const byHead = refusalByHead(reading.file, reading.options);
-  if (!byHead) await fill(table, reading, reader);
-  const refusal = byHead ?? refusalByRows(reader, request.interval);
+  // only the end of a list of passages completes its counts
+  const most = run.part && !reading.file.layout.events ? FIRST_PART : Infinity;
+  const share = byHead
+    ? 1
+    : await fill(table, reading, reader, { most, size: await sizeOf(files, request.file) });
+  const refusal = byHead ?? (share < 1 ? reader.findings.refusal : refusalByRows(reader, request.interval));
   const { findings, first, last } = reader;
-  const stored = await compare(db, station, request, table, reader);
+  const stored = await compare(run, station, request, table, reader);
   const others = stored.otherIntervals.map(texts.otherInterval);
   const warnings: Text[] = [...warningsOf(reading, reader), ...others];
   const met = stored.replaced + stored.unchanged + stored.certified;
   return {
+    share,
     refusal: refusal?.[language] ?? null,
     errors: findings.problems
       .slice(0, SHOWN_ERRORS)
@@ -52,15 +75,32 @@ export async function previewImport(
   };
 }
 
-async function fill(table: CountTable, { file }: Reading, reader: RowReader): Promise<void> {
-  for await (const batch of countLines(file, reader)) {
-    for (const line of batch) table.put(line);
+/** Reads up to the row with which more than `most` bytes are read; answers the share of the file. */
+async function fill(
+  table: CountTable,
+  { file }: Reading,
+  reader: RowReader,
+  { most, size }: { most: number; size: number },
+): Promise<number> {
+  let bytes = 0;
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const piece of file.bytes()) {
+      bytes += piece.byteLength;
+      yield piece;
+    }
   }
+  for await (const batch of countLines({ ...file, bytes: counted }, reader)) {
+    for (const line of batch) table.put(line);
+    if (bytes <= most || bytes >= size) continue;
+    for (const held of reader.rest()) for (const line of held) table.put(line);
+    return bytes / size;
+  }
+  return 1;
 }
 
-/** Compares month by month, so that a long file at a station with a long past needs little memory. */
+/** Compares month by month, so that neither memory nor those who wait for the database suffer from a long past. */
 async function compare(
-  db: Queryable,
+  { db, settle, signal }: PreviewRun,
   station: CountStation,
   { channels, interval }: ImportRequest,
   table: CountTable,
@@ -71,7 +111,9 @@ async function compare(
   if (first === null || last === null) return comparison.result();
   const range = { first: wallClock(first), last: wallClock(last) };
   for (const month of await selectStoredMonths(db, station.id, flows, range)) {
+    refuseGivenUp(signal);
     comparison.take(await selectStoredCounts(db, station.id, flows, { month, ...range }));
+    await settle();
   }
   return comparison.result();
 }

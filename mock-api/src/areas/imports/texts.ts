@@ -68,6 +68,7 @@ export const texts = {
     en: 'The import failed for a reason of ours; nothing was written. Please try again.',
     es: 'La importación falló por un motivo nuestro; no se escribió nada. Inténtelo de nuevo.',
   },
+  givenUp: { en: 'The call was given up.', es: 'La llamada se interrumpió.' },
   line: { en: 'Line', es: 'Línea' },
   reason: { en: 'Reason', es: 'Motivo' },
   content: { en: 'Content', es: 'Contenido' },

@@ -15,8 +15,8 @@ export type ImportApi = {
     { body: { file: string; vendor?: string; reading?: ReadingChoices } },
     FileInspection
   >;
-  /** What POST /counts/import with this body would do; writes nothing. */
-  'POST /counts/import/preview': Call<{ body: ImportRequest }, ImportPreview>;
+  /** What POST /counts/import with this body would do; writes nothing. `part` asks for the beginning of a long file. */
+  'POST /counts/import/preview': Call<{ body: ImportRequest & { part?: boolean } }, ImportPreview>;
   'POST /counts/import': Call<{ body: ImportRequest }, { success: true; import: CountImport }>;
   /** The newest fifty, or the fifty before the import `before`; of one station where it is named. */
   'GET /imports': Call<{ query: { before?: number; station?: string } }, CountImport[]>;
