@@ -16,10 +16,11 @@ export function LateNotice({
 }) {
   const t = useTexts(findingTexts);
   const [minDate, maxDate] = [first.slice(0, 10), last.slice(0, 10)];
+  const text = minDate === maxDate ? 'lateDay' : 'late';
   return (
     <Alert severity="warning">
       <div className="cx-row">
-        <span>{t('late', { count: counts, from: minDate, to: maxDate })}</span>
+        <span>{t(text, { count: counts, from: minDate, to: maxDate })}</span>
         <Button severity="outlined" size="small" onClick={() => onShow({ minDate, maxDate })}>
           {t('showLate')}
         </Button>

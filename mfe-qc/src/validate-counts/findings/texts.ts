@@ -57,10 +57,11 @@ export const findingTexts = defineTexts({
     decidedBy: '{who}, {when}',
     reopen: 'Open again',
     reopened: 'Open again: {what}',
-    late: {
+    late: '{count} counts have arrived for stretches that were certified before, from {from} to {to}. They wait for review.',
+    lateDay: {
       one: '{count} count has arrived for a stretch that was certified before, on {from}. It waits for review.',
       other:
-        '{count} counts have arrived for stretches that were certified before, from {from} to {to}. They wait for review.',
+        '{count} counts have arrived for a stretch that was certified before, on {from}. They wait for review.',
     },
     showLate: 'Show these days',
   },
@@ -120,9 +121,10 @@ export const findingTexts = defineTexts({
     decidedBy: '{who}, {when}',
     reopen: 'Abrir de nuevo',
     reopened: 'Abierto de nuevo: {what}',
-    late: {
+    late: 'Han llegado {count} conteos de tramos ya certificados, del {from} al {to}. Esperan revisión.',
+    lateDay: {
       one: 'Ha llegado {count} conteo de un tramo ya certificado, del {from}. Espera revisión.',
-      other: 'Han llegado {count} conteos de tramos ya certificados, del {from} al {to}. Esperan revisión.',
+      other: 'Han llegado {count} conteos de un tramo ya certificado, del {from}. Esperan revisión.',
     },
     showLate: 'Mostrar estos días',
   },
