@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import type { CountFilters, CountsEdit, Suspect } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Card, Spinner } from 'shared-ui/ui';
@@ -6,6 +6,7 @@ import { CountsEditor, type Bulk } from './counts-editor.tsx';
 import { PagingBar } from './paging-bar.tsx';
 import { validateTexts } from './texts.ts';
 import { useCountsPage } from './use-counts-page.ts';
+import { useInLanguage } from './use-in-language.ts';
 
 /** The counts list with its paging; starts at the first page whenever it is mounted anew. */
 export function CountsCard({
@@ -40,6 +41,18 @@ export function CountsCard({
     if (seen.current !== outside) reload();
     seen.current = outside;
   }, [outside, reload]);
+  const typed = useRef(false);
+  const onTyped = useCallback(
+    (dirty: boolean) => {
+      typed.current = dirty;
+      onDirty(dirty);
+    },
+    [onDirty],
+  );
+  useInLanguage(() => {
+    // typed work is worth more than the names of codes in another language
+    if (!typed.current) reload();
+  });
   const bulkHere: Bulk = {
     ...bulk,
     updateMatching: async (input) => {
@@ -68,7 +81,7 @@ export function CountsCard({
             counts={shown.page.data}
             suspects={suspects}
             bulk={bulkHere}
-            onDirty={onDirty}
+            onDirty={onTyped}
             onDay={onDay}
             onUpdated={onUpdated}
           />

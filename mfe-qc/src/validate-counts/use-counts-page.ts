@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, messageOf } from 'shared-ui/api';
 import {
   COUNTS_RETRY_MS,
@@ -30,6 +30,7 @@ export function useCountsPage(stationId: string, filters: CountFilters) {
   const reload = useCallback(() => setRequest(({ cursor }) => ({ cursor })), []);
   const goTo = useCallback((cursor: CountsCursor) => setRequest({ cursor }), []);
 
+  const wordsOf = useEffectEvent((problem: unknown) => messageOf(problem, t('countsFailed')));
   useEffect(() => {
     let overtaken = false;
     let retry: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +47,7 @@ export function useCountsPage(stationId: string, filters: CountFilters) {
     };
     const fail = (problem: unknown) => {
       if (overtaken) return;
-      setError(messageOf(problem, t('countsFailed')));
+      setError(wordsOf(problem));
       setSettled(request);
       const status = problem instanceof ApiError ? problem.status : 0;
       if (isWorthRetrying(status)) retry = setTimeout(reload, COUNTS_RETRY_MS);
@@ -56,7 +57,7 @@ export function useCountsPage(stationId: string, filters: CountFilters) {
       overtaken = true;
       clearTimeout(retry);
     };
-  }, [stationId, filters, request, reload, t]);
+  }, [stationId, filters, request, reload]);
 
   return { shown, error, busy: settled !== request, reload, goTo };
 }

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { suspects, useLoad, useWatched } from 'shared-ui/api';
 import { paths, type Station } from 'shared-ui/domain';
-import { useLanguage, useTexts } from 'shared-ui/i18n';
+import { useTexts } from 'shared-ui/i18n';
 import { useParams } from 'shared-ui/router';
 import { Alert, LinkButton, LoadState, Page, Spinner } from 'shared-ui/ui';
 import { loadStation } from './counts.resource.ts';
 import { isNarrowed } from './filters.rules.ts';
 import { Review } from './review.tsx';
+import { useInLanguage } from './use-in-language.ts';
 import { useReviewAddress } from './use-review-address.ts';
 import { useWaitingFirst } from './use-waiting-first.ts';
 import { validateTexts } from './texts.ts';
@@ -76,14 +76,4 @@ function LoadedStation({
       {(list) => <Review station={station} suspects={list} address={address} onStation={onStation} />}
     </LoadState>
   );
-}
-
-/** Asks again when the language changes, keeping what is shown: names of codes come from the server. */
-function useInLanguage(reload: () => void): void {
-  const [language] = useLanguage();
-  const asked = useRef(language);
-  useEffect(() => {
-    if (asked.current !== language) reload();
-    asked.current = language;
-  }, [language, reload]);
 }

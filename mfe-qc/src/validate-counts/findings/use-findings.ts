@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLoad, useWatched } from 'shared-ui/api';
 import { useServices } from 'shared-ui/remote';
 import { loadFindings, runRules } from './findings.resource.ts';
+import { useInLanguage } from '../use-in-language.ts';
 import { queued } from './queue.rules.ts';
 
 /**
@@ -16,6 +17,7 @@ export function useFindings(stationId: string, revision: number) {
     [stationId],
     ({ run }) => run?.status === 'running',
   );
+  useInLanguage(reload);
   const seen = useRef(revision);
   useEffect(() => {
     if (seen.current !== revision) reload();
@@ -52,5 +54,7 @@ export function useFindings(stationId: string, revision: number) {
 
 /** Decided findings, asked for only where they are looked at. */
 export function useDecided(stationId: string, state: 'accepted' | 'dismissed', revision: number) {
-  return useLoad(() => loadFindings(stationId, state), [stationId, state, revision]);
+  const decided = useLoad(() => loadFindings(stationId, state), [stationId, state, revision]);
+  useInLanguage(decided.reload);
+  return decided;
 }

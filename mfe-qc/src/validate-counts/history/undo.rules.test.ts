@@ -1,5 +1,14 @@
 import type { CountsEdit } from 'shared-ui/domain';
-import { afterRedo, afterUndo, NO_STEPS, stepsOf, withEdit, withoutStep, type Steps } from './undo.rules.ts';
+import {
+  afterRedo,
+  afterUndo,
+  NO_STEPS,
+  reworded,
+  stepsOf,
+  withEdit,
+  withoutStep,
+  type Steps,
+} from './undo.rules.ts';
 
 const edit = (id: number, part: Partial<CountsEdit> = {}): CountsEdit => ({
   id,
@@ -41,6 +50,23 @@ test('redoing brings a step back under its own words', () => {
   expect(afterRedo(back, back.redo[0]!, edit(3, { kind: 'undo' }))).toEqual({
     undo: [{ edit: 3, text: 'edit 1' }],
     redo: [],
+  });
+});
+
+test('in another language the steps keep their order and take the new words', () => {
+  const steps: Steps = {
+    undo: [
+      { edit: 1, text: 'one' },
+      { edit: 2, text: 'two' },
+    ],
+    redo: [{ edit: 3, text: 'three' }],
+  };
+  expect(reworded(steps, [edit(2, { text: 'dos' })])).toEqual({
+    undo: [
+      { edit: 1, text: 'one' },
+      { edit: 2, text: 'dos' },
+    ],
+    redo: [{ edit: 3, text: 'three' }],
   });
 });
 

@@ -14,6 +14,12 @@ export function stepsOf(edits: CountsEdit[]): Steps {
   return { undo: open.map(({ id, text }) => ({ edit: id, text })).toReversed(), redo: [] };
 }
 
+/** The steps in the words that the server's list has for them now; those it does not name keep theirs. */
+export function reworded({ undo, redo }: Steps, edits: CountsEdit[]): Steps {
+  const texts = new Map(edits.map(({ id, text }) => [id, text]));
+  return { undo: undo.map((step) => ({ ...step, text: texts.get(step.edit) ?? step.text })), redo };
+}
+
 /** After a new edit; what was undone before can't be redone any more. */
 export function withEdit(steps: Steps, { id, text }: CountsEdit): Steps {
   return { undo: [...steps.undo, { edit: id, text }], redo: [] };

@@ -5,7 +5,17 @@ import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { loadEdits, undoEdit } from './history.resource.ts';
 import { historyTexts } from './texts.ts';
-import { afterRedo, afterUndo, NO_STEPS, stepsOf, withEdit, withoutStep, type Step } from './undo.rules.ts';
+import { useInLanguage } from '../use-in-language.ts';
+import {
+  afterRedo,
+  afterUndo,
+  NO_STEPS,
+  reworded,
+  stepsOf,
+  withEdit,
+  withoutStep,
+  type Step,
+} from './undo.rules.ts';
 
 /** Answers after which a step can never be taken back. */
 const OVER: readonly number[] = [404, 409];
@@ -31,6 +41,10 @@ export function useHistory(stationId: string, mayDiscard: () => Promise<boolean>
       left = true;
     };
   }, [stationId]);
+  useInLanguage(() => {
+    const asked = (edits: CountsEdit[]) => setSteps((now) => reworded(now, edits));
+    loadEdits(stationId).then(asked, () => undefined);
+  });
   const record = useCallback((edit: CountsEdit | null | undefined) => {
     if (edit) setSteps((now) => withEdit(now, edit));
   }, []);

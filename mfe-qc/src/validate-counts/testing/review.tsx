@@ -27,11 +27,11 @@ export function openReview(
 const ALL = { hidden: true };
 
 /** The list of counts, when it has come. */
-export const countsList = () => screen.findByRole('grid', { name: 'Counts', ...ALL });
+export const countsList = (name = 'Counts') => screen.findByRole('grid', { name, ...ALL });
 
 /** The rows of counts, without the header. */
-export async function countRows(): Promise<HTMLElement[]> {
-  const list = await countsList();
+export async function countRows(name?: string): Promise<HTMLElement[]> {
+  const list = await countsList(name);
   return within(list).getAllByRole('row', ALL).slice(1);
 }
 
