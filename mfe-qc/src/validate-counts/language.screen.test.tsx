@@ -5,6 +5,8 @@ import { languageStore } from 'shared-ui/i18n';
 import { signInAs } from 'shared-ui/testing';
 import { countRows, DAY, noteOf, openReview, STATION, updateOf } from './testing/review.tsx';
 
+afterEach(() => languageStore.setState({ language: 'en' }));
+
 test('another language takes the server’s words along, and leaves what is typed', async () => {
   await signInAs('user');
   await call('POST /findings/run', { body: { flowid_txdot: STATION } });
@@ -19,9 +21,10 @@ test('another language takes the server’s words along, and leaves what is type
   await waitFor(() => expect(screen.getByRole('button', { name: /^Undo: 1 count/ })).toBeEnabled());
   await user.type(noteOf(two!), 'Typed');
 
-  act(() => languageStore.setState({ language: 'es' }));
+  act(() => {
+    languageStore.setState({ language: 'es' });
+  });
   expect(await screen.findByText(/^Sin valor durante 31 horas/)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /^Deshacer: 1 conteo/ })).toBeEnabled();
   expect(noteOf((await countRows('Conteos'))[1]!)).toHaveValue('Typed');
-  act(() => languageStore.setState({ language: 'en' }));
 });

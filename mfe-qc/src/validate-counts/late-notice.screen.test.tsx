@@ -39,7 +39,7 @@ beforeEach(async () => {
   await importDays([DAYS[0]!, DAYS[3]!]);
   await certifyAll();
 });
-afterEach(() => act(() => languageStore.setState({ language: 'en' })));
+afterEach(() => languageStore.setState({ language: 'en' }));
 
 test('late counts of a certified stretch are told, and the notice leads to their days', async () => {
   await importDays(DAYS);
@@ -59,7 +59,9 @@ test('late counts of one day name it once, in Spanish too', async () => {
   await notice(
     '2 counts have arrived for a stretch that was certified before, on 2024-09-10. They wait for review.',
   );
-  act(() => languageStore.setState({ language: 'es' }));
+  act(() => {
+    languageStore.setState({ language: 'es' });
+  });
   await notice('Han llegado 2 conteos de un tramo ya certificado, del 2024-09-10. Esperan revisión.');
 });
 
