@@ -1,5 +1,5 @@
 import type { CalendarFlow } from 'shared-ui/domain';
-import { DAY, MINUTE, toTime, type Span } from './time.rules.ts';
+import { DAY, MINUTE, type Span } from './time.rules.ts';
 
 /**
  * A day of the shown flows together. `total` is null when none of them has a value; `missing` are intervals without a
@@ -16,7 +16,7 @@ export type DayFacts = {
 
 /** The index of a time's day in its year's columns. */
 export function dayIndex(time: number, year: number): number {
-  return Math.floor((time - toTime(`${year}-01-01`)) / DAY);
+  return Math.floor((time - Date.UTC(year, 0)) / DAY);
 }
 
 /** How many counts a full day of the flow has. */

@@ -6,7 +6,7 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Line } from 'react-chartjs-2';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { chartDataOf, chartOptionsOf, type ChartPoint } from './chart-settings.ts';
@@ -65,18 +65,32 @@ export function LineChart({
   const chart = useRef<ChartLibrary<'line', ChartPoint[]>>(null);
   const [drawable] = useState(canDraw);
   const [marks] = useState(createMarksPlugin);
-  useEffect(() => {
+  useLayoutEffect(() => {
     marks.set({ mode, selection, finding, here, suspects: lines.suspects, colours, onDrag });
   }, [marks, mode, selection, finding, here, lines, colours, onDrag]);
+  const drawn = useRef({ data, options });
   // who listens to a drag does not show: a new listener alone draws nothing
   useEffect(() => {
-    chart.current?.draw();
+    // with new data or options the chart has drawn itself just now
+    if (drawn.current.data === data && drawn.current.options === options) chart.current?.draw();
+    drawn.current = { data, options };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what the marks are drawn from
-  }, [mode, selection, finding, here, lines, colours]);
+  }, [mode, selection, finding, here, data, options]);
+  useBeforePaint(data);
   if (!drawable) return <p>{label}</p>;
   return (
     <div className="qc-line">
       <Line ref={chart} data={data} options={options} plugins={marks.plugins} aria-label={label} />
     </div>
   );
+}
+
+/**
+ * Has the lines drawn in the frame of the maps: react-chartjs-2 draws in effects that come after a paint, and a paint of
+ * the whole page lies between. A state that is set in a layout effect makes React run them all before.
+ */
+function useBeforePaint(data: unknown): void {
+  const [, settle] = useState(data);
+  // oxlint-disable-next-line react/set-state-in-effect -- the early run of the effects is what it is for
+  useLayoutEffect(() => settle(data), [data]);
 }

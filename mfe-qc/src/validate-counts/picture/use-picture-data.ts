@@ -7,8 +7,7 @@ import { pictureFilters } from './selection.rules.ts';
 /** A year of counts as far as it has come: days, hours, and what closer looks need. */
 export type PictureData = {
   calendar: CalendarOfCounts;
-  /** Null until they are here, or of another year still. */
-  hours: HoursOfCounts | null;
+  hours: HoursOfCounts;
   intervals: YearOfCounts | null;
   intervalsBefore: YearOfCounts | null;
 };
@@ -24,15 +23,17 @@ export function usePictureData(station: Station, filters: CountFilters, revision
   const stationId = station.station_id_tmg;
   const asked = JSON.stringify(pictureFilters(filters));
   const flows = () => JSON.parse(asked) as CountFilters;
-  const calendarLoad = useLoad(
-    () => loadCalendar(stationId, flows(), wish.year),
-    [stationId, asked, wish.year],
-  );
-  const hoursLoad = useLoad(() => loadHours(stationId, flows(), wish.year), [stationId, asked, wish.year]);
-  const calendar = useLast(calendarLoad.load);
-  const hours = useLast(hoursLoad.load);
+  // both at once: one after the other the picture would be drawn twice, and jump
+  const yearLoad = useLoad(async () => {
+    const [calendar, hours] = await Promise.all([
+      loadCalendar(stationId, flows(), wish.year),
+      loadHours(stationId, flows(), wish.year),
+    ]);
+    return { calendar, hours };
+  }, [stationId, asked, wish.year]);
+  const shown = useLast(yearLoad.load);
 
-  const year = calendar?.year ?? null;
+  const year = shown?.calendar.year ?? null;
   const close = wish.intervals ? year : null;
   const before = wish.intervals && wish.lastYear && year !== null ? year - 1 : null;
   const intervalsOf = (which: number | null) =>
@@ -41,22 +42,16 @@ export function usePictureData(station: Station, filters: CountFilters, revision
   const beforeLoad = useLoad(() => intervalsOf(before), [stationId, asked, before]);
 
   const retry = () => {
-    for (const { reload } of [calendarLoad, hoursLoad, intervalsLoad, beforeLoad]) reload();
+    for (const { reload } of [yearLoad, intervalsLoad, beforeLoad]) reload();
   };
   useRevision(revision, retry);
   const intervals = valueOf(intervalsLoad.load);
   const intervalsBefore = valueOf(beforeLoad.load);
   const data = useMemo<PictureData | null>(
-    () =>
-      calendar && {
-        calendar,
-        hours: hours?.year === calendar.year ? hours : null,
-        intervals,
-        intervalsBefore,
-      },
-    [calendar, hours, intervals, intervalsBefore],
+    () => shown && { ...shown, intervals, intervalsBefore },
+    [shown, intervals, intervalsBefore],
   );
-  return { load: calendarLoad.load, data, busy: calendarLoad.load.state === 'loading', retry };
+  return { load: yearLoad.load, data, busy: yearLoad.load.state === 'loading', retry };
 }
 
 function valueOf<T>(load: Load<T | null>): T | null {

@@ -40,7 +40,7 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
   const t = useTexts(pictureTexts);
   const colours = usePictureColours();
   const [mode, setMode] = useState<DragMode>('select');
-  const { calendar, hours } = data;
+  const { calendar } = data;
   const year = calendar.year;
   const window = useMemo(() => fitted(view.wish ?? span, span), [view.wish, span]);
   const selection = useMemo(() => selectedSpan(filters, span), [filters, span]);
@@ -80,9 +80,7 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
         label={t('calendarLabel', { year: String(year), flow: shown.name })}
       />
       <MapLegend />
-      {hours ? (
-        <HeatMapView {...maps} flows={shown.hours} label={t('heatLabel', { flow: shown.name })} />
-      ) : null}
+      <HeatMapView {...maps} flows={shown.hours} label={t('heatLabel', { flow: shown.name })} />
       <WindowTools
         window={window}
         span={span}
@@ -126,7 +124,7 @@ function useShownFlows({ calendar, hours }: PictureData, { flowId, hidden }: Pic
     const isShown = ({ id }: { id: number }) => (chosen ? id === chosen.id : !hidden.has(id));
     return {
       days: calendar.flows.filter(isShown),
-      hours: hours?.flows.filter(isShown) ?? [],
+      hours: hours.flows.filter(isShown),
       name: chosen?.name ?? t('allFlows'),
     };
   }, [calendar, hours, hidden, chosen, t]);

@@ -87,7 +87,7 @@ function pointsOfDays(window: Span, totalAt: (day: number) => number | null | un
 
 /** Where the axis ends; null: at its highest value. Values above are drawn as triangles on the edge. */
 export function axisCap(values: number[]): number | null {
-  const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
+  const sorted = Float64Array.from(values.filter((value) => !Number.isNaN(value))).sort();
   const highest = sorted.at(-1);
   const usual = sorted[Math.floor((sorted.length - 1) * OUTLIER_QUANTILE)];
   if (!highest || !usual || highest <= OUTLIER_FACTOR * usual) return null;
