@@ -82,6 +82,16 @@ test('a real year is reviewed by its findings, marked, taken back and certified'
     await expect(page.getByText(/^Undone: .*Special event/)).toBeVisible();
   });
 
+  await test.step('comes with one key to the last row, out of sight before', async () => {
+    const rows = page.getByRole('grid', { name: /^Counts/ }).getByRole('row');
+    await rows.nth(1).getByRole('gridcell').last().click();
+    await page.keyboard.press('Control+End');
+    const last = rows.last().getByRole('gridcell').last();
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(last).toHaveCSS('outline-style', 'solid');
+  });
+
   await test.step('certifies after the checklist and is notified', async () => {
     await certifyButton(page).click();
     const dialog = page.getByRole('alertdialog', { name: 'Certify counts?' });

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
+   rows and cells of a table that are laid out as grids, which takes their roles in some browsers */
 import { memo, type Dispatch, type ReactNode } from 'react';
 import { NOTE_MAX } from 'shared-ui/domain';
 import type { Translate } from 'shared-ui/i18n';
@@ -34,7 +36,7 @@ export const CountRowView = memo(function CountRowView(props: Props) {
   ];
   const head = `count-${count.id}`;
   return (
-    <tr className={marks.filter(Boolean).join(' ')} aria-selected={selected}>
+    <tr role="row" className={marks.filter(Boolean).join(' ')} aria-selected={selected}>
       <td {...cell('select')} className="qc-select">
         {count.certified ? (
           <Icon name="lock" />
@@ -48,7 +50,7 @@ export const CountRowView = memo(function CountRowView(props: Props) {
           />
         )}
       </td>
-      <th tabIndex={cell('date').tabIndex} scope="row" id={head}>
+      <th role="rowheader" tabIndex={cell('date').tabIndex} scope="row" id={head}>
         {shownDate(count.date)}
       </th>
       <td {...cell('count_type')} className="qc-words">

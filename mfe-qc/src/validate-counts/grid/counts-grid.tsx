@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
+   rows and cells of a table that are laid out as grids, which takes their roles in some browsers */
 import { useEffect, useMemo, useRef, useState, type Dispatch, type FocusEvent } from 'react';
 import type { Suspect } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
@@ -79,7 +81,6 @@ export function CountsGrid({
       <div className="qc-grid-scroll">
         <table
           ref={table}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows and cells of a table
           role="grid"
           aria-label={label}
           aria-multiselectable
@@ -89,7 +90,7 @@ export function CountsGrid({
           onFocus={onFocus}
         >
           <GridHead state={state} dispatch={dispatch} active={active.row === -1 ? active.column : null} />
-          <tbody>
+          <tbody role="rowgroup">
             {state.rows.map((row, index) => (
               <CountRowView
                 key={row.count.id}
@@ -141,9 +142,9 @@ function GridHead({
   }, [selected, all]);
   const tabStop = (column: Column) => (column === active ? 0 : -1);
   return (
-    <thead>
-      <tr>
-        <th scope="col" className="qc-select" tabIndex={tabStop('select')}>
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col" className="qc-select" tabIndex={tabStop('select')}>
           <input
             ref={box}
             type="checkbox"
@@ -158,6 +159,7 @@ function GridHead({
           <th
             key={column}
             id={id}
+            role="columnheader"
             scope="col"
             className={numeric ? 'qc-number' : undefined}
             tabIndex={tabStop(column)}
