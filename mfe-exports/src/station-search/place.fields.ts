@@ -1,4 +1,4 @@
-import { narrowPlaces, placeOptions } from 'shared-ui/domain';
+import { FIRST_COUNT_DAY, narrowPlaces, placeOptions } from 'shared-ui/domain';
 import type { CodeOption, PlaceLists } from 'shared-ui/domain';
 
 /** What the selects offer; `stations` is what the last search found. */
@@ -65,9 +65,10 @@ export const orderFields = {
     label: 'from',
     control: 'date',
     format: 'MM/dd/yyyy',
+    min: FIRST_COUNT_DAY,
     required: 'required',
     check: (from: string, { toDate }: { toDate: string | null }) =>
       toDate !== null && from > toDate ? 'fromAfterTo' : null,
   },
-  toDate: { label: 'to', control: 'date', format: 'MM/dd/yyyy', required: 'required' },
+  toDate: { label: 'to', control: 'date', format: 'MM/dd/yyyy', min: FIRST_COUNT_DAY, required: 'required' },
 } as const;

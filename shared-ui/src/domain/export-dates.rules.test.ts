@@ -21,6 +21,9 @@ test.each([
   ['2025-01-01', '12/31/2025', { fromDate: 'format' }],
   ['12/31/2025', '01/01/2025', { fromDate: 'order' }],
   ['01/01/2025', '03/03/2026', { toDate: 'future' }],
+  ['01/01/1980', '03/02/2026', {}],
+  ['12/31/1979', '03/02/2026', { fromDate: 'early' }],
+  ['01/01/0100', '01/01/0200', { fromDate: 'early', toDate: 'early' }],
 ])('from %s to %s has the faults %j', (from, to, faults) =>
   expect(exportDateFaults(from, to, TODAY)).toEqual(faults),
 );

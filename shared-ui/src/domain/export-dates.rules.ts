@@ -1,7 +1,8 @@
+import { FIRST_COUNT_DAY } from './limits.ts';
 import { minutesOf, wallClock } from './wall-clock.rules.ts';
 
 /** What can be wrong with the dates of an export; each has a sentence in the catalogues. */
-export type ExportDateFault = 'required' | 'format' | 'order' | 'future';
+export type ExportDateFault = 'required' | 'format' | 'early' | 'order' | 'future';
 
 /** 'YYYY-MM-DD' of a date written MM/dd/yyyy; null where it is written otherwise or no such date exists. */
 export function isoOfExportDate(text: string): string | null {
@@ -34,5 +35,6 @@ function faultOf(text: string, today: string): ExportDateFault | undefined {
   if (text.trim() === '') return 'required';
   const iso = isoOfExportDate(text);
   if (iso === null) return 'format';
+  if (iso < FIRST_COUNT_DAY) return 'early';
   return iso > today ? 'future' : undefined;
 }

@@ -1,3 +1,5 @@
+/** The first day that counts can be of, 'YYYY-MM-DD'; nothing older is taken in. */
+export const FIRST_COUNT_DAY = '1980-01-01';
 /** Rows on a page of the counts list. */
 export const COUNTS_PAGE_SIZE = 192;
 /** Longest note that a bulk update or a row takes. */

@@ -18,13 +18,17 @@ export async function hasCertifiedCounts(db: Queryable, range: CertifiedRange): 
   return row?.found === true;
 }
 
-/** How many there are. */
-export async function countCertified(db: Queryable, range: CertifiedRange): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    `select count(*) as n from counts where ${RANGE}`,
+/** How many there are, and the days that they lie in, `until` exclusive; null where there are none. */
+export async function countCertified(
+  db: Queryable,
+  range: CertifiedRange,
+): Promise<{ counts: number; from: string; until: string } | null> {
+  const [row] = await db.query<{ counts: number; from: string | null; until: string }>(
+    `select count(*) as counts, min(ts)::date::text as "from", (max(ts)::date + 1)::text as until
+     from counts where ${RANGE}`,
     rangeParams(range),
   );
-  return row?.n ?? 0;
+  return row?.from ? { ...row, from: row.from } : null;
 }
 
 /** What stands in each line before and behind the count's own cells, already in the file's form, by flow. */

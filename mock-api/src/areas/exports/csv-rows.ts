@@ -3,7 +3,12 @@ import type { Queryable } from '../../db/database.ts';
 import { COUNT_COLUMNS, FACT_COLUMNS, STATION_COLUMNS } from '../../domain/exports/csv-columns.ts';
 import { BYTE_ORDER_MARK, csvCells, csvText, type CsvCell } from '../../domain/exports/csv-text.rules.ts';
 import { selectSuspects } from '../lookups/lookups.sql.ts';
-import { countCertified, selectCertifiedLines, type LineFrame } from './certified-counts.sql.ts';
+import {
+  countCertified,
+  selectCertifiedLines,
+  type CertifiedRange,
+  type LineFrame,
+} from './certified-counts.sql.ts';
 import {
   selectExportFlows,
   selectStationFacts,
@@ -13,10 +18,16 @@ import {
 import type { CsvOrder } from './exports.sql.ts';
 import type { Written } from './written.ts';
 
-/** Counts read at a time, about; between two batches the database answers others. */
-const BATCH = 4_000;
+/**
+ * Characters read at a time, about; between two reads the database answers others. Texts longer than 128 kB lie in a part
+ * of the memory that is cleared away late.
+ */
+const PIECE = 96 * 1024;
 
-/** How many batches are read while one is written. */
+/** Characters of a line beside its frame: date, interval, count, and what few counts have. */
+const OWN_CELLS = 32;
+
+/** How many pieces are read while one is written. */
 const AHEAD = 1;
 
 /** The columns of the file that was ordered. */
@@ -60,24 +71,35 @@ async function* countLines(db: Queryable, order: CsvOrder, written: Written): As
     id,
     cell: csvCells([validity_condition]),
   }));
-  const all = (await selectStationFacts(db, station_ids)).map((station) => {
+  const ranges: ReadRange[] = [];
+  for (const station of await selectStationFacts(db, station_ids)) {
     const own = flows.filter(({ station_id }) => station_id === station.id);
-    const frames = own.map((flow) => lineFrame(station, flow, order));
-    return { stationId: station.id, flows: own.map(({ id }) => id), from, until, frames };
-  });
-  const ranges = all.filter((range) => range.flows.length > 0);
-  for (const range of ranges) written.total += await countCertified(db, range);
+    const wanted = { stationId: station.id, flows: own.map(({ id }) => id), from, until };
+    const found = await countCertified(db, wanted);
+    if (!found) continue;
+    written.total += found.counts;
+    ranges.push({ ...wanted, ...found, frames: own.map((flow) => lineFrame(station, flow, order)) });
+  }
   for (const range of ranges) {
     const read = (days: Days) => selectCertifiedLines(db, { ...range, ...days }, { ...range, conditions });
-    for await (const { rows, text } of ahead(windows(range, daysOfBatch(range.flows.length)), read)) {
+    for await (const { rows, text } of ahead(windows(range, daysOfPiece(range)), read)) {
       written.rows += rows;
       if (text) yield text;
     }
   }
 }
 
-/** How many days of so many flows make a batch, at intervals of a quarter of an hour. */
-const daysOfBatch = (flows: number) => Math.max(1, Math.floor(BATCH / (flows * 96)));
+/** What is read of a station: how many counts, in which days, with the frames of their lines. */
+type ReadRange = CertifiedRange & { counts: number; frames: LineFrame[] };
+
+/** How many days make a piece, if each of them holds as many counts as another. */
+function daysOfPiece({ counts, from, until, frames }: ReadRange): number {
+  const perDay = counts / ((Date.parse(until) - Date.parse(from)) / DAY_MS);
+  const line = Math.max(...frames.map(({ before, behind }) => before.length + behind.length)) + OWN_CELLS;
+  return Math.max(1, Math.floor(PIECE / (perDay * line)));
+}
+
+const DAY_MS = 86_400_000;
 
 type Days = { from: string; until: string };
 
@@ -98,7 +120,7 @@ async function* ahead<T>(stretches: Iterable<Days>, read: (days: Days) => Promis
 /** A period, `until` exclusive, in stretches of so many days. */
 function* windows({ from, until }: Days, days: number): Generator<Days> {
   for (let at = from; at < until;) {
-    const next = new Date(Date.parse(`${at}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+    const next = new Date(Date.parse(`${at}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
     yield { from: at, until: next < until ? next : until };
     at = next;
   }

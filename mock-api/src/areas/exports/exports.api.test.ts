@@ -235,6 +235,11 @@ describe('an export', () => {
       { fromDate: ['Dates are written MM/dd/yyyy.'] },
     ],
     ['with From after To', { fromDate: '02/13/2026' }, { fromDate: ['From may not be later than To.'] }],
+    [
+      'from before any count',
+      { fromDate: '01/01/0100' },
+      { fromDate: ['Enter a date in 1980 or later. No count is older.'] },
+    ],
     ['with a day to come', { toDate: '03/03/2026' }, { toDate: ['The date lies in the future.'] }],
     [
       'with neither counts nor metadata',

@@ -107,6 +107,7 @@ export const fileQuery = z.object({
 const DATE_FAULTS: Record<ExportDateFault, Text> = {
   required: texts.required,
   format: texts.dateFormat,
+  early: texts.dateEarly,
   order: texts.dateOrder,
   future: texts.dateFuture,
 };

@@ -8,6 +8,10 @@ export const texts = {
     en: 'From may not be later than To.',
     es: 'Desde no puede ser posterior a Hasta.',
   },
+  dateEarly: {
+    en: 'Enter a date in 1980 or later. No count is older.',
+    es: 'Introduzca una fecha de 1980 o posterior. Ningún conteo es más antiguo.',
+  },
   dateFuture: { en: 'The date lies in the future.', es: 'La fecha está en el futuro.' },
   nothingChosen: {
     en: 'Choose count data, station metadata or both.',

@@ -283,6 +283,11 @@ describe('an export is refused', () => {
     ['without stations', { stations: [] }, { stations: ['This field is required.'] }],
     ['without a date', { fromDate: ' ' }, { fromDate: ['This field is required.'] }],
     ['with From after To', { fromDate: '02/13/2026' }, { fromDate: ['From may not be later than To.'] }],
+    [
+      'from before any count',
+      { fromDate: '01/01/0100' },
+      { fromDate: ['Enter a date in 1980 or later. No count is older.'] },
+    ],
     ['with a day to come', { toDate: '03/03/2026' }, { toDate: ['The date lies in the future.'] }],
   ])('%s', async (_, body, errors) => {
     const { status, problem } = await prepare(body);

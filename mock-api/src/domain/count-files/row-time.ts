@@ -1,10 +1,11 @@
+import { FIRST_COUNT_DAY } from 'shared-ui/domain';
 import type { CsvRow } from './csv-rows.ts';
 import type { Findings } from './findings.ts';
 import type { Layout } from './layout.ts';
 import type { ReadingOptions } from './row-reader.ts';
 import { texts } from './texts.ts';
 
-const EARLIEST = Date.UTC(1980, 0, 1) / 60_000;
+const EARLIEST = Date.parse(`${FIRST_COUNT_DAY}T00:00:00Z`) / 60_000;
 
 /** The row's cells, or null where it has too few or too many of them; a trailing delimiter does not count. */
 export function cellsOf(row: CsvRow, { width }: Layout, findings: Findings): string[] | null {

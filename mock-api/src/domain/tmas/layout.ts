@@ -23,7 +23,12 @@ const column = <F extends string>(field: F, width: number, fill: TmasFill = 'bla
   fill,
 });
 
-/** The station description, record type L: 239 columns in the fixed form of 2013. */
+/**
+ * The station description, record type L: 239 columns in the fixed form of 2013. Columns and order are those of the
+ * guide's example record (FHWA, Traffic Monitoring Guide 2013, table 7-36) as K. Nordback shows it in "Non-motorized Data
+ * Format from the Traffic Monitoring Guide" (OTREC; fdocuments.net, data-format-55948e14c4cfc), who also names the fields
+ * up to `facility_type`; the names behind it follow from the example's values.
+ */
 export const stationColumns = [
   column('record_type', 1),
   column('state', 2),
@@ -59,7 +64,12 @@ export const stationColumns = [
   column('other_notes', 50),
 ];
 
-/** The head of a count record, type N; the counts follow. */
+/**
+ * The head of a count record, type N; the counts follow. Read: one record for each calendar day, at any interval, beside a
+ * station record that it belongs to (FHWA, Coding Nonmotorized Station Location Information in the 2016 Traffic Monitoring
+ * Guide Format, pages 32 to 39); in one file either fixed columns or pipes (guide of 2022, section 4.1). Not read: a table
+ * of these fields, so their order and widths want comparing with the guide in force (2022, chapter 4).
+ */
 export const countColumns = [
   column('record_type', 1),
   column('state', 2),
@@ -119,6 +129,7 @@ export function describeLayout(form: TmasForm): string {
     'Traffic Monitoring Guide, non-motorized station description (L) and count (N) records.',
     FORMS[form],
     'Lines end in CR LF; ASCII. A missing count is blank; zero is a count.',
+    'Before the first submission, please compare the order of the fields of N, and of those of L from intersection on, with the guide in force.',
     '',
     'L, station description',
     ...lines(stationColumns),
