@@ -90,7 +90,12 @@ async function measureAverages(call) {
     cached.push(await timed());
   }
   return [
-    { what: 'averages of 100 stations × 4 flows × 3 years, hourly', value: median(fresh), unit: 's', limit: 2 },
+    {
+      what: 'averages of 100 stations × 4 flows × 3 years, hourly',
+      value: median(fresh),
+      unit: 's',
+      limit: 2,
+    },
     { what: 'the same again, cached', value: median(cached), unit: 's' },
   ];
 }
