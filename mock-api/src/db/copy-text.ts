@@ -1,4 +1,4 @@
-import type { CopyValue } from './database.ts';
+import type { CopyRows, CopyValue } from './database.ts';
 
 const SPECIAL = /[\\\t\n\r]/g;
 const ESCAPED: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
@@ -11,7 +11,9 @@ function field(value: CopyValue): string {
 
 /** One row in the text format of COPY, line end included. */
 export function copyLine(row: readonly CopyValue[]): string {
-  return `${row.map(field).join('\t')}\n`;
+  let line = '';
+  for (let at = 0; at < row.length; at += 1) line += at === 0 ? field(row[at]) : `\t${field(row[at])}`;
+  return `${line}\n`;
 }
 
 /** The COPY statement for these columns, reading from `source`. */
@@ -21,19 +23,19 @@ export function copySql(table: string, columns: readonly string[], source: strin
 
 /** The rows as text in pieces of about `size` characters, with the number of rows in each. */
 export async function* copyChunks(
-  rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
+  rows: CopyRows,
   size = 1_000_000,
 ): AsyncGenerator<{ text: string; rows: number }> {
-  let lines: string[] = [];
-  let length = 0;
-  for await (const row of rows) {
-    const line = copyLine(row);
-    lines.push(line);
-    length += line.length;
-    if (length < size) continue;
-    yield { text: lines.join(''), rows: lines.length };
-    lines = [];
-    length = 0;
+  const batches = Symbol.asyncIterator in rows ? rows : [rows];
+  let [text, count] = ['', 0];
+  for await (const batch of batches) {
+    for (const row of batch) {
+      text += copyLine(row);
+      count += 1;
+      if (text.length < size) continue;
+      yield { text, rows: count };
+      [text, count] = ['', 0];
+    }
   }
-  if (lines.length > 0) yield { text: lines.join(''), rows: lines.length };
+  if (count > 0) yield { text, rows: count };
 }

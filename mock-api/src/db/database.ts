@@ -5,6 +5,9 @@ export type Param =
 /** A value of a row given to `copyIn`; undefined is written as null. */
 export type CopyValue = string | number | boolean | null | undefined;
 
+/** Rows for `copyIn`: all of them, or batches as they come; waiting for each row would take longer than the row. */
+export type CopyRows = Iterable<readonly CopyValue[]> | AsyncIterable<Iterable<readonly CopyValue[]>>;
+
 /** Whose rows a transaction sees (migration 0002): it then runs as the role count_exchange_app. */
 export type Scope = {
   /** The caller's current agency. */
@@ -24,11 +27,7 @@ export type Queryable = {
   /** One or more statements without parameters; answers the rows of all of them. */
   exec<T = Record<string, unknown>>(sql: string): Promise<T[]>;
   /** Adds rows by COPY, much faster than inserts; answers how many. `table` and `columns` are names from code. */
-  copyIn(
-    table: string,
-    columns: readonly string[],
-    rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
-  ): Promise<number>;
+  copyIn(table: string, columns: readonly string[], rows: CopyRows): Promise<number>;
 };
 
 /** A running transaction; `scope` is the one it was started with. */

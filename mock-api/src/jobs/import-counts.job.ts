@@ -7,7 +7,7 @@ import { texts } from '../areas/imports/texts.ts';
 import { deleteUpload, selectUnneededUploads, storedName } from '../areas/imports/uploads.sql.ts';
 import type { CopyValue, Transaction } from '../db/database.ts';
 import { countLines } from '../domain/count-files/read-count-file.ts';
-import { rowReader, type RowReader } from '../domain/count-files/row-reader.ts';
+import { rowReader, type CountLine, type RowReader } from '../domain/count-files/row-reader.ts';
 import type { Job, JobDeps } from './queue.ts';
 import {
   failImport,
@@ -78,14 +78,14 @@ async function* incomingRows(
   reading: Reading,
   reader: RowReader,
   flows: number[],
-): AsyncGenerator<readonly CopyValue[]> {
-  for await (const batch of countLines(reading.file, reader)) {
-    for (const { minutes, values } of batch) {
-      const ts = wallClock(minutes);
-      for (let at = 0; at < flows.length; at += 1) {
-        if (values[at] !== undefined) yield [ts, flows[at], values[at]];
-      }
-    }
+): AsyncGenerator<Iterable<readonly CopyValue[]>> {
+  for await (const batch of countLines(reading.file, reader)) yield rowsOf(batch, flows);
+}
+
+function* rowsOf(lines: CountLine[], flows: number[]): Generator<readonly CopyValue[]> {
+  for (const { minutes, values } of lines) {
+    const ts = wallClock(minutes);
+    for (let at = 0; at < flows.length; at += 1) yield [ts, flows[at], values[at]];
   }
 }
 

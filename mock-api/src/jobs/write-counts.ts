@@ -19,7 +19,7 @@ import {
 import type { Refusal } from '../areas/imports/read-upload.ts';
 import { texts } from '../areas/imports/texts.ts';
 import { refreshDaysCount } from '../areas/stations/days-count.sql.ts';
-import type { CopyValue, Transaction } from '../db/database.ts';
+import type { CopyRows, Transaction } from '../db/database.ts';
 import { insertAudit } from '../http/audit.sql.ts';
 import type { Text } from '../http/language.ts';
 import type { JobDeps } from './queue.ts';
@@ -54,12 +54,12 @@ export async function reopenFailedImport(id: number, tx: Transaction): Promise<b
   return true;
 }
 
-/** What an import brings: rows of time, flow and count, and what there is to say once all of them are read. */
+/** What an import brings: batches of rows of time, flow and count, and what there is to say once all are read. */
 export type IncomingCounts = {
   flows: number[];
   /** Minutes. */
   interval: number;
-  rows: AsyncIterable<readonly CopyValue[]>;
+  rows: CopyRows;
   /** Counts read, first and last time as wall-clock minutes (null without any), and what to warn about. */
   summary: () => { read: number; first: number | null; last: number | null; warnings: Text[] };
 };

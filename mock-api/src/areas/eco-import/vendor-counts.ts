@@ -68,7 +68,7 @@ export class VendorCounts {
   }
 
   /** Time, flow and count of each. */
-  async *rows(): AsyncGenerator<readonly CopyValue[]> {
+  *rows(): Generator<readonly CopyValue[]> {
     for (const { flow, counts } of this.byFlow) {
       for (const [minutes, count] of counts) yield [wallClock(minutes), flow.id, count];
     }

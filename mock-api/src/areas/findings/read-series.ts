@@ -8,6 +8,12 @@ import { selectPacked, selectReviewed, type PackedCounts } from './series.sql.ts
 const DAY = 1440;
 /** How far back the rules look for comparison. */
 const CONTEXT_DAYS = 60;
+const YEAR = 366 * DAY;
+/** In place of a count that has no value. */
+const NO_VALUE = -1;
+
+/** Counts of a flow in the order of time, kept small: many years of them take megabytes. */
+type Part = { minutes: Int32Array; counts: Int32Array; intervals: Int16Array; marks: Uint8Array };
 
 /** A station's uncertified counts by flow, with what came before them; none where nothing waits for review. */
 export async function readSeries(db: Queryable, station: CountStation): Promise<Series[]> {
@@ -16,12 +22,32 @@ export async function readSeries(db: Queryable, station: CountStation): Promise<
   const first = minutesOfText(reviewed.from) ?? 0;
   const start = first - (first % DAY) - CONTEXT_DAYS * DAY;
   const end = minutesOfText(reviewed.until) ?? 0;
-  const packed = await selectPacked(db, station.id, { from: wallClock(start), until: reviewed.until });
+  const byFlow = await readParts(db, station.id, start, end);
   const isSkipped = skippedIn(station.time_zone, start, end);
-  return packed.flatMap((counts) => {
-    const flow = station.flows.find(({ id }) => id === counts.flow_id);
-    return flow ? [seriesOf(flow, rowsOf(counts, start), { start, end, isSkipped })] : [];
+  return [...byFlow].flatMap(([flowId, parts]) => {
+    const flow = station.flows.find(({ id }) => id === flowId);
+    const rows = { [Symbol.iterator]: () => rowsOf(parts) };
+    return flow ? [seriesOf(flow, rows, { start, end, isSkipped })] : [];
   });
+}
+
+/** The counts of a stretch by flow, asked for year by year: decades at once would stand in memory as text. */
+async function readParts(
+  db: Queryable,
+  stationId: number,
+  start: number,
+  end: number,
+): Promise<Map<number, Part[]>> {
+  const byFlow = new Map<number, Part[]>();
+  for (let from = start; from < end; from += YEAR) {
+    const stretch = { from: wallClock(from), until: wallClock(Math.min(from + YEAR, end)) };
+    for (const packed of await selectPacked(db, stationId, stretch)) {
+      const parts = byFlow.get(packed.flow_id) ?? [];
+      parts.push(partOf(packed, from));
+      byFlow.set(packed.flow_id, parts);
+    }
+  }
+  return new Map([...byFlow].toSorted(([a], [b]) => a - b));
 }
 
 /** Whether a minute is one of those that daylight saving leaves out in the zone. */
@@ -35,17 +61,27 @@ function skippedIn(timeZone: string, start: number, end: number): (minute: numbe
   return (minute) => isWithin(skipped, minute);
 }
 
-function rowsOf({ offsets, counts, intervals, marks }: PackedCounts, start: number): SeriesRow[] {
-  const [values, lengths, flags] = [counts.split(','), intervals.split(','), marks.split(',')];
-  return offsets.split(',').map((offset, at) => {
-    const mark = Number(flags[at]);
-    return {
-      minutes: start + Number(offset),
-      count: values[at] ? Number(values[at]) : null,
-      interval: Number(lengths[at]),
-      certified: (mark & 1) !== 0,
-      suspect: (mark & 2) !== 0,
-      excluded: (mark & 4) !== 0,
-    };
-  });
+function partOf({ offsets, counts, intervals, marks }: PackedCounts, start: number): Part {
+  return {
+    minutes: Int32Array.from(offsets.split(','), (offset) => start + Number(offset)),
+    counts: Int32Array.from(counts.split(','), (count) => (count === '' ? NO_VALUE : Number(count))),
+    intervals: Int16Array.from(intervals.split(','), Number),
+    marks: Uint8Array.from(marks.split(','), Number),
+  };
+}
+
+function* rowsOf(parts: readonly Part[]): Generator<SeriesRow> {
+  for (const { minutes, counts, intervals, marks } of parts) {
+    for (const [at, minute] of minutes.entries()) {
+      const [count = NO_VALUE, mark = 0] = [counts[at], marks[at]];
+      yield {
+        minutes: minute,
+        count: count === NO_VALUE ? null : count,
+        interval: intervals[at] ?? 0,
+        certified: (mark & 1) !== 0,
+        suspect: (mark & 2) !== 0,
+        excluded: (mark & 4) !== 0,
+      };
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import type { CopyValue, Queryable } from '../../db/database.ts';
+import type { CopyRows, Queryable } from '../../db/database.ts';
 
 /** The import that rows belong to. */
 export type Incoming = {
@@ -13,7 +13,7 @@ export type Incoming = {
 };
 
 /** Brings the counts of a file beside the table, by COPY; the transaction's end takes them away again. */
-export async function copyIncoming(db: Queryable, rows: AsyncIterable<readonly CopyValue[]>): Promise<void> {
+export async function copyIncoming(db: Queryable, rows: CopyRows): Promise<void> {
   await db.exec('create temp table incoming (ts timestamp, flow_id int, count int) on commit drop');
   await db.copyIn('incoming', ['ts', 'flow_id', 'count'], rows);
   await db.exec('analyze incoming');

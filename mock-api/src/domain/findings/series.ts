@@ -68,15 +68,16 @@ export const PROPOSED = {
 } as const;
 
 /**
- * Lays rows, in the order of time, on a grid from the midnight `start` to the midnight at or after `end`.
+ * Lays rows, in the order of time and gone through twice, on a grid from the midnight `start` to the midnight at or after `end`.
  * `isSkipped` says which wall-clock minutes daylight saving leaves out.
  */
 export function seriesOf(
   flow: RuleFlow,
-  rows: readonly SeriesRow[],
+  rows: Iterable<SeriesRow>,
   { start, end, isSkipped }: { start: number; end: number; isSkipped: (minute: number) => boolean },
 ): Series {
-  const interval = rows.reduce((common, row) => commonDivisor(common, row.interval), DAY);
+  let interval = DAY;
+  for (const row of rows) interval = commonDivisor(interval, row.interval);
   const cells = (Math.ceil((end - start) / DAY) * DAY) / interval;
   const values = new Int32Array(cells).fill(ABSENT);
   const marks = new Uint8Array(cells);
