@@ -12,7 +12,7 @@ export async function tellLate(
   station: CountStation,
   importId: number,
 ): Promise<void> {
-  const late = await selectLate(tx, station, importId);
+  const late = await selectLate(tx, station, { importId });
   if (!late) return;
   const [first, last] = [late.first, late.last].map((ts) => ts.slice(0, 10));
   for (const userId of late.certifiers) {

@@ -55,7 +55,7 @@ test('the checklist tells what is open and what the filters leave out, and takes
   await user.click(screen.getByRole('button', { name: 'Certify' }));
   const question = await screen.findByRole('alertdialog', { name: 'Certify counts?' });
   expect(await within(question).findByText(/48 counts of/)).toBeInTheDocument();
-  expect(within(question).getByText('Each of the 1 days has counts.')).toBeInTheDocument();
+  expect(within(question).getByText('The day has counts.')).toBeInTheDocument();
   await user.click(within(question).getByRole('button', { name: 'Take them too' }));
   expect(await within(question).findByText('Nothing that waits for review is left out.')).toBeInTheDocument();
   expect(within(question).queryByText(/48 counts of/)).not.toBeInTheDocument();

@@ -21,7 +21,7 @@ const faults = (part: Partial<CertifyChecklist>) =>
 
 test.each<[string, Partial<CertifyChecklist>, string[]]>([
   ['nothing', {}, []],
-  ['rules that never looked', { checked_at: null }, ['checked']],
+  ['rules that never looked', { checked_at: null }, ['checked', 'findings', 'gaps']],
   ['rules that looked before counts changed', { stale: true }, ['checked']],
   ['an open hint', { findings: { strong: 0, review: 0, hint: 1 } }, ['findings']],
   ['an unexplained gap', { gaps: { ranges: 1, intervals: 5 } }, ['gaps']],

@@ -9,15 +9,20 @@ export function openFindings({ findings }: CertifyChecklist): number {
   return findings.strong + findings.review + findings.hint;
 }
 
+/** Whether anything is known of a point: what nobody has looked for is not found. */
+export function isKnown(check: Check, { checked_at }: CertifyChecklist): boolean {
+  return checked_at !== null || (check !== 'findings' && check !== 'gaps');
+}
+
 /** Whether a point is in order. One that is not does not forbid certifying: the person decides, knowing it. */
 export function isInOrder(check: Check, list: CertifyChecklist): boolean {
   switch (check) {
     case 'checked':
       return list.checked_at !== null && !list.stale;
     case 'findings':
-      return openFindings(list) === 0;
+      return isKnown(check, list) && openFindings(list) === 0;
     case 'gaps':
-      return list.gaps.ranges === 0;
+      return isKnown(check, list) && list.gaps.ranges === 0;
     case 'days':
       return list.days_without_counts === 0;
     case 'leftOut':

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { CertifyChecklist } from 'shared-ui/domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { Button, Icon, VisuallyHidden } from 'shared-ui/ui';
-import { CHECKS, isInOrder, openFindings, type Check } from './checklist.rules.ts';
+import { findingTexts } from '../findings/texts.ts';
+import { CHECKS, isInOrder, isKnown, openFindings, type Check } from './checklist.rules.ts';
 import { certifyTexts } from './texts.ts';
 
 /** The points to look at before certifying; those that are not in order lead to where they can be put so. */
@@ -18,6 +19,7 @@ export function Checklist({
 }) {
   const t = useTexts(certifyTexts);
   const ways: Partial<Record<Check, ReactNode>> = {
+    checked: <Way onClick={onFindings}>{t('toFindings')}</Way>,
     findings: <Way onClick={onFindings}>{t('toFindings')}</Way>,
     gaps: <Way onClick={onFindings}>{t('toFindings')}</Way>,
     leftOut: <Way onClick={onTakeAll}>{t('takeAll')}</Way>,
@@ -41,7 +43,9 @@ export function Checklist({
         })}
       </ul>
       {list.late > 0 ? <p>{t('late', { count: list.late })}</p> : null}
-      <p className="qc-help">{t('marked', { count: list.suspects, nulls: formatNumber(list.nulls) })}</p>
+      <p className="qc-help">
+        {t('marked', { suspects: formatNumber(list.suspects), nulls: formatNumber(list.nulls) })}
+      </p>
     </>
   );
 }
@@ -56,19 +60,26 @@ function Way({ onClick, children }: { onClick: () => void; children: ReactNode }
 
 function useWords(list: CertifyChecklist) {
   const t = useTexts(certifyTexts);
+  const tf = useTexts(findingTexts);
   const { findings, gaps, left_out: out, days } = list;
+  const weights = [
+    findings.strong > 0 && tf('openStrong', { count: findings.strong }),
+    findings.review > 0 && tf('openReview', { count: findings.review }),
+    findings.hint > 0 && tf('openHint', { count: findings.hint }),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (check: Check, ok: boolean): string => {
+    if (!ok && !isKnown(check, list)) return t('unknown');
     switch (check) {
       case 'checked':
         return t(ok ? 'checkedOk' : list.checked_at === null ? 'checkedNever' : 'checkedStale');
       case 'findings':
-        return ok
-          ? t('findingsOk')
-          : t('findings', { count: openFindings(list), weights: t('weights', findings) });
+        return ok ? t('findingsOk') : t('findings', { count: openFindings(list), weights });
       case 'gaps':
         return ok ? t('gapsOk') : t('gaps', { count: gaps.ranges, intervals: formatNumber(gaps.intervals) });
       case 'days':
-        return ok ? t('daysOk', { days }) : t('days', { count: list.days_without_counts, days });
+        return ok ? t('daysOk', { count: days }) : t('days', { count: list.days_without_counts, days });
       case 'leftOut':
       default:
         return ok

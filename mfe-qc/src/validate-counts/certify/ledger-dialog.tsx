@@ -80,7 +80,11 @@ function Ledger({
                 {t(head)}
               </th>
             ))}
-            {onReopen ? <th scope="col">{t('reopen')}</th> : null}
+            {onReopen ? (
+              <th scope="col" className="qc-row-act">
+                {t('reopen')}
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -118,7 +122,7 @@ function LedgerRow({
       <td className="qc-number">{kind === 'certification' ? formatNumber(certified) : null}</td>
       <td className="qc-words">{row.reason}</td>
       {onReopen ? (
-        <td>
+        <td className="qc-row-act">
           {kind === 'certification' && certified > 0 ? (
             <Button severity="outlined" size="small" onClick={() => onReopen(row)}>
               {t('reopen')}

@@ -59,6 +59,11 @@ export function FindingsCard({
           {list.total > list.data.length ? (
             <p className="qc-help">{t('cut', { shown: list.data.length, total: list.total })}</p>
           ) : null}
+          {running || list.run?.status === 'failed' ? null : (
+            <Button severity="text" size="small" icon="refresh" className="qc-look" onClick={queue.look}>
+              {t('again')}
+            </Button>
+          )}
           <Decided stationId={stationId} queue={queue} flowName={flowName} revision={revision} />
         </>
       ) : (

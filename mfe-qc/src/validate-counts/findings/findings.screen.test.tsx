@@ -34,6 +34,18 @@ test('has the rules look where they never have', async () => {
   await waitFor(() => expect(looking).not.toBeInTheDocument(), { timeout: 5000 });
 });
 
+test('has the rules look again when asked', async () => {
+  const { user, list } = await openFindings();
+  const open = within(list).getAllByRole('option').length;
+  await testApi().query(`delete from findings where rule = 'gap'`);
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  const looking = await screen.findByText('The rules are looking through the counts…');
+  await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(open - 1));
+  await testApi().runJobs();
+  await waitFor(() => expect(looking).not.toBeInTheDocument(), { timeout: 5000 });
+  expect(within(list).getAllByRole('option')).toHaveLength(open);
+});
+
 test('leads from finding to finding, the weightiest first', async () => {
   const { user, list } = await openFindings();
   const open = within(list).getAllByRole('option').length;

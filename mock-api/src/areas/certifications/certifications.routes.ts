@@ -59,7 +59,8 @@ const checklist = endpoint('GET /counts/checklist', {
   reply: payload.checklist,
   handle: async ({ db, input: { query }, language }) => {
     const station = await readCountStation(db, query.flowid_txdot, language);
-    const where = countsWhere(station, readFilters(query.filters, language));
+    const filters = readFilters(query.filters, language);
+    const where = countsWhere(station, filters);
     const matched = await selectMatched(db, where);
     const { first, last } = matched;
     const range = first === null || last === null ? null : await selectStretch(db, where, { first, last });
@@ -71,7 +72,7 @@ const checklist = endpoint('GET /counts/checklist', {
       gaps: { ranges: open.ranges, intervals: open.intervals },
       days_without_counts: range ? await selectEmptyDays(db, where, range) : 0,
       left_out: await selectLeftOut(db, where),
-      late: (await selectLate(db, station))?.counts ?? 0,
+      late: (await selectLate(db, station, { filters }))?.counts ?? 0,
       checked_at: run?.finished_at ?? null,
       stale: !run || run.status !== 'done' || run.stale,
     };

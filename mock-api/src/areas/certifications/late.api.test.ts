@@ -64,8 +64,13 @@ test('late counts are told in the list, in the checklist, and to the person who 
   await importFile(ALL);
   const late = { counts: 48, first: '2024-09-10 00:00:00', last: '2024-09-10 23:00:00' };
   expect((await findings()).late).toEqual(late);
-  const { reply } = await request('GET /counts/checklist', { query: { flowid_txdot: CUSTOM } }, 'user');
-  expect(reply).toMatchObject({ counts: 48, late: 48 });
+  const lateOf = async (filters: object) => {
+    const query = { flowid_txdot: CUSTOM, filters: JSON.stringify(filters) };
+    return (await request('GET /counts/checklist', { query }, 'user')).reply.late;
+  };
+  expect(await lateOf({})).toBe(48);
+  expect(await lateOf({ suspect_id: 0, maxDate: '2024-09-10' })).toBe(48);
+  expect(await lateOf({ minDate: '2024-09-11' })).toBe(0);
   const { reply: told } = await request('GET /notifications', {}, 'user');
   expect(told.data[0]).toMatchObject({
     kind: 'certification',
