@@ -14,10 +14,11 @@ export const findOdditiesJob: Job<'find-oddities'> = {
     if (begun?.status !== 'running') return;
     const found = await runRules(db, await readStationById(db, begun.station_id));
     await db.transaction(async (tx) => {
+      // the station before its run, as all who ask for a run hold it: the other way about, each would wait for the other
+      await lockStationById(tx, begun.station_id);
       const run = await selectRunJob(tx, id, 'lock');
       // asked for again meanwhile: that job sees what has changed since
       if (run?.status !== 'running' || run.requested_at !== begun.requested_at) return;
-      await lockStationById(tx, run.station_id);
       await keepFindings(tx, run.station_id, found);
       await endRun(tx, id, { status: 'done', at: now() });
     });
