@@ -75,10 +75,20 @@ export class KillableServer {
 
   /** Signs a demonstration account in. */
   async signIn(persona: Persona): Promise<Client> {
+    return new Client(this, await this.token(persona));
+  }
+
+  /** The token of a demonstration account. */
+  async token(persona: Persona): Promise<string> {
     const { access_token } = await new Client(this).call('POST /user/login', {
       body: { email: personas[persona], password: PASSWORD },
     });
-    return new Client(this, access_token);
+    return access_token;
+  }
+
+  /** The number of its process; 0 while there is none. */
+  get pid(): number {
+    return this.process?.pid ?? 0;
   }
 
   /** Ends the process at once, as kill -9 does, if there is one. */
