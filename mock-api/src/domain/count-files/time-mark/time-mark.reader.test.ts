@@ -22,6 +22,8 @@ test.each([
     'Site,1\nLane,Date,Time,NB\n1,2024-09-09,00:00,3\n',
     { Lane: [1, 0], NB: [3, 0] },
   ],
+  ['a single channel', 'Site,1\nDate,Time,Count\n2024-09-09,00:00,3\n', { Count: [3, 0] }],
+  ['the time before the date', 'Time,Date,NB\n1:15 PM,9/30/2024,3\n', { NB: [3, 0] }],
 ])('TimeMark: %s is read', async (_, content, columns) => {
   expect(totals(await read(bytesOf(content), timeMarkReader, 15))).toEqual(columns);
 });

@@ -14,7 +14,7 @@ export const timeMarkReader: CountFileReader = {
     const header = headerRow(head, choices, isHeader);
     if (!header) return null;
     const cells = headerCells(header);
-    const times = cells.flatMap((cell, index) => (isTime(cell) ? [index] : [])).slice(0, 2);
+    const times = timesOf(cells);
     const columns = namedColumns(cells, 0).filter(({ index }) => !times.includes(index));
     if (times.length === 0 || columns.length === 0) return null;
     const timeText = (row: string[]): string =>
@@ -37,11 +37,21 @@ export const timeMarkReader: CountFileReader = {
   },
 };
 
+/** The columns of the time, one or two: the date's comes first, wherever it stands. */
+function timesOf(cells: string[]): number[] {
+  const times = cells.flatMap((cell, index) => (isTime(cell) ? [index] : [])).slice(0, 2);
+  return times.toSorted((a, b) => Number(isDate(cells[b])) - Number(isDate(cells[a])));
+}
+
+function isDate(cell = ''): boolean {
+  return /^date/i.test(cell);
+}
+
 function isTime(cell: string): boolean {
-  return /^(date|time)/i.test(cell);
+  return isDate(cell) || /^time/i.test(cell);
 }
 
 function isHeader(row: CsvRow): boolean {
   const cells = headerCells(row);
-  return cells.some(isTime) && cells.filter((cell) => cell !== '' && !isTime(cell)).length >= 2;
+  return cells.some(isTime) && cells.filter((cell) => cell !== '').length >= 3;
 }

@@ -53,10 +53,12 @@ test('TRAFx: nobody for an interval is zero while the counter ran', async () => 
 });
 
 test('TRAFx: each sensor has a column of its own', async () => {
-  const file = log('10:00', '10:15:00', ['10:02:00,1,0,0,0', '10:03:00,0,1,0,0', '10:04:00,0,1,0,0']);
+  const file = log('10:00', '10:15:00', ['10:02:00,1,0,0,0', '10:03:00,0,1,0,0', '10:04:00,0,1,0,1']);
   const { lines, file: found } = await read(bytesOf(file), trafxReader, 15);
-  expect(found.layout.columns.map(({ header }) => header)).toEqual(['Sensor 1', 'Sensor 2']);
-  expect(lines.map(({ values }) => values)).toEqual([[1, 2]]);
+  const sensors = ['Sensor 1', 'Sensor 2', 'Sensor 3', 'Sensor 4'];
+  expect(found.layout.columns.map(({ header }) => header)).toEqual(sensors);
+  expect(found.layout.cells).toEqual(['Date', 'Time', ...sensors]);
+  expect(lines.map(({ values }) => values)).toEqual([[1, 2, 0, 1]]);
 });
 
 test('TRAFx: passages that two downloads have in common count once', async () => {

@@ -24,6 +24,8 @@ import {
 
 /** A counter's memory: a list of timestamps of that length ended early. */
 const MOST_RECORDS = 14_000;
+/** The columns of a list of timestamps. */
+const MOST_SENSORS = 4;
 
 /**
  * TRAFx Shuttle files: free text with a log for each counter download, its counts between the log's header and END OF
@@ -56,12 +58,10 @@ function layoutOf(headerLine: number, period: Period, width: number, counter: st
   };
 }
 
-/** Two sensors at most are told apart; timestamps carry four columns, of which the last two are not used. */
+/** A column for each sensor, the first of which is usually the only one: timestamps have four, hourly totals two. */
 function columnsOf(width: number): Column[] {
-  return [
-    { header: 'Sensor 1', index: 2 },
-    { header: 'Sensor 2', index: 3 },
-  ].filter(({ index }) => index < width);
+  const sensors = Math.min(width - 2, MOST_SENSORS);
+  return Array.from({ length: sensors }, (_, at) => ({ header: `Sensor ${at + 1}`, index: at + 2 }));
 }
 
 /** Tells rows of counts from other text, from the first row of the file on. */
