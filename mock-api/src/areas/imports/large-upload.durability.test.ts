@@ -21,7 +21,8 @@ afterAll(() => server.remove());
 /** A form with a file of about so many bytes, made while it is sent; nobody says beforehand how long it is. */
 async function upload(bytes: number): Promise<{ status: number; reply: Upload & ApiErrorBody }> {
   async function* pieces(): AsyncGenerator<Uint8Array> {
-    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="long.csv"\r\n\r\nDate,A,B,C\n';
+    const head =
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="long.csv"\r\n\r\nDate,A,B,C\n';
     yield await Promise.resolve(Buffer.from(head));
     for (let sent = 0; sent < bytes; sent += LINES.length) yield LINES;
     yield Buffer.from('\r\n--x--\r\n');
