@@ -3,6 +3,9 @@ import { useTexts } from 'shared-ui/i18n';
 import { Icon } from './icon.tsx';
 import { uiTexts } from './texts.ts';
 
+/** What Escape closes by itself: an open list or calendar. What unfolds in place stays as it is. */
+const POPPED_UP = '[role="combobox"][aria-expanded="true"], [aria-haspopup][aria-expanded="true"]';
+
 /** A modal dialog (native: focus stays inside, Escape closes, focus returns). It closes by `onClose` alone. */
 export function Dialog({
   title,
@@ -40,7 +43,7 @@ export function Dialog({
       aria-describedby={alert ? `${id}-body` : undefined}
       onKeyDownCapture={({ key, currentTarget }) => {
         // Escape closes what is open inside first; by the time of `cancel` it would be closed already.
-        listOpen.current = key === 'Escape' && currentTarget.querySelector('[aria-expanded="true"]') !== null;
+        listOpen.current = key === 'Escape' && currentTarget.querySelector(POPPED_UP) !== null;
       }}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { ApiError } from 'shared-ui/api';
 import { Link, Route, Routes } from 'shared-ui/router';
@@ -106,6 +106,32 @@ test('a dialog is named by its title and gives the focus back when it closes', a
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+});
+
+test.each([
+  [
+    'an open list takes Escape first',
+    <input key="list" role="combobox" aria-expanded aria-controls="x" />,
+    0,
+  ],
+  [
+    'what is unfolded in a dialog does not',
+    <button key="more" type="button" aria-expanded>
+      Hide the counts
+    </button>,
+    1,
+  ],
+])('%s', async (_, inside, closed) => {
+  const close = jest.fn();
+  const { user } = await renderScreen(
+    <Dialog title="Edit agency" open onClose={close}>
+      {inside}
+    </Dialog>,
+  );
+  await user.keyboard('{Escape}');
+  // what browsers do next
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(close).toHaveBeenCalledTimes(closed);
 });
 
 test('a note beside a row closes by Escape and by its button', async () => {
