@@ -41,6 +41,8 @@ const IN_DAYS = 'c.station_id = $1 and c.ts >= $2::timestamp and c.ts < $3::time
 /** Certified, with a value, not excluded by its suspect code (C5). */
 const USABLE = 'c.certification_id is not null and c.count is not null and not coalesce(x.excludes, false)';
 const MINUTE = '(extract(hour from c.ts) * 60 + extract(minute from c.ts))::int';
+/** The interval of a count and the minutes by which it lies past one. */
+const GRID = `c.interval_minutes * 1440 + date_part('epoch', c.ts)::bigint / 60 % c.interval_minutes`;
 
 /** Minutes of a day on the station's clock, which skips an hour in spring; in autumn the two are one (C1). */
 const lengthOf = (day: string) =>
@@ -50,12 +52,12 @@ const lengthOf = (day: string) =>
 /** What each day of a station's flows holds; days without any count are not there. */
 export function selectDayFacts(db: Queryable, days: StationDays): Promise<DayFacts[]> {
   return db.query(
-    `select d.flow_id, d.day::text as day, d.usable, d.minutes, ${lengthOf('d.day')} as length, d.grids, d.highest,
+    `select d.flow_id, d.day::text as day, d.usable, d.minutes, ${lengthOf('d.day')} as length, d.mixed, d.highest,
        d.uncertified
      from (
        select c.station_id, c.flow_id, c.ts::date as day, (count(*) filter (where ${USABLE}))::int as usable,
          coalesce(sum(c.interval_minutes) filter (where ${USABLE}), 0)::int as minutes,
-         (count(distinct c.interval_minutes * 1440 + ${MINUTE} % c.interval_minutes) filter (where ${USABLE}))::int as grids,
+         min(${GRID}) filter (where ${USABLE}) < max(${GRID}) filter (where ${USABLE}) as mixed,
          max(c.count) filter (where ${USABLE}) as highest,
          (count(*) filter (where c.certification_id is null))::int as uncertified
        from counts c left join suspects x on x.id = c.suspect_id

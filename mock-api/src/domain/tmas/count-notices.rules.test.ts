@@ -10,7 +10,7 @@ const whole = (day: string, change: Partial<DayFacts> = {}): DayFacts => ({
   usable: 24,
   minutes: 1440,
   length: 1440,
-  grids: 1,
+  mixed: false,
   highest: 40,
   uncertified: 0,
   ...change,
@@ -33,7 +33,7 @@ test.each<[string, Partial<DayFacts> | null, string]>([
   ['without a row', null, 'noCounts'],
   ['not certified', { usable: 0, uncertified: 24 }, 'uncertifiedDays'],
   ['without a usable count', { usable: 0 }, 'unusableDays'],
-  ['of two intervals', { grids: 2 }, 'mixedIntervals'],
+  ['of two intervals', { mixed: true }, 'mixedIntervals'],
 ])('a day %s has no record', (_, change, kind) => {
   const facts = DAYS.flatMap((day) =>
     day !== '2024-02-29' ? [whole(day)] : change ? [whole(day, change)] : [],

@@ -13,8 +13,8 @@ export type DayFacts = {
   /** Minutes that they cover, and how many the day has. */
   minutes: number;
   length: number;
-  /** Different intervals among them, and different minutes past the interval. */
-  grids: number;
+  /** Whether there are different intervals among them, or different minutes past the interval; null where none is usable. */
+  mixed: boolean | null;
   highest: number | null;
   uncertified: number;
 };
@@ -33,7 +33,7 @@ export function daysOf({ from, until }: { from: string; until: string }): string
 function reasonOf(facts: DayFacts | undefined): NoticeKind | null {
   if (!facts) return 'noCounts';
   if (facts.usable === 0) return facts.uncertified > 0 ? 'uncertifiedDays' : 'unusableDays';
-  return facts.grids > 1 ? 'mixedIntervals' : null;
+  return facts.mixed ? 'mixedIntervals' : null;
 }
 
 /** The days of a flow that get a record, and what is not in the records or noteworthy of them. */
