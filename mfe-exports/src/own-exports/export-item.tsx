@@ -1,9 +1,17 @@
 import type { CountExport } from 'shared-ui/domain';
-import { formatBytes, formatDate, useTexts } from 'shared-ui/i18n';
+import { formatBytes, formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { Button, WorkItem } from 'shared-ui/ui';
 import { texts } from '../texts.ts';
 import { exportState } from './export-state.rules.ts';
 import { useDownload } from './use-download.ts';
+
+function stationsText(
+  { stations, station_count: count }: CountExport,
+  t: Translate<keyof typeof texts.en>,
+): string {
+  const named = stations.join(', ');
+  return count > stations.length ? t('stationsMore', { named, count: count - stations.length }) : named;
+}
 
 /** One export: what was asked for, how far it is, and its file once it is there. */
 export function ExportItem({ row }: { row: CountExport }) {
@@ -12,6 +20,8 @@ export function ExportItem({ row }: { row: CountExport }) {
   const state = exportState(row);
   const name = row.file_name ?? t('nameless', { date: formatDate(row.created_at) });
   const facts = [
+    stationsText(row, t),
+    t('period', { first: formatDate(row.from), last: formatDate(row.to) }),
     t('requested', { date: formatDate(row.created_at) }),
     row.rows === null ? '' : t('rows', { count: row.rows }),
     row.bytes === null ? '' : formatBytes(row.bytes),

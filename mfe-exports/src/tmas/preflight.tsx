@@ -3,6 +3,7 @@ import type { TmasCheck, TmasFinding, TmasSeverity } from 'shared-ui/domain';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Card, LinkButton } from 'shared-ui/ui';
+import { isUnbroken } from './stretch.rules.ts';
 import { tmasTexts } from './texts.ts';
 
 const SEVERITIES: TmasSeverity[] = ['fatal', 'critical', 'caution', 'warning'];
@@ -109,5 +110,6 @@ const columnsOf = (t: T): Column<Row>[] => [
 
 function daysText({ days, first, last }: TmasFinding, t: T): string | null {
   if (first === null || last === null || days === null) return null;
-  return t('daysOf', { count: days, first: formatDate(first), last: formatDate(last) });
+  const shown = { count: days, first: formatDate(first), last: formatDate(last) };
+  return isUnbroken(days, first, last) ? t('daysOf', shown) : t('daysAmong', shown);
 }

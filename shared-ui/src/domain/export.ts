@@ -33,6 +33,11 @@ export type CsvExportRequest = {
 export type CountExport = {
   id: number;
   kind: 'csv' | 'tmas';
+  /** What was asked for: the first three stations, how many in all, and the days, 'YYYY-MM-DD'. */
+  stations: string[];
+  station_count: number;
+  from: string;
+  to: string;
   status: 'waiting' | 'running' | 'done' | 'failed';
   progress: number;
   created_at: string;

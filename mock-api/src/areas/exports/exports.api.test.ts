@@ -188,6 +188,10 @@ describe('an export', () => {
         status: 'done',
         progress: 1,
         rows: 288,
+        stations: ['AU0002'],
+        station_count: 1,
+        from: '2026-02-10',
+        to: '2026-02-12',
         file_name: '2026-03-02 counts.csv',
         expires_at: '2026-03-09T12:00:00Z',
       }),
@@ -198,6 +202,12 @@ describe('an export', () => {
     expect(mail?.recipient).toBe('user@example.org');
     const signed = exports[0]?.download?.split('?')[1] ?? '?';
     expect(mail?.body).toContain(`http://count-exchange.test/exports?export=${exports[0]?.id}&${signed}`);
+  });
+
+  test('is listed with its first stations, and how many there are', async () => {
+    await prepare({ stations: ['AU0001', 'AU0002', 'AU0003', 'AU0004'] });
+    const { reply } = await request('GET /exports', {}, 'user');
+    expect(reply[0]).toMatchObject({ stations: ['AU0001', 'AU0002', 'AU0003'], station_count: 4 });
   });
 
   test('words labels in the language of the person who asked', async () => {

@@ -82,6 +82,10 @@ export const tmasCheck = z.strictObject({
 export const countExport = z.strictObject({
   id: z.int(),
   kind: z.enum(['csv', 'tmas']),
+  stations: z.array(z.string()),
+  station_count: z.int(),
+  from: z.string(),
+  to: z.string(),
   status: z.enum(['waiting', 'running', 'done', 'failed']),
   progress: z.number().min(0).max(1),
   created_at: z.string(),

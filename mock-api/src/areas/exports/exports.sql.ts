@@ -35,8 +35,10 @@ export type ExportKind = keyof ExportOrders;
 /** How long a file can be downloaded. */
 export const EXPORT_DAYS = 7;
 
-const COLUMNS =
-  'id, user_id, kind, status, progress, created_at, expires_at, file, file_name, bytes, rows, message, uses';
+const COLUMNS = `id, user_id, kind, jsonb_path_query_array(request, '$.stations[0 to 2]') as stations,
+  jsonb_array_length(request->'stations') as station_count, request->>'from' as "from",
+  ((request->>'until')::date - 1)::text as "to", status, progress, created_at, expires_at, file, file_name, bytes, rows,
+  message, uses`;
 
 /** The caller's newest exports. */
 export function selectExports(db: Queryable, userId: number): Promise<ExportRow[]> {
