@@ -85,7 +85,10 @@ async function* incomingRows(
 function* rowsOf(lines: CountLine[], flows: number[]): Generator<readonly CopyValue[]> {
   for (const { minutes, values } of lines) {
     const ts = wallClock(minutes);
-    for (let at = 0; at < flows.length; at += 1) yield [ts, flows[at], values[at]];
+    for (let at = 0; at < flows.length; at += 1) {
+      // nothing is said of a flow: there is no row
+      if (values[at] !== undefined) yield [ts, flows[at], values[at]];
+    }
   }
 }
 
