@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
@@ -48,6 +49,23 @@ export function sharedModules() {
   };
 }
 
+/**
+ * The federation runtime in modules. The plugin would take its CommonJS twins, of which nothing that is not needed can
+ * be left out.
+ */
+function runtimeInModules(): Record<string, string> {
+  const { resolve } = createRequire(import.meta.url);
+  const [runtime, bundlerRuntime] = ['runtime', 'webpack-bundler-runtime'].map((name) =>
+    resolve(`@module-federation/${name}`),
+  ) as [string, string];
+  const inModules = (file: string) => join(dirname(file), 'bundler.js');
+  return {
+    '@module-federation/runtime': inModules(runtime),
+    '@module-federation/runtime$': inModules(runtime),
+    [bundlerRuntime]: inModules(bundlerRuntime),
+  };
+}
+
 function rules(development: boolean): RuleSetRule[] {
   const swc = (tsx: boolean): RuleSetRule['use'] => ({
     loader: 'builtin:swc-loader',
@@ -78,8 +96,7 @@ export function baseConfig(part: string): Configuration {
     mode: development ? 'development' : 'production',
     devtool: development ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
-    entry: { main: './src/index.ts' },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: runtimeInModules() },
     module: { rules: rules(development) },
     stats: 'errors-warnings',
     performance: false,
@@ -100,8 +117,8 @@ export function baseConfig(part: string): Configuration {
 }
 
 /**
- * A remote: exposes its lifecycles, runs alone from `src/index.ts`. The unique name carries the version, or two
- * releases in one page would take each other's chunks for their own.
+ * A remote: exposes its lifecycles; on its development server it also runs alone, from `src/index.ts`. The unique name
+ * carries the version, or two releases in one page would take each other's chunks for their own.
  */
 export function remoteConfig(part: string): Configuration {
   const base = baseConfig(part);
@@ -109,6 +126,7 @@ export function remoteConfig(part: string): Configuration {
   const development = base.mode === 'development';
   return {
     ...base,
+    entry: development ? { main: './src/index.ts' } : {},
     output: {
       path: join(root, part, 'dist', version),
       clean: true,
@@ -121,10 +139,14 @@ export function remoteConfig(part: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new rspack.HtmlRspackPlugin({
-        template: join(root, 'shared-ui/src/standalone/standalone.html'),
-        publicPath: '/',
-      }),
+      ...(development
+        ? [
+            new rspack.HtmlRspackPlugin({
+              template: join(root, 'shared-ui/src/standalone/standalone.html'),
+              publicPath: '/',
+            }),
+          ]
+        : []),
       new ModuleFederationPlugin({
         name: part.replaceAll('-', '_'),
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
@@ -133,7 +155,8 @@ export function remoteConfig(part: string): Configuration {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: { optimization: { target: 'web' } },
+        // the shell lends its own to what is released; a development server's remote may run without one
+        experiments: { optimization: { target: 'web' }, externalRuntime: !development },
       }),
     ],
   };

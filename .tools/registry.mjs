@@ -38,19 +38,25 @@ export async function writeShell() {
   writeFileSync(join(root, 'shell/dist/shell.json'), JSON.stringify(shell, null, 2));
 }
 
+/** What a remote's first screen takes in any case: its entry, and what its lifecycles are in. */
+function filesAhead({ metaData, exposes }) {
+  const { js, css } = exposes.find(({ name }) => name === 'lifecycles').assets;
+  return [metaData.remoteEntry.name, ...js.sync, ...css.sync];
+}
+
 /** Writes dist/release.json of a remote that was just built: its entry in the registry, and every file's integrity. */
 export async function writeRelease(part) {
   const version = versionOf(part);
   const folder = join(root, part, 'dist', version);
   const hash = (file) => integrityOf(readFileSync(join(folder, file)));
-  const { metaData } = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8'));
   const entry = await releaseOf(part, `/remotes/${part}/${version}/mf-manifest.json`);
-  const integrity = { manifest: hash('mf-manifest.json'), entry: hash(metaData.remoteEntry.name) };
+  const integrity = { manifest: hash('mf-manifest.json'), entry: hash(manifest.metaData.remoteEntry.name) };
   const names = globSync('**/*.*', { cwd: folder }).filter((name) => !/\.(br|gz)$/.test(name));
   const files = Object.fromEntries(names.sort().map((name) => [name, hash(name)]));
   writeFileSync(
     join(root, part, 'dist', 'release.json'),
-    JSON.stringify({ entry: { ...entry, integrity }, files }, null, 2),
+    JSON.stringify({ entry: { ...entry, integrity, ahead: filesAhead(manifest) }, files }, null, 2),
   );
 }
 

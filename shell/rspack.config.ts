@@ -112,7 +112,8 @@ const config: Configuration = {
       shareStrategy: 'loaded-first',
       manifest: false,
       dts: false,
-      experiments: { optimization: { target: 'web' } },
+      // manifests are read by the shell itself, which watches the clock and the status
+      experiments: { optimization: { target: 'web', disableSnapshot: true } },
     }),
   ],
 };

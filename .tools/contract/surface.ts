@@ -9,6 +9,8 @@ import { exportedNames, meaningOf, type Surface } from './surface.rules.ts';
 export const LOCK = 'shared-ui/contract.lock.json';
 
 const VERSION_LINE = /export const CONTRACT_VERSION = '[^']*';/;
+/** What the shell lends to remotes beside the shared modules. */
+const LENT = '@module-federation/runtime-core';
 const accessOf = (source: string) => /export type Access =[^;]*;/.exec(meaningOf(source))?.[0] ?? '';
 
 /** The surface of this checkout. */
@@ -17,15 +19,17 @@ export function presentSurface(root: string): Surface {
   const types =
     meaningOf(read('shared-ui/src/remote/contract.ts')).replace(VERSION_LINE, '') +
     accessOf(read('shared-ui/src/domain/roles.rules.ts'));
+  const { dependencies } = JSON.parse(read('shell/package.json')) as { dependencies: Record<string, string> };
   const shared = Object.entries(sharedModules());
   const kit = shared.filter(([name]) => name.startsWith('shared-ui/'));
   const libraries = shared.filter(([name]) => !name.startsWith('shared-ui/'));
   return {
     version: CONTRACT_VERSION,
     types: createHash('sha256').update(types).digest('hex'),
-    libraries: Object.fromEntries(
-      libraries.map(([name, { requiredVersion }]) => [name, requiredVersion ?? '']),
-    ),
+    libraries: {
+      ...Object.fromEntries(libraries.map(([name, { requiredVersion }]) => [name, requiredVersion ?? ''])),
+      [LENT]: dependencies[LENT] ?? '',
+    },
     entries: Object.fromEntries(
       kit.map(([name]) => [
         name,

@@ -94,7 +94,7 @@ export const FILE_FAULTS: Record<string, (page: Page, name: string) => Promise<u
   },
   'chunks gone after a deploy': (page, name) =>
     page.route(
-      ({ pathname }) => pathname.includes(`/${name}/`) && /\/\d+\.\w+\.js$/.test(pathname),
+      ({ pathname }) => pathname.includes(`/${name}/`) && /\/(?!remoteEntry\.)[^/]+\.js$/.test(pathname),
       (route) => route.fulfill({ status: 404 }),
     ),
 };

@@ -6,7 +6,7 @@ import type { Access } from '../domain/index.ts';
 import type { To } from 'react-router-dom';
 
 /** Version of this contract. Major: a remote built for another major is not loaded. Minor: additions only. */
-export const CONTRACT_VERSION = '1.1';
+export const CONTRACT_VERSION = '1.2';
 
 /** A text in each language of the product. */
 export type Bilingual = { en: string; es: string };
@@ -50,6 +50,8 @@ export type RegistryEntry = RemoteDescriptor & {
   entry: string;
   /** What manifest and entry must be; left out while developing. */
   integrity?: Integrity;
+  /** Files beside the manifest that its first screen takes in any case; fetched ahead, in one go with the manifest. */
+  ahead?: string[];
   /** Switched off, and why; its screens then say so. */
   disabled?: { why: string };
 };

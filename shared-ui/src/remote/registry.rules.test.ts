@@ -27,6 +27,11 @@ const read = (...remotes: unknown[]) => readRegistry({ revision: 1, remotes }, s
 
 test('a sound entry is taken as it is', () => {
   expect(read(good)).toEqual({ remotes: [good], refused: [] });
+  const whole = {
+    ...good,
+    ahead: ['remoteEntry.1a2b3c4d.js', '__federation_expose_lifecycles.5e6f7a8b.css'],
+  };
+  expect(read(whole)).toEqual({ remotes: [whole], refused: [] });
 });
 
 test.each<[string, unknown, string]>([
@@ -36,6 +41,8 @@ test.each<[string, unknown, string]>([
   ['no contract', { ...good, contract: undefined }, 'no contract version'],
   ['a newer contract', { ...good, contract: '^1.4' }, 'needs contract ^1.4, and the shell offers 1.3'],
   ['a damaged integrity', { ...good, integrity: { manifest: 'sha1-x', entry: '' } }, 'damaged integrity'],
+  ['a file of somebody else to fetch ahead', { ...good, ahead: ['../x.js'] }, 'no files to fetch ahead'],
+  ['an address to fetch ahead', { ...good, ahead: ['//x.example/a.js'] }, 'no files to fetch ahead'],
   ['no reason for being off', { ...good, disabled: true }, 'switched off without a reason'],
   ['an address that is no web address', { ...good, entry: 'javascript:alert(1)' }, 'no web address'],
   ['no address', { ...good, entry: '' }, 'no address'],

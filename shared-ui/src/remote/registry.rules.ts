@@ -99,6 +99,14 @@ function readIntegrity(value: unknown): Integrity {
   return { manifest: value['manifest'], entry: value['entry'] };
 }
 
+const FILE = /^[A-Za-z0-9_][\w.-]*\.(?:js|css)$/;
+
+function readAhead(value: unknown): string[] {
+  const isFile = (name: unknown): name is string => isText(name) && FILE.test(name);
+  demand(Array.isArray(value) && value.every(isFile), 'no files to fetch ahead');
+  return value;
+}
+
 function readDisabled(value: unknown): { why: string } {
   demand(isRecord(value) && isText(value['why']), 'switched off without a reason');
   return { why: value['why'] };
@@ -124,6 +132,7 @@ function readEntry(value: Record<string, unknown>, { contract, base }: Surroundi
     routes: checked,
     menu: menu.map((item) => readMenuItem(item, checked)),
     ...(value['integrity'] !== undefined && { integrity: readIntegrity(value['integrity']) }),
+    ...(value['ahead'] !== undefined && { ahead: readAhead(value['ahead']) }),
     ...(value['disabled'] !== undefined && { disabled: readDisabled(value['disabled']) }),
   };
 }

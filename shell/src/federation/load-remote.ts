@@ -1,5 +1,6 @@
 import type { Lifecycles, RegistryEntry } from 'shared-ui/remote';
 import { expectIntegrity, federationHost } from './host.ts';
+import { manifestOf } from './manifest.ts';
 
 /** Federation containers carry identifiers: 'mfe-qc' is built as 'mfe_qc'. */
 const containerOf = ({ name }: RegistryEntry) => name.replaceAll('-', '_');
@@ -22,12 +23,11 @@ const unproven = new Set<string>();
 export const loadRemote: LoadRemote = async (entry, attempt) => {
   const name = containerOf(entry);
   const again = attempt > 0 || unproven.has(name);
-  const url = new URL(entry.entry, window.location.origin);
-  if (again) url.searchParams.set('r', String(Date.now()));
   unproven.add(name);
+  const { url, globalName } = await manifestOf(entry, again);
   expectIntegrity(entry);
   const host = federationHost();
-  host.registerRemotes([{ name, entry: url.href }], { force: again });
+  host.registerRemotes([{ name, entry: url, entryGlobalName: globalName }], { force: again });
   const loaded: unknown = await host.loadRemote(`${name}/lifecycles`);
   if (!isLifecycles(loaded)) throw new Error(`${entry.name} exposes no lifecycles`);
   unproven.delete(name);

@@ -21,7 +21,7 @@ test('a remote for another contract is left out and reported', async () => {
   serveRegistry({ revision: 2, remotes: [{ ...qc, contract: '9.0' }, ...others] });
   const { names, reports } = await load();
   expect(names).toEqual(all.slice(1));
-  expect(reports).toEqual(['Error: Remote mfe-qc is left out: needs contract 9.0, and the shell offers 1.1']);
+  expect(reports).toEqual(['Error: Remote mfe-qc is left out: needs contract 9.0, and the shell offers 1.2']);
 });
 
 test.each<[string, () => void]>([

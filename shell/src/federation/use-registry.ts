@@ -1,6 +1,8 @@
 import { useLoad } from 'shared-ui/api';
-import { useSession } from 'shared-ui/auth';
+import { session, useSession } from 'shared-ui/auth';
 import type { RegistryEntry } from 'shared-ui/remote';
+import { matchPath } from 'shared-ui/router';
+import { fetchAhead } from './manifest.ts';
 import { currentOverride, overridden } from './override.ts';
 import { mayOverride, type Override } from './override.rules.ts';
 import { loadRegistry, type PageRegistry } from './registry.ts';
@@ -19,6 +21,15 @@ const none: RegistryEntry[] = [];
 // one for the life of the page: a tab stays with the registry that it started with
 let first: Promise<PageRegistry> | null = null;
 
+/** Fetches the remote ahead that the address asks for, while it is still being found out who asks. */
+function fetchAddressed(remotes: RegistryEntry[]): void {
+  const { pathname } = window.location;
+  const addressed = remotes.find(({ routes }) =>
+    routes.some(({ path }) => matchPath({ path, end: true }, pathname)),
+  );
+  if (addressed && !addressed.disabled && session.getState().token) fetchAhead(addressed);
+}
+
 async function known(maySet: boolean): Promise<KnownRegistry> {
   first ??= loadRegistry(reportError);
   const registry = await first.catch((error: unknown) => {
@@ -26,7 +37,10 @@ async function known(maySet: boolean): Promise<KnownRegistry> {
     throw error;
   });
   const override = maySet ? currentOverride() : null;
-  if (!override) return { ...registry, override: null };
+  if (!override) {
+    fetchAddressed(registry.remotes);
+    return { ...registry, override: null };
+  }
   try {
     const { remotes } = await overridden(registry, override);
     return { ...registry, remotes, override: { ...override, failed: null } };

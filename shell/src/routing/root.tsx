@@ -12,10 +12,10 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { layoutOf, screensOf } from './routes.ts';
 import { ScreenView } from './screen-view.tsx';
 import { SessionWait } from './session-wait.tsx';
-import { loadDefaultLayout } from './signed-in-parts.ts';
+import { loadSignedIn } from './signed-in-parts.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-const DefaultLayout = lazy(async () => ({ default: (await loadDefaultLayout()).DefaultLayout }));
+const DefaultLayout = lazy(async () => ({ default: (await loadSignedIn()).DefaultLayout }));
 
 /** Decides what the address shows and puts it into its layout. The one element of the router. */
 export function Root() {

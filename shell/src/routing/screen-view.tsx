@@ -3,14 +3,15 @@ import { paths } from 'shared-ui/domain';
 import { pick, useLanguage } from 'shared-ui/i18n';
 import { ServicesProvider, type Services } from 'shared-ui/remote';
 import { Spinner } from 'shared-ui/ui';
-import { RemoteHost } from '../federation/remote-host.tsx';
 import { LoginScreen } from '../screens/login/login.screen.tsx';
 import { LogoutScreen } from '../screens/login/logout.screen.tsx';
 import type { Screen } from './routes.ts';
-import { loadDashboard } from './signed-in-parts.ts';
+import { loadDashboard, loadSignedIn } from './signed-in-parts.ts';
 
 // the screens with forms come together; none of them is on the login screen's bill
 const loadAccount = () => import('../screens/account/index.ts');
+
+const RemoteHost = lazy(async () => ({ default: (await loadSignedIn()).RemoteHost }));
 
 const own: Record<string, ComponentType> = {
   [paths.home.pattern]: LoginScreen,
@@ -40,12 +41,14 @@ export function ScreenView({ screen, services }: { screen: Screen; services: Ser
   const [language] = useLanguage();
   if (screen.remote)
     return (
-      <RemoteHost
-        key={screen.remote.name}
-        entry={screen.remote}
-        title={pick(screen.title, language)}
-        services={services}
-      />
+      <Suspense fallback={<Spinner />}>
+        <RemoteHost
+          key={screen.remote.name}
+          entry={screen.remote}
+          title={pick(screen.title, language)}
+          services={services}
+        />
+      </Suspense>
     );
   const Own = own[screen.path];
   if (!Own) throw new Error(`${screen.path} has no screen`);
