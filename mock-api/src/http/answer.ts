@@ -4,7 +4,7 @@ import { asOwner, type Transaction } from '../db/database.ts';
 import { sendMail } from '../jobs/notify.ts';
 import { ApiProblem, notFound } from './api-problem.ts';
 import { insertAudit } from './audit.sql.ts';
-import { findCaller } from './caller.ts';
+import { callerOfSession, findCaller } from './caller.ts';
 import type { Caller, Ctx, Deps } from './context.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Language } from './language.ts';
@@ -12,6 +12,7 @@ import { lazyTransaction } from './lazy-transaction.ts';
 import { readInput, type RawInput } from './read-input.ts';
 import { assertReply } from './reply-check.ts';
 import { texts } from './texts.ts';
+import { sessionOfTicket } from './ticket.ts';
 import { valid } from './validate.ts';
 
 type Call = { request: Request; params: Record<string, string>; language: Language; address: string };
@@ -44,10 +45,17 @@ function bodyKind({ method, body }: Endpoint): 'json' | 'form' | 'none' {
 /** The caller, refused with 401 when unknown and 403 when the call is not for them; null for public calls. */
 async function admit(endpoint: Endpoint, deps: Deps, raw: RawInput): Promise<Caller | null> {
   if (endpoint.access === 'public') return null;
-  const caller = await findCaller(deps.db, raw.token, deps.now());
+  const caller = (await findCaller(deps.db, raw.token, deps.now())) ?? (await holder(endpoint, deps, raw));
   if (!caller) throw new ApiProblem(401, texts.signIn);
   if (!mayAccess(endpoint.access, caller.user)) throw new ApiProblem(403, texts.forbidden);
   return caller;
+}
+
+/** Who was given the ticket that a call without a token carries. */
+async function holder(endpoint: Endpoint, { db, now }: Deps, { query }: RawInput): Promise<Caller | null> {
+  if (!endpoint.takesTicket) return null;
+  const session = await sessionOfTicket(db, endpoint.key, query.ticket, now());
+  return session === null ? null : callerOfSession(db, session, now());
 }
 
 function checkInput({ params, query, body }: Endpoint, raw: RawInput, call: Call) {

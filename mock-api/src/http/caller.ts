@@ -18,7 +18,11 @@ export function callerOf(user: User, tokenHash: string): Caller {
 /** The person with this token, or null when it is unknown, malformed or has run out. */
 export async function findCaller(db: Queryable, token: string | null, now: Date): Promise<Caller | null> {
   if (!token || token.length > 200) return null;
-  const tokenHash = hashToken(token);
+  return callerOfSession(db, hashToken(token), now);
+}
+
+/** The person with this session, or null when it has run out. */
+export async function callerOfSession(db: Queryable, tokenHash: string, now: Date): Promise<Caller | null> {
   const user = await selectSessionUser(db, tokenHash, now);
   return user ? callerOf(user, tokenHash) : null;
 }

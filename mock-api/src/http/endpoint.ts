@@ -31,6 +31,8 @@ type Spec<K extends ApiKey, A extends Access, S extends Schemas<K>> = S & {
   summary: string;
   /** As the database's owner, past the agency scope: public calls are; signed-in ones say why beside it. */
   runsAs?: 'owner';
+  /** A ticket in the query stands for the token, where the caller can send no header. */
+  takesTicket?: boolean;
   /** Largest body in bytes, 1 MiB unless given; 'form' bodies keep their own limit. */
   maxBytes?: number;
   /** What it answers; 'file' where the handler builds the Response itself. */
@@ -49,6 +51,7 @@ export type Endpoint = {
   access: Access;
   summary: string;
   owner: boolean;
+  takesTicket: boolean;
   maxBytes: number;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -66,7 +69,7 @@ export function endpoint<K extends ApiKey, const A extends Access, S extends Sch
   spec: Spec<K, A, S>,
 ): Endpoint {
   const [method = '', path = ''] = key.split(' ');
-  const { access, summary, runsAs, maxBytes = 1024 * 1024, reply, handle } = spec;
+  const { access, summary, runsAs, takesTicket = false, maxBytes = 1024 * 1024, reply, handle } = spec;
   const { params, query, body } = spec as Pick<Endpoint, 'params' | 'query' | 'body'>;
   return {
     key,
@@ -75,6 +78,7 @@ export function endpoint<K extends ApiKey, const A extends Access, S extends Sch
     access,
     summary,
     owner: access === 'public' || runsAs === 'owner',
+    takesTicket,
     maxBytes,
     params,
     query,

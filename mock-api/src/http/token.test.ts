@@ -20,6 +20,7 @@ test.each([
 test.each([
   ['/api/users', '/api/users'],
   ['/api/users?token=secret&agency_id=3', '/api/users?token=redacted&agency_id=3'],
+  ['/api/notifications/stream?ticket=secret', '/api/notifications/stream?ticket=redacted'],
   ['/api/exports/1/file?until=x&signature=secret', '/api/exports/1/file?until=x&signature=redacted'],
 ])('%s is logged as %s', (address, expected) => {
   expect(redacted(new URL(`http://x.test${address}`))).toBe(expected);

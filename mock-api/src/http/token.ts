@@ -15,10 +15,10 @@ export function bearerToken(request: Request): string | null {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
-/** An address for the log: token and signature are never written down. */
+/** An address for the log: token, ticket and signature are never written down. */
 export function redacted(url: URL): string {
   const query = new URLSearchParams(url.search);
-  for (const name of ['token', 'signature']) if (query.has(name)) query.set(name, 'redacted');
+  for (const name of ['token', 'ticket', 'signature']) if (query.has(name)) query.set(name, 'redacted');
   const text = query.toString();
   return text ? `${url.pathname}?${text}` : url.pathname;
 }

@@ -254,5 +254,6 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   'GET /export/aadt': { input: ({ station }) => ({ query: { stationId: station } }), foreign: 404 },
   'GET /notifications': plain,
   'GET /notifications/stream': { input: () => ({ query: {} }), foreign: 200 },
+  'POST /notifications/ticket': noBody,
   'POST /notifications/read': noBody,
 };

@@ -1,4 +1,5 @@
-import { loadNotifications, openStream, type Notifications } from './notifications.resource.ts';
+import { joinLine, type Line } from './line.ts';
+import { loadNotifications, type Notifications } from './notifications.resource.ts';
 import { nextAsk, STARTED_MS } from './notifications.rules.ts';
 
 /** A running feed of notifications. */
@@ -13,22 +14,21 @@ export type Feed = {
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * Listens to the server's stream while the page is looked at (a hidden one would keep one of the few connections that
- * a browser opens), and asks at once when it is looked at again. Where the stream is not to be had it asks again and
- * again: often while something the person started is running, seldom otherwise.
+ * Asks for the list at once, whenever the server tells that something came, and when the page is looked at again; only
+ * a page that is looked at listens. Where nobody tells it asks again and again: often while something the person
+ * started is running, seldom otherwise.
  */
 export function startFeed(onAnswer: (answer: Notifications) => void, onFailure: () => void): Feed {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  let stream: EventSource | null = null;
+  let line: Line | null = null;
   let pending = 0;
-  const isLive = () => stream !== null && stream.readyState === stream.OPEN;
 
   function askAfter(wait: number | null): void {
     clearTimeout(timer);
     if (wait !== null && !stopped) timer = setTimeout(() => void ask(), wait);
   }
-  const askInTime = () => askAfter(nextAsk({ pending, visible: isVisible(), live: isLive() }));
+  const askInTime = () => askAfter(nextAsk({ pending, visible: isVisible(), live: line?.isLive() ?? false }));
   async function ask(): Promise<void> {
     clearTimeout(timer);
     const answer = await loadNotifications().catch(() => null);
@@ -36,26 +36,19 @@ export function startFeed(onAnswer: (answer: Notifications) => void, onFailure: 
     pending = answer?.pending ?? 0;
     if (answer) onAnswer(answer);
     else onFailure();
-    if (isVisible()) listen();
     askInTime();
   }
 
-  /** Opens the stream unless it is open; a broken line is mended by the browser, a refusal by the next asking. */
   function listen(): void {
-    if (stopped || (stream && stream.readyState !== stream.CLOSED)) return;
-    stream = openStream();
-    // what came while nobody listened is in the list
-    stream?.addEventListener('open', () => void ask());
-    stream?.addEventListener('notification', () => void ask());
-    stream?.addEventListener('error', askInTime);
+    line ??= joinLine((word) => (word === 'news' ? void ask() : askInTime()));
   }
   function mute(): void {
-    stream?.close();
-    stream = null;
+    line?.leave();
+    line = null;
   }
-
   const onVisibility = () => {
     if (isVisible()) {
+      listen();
       void ask();
       return;
     }
@@ -63,6 +56,7 @@ export function startFeed(onAnswer: (answer: Notifications) => void, onFailure: 
     askInTime();
   };
   document.addEventListener('visibilitychange', onVisibility);
+  if (isVisible()) listen();
   void ask();
   return {
     ask,

@@ -1,19 +1,23 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { testApi } from 'mock-api/testing';
 import { call } from 'shared-ui/api';
 import { renderScreen, server, signInAs } from 'shared-ui/testing';
 import { StreamedEvents } from '../testing/streamed-events.ts';
+import { TabLocks } from '../testing/tab-locks.ts';
 import { NotificationMenu } from './notification-menu.tsx';
 
-const opened: StreamedEvents[] = [];
+let visibility: DocumentVisibilityState = 'visible';
+
+/** The streams that were asked for, oldest first. */
+const streams: StreamedEvents[] = [];
+const open = () => streams.filter(({ readyState }) => readyState === 1);
 class Watched extends StreamedEvents {
   constructor(url: string | URL) {
     super(url);
-    opened.push(this);
+    streams.push(this);
   }
 }
-let visibility: DocumentVisibilityState = 'visible';
 
 beforeAll(() => {
   Object.assign(globalThis, { EventSource: Watched });
@@ -21,50 +25,98 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   await testApi().reset();
-  opened.length = 0;
+  streams.length = 0;
   visibility = 'visible';
 });
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 afterAll(() => {
   Reflect.deleteProperty(globalThis, 'EventSource');
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-const certify = () => call('POST /counts/certify', { body: { flowid_txdot: 'AU0001', filters: {} } });
-const isOpen = () => waitFor(() => expect(opened.at(-1)?.readyState).toBe(1));
+const certify = (flow = 'AU0001') =>
+  call('POST /counts/certify', { body: { flowid_txdot: flow, filters: {} } });
+/** Certifies, and waits until that is done. */
+const certified = (flow: string) =>
+  act(async () => {
+    await certify(flow);
+    await testApi().runJobs();
+  });
 function show(state: DocumentVisibilityState) {
   visibility = state;
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('what finishes is told as it happens', async () => {
-  const { unmount } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
-  await isOpen();
-  await certify();
-  await testApi().runJobs();
-  expect(await screen.findByText(/Certification complete:/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeInTheDocument();
-  unmount();
-  expect(opened.at(-1)?.readyState).toBe(2);
+describe('a tab on its own', () => {
+  test('what finishes is told as it happens, and no token stands in its address', async () => {
+    const { unmount } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+    await waitFor(() => expect(open()).toHaveLength(1));
+    expect(streams[0]?.url).not.toContain('token');
+    await certify();
+    await testApi().runJobs();
+    expect(await screen.findByText(/Certification complete:/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeInTheDocument();
+    unmount();
+    expect(open()).toHaveLength(0);
+  });
+
+  test('a hidden page lets its line go and takes another when it is looked at', async () => {
+    const { unmount } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+    await waitFor(() => expect(open()).toHaveLength(1));
+    show('hidden');
+    expect(open()).toHaveLength(0);
+    show('visible');
+    await waitFor(() => expect(open()).toHaveLength(1));
+    expect(streams).toHaveLength(2);
+    unmount();
+  });
+
+  test('where the stream is refused the list is asked for again and again', async () => {
+    server.use(http.get('*/api/notifications/stream', () => new HttpResponse(null, { status: 503 })));
+    await signInAs('user');
+    await certify();
+    const { unmount } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+    await waitFor(() => expect(streams).toHaveLength(1));
+    await testApi().runJobs();
+    expect(await screen.findByText(/Certification complete:/)).toBeInTheDocument();
+    unmount();
+  });
 });
 
-test('a hidden page lets its line go and takes another when it is looked at', async () => {
-  const { unmount } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
-  await isOpen();
-  show('hidden');
-  expect(opened.map(({ readyState }) => readyState)).toEqual([2]);
-  show('visible');
-  await waitFor(() => expect(opened).toHaveLength(2));
-  await isOpen();
-  unmount();
-});
+describe('several tabs of one browser', () => {
+  beforeEach(() => Object.defineProperty(navigator, 'locks', { configurable: true, value: new TabLocks() }));
 
-test('where the stream is refused the list is asked for again and again', async () => {
-  server.use(http.get('*/api/notifications/stream', () => new HttpResponse(null, { status: 503 })));
-  await signInAs('user');
-  await certify();
-  const { unmount } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
-  await waitFor(() => expect(opened.at(-1)?.readyState).toBe(2));
-  await testApi().runJobs();
-  expect(await screen.findByText(/Certification complete:/)).toBeInTheDocument();
-  unmount();
+  test('hold one stream, hand it over when its tab closes, and miss nothing', async () => {
+    const first = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+    const second = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+    const third = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+    await waitFor(() => expect(open()).toHaveLength(1));
+    await certified('AU0001');
+    for (const { container } of [first, second, third])
+      expect(await within(container).findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+    expect(streams).toHaveLength(1);
+
+    first.unmount();
+    await certified('AU0008');
+    for (const { container } of [second, third])
+      expect(await within(container).findByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+    expect(open()).toHaveLength(1);
+
+    second.unmount();
+    third.unmount();
+    await waitFor(() => expect(open()).toHaveLength(0));
+    expect(streams).toHaveLength(2);
+  });
+
+  test('a tab that closes before its turn leaves the line to the next', async () => {
+    const first = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+    const second = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+    const third = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+    await waitFor(() => expect(open()).toHaveLength(1));
+    second.unmount();
+    first.unmount();
+    await waitFor(() => expect(open()).toHaveLength(1));
+    expect(streams).toHaveLength(2);
+    third.unmount();
+  });
 });

@@ -1,5 +1,4 @@
 import { call } from 'shared-ui/api';
-import { session } from 'shared-ui/auth';
 import type { ApiReply } from 'shared-ui/domain';
 
 /** What has finished, newest first, how much of it is unread, and how many processes are still running. */
@@ -12,14 +11,36 @@ export const loadNotifications = (): Promise<Notifications> => call('GET /notifi
 export const markRead = (ids: number[]): Promise<unknown> =>
   call('POST /notifications/read', { body: { ids } });
 
+/** What becomes of a stream. */
+export type StreamEvents = { onOpen: () => void; onNews: () => void; onEnd: () => void };
+
 /**
- * The server's own telling of new notifications; null where the browser knows no such streams or nobody is signed in.
- * An event says that something came; its words are asked for, since a stream can't say the language it wants.
+ * The server's own telling of new notifications; answers how to close it. An event says only that something came: its
+ * words are asked for, since a stream can't say the language it wants. A stream that ended is not taken up again by
+ * itself: its ticket is used up.
  */
-export function openStream(): EventSource | null {
-  const { token } = session.getState();
-  if (token === null || typeof EventSource === 'undefined') return null;
-  const url = new URL('/api/notifications/stream', window.location.origin);
-  url.searchParams.set('token', token);
-  return new EventSource(url);
+export function openStream({ onOpen, onNews, onEnd }: StreamEvents): () => void {
+  let stream: EventSource | null = null;
+  let over = false;
+  function close(): void {
+    over = true;
+    stream?.close();
+  }
+  function end(): void {
+    if (over) return;
+    close();
+    onEnd();
+  }
+  async function open(): Promise<void> {
+    const { ticket } = await call('POST /notifications/ticket');
+    if (over) return;
+    const url = new URL('/api/notifications/stream', window.location.origin);
+    url.searchParams.set('ticket', ticket);
+    stream = new EventSource(url);
+    stream.addEventListener('open', onOpen);
+    stream.addEventListener('notification', onNews);
+    stream.addEventListener('error', end);
+  }
+  open().catch(end);
+  return close;
 }

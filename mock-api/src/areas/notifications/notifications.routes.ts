@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { asOwner } from '../../db/database.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { success } from '../../http/schemas.ts';
+import { newTicket } from '../../http/ticket.ts';
 import { countPending, countUnread, markRead, selectNotifications } from './notifications.sql.ts';
 import { wordedRow } from './texts.ts';
 
@@ -32,7 +34,8 @@ export const notifications: Endpoint[] = [
   endpoint('GET /notifications/stream', {
     access: 'signedIn',
     summary: "The caller's notifications as they happen, as server-sent events, until the session ends",
-    query: z.object({ language: z.enum(['en', 'es']).optional() }),
+    query: z.object({ language: z.enum(['en', 'es']).optional(), ticket: z.string().optional() }),
+    takesTicket: true,
     reply: 'file',
     handle: ({ caller, input, language, live, request }) => {
       const lastId = request.headers.get('last-event-id') ?? '';
@@ -43,6 +46,14 @@ export const notifications: Endpoint[] = [
         lastId: /^\d{1,9}$/.test(lastId) ? Number(lastId) : null,
       });
     },
+  }),
+  endpoint('POST /notifications/ticket', {
+    access: 'signedIn',
+    summary: 'A ticket that opens the stream in place of a token; good for 30 seconds',
+    reply: z.strictObject({ ticket: z.string() }),
+    handle: async ({ db, caller, now }) => ({
+      ticket: await asOwner(db, (tx) => newTicket(tx, 'GET /notifications/stream', caller.tokenHash, now())),
+    }),
   }),
   endpoint('POST /notifications/read', {
     access: 'signedIn',

@@ -1,3 +1,5 @@
+import { newTicket as madeTicket, TICKET_MS } from '../../http/ticket.ts';
+import { hashToken } from '../../http/token.ts';
 import { forgetSignIns, request, requestOf, signIn, testApi, type Persona } from '../../testing/index.ts';
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
@@ -68,6 +70,53 @@ test('signing out ends the stream', async () => {
   await next(reader);
   await request('POST /user/logout', { body: {} }, 'user');
   expect(await next(reader)).toBe('end');
+});
+
+describe('a ticket in place of the token', () => {
+  const openWith = (ticket: string, key: 'GET /notifications/stream' | 'GET /notifications') =>
+    testApi().fetch(requestOf(key, { query: { ticket } }));
+  const newTicket = async (as: Persona) => {
+    const { reply } = await request('POST /notifications/ticket', {}, as);
+    return reply.ticket;
+  };
+
+  test('opens the stream of the one it was given to, and nothing else', async () => {
+    const ticket = await newTicket('user');
+    const response = await openWith(ticket, 'GET /notifications/stream');
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    open.push(reader);
+    expect(await next(reader)).toMatchObject({ event: 'ping' });
+    await certify();
+    expect(await next(reader)).toMatchObject({ event: 'notification' });
+    expect((await openWith(ticket, 'GET /notifications')).status).toBe(401);
+  });
+
+  test('is good no longer than the session', async () => {
+    const ticket = await newTicket('houston');
+    await request('POST /user/logout', { body: {} }, 'houston');
+    expect((await openWith(ticket, 'GET /notifications/stream')).status).toBe(401);
+  });
+
+  test.each([
+    [TICKET_MS - 1, 200],
+    [TICKET_MS, 401],
+  ])('answers %i ms after it was given with %i', async (age, status) => {
+    const given = new Date(testApi().now().getTime() - age);
+    const session = hashToken(await signIn('user'));
+    const ticket = await madeTicket(testApi().db, 'GET /notifications/stream', session, given);
+    const response = await openWith(ticket, 'GET /notifications/stream');
+    expect(response.status).toBe(status);
+    await response.body?.cancel();
+  });
+
+  test.each([
+    ['', 'nothing'],
+    ['forged', 'no ticket'],
+    [`${'a'.repeat(64)}.9999999999999.${'b'.repeat(43)}`, 'a forged one'],
+  ])('%j is %s', async (ticket) => {
+    await newTicket('user');
+    expect((await openWith(ticket, 'GET /notifications/stream')).status).toBe(401);
+  });
 });
 
 test('a token that is none opens no stream', async () => {
