@@ -14,6 +14,9 @@ const identifierOf = (name: string) => name.replace(/\W/g, '_');
 /** What the shell that was built says of itself. */
 export const builtShell = () => jsonOf('shell/dist/shell.json') as Shell;
 
+/** The version that was built last. */
+export const builtVersion = (name: string) => (jsonOf(`${name}/dist/release.json`) as Release).entry.version;
+
 /** What was built of a remote, under another version: as if it had been built again, without the wait. */
 export function madeRelease(
   name: string,
