@@ -12,18 +12,28 @@ function loader() {
   return `const parts = {\n${cases.join('\n')}\n};\nexport const loadRemote = ({ name }) => parts[name]();\n`;
 }
 
+/** A single build has no remote to fetch ahead. */
+const NOTHING_AHEAD = `
+export const fetchAhead = () => undefined;
+export const isEntryFile = () => false;
+export const manifestOf = () => Promise.reject(new Error('one bundle'));
+`;
+
 /** Builds it into a folder. */
 export async function buildOneBundle(folder) {
   const { rspack } = await import('@rspack/core');
   const { compressAll } = await import('../../compress.mjs');
   const shell = (await import(join(root, 'shell/rspack.config.ts'))).default;
-  const module = join(root, 'shell/src/federation/load-remote.ts');
+  const federation = (file) => join(root, 'shell/src/federation', file);
   const config = {
     ...shell,
     output: { ...shell.output, path: folder },
     plugins: [
       ...shell.plugins.filter((plugin) => plugin.constructor.name !== 'ModuleFederationPlugin'),
-      new rspack.experiments.VirtualModulesPlugin({ [module]: loader() }),
+      new rspack.experiments.VirtualModulesPlugin({
+        [federation('load-remote.ts')]: loader(),
+        [federation('manifest.ts')]: NOTHING_AHEAD,
+      }),
     ],
   };
   await new Promise((resolve, reject) => {
