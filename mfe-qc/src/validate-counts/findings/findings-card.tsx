@@ -56,6 +56,7 @@ export function FindingsCard({
             <Overview queue={queue} list={list} singleKeys={singleKeys} />
           )}
           <List queue={queue} flowName={flowName} />
+          {queue.leftOut > 0 ? <p className="qc-help">{t('leftOut', { count: queue.leftOut })}</p> : null}
           {list.total > list.data.length ? (
             <p className="qc-help">{t('cut', { shown: list.data.length, total: list.total })}</p>
           ) : null}
@@ -97,7 +98,7 @@ function Overview({ queue, list, singleKeys }: { queue: Queue; list: FindingList
     return queue.running ? null : (
       <>
         <Missing why={queue.missing} />
-        <p>{queue.told ? t('allDecided') : t('none')}</p>
+        {queue.leftOut > 0 ? null : <p>{queue.told ? t('allDecided') : t('none')}</p>}
       </>
     );
   }

@@ -139,6 +139,15 @@ test('only findings of the flows that the filters show are listed', async () => 
   const open = within(list).getAllByRole('option').length;
   await user.selectOptions(screen.getByRole('combobox', { name: 'Travel Direction' }), 'South');
   await waitFor(() => expect(within(list).getAllByRole('option').length).toBeLessThan(open));
+  const left = open - within(list).getAllByRole('option').length;
+  expect(screen.getByText(`Open in flows that the filters leave out: ${left}.`)).toBeInTheDocument();
+});
+
+test('where the filters leave all findings out, nobody says that nothing looks wrong', async () => {
+  // only bicycles are counted there
+  await openReview({ ...DAY, count_type: '1' });
+  expect(await screen.findByText(/^Open in flows that the filters leave out: [1-9]/)).toBeInTheDocument();
+  expect(screen.queryByText(/^Nothing looks wrong/)).not.toBeInTheDocument();
 });
 
 test('is accessible while a finding is looked at', async () => {

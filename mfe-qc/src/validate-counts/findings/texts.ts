@@ -22,6 +22,7 @@ export const findingTexts = defineTexts({
       'Each finding shows in the picture. Accept it to mark its counts, or dismiss it with a reason.',
     missingGone: 'The finding of this address is not open: it was decided, or the rules no longer find it.',
     missingHidden: 'The finding of this address belongs to a flow that the filters leave out.',
+    leftOut: 'Open in flows that the filters leave out: {count}.',
     cut: 'The first {shown} of {total} are listed; the rest follow when these are decided.',
     list: 'Open findings',
     range: '{from} to {to}',
@@ -86,6 +87,7 @@ export const findingTexts = defineTexts({
     missingGone:
       'El hallazgo de esta dirección no está pendiente: ya se decidió, o las reglas ya no lo encuentran.',
     missingHidden: 'El hallazgo de esta dirección es de un flujo que los filtros dejan fuera.',
+    leftOut: 'Pendientes en flujos que los filtros dejan fuera: {count}.',
     cut: 'Se listan los primeros {shown} de {total}; los demás siguen cuando estos estén decididos.',
     list: 'Hallazgos pendientes',
     range: '{from} a {to}',

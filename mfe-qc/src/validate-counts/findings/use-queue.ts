@@ -42,10 +42,11 @@ export function useQueue(
   // what was decided a moment ago is gone before the list says so
   const [gone, setGone] = useState<{ of: Finding[]; ids: ReadonlySet<number> } | null>(null);
   const hidden = gone?.of === listed ? gone.ids : null;
-  const queue = useMemo(
-    () => ofFlows(hidden ? listed.filter(({ id }) => !hidden.has(id)) : listed, shown),
-    [listed, hidden, shown],
+  const open = useMemo(
+    () => (hidden ? listed.filter(({ id }) => !hidden.has(id)) : listed),
+    [listed, hidden],
   );
+  const queue = useMemo(() => ofFlows(open, shown), [open, shown]);
   const current = queue.find((finding) => subjectOf(finding) === subject) ?? null;
   const [decision, setDecision] = useState(NO_DECISION);
   const [busy, setBusy] = useState(false);
@@ -94,6 +95,8 @@ export function useQueue(
     reload,
     look,
     queue,
+    /** How many more are open in flows that the filters leave out. */
+    leftOut: open.length - queue.length,
     marked,
     current,
     /** Why the finding of the address is not shown, once that can be told. */
