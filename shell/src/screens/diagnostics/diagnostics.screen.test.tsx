@@ -20,10 +20,10 @@ test('the page tells what it is made of and what failed, and gives it as text', 
   expect(within(parts).getByRole('row', { name: /mfe-admin/ })).toHaveTextContent('Not opened yet');
   await user.click(screen.getByRole('button', { name: 'Copy as text' }));
   expect(await screen.findByText('Copied!')).toBeInTheDocument();
-  const text = screen.getByText(/^Registry revision 1, contract 1\.1\n/, {
+  const text = screen.getByText(/^Registry revision 1, contract 1\.2\n/, {
     normalizer: (whole) => whole,
   }).textContent;
-  expect(text).toMatch(/^Registry revision 1, contract 1\.1\nNo override\nmfe-qc 1\.0\.0, contract/);
+  expect(text).toMatch(/^Registry revision 1, contract 1\.2\nNo override\nmfe-qc 1\.0\.0, contract/);
   expect(text).toContain('failed');
   expect(screen.queryByText('Load a part from a developer’s machine')).not.toBeInTheDocument();
   await expectNoAxeViolations();
