@@ -17,7 +17,7 @@ export const texts = defineTexts({
     helpJamar:
       'JAMAR: counts by interval, or one line for each vehicle; choose then which vehicle classes count.',
     helpExport:
-      'CSV Export: a file that was exported here can be imported again, one station at a time. Suspect marks and notes are not taken over.',
+      'CSV Export: a file that was exported here can be imported again, one station at a time; choose the vendor of that station. Suspect marks and notes are not taken over.',
     helpTotals:
       'Eco-Counter: a site’s total need not equal the sum of its channels, so choose it only if you mean it.',
     exampleQuarter: 'Example file, 15 minutes',
@@ -77,7 +77,7 @@ export const texts = defineTexts({
     helpJamar:
       'JAMAR: conteos por intervalo o una línea por vehículo; elija entonces qué clases de vehículos se cuentan.',
     helpExport:
-      'Exportación CSV: un archivo exportado aquí se puede volver a importar, una estación cada vez. Las marcas de sospecha y las notas no se incluyen.',
+      'Exportación CSV: un archivo exportado aquí se puede volver a importar, una estación cada vez; elija el proveedor de esa estación. Las marcas de sospecha y las notas no se incluyen.',
     helpTotals:
       'Eco-Counter: el total de un sitio no siempre es la suma de sus canales; elíjalo solo si es lo que desea.',
     exampleQuarter: 'Archivo de ejemplo, 15 minutos',
