@@ -12,6 +12,7 @@ import { ReviewBar } from './review-bar.tsx';
 import { LateNotice, WaitingNotice } from './review-notices.tsx';
 import { validateTexts } from './texts.ts';
 import { useDesk } from './use-desk.ts';
+import type { useDiscardGuard } from './use-discard-guard.ts';
 import type { useReviewAddress } from './use-review-address.ts';
 import { useReview } from './use-review.ts';
 
@@ -22,16 +23,17 @@ type Props = {
   station: Station;
   suspects: Suspect[];
   address: ReturnType<typeof useReviewAddress>;
+  guard: ReturnType<typeof useDiscardGuard>;
   /** With the station as it has become: certifying, or with counts reopened. */
   onStation: (station: Station) => void;
 };
 
 /** A station's counts under review: picture, findings, filters, list and certification. */
-export function Review({ station, suspects, address, onStation }: Props) {
+export function Review({ station, suspects, address, guard, onStation }: Props) {
   const t = useTexts(validateTexts);
   const stationId = station.station_id_tmg;
   const { filters } = address;
-  const review = useReview(stationId, filters, address.changeFilters);
+  const review = useReview(stationId, address, guard);
   const { scope, revision, bulk, history, mayDiscard } = review;
   const { flows, queue, keys, listPlace, findingsPlace, showRows, goToFindings } = useDesk(
     station,

@@ -5,9 +5,10 @@ import { addressFromSearch, searchFromAddress, type ReviewAddress } from './addr
 
 /**
  * What the address says of the review, and the change of it. Changes hold at once; the address follows a moment later,
- * in place of the one before, so that Back leads out of the review.
+ * in place of the one before, so that Back leads out of the review. `mayDiscard` is asked before a link within the
+ * review replaces the rows; who declines gets the address back.
  */
-export function useReviewAddress() {
+export function useReviewAddress(mayDiscard: () => Promise<boolean>) {
   const [search, setSearch] = useSearchParams();
   const [shown, setShown] = useState(() => addressFromSearch(search));
   const latest = useRef(shown);
@@ -15,23 +16,27 @@ export function useReviewAddress() {
     latest.current = next;
     setShown(next);
   };
-
-  // what replaces the address is our own; a link, Back and Forward are another's
-  const { key } = useLocation();
-  const action: string = useNavigationType();
-  const follow = useEffectEvent(() => {
-    if (action !== 'REPLACE') hold(addressFromSearch(search));
-  });
-  const followed = useRef(key);
-  useEffect(() => {
-    if (followed.current !== key) follow();
-    followed.current = key;
-  }, [key]);
-
   const change = (next: ReviewAddress) => {
     hold(next);
     setSearch(searchFromAddress(next), { replace: true });
   };
+
+  // what replaces the address is our own; a link, Back and Forward are another's. Another station starts anew
+  const { key, pathname } = useLocation();
+  const [station] = useState(pathname);
+  const action: string = useNavigationType();
+  const follow = useEffectEvent(async () => {
+    if (action === 'REPLACE' || pathname !== station) return;
+    const next = addressFromSearch(search);
+    if (sameFilters(next, latest.current) || (await mayDiscard())) hold(next);
+    else change(latest.current);
+  });
+  const followed = useRef(key);
+  useEffect(() => {
+    if (followed.current !== key) void follow();
+    followed.current = key;
+  }, [key]);
+
   const text = JSON.stringify(shown.filters);
   return {
     /** The same object while they mean the same. */
@@ -43,3 +48,6 @@ export function useReviewAddress() {
     changeFinding: (finding: string | null) => change({ ...latest.current, finding }),
   };
 }
+
+const sameFilters = (one: ReviewAddress, other: ReviewAddress) =>
+  JSON.stringify(one.filters) === JSON.stringify(other.filters);

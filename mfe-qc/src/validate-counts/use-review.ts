@@ -9,17 +9,21 @@ import type { Bulk } from './counts-editor.tsx';
 import { loadScope, updateMatching } from './counts.resource.ts';
 import { useHistory } from './history/use-history.ts';
 import { validateTexts } from './texts.ts';
-import { useDiscardGuard } from './use-discard-guard.ts';
+import type { useDiscardGuard } from './use-discard-guard.ts';
+import type { useReviewAddress } from './use-review-address.ts';
 
 /**
  * What picture, findings, filters and list of a review have in common: the filters and the change of them, how many
  * uncertified counts match, the bulk update, undo, and the guard of typed work. `revision` is raised whenever counts
  * have changed, `outside` when the list did not change them itself and has to ask again.
  */
-export function useReview(stationId: string, filters: CountFilters, onFilters: (part: CountFilters) => void) {
+export function useReview(
+  stationId: string,
+  { filters, changeFilters: onFilters }: ReturnType<typeof useReviewAddress>,
+  { setDirty, mayDiscard }: ReturnType<typeof useDiscardGuard>,
+) {
   const t = useTexts(validateTexts);
   const { notify } = useServices();
-  const { setDirty, mayDiscard } = useDiscardGuard();
   const [revision, setRevision] = useState(0);
   const [outside, setOutside] = useState(0);
   const onChanged = useCallback(() => {

@@ -6,6 +6,7 @@ import { Alert, LinkButton, LoadState, Page, Spinner } from 'shared-ui/ui';
 import { loadStation } from './counts.resource.ts';
 import { isNarrowed } from './filters.rules.ts';
 import { Review } from './review.tsx';
+import { useDiscardGuard } from './use-discard-guard.ts';
 import { useInLanguage } from './use-in-language.ts';
 import { useReviewAddress } from './use-review-address.ts';
 import { useWaitingFirst } from './use-waiting-first.ts';
@@ -56,7 +57,8 @@ function LoadedStation({
   onStation: (station: Station) => void;
 }) {
   const t = useTexts(validateTexts);
-  const address = useReviewAddress();
+  const guard = useDiscardGuard();
+  const address = useReviewAddress(guard.mayDiscard);
   const arrived = useWaitingFirst(station, isNarrowed(address.filters), (minDate) =>
     address.changeFilters({ minDate }),
   );
@@ -73,7 +75,7 @@ function LoadedStation({
   if (station.station_id_tmg !== stationId || !arrived) return <Spinner label={t('loadingStation')} />;
   return (
     <LoadState load={load} retry={reload}>
-      {(list) => <Review station={station} suspects={list} address={address} onStation={onStation} />}
+      {(list) => <Review {...{ station, address, guard, onStation }} suspects={list} />}
     </LoadState>
   );
 }

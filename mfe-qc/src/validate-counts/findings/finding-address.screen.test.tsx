@@ -4,7 +4,7 @@ import { call } from 'shared-ui/api';
 import { paths, type Finding } from 'shared-ui/domain';
 import { Link } from 'shared-ui/router';
 import { renderScreen, signInAs } from 'shared-ui/testing';
-import { DAY, openReview, STATION } from '../testing/review.tsx';
+import { countRows, DAY, noteOf, openReview, STATION } from '../testing/review.tsx';
 import { ValidateCountsScreen } from '../validate-counts.screen.tsx';
 import { subjectOf } from './queue.rules.ts';
 
@@ -85,4 +85,13 @@ test('links lead on to another station: to its first day that waits, and to its 
   await user.click(screen.getByRole('link', { name: 'That finding' }));
   expect(await screen.findByText(hint.evidence)).toBeInTheDocument();
   expect(screen.getByLabelText('To')).toHaveValue(DAY.maxDate);
+
+  // the rows that were typed into would go
+  const [row] = await countRows();
+  await user.type(noteOf(row!), 'Typed');
+  await user.click(screen.getByRole('link', { name: 'That station' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(address()).toContain(`maxDate=${DAY.maxDate}&finding=`));
+  expect(noteOf(row!)).toHaveValue('Typed');
 });
