@@ -52,7 +52,8 @@ async function addAustinsRecords(): Promise<void> {
   );
   const { id: exportId } = await firstOf<{ id: number }>(
     `insert into exports (user_id, agency_id, kind, request, status, file_name, created_at)
-     values (3, 3, 'csv', '{}', 'done', 'Austin.csv', now()) returning id`,
+     values (3, 3, 'csv', '{"stations": ["AU0001"], "from": "2026-01-01", "until": "2026-02-01"}', 'done', 'Austin.csv',
+       now()) returning id`,
   );
   const deployment = await firstOf<{ id: number }>('select id from deployments where agency_id = 3 limit 1');
   const registration = await firstOf<{ id: number }>(
