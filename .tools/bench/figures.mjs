@@ -24,7 +24,7 @@ export async function inTurn(repeats, a, b) {
   return times;
 }
 
-const shown = (value) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
+const shown = (value, unit = '') => value.toFixed(value >= 100 ? 0 : unit === '×' ? 2 : 1);
 
 /**
  * Prints rows { what, value, unit, limit, reference?: { what, value } } and says whether every limit holds. The ratio
@@ -36,11 +36,11 @@ export function printRows(rows) {
     const mark = limit === undefined ? '' : value <= limit ? 'ok' : 'MISSED';
     const share = limit === undefined ? '' : `${((value / limit) * 100).toFixed(0)} %`.padStart(9);
     console.log(
-      `${what.padEnd(62)}${`${shown(value)} ${unit}`.padStart(10)}${(limit === undefined ? '–' : `${limit} ${unit}`).padStart(10)}${share.padStart(11)} ${mark}`,
+      `${what.padEnd(62)}${`${shown(value, unit)} ${unit}`.padStart(10)}${(limit === undefined ? '–' : `${limit} ${unit}`).padStart(10)}${share.padStart(11)} ${mark}`,
     );
     if (reference)
       console.log(
-        `    ${(value / reference.value).toFixed(2)} × ${reference.what} (${shown(reference.value)} ${unit})`,
+        `    ${(value / reference.value).toFixed(2)} × ${reference.what} (${shown(reference.value, unit)} ${unit})`,
       );
   }
   return rows.every(({ value, limit }) => limit === undefined || value <= limit);
