@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoad } from 'shared-ui/api';
 import type { FileInspection, ReadingChoices, Upload } from 'shared-ui/domain';
 import { inspectFile } from './file-reading.resource.ts';
@@ -8,11 +8,12 @@ async function inspect(
   upload: Upload | null,
   vendor: string | null,
   reading: ReadingChoices,
+  signal: AbortSignal,
 ): Promise<FileInspection | null> {
   if (!upload) return null;
   const isDetected = vendor === null || vendor === upload.inspection.vendor;
   if (isDetected && !hasChoices(reading)) return upload.inspection;
-  return inspectFile(upload.file, vendor ?? upload.inspection.vendor, reading);
+  return inspectFile(upload.file, vendor ?? upload.inspection.vendor, reading, { signal });
 }
 
 /**
@@ -21,10 +22,14 @@ async function inspect(
  * another is on its way, or when the file can't be read like that.
  */
 export function useInspection(upload: Upload | null, vendor: string | null, reading: ReadingChoices) {
-  const { load, reload } = useLoad(
-    () => inspect(upload, vendor, reading),
-    [upload, vendor, JSON.stringify(reading)],
-  );
+  // what was overtaken is given up, so that the server stops reading
+  const asking = useRef<AbortController | null>(null);
+  const { load, reload } = useLoad(() => {
+    asking.current?.abort();
+    asking.current = new AbortController();
+    return inspect(upload, vendor, reading, asking.current.signal);
+  }, [upload, vendor, JSON.stringify(reading)]);
+  useEffect(() => () => asking.current?.abort(), []);
   const current = load.state === 'loaded' ? load.value : null;
   const [last, setLast] = useState<{ upload: Upload; inspection: FileInspection } | null>(null);
   if (upload && current && last?.inspection !== current) setLast({ upload, inspection: current });

@@ -212,3 +212,27 @@ test('gives up a dry run that other choices have overtaken', async () => {
   await choose(/^Count Interval/, '60 minutes', user);
   await waitFor(() => expect(whole?.signal.aborted).toBe(true));
 });
+
+test('gives up an upload when the page is left', async () => {
+  const asked: Request[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.post('*/api/counts/upload', async ({ request }) => {
+      asked.push(request);
+      await held;
+      return new Response(null, { status: 503 });
+    }),
+  );
+  const { user, unmount } = await renderScreen(<ImportCountsScreen />, {
+    as: 'user',
+    at: paths.importCounts.href(),
+  });
+  await user.upload(await screen.findByLabelText(/^File/), new File([hours()], 'counts.csv'));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  unmount();
+  await waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
+  release();
+});

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from 'shared-ui/api';
 import type { Upload } from 'shared-ui/domain';
 import { uploadCountFile } from './count-file.resource.ts';
@@ -12,10 +12,12 @@ export type CountFile =
 
 const none: CountFile = { state: 'none' };
 
-/** The chosen file and its upload; choosing another, or clearing, gives up the one before. */
+/** The chosen file and its upload; choosing another, clearing, or leaving the page gives up the one before. */
 export function useCountFile() {
   const [file, setFile] = useState<CountFile>(none);
   const chosen = useRef<AbortController | null>(null);
+
+  useEffect(() => () => chosen.current?.abort(), []);
 
   const clear = useCallback(() => {
     chosen.current?.abort();

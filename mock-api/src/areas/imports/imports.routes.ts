@@ -11,6 +11,7 @@ import {
 } from '../counts/count-station.sql.ts';
 import { readStation } from '../stations/read-station.ts';
 import { checkMapping, checkReading, openRequested, openUpload } from './check-import.ts';
+import { untilGivenUp } from './given-up.ts';
 import { headersOf, inspectUpload } from './inspect.ts';
 import * as payload from './imports.payload.ts';
 import { insertImport, selectImport, selectImports } from './imports.sql.ts';
@@ -68,10 +69,10 @@ const inspect = endpoint('POST /counts/import/inspect', {
   summary: 'How an uploaded file is read, with its first rows; what is guessed can be overruled',
   body: payload.inspectBody,
   reply: payload.inspectionReply,
-  handle: async ({ db, settle, input: { body }, files, language }) => {
+  handle: async ({ db, settle, input: { body }, files, language, request: { signal } }) => {
     await ownUpload(db, body.file);
     await settle();
-    return inspectUpload(files, body.file, body, language);
+    return inspectUpload(untilGivenUp(files, signal), body.file, body, language);
   },
 });
 

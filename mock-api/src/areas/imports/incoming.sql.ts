@@ -69,14 +69,22 @@ export async function keepReplaced(
   );
 }
 
+const ADDED = /* sql */ `
+  insert into counts as c (station_id, ts, flow_id, count, interval_minutes, import_id)
+  select $1, ts, flow_id, count, $2, $3 from incoming order by ts, flow_id`;
+
+/** Adds counts none of which is stored yet; the station is locked, so that none comes in between. */
+export async function addIncoming(db: Queryable, { stationId, interval, importId }: Incoming): Promise<void> {
+  await db.query(ADDED, [stationId, interval, importId]);
+}
+
 /** Adds the new counts and replaces the ones that differ; equal ones and certified ones stay as they are. */
 export async function mergeIncoming(
   db: Queryable,
   { stationId, interval, importId }: Incoming,
 ): Promise<void> {
   await db.query(
-    `insert into counts as c (station_id, ts, flow_id, count, interval_minutes, import_id)
-     select $1, ts, flow_id, count, $2, $3 from incoming order by ts, flow_id
+    `${ADDED}
      on conflict (station_id, ts, flow_id) do update
        set count = excluded.count, interval_minutes = excluded.interval_minutes, import_id = excluded.import_id,
          suspect_id = null, note = null

@@ -124,15 +124,6 @@ describe('a preview', () => {
     expect(seen).toMatchObject({ share: 1, read: 1 });
   });
 
-  test('ends when nobody waits for it any more', async () => {
-    const body = await bodyOf('Date,NB\n2025-06-01 00:00:00,1\n');
-    const gone = new AbortController();
-    gone.abort();
-    const asked = requestOf('POST /counts/import/preview', { body }, await signIn('user'));
-    const answer = await testApi().fetch(new Request(asked, { signal: gone.signal }));
-    expect(answer.status).toBe(499);
-  });
-
   test('is for people of the station’s agency', async () => {
     const body = await bodyOf('Date,NB\n2025-06-01 00:00:00,1\n');
     expect((await request('POST /counts/import/preview', { body }, 'houston')).status).toBe(404);
@@ -141,3 +132,16 @@ describe('a preview', () => {
     expect(body.station).toBe(CUSTOM);
   });
 });
+
+test.each(['POST /counts/import/preview', 'POST /counts/import/inspect'] as const)(
+  '%s reads no further once nobody waits for it',
+  async (key) => {
+    const wanted = await bodyOf('Date,NB\n2025-06-01 00:00:00,1\n');
+    const body = key.endsWith('inspect') ? { file: wanted.file } : wanted;
+    const gone = new AbortController();
+    gone.abort();
+    const asked = requestOf(key, { body }, await signIn('user'));
+    const answer = await testApi().fetch(new Request(asked, { signal: gone.signal }));
+    expect(answer.status).toBe(499);
+  },
+);
