@@ -50,7 +50,7 @@ export async function previewImport(
   const share = byHead
     ? 1
     : await fill(table, reading, reader, { most, size: await sizeOf(files, request.file) });
-  const refusal = byHead ?? (share < 1 ? reader.findings.refusal : refusalByRows(reader, request.interval));
+  const refusal = byHead ?? (share < 1 ? null : refusalByRows(reader, request.interval));
   const { findings, first, last } = reader;
   const stored = await compare(run, station, request, table, reader);
   const others = stored.otherIntervals.map(texts.otherInterval);
