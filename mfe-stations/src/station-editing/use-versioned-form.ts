@@ -55,24 +55,11 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
   const [initial] = useState(() => (edited ? toForm(edited.record) : empty));
   // What the form was opened with: the base of a merge, and the version that an update names.
   const basis = useRef({ values: initial, version: edited?.record.version });
-  // Kept until an answer comes: what is sent again after a failure of the network is stored once.
-  const requestKey = useRef('');
   const stored = useRef<R>(undefined);
   const newer = useRef<R>(undefined);
   const [stale, setStale] = useState<Stale<V> | null>(null);
 
-  const sendFrom = async (version: number | undefined, values: V, draft: boolean): Promise<R> => {
-    requestKey.current ||= newRequestKey();
-    try {
-      const answer = await send(values, { draft, version, requestKey: requestKey.current });
-      requestKey.current = '';
-      return answer;
-    } catch (error) {
-      // It is stored already, as the refusal says; sent once more it is meant to be another one.
-      if (error instanceof ApiError && error.status === 409) requestKey.current = '';
-      throw error;
-    }
-  };
+  const sendFrom = useSendOnce(send);
   const form = useFieldForm({
     fields,
     t,
@@ -144,6 +131,23 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
   };
 
   return { form, save, clear, stale, mergeStale, takeTheirs };
+}
+
+/** Sends from a version. The key is kept until an answer comes: what is sent again after a failure of the network is stored once. */
+function useSendOnce<R, V>(send: (values: V, sending: Sending) => Promise<R>) {
+  const requestKey = useRef('');
+  return async (version: number | undefined, values: V, draft: boolean): Promise<R> => {
+    requestKey.current ||= newRequestKey();
+    try {
+      const answer = await send(values, { draft, version, requestKey: requestKey.current });
+      requestKey.current = '';
+      return answer;
+    } catch (error) {
+      // It is stored already, as the refusal says; sent once more it is meant to be another one.
+      if (error instanceof ApiError && error.status === 409) requestKey.current = '';
+      throw error;
+    }
+  };
 }
 
 /** The server's refusal with its errors under the form's own names. Anything else goes on as it is. */

@@ -43,75 +43,31 @@ export type FieldForm<V extends FormValues, L, K extends string> = ReturnType<ty
 
 /** A form from its fields: values, rules, what is wrong, and how it is sent. Checks on leaving a field and on sending. */
 export function useFieldForm<V extends FormValues, L, K extends string>(setup: FormSetup<V, L, K>) {
-  const { initial, lookups, t, onSubmit, draft: draftByDefault = false } = setup;
+  const { initial, lookups, t } = setup;
   const id = useId();
   const declared = setup.fields;
   const fieldsOf = useMemo<FieldsOf<V, L, K>>(
     () => (typeof declared === 'function' ? declared : () => declared),
     [declared],
   );
-  const [problem, setProblem] = useState<ApiError | null>(null);
-  const [attempt, setAttempt] = useState({ count: 0, names: [] as string[] });
   const formik = useFormik<V>({
     initialValues: initial,
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: () => undefined,
   });
-  const { setValues, setTouched, setErrors, resetForm, setSubmitting } = formik;
+  const { resetForm } = formik;
   const fields = fieldsOf(formik.values);
-  const schemas = useMemo(
-    () => ({ full: schemaOf(fields), draft: schemaOf(fields, { draft: true }) }),
-    [fields],
-  );
-
-  // formik hands out the values as they were last drawn; changes that follow each other must build on each other
-  const latest = useRef(formik.values);
-  useLayoutEffect(() => {
-    latest.current = formik.values;
-  }, [formik.values]);
-  const change = useCallback(
-    (part: Partial<V>) => {
-      latest.current = changeValues(fieldsOf, latest.current, part, lookups);
-      void setValues(latest.current, false);
-      setProblem((now) => (now?.errors ? withoutErrors(now, Object.keys(part)) : now));
-    },
-    [setValues, fieldsOf, lookups],
-  );
-  const set = useCallback(
-    (name: NameOf<V>, value: unknown) => change({ [name]: value } as Partial<V>),
-    [change],
-  );
-  const schema = draftByDefault ? schemas.draft : schemas.full;
-  const leave = useCheckOnLeaving<V>(formik, () => faultsOf(schema, formik.values));
+  const { problem, attempt, faults, check, submit, mend, forget } = useSending(formik, fields, setup);
+  const { change, set } = useChange(formik, fieldsOf, lookups, mend);
+  const leave = useCheckOnLeaving<V>(formik, faults);
   const reset = useCallback(
     (values?: V) => {
       resetForm(values ? { values } : undefined);
-      setProblem(null);
-      setAttempt({ count: 0, names: [] });
+      forget();
     },
-    [resetForm],
+    [resetForm, forget],
   );
-
-  /** Checks without sending: marks what is wrong as an attempt to send would; true when nothing is. */
-  const check = ({ draft = draftByDefault }: { draft?: boolean } = {}): boolean => {
-    setProblem(null);
-    const faults = faultsOf(draft ? schemas.draft : schemas.full, formik.values);
-    const names = Object.keys(faults);
-    void setTouched(Object.fromEntries(names.map((name) => [name, true])) as never, false);
-    setErrors(faults as never);
-    setAttempt((now) => ({ count: now.count + 1, names }));
-    return names.length === 0;
-  };
-  /** Checks and sends; true when it was taken. */
-  const submit = async (kind: { draft?: boolean } = {}): Promise<boolean> => {
-    if (!check(kind)) return false;
-    setSubmitting(true);
-    const { draft = draftByDefault } = kind;
-    const refusal = await refusalOf(onSubmit(formik.values, { draft })).finally(() => setSubmitting(false));
-    setProblem(refusal);
-    return refusal === null;
-  };
 
   const errors = formik.errors as Record<string, string | undefined>;
   return {
@@ -138,6 +94,80 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     check,
     submit,
   };
+}
+
+type Formik<V extends FormValues> = ReturnType<typeof useFormik<V>>;
+
+const NO_ATTEMPT = { count: 0, names: [] as string[] };
+
+/** How a form is checked and sent, and what came of it. `mend` takes fields out of the refusal, `forget` all of it. */
+function useSending<V extends FormValues, L, K extends string>(
+  { values, setTouched, setErrors, setSubmitting }: Formik<V>,
+  fields: Fields<V, L, K>,
+  { onSubmit, draft: draftByDefault = false }: FormSetup<V, L, K>,
+) {
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const [attempt, setAttempt] = useState(NO_ATTEMPT);
+  const schemas = useMemo(
+    () => ({ full: schemaOf(fields), draft: schemaOf(fields, { draft: true }) }),
+    [fields],
+  );
+  const faults = (draft = draftByDefault) => faultsOf(draft ? schemas.draft : schemas.full, values);
+  const mend = useCallback((names: string[]) => {
+    setProblem((now) => (now?.errors ? withoutErrors(now, names) : now));
+  }, []);
+  const forget = useCallback(() => {
+    setProblem(null);
+    setAttempt(NO_ATTEMPT);
+  }, []);
+
+  /** Checks without sending: marks what is wrong as an attempt to send would; true when nothing is. */
+  const check = ({ draft = draftByDefault }: { draft?: boolean } = {}): boolean => {
+    setProblem(null);
+    const found = faults(draft);
+    const names = Object.keys(found);
+    void setTouched(Object.fromEntries(names.map((name) => [name, true])) as never, false);
+    setErrors(found as never);
+    setAttempt((now) => ({ count: now.count + 1, names }));
+    return names.length === 0;
+  };
+  /** Checks and sends; true when it was taken. */
+  const submit = async (kind: { draft?: boolean } = {}): Promise<boolean> => {
+    if (!check(kind)) return false;
+    setSubmitting(true);
+    const { draft = draftByDefault } = kind;
+    const refusal = await refusalOf(onSubmit(values, { draft })).finally(() => setSubmitting(false));
+    setProblem(refusal);
+    return refusal === null;
+  };
+  return { problem, attempt, faults, check, submit, mend, forget };
+}
+
+/** The change of values, with what follows from it in other fields. */
+function useChange<V extends FormValues, L, K extends string>(
+  { values, setValues }: Formik<V>,
+  fieldsOf: FieldsOf<V, L, K>,
+  lookups: L,
+  mend: (names: string[]) => void,
+) {
+  // formik hands out the values as they were last drawn; changes that follow each other must build on each other
+  const latest = useRef(values);
+  useLayoutEffect(() => {
+    latest.current = values;
+  }, [values]);
+  const change = useCallback(
+    (part: Partial<V>) => {
+      latest.current = changeValues(fieldsOf, latest.current, part, lookups);
+      void setValues(latest.current, false);
+      mend(Object.keys(part));
+    },
+    [setValues, fieldsOf, lookups, mend],
+  );
+  const set = useCallback(
+    (name: NameOf<V>, value: unknown) => change({ [name]: value } as Partial<V>),
+    [change],
+  );
+  return { change, set };
 }
 
 /** What the server said against it; null when it was taken. Other failures go on. */
