@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoad } from 'shared-ui/api';
 import type { FileInspection, ReadingChoices, Upload } from 'shared-ui/domain';
+import { useLanguage } from 'shared-ui/i18n';
 import { inspectFile } from './file-reading.resource.ts';
 import { hasChoices } from './reading-choices.rules.ts';
 
@@ -8,27 +9,32 @@ async function inspect(
   upload: Upload | null,
   vendor: string | null,
   reading: ReadingChoices,
-  signal: AbortSignal,
+  { isWorded, signal }: { isWorded: boolean; signal: AbortSignal },
 ): Promise<FileInspection | null> {
   if (!upload) return null;
   const isDetected = vendor === null || vendor === upload.inspection.vendor;
-  if (isDetected && !hasChoices(reading)) return upload.inspection;
+  if (isDetected && isWorded && !hasChoices(reading)) return upload.inspection;
   return inspectFile(upload.file, vendor ?? upload.inspection.vendor, reading, { signal });
 }
 
 /**
- * How the uploaded file is read: as detected, and anew whenever the vendor or one of the choices is overruled. `shown`
+ * How the uploaded file is read: as detected, and anew whenever the vendor or one of the choices is overruled, or the
+ * language is another: a refusal is the server's words. `shown`
  * is the last answer for this file, so that nothing goes away under the hands of who chooses; `current` is null while
  * another is on its way, or when the file can't be read like that.
  */
 export function useInspection(upload: Upload | null, vendor: string | null, reading: ReadingChoices) {
   // what was overtaken is given up, so that the server stops reading
   const asking = useRef<AbortController | null>(null);
+  const [language] = useLanguage();
+  const detected = useRef({ upload, language });
   const { load, reload } = useLoad(() => {
     asking.current?.abort();
     asking.current = new AbortController();
-    return inspect(upload, vendor, reading, asking.current.signal);
-  }, [upload, vendor, JSON.stringify(reading)]);
+    if (detected.current.upload !== upload) detected.current = { upload, language };
+    const isWorded = detected.current.language === language;
+    return inspect(upload, vendor, reading, { isWorded, signal: asking.current.signal });
+  }, [upload, vendor, JSON.stringify(reading), language]);
   useEffect(() => () => asking.current?.abort(), []);
   const current = load.state === 'loaded' ? load.value : null;
   const [last, setLast] = useState<{ upload: Upload; inspection: FileInspection } | null>(null);

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { forgetSignIns, testApi } from 'mock-api/testing';
 import { http } from 'msw';
 import { paths, wallClock } from 'shared-ui/domain';
+import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, choose, expectNoAxeViolations, realApi, renderScreen, server } from 'shared-ui/testing';
 import { ImportCountsScreen } from './import-counts.screen.tsx';
 
@@ -13,6 +14,7 @@ beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();
 });
+afterEach(() => languageStore.setState({ language: 'en' }));
 
 /** Two days of hours for the channels of AU0009, by their names. */
 const hours = (value: (hour: number) => string = String) =>
@@ -126,6 +128,24 @@ test('names the lines that keep a file out', async () => {
   ).toBeVisible();
   await user.click(screen.getByText('Lines that can’t be taken', { selector: 'summary' }));
   expect(screen.getByRole('row', { name: /^3 “x” in column “Pedestrian NB” is not a number/ })).toBeVisible();
+});
+
+test('says it in another language when that is chosen', async () => {
+  const user = await start(hours((hour) => (hour === 9 ? 'x' : '4')));
+  await choose(/^Station/, custom, user);
+  await screen.findByText(/^2 lines can’t be taken/);
+  act(() => languageStore.setState({ language: 'es' }));
+  await user.click(await screen.findByText('Líneas que no se pueden tomar', { selector: 'summary' }));
+  expect(
+    screen.getByRole('row', { name: /^3 «x» en la columna «Pedestrian NB» no es un número/ }),
+  ).toBeVisible();
+});
+
+test('refuses in another language when that is chosen', async () => {
+  await start(dock);
+  expect(await screen.findByText(/logs of several counters, 11Aa and 22Bb/)).toBeVisible();
+  act(() => languageStore.setState({ language: 'es' }));
+  expect(await screen.findByText(/registros de varios contadores, 11Aa y 22Bb/)).toBeVisible();
 });
 
 test('reads dates the other way when told to, and goes back', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoad, type Load } from 'shared-ui/api';
 import type { ImportPreview, ImportRequest } from 'shared-ui/domain';
+import { useLanguage } from 'shared-ui/i18n';
 import { previewImport } from './import-preview.resource.ts';
 
 /** The whole file is read for a preview; choices that follow each other within this time ask once. In milliseconds. */
@@ -16,8 +17,8 @@ function useSettled(value: string): string {
 }
 
 /**
- * What the import would do, asked anew whenever the request changes; null while there is none. Of a long file its
- * beginning is answered first. What was overtaken, or left behind with the page, is given up, so that the server stops.
+ * What the import would do, asked anew whenever the request or the language changes, since notes and reasons are the
+ * server's words; null while there is none. Of a long file its beginning is answered first. What was overtaken, or left behind with the page, is given up, so that the server stops.
  */
 export function usePreview(request: ImportRequest | null): {
   load: Load<ImportPreview | null>;
@@ -25,6 +26,8 @@ export function usePreview(request: ImportRequest | null): {
 } {
   const wanted = JSON.stringify(request);
   const settled = useSettled(wanted);
+  const [language] = useLanguage();
+  const key = `${language} ${settled}`;
   const [begun, setBegun] = useState<{ of: string; preview: ImportPreview } | null>(null);
   const asking = useRef<AbortController | null>(null);
   const { load, reload } = useLoad(async () => {
@@ -36,13 +39,13 @@ export function usePreview(request: ImportRequest | null): {
     const { signal } = turn;
     const preview = await previewImport({ ...asked, part: true }, { signal });
     if (preview.share === 1) return preview;
-    setBegun({ of: settled, preview });
+    setBegun({ of: key, preview });
     return previewImport(asked, { signal });
-  }, [settled]);
+  }, [key]);
   useEffect(() => () => asking.current?.abort(), []);
 
   if (wanted !== settled) return { load: request ? waiting : { state: 'loaded', value: null }, reload };
-  const isBegun = load.state === 'loading' && begun?.of === settled;
+  const isBegun = load.state === 'loading' && begun?.of === key;
   return { load: isBegun ? { state: 'loaded', value: begun.preview } : load, reload };
 }
 
