@@ -134,7 +134,7 @@ test('says it in another language when that is chosen', async () => {
   const user = await start(hours((hour) => (hour === 9 ? 'x' : '4')));
   await choose(/^Station/, custom, user);
   await screen.findByText(/^2 lines can’t be taken/);
-  act(() => languageStore.setState({ language: 'es' }));
+  await act(async () => languageStore.setState({ language: 'es' }));
   await user.click(await screen.findByText('Líneas que no se pueden tomar', { selector: 'summary' }));
   expect(
     screen.getByRole('row', { name: /^3 «x» en la columna «Pedestrian NB» no es un número/ }),
@@ -144,7 +144,7 @@ test('says it in another language when that is chosen', async () => {
 test('refuses in another language when that is chosen', async () => {
   await start(dock);
   expect(await screen.findByText(/logs of several counters, 11Aa and 22Bb/)).toBeVisible();
-  act(() => languageStore.setState({ language: 'es' }));
+  await act(async () => languageStore.setState({ language: 'es' }));
   expect(await screen.findByText(/registros de varios contadores, 11Aa y 22Bb/)).toBeVisible();
 });
 
