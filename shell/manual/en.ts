@@ -121,12 +121,12 @@ export const manualEn: Manual = {
           ],
         },
         { head: 'Findings' },
-        'Rules look through the counts after each import: gaps, long rows of zeros, repeated values, spikes, flows that fall silent. Each **finding** says what was found, where, and by which figures. Nothing is marked before a person decides.',
+        'Rules look through the counts after each import: gaps, long rows of zeros, repeated values, spikes, flows that fall silent. Each **finding** says what was found, where, and by which figures. Nothing is marked before a person decides. **Look again** has the rules go through the counts once more.',
         {
           steps: [
             'Choose **Start with the first finding**. The picture shows where it is; **Show rows** lists its counts.',
             'Choose **Accept** to mark its counts with a suspect value and a note, or **Dismiss** with the reason why they are true. **All of this kind** decides those that are alike at once.',
-            'The next one follows. **Decided findings** lists what was decided, by whom; **Open again** takes a decision back.',
+            'The next one follows. **Decided findings** lists what was decided, by whom; **Open again** takes a decision back. The address names the finding that you look at: whoever opens it sees the same.',
           ],
         },
         '**Thresholds** says from which value on each rule speaks, for the agency, a station or a flow. **Shortcuts** lists the keys: N for the next finding, A to accept, D to dismiss.',

@@ -124,12 +124,12 @@ export const manualEs: Manual = {
           ],
         },
         { head: 'Hallazgos' },
-        'Las reglas revisan los conteos después de cada importación: huecos, series largas de ceros, valores repetidos, picos, flujos que enmudecen. Cada **hallazgo** dice qué se encontró, dónde y con qué cifras. Nada se marca antes de que una persona decida.',
+        'Las reglas revisan los conteos después de cada importación: huecos, series largas de ceros, valores repetidos, picos, flujos que enmudecen. Cada **hallazgo** dice qué se encontró, dónde y con qué cifras. Nada se marca antes de que una persona decida. **Revisar de nuevo** hace que las reglas recorran los conteos otra vez.',
         {
           steps: [
             'Elija **Empezar por el primer hallazgo**. La imagen muestra dónde está; **Ver filas** lista sus conteos.',
             'Elija **Aceptar** para marcar sus conteos con un valor de sospecha y una nota, o **Descartar** con el motivo por el que son verdaderos. **Los de este tipo** decide de una vez los que son iguales.',
-            'Sigue el próximo. **Hallazgos decididos** muestra lo decidido y por quién; **Abrir de nuevo** retira una decisión.',
+            'Sigue el próximo. **Hallazgos decididos** muestra lo decidido y por quién; **Abrir de nuevo** retira una decisión. La dirección nombra el hallazgo que mira: quien la abra verá el mismo.',
           ],
         },
         '**Umbrales** dice a partir de qué valor habla cada regla, para la agencia, una estación o un flujo. **Atajos** lista las teclas: N para el siguiente hallazgo, A para aceptar, D para descartar.',
