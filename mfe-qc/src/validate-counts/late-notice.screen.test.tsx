@@ -55,7 +55,7 @@ test('late counts of a certified stretch are told, and the notice leads to their
 
 test('late counts of one day name it once, in Spanish too', async () => {
   await importDays([DAYS[1]!], 1);
-  await openEmpty();
+  const { user } = await openEmpty();
   await notice(
     '2 counts have arrived for a stretch that was certified before, on 2024-09-10. They wait for review.',
   );
@@ -63,6 +63,8 @@ test('late counts of one day name it once, in Spanish too', async () => {
     languageStore.setState({ language: 'es' });
   });
   await notice('Han llegado 2 conteos de un tramo ya certificado, del 2024-09-10. Esperan revisión.');
+  await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+  await notice('2 conteos esperan revisión, del 2024-09-10.');
 });
 
 test('the checklist counts them, and once certified they are late no more', async () => {

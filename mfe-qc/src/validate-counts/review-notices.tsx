@@ -41,11 +41,12 @@ export function WaitingNotice({
 }) {
   const t = useTexts(validateTexts);
   const from = firstWaitingDay(scope, firstCount);
-  if (!from || !scope.last) return null;
+  const to = scope.last?.slice(0, 10);
+  if (!from || !to) return null;
   return (
     <Alert severity="info" announce={false}>
       <div className="cx-row">
-        <span>{t('waiting', { count: scope.counts, from, to: scope.last.slice(0, 10) })}</span>
+        <span>{t(from === to ? 'waitingDay' : 'waiting', { count: scope.counts, from, to })}</span>
         <Button severity="outlined" size="small" onClick={() => onShow({ minDate: from })}>
           {t('showWaiting')}
         </Button>

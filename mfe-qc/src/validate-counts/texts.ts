@@ -13,9 +13,10 @@ export const validateTexts = defineTexts({
     countsFailed: 'The counts could not be loaded.',
     loadingCounts: 'Loading the counts…',
     noCounts: 'No counts match the filters.',
-    waiting: {
+    waiting: '{count} counts wait for review, from {from} to {to}.',
+    waitingDay: {
       one: '{count} count waits for review, of {from}.',
-      other: '{count} counts wait for review, from {from} to {to}.',
+      other: '{count} counts wait for review, of {from}.',
     },
     showWaiting: 'Show these days',
     filters: 'Filters',
@@ -93,9 +94,10 @@ export const validateTexts = defineTexts({
     countsFailed: 'No se pudieron cargar los conteos.',
     loadingCounts: 'Cargando los conteos…',
     noCounts: 'Ningún conteo coincide con los filtros.',
-    waiting: {
+    waiting: '{count} conteos esperan revisión, del {from} al {to}.',
+    waitingDay: {
       one: '{count} conteo espera revisión, del {from}.',
-      other: '{count} conteos esperan revisión, del {from} al {to}.',
+      other: '{count} conteos esperan revisión, del {from}.',
     },
     showWaiting: 'Mostrar estos días',
     filters: 'Filtros',
