@@ -56,7 +56,7 @@ export function ChannelMapping({ formId, sides, mapping, onChange }: Props) {
   );
 }
 
-/** The one channel that a file with a single set of counts belongs to; of a dock's two sensors the first, unless chosen. */
+/** The one channel that a file with a single set of counts belongs to; of a dock's sensors the first, unless chosen. */
 export function SingleChannel({ formId, sides, mapping, onChange }: Props) {
   const t = useTexts(texts);
   const { channels, columns } = sides;

@@ -141,6 +141,16 @@ test('says it in another language when that is chosen', async () => {
   ).toBeVisible();
 });
 
+test('describes channels in another language when that is chosen, and keeps what was mapped', async () => {
+  const user = await start(hours());
+  await choose(/^Station/, custom, user);
+  await choose('Pedestrian NB', 'Bicycle NB', user);
+  await choose('Bicycle NB', 'Pedestrian NB', user);
+  await act(async () => languageStore.setState({ language: 'es' }));
+  expect(await screen.findByText('Bicicleta, Norte')).toBeVisible();
+  expect(screen.getByLabelText('Pedestrian NB')).toHaveDisplayValue('Bicycle NB');
+});
+
 test('refuses in another language when that is chosen', async () => {
   await start(dock);
   expect(await screen.findByText(/logs of several counters, 11Aa and 22Bb/)).toBeVisible();

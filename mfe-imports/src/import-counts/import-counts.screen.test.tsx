@@ -39,6 +39,11 @@ const csv = (text: string, name = 'counts.csv') => new File([text], name, { type
 const open = (as: 'user' | 'houston' = 'user') =>
   renderScreen(<ImportCountsScreen />, { as, at: paths.importCounts.href() });
 const load = () => screen.getByRole('button', { name: 'Load File' });
+/** Loads the file once the channels are here and have their columns. */
+async function press(user: UserEvent) {
+  await waitFor(() => expect(load()).toBeEnabled(), { timeout: 5000 });
+  await user.click(load());
+}
 const upload = async (user: UserEvent, file: File) =>
   user.upload(await screen.findByLabelText(/^File/), file);
 
@@ -67,7 +72,7 @@ test('loads a generic file whose columns carry the channels’ names', async () 
   for (const name of ['Pedestrian NB', 'Pedestrian SB', 'Bicycle NB', 'Bicycle SB']) {
     await waitFor(() => expect(screen.getByRole('combobox', { name })).toHaveDisplayValue(name));
   }
-  await user.click(load());
+  await press(user);
   expect(await screen.findByText(/The import of counts.csv has started/)).toBeVisible();
   expect(screen.getByLabelText(/^Vendor/)).toHaveDisplayValue('');
   expect(screen.getByText('No file chosen', { exact: false })).toBeVisible();
@@ -103,7 +108,7 @@ test('offers the total of an Eco-Counter site without proposing it, and remember
   expect(load()).toBeDisabled();
   await choose('Bicycle SB', 'Sample Trail OUT', user);
   await choose('Bicycle NB', 'Sample Trail IN', user);
-  await user.click(load());
+  await press(user);
   await screen.findByText(/has started/);
   await runJobs();
   expect(await screen.findByText('6 counts read: 6 added.', {}, { timeout: 5000 })).toBeVisible();
@@ -130,7 +135,7 @@ test('refuses a column that two channels claim, in place', async () => {
   expect(screen.getByRole('combobox', { name: 'Bicycle SB' })).toHaveAccessibleDescription(
     /This column is already chosen for Bicycle NB\./,
   );
-  await user.click(load());
+  await press(user);
   expect(await screen.findByText('Nothing has been imported yet.')).toBeVisible();
   await expectNoAxeViolations();
 });
@@ -151,7 +156,7 @@ test('flags a station of another vendor, and says which fields are missing', asy
   await screen.findByRole('combobox', { name: 'Bicycle SB' });
   await user.selectOptions(screen.getByLabelText(/^Vendor/), '');
   await user.selectOptions(screen.getByLabelText(/^Count Interval/), '');
-  await user.click(load());
+  await press(user);
   expect(screen.getByLabelText(/^Vendor/)).toHaveAccessibleDescription('Invalid vendor');
   expect(screen.getByLabelText(/^Count Interval/)).toHaveAccessibleDescription('Invalid count interval');
 
@@ -159,7 +164,7 @@ test('flags a station of another vendor, and says which fields are missing', asy
   expect(screen.getByLabelText(/^Station/)).toHaveAccessibleDescription('Invalid station');
   expect(screen.queryByRole('option', { name: 'AU0004 Lance Armstrong Bikeway at Waller Creek' })).toBeNull();
   await choose(/^Count Interval/, '15 minutes', user);
-  await user.click(load());
+  await press(user);
   expect(await screen.findByText('Nothing has been imported yet.')).toBeVisible();
 });
 
@@ -171,7 +176,7 @@ test('asks for the period of a TRAFx file, and hourly totals force 60 minutes', 
   await choose(/^Station/, 'AU0008 Violet Crown Trail at Home Depot Blvd', user);
   const channel = await screen.findByRole('combobox', { name: 'Channel' });
   await user.selectOptions(channel, within(channel).getAllByRole('option')[1]!);
-  await user.click(load());
+  await press(user);
   expect(await screen.findByLabelText(/^TRAFx Period/)).toHaveAccessibleDescription('Invalid TRAFx Period');
   await choose(/^TRAFx Period/, 'Hourly Totals', user);
   expect(screen.getByLabelText(/^Count Interval/)).toBeDisabled();
@@ -211,7 +216,7 @@ test('puts an older server’s word on the header record plainly', async () => {
 test('refuses daily totals and keeps what was chosen', async () => {
   const { user } = await open();
   await fillQuarters(user, daily);
-  await user.click(load());
+  await press(user);
   expect(await screen.findByText(/This file holds daily or coarser totals/)).toBeVisible();
   expect(screen.getByLabelText(/^Vendor/)).toHaveDisplayValue('BP/CX Custom');
   expect(screen.getByText('Nothing has been imported yet.')).toBeVisible();
@@ -220,7 +225,7 @@ test('refuses daily totals and keeps what was chosen', async () => {
 test('lists the lines that could not be taken, and writes nothing', async () => {
   const { user } = await open();
   await fillQuarters(user, quarters.replace('08:30:00,0', '08:30:00,x').replace('08:45:00,9', '08:45:00,-1'));
-  await user.click(load());
+  await press(user);
   await screen.findByText(/has started/);
   await runJobs();
   expect(

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLoad, type Load } from 'shared-ui/api';
 import { VENDOR } from 'shared-ui/domain';
 import type { ReadingChoices, StationChannel, Upload } from 'shared-ui/domain';
+import { useLanguage } from 'shared-ui/i18n';
 import { hasChoices } from '../file-reading/reading-choices.rules.ts';
 import { proposeMapping, proposeSingleChannel, type Mapping } from './channel-mapping.rules.ts';
 import { channelsOf, timeMarkHeaders } from './count-file.resource.ts';
@@ -12,10 +13,21 @@ export type Sides = { channels: StationChannel[]; columns: Columns };
 
 const NOTHING: Mapping = {};
 
-/** The same columns stay the same object, however often the file is read. */
-function useColumns(read: Columns | null): Columns | null {
-  const key = JSON.stringify(read && { headers: read.headers, totals: read.totals });
-  return useMemo(() => JSON.parse(key) as Columns | null, [key]);
+/** What says the same stays the same object, however often it is asked for. */
+function useSame<T>(value: T): T {
+  const key = JSON.stringify(value);
+  return useMemo(() => JSON.parse(key) as T, [key]);
+}
+
+/** Asks again when the language changes, keeping what is shown: channels are described in the server's words. */
+function useInLanguage(reload: () => void): void {
+  const [language] = useLanguage();
+  const asked = useRef(language);
+  const ask = useEffectEvent(reload);
+  useEffect(() => {
+    if (asked.current !== language) ask();
+    asked.current = language;
+  }, [language]);
 }
 
 /**
@@ -47,17 +59,16 @@ export function useMapping({
     return { channels, own: headers && { headers, totals: [] } };
   }, [upload, station, asksHeaders]);
   const loaded = load.state === 'loaded' ? load.value : null;
-  const columns = useColumns(loaded?.own ?? read);
+  useInLanguage(reload);
+  const found = loaded?.own ?? read;
+  const columns = useSame(found && { headers: found.headers, totals: found.totals });
   const sides = useMemo(
     (): Sides | null => (loaded && columns ? { channels: loaded.channels, columns } : null),
     [loaded, columns],
   );
   const isSingle = vendor === VENDOR.trafx;
-  const proposed = useMemo(() => {
-    if (!sides) return NOTHING;
-    const propose = isSingle ? proposeSingleChannel : proposeMapping;
-    return propose(sides.channels, sides.columns);
-  }, [sides, isSingle]);
+  const propose = isSingle ? proposeSingleChannel : proposeMapping;
+  const proposed = useSame(sides ? propose(sides.channels, sides.columns) : NOTHING);
   const shown: Load<Sides | null> = load.state === 'loaded' ? { state: 'loaded', value: sides } : load;
   return { isChosen: Boolean(upload && station), isSingle, load: shown, reload, proposed, sides };
 }
