@@ -8,6 +8,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const themeLoader = join(root, 'shared-ui/theme-loader.mjs');
+const jsxDevRuntime = join(root, 'shared-ui/src/standalone/jsx-dev-runtime.ts');
 const PRIME_CSS = /(?:lara-light-blue[\\/]theme|primeicons)\.css$/;
 
 type PackageFile = { version: string; dependencies: Record<string, string>; workspaces?: string[] };
@@ -96,7 +97,10 @@ export function baseConfig(part: string): Configuration {
     mode: development ? 'development' : 'production',
     devtool: development ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: runtimeInModules() },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { ...runtimeInModules(), 'react/jsx-dev-runtime$': jsxDevRuntime },
+    },
     module: { rules: rules(development) },
     stats: 'errors-warnings',
     performance: false,
