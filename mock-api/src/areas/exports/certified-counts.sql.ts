@@ -42,7 +42,8 @@ type Lines = { rows: number; text: string | null };
 
 /**
  * The certified counts of some days by date, then flow, as lines of the file. The database writes the text: rows one by
- * one would take several times as long. Most counts have neither suspect nor note and take the short way.
+ * one would take several times as long. Most counts have neither suspect nor note and take the short way. Frames and
+ * conditions are looked up in arrays: planning a join would cost more than the few lines of a call.
  */
 export async function selectCertifiedLines(
   db: Queryable,
@@ -50,15 +51,12 @@ export async function selectCertifiedLines(
   { frames, conditions }: { frames: LineFrame[]; conditions: Condition[] },
 ): Promise<Lines> {
   const [lines] = await db.query<Lines>(
-    `with frame as (select * from unnest($5::int[], $6::text[], $7::text[]) as f (flow_id, before, behind)),
-     condition as (select * from unnest($8::int[], $9::text[]) as c (id, cell))
-     select count(*)::int as rows, string_agg(
-       f.before || b.ts::text || ',' || b.interval_minutes || ',' || coalesce(b.count::text, '')
-       || case when b.suspect_id is null and b.note is null then ',,,'
-          else ',' || coalesce(b.suspect_id || ',' || c.cell, ',') || ',' || coalesce(csv_cell(b.note), '') end
-       || f.behind, '' order by b.ts, b.flow_id) as text
-     from (select ts, flow_id, count, interval_minutes, suspect_id, note from counts where ${RANGE}) b
-     join frame f on f.flow_id = b.flow_id left join condition c on c.id = b.suspect_id`,
+    `select count(*)::int as rows, string_agg(concat(
+       ($6::text[])[array_position($5::int[], flow_id)], ts, ',', interval_minutes, ',', count,
+       case when suspect_id is null and note is null then ',,,'
+         else concat(',', suspect_id, ',', ($9::text[])[array_position($8::int[], suspect_id::int)], ',', csv_cell(note)) end,
+       ($7::text[])[array_position($5::int[], flow_id)]), '' order by ts, flow_id) as text
+     from counts where ${RANGE}`,
     [
       ...rangeParams(range),
       frames.map(({ flowId }) => flowId),
