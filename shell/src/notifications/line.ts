@@ -71,6 +71,11 @@ export function joinLine(onWord: (word: 'news' | 'lost') => void): Line {
   };
   const lead = () =>
     new Promise<void>((resolve) => {
+      // a lock may still be given to a tab that has just left
+      if (leaving.signal.aborted) {
+        resolve();
+        return;
+      }
       leading = true;
       const end = keepStream(say);
       leaving.signal.addEventListener('abort', () => {

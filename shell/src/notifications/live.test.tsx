@@ -5,6 +5,7 @@ import { call } from 'shared-ui/api';
 import { renderScreen, server, signInAs } from 'shared-ui/testing';
 import { StreamedEvents } from '../testing/streamed-events.ts';
 import { TabLocks } from '../testing/tab-locks.ts';
+import { joinLine } from './line.ts';
 import { NotificationMenu } from './notification-menu.tsx';
 
 let visibility: DocumentVisibilityState = 'visible';
@@ -106,6 +107,16 @@ describe('several tabs of one browser', () => {
     third.unmount();
     await waitFor(() => expect(open()).toHaveLength(0));
     expect(streams).toHaveLength(2);
+  });
+
+  test('a tab that leaves while it is given the lead lets it go', async () => {
+    await signInAs('user');
+    joinLine(() => undefined).leave();
+    const line = joinLine(() => undefined);
+    await waitFor(() => expect(open()).toHaveLength(1));
+    expect(streams).toHaveLength(1);
+    line.leave();
+    expect(open()).toHaveLength(0);
   });
 
   test('a tab that closes before its turn leaves the line to the next', async () => {

@@ -9,7 +9,8 @@ export class TabLocks {
     const before = this.#last.get(name);
     const mine = (async () => {
       await before?.catch(() => undefined);
-      signal?.throwIfAborted();
+      // a free lock is given although the asker may have left before being told, as browsers do
+      if (before) signal?.throwIfAborted();
       return callback();
     })();
     this.#last.set(name, mine);
