@@ -32,19 +32,31 @@ async function order(page: Page, from: string, to: string): Promise<void> {
 test('a super admin takes certified counts out as CSV, for TMAS, and as averages', async ({ page }) => {
   await signIn(page, 'super', '/exports');
 
-  const csv = await test.step('CSV, from the filters to the contents of the file', async () => {
-    await order(page, '06/02/2025', '06/02/2025');
-    await page.getByRole('button', { name: 'Build Export' }).click();
-    await expect(page.getByText(/^Request for export sent\./)).toBeVisible();
-    const file = await downloaded(page, /^Download .* counts\.csv/);
-    expect(file.name).toMatch(/^\d{4}-\d{2}-\d{2} counts\.csv$/);
-    expect(file.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-    const rows = readCsv(file.bytes.toString('utf8'));
-    expect(rows).toHaveLength(4 * 24);
-    expect(
-      rows.every((row) => row['station_id_tmg'] === STATION.id && row['date']?.startsWith('2025-06-02')),
-    ).toBe(true);
-    return rows;
+  const { rows: csv, file: exported } =
+    await test.step('CSV, from the filters to the contents of the file', async () => {
+      await order(page, '06/02/2025', '06/02/2025');
+      await page.getByRole('button', { name: 'Build Export' }).click();
+      await expect(page.getByText(/^Request for export sent\./)).toBeVisible();
+      const file = await downloaded(page, /^Download .* counts\.csv/);
+      expect(file.name).toMatch(/^\d{4}-\d{2}-\d{2} counts\.csv$/);
+      expect(file.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+      const rows = readCsv(file.bytes.toString('utf8'));
+      expect(rows).toHaveLength(4 * 24);
+      expect(
+        rows.every((row) => row['station_id_tmg'] === STATION.id && row['date']?.startsWith('2025-06-02')),
+      ).toBe(true);
+      return { rows, file };
+    });
+
+  await test.step('the same file is read again by the upload, which says what of it is not taken', async () => {
+    await page.goto('/import-counts');
+    const { name, bytes: buffer } = exported;
+    await page.getByLabel(/^File/).setInputFiles({ name, mimeType: 'text/csv', buffer });
+    await expect(page.getByText('4 columns of counts found.')).toBeVisible();
+    await page.getByLabel(/^Vendor/).selectOption({ label: 'Eco-Counter' });
+    await page.getByLabel(/^Station/).selectOption({ label: `${STATION.id} ${STATION.name}` });
+    await expect(page.getByText(new RegExp(`^This is a CSV export of ${STATION.id}`))).toBeVisible();
+    await expect(page.getByText('Certified, left alone').locator('..')).toContainText(String(4 * 24));
   });
 
   await test.step('TMAS: the pre-flight, then the records with the same counts', async () => {
