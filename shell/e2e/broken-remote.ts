@@ -85,6 +85,7 @@ export const FILE_FAULTS: Record<string, (page: Page, name: string) => Promise<u
   'manifest that hangs': files('mf-manifest.json*', hang),
   'entry missing': files('remoteEntry*.js*', (route) => route.fulfill({ status: 404 })),
   'entry failing': files('remoteEntry*.js*', (route) => route.fulfill({ status: 500, body: 'no' })),
+  'entry that hangs': files('remoteEntry*.js*', hang),
   'entry that was tampered with': files('remoteEntry*.js*', (route) => route.fulfill(script('void 0'))),
   'entry that is no program': async (page, name) => {
     await uncheck(page);
