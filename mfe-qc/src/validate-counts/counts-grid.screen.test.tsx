@@ -58,6 +58,9 @@ test('Space and Shift select rows, and the number is told', async () => {
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   expect(cell(2, 0)).toHaveFocus();
   expect(screen.getByText('3 rows selected')).toBeInTheDocument();
+  await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  expect(screen.getByText('2 rows selected')).toBeInTheDocument();
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
   expect(within(grid).getAllByRole('row', { selected: true })).toHaveLength(3);
 
   await user.keyboard('{Control>}a{/Control}');

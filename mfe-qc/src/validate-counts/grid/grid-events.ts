@@ -49,7 +49,7 @@ function perform(act: Act, place: Place, table: HTMLTableElement, options: Optio
 function actionOf(act: Act, { row, column }: Place, { rows, anchor }: GridState): GridAction | null {
   switch (act.do) {
     case 'range':
-      return { type: 'range', from: rows[row]?.selected ? anchor : row, to: act.to.row };
+      return { type: 'range', from: rows[row]?.selected ? anchor : row, to: act.to.row, before: row };
     case 'leave':
       return act.keep ? null : { type: 'restore', index: row, column };
     case 'restore':

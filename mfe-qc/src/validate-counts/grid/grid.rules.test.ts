@@ -86,6 +86,15 @@ test('a range is selected from the anchor either way', () => {
 });
 
 test.each([
+  ['back towards its start', { from: 0, before: 3, to: 1 }, [0, 1]],
+  ['over its start to the other side', { from: 2, before: 3, to: 1 }, [1, 2]],
+  ['on', { from: 0, before: 1, to: 2 }, [0, 1, 2]],
+])('a range whose end moves %s selects what it reaches now', (_, { from, before, to }, rows) => {
+  const state = after(fresh(), { type: 'range', from, to: before }, { type: 'range', from, to, before });
+  expect(selected(state)).toEqual(rows);
+});
+
+test.each([
   [
     'note',
     'rain\nsnow\n',

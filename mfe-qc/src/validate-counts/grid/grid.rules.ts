@@ -22,7 +22,8 @@ export type GridAction =
   | { type: 'edit'; index: number; change: Partial<Pick<GridRow, 'suspect_id' | 'note'>> }
   | { type: 'restore'; index: number; column?: Column }
   | { type: 'toggle'; index: number }
-  | { type: 'range'; from: number; to: number }
+  /** `before`: the row that the range ended at until now; what lies beyond the new end is let go. */
+  | { type: 'range'; from: number; to: number; before?: number }
   | { type: 'selectAll'; on: boolean }
   | { type: 'paste'; index: number; column: Column; text: string; suspects: Suspect[] }
   | { type: 'copied'; count: number }
@@ -81,7 +82,7 @@ export function reduceGrid(state: GridState, action: GridAction): GridState {
       return { ...withRow(state, action.index, (row) => ({ ...row, selected: on })), anchor: action.index };
     }
     case 'range':
-      return rangeSelected(state, action.from, action.to);
+      return rangeSelected(state, action);
     case 'selectAll':
       return allSelected(state, action.on);
     case 'paste': {
@@ -123,9 +124,14 @@ function selectedAs(row: GridRow, selected: boolean): GridRow {
   return row.selected === selected ? row : { ...row, selected };
 }
 
-function rangeSelected(state: GridState, from: number, to: number): GridState {
-  const [low, high] = [Math.min(from, to), Math.max(from, to)];
-  const next = withRows(state, (row, i) => (i >= low && i <= high ? selectedAs(row, true) : row));
+function rangeSelected(
+  state: GridState,
+  { from, to, before = to }: Extract<GridAction, { type: 'range' }>,
+): GridState {
+  const reaches = (end: number, row: number) => row >= Math.min(from, end) && row <= Math.max(from, end);
+  const next = withRows(state, (row, i) =>
+    reaches(to, i) || reaches(before, i) ? selectedAs(row, reaches(to, i)) : row,
+  );
   const count = next.rows.filter((row) => row.selected).length;
   return { ...next, anchor: from, notice: { what: 'selected', count } };
 }
