@@ -10,7 +10,7 @@ const LETTERS = 'select, [role=grid], [role=grid] *';
 export function useShortcuts(acts: Partial<Record<ShortcutAct, () => void>>, single: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (event.defaultPrevented || event.repeat || document.querySelector('dialog[open]')) return;
+    if (event.defaultPrevented || event.repeat) return;
     const act = shortcutOf(
       {
         key: event.key,
@@ -23,7 +23,8 @@ export function useShortcuts(acts: Partial<Record<ShortcutAct, () => void>>, sin
       single,
     );
     const run = act && acts[act];
-    if (!run) return;
+    // asked last: it looks through a page of many rows, and most keys are typed text
+    if (!run || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     run();
   });
