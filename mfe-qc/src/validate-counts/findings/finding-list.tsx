@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { Finding } from 'shared-ui/domain';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
+import { dateFormat } from '../date-formats.ts';
 import { rangeOf } from './queue.rules.ts';
 import { findingTexts } from './texts.ts';
 import type { Queue } from './use-queue.ts';
@@ -60,7 +61,7 @@ function Option({
 }) {
   const { from, to } = rangeOf(finding);
   const [language] = useLanguage();
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const days = dateFormat(language, { dateStyle: 'medium' });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = box.current?.parentElement;

@@ -4,7 +4,7 @@ import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
 import { bandsFor, calendarGeometry, placeAt } from './calendar-geometry.rules.ts';
 import { paintCalendar } from './calendar-paint.ts';
 import { calendarLayout, dayAfterKey, dayAtPlace, rangeOfDays } from './calendar.rules.ts';
-import { dateFormat } from './date-formats.ts';
+import { dateFormat } from '../date-formats.ts';
 import type { DayFacts } from './days.rules.ts';
 import { busiestOf } from './heat-map.rules.ts';
 import { shadesOf } from './shades.ts';

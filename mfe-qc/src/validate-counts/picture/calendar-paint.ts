@@ -1,6 +1,6 @@
 import { cornerOf, type CalendarGeometry } from './calendar-geometry.rules.ts';
 import { monthPlaces, outlineSides, placeOfDay, type CalendarLayout } from './calendar.rules.ts';
-import { dateFormat } from './date-formats.ts';
+import { dateFormat } from '../date-formats.ts';
 import type { DayFacts } from './days.rules.ts';
 import { shadeOf } from './heat-map.rules.ts';
 import type { Shades } from './shades.ts';

@@ -1,5 +1,5 @@
 import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
-import { dateFormat } from './date-formats.ts';
+import { dateFormat } from '../date-formats.ts';
 import { wholeOf, type MonthRow } from './months.rules.ts';
 import { pictureTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { dateFormat } from './date-formats.ts';
+import { dateFormat } from '../date-formats.ts';
 import { DAY, HOUR, startOfDay, type Span } from './time.rules.ts';
 
 /** What a tick of the time axis stands for. */
