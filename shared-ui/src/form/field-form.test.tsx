@@ -125,6 +125,19 @@ test('what is missing is listed, has the focus, and each line leads to its field
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test('a field filled in last leaves the list when another line is clicked, not while it is pressed', async () => {
+  const { user } = await renderScreen(<StationForm onSubmit={() => Promise.resolve()} />);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const list = within(screen.getByRole('region', { name: 'Invalid fields found:' }));
+  await user.type(screen.getByLabelText(/^Station Name/), 'Shoal Creek');
+  // a list that grew shorter under the pressed button would move another line under the pointer
+  await user.pointer({ keys: '[MouseLeft>]', target: list.getByRole('button', { name: 'County' }) });
+  expect(list.getByRole('button', { name: 'Station Name' })).toBeInTheDocument();
+  await user.pointer('[/MouseLeft]');
+  await waitFor(() => expect(list.queryByRole('button', { name: 'Station Name' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^County/ })).toHaveFocus());
+});
+
 test('the fault of an earlier check does not flash up when a field filled in since is left', async () => {
   const { user } = await renderScreen(<StationForm onSubmit={() => Promise.resolve()} />);
   await user.type(screen.getByRole('textbox', { name: 'Volume' }), '1200');

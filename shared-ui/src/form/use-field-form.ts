@@ -22,6 +22,7 @@ import {
   type FormValues,
   type NameOf,
 } from './fields.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 /** What a form is made from. Keep `fields`, `lookups` and `t` the same between drawings, or every field is drawn anew. */
 export type FormSetup<V extends FormValues, L, K extends string> = {
@@ -202,7 +203,8 @@ function useCheckOnLeaving<V>(
   useEffect(() => {
     if (left) check(left.name);
   }, [left]);
-  return useCallback((name) => setLeft({ name }), []);
+  const afterPress = useAfterPress();
+  return useCallback((name) => afterPress(() => setLeft({ name })), [afterPress]);
 }
 
 /** The fields of which there is something to say, in the form's order. */
