@@ -161,7 +161,9 @@ test('flags a station of another vendor, and says which fields are missing', asy
   expect(screen.getByLabelText(/^Count Interval/)).toHaveAccessibleDescription('Invalid count interval');
 
   await choose(/^Vendor/, 'Eco-Counter', user);
-  expect(screen.getByLabelText(/^Station/)).toHaveAccessibleDescription('Invalid station');
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Station/)).toHaveAccessibleDescription('Invalid station'),
+  );
   expect(screen.queryByRole('option', { name: 'AU0004 Lance Armstrong Bikeway at Waller Creek' })).toBeNull();
   await choose(/^Count Interval/, '15 minutes', user);
   await press(user);

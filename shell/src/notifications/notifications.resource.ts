@@ -32,6 +32,8 @@ export function openStream({ onOpen, onNews, onEnd }: StreamEvents): () => void 
     onEnd();
   }
   async function open(): Promise<void> {
+    // no ticket is asked for that nothing could use
+    if (typeof EventSource === 'undefined') throw new Error('This browser knows no event streams');
     const { ticket } = await call('POST /notifications/ticket');
     if (over) return;
     const url = new URL('/api/notifications/stream', window.location.origin);
