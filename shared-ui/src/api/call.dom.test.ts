@@ -15,6 +15,15 @@ function listen(): Request[] {
   );
   return sent;
 }
+/** Holds the next answer about agencies back until it is released. */
+function holdAgencies(answer: (request: Request) => Response | Promise<Response>): () => void {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(http.get('*/api/agencies', ({ request }) => held.then(() => answer(request)), { once: true }));
+  return release;
+}
 const failureOf = (made: Promise<unknown>): Promise<ApiError> =>
   made.then(
     () => Promise.reject(new Error('The call was not refused')),
@@ -61,19 +70,8 @@ describe('signed in', () => {
   });
 
   test('a late 401 of an older session leaves the present one alone', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    server.use(
-      http.get(
-        '*/api/agencies',
-        async () => {
-          await held;
-          return Response.json({ error: 'Expired', message: 'Expired' }, { status: 401 });
-        },
-        { once: true },
-      ),
+    const release = holdAgencies(() =>
+      Response.json({ error: 'Expired', message: 'Expired' }, { status: 401 }),
     );
     const late = failureOf(call('GET /agencies'));
     await signInAs('admin');
@@ -90,6 +88,16 @@ describe('signed in', () => {
     expect(localStorage.getItem('vuex')).not.toContain('networkError');
     await call('POST /user/me');
     expect(session.getState().networkError).toBeNull();
+  });
+
+  test('an answer to what was asked before the server was lost leaves the banner', async () => {
+    const release = holdAgencies((request) => realApi().fetch(request));
+    const before = call('GET /agencies');
+    loseOnce('POST /user/me');
+    const lost = await failureOf(call('POST /user/me'));
+    release();
+    await before;
+    expect(session.getState().networkError).toBe(lost.message);
   });
 
   test('a call that is given up raises no banner', async () => {

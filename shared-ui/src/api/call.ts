@@ -72,6 +72,9 @@ function toApiError(error: unknown): ApiError {
   return new ApiError(response.status, body?.message ?? body?.error ?? t('unexpected'), body);
 }
 
+// How often the server was not reached: an answer to what was asked before the last time says nothing of now.
+let losses = 0;
+
 /**
  * Makes a call of the contract: `await call('GET /users/:userId', { params: { userId: '7' } })`. Throws an ApiError. A
  * 401 ends the session that asked, and a server that is not reached raises the network-error banner; both here alone.
@@ -80,15 +83,20 @@ export async function call<K extends ApiKey>(key: K, ...rest: Rest<K>): Promise<
   const [input = {}, options = {}] = rest as [Parts?, CallOptions?];
   const session = connected();
   const token = session.token();
+  const lossesBefore = losses;
+  const answered = () => lossesBefore === losses && session.onNetworkError(null);
   try {
     const { data } = await http.request<ApiReply<K>>(requestFor(key, input, options, token));
-    session.onNetworkError(null);
+    answered();
     return data;
   } catch (error) {
     if (options.signal?.aborted) throw error;
     const problem = toApiError(error);
     if (problem.status === 401 && token !== null) session.onUnauthorized(token);
-    session.onNetworkError(problem.status === 0 ? problem.message : null);
+    if (problem.status === 0) {
+      losses += 1;
+      session.onNetworkError(problem.message);
+    } else answered();
     throw problem;
   }
 }
