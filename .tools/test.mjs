@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { startPostgres } from './postgres.mjs';
 import { ensurePinned, root } from './project.mjs';
 
@@ -25,8 +26,12 @@ function step(name, command, args, env = {}) {
   );
   return result.status === 0;
 }
-function count(ok) {
+/** A step that passes or fails as a whole. */
+function count(name, command, args) {
+  const ok = step(name, command, args);
   totals[ok ? 'passed' : 'failed'] += 1;
+  if (!ok) tell(name);
+  return ok;
 }
 /** Adds a runner's own figures; a runner that fails without a failed test (it crashed, or ran nothing) counts as one. */
 function add(ok, passed, failed) {
@@ -34,10 +39,18 @@ function add(ok, passed, failed) {
   totals.failed += ok || failed > 0 ? failed : 1;
 }
 const report = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+/** What failed, by name and with its reason: said once more at the end, where nobody has to look for it. */
+const failures = [];
+function tell(name, reason = '') {
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'));
+  failures.push([name, ...lines.slice(0, 12)].join('\n'));
+}
 
-count(step('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']));
-count(step('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']));
-count(step('types', bin('tsc'), ['-b']));
+count('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']);
+count('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']);
+count('types', bin('tsc'), ['-b']);
 
 /** Runs jest, or one project of it, and adds its figures. */
 function jest(name, options = [], env = {}) {
@@ -52,7 +65,22 @@ function jest(name, options = [], env = {}) {
     figures?.numPassedTests ?? 0,
     (figures?.numFailedTests ?? 0) + (figures?.numRuntimeErrorTestSuites ?? 0),
   );
+  for (const suite of figures?.testResults ?? []) {
+    const failed = suite.assertionResults.filter(({ status }) => status === 'failed');
+    for (const { fullName, failureMessages } of failed)
+      tell(`${name}: ${relative(root, suite.name)} › ${fullName}`, failureMessages[0]);
+    if (suite.status === 'failed' && failed.length === 0)
+      tell(`${name}: ${relative(root, suite.name)}`, suite.message);
+  }
 }
+
+/** Every test of a suite of the browser's report, the suites within it included. */
+const testsOf = (suite) => [
+  ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
+    tests.map((test) => ({ ...test, title: `${file} › ${title}` })),
+  ),
+  ...(suite.suites ?? []).flatMap(testsOf),
+];
 
 jest('jest');
 const postgres = await startPostgres();
@@ -68,9 +96,7 @@ if (postgres) {
   );
 }
 
-const built = step('build', process.execPath, ['.tools/build.mjs', '--if-changed']);
-count(built);
-if (built) {
+if (count('build', process.execPath, ['.tools/build.mjs', '--if-changed'])) {
   const e2eFile = join(scratch, 'e2e.json');
   const e2eOk = step(
     'browser',
@@ -78,12 +104,16 @@ if (built) {
     ['test', '--config', 'shell/e2e/playwright.config.ts', '--reporter=list,json'],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eFile },
   );
-  const e2e = report(e2eFile)?.stats;
-  add(e2eOk, e2e?.expected ?? 0, (e2e?.unexpected ?? 0) + (e2e?.flaky ?? 0));
+  const figures = report(e2eFile);
+  const stats = figures?.stats;
+  add(e2eOk, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
+  for (const { title, status, results } of testsOf(figures ?? {}))
+    if (status === 'unexpected' || status === 'flaky') tell(`browser: ${title}`, results[0]?.error?.message);
 }
 
-count(step('last releases', process.execPath, ['.tools/compat.mjs']));
+count('last releases', process.execPath, ['.tools/compat.mjs']);
 
 rmSync(scratch, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\n── what failed\n\n${failures.join('\n\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed ? 1 : 0);
