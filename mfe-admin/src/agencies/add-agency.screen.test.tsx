@@ -16,7 +16,7 @@ const people = async () => (await call('GET /users', { query: {} })).map(({ emai
 test('is reached from the list of agencies', async () => {
   const { user, place } = await renderScreen(<App />, { as: 'super', at: '/agencies' });
   await user.click(await screen.findByRole('link', { name: 'Add Agency' }));
-  expect(place()).toBe('/add-agency');
+  await waitFor(() => expect(place()).toBe('/add-agency'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Add Agency' })).toBeInTheDocument();
 });
 
@@ -51,7 +51,7 @@ test('makes nothing when the first user is refused, and says so at the field', a
   await user.click(screen.getByRole('button', { name: 'Add Agency' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please make corrections and try again.');
   expect(await field(/^Email/)).toBeInvalid();
-  expect(place()).toBe('/add-agency');
+  await waitFor(() => expect(place()).toBe('/add-agency'));
   expect(await agencyNames()).not.toContain('City of Waco');
 });
 

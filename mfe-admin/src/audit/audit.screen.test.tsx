@@ -59,11 +59,11 @@ test('is narrowed by action and person, and keeps that in the address', async ()
   await waitFor(() => expect(told()).toHaveLength(2));
   await user.type(screen.getByRole('textbox', { name: 'Person' }), 'ada{Enter}');
   await waitFor(() => expect(told()).toEqual(['Added the user Nora Field (nora@example.org).']));
-  expect(place()).toBe('/audit?action=user.add&user=ada');
+  await waitFor(() => expect(place()).toBe('/audit?action=user.add&user=ada'));
   await user.click(button('Clear filters'));
   await waitFor(() => expect(told().length).toBeGreaterThan(2));
   expect(screen.getByText('All', { selector: 'span' })).toBeVisible();
-  expect(place()).toBe('/audit');
+  await waitFor(() => expect(place()).toBe('/audit'));
 });
 
 test('opens narrowed by the station of its address', async () => {

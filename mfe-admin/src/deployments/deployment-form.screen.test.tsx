@@ -210,7 +210,7 @@ describe('editing a deployment', () => {
     await user.click(button('Delete Deployment'));
     await user.click(button('Delete deployment'));
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
-    expect(place()).toMatch(/^\/edit-deployment/);
+    await waitFor(() => expect(place()).toMatch(/^\/edit-deployment/));
     expect(button('Delete Deployment')).toBeEnabled();
   });
 

@@ -33,7 +33,7 @@ test('is narrowed by station, name and purpose, and keeps that in the address', 
   const { user, place } = await open();
   await user.type(screen.getByRole('searchbox', { name: 'Filter by Station ID' }), 'au0009');
   await waitFor(() => expect(names()).toEqual([expect.stringContaining('Campus approaches')]));
-  expect(place()).toContain('deployments.f.station=au0009');
+  await waitFor(() => expect(place()).toContain('deployments.f.station=au0009'));
   await user.clear(screen.getByRole('searchbox', { name: 'Filter by Station ID' }));
   await user.type(screen.getByRole('searchbox', { name: 'Filter by Deployment Name' }), 'barton');
   await waitFor(() => expect(names()).toEqual([expect.stringContaining('Barton Springs Rd')]));

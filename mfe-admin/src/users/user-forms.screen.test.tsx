@@ -70,7 +70,7 @@ describe('adding a user', () => {
     await user.click(button('Add User'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please make corrections and try again.');
     expect(await field(/^Email/)).toHaveAccessibleDescription(/e-mail/i);
-    expect(place()).toBe('/add-user');
+    await waitFor(() => expect(place()).toBe('/add-user'));
     expect(session.getState().token).not.toBeNull();
   });
 

@@ -28,7 +28,7 @@ test('imports the counts of the stations chosen and tells what became of them', 
     `delete from counts where ts >= '2026-02-20' and station_id = (select id from stations where station_id_tmg = 'AU0001')`,
   );
   const { user } = await open();
-  expect(screen.getByText(/stations and counts are simulated/)).toBeVisible();
+  expect(await screen.findByText(/stations and counts are simulated/)).toBeVisible();
   expect(screen.getByText(/Import only a few months at a time/)).toBeVisible();
   expect(importButton()).toBeDisabled();
   await user.click(box(/Select AU0001/));

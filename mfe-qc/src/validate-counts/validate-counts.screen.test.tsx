@@ -45,7 +45,7 @@ test('shows the station and the year in words', async () => {
 test('opens with the counts that wait for review; the certified ones before can be read only', async () => {
   const { user, place } = await openReview();
   expect(updateOf((await countRows())[0]!)).toBeInTheDocument();
-  expect(place()).toContain('?minDate=2026-01-01');
+  await waitFor(() => expect(place()).toContain('?minDate=2026-01-01'));
 
   await user.click(screen.getByText('Clear filters'));
   const [certified] = await screen.findAllByText('Certified');
@@ -64,7 +64,7 @@ test('filters go into the address, narrow the list and can be cleared', async ()
   expect(await screen.findByText('Counts 1 to 96 of 96')).toBeInTheDocument();
   await choose('Travel Direction', 'South', user);
   expect(await screen.findByText('Counts 1 to 48 of 48')).toBeInTheDocument();
-  expect(place()).toContain('travel_direction=5');
+  await waitFor(() => expect(place()).toContain('travel_direction=5'));
 
   await user.click(screen.getByRole('checkbox', { name: 'Show Null Values Only' }));
   expect(await screen.findByText('Counts 1 to 31 of 31')).toBeInTheDocument();

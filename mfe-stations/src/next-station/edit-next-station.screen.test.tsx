@@ -154,7 +154,7 @@ test('updates a published station', async () => {
 test('leads from a number on the edit screen to the draft', async () => {
   const draft = await addDraft();
   const { place } = await open(`/next/edit-station/${draft.draft_id}`);
-  expect(place()).toBe(draftPath(draft));
+  await waitFor(() => expect(place()).toBe(draftPath(draft)));
 });
 
 test("keeps another agency's station from being seen", async () => {

@@ -47,7 +47,7 @@ test('leads back to each field, with what was typed still there', async () => {
   await waitFor(() => expect(answer('Neighborhood')).toBe('Downtown'));
   await user.click(screen.getByRole('link', { name: 'Edit Transit' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Transit/ })).toHaveFocus());
-  expect(place()).not.toContain('?');
+  await waitFor(() => expect(place()).not.toContain('?'));
 });
 
 test('an incomplete draft shows what is missing and can not be published', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { session } from 'shared-ui/auth';
 import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, choose, expectNoAxeViolations, renderScreen, signInAs } from 'shared-ui/testing';
@@ -73,7 +73,7 @@ test('shows drafts by city area, with their progress', async () => {
   await table('Published');
   await user.click(screen.getByRole('radio', { name: 'Drafts' }));
   const list = await table('Drafts');
-  expect(place()).toBe('/stations?show=drafts');
+  await waitFor(() => expect(place()).toBe('/stations?show=drafts'));
   // The one without a city stands last.
   expect(column(list, 3)).toEqual(['Austin', 'Dallas', 'Houston', 'none']);
   expect(column(list, 0).every((id) => id?.startsWith('draft.'))).toBe(true);

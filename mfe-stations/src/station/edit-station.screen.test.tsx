@@ -142,7 +142,7 @@ describe('a published station', () => {
 test('a number on the edit screen leads to the draft', async () => {
   const draft = await addOlderDraft();
   const { place } = await open(`/edit-station/${draft.draft_id}`);
-  expect(place()).toBe(olderDraftPath(draft));
+  await waitFor(() => expect(place()).toBe(olderDraftPath(draft)));
 });
 
 describe('when someone else has saved the station meanwhile', () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { defineRemote, useServices, useUnsavedChanges, type RemoteDescriptor } from 'shared-ui/remote';
 import { Link, Route, Routes } from 'shared-ui/router';
 import { useUser } from 'shared-ui/auth';
@@ -65,7 +65,7 @@ test('asks before typed work is lost', async () => {
   const { user, place } = await renderScreen(alone, { as: 'user', at: '/notes' });
   await user.click(await screen.findByRole('link', { name: 'Back' }));
   const questions = await screen.findAllByRole('alertdialog', { name: 'Leave without saving?' });
-  expect(place()).toBe('/notes');
+  await waitFor(() => expect(place()).toBe('/notes'));
   await user.click(within(questions[0]!).getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'Counts of City of Austin' })).toBeInTheDocument();
 });

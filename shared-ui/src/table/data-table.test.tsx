@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
 import { expectNoAxeViolations, renderScreen, signInAs } from 'shared-ui/testing';
 import type { StationSummary } from '../domain/index.ts';
@@ -74,7 +74,7 @@ test('keeps filter, sort and page in the address', async () => {
   await user.click(screen.getByRole('columnheader', { name: 'Name' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by City' }), 'Austin');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(place()).toBe('/stations?view=x&st.f.city=Austin&st.sort=name%7Edesc&st.page=2');
+  await waitFor(() => expect(place()).toBe('/stations?view=x&st.f.city=Austin&st.sort=name%7Edesc&st.page=2'));
 });
 
 test('opens as its address says', async () => {

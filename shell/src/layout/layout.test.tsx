@@ -68,7 +68,7 @@ test('the user menu logs out', async () => {
   await user.click(await screen.findByRole('button', { name: 'Uma Castillo' }));
   await user.click(screen.getByRole('link', { name: 'Logout' }));
   expect(await screen.findByLabelText('Email')).toBeInTheDocument();
-  expect(place()).toBe('/login');
+  await waitFor(() => expect(place()).toBe('/login'));
   expect(session.getState()).toMatchObject({ status: '', user: null, token: null });
   expect(localStorage.getItem('vuex')).toBeNull();
 });
@@ -116,7 +116,7 @@ test('a session that has ended leads to the login screen and back', async () => 
   });
   await act(() => session.getState().checkSession());
   expect(await screen.findByLabelText('Email')).toBeInTheDocument();
-  expect(place()).toBe('/login?redirect=%2Fdashboard%3Ffrom%3Dhere');
+  await waitFor(() => expect(place()).toBe('/login?redirect=%2Fdashboard%3Ffrom%3Dhere'));
 });
 
 test.each<[Persona, boolean]>([

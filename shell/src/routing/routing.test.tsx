@@ -18,7 +18,7 @@ test('a remote that does not answer leaves menu, dashboard and the other screens
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Quality Control could not be loaded' }),
   ).toBeInTheDocument();
-  expect(place()).toBe('/quality-control');
+  await waitFor(() => expect(place()).toBe('/quality-control'));
   await expectNoAxeViolations();
   await user.click(within(nav).getByRole('link', { name: 'Dashboard' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Overview' });
@@ -43,7 +43,7 @@ test.each([
   serveRegistry();
   const { place } = await openApp({ as, at });
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
-  expect(place()).toBe(expected);
+  await waitFor(() => expect(place()).toBe(expected));
 });
 
 test('without the list of remotes the dashboard works and a screen of a remote can be asked for again', async () => {

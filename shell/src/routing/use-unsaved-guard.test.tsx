@@ -44,7 +44,7 @@ test('leaving a screen with unsaved work asks first; declining stays, accepting 
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await question();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(place()).toBe('/form');
+  await waitFor(() => expect(place()).toBe('/form'));
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await question();
   await user.click(screen.getByRole('button', { name: 'Leave without saving' }));

@@ -91,5 +91,5 @@ test('a session that is over leads to the login screen and back', async () => {
   await endIn(-1);
   lookAgain();
   expect(await screen.findByLabelText('Email')).toBeInTheDocument();
-  expect(place()).toBe('/login?redirect=%2Fuser-profile');
+  await waitFor(() => expect(place()).toBe('/login?redirect=%2Fuser-profile'));
 });

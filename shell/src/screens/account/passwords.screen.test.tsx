@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
     const { user, place } = await openApp();
     await user.click(await screen.findByRole('link', { name: 'Forgot Password' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Forgot Password' })).toBeInTheDocument();
-    expect(place()).toBe('/forgot-password');
+    await waitFor(() => expect(place()).toBe('/forgot-password'));
     await expectNoAxeViolations();
     await user.type(screen.getByRole('textbox', { name: /^Email/ }), email);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -121,7 +121,7 @@ describe('changing one’s own password', () => {
     expect(screen.getByLabelText(/^Confirm New Password/)).toHaveAccessibleDescription(
       'Passwords do not match.',
     );
-    expect(place()).toBe('/update-password');
+    await waitFor(() => expect(place()).toBe('/update-password'));
   });
 
   test('to one that is too short is refused', async () => {
@@ -150,7 +150,7 @@ describe('the profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Uma Castillo' }));
     await user.click(screen.getByRole('link', { name: 'User Profile' }));
     const name = await screen.findByRole('textbox', { name: /^Name/ });
-    expect(place()).toBe('/user-profile');
+    await waitFor(() => expect(place()).toBe('/user-profile'));
     await expectNoAxeViolations();
     await user.clear(name);
     await user.type(name, 'Uma C. Ruiz');
@@ -186,7 +186,7 @@ describe('the profile', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), ' Ruiz');
     await user.click(screen.getByRole('link', { name: 'Update Password' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(place()).toBe('/user-profile');
+    await waitFor(() => expect(place()).toBe('/user-profile'));
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Uma Castillo Ruiz');
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { DashboardScreen } from './dashboard.screen.tsx';
 
@@ -65,7 +65,7 @@ test('the map is walked by keyboard: one tab stop, arrows, Enter into a cluster,
     'aria-disabled',
     'false',
   );
-  expect(place()).toBe('/dashboard');
+  await waitFor(() => expect(place()).toBe('/dashboard'));
 });
 
 test('a counter with counts to review opens its quality control', async () => {
@@ -81,7 +81,7 @@ test('a counter with counts to review opens its quality control', async () => {
     }
     await user.click(markersOf(group)[0] as HTMLElement);
   }
-  expect(place()).toMatch(/^\/validate-counts\/AU\d{4}$/);
+  await waitFor(() => expect(place()).toMatch(/^\/validate-counts\/AU\d{4}$/));
 });
 
 test('all stations and drafts can be listed instead, for editing', async () => {
@@ -94,7 +94,7 @@ test('all stations and drafts can be listed instead, for editing', async () => {
   const drafts = await screen.findByRole('table', { name: 'Draft stations' });
   const editDraft = within(drafts).getAllByRole('link', { name: /^Edit Draft / });
   expect(editDraft[0]?.getAttribute('href')).toMatch(/^\/edit-draft-station\/\d+$/);
-  expect(place()).toBe('/dashboard?show=drafts');
+  await waitFor(() => expect(place()).toBe('/dashboard?show=drafts'));
   expect(screen.getByRole('link', { name: 'Add Station' })).toHaveAttribute('href', '/import-stations');
 });
 
@@ -109,7 +109,7 @@ test('filters of the table are kept in the address', async () => {
   const { user, place } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
   const review = await screen.findByRole('table', { name: 'Needing Quality Control Review' });
   await user.selectOptions(within(review).getByRole('combobox', { name: 'Filter by Station ID' }), 'AU0001');
-  expect(place()).toBe('/dashboard?review.f.station_id_tmg=AU0001');
+  await waitFor(() => expect(place()).toBe('/dashboard?review.f.station_id_tmg=AU0001'));
 });
 
 test('a failure is told with its code and can be tried again', async () => {

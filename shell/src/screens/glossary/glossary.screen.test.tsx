@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expectNoAxeViolations } from 'shared-ui/testing';
 import { openApp, serveRegistry } from '../../testing/open-app.tsx';
 
@@ -10,7 +10,7 @@ test('is reached from the sidebar and explains the terms in the order of the alp
   await user.click(within(menu).getByRole('button', { name: 'Help & Feedback' }));
   await user.click(within(menu).getByRole('link', { name: 'Glossary' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Glossary' })).toBeInTheDocument();
-  expect(place()).toBe('/glossary');
+  await waitFor(() => expect(place()).toBe('/glossary'));
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
   expect(terms).toHaveLength(59);
   expect(terms[3]).toBe('AADT');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { session } from 'shared-ui/auth';
 import { DEMO_PASSWORD, expectNoAxeViolations, loseOnce } from 'shared-ui/testing';
 import { openApp, serveRegistry } from '../../testing/open-app.tsx';
@@ -27,7 +27,7 @@ test.each([
   const { user, place } = await openApp();
   await user.click(await screen.findByRole('link', { name }));
   expect(await screen.findByRole('link', { name: 'Back to login' })).toBeInTheDocument();
-  expect(place()).toBe(path);
+  await waitFor(() => expect(place()).toBe(path));
 });
 
 test('a wrong password shows the refusal of the server and can be mended', async () => {
@@ -37,7 +37,7 @@ test('a wrong password shows the refusal of the server and can be mended', async
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
   expect(session.getState()).toMatchObject({ status: 'error', user: null, token: null });
   expect(localStorage.getItem('token')).toBeNull();
-  expect(place()).toBe('/login');
+  await waitFor(() => expect(place()).toBe('/login'));
 
   await user.clear(screen.getByLabelText('Password'));
   await user.type(screen.getByLabelText('Password'), DEMO_PASSWORD);
@@ -49,30 +49,30 @@ test('signing in opens the dashboard and keeps the token', async () => {
   const { user, place } = await openApp();
   await signIn(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
-  expect(place()).toBe('/dashboard');
+  await waitFor(() => expect(place()).toBe('/dashboard'));
   expect(localStorage.getItem('token')).toBe(session.getState().token);
 });
 
 test('signing in leads to the address that asked for it', async () => {
   const { user, place } = await openApp({ at: '/dashboard?view=map' });
   expect(await screen.findByLabelText('Email')).toBeInTheDocument();
-  expect(place()).toBe('/login?redirect=%2Fdashboard%3Fview%3Dmap');
+  await waitFor(() => expect(place()).toBe('/login?redirect=%2Fdashboard%3Fview%3Dmap'));
   await signIn(user);
   await screen.findByRole('navigation', { name: 'Main' });
-  expect(place()).toBe('/dashboard?view=map');
+  await waitFor(() => expect(place()).toBe('/dashboard?view=map'));
 });
 
 test('an address of another site is not followed', async () => {
   const { user, place } = await openApp({ at: '/login?redirect=https%3A%2F%2Felsewhere.example' });
   await signIn(user);
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
-  expect(place()).toBe('/dashboard');
+  await waitFor(() => expect(place()).toBe('/dashboard'));
 });
 
 test('whoever is signed in already does not see the login screen', async () => {
   const { place } = await openApp({ as: 'user', at: '/' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
-  expect(place()).toBe('/dashboard');
+  await waitFor(() => expect(place()).toBe('/dashboard'));
 });
 
 test('a server that is not reached is told in red and the button works again', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expectNoAxeViolations } from 'shared-ui/testing';
 import { openApp, serveRegistry } from '../../testing/open-app.tsx';
 
@@ -8,7 +8,7 @@ test('are read without an account, from the login screen', async () => {
   const { user, place } = await openApp();
   await user.click(await screen.findByRole('link', { name: 'Terms & Conditions' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeInTheDocument();
-  expect(place()).toBe('/terms-and-conditions');
+  await waitFor(() => expect(place()).toBe('/terms-and-conditions'));
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(9);
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
