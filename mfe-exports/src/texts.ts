@@ -33,7 +33,6 @@ export const texts = defineTexts({
     stationMetadata: 'Station metadata',
     required: 'This field is required.',
     fromAfterTo: 'Enter a date that is not after To.',
-    correct: 'These fields need a correction:',
     build: 'Build Export',
     sent: 'Request for export sent. {text}',
     sendFailed:
@@ -92,7 +91,6 @@ export const texts = defineTexts({
     stationMetadata: 'Metadatos de las estaciones',
     required: 'Este campo es obligatorio.',
     fromAfterTo: 'Introduzca una fecha que no sea posterior a Hasta.',
-    correct: 'Estos campos necesitan una corrección:',
     build: 'Crear exportación',
     sent: 'Solicitud de exportación enviada. {text}',
     sendFailed:

@@ -55,7 +55,6 @@ export const texts = defineTexts({
     alreadyMapped: 'This column is already chosen for {channel}.',
     channelsOfStation: 'Loading the station’s channels',
 
-    correct: 'These fields need a correction:',
     load: 'Load File',
     loadFailed: 'The file could not be loaded.',
     uploadFailed: 'The file could not be uploaded.',
@@ -116,7 +115,6 @@ export const texts = defineTexts({
     alreadyMapped: 'Esta columna ya está elegida para {channel}.',
     channelsOfStation: 'Cargando los canales de la estación',
 
-    correct: 'Estos campos necesitan una corrección:',
     load: 'Cargar archivo',
     loadFailed: 'No se pudo cargar el archivo.',
     uploadFailed: 'No se pudo subir el archivo.',

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-ui/api';
 import { paths } from 'shared-ui/domain';
-import { ErrorSummary, FieldGrid, FormAlert, focusField, useFieldForm } from 'shared-ui/form';
+import { FieldGrid, Form, FormAlert, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices, useUnsavedChanges } from 'shared-ui/remote';
 import { useNavigate } from 'shared-ui/router';
@@ -24,20 +24,7 @@ export function AddAgencyScreen() {
   useUnsavedChanges(form.dirty);
   return (
     <Page title={t('addAgency')} intro={t('required')}>
-      <form
-        className="cx-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <ErrorSummary
-          title={t('invalid')}
-          faults={form.faults}
-          attempt={form.attempt}
-          onGo={(name) => focusField(form.id, name)}
-        />
+      <Form form={form}>
         <FormAlert
           problem={form.problem}
           fallback={t('failed')}
@@ -57,7 +44,7 @@ export function AddAgencyScreen() {
             {t('backToList')}
           </LinkButton>
         </div>
-      </form>
+      </Form>
     </Page>
   );
 }

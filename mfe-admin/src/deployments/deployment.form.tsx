@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { paths } from 'shared-ui/domain';
-import { ErrorSummary, FieldGrid, FormAlert, focusField } from 'shared-ui/form';
+import { FieldGrid, Form, FormAlert } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Card, LinkButton } from 'shared-ui/ui';
 import { deploymentFields } from './deployment.fields.ts';
 import type { DeploymentValues } from './deployment.record.ts';
 import { isSendable } from './deployment.rules.ts';
 import { deploymentTexts } from './texts.ts';
-import type { DeploymentForm as Form, Stale } from './use-deployment-form.ts';
+import type { DeploymentForm as Deployment, Stale } from './use-deployment-form.ts';
 
 const NAMES = Object.keys(deploymentFields) as (keyof DeploymentValues)[];
 
 type DeploymentFormProps = {
-  deployment: Form;
+  deployment: Deployment;
   submitLabel: string;
   onSave: () => Promise<void>;
   /** Further acts, beside Save. */
@@ -24,20 +24,7 @@ export function DeploymentForm({ deployment, submitLabel, onSave, children }: De
   const t = useTexts(deploymentTexts);
   const { form, stale, mergeStale } = deployment;
   return (
-    <form
-      className="cx-stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onSave();
-      }}
-    >
-      <ErrorSummary
-        title={t('invalid')}
-        faults={form.faults}
-        attempt={form.attempt}
-        onGo={(name) => focusField(form.id, name)}
-      />
+    <Form form={form} onSubmit={onSave}>
       {stale ? (
         <StaleNotice stale={stale} onMerge={mergeStale} />
       ) : (
@@ -55,7 +42,7 @@ export function DeploymentForm({ deployment, submitLabel, onSave, children }: De
           </LinkButton>
         </div>
       </Card>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorSummary, FieldGrid, FormAlert, focusField, useFieldForm } from 'shared-ui/form';
+import { FieldGrid, Form, FormAlert, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useUnsavedChanges } from 'shared-ui/remote';
 import { paths } from 'shared-ui/domain';
@@ -32,20 +32,7 @@ export function UserForm({ fields, initial, lookups, submitLabel, onSave, childr
   });
   useUnsavedChanges(form.dirty);
   return (
-    <form
-      className="cx-stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      <ErrorSummary
-        title={t('invalid')}
-        faults={form.faults}
-        attempt={form.attempt}
-        onGo={(name) => focusField(form.id, name)}
-      />
+    <Form form={form}>
       <FormAlert
         problem={form.problem}
         fallback={t('failed')}
@@ -63,6 +50,6 @@ export function UserForm({ fields, initial, lookups, submitLabel, onSave, childr
           </LinkButton>
         </div>
       </Card>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,6 @@
-import { FieldGrid, FormField, fieldId } from 'shared-ui/form';
+import { FieldGrid, Form, FormField, fieldId } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
-import { Button } from 'shared-ui/ui';
-import { OrderForm } from '../order/order-form.tsx';
+import { Button, Card } from 'shared-ui/ui';
 import { StationReach } from '../station-search/station-reach.tsx';
 import { texts } from '../texts.ts';
 import { ContentChoice } from './content-choice.tsx';
@@ -12,26 +11,28 @@ export function CsvExportForm({ form, stations }: Pick<CsvExport, 'form' | 'stat
   const t = useTexts(texts);
   const { values } = form;
   return (
-    <OrderForm title={t('stepExport')} form={form}>
-      <FormField form={form} name="stations" />
-      <StationReach found={stations.found} chosen={values.stations} />
-      <FieldGrid form={form} names={['fromDate', 'toDate']} />
-      <ContentChoice
-        id={fieldId(form.id, 'content')}
-        value={values.content}
-        error={form.touched['content'] && form.errors['content'] ? t('required') : undefined}
-        onChange={(content) => form.set('content', content)}
-      />
-      <div className="cx-actions">
-        <Button
-          type="submit"
-          icon="download"
-          loading={form.submitting}
-          disabled={values.stations.length === 0}
-        >
-          {t('build')}
-        </Button>
-      </div>
-    </OrderForm>
+    <Card title={t('stepExport')}>
+      <Form form={form} className="exports-form">
+        <FormField form={form} name="stations" />
+        <StationReach found={stations.found} chosen={values.stations} />
+        <FieldGrid form={form} names={['fromDate', 'toDate']} />
+        <ContentChoice
+          id={fieldId(form.id, 'content')}
+          value={values.content}
+          error={form.touched['content'] && form.errors['content'] ? t('required') : undefined}
+          onChange={(content) => form.set('content', content)}
+        />
+        <div className="cx-actions">
+          <Button
+            type="submit"
+            icon="download"
+            loading={form.submitting}
+            disabled={values.stations.length === 0}
+          >
+            {t('build')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
   );
 }

@@ -1,7 +1,6 @@
-import { FieldGrid, FormField } from 'shared-ui/form';
+import { FieldGrid, Form, FormField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
-import { Button } from 'shared-ui/ui';
-import { OrderForm } from '../order/order-form.tsx';
+import { Button, Card } from 'shared-ui/ui';
 import { StationReach } from '../station-search/station-reach.tsx';
 import { tmasTexts } from './texts.ts';
 import type { Tmas } from './use-tmas.ts';
@@ -11,24 +10,26 @@ export function TmasForm({ form, stations, check, checking }: Tmas) {
   const t = useTexts(tmasTexts);
   const isEmpty = form.values.stations.length === 0;
   return (
-    <OrderForm title={t('stepExport')} form={form}>
-      <FormField form={form} name="stations" />
-      <StationReach found={stations.found} chosen={form.values.stations} />
-      <FieldGrid form={form} names={['fromDate', 'toDate', 'layout']} />
-      <div className="cx-actions">
-        <Button
-          severity="outlined"
-          icon="list-check"
-          loading={checking && !form.submitting}
-          disabled={isEmpty}
-          onClick={() => void check()}
-        >
-          {t('check')}
-        </Button>
-        <Button type="submit" icon="send" loading={form.submitting} disabled={isEmpty}>
-          {t('prepare')}
-        </Button>
-      </div>
-    </OrderForm>
+    <Card title={t('stepExport')}>
+      <Form form={form} className="exports-form">
+        <FormField form={form} name="stations" />
+        <StationReach found={stations.found} chosen={form.values.stations} />
+        <FieldGrid form={form} names={['fromDate', 'toDate', 'layout']} />
+        <div className="cx-actions">
+          <Button
+            severity="outlined"
+            icon="list-check"
+            loading={checking && !form.submitting}
+            disabled={isEmpty}
+            onClick={() => void check()}
+          >
+            {t('check')}
+          </Button>
+          <Button type="submit" icon="send" loading={form.submitting} disabled={isEmpty}>
+            {t('prepare')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
   );
 }

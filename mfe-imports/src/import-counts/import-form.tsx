@@ -1,5 +1,5 @@
 import { ALERT_SECONDS, type ImportStation } from 'shared-ui/domain';
-import { ErrorSummary, FieldGrid, focusField } from 'shared-ui/form';
+import { FieldGrid, focusField, Form } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button, Card } from 'shared-ui/ui';
@@ -40,20 +40,7 @@ export function ImportForm({ stations, onStarted }: { stations: ImportStation[];
   };
   return (
     <Card title={t('formTitle')}>
-      <form
-        className="imports-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <ErrorSummary
-          title={t('correct')}
-          faults={form.faults}
-          attempt={form.attempt}
-          onGo={(name) => focusField(form.id, name)}
-        />
+      <Form form={form} onSubmit={submit} className="imports-form">
         <FileChooser file={file} onChoose={(next) => void upload(next)} />
         {stored && inspection.shown && (
           <ReadingSection
@@ -83,7 +70,7 @@ export function ImportForm({ stations, onStarted }: { stations: ImportStation[];
             {t('load')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useLoad, type Load } from 'shared-ui/api';
+import { useMemo } from 'react';
+import { useLoad, useReloadOnLanguage, type Load } from 'shared-ui/api';
 import { VENDOR } from 'shared-ui/domain';
 import type { ReadingChoices, StationChannel, Upload } from 'shared-ui/domain';
-import { useLanguage } from 'shared-ui/i18n';
 import { hasChoices } from '../file-reading/reading-choices.rules.ts';
 import { proposeMapping, proposeSingleChannel, type Mapping } from './channel-mapping.rules.ts';
 import { channelsOf, timeMarkHeaders } from './count-file.resource.ts';
@@ -17,17 +16,6 @@ const NOTHING: Mapping = {};
 function useSame<T>(value: T): T {
   const key = JSON.stringify(value);
   return useMemo(() => JSON.parse(key) as T, [key]);
-}
-
-/** Asks again when the language changes, keeping what is shown: channels are described in the server's words. */
-function useInLanguage(reload: () => void): void {
-  const [language] = useLanguage();
-  const asked = useRef(language);
-  const ask = useEffectEvent(reload);
-  useEffect(() => {
-    if (asked.current !== language) ask();
-    asked.current = language;
-  }, [language]);
 }
 
 /**
@@ -59,7 +47,7 @@ export function useMapping({
     return { channels, own: headers && { headers, totals: [] } };
   }, [upload, station, asksHeaders]);
   const loaded = load.state === 'loaded' ? load.value : null;
-  useInLanguage(reload);
+  useReloadOnLanguage(reload);
   const found = loaded?.own ?? read;
   const columns = useSame(found && { headers: found.headers, totals: found.totals });
   const sides = useMemo(

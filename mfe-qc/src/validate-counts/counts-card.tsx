@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { useReloadOn, useReloadOnLanguage } from 'shared-ui/api';
 import type { CountFilters, CountsEdit, Suspect } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Card, Spinner } from 'shared-ui/ui';
@@ -6,7 +7,6 @@ import { CountsEditor, type Bulk } from './counts-editor.tsx';
 import { PagingBar } from './paging-bar.tsx';
 import { validateTexts } from './texts.ts';
 import { useCountsPage } from './use-counts-page.ts';
-import { useInLanguage } from './use-in-language.ts';
 
 /** The counts list with its paging; starts at the first page whenever it is mounted anew. */
 export function CountsCard({
@@ -36,11 +36,7 @@ export function CountsCard({
 }) {
   const t = useTexts(validateTexts);
   const { shown, error, busy, reload, goTo } = useCountsPage(stationId, filters);
-  const seen = useRef(outside);
-  useEffect(() => {
-    if (seen.current !== outside) reload();
-    seen.current = outside;
-  }, [outside, reload]);
+  useReloadOn(outside, reload);
   const typed = useRef(false);
   const onTyped = useCallback(
     (dirty: boolean) => {
@@ -49,7 +45,7 @@ export function CountsCard({
     },
     [onDirty],
   );
-  useInLanguage(() => {
+  useReloadOnLanguage(() => {
     // typed work is worth more than the names of codes in another language
     if (!typed.current) reload();
   });

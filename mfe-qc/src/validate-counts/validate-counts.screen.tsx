@@ -1,4 +1,4 @@
-import { suspects, useLoad, useWatched } from 'shared-ui/api';
+import { suspects, useLoad, useReloadOnLanguage, useWatched } from 'shared-ui/api';
 import { paths, type Station } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useParams } from 'shared-ui/router';
@@ -7,7 +7,6 @@ import { loadStation } from './counts.resource.ts';
 import { isNarrowed } from './filters.rules.ts';
 import { Review } from './review.tsx';
 import { useDiscardGuard } from './use-discard-guard.ts';
-import { useInLanguage } from './use-in-language.ts';
 import { useReviewAddress } from './use-review-address.ts';
 import { useWaitingFirst } from './use-waiting-first.ts';
 import { validateTexts } from './texts.ts';
@@ -25,7 +24,7 @@ export function ValidateCountsScreen() {
     [stationId],
     (station) => station.certifying === 1,
   );
-  useInLanguage(reload);
+  useReloadOnLanguage(reload);
   const station = load.state === 'loaded' ? load.value : null;
   return (
     <Page
@@ -63,7 +62,7 @@ function LoadedStation({
     address.changeFilters({ minDate }),
   );
   const { load, reload } = useLoad(suspects, []);
-  useInLanguage(reload);
+  useReloadOnLanguage(reload);
   if (station.certifying === 1) {
     return (
       <div className="qc-certifying">

@@ -13,4 +13,5 @@ export {
   useLookupsAge,
 } from './lookups.resource.ts';
 export { useLoad, type Load } from './use-load.ts';
+export { useReloadOn, useReloadOnLanguage } from './use-reload-on.ts';
 export { useWatched } from './use-watched.ts';

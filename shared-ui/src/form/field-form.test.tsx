@@ -3,7 +3,7 @@ import { ApiError } from 'shared-ui/api';
 import { defineTexts, useTexts } from 'shared-ui/i18n';
 import { choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { Button } from 'shared-ui/ui';
-import { ErrorSummary, FieldGrid, FormAlert, defineFields, focusField, useFieldForm } from './index.ts';
+import { ErrorSummary, FieldGrid, Form, FormAlert, defineFields, useFieldForm } from './index.ts';
 
 const texts = defineTexts({
   en: {
@@ -65,26 +65,20 @@ function StationForm({
   const t = useTexts(texts);
   const form = useFieldForm({ fields, t, initial, lookups, onSubmit });
   return (
-    <>
-      <ErrorSummary
-        title="Invalid fields found:"
-        faults={form.faults}
-        attempt={form.attempt}
-        onGo={(name) => focusField(form.id, name)}
-      />
+    <Form form={form}>
       <FormAlert
         problem={form.problem}
         fallback="Not saved."
         advice="Please make corrections and try again."
       />
       <FieldGrid form={form} names={['name', 'county', 'city', 'volume']} />
-      <Button onClick={() => void form.submit()} loading={form.submitting}>
+      <Button type="submit" loading={form.submitting}>
         {'Publish'}
       </Button>
       <Button onClick={() => void form.submit({ draft: true })}>{'Draft'}</Button>
       <Button onClick={() => form.check()}>{'Check'}</Button>
       <output aria-label="Dirty">{String(form.dirty)}</output>
-    </>
+    </Form>
   );
 }
 const name = () => screen.getByRole('textbox', { name: 'Station Name' });
@@ -110,7 +104,7 @@ test('what is missing is listed, has the focus, and each line leads to its field
   const { user } = await renderScreen(<StationForm onSubmit={onSubmit} />);
   await user.type(screen.getByRole('textbox', { name: 'Volume' }), 'many');
   await user.click(press('Publish'));
-  const summary = screen.getByRole('region', { name: 'Invalid fields found:' });
+  const summary = screen.getByRole('region', { name: 'Invalid fields found' });
   expect(summary).toHaveFocus();
   expect(
     within(summary)
@@ -128,7 +122,7 @@ test('what is missing is listed, has the focus, and each line leads to its field
 test('a field filled in last leaves the list when another line is clicked, not while it is pressed', async () => {
   const { user } = await renderScreen(<StationForm onSubmit={() => Promise.resolve()} />);
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  const list = within(screen.getByRole('region', { name: 'Invalid fields found:' }));
+  const list = within(screen.getByRole('region', { name: 'Invalid fields found' }));
   await user.type(screen.getByLabelText(/^Station Name/), 'Shoal Creek');
   // a list that grew shorter under the pressed button would move another line under the pointer
   await user.pointer({ keys: '[MouseLeft>]', target: list.getByRole('button', { name: 'County' }) });
@@ -177,12 +171,12 @@ test('a check finds what sending would find, and sends nothing', async () => {
   const { user } = await renderScreen(<StationForm onSubmit={onSubmit} />);
   await user.type(name(), 'Shoal Creek');
   await user.click(press('Check'));
-  const summary = screen.getByRole('region', { name: 'Invalid fields found:' });
+  const summary = screen.getByRole('region', { name: 'Invalid fields found' });
   expect(summary).toHaveFocus();
   expect(summary).toHaveTextContent('County');
   await choose('County', 'Travis', user);
   await user.click(press('Check'));
-  expect(screen.queryByRole('region', { name: 'Invalid fields found:' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Invalid fields found' })).not.toBeInTheDocument();
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

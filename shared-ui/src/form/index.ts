@@ -19,6 +19,7 @@ export {
   type NameOf,
 } from './fields.ts';
 export { FileField } from './file-field.tsx';
+export { Form } from './form.tsx';
 export { ErrorSummary, FormAlert } from './form-messages.tsx';
 export { mergeNewer, type Merge } from './merge.rules.ts';
 export { MultiSelectField, SelectField } from './select-fields.tsx';

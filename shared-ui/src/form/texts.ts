@@ -3,6 +3,7 @@ import { defineTexts } from 'shared-ui/i18n';
 /** Texts of form fields. */
 export const formTexts = defineTexts({
   en: {
+    invalid: 'Invalid fields found',
     noOptions: 'Sorry, no matching options.',
     required: 'required',
     enterNumber: 'Enter a number',
@@ -19,6 +20,7 @@ export const formTexts = defineTexts({
     chosenCount: { one: '{count} chosen', other: '{count} chosen' },
   },
   es: {
+    invalid: 'Se encontraron campos no válidos',
     noOptions: 'Lo sentimos, no hay opciones que coincidan.',
     required: 'obligatorio',
     enterNumber: 'Escriba un número',

@@ -74,7 +74,9 @@ test('keeps filter, sort and page in the address', async () => {
   await user.click(screen.getByRole('columnheader', { name: 'Name' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by City' }), 'Austin');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(place()).toBe('/stations?view=x&st.f.city=Austin&st.sort=name%7Edesc&st.page=2'));
+  await waitFor(() =>
+    expect(place()).toBe('/stations?view=x&st.f.city=Austin&st.sort=name%7Edesc&st.page=2'),
+  );
 });
 
 test('opens as its address says', async () => {

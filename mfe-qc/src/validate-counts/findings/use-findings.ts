@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useLoad, useWatched } from 'shared-ui/api';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLoad, useReloadOn, useReloadOnLanguage, useWatched } from 'shared-ui/api';
 import { useServices } from 'shared-ui/remote';
 import { loadFindings, runRules } from './findings.resource.ts';
-import { useInLanguage } from '../use-in-language.ts';
 import { queued } from './queue.rules.ts';
 
 /**
@@ -17,12 +16,8 @@ export function useFindings(stationId: string, revision: number) {
     [stationId],
     ({ run }) => run?.status === 'running',
   );
-  useInLanguage(reload);
-  const seen = useRef(revision);
-  useEffect(() => {
-    if (seen.current !== revision) reload();
-    seen.current = revision;
-  }, [revision, reload]);
+  useReloadOnLanguage(reload);
+  useReloadOn(revision, reload);
 
   const check = async () => {
     try {
@@ -55,6 +50,6 @@ export function useFindings(stationId: string, revision: number) {
 /** Decided findings, asked for only where they are looked at. */
 export function useDecided(stationId: string, state: 'accepted' | 'dismissed', revision: number) {
   const decided = useLoad(() => loadFindings(stationId, state), [stationId, state, revision]);
-  useInLanguage(decided.reload);
+  useReloadOnLanguage(decided.reload);
   return decided;
 }

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from 'shared-ui/api';
+import { ApiError, messageOf, useReloadOnLanguage } from 'shared-ui/api';
 import { ALERT_SECONDS, type CountsEdit } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { loadEdits, undoEdit } from './history.resource.ts';
 import { historyTexts } from './texts.ts';
-import { useInLanguage } from '../use-in-language.ts';
 import {
   afterRedo,
   afterUndo,
@@ -41,7 +40,7 @@ export function useHistory(stationId: string, mayDiscard: () => Promise<boolean>
       left = true;
     };
   }, [stationId]);
-  useInLanguage(() => {
+  useReloadOnLanguage(() => {
     const asked = (edits: CountsEdit[]) => setSteps((now) => reworded(now, edits));
     loadEdits(stationId).then(asked, () => undefined);
   });

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useLoad, type Load } from 'shared-ui/api';
+import { useMemo, useState } from 'react';
+import { useLoad, useReloadOn, type Load } from 'shared-ui/api';
 import type { CalendarOfCounts, CountFilters, HoursOfCounts, Station, YearOfCounts } from 'shared-ui/domain';
 import { loadCalendar, loadHours, loadIntervals } from './picture.resource.ts';
 import { pictureFilters } from './selection.rules.ts';
@@ -44,7 +44,7 @@ export function usePictureData(station: Station, filters: CountFilters, revision
   const retry = () => {
     for (const { reload } of [yearLoad, intervalsLoad, beforeLoad]) reload();
   };
-  useRevision(revision, retry);
+  useReloadOn(revision, retry);
   const intervals = valueOf(intervalsLoad.load);
   const intervalsBefore = valueOf(beforeLoad.load);
   const data = useMemo<PictureData | null>(
@@ -64,13 +64,4 @@ function useLast<T>(load: Load<T>): T | null {
   const value = load.state === 'loaded' ? load.value : last;
   if (value !== last) setLast(value);
   return load.state === 'failed' ? null : value;
-}
-
-function useRevision(revision: number, again: () => void): void {
-  const drawn = useRef(revision);
-  const ask = useEffectEvent(again);
-  useEffect(() => {
-    if (drawn.current !== revision) ask();
-    drawn.current = revision;
-  }, [revision]);
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from 'shared-ui/api';
-import { ErrorSummary, FieldGrid, focusField, type FieldForm } from 'shared-ui/form';
-import { useTexts } from 'shared-ui/i18n';
+import { type FieldForm, FieldGrid, Form } from 'shared-ui/form';
 import { Alert, Button } from 'shared-ui/ui';
 import { refusalText } from './refusal.rules.ts';
-import { accountTexts, type AccountText } from './texts.ts';
+import type { AccountText } from './texts.ts';
 
 /** The form of an account screen: what is wrong, its fields, one act. */
 export function AccountForm<V extends Record<string, unknown>>({
@@ -25,22 +24,8 @@ export function AccountForm<V extends Record<string, unknown>>({
   /** Beside the act. */
   links?: ReactNode;
 }) {
-  const t = useTexts(accountTexts);
   return (
-    <form
-      className="cx-stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      <ErrorSummary
-        title={t('invalid')}
-        faults={form.faults}
-        attempt={form.attempt}
-        onGo={(name) => focusField(form.id, name)}
-      />
+    <Form form={form}>
       {form.problem ? <Alert severity="danger">{wordRefusal(form.problem, failed)}</Alert> : null}
       <FieldGrid form={form} names={Object.keys(form.setup.fields)} />
       {children}
@@ -50,6 +35,6 @@ export function AccountForm<V extends Record<string, unknown>>({
         </Button>
         {links}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { CONTRACT_VERSION } from 'shared-ui/remote';
 import { expectNoAxeViolations } from 'shared-ui/testing';
 import { openApp, serveRegistry } from '../../testing/open-app.tsx';
 
@@ -20,10 +21,11 @@ test('the page tells what it is made of and what failed, and gives it as text', 
   expect(within(parts).getByRole('row', { name: /mfe-admin/ })).toHaveTextContent('Not opened yet');
   await user.click(screen.getByRole('button', { name: 'Copy as text' }));
   expect(await screen.findByText('Copied!')).toBeInTheDocument();
-  const text = screen.getByText(/^Registry revision 1, contract 1\.2\n/, {
+  const text = screen.getByText(/^Registry revision 1, contract /, {
     normalizer: (whole) => whole,
   }).textContent;
-  expect(text).toMatch(/^Registry revision 1, contract 1\.2\nNo override\nmfe-qc 1\.0\.0, contract/);
+  const head = `Registry revision 1, contract ${CONTRACT_VERSION}\nNo override\nmfe-qc 1.0.0, contract `;
+  expect(text.slice(0, head.length)).toBe(head);
   expect(text).toContain('failed');
   expect(screen.queryByText('Load a part from a developer’s machine')).not.toBeInTheDocument();
   await expectNoAxeViolations();
