@@ -13,7 +13,7 @@ import {
   type ExportRow,
 } from '../areas/exports/exports.sql.ts';
 import { texts } from '../areas/exports/texts.ts';
-import type { Written } from '../areas/exports/written.ts';
+import { ofOneMoment, type Written } from '../areas/exports/written.ts';
 import type { Transaction } from '../db/database.ts';
 import { insertAudit } from '../http/audit.sql.ts';
 import type { JobDeps } from './queue.ts';
@@ -43,7 +43,9 @@ export function exportWork<K extends ExportKind>({ kind, ending, name, pieces }:
       await updateExportProgress(db, id, 0);
       const file = `export-${id}.${ending}`;
       const written: Written = { rows: 0, total: 0 };
-      const data = watched(pieces(db, order, written), () => tellProgress(deps, id, written));
+      const data = watched(ofOneMoment(db, order.station_ids, pieces(db, order, written)), () =>
+        tellProgress(deps, id, written),
+      );
       const bytes = await files.write(file, data);
       await inOpen(id, deps, async (tx, row) => {
         const fileName = `${exportDay(now())} ${name}.${ending}`;

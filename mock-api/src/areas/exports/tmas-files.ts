@@ -16,7 +16,7 @@ import type { TmasOrder } from './exports.sql.ts';
 import { inspectStations, yearsOf, type Inspected } from './tmas-inspection.ts';
 import { LEFT_OUT_HEADER, leftOutRows, noticeText } from './tmas.texts.ts';
 import { selectDayCounts, type DayCounts } from './tmas.sql.ts';
-import { refuseChanged, type Written } from './written.ts';
+import type { Written } from './written.ts';
 
 /**
  * The zip in pieces: count records, station records, what was left out, and the layout. Counts go out month by month as
@@ -41,14 +41,11 @@ export async function* tmasPieces(
         stationLines.push(writeRecord(stationColumns, stationValues(flow, year), form));
       }
     }
-    let read = 0;
-    for await (const { lines, read: ofMonth } of countLines(db, station, order)) {
-      read += ofMonth;
+    for await (const lines of countLines(db, station, order)) {
       written.rows += lines.length;
       counts.push(lines.join(''));
       yield* zip.pieces();
     }
-    refuseChanged({ found: station.flows.reduce((sum, flow) => sum + flow.counts, 0), read });
   }
   counts.end();
   written.rows += stationLines.length;
@@ -66,30 +63,26 @@ function refuseFatal({ notices }: Inspected, { language }: TmasOrder): void {
   if (fatal) throw new Error(noticeText(fatal, language));
 }
 
-/** A station's count records, a month at a time, and how many counts were read for them. */
+/** A station's count records, a month at a time. */
 async function* countLines(
   db: Queryable,
   { stationId, flows }: Inspected,
   { form }: TmasOrder,
-): AsyncGenerator<{ lines: string[]; read: number }> {
+): AsyncGenerator<string[]> {
   const byFlow = new Map(flows.map(({ flow, days }) => [flow.flow_id, { flow, days: new Set(days) }]));
   const months = [...new Set(flows.flatMap(({ days }) => days.map((day) => day.slice(0, 7))))].toSorted();
   for (const month of months) {
     const span = { stationId, from: `${month}-01`, until: monthAfter(month) };
-    let read = 0;
-    const lines = (await selectDayCounts(db, span)).flatMap((row) => {
+    yield (await selectDayCounts(db, span)).flatMap((row) => {
       const { flow, days } = byFlow.get(row.flow_id) ?? {};
       if (!flow || !days?.has(row.day)) return [];
-      const stored = countsOf(row);
-      read += stored.size;
-      const { start, counts } = dayRecord(stored, row.interval);
+      const { start, counts } = dayRecord(countsOf(row), row.interval);
       const values = counts.map((count) => count?.toString() ?? '');
       return writeRecord(countColumns, countValues(flow, row.day, row.interval, start), form, {
         column: countColumn,
         values,
       });
     });
-    yield { lines, read };
   }
 }
 

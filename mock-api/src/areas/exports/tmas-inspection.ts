@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import { countNotices, daysOf, type DayFacts } from '../../domain/tmas/count-notices.rules.ts';
+import { countNotices, daysOf } from '../../domain/tmas/count-notices.rules.ts';
 import { hintNotices, unevenNotices } from '../../domain/tmas/hint-notices.rules.ts';
 import type { Notice } from '../../domain/tmas/notice.ts';
 import { stationNotices } from '../../domain/tmas/station-notices.rules.ts';
@@ -13,10 +13,10 @@ import {
   type StationDays,
 } from './tmas.sql.ts';
 
-/** What an export would write of a station: the days of each flow that get a record, their counts, all there is to say. */
+/** What an export would write of a station: the days of each flow that get a record, and all there is to say. */
 export type Inspected = {
   stationId: number;
-  flows: { flow: TmasFlow; days: string[]; counts: number }[];
+  flows: { flow: TmasFlow; days: string[] }[];
   notices: Notice[];
 };
 
@@ -52,15 +52,10 @@ async function inspectStation(
     const counted = countNotices(flow, all, facts.get(flow_id) ?? [], excluded.get(flow_id) ?? []);
     const hints = counted.written.length > 0 ? hintNotices(flow, all, byFlow.get(flow_id) ?? []) : [];
     notices.push(...counted.notices, ...hints);
-    return { flow, days: counted.written, counts: countsIn(counted.written, facts.get(flow_id) ?? []) };
+    return { flow, days: counted.written };
   });
   notices.push(...unevenNotices(exported, days, totals));
   return { stationId: days.stationId, flows, notices };
-}
-
-function countsIn(days: readonly string[], facts: readonly DayFacts[]): number {
-  const written = new Set(days);
-  return facts.reduce((sum, { day, usable }) => sum + (written.has(day) ? usable : 0), 0);
 }
 
 const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4, 8)}01`;

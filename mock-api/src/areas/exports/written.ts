@@ -1,10 +1,21 @@
+import type { Queryable } from '../../db/database.ts';
+import { selectLedgerState } from '../certifications/certifications.sql.ts';
+
 /** What has been written so far of how much. */
 export type Written = { rows: number; total: number };
 
 /**
- * Refuses a file whose station was read in part before a change and in part after it, because counts were certified or
- * reopened meanwhile: an export says what was certified at one moment. Its job then starts over.
+ * Passes a file's pieces on and refuses the file in the end when counts of its stations were certified or reopened since
+ * its first piece: an export says what was certified at one moment. Its job then starts over. One transaction over the
+ * whole reading would say the same, and hold the embedded database, which has one connection, as long as it takes.
  */
-export function refuseChanged({ found, read }: { found: number; read: number }): void {
-  if (read !== found) throw new Error(`Counts changed during the export: ${found} were found, ${read} read`);
+export async function* ofOneMoment(
+  db: Queryable,
+  stationIds: readonly number[],
+  pieces: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const before = await selectLedgerState(db, stationIds);
+  yield* pieces;
+  if ((await selectLedgerState(db, stationIds)) !== before)
+    throw new Error('Counts of the exported stations were certified or reopened during the export');
 }
