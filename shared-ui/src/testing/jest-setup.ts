@@ -7,6 +7,12 @@ import { server } from './server.ts';
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);
 
+// Tests wait for what people see. An answer that is drawn while a test asks the API for something is no mistake of it,
+// which is what React would say of each.
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+
 fillBrowserGaps();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {

@@ -1,6 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { testApi } from 'mock-api/testing';
-import { act } from 'react';
 import { call, forgetLookups } from 'shared-ui/api';
 import { session } from 'shared-ui/auth';
 import { answerOnce, choose, renderScreen } from 'shared-ui/testing';
