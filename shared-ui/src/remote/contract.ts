@@ -84,8 +84,9 @@ export type RemoteProps = {
   navigator: {
     createHref: (to: To) => string;
     go: (delta: number) => void;
-    push: (to: To, state?: unknown) => void;
-    replace: (to: To, state?: unknown) => void;
+    /** `from` is the path that the remote shows. Once the person is elsewhere an answer that leads on comes too late. */
+    push: (to: To, state?: unknown, step?: { from?: string }) => void;
+    replace: (to: To, state?: unknown, step?: { from?: string }) => void;
   };
   /** The shell's session store; the same instance that `shared-ui/auth` gives a federated remote. */
   session: unknown;

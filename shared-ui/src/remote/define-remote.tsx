@@ -1,8 +1,8 @@
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
-import { Router } from 'shared-ui/router';
+import { Router, type To } from 'shared-ui/router';
 import type { RemoteProps } from './contract.ts';
 import { CrashScreen, ErrorBoundary } from './crash.tsx';
 import { failureOf, newReference } from './reference.ts';
@@ -21,11 +21,11 @@ export function defineRemote({ name, App }: { name: string; App: ComponentType }
     return (
       <React.StrictMode>
         <ServicesProvider services={services}>
-          <Router location={location} navigationType={action as never} navigator={navigator}>
+          <RemoteRouter location={location} action={action} navigator={navigator}>
             <ErrorBoundary name={name} resetKey={location.pathname} report={services.reportError}>
               <App />
             </ErrorBoundary>
-          </Router>
+          </RemoteRouter>
         </ServicesProvider>
       </React.StrictMode>
     );
@@ -40,10 +40,37 @@ export function defineRemote({ name, App }: { name: string; App: ComponentType }
       const reference = newReference();
       services.reportError(failureOf(name, reference, error));
       return (
-        <Router location={location} navigationType={action as never} navigator={navigator}>
+        <RemoteRouter location={location} action={action} navigator={navigator}>
           <CrashScreen reference={reference} />
-        </Router>
+        </RemoteRouter>
       );
     },
   });
+}
+
+/** The remote's router, fed by the shell's location; each of its steps says which path is on screen. */
+function RemoteRouter({
+  location,
+  action,
+  navigator,
+  children,
+}: Pick<RemoteProps, 'location' | 'action' | 'navigator'> & { children: ReactNode }) {
+  const { pathname } = location;
+  const shown = React.useRef(pathname);
+  React.useLayoutEffect(() => {
+    shown.current = pathname;
+  }, [pathname]);
+  const steps = React.useMemo(
+    () => ({
+      ...navigator,
+      push: (to: To, state?: unknown) => navigator.push(to, state, { from: shown.current }),
+      replace: (to: To, state?: unknown) => navigator.replace(to, state, { from: shown.current }),
+    }),
+    [navigator],
+  );
+  return (
+    <Router location={location} navigationType={action as never} navigator={steps}>
+      {children}
+    </Router>
+  );
 }

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import type { RemoteProps, Services } from 'shared-ui/remote';
-import { createPath, useNavigate } from 'shared-ui/router';
+import { createPath, useLocation, useNavigate } from 'shared-ui/router';
 import { confirm, notify } from 'shared-ui/ui';
 import { standaloneTexts } from './texts.ts';
 
@@ -26,15 +26,21 @@ export function useStandaloneServices(): { services: Services; navigator: Remote
     },
     [t],
   );
-  const navigator = useMemo<RemoteProps['navigator']>(
-    () => ({
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    shown.current = pathname;
+  }, [pathname]);
+  const navigator = useMemo<RemoteProps['navigator']>(() => {
+    // as in the shell: who has gone elsewhere is not led on by an answer that comes late
+    const isThere = ({ from }: { from?: string } = {}) => from === undefined || from === shown.current;
+    return {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
       go: (delta) => void leave(() => navigate(delta)),
-      push: (to, state) => void leave(() => navigate(to, { state })),
-      replace: (to, state) => void navigate(to, { state, replace: true }),
-    }),
-    [leave, navigate],
-  );
+      push: (to, state, step) => void (isThere(step) && leave(() => navigate(to, { state }))),
+      replace: (to, state, step) => void (isThere(step) && navigate(to, { state, replace: true })),
+    };
+  }, [leave, navigate]);
   const services = useMemo<Services>(
     () => ({
       notify,

@@ -1,20 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { defineRemote, useServices, useUnsavedChanges, type Services } from 'shared-ui/remote';
-import { Link, Route, Routes, useParams } from 'shared-ui/router';
+import { Link, Route, Routes, useNavigate, useParams } from 'shared-ui/router';
 import { qcEntry } from '../testing/sample-registry.ts';
 import type { LoadRemote } from './load-remote.ts';
 import { RemoteHost } from './remote-host.tsx';
 
 let mounts = 0;
+/** Goes where an answer leads that came just now, whatever has become of the screen that asked. */
+let goLate: (to: string, replace: boolean) => void;
 
 function SampleApp() {
   const { notify } = useServices();
   const [typed, setTyped] = useState('');
   useState(() => (mounts += 1));
   useUnsavedChanges(typed !== '');
+  const navigate = useNavigate();
+  useEffect(() => {
+    goLate = (to, replace) => void navigate(to, { replace });
+  });
   return (
     <>
       <label>
@@ -81,6 +87,24 @@ test('a remote keeps its one mount and what is typed while the address changes i
   await router.navigate(-1);
   expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
   expect(mounts).toBe(mounted);
+});
+
+describe.each([
+  ['another part', '/dashboard', 'Overview'],
+  ['another screen of the remote', '/validate-counts/AU0001', 'Station AU0001'],
+])('an answer that comes when the person has gone to %s', (_, to, heading) => {
+  test.each([true, false])('does not lead them back (in place of the address: %s)', async (replace) => {
+    const { router } = openHost(works);
+    await screen.findByRole('heading', { name: 'List' });
+    void router.navigate(to);
+    goLate('?minDate=2026-01-01', replace);
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(router.state.location).toMatchObject({ pathname: to, search: '' });
+    // nor does one that comes later still
+    goLate('?minDate=2026-01-01', replace);
+    if (to === '/dashboard') expect(router.state.location).toMatchObject({ pathname: to, search: '' });
+    else await waitFor(() => expect(router.state.location.search).toBe('?minDate=2026-01-01'));
+  });
 });
 
 test('a remote reaches the services of the shell', async () => {

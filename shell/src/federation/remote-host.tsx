@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
 import { session } from 'shared-ui/auth';
 import { useTexts } from 'shared-ui/i18n';
-import { RemoteParcel, type RegistryEntry, type Services } from 'shared-ui/remote';
-import { createPath, useLocation, useNavigate, useNavigationType, type To } from 'shared-ui/router';
+import { RemoteParcel, type RegistryEntry, type RemoteProps, type Services } from 'shared-ui/remote';
+import { createPath, useLocation, useNavigate, useNavigationType } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';
 import { loadRemote, type LoadRemote } from './load-remote.ts';
@@ -30,17 +31,7 @@ function LoadedRemote({ entry, title, services, load = loadRemote }: Props) {
   const { remote, attempt, fail, retry } = useRemote(entry, load);
   const location = useLocation();
   const action = useNavigationType();
-  const navigate = useNavigate();
-  // One navigator for the remote's whole life; a data router's `navigate` stays the same.
-  const navigator = useMemo(
-    () => ({
-      createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
-      go: (delta: number) => void navigate(delta),
-      push: (to: To, state?: unknown) => void navigate(to, { state }),
-      replace: (to: To, state?: unknown) => void navigate(to, { state, replace: true }),
-    }),
-    [navigate],
-  );
+  const navigator = useRemoteNavigator();
   if (remote.state === 'failed')
     return (
       <RemoteFailed
@@ -65,4 +56,24 @@ function LoadedRemote({ entry, title, services, load = loadRemote }: Props) {
       services={services}
     />
   );
+}
+
+/**
+ * How the remote goes elsewhere; one navigator for its whole life, since a data router's `navigate` stays the same. The
+ * router knows where the person is before anything is drawn: an answer that would lead them on from where they were is
+ * not followed, or it would take back their own step.
+ */
+function useRemoteNavigator(): RemoteProps['navigator'] {
+  const navigate = useNavigate();
+  const router = useContext(DataRouterContext)?.router;
+  return useMemo(() => {
+    const isThere = (step: { from?: string } = {}) =>
+      step.from === undefined || step.from === router?.state.location.pathname;
+    return {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      go: (delta) => void navigate(delta),
+      push: (to, state, step) => void (isThere(step) && navigate(to, { state })),
+      replace: (to, state, step) => void (isThere(step) && navigate(to, { state, replace: true })),
+    };
+  }, [navigate, router]);
 }
