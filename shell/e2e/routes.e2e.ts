@@ -162,9 +162,18 @@ test('a super admin sees the agencies and switches to another', async ({ page })
 
 test('a session that the server has ended leads to the login and back', async ({ page }) => {
   await signIn(page, 'user');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.post('/api/user/logout', { data: { token } });
-  await page.getByRole('link', { name: 'Quality Control', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Needing Quality Control Review' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Quality Control', exact: true });
+  // in one go: a page left to itself finds out within seconds, and leads to the login from where it stands
+  await link.evaluate(async (element: HTMLAnchorElement) => {
+    const body = JSON.stringify({ token: localStorage.getItem('token') });
+    await fetch('/api/user/logout', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    element.click();
+  });
   await expect(page.getByText('Howdy! Please login to your account.')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/quality-control');
 });
