@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { testApi } from 'mock-api/testing';
 import { call } from 'shared-ui/api';
-import { renderScreen, server, signInAs } from 'shared-ui/testing';
+import { realApi, renderScreen, server, signInAs } from 'shared-ui/testing';
 import { StreamedEvents } from '../testing/streamed-events.ts';
 import { TabLocks } from '../testing/tab-locks.ts';
 import { joinLine } from './line.ts';
@@ -12,6 +12,8 @@ let visibility: DocumentVisibilityState = 'visible';
 
 /** The streams that were asked for, oldest first. */
 const streams: StreamedEvents[] = [];
+/** How often the list was asked for: what is in the first answer is no news. */
+let lists = 0;
 const open = () => streams.filter(({ readyState }) => readyState === 1);
 class Watched extends StreamedEvents {
   constructor(url: string | URL) {
@@ -27,6 +29,14 @@ beforeAll(() => {
 beforeEach(async () => {
   await testApi().reset();
   streams.length = 0;
+  lists = 0;
+  server.use(
+    http.get('*/api/notifications', async ({ request }) => {
+      const answer = await realApi().fetch(request);
+      lists += 1;
+      return answer;
+    }),
+  );
   visibility = 'visible';
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
@@ -53,6 +63,7 @@ describe('a tab on its own', () => {
     const { unmount } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
     await waitFor(() => expect(open()).toHaveLength(1));
     expect(streams[0]?.url).not.toContain('token');
+    await waitFor(() => expect(lists).toBeGreaterThan(0));
     await certify();
     await testApi().runJobs();
     expect(await screen.findByText(/Certification complete:/)).toBeInTheDocument();
@@ -78,6 +89,7 @@ describe('a tab on its own', () => {
     await certify();
     const { unmount } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
     await waitFor(() => expect(streams).toHaveLength(1));
+    await waitFor(() => expect(lists).toBeGreaterThan(0));
     await testApi().runJobs();
     expect(await screen.findByText(/Certification complete:/)).toBeInTheDocument();
     unmount();
