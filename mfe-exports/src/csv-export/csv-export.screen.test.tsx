@@ -7,9 +7,6 @@ import { formatDate, languageStore } from 'shared-ui/i18n';
 import { choose, expectNoAxeViolations, loseOnce, renderScreen, type Persona } from 'shared-ui/testing';
 import { CsvExportScreen } from './csv-export.screen.tsx';
 
-// Walks through several calls of the real API.
-jest.setTimeout(30_000);
-
 beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();

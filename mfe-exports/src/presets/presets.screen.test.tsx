@@ -4,9 +4,6 @@ import { paths } from 'shared-ui/domain';
 import { choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { CsvExportScreen } from '../csv-export/csv-export.screen.tsx';
 
-// Walks through several calls of the real API.
-jest.setTimeout(30_000);
-
 beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();

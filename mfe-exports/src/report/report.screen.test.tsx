@@ -5,9 +5,6 @@ import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { ReportScreen } from './report.screen.tsx';
 
-// The list is worked out from a year of counts.
-jest.setTimeout(30_000);
-
 /** Gives flows of a station a certified year of 10 an hour. */
 const addYear = (station: string, year: number, flows: number) =>
   testApi().query(

@@ -6,9 +6,6 @@ import { languageStore } from 'shared-ui/i18n';
 import { expectNoAxeViolations, loseOnce, renderScreen } from 'shared-ui/testing';
 import { TmasScreen } from './tmas.screen.tsx';
 
-// Walks through several calls of the real API.
-jest.setTimeout(30_000);
-
 beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();

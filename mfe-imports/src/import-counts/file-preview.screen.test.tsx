@@ -7,9 +7,6 @@ import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, choose, expectNoAxeViolations, realApi, renderScreen, server } from 'shared-ui/testing';
 import { ImportCountsScreen } from './import-counts.screen.tsx';
 
-// Walks through several calls of the real API.
-jest.setTimeout(30_000);
-
 beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();

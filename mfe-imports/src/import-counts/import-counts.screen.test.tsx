@@ -6,9 +6,6 @@ import { paths } from 'shared-ui/domain';
 import { answerOnce, choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { ImportCountsScreen } from './import-counts.screen.tsx';
 
-// Walks through several calls of the real API.
-jest.setTimeout(30_000);
-
 beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();

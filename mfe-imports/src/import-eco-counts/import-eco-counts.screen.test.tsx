@@ -5,9 +5,6 @@ import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { ImportEcoCountsScreen } from './import-eco-counts.screen.tsx';
 
-// Walks through several calls of the real API.
-jest.setTimeout(30_000);
-
 beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();

@@ -3,9 +3,8 @@ import { configure } from '@testing-library/react';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { server } from './server.ts';
 
-// Waiting ends with what is waited for; these only bound a failure, on a machine that has other work too.
+// Waiting ends with what is waited for; this only bounds a failure, on a machine that has other work too.
 configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 
 // Tests wait for what people see. An answer that is drawn while a test asks the API for something is no mistake of it,
 // which is what React would say of each.
