@@ -106,11 +106,7 @@ test('builds a file whose rows equal the certified counts', async () => {
   await screen.findByRole('progressbar', { name: /^Progress of Export of/ });
 
   await runJobs();
-  const button = await screen.findByRole(
-    'button',
-    { name: /^Download 2026-03-02 counts\.csv/ },
-    { timeout: 5000 },
-  );
+  const button = await screen.findByRole('button', { name: /^Download 2026-03-02 counts\.csv/ });
   expect(screen.getByText(/^AU0002 · Feb 20, 2026 to Feb 21, 2026 · Requested on/)).toBeVisible();
   const file = rowsOf(await downloaded(() => user.click(button)));
   const certified = (await act(() => countsOf('AU0002', '2026-02-20', '2026-02-21'))).filter(

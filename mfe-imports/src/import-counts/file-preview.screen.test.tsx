@@ -187,7 +187,7 @@ test('asks which of several counters is meant', async () => {
   await user.click(screen.getByRole('button', { name: 'Load File' }));
   await screen.findByText(/has started/);
   await act(() => testApi().runJobs());
-  expect(await screen.findByText('2 counts read: 2 added.', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('2 counts read: 2 added.')).toBeVisible();
 });
 
 test('a preview that fails can be asked for again', async () => {

@@ -38,7 +38,7 @@ const open = (as: 'user' | 'houston' = 'user') =>
 const load = () => screen.getByRole('button', { name: 'Load File' });
 /** Loads the file once the channels are here and have their columns. */
 async function press(user: UserEvent) {
-  await waitFor(() => expect(load()).toBeEnabled(), { timeout: 5000 });
+  await waitFor(() => expect(load()).toBeEnabled());
   await user.click(load());
 }
 const upload = async (user: UserEvent, file: File) =>
@@ -76,7 +76,7 @@ test('loads a generic file whose columns carry the channels’ names', async () 
   expect(await screen.findByRole('progressbar', { name: 'Progress of counts.csv' })).toBeVisible();
 
   await runJobs();
-  expect(await screen.findByText('16 counts read: 16 added.', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('16 counts read: 16 added.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Review counts of Rio Grande St at 28th St' })).toHaveAttribute(
     'href',
     '/validate-counts/AU0009',
@@ -108,7 +108,7 @@ test('offers the total of an Eco-Counter site without proposing it, and remember
   await press(user);
   await screen.findByText(/has started/);
   await runJobs();
-  expect(await screen.findByText('6 counts read: 6 added.', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('6 counts read: 6 added.')).toBeVisible();
   expect(await countsOf('AU0001', '2024-09-09')).toEqual([
     ['2024-09-09 00:00:00', 'AU0001-3-2-5-9', 3],
     ['2024-09-09 00:00:00', 'AU0001-3-2-1-9', 4],
@@ -227,9 +227,7 @@ test('lists the lines that could not be taken, and writes nothing', async () => 
   await press(user);
   await screen.findByText(/has started/);
   await runJobs();
-  expect(
-    await screen.findByText('2 lines cannot be taken; nothing was written.', {}, { timeout: 5000 }),
-  ).toBeVisible();
+  expect(await screen.findByText('2 lines cannot be taken; nothing was written.')).toBeVisible();
   await user.click(screen.getByText('2 lines rejected'));
   const table = screen.getByRole('table', { name: 'Rejected lines of counts.csv' });
   expect(

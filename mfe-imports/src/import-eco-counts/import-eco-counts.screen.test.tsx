@@ -38,8 +38,8 @@ test('imports the counts of the stations chosen and tells what became of them', 
   ).toBeVisible();
 
   await act(() => testApi().runJobs());
-  expect(await screen.findByText(/480 added/, {}, { timeout: 5000 })).toBeVisible();
-  await waitFor(() => expect(box(/Select AU0001/)).toBeEnabled(), { timeout: 5000 });
+  expect(await screen.findByText(/480 added/)).toBeVisible();
+  await waitFor(() => expect(box(/Select AU0001/)).toBeEnabled());
   expect(screen.getByRole('heading', { name: 'Eco-Visio (simulated)' })).toBeVisible();
   expect(screen.getByRole('link', { name: /Review counts of Shoal Creek/ })).toHaveAttribute(
     'href',
@@ -114,7 +114,7 @@ test('an import that the platform fails tells why', async () => {
   await user.click(importButton());
   await screen.findByText(/^Request for import sent/);
   await act(() => testApi().runJobs());
-  expect(await screen.findByText('Eco-Visio does not answer.', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('Eco-Visio does not answer.')).toBeVisible();
 });
 
 test('shows the own agency’s stations alone, in Spanish too', async () => {

@@ -96,7 +96,5 @@ test('a screen that says something was started has the notifications asked for s
       <NotificationMenu messages={1} />
     </MemoryRouter>,
   );
-  expect(
-    await screen.findByRole('button', { name: 'Notifications, 1 unread' }, { timeout: 4000 }),
-  ).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
 });

@@ -45,7 +45,7 @@ test('has the rules look again when asked', async () => {
   const looking = await screen.findByText('The rules are looking through the counts…');
   await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(open - 1));
   await testApi().runJobs();
-  await waitFor(() => expect(looking).not.toBeInTheDocument(), { timeout: 5000 });
+  await waitFor(() => expect(looking).not.toBeInTheDocument());
   expect(within(list).getAllByRole('option')).toHaveLength(open);
 });
 
