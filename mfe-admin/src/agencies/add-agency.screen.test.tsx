@@ -50,7 +50,7 @@ test('makes nothing when the first user is refused, and says so at the field', a
   await user.type(await field(/^Email/), 'user@example.org');
   await user.click(screen.getByRole('button', { name: 'Add Agency' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please make corrections and try again.');
-  expect(await field(/^Email/)).toBeInvalid();
+  await waitFor(async () => expect(await field(/^Email/)).toBeInvalid());
   await waitFor(() => expect(place()).toBe('/add-agency'));
   expect(await agencyNames()).not.toContain('City of Waco');
 });
@@ -62,7 +62,7 @@ test('makes nobody when the name of the agency is taken', async () => {
   await user.type(await field(/^Email/), 'walt@example.org');
   await user.click(screen.getByRole('button', { name: 'Add Agency' }));
   await screen.findByRole('alert');
-  expect(await field(/^Agency Name/)).toBeInvalid();
+  await waitFor(async () => expect(await field(/^Agency Name/)).toBeInvalid());
   expect(await people()).not.toContain('walt@example.org');
 });
 
@@ -72,8 +72,14 @@ test('names what is missing and wrong, in Spanish too', async () => {
   await user.type(await field(/^Correo electrónico/), 'nadie');
   await user.click(screen.getByRole('button', { name: 'Agregar agencia' }));
   expect(await screen.findByRole('region', { name: 'Se encontraron campos no válidos' })).toHaveFocus();
-  expect(await field(/^Nombre de la agencia/)).toHaveAccessibleDescription('Nombre no válido (obligatorio)');
-  expect(await field(/^Correo electrónico/)).toHaveAccessibleDescription('Correo electrónico no válido');
+  await waitFor(async () =>
+    expect(await field(/^Nombre de la agencia/)).toHaveAccessibleDescription(
+      'Nombre no válido (obligatorio)',
+    ),
+  );
+  await waitFor(async () =>
+    expect(await field(/^Correo electrónico/)).toHaveAccessibleDescription('Correo electrónico no válido'),
+  );
   expect(dirty()).toBe(true);
   await expectNoAxeViolations();
 });

@@ -58,7 +58,7 @@ test('wants a name', async () => {
   await user.clear(name);
   await user.click(screen.getByRole('button', { name: 'Save Agency' }));
   await waitFor(() => expect(name).toHaveFocus());
-  expect(name).toHaveAccessibleDescription('Invalid name (required)');
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Invalid name (required)'));
   expect(await agencyNamed('City of Austin')).toBeDefined();
 });
 

@@ -45,11 +45,11 @@ describe('adding a deployment', () => {
   test('cannot be sent before it has a name and a station', async () => {
     const { user } = await open('/create-deployment');
     const name = await field(/^Deployment Name/);
-    expect(name).toHaveAccessibleDescription(/Year-month, then location/);
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/Year-month, then location/));
     expect(button('Add Deployment')).toBeDisabled();
     await user.click(name);
     await user.tab();
-    expect(name).toHaveAccessibleDescription(/Invalid name \(required\)/);
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/Invalid name \(required\)/));
     act(() => screen.getByRole('combobox', { name: /^Stations/ }).focus());
     await user.tab();
     expect(await screen.findByText('Select a station')).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('adding a deployment', () => {
     await user.type(end, '2026-05-04');
     await user.click(button('Add Deployment'));
     expect(await screen.findByRole('region', { name: 'Invalid fields found' })).toHaveFocus();
-    expect(end).toHaveAccessibleDescription(/The end date is before the start date\./);
+    await waitFor(() => expect(end).toHaveAccessibleDescription(/The end date is before the start date\./));
   });
 
   test('joins what the server says against it', async () => {
@@ -130,7 +130,9 @@ describe('adding a deployment', () => {
     answerOnce('POST /deployments', 422, { error: 'No.', message: 'No.', errors });
     await user.click(button('Add Deployment'));
     expect(await screen.findByRole('alert')).toHaveTextContent('No such name. No such place.');
-    expect(await field(/^Location/)).toHaveAccessibleDescription(/No such place\./);
+    await waitFor(async () =>
+      expect(await field(/^Location/)).toHaveAccessibleDescription(/No such place\./),
+    );
     expect(await field(/^Deployment Name/)).toHaveValue('2026-05 Loop');
   });
 });

@@ -49,7 +49,7 @@ test('approves with an agency and a right, and the person can be found among the
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   const agency = within(dialog).getByRole('combobox', { name: /^Agency/ });
   await waitFor(() => expect(agency).toHaveFocus());
-  expect(agency).toHaveAccessibleDescription('Select an agency');
+  await waitFor(() => expect(agency).toHaveAccessibleDescription('Select an agency'));
   await choose(/^Agency/, 'City of Houston', user);
   await user.click(within(dialog).getByRole('checkbox', { name: 'Is Admin' }));
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
@@ -90,7 +90,7 @@ test('wants a reason', async () => {
   await user.click(button('Reject'));
   const reason = screen.getByRole('textbox', { name: /^Reason/ });
   await waitFor(() => expect(reason).toHaveFocus());
-  expect(reason).toHaveAccessibleDescription(/Enter a reason/);
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(/Enter a reason/));
   await user.click(button('Cancel'));
   await waitFor(() => expect(button('Reject Walt Ames')).toHaveFocus());
 });

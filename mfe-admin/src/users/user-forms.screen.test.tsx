@@ -57,8 +57,10 @@ describe('adding a user', () => {
     await user.type(await field(/^Email/), 'nobody');
     await user.click(button('Add User'));
     expect(await screen.findByRole('region', { name: 'Invalid fields found' })).toHaveFocus();
-    expect(await field(/^Name/)).toHaveAccessibleDescription('Invalid name (required)');
-    expect(await field(/^Email/)).toHaveAccessibleDescription('Invalid email');
+    await waitFor(async () =>
+      expect(await field(/^Name/)).toHaveAccessibleDescription('Invalid name (required)'),
+    );
+    await waitFor(async () => expect(await field(/^Email/)).toHaveAccessibleDescription('Invalid email'));
     expect(dirty()).toBe(true);
     await expectNoAxeViolations();
   });
@@ -69,7 +71,7 @@ describe('adding a user', () => {
     await user.type(await field(/^Email/), 'user@example.org');
     await user.click(button('Add User'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please make corrections and try again.');
-    expect(await field(/^Email/)).toHaveAccessibleDescription(/e-mail/i);
+    await waitFor(async () => expect(await field(/^Email/)).toHaveAccessibleDescription(/e-mail/i));
     await waitFor(() => expect(place()).toBe('/add-user'));
     expect(session.getState().token).not.toBeNull();
   });

@@ -147,7 +147,9 @@ test('can’t be sent without a station, and names the fields that are missing',
   expect(screen.getByText(/^Certified counts of the chosen stations reach from/)).toBeVisible();
   await user.click(build());
   for (const name of ['From', 'To']) {
-    expect(screen.getByRole('textbox', { name })).toHaveAccessibleDescription(/This field is required\./);
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name })).toHaveAccessibleDescription(/This field is required\./),
+    );
   }
   expect(screen.getByText('You have not built an export yet.')).toBeVisible();
 });
@@ -158,11 +160,15 @@ test('refuses a range that ends before it begins, and a file with nothing in it'
   await typeDates(user, '02/21/2026', '02/20/2026');
   await user.click(screen.getByRole('checkbox', { name: 'Count data' }));
   await user.click(build());
-  expect(screen.getByRole('textbox', { name: 'From' })).toHaveAccessibleDescription(
-    /Enter a date that is not after To\./,
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveAccessibleDescription(
+      /Enter a date that is not after To\./,
+    ),
   );
-  expect(screen.getByRole('checkbox', { name: 'Count data' })).toHaveAccessibleDescription(
-    'This field is required.',
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: 'Count data' })).toHaveAccessibleDescription(
+      'This field is required.',
+    ),
   );
   expect(screen.getByText('You have not built an export yet.')).toBeVisible();
 });

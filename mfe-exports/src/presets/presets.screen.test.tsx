@@ -24,8 +24,10 @@ test('choices are kept under a name, filled in again, and deleted', async () => 
   await user.tab();
   await user.click(screen.getByRole('checkbox', { name: 'Station metadata' }));
   await user.click(screen.getByRole('button', { name: 'Save Preset' }));
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
-    /This field is required\./,
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      /This field is required\./,
+    ),
   );
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Pedestrians at the bridge');
   await user.click(screen.getByRole('button', { name: 'Save Preset' }));

@@ -100,8 +100,10 @@ test('asks for a station and dates, and says it in the server’s words when the
   ).toBeVisible();
   await user.clear(screen.getByRole('textbox', { name: 'From' }));
   await user.click(button('Check Data'));
-  expect(screen.getByRole('textbox', { name: 'From' })).toHaveAccessibleDescription(
-    /This field is required\./,
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveAccessibleDescription(
+      /This field is required\./,
+    ),
   );
 });
 

@@ -129,8 +129,10 @@ test('refuses a column that two channels claim, in place', async () => {
   const { user } = await open();
   await fillQuarters(user);
   await choose('Bicycle SB', 'Bicycle NB', user);
-  expect(screen.getByRole('combobox', { name: 'Bicycle SB' })).toHaveAccessibleDescription(
-    /This column is already chosen for Bicycle NB\./,
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Bicycle SB' })).toHaveAccessibleDescription(
+      /This column is already chosen for Bicycle NB\./,
+    ),
   );
   await press(user);
   expect(await screen.findByText('Nothing has been imported yet.')).toBeVisible();
@@ -154,8 +156,10 @@ test('flags a station of another vendor, and says which fields are missing', asy
   await user.selectOptions(screen.getByLabelText(/^Vendor/), '');
   await user.selectOptions(screen.getByLabelText(/^Count Interval/), '');
   await press(user);
-  expect(screen.getByLabelText(/^Vendor/)).toHaveAccessibleDescription('Invalid vendor');
-  expect(screen.getByLabelText(/^Count Interval/)).toHaveAccessibleDescription('Invalid count interval');
+  await waitFor(() => expect(screen.getByLabelText(/^Vendor/)).toHaveAccessibleDescription('Invalid vendor'));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Count Interval/)).toHaveAccessibleDescription('Invalid count interval'),
+  );
 
   await choose(/^Vendor/, 'Eco-Counter', user);
   await waitFor(() =>
@@ -176,7 +180,9 @@ test('asks for the period of a TRAFx file, and hourly totals force 60 minutes', 
   const channel = await screen.findByRole('combobox', { name: 'Channel' });
   await user.selectOptions(channel, within(channel).getAllByRole('option')[1]!);
   await press(user);
-  expect(await screen.findByLabelText(/^TRAFx Period/)).toHaveAccessibleDescription('Invalid TRAFx Period');
+  await waitFor(async () =>
+    expect(await screen.findByLabelText(/^TRAFx Period/)).toHaveAccessibleDescription('Invalid TRAFx Period'),
+  );
   await choose(/^TRAFx Period/, 'Hourly Totals', user);
   expect(screen.getByLabelText(/^Count Interval/)).toBeDisabled();
   expect(screen.getByLabelText(/^Count Interval/)).toHaveDisplayValue('60 minutes');
@@ -198,7 +204,9 @@ test.each([
   await open();
   fireEvent.drop(await screen.findByLabelText(/^File/), { dataTransfer: { files: [file] } });
   expect(await screen.findAllByText(sentence)).toHaveLength(2);
-  expect(screen.getByLabelText(/^File/)).toHaveAccessibleDescription(new RegExp(sentence));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^File/)).toHaveAccessibleDescription(new RegExp(sentence)),
+  );
   expect(load()).toBeDisabled();
 });
 

@@ -60,7 +60,7 @@ test('an end date later than yesterday becomes yesterday, and one is required', 
   await user.tab();
   await user.click(box(/Select AU0001/));
   await user.click(importButton());
-  expect(endDate()).toHaveAccessibleDescription(/This field is required\./);
+  await waitFor(() => expect(endDate()).toHaveAccessibleDescription(/This field is required\./));
   expect(await testApi().query('select 1 from imports')).toEqual([]);
 });
 

@@ -209,7 +209,7 @@ test('a draft keeps a flow as far as it is, and is not published with it', async
   expect(faults).toHaveTextContent('Flow 1: Name, Flow 1: Vendor, Flow 1: Count Method');
   await user.click(within(faults).getByRole('button', { name: 'Flow 1: Sensor Type' }));
   await waitFor(() => expect(select(/^Sensor Type/)).toHaveFocus());
-  expect(select(/^Sensor Type/)).toHaveAccessibleDescription('This field is required.');
+  await waitFor(() => expect(select(/^Sensor Type/)).toHaveAccessibleDescription('This field is required.'));
 });
 
 test('two flows with the same four codes are refused before anything is sent', async () => {
@@ -223,8 +223,10 @@ test('two flows with the same four codes are refused before anything is sent', a
   await choose(user, /^Travel Direction/, '1');
   await user.click(button('Save Draft Flows'));
   expect(await summary()).toHaveTextContent('Flow 2: Travel Direction');
-  expect(select(/^Travel Direction/)).toHaveAccessibleDescription(
-    /^Another flow of this station has the same/,
+  await waitFor(() =>
+    expect(select(/^Travel Direction/)).toHaveAccessibleDescription(
+      /^Another flow of this station has the same/,
+    ),
   );
   expect(await reread(draft)).toHaveLength(1);
 });

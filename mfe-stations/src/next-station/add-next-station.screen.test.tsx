@@ -204,8 +204,12 @@ test('lists the invalid fields and leads to them', async () => {
   expect(screen.getByRole('tab', { name: /^Name and Location.*\d errors$/ })).toBeInTheDocument();
   await user.click(within(summary).getByRole('button', { name: 'Latitude' }));
   await waitFor(() => expect(field(/^Latitude/)).toHaveFocus());
-  expect(field(/^Latitude/)).toHaveAccessibleDescription(/Invalid latitude \(required, 6 decimals\)/);
-  expect(field(/^Station Name/)).toHaveAccessibleDescription(/Invalid name \(no commas\)/);
+  await waitFor(() =>
+    expect(field(/^Latitude/)).toHaveAccessibleDescription(/Invalid latitude \(required, 6 decimals\)/),
+  );
+  await waitFor(() =>
+    expect(field(/^Station Name/)).toHaveAccessibleDescription(/Invalid name \(no commas\)/),
+  );
   await expectNoAxeViolations();
 });
 
@@ -223,8 +227,10 @@ test("shows the server's errors at their fields", async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This city is not in the chosen county. Please make corrections and try again.',
   );
-  expect(screen.getByRole('combobox', { name: /^City/ })).toHaveAccessibleDescription(
-    'This city is not in the chosen county.',
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^City/ })).toHaveAccessibleDescription(
+      'This city is not in the chosen county.',
+    ),
   );
 });
 
@@ -262,7 +268,7 @@ test('previews the number that the station would get', async () => {
   const next = String((austin?.tmg_count ?? 0) + 1).padStart(4, '0');
   expect(field('Station ID')).toHaveValue(`AU${next}`);
   expect(field('Station ID')).toHaveAttribute('readonly');
-  expect(field('Station ID')).toHaveAccessibleDescription(/^A preview/);
+  await waitFor(() => expect(field('Station ID')).toHaveAccessibleDescription(/^A preview/));
 });
 
 test('says that flows come once the roadway information is there', async () => {

@@ -114,11 +114,13 @@ test('marks the tabs with errors and leads to each field', async () => {
   expect(screen.getByRole('tab', { name: /^2?Directions and Types.*6 errors$/ })).toBeInTheDocument();
   await user.click(within(box).getByRole('button', { name: 'Channel 1: Sensor Type' }));
   await waitFor(() => expect(chosen(/^Sensor Type/)).toHaveFocus());
-  expect(chosen(/^Sensor Type/)).toHaveAccessibleDescription('This field is required.');
+  await waitFor(() => expect(chosen(/^Sensor Type/)).toHaveAccessibleDescription('This field is required.'));
   await user.click(within(box).getByRole('button', { name: 'Longitude' }));
   await waitFor(() => expect(field(/^Longitude/)).toHaveFocus());
-  expect(field(/^Longitude/)).toHaveAccessibleDescription(
-    /Invalid longitude \(required, 6 decimals, should be negative\)/,
+  await waitFor(() =>
+    expect(field(/^Longitude/)).toHaveAccessibleDescription(
+      /Invalid longitude \(required, 6 decimals, should be negative\)/,
+    ),
   );
   await expectNoAxeViolations();
 });
@@ -133,7 +135,9 @@ test('keeps a date that is none over the tabs, and saves no draft without it', a
   await user.click(within(box).getByRole('button', { name: 'Date Station Established' }));
   await waitFor(() => expect(field(/^Date Station Established/)).toHaveFocus());
   expect(field(/^Date Station Established/)).toHaveValue('last May');
-  expect(field(/^Date Station Established/)).toHaveAccessibleDescription(/^Enter a date as MM\/DD\/YYYY/);
+  await waitFor(() =>
+    expect(field(/^Date Station Established/)).toHaveAccessibleDescription(/^Enter a date as MM\/DD\/YYYY/),
+  );
 });
 
 test('adds and removes channels, and says so', async () => {
@@ -254,5 +258,5 @@ test("shows the server's refusal at its field and on its tab", async () => {
   const refused = screen.getByRole('region', { name: 'Fields to correct' });
   await user.click(within(refused).getByRole('button', { name: 'Station Name' }));
   await waitFor(() => expect(field(/^Station Name/)).toHaveFocus());
-  expect(field(/^Station Name/)).toBeInvalid();
+  await waitFor(() => expect(field(/^Station Name/)).toBeInvalid());
 });

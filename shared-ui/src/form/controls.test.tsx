@@ -109,8 +109,8 @@ test('hint and error are read with the field', async () => {
   );
   const field = screen.getByRole('textbox', { name: 'Name' });
   expect(field).toBeRequired();
-  expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription('Invalid name (required) No commas');
+  await waitFor(() => expect(field).toBeInvalid());
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Invalid name (required) No commas'));
 });
 
 test('boxes and choices in view are clicked by their labels', async () => {

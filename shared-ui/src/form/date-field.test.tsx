@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { DateField, type DateFormat } from './index.ts';
@@ -54,7 +54,7 @@ test('what is no date can be handed over as typed, for a form that refuses it', 
   await user.tab();
   expect(onChange.mock.calls).toEqual([['last May']]);
   expect(field()).toHaveValue('last May');
-  expect(field()).toHaveAccessibleDescription('Enter a date as MM/DD/YYYY MM/DD/YYYY');
+  await waitFor(() => expect(field()).toHaveAccessibleDescription('Enter a date as MM/DD/YYYY MM/DD/YYYY'));
   await user.click(calendarButton());
   await user.keyboard('{Escape}');
   await user.clear(field());
@@ -71,8 +71,8 @@ test('what is no date stays in the field with a message until it is mended', asy
   await user.type(field(), '02/30/2024');
   await user.tab();
   expect(field()).toHaveValue('02/30/2024');
-  expect(field()).toBeInvalid();
-  expect(field()).toHaveAccessibleDescription('Enter a date as MM/DD/YYYY MM/DD/YYYY');
+  await waitFor(() => expect(field()).toBeInvalid());
+  await waitFor(() => expect(field()).toHaveAccessibleDescription('Enter a date as MM/DD/YYYY MM/DD/YYYY'));
   await user.clear(field());
   await user.type(field(), '02/29/2024{Enter}');
   expect(field()).toBeValid();
@@ -94,7 +94,7 @@ test.each([
   const { user } = await renderScreen(<Form min="2024-05-02" max="2024-05-20" />);
   await user.clear(field());
   await user.type(field(), `${typed}{Enter}`);
-  expect(field()).toHaveAccessibleDescription(`${message} MM/DD/YYYY`);
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(`${message} MM/DD/YYYY`));
 });
 
 test('a day is chosen from the calendar by keyboard alone', async () => {

@@ -111,8 +111,10 @@ test('what is missing is listed, has the focus, and each line leads to its field
       .getAllByRole('button')
       .map((line) => line.textContent),
   ).toEqual(['Station Name', 'County', 'Volume']);
-  expect(name()).toHaveAccessibleDescription('Required');
-  expect(screen.getByRole('textbox', { name: 'Volume' })).toHaveAccessibleDescription('Enter a number');
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('Required'));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Volume' })).toHaveAccessibleDescription('Enter a number'),
+  );
   await expectNoAxeViolations();
   await user.click(within(summary).getByRole('button', { name: 'Station Name' }));
   await waitFor(() => expect(name()).toHaveFocus());
@@ -155,7 +157,7 @@ test('a field is checked when it is left, not before', async () => {
   expect(name()).toBeValid();
   await user.tab();
   expect(await screen.findByText('No commas')).toBeInTheDocument();
-  expect(name()).toBeInvalid();
+  await waitFor(() => expect(name()).toBeInvalid());
 });
 
 test('a choice that another choice makes impossible is cleared', async () => {
@@ -196,7 +198,7 @@ test('the server’s refusal is shown, at the field too, until the field is chan
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The name is taken. Please make corrections and try again.',
   );
-  expect(name()).toHaveAccessibleDescription('The name is taken.');
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('The name is taken.'));
   await user.type(name(), '2');
   expect(name()).toBeValid();
 });

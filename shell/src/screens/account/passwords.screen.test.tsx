@@ -118,8 +118,10 @@ describe('changing one’s own password', () => {
   test('to two different ones is refused', async () => {
     const { type, place } = await open();
     await type(DEMO_PASSWORD, 'pecans', 'walnuts');
-    expect(screen.getByLabelText(/^Confirm New Password/)).toHaveAccessibleDescription(
-      'Passwords do not match.',
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Confirm New Password/)).toHaveAccessibleDescription(
+        'Passwords do not match.',
+      ),
     );
     await waitFor(() => expect(place()).toBe('/update-password'));
   });
@@ -127,7 +129,9 @@ describe('changing one’s own password', () => {
   test('to one that is too short is refused', async () => {
     const { type } = await open();
     await type(DEMO_PASSWORD, 'nuts', 'nuts');
-    expect(screen.getByLabelText(/^New Password/)).toHaveAccessibleDescription(/at least 6 characters\./);
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^New Password/)).toHaveAccessibleDescription(/at least 6 characters\./),
+    );
   });
 
   test('with a wrong old one shows the sentence of the server at its field', async () => {
@@ -168,7 +172,7 @@ describe('the profile', () => {
     await user.type(email, 'admin@example.org');
     await user.click(screen.getByRole('button', { name: 'Update User' }));
     expect(await screen.findByRole('alert')).toBeInTheDocument();
-    expect(email).toBeInvalid();
+    await waitFor(() => expect(email).toBeInvalid());
     expect(session.getState().user?.email).toBe('user@example.org');
   });
 
@@ -176,8 +180,10 @@ describe('the profile', () => {
     const { user } = await openApp({ as: 'user', at: '/user-profile' });
     await user.clear(await screen.findByRole('textbox', { name: /^Name/ }));
     await user.click(screen.getByRole('button', { name: 'Update User' }));
-    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(
-      'Invalid name (required)',
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(
+        'Invalid name (required)',
+      ),
     );
   });
 

@@ -57,9 +57,13 @@ test('all fields and the agreement are required', async () => {
   await user.click(await button());
   expect(await screen.findByRole('region', { name: 'Invalid fields found' })).toHaveFocus();
   for (const name of [/^First Name/, /^Last Name/, /^Email/, /^Phone/, /^Organization/])
-    expect(screen.getByRole('textbox', { name })).toHaveAccessibleDescription('This field is required.');
-  expect(screen.getByRole('checkbox', { name: /^I agree/ })).toHaveAccessibleDescription(
-    'Please agree to the terms and conditions.',
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name })).toHaveAccessibleDescription('This field is required.'),
+    );
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: /^I agree/ })).toHaveAccessibleDescription(
+      'Please agree to the terms and conditions.',
+    ),
   );
   await expectNoAxeViolations();
 });
