@@ -123,6 +123,7 @@ function EditCells({
           aria-labelledby={`${head} counts-note`}
           aria-describedby={row.refusal === null ? undefined : refusalId}
           maxLength={NOTE_MAX}
+          placeholder={t('columnNote')}
           value={row.note}
           onChange={({ target: { value } }) => dispatch({ type: 'edit', index, change: { note: value } })}
         />

@@ -8,6 +8,7 @@ import { placeOf } from './cell-focus.ts';
 import type { Column } from './columns.ts';
 import { CountRowView } from './count-row.tsx';
 import './counts-grid.css';
+import './narrow.css';
 import { gridEvents } from './grid-events.ts';
 import type { Cell } from './grid-keys.rules.ts';
 import type { GridAction, GridState } from './grid.rules.ts';
