@@ -156,6 +156,22 @@ for (const { theme, width } of LOOKS) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the whole of a count is in view while its note is typed', async ({ page }) => {
+    await signInByToken(page, 'user');
+    await page.goto('/validate-counts/AU0001');
+    const row = page.getByRole('grid').getByRole('row').nth(1);
+    await row.getByRole('textbox').fill('Battery changed');
+    for (const cell of [row.getByRole('rowheader'), ...(await row.getByRole('gridcell').all())]) {
+      const box = await cell.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(390);
+    }
+  });
+});
+
 test('the picture of the README shows the dashboard as it is', async ({ page }) => {
   await signIn(page, 'super');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
