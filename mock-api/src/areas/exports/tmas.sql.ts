@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { minutesOfDaySql, shownTimeSql, wholeDaySql } from '../../domain/counts/whole-days.rules.ts';
 import type { DayFacts, ExcludedCounts } from '../../domain/tmas/count-notices.rules.ts';
 import type { DayTotal } from '../../domain/tmas/hint-notices.rules.ts';
 import type { TmasFlow } from '../../domain/tmas/station-record.rules.ts';
@@ -44,23 +45,18 @@ const MINUTE = '(extract(hour from c.ts) * 60 + extract(minute from c.ts))::int'
 /** The interval of a count and the minutes by which it lies past one. */
 const GRID = `c.interval_minutes * 1440 + date_part('epoch', c.ts)::bigint / 60 % c.interval_minutes`;
 
-/** Minutes of a day on the station's clock, which skips an hour in spring; in autumn the two are one (C1). */
-const lengthOf = (day: string) =>
-  `case when (${day} + 1)::timestamp at time zone s.time_zone - ${day}::timestamp at time zone s.time_zone
-     < interval '24 hours' then 1380 else 1440 end`;
-
 /** What each day of a station's flows holds; days without any count are not there. */
 export function selectDayFacts(db: Queryable, days: StationDays): Promise<DayFacts[]> {
   return db.query(
-    `select d.flow_id, d.day::text as day, d.usable, d.minutes, ${lengthOf('d.day')} as length, d.mixed, d.highest,
+    `select d.flow_id, d.day::text as day, d.usable, d.minutes, ${minutesOfDaySql('d.day', 's.time_zone')} as length, d.mixed, d.highest,
        d.uncertified
      from (
        select c.station_id, c.flow_id, c.ts::date as day, (count(*) filter (where ${USABLE}))::int as usable,
-         coalesce(sum(c.interval_minutes) filter (where ${USABLE}), 0)::int as minutes,
+         coalesce(sum(c.interval_minutes) filter (where ${USABLE} and ${shownTimeSql('c.ts', 'z.time_zone')}), 0)::int as minutes,
          min(${GRID}) filter (where ${USABLE}) < max(${GRID}) filter (where ${USABLE}) as mixed,
          max(c.count) filter (where ${USABLE}) as highest,
          (count(*) filter (where c.certification_id is null))::int as uncertified
-       from counts c left join suspects x on x.id = c.suspect_id
+       from counts c left join suspects x on x.id = c.suspect_id join stations z on z.id = c.station_id
        where ${IN_DAYS} group by 1, 2, 3) d
      join stations s on s.id = d.station_id
      order by d.flow_id, d.day`,
@@ -89,7 +85,7 @@ export function selectDayTotals(db: Queryable, { stationId, from, until }: Stati
   return db.query(
     `select d.flow_id, d.day::text as day, d.total::int as total
      from certified_days d join stations s on s.id = d.station_id
-     where d.station_id = $1 and d.day >= $2::date and d.day < $3::date and d.minutes >= ${lengthOf('d.day')}
+     where d.station_id = $1 and d.day >= $2::date and d.day < $3::date and ${wholeDaySql}
      order by d.flow_id, d.day`,
     [stationId, from, until],
   );

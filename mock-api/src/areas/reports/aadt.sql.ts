@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { wholeDaySql } from '../../domain/counts/whole-days.rules.ts';
 import type { Language } from '../../http/language.ts';
 
 /** Raised with every change of certified counts: what was worked out before it is old. */
@@ -14,7 +15,7 @@ export type YearRow = { flow_id: number; year: number; cells: string };
 
 /**
  * Every flow's years of complete days by cell, of all stations or of one. A day is complete when usable counts cover
- * 24 hours of it, 23 where the station's clock skips one.
+ * all of it that the station's clock shows.
  */
 export function selectYears(db: Queryable, stationId: number | null): Promise<YearRow[]> {
   return db.query(
@@ -24,8 +25,7 @@ export function selectYears(db: Queryable, stationId: number | null): Promise<Ye
          extract(isodow from d.day)::int as weekday, count(*) as days, sum(d.total) as total
        from certified_days d join stations s on s.id = d.station_id
        where ($1::int is null or d.station_id = $1)
-         and (d.minutes >= 1440 or d.minutes >= 1380 and
-           (d.day + 1)::timestamp at time zone s.time_zone - d.day::timestamp at time zone s.time_zone < interval '24 hours')
+         and ${wholeDaySql}
        group by 1, 2, 3, 4) as cell
      group by flow_id, year order by flow_id, year desc`,
     [stationId],

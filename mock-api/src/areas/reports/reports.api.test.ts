@@ -141,6 +141,22 @@ describe('the report of a real counter', () => {
     expect(await yearOf(2010)).toMatchObject({ days_used: 363 });
   });
 
+  test('a count in the hour that spring leaves out stands in for no other', async () => {
+    const [flow] = await emptyFlows();
+    const spring = (set: string, hour: string) =>
+      testApi().query(`update counts set ${set} where flow_id = $1 and ts = $2`, [
+        flow?.id,
+        `2010-03-14 ${hour}`,
+      ]);
+    const hasHour = `select 1 from counts where flow_id = ${flow?.id} and ts = '2010-03-14 02:00:00' and count is not null`;
+    expect(await testApi().query(hasHour)).toHaveLength(1);
+    await spring('count = null', '17:00:00');
+    expect(await yearOf(2010)).toMatchObject({ days_used: 364 });
+    await spring('count = 7', '17:00:00');
+    await spring('suspect_id = 9', '02:00:00');
+    expect(await yearOf(2010)).toMatchObject({ days_used: 365 });
+  });
+
   test('has no figure for a year without the Mondays of a month, and names the month', async () => {
     await testApi().query(
       `update counts set count = null where ts >= '2011-02-01' and ts < '2011-03-01' and extract(isodow from ts) = 1`,

@@ -212,6 +212,8 @@ test('the hour that spring leaves out is no gap', () => {
   const skipped = (minute: number) => minute >= missing && minute < missing + HOUR;
   expect(findOddities([series(flowOf(1, '1'), rows)], (id) => settingsFor(id, []))).toHaveLength(1);
   expect(findOddities([series(flowOf(1, '1'), rows, skipped)], (id) => settingsFor(id, []))).toEqual([]);
+  const blank = rowsOf((hour, day) => (day === 1 && hour === 2 ? null : usual(hour)));
+  expect(findOddities([series(flowOf(1, '1'), blank, skipped)], (id) => settingsFor(id, []))).toEqual([]);
 });
 
 test('certified counts are compared with, but never told', () => {

@@ -102,7 +102,8 @@ function commonDivisor(a: number, b: number): number {
 
 function leaveOut(values: Int32Array, isSkipped: (at: number) => boolean): void {
   values.forEach((value, at) => {
-    if (value === ABSENT && isSkipped(at)) values[at] = EXPECTED_NOT;
+    // a complete grid has a row without a value there
+    if ((value === ABSENT || value === NULL) && isSkipped(at)) values[at] = EXPECTED_NOT;
   });
 }
 
