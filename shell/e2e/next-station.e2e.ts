@@ -127,7 +127,7 @@ test('a draft is left, found again, published with its flows, and edited', async
   });
 
   await test.step('edits the station and its flows', async () => {
-    await write(page, page.getByLabel(/^Neighborhood/), 'Campus');
+    await write(page, page.getByLabel(/^City Area/), 'Campus');
     await press(page, button(page, 'Next'));
     await press(page, button(page, 'Next'));
     await press(page, button(page, 'Update Station'));
@@ -139,6 +139,6 @@ test('a draft is left, found again, published with its flows, and edited', async
     await press(page, button(page, 'Update Flows'));
     await expect(page.getByText('Flows updated.')).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel(/^Neighborhood/)).toHaveValue('Campus');
+    await expect(page.getByLabel(/^City Area/)).toHaveValue('Campus');
   });
 });

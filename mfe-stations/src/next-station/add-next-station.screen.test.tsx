@@ -300,10 +300,10 @@ test('stores a station once, though its answer was lost; what was changed before
   loseAnswerOnce('POST /next-draft-stations');
   await user.click(button('Add as Draft'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/connection|network|server/i);
-  await user.type(field(/^Neighborhood/), 'Zilker');
+  await user.type(field(/^City Area/), 'Zilker');
   await user.click(button('Add as Draft'));
   expect(await screen.findByText(/had already been stored when you sent it before/)).toBeVisible();
-  expect(field(/^Neighborhood/)).toHaveValue('Zilker');
+  expect(field(/^City Area/)).toHaveValue('Zilker');
   const stations = await call('GET /next-stations/summary', { query: { includeDrafts: true } });
   expect(stations.filter(({ station_name }) => station_name === 'Butler Trail at Lamar')).toHaveLength(1);
 });

@@ -39,7 +39,7 @@ test('shows a draft as it was saved, without faults of accessibility', async () 
 test('saves a draft and knows that nothing is left unsaved', async () => {
   const draft = await addDraft();
   const { user, dirty } = await open(draftPath(draft));
-  await user.type(field(/^Neighborhood/), 'Downtown');
+  await user.type(field(/^City Area/), 'Downtown');
   expect(dirty()).toBe(true);
   await user.click(button('Save Draft'));
   expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
@@ -63,7 +63,7 @@ test('keeps what was typed while it was being saved, as not saved yet', async ()
   );
   server.use(slow);
   const { user, dirty } = await open(draftPath(draft));
-  await user.type(field(/^Neighborhood/), 'Downtown');
+  await user.type(field(/^City Area/), 'Downtown');
   await user.click(button('Save Draft'));
   await user.type(field(/^Station Name/), ' south');
   release();
@@ -82,11 +82,11 @@ test('keeps what was typed while it was being saved, as not saved yet', async ()
 test('an update whose answer was lost is not held for somebody else’s', async () => {
   const draft = await addDraft();
   const { user, dirty } = await open(draftPath(draft));
-  await user.type(field(/^Neighborhood/), 'Downtown');
+  await user.type(field(/^City Area/), 'Downtown');
   loseAnswerOnce('PUT /next-draft-stations/:id');
   await user.click(button('Save Draft'));
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(field(/^Neighborhood/)).toHaveValue('Downtown');
+  expect(field(/^City Area/)).toHaveValue('Downtown');
   await user.click(button('Save Draft'));
   expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
   expect(dirty()).toBe(false);
@@ -142,8 +142,8 @@ test('updates a published station', async () => {
   const { user } = await open('/next/edit-station/AU0009');
   expect(screen.getByText(/^AU0009 Rio Grande St at 28th St\./)).toBeInTheDocument();
   expect(field(/^Station Name/)).toHaveValue('Rio Grande St at 28th St');
-  await user.clear(field(/^Neighborhood/));
-  await user.type(field(/^Neighborhood/), 'West Campus');
+  await user.clear(field(/^City Area/));
+  await user.type(field(/^City Area/), 'West Campus');
   await user.click(lastTab());
   await user.click(button('Update Station'));
   expect(await screen.findByText('Station AU0009 updated.')).toBeInTheDocument();
@@ -195,9 +195,7 @@ describe('when someone else has saved the station meanwhile', () => {
     expect(versions.getByRole('row', { name: /^Station Name/ })).toHaveTextContent(
       'Station NameButler Trail southButler Trail west',
     );
-    expect(versions.getByRole('row', { name: /^Neighborhood/ })).toHaveTextContent(
-      'NeighborhoodDowntownZilker',
-    );
+    expect(versions.getByRole('row', { name: /^City Area/ })).toHaveTextContent('City AreaDowntownZilker');
     expect(await reread(draft)).toMatchObject({ station_name: 'Butler Trail west' });
     await expectNoAxeViolations();
   });
@@ -208,7 +206,7 @@ describe('when someone else has saved the station meanwhile', () => {
     await user.click(button('Bring in the newer record'));
     expect(document.activeElement).toHaveTextContent(/^The newer record is in the form/);
     expect(field(/^Station Name/)).toHaveValue('Butler Trail south');
-    expect(field(/^Neighborhood/)).toHaveValue('Zilker');
+    expect(field(/^City Area/)).toHaveValue('Zilker');
     const both = within(screen.getByRole('table', { name: 'You both changed these fields; yours are kept' }));
     expect(both.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Station Name']);
     expect(dirty()).toBe(true);

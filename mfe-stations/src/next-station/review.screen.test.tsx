@@ -31,20 +31,20 @@ test('lists every answer as a person reads it', async () => {
   expect(answer('County')).toBe('Travis');
   expect(answer('Function Class')).toMatch(/Trail/);
   expect(answer('Date Station Established')).toBe('05/01/2024');
-  expect(answer('Neighborhood')).toBe('Not answered');
+  expect(answer('City Area')).toBe('Not answered');
   expect(screen.queryByText('Posted Route Sign Number')).not.toBeInTheDocument();
   await expectNoAxeViolations();
 });
 
 test('leads back to each field, with what was typed still there', async () => {
   const { user, place } = await openReview(await addDraft());
-  await user.click(screen.getByRole('link', { name: 'Edit Neighborhood' }));
-  const field = await screen.findByRole('textbox', { name: /^Neighborhood/ });
+  await user.click(screen.getByRole('link', { name: 'Edit City Area' }));
+  const field = await screen.findByRole('textbox', { name: /^City Area/ });
   await waitFor(() => expect(field).toHaveFocus());
   await user.type(field, 'Downtown');
   await user.click(screen.getByRole('tab', { name: /Site Characteristics/ }));
   await user.click(screen.getByRole('button', { name: 'Publish Station' }));
-  await waitFor(() => expect(answer('Neighborhood')).toBe('Downtown'));
+  await waitFor(() => expect(answer('City Area')).toBe('Downtown'));
   await user.click(screen.getByRole('link', { name: 'Edit Transit' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Transit/ })).toHaveFocus());
   await waitFor(() => expect(place()).not.toContain('?'));

@@ -8,6 +8,7 @@ const station = (changes: Partial<StationSummary>): StationSummary => ({
   station_name: 'Shoal Creek Trail at 24th St',
   street_or_trail_name: 'Shoal Creek Trail',
   city_area: 'Austin',
+  city: 'Austin',
   city_id: 1,
   count_method: null,
   vendor_code: null,

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { call } from 'shared-ui/api';
 import { session } from 'shared-ui/auth';
 import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, choose, expectNoAxeViolations, renderScreen, signInAs } from 'shared-ui/testing';
+import { fieldTexts as newerTexts } from '../next-station/texts.ts';
 import { NextStationsScreen } from '../next-stations/next-stations.screen.tsx';
+import { fieldTexts as olderTexts } from '../station/field-texts.ts';
 import { StationsScreen } from '../stations/stations.screen.tsx';
 
 /** The seeded id of the City of Houston. */
@@ -36,8 +39,31 @@ test('shows the published stations with most days of data first', async () => {
   const days = column(list, 5).map(Number).filter(Number.isFinite);
   expect(days.length).toBeGreaterThan(3);
   expect(days).toEqual(days.toSorted((one, other) => other - one));
-  expect(new Set(column(list, 3))).toEqual(new Set(['Austin', 'Houston', 'Dallas', 'San Antonio']));
+  expect(column(list, 3)).toEqual(expect.arrayContaining(['Pease Park', 'Third Ward', 'Knox']));
   await expectNoAxeViolations();
+});
+
+test('the city area is the same one in both generations of the list, and filters them', async () => {
+  const rows = async () => column(await table('Published'), 3);
+  await signInAs('super');
+  const { record } = await call('GET /stations/:stationId', { params: { stationId: 'AU0002' } });
+  const station = { ...record, station_id_tmg: 'AU0002', city_area: 'Hyde Park' };
+  await call('PUT /stations/channels/update', { body: { station } });
+  const { user, unmount } = await renderScreen(<StationsScreen />, { as: 'super', at: '/stations' });
+  const older = await rows();
+  expect(older).toContain('Hyde Park');
+  await choose('Filter by City/Neighborhood', 'Hyde Park', user);
+  expect(await rows()).toEqual(['Hyde Park']);
+  unmount();
+  await renderScreen(<NextStationsScreen />, { as: 'super', at: '/next/stations' });
+  expect(await rows()).toEqual(older);
+});
+
+test.each([
+  ['en', 'City Area'],
+  ['es', 'Zona de la ciudad'],
+] as const)('the city area has one word in both forms (%s)', (language, word) => {
+  expect([olderTexts[language].city_area, newerTexts[language].neighborhood]).toEqual([word, word]);
 });
 
 test('offers QC only where counts wait, and Edit everywhere', async () => {
@@ -74,8 +100,8 @@ test('shows drafts by city area, with their progress', async () => {
   await user.click(screen.getByRole('radio', { name: 'Drafts' }));
   const list = await table('Drafts');
   await waitFor(() => expect(place()).toBe('/stations?show=drafts'));
-  // The one without a city stands last.
-  expect(column(list, 3)).toEqual(['Austin', 'Dallas', 'Houston', 'none']);
+  // The one without an area or a city stands last.
+  expect(column(list, 3)).toEqual(['Bouldin', 'Design District', 'Northside', 'none']);
   expect(column(list, 0).every((id) => id?.startsWith('draft.'))).toBe(true);
   expect(within(list).queryByRole('columnheader', { name: 'Days of Data' })).not.toBeInTheDocument();
   const edit = within(list).getByRole('link', { name: 'Edit Draft Red Line Trail at Airport Blvd' });
@@ -111,7 +137,7 @@ test('shows only the stations of the agency that a super admin has switched to',
   await signInAs('super');
   await session.getState().switchAgency(HOUSTON);
   await renderScreen(<StationsScreen />, { as: 'super', at: '/stations' });
-  expect(new Set(column(await table('Published'), 3))).toEqual(new Set(['Houston']));
+  expect(new Set(column(await table('Published'), 3))).toEqual(new Set(['Houston', 'Third Ward']));
 });
 
 test('says that something went wrong, with the code, and tries again', async () => {
@@ -127,6 +153,7 @@ test('says that something went wrong, with the code, and tries again', async () 
 test('speaks Spanish', async () => {
   languageStore.getState().setLanguage('es');
   await renderScreen(<StationsScreen />, { as: 'super', at: '/stations' });
-  expect(await table('Publicadas')).toBeInTheDocument();
+  const list = await table('Publicadas');
+  expect(within(list).getByRole('columnheader', { name: 'Zona de la ciudad' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Estaciones' })).toBeInTheDocument();
 });

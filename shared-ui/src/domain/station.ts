@@ -9,7 +9,10 @@ export type StationSummary = {
   draft_id: number | null;
   station_name: string;
   street_or_trail_name: string | null;
+  /** The area that a form was told, the city's name where none was. */
   city_area: string | null;
+  /** The city's name. */
+  city: string | null;
   city_id: number | null;
   count_method: CodeOption | null;
   vendor_code: string | null;

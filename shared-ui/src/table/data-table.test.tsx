@@ -107,6 +107,7 @@ describe('the stations table', () => {
     station_name: 'Shoal Creek',
     street_or_trail_name: null,
     city_area: 'Austin',
+    city: 'Austin',
     city_id: 1,
     count_method: { code: '1', label: 'Passive infrared' },
     vendor_code: '1',

@@ -18,7 +18,7 @@ test.each([
   [
     'draft.update',
     { station_name: 'Waller Creek', fields: ['neighborhood', 'channels'] },
-    'Changed the draft Waller Creek: Neighborhood, Channels.',
+    'Changed the draft Waller Creek: City Area, Channels.',
   ],
   ['counts.update', { updated: 35040 }, 'Changed the suspect or note of 35,040 counts.'],
   ['counts.exported', { rows: 12, stations: ['AU0001', 'AU0002'] }, 'Exported 12 rows of AU0001, AU0002.'],

@@ -13,7 +13,7 @@ export const texts = {
 export const fieldNames: Record<NextStationKey, Text> = {
   station_name: { en: 'Station Name', es: 'Nombre de la estación' },
   street_or_trail_name: { en: 'Street/Trail Name', es: 'Calle o sendero' },
-  neighborhood: { en: 'Neighborhood', es: 'Vecindario' },
+  neighborhood: { en: 'City Area', es: 'Zona de la ciudad' },
   latitude_avg: { en: 'Latitude', es: 'Latitud' },
   longitude_avg: { en: 'Longitude', es: 'Longitud' },
   year_station_established: { en: 'Date Station Established', es: 'Fecha de instalación de la estación' },

@@ -29,7 +29,7 @@ const ownNames = {
   station_id_agency: { en: "Agency's Station ID", es: 'ID de estación de la agencia' },
   latitude: newerNames.latitude_avg,
   longitude: newerNames.longitude_avg,
-  city_area: { en: 'City Area', es: 'Zona de la ciudad' },
+  city_area: newerNames.neighborhood,
   eco_id: { en: 'Eco ID', es: 'Eco ID' },
   channels: { en: 'Channels', es: 'Canales' },
   primary_count_purpose_code: { en: 'Primary Count Purpose', es: 'Propósito principal del conteo' },

@@ -17,7 +17,8 @@ test('the list holds the published stations of the own agency', async () => {
     key: 's1',
     draft_id: null,
     station_name: 'Shoal Creek Trail at 24th St',
-    city_area: 'Austin',
+    city_area: 'Pease Park',
+    city: 'Austin',
     count_method: { code: '3', label: 'Permanent device' },
     vendor_code: '1',
     days_count: 60,
@@ -25,6 +26,42 @@ test('the list holds the published stations of the own agency', async () => {
     progress: null,
     certifying: 0,
     importing: 0,
+  });
+});
+
+describe('the city area', () => {
+  const everywhere = async () => {
+    const [older, newer, uploads, one] = await Promise.all([
+      request('GET /stations/summary', { query: {} }, 'super'),
+      request('GET /next-stations/summary', { query: {} }, 'super'),
+      request('GET /stations', { query: {} }, 'super'),
+      request('GET /stations/:stationId', { params: { stationId: 'AU0002' } }, 'super'),
+    ]);
+    const ofList = [older, newer, uploads].map(
+      ({ reply }) => reply.find(({ station_id_tmg }) => station_id_tmg === 'AU0002')?.city_area,
+    );
+    return [...ofList, one.reply.city_area];
+  };
+
+  test.each([
+    ['what a form was told', 'Hyde Park', 'Hyde Park'],
+    ['the name of the city where nothing was', null, 'Austin'],
+    ['the name of the city where spaces were', '  ', 'Austin'],
+  ])('is %s, in every list', async (_case, neighborhood, expected) => {
+    await testApi().query("update stations set neighborhood = $1 where station_id_tmg = 'AU0002'", [
+      neighborhood,
+    ]);
+    expect(await everywhere()).toEqual([expected, expected, expected, expected]);
+  });
+
+  test('typed in the older form is what the newer one reads', async () => {
+    const params = { stationId: 'AU0002' };
+    const { record } = (await request('GET /stations/:stationId', { params }, 'user')).reply;
+    const station = { ...record, station_id_tmg: 'AU0002', city_area: 'Mueller' };
+    expect((await request('PUT /stations/channels/update', { body: { station } }, 'user')).status).toBe(200);
+    const newer = await request('GET /next-stations/:id', { params: { id: 'AU0002' } }, 'admin');
+    expect(newer.reply.neighborhood).toBe('Mueller');
+    expect(await everywhere()).toEqual(['Mueller', 'Mueller', 'Mueller', 'Mueller']);
   });
 });
 
@@ -65,9 +102,9 @@ test('a super admin whose current agency is a city lists the stations of that ci
   expect(one.status).toBe(200);
 });
 
-test('the newer list names the neighborhood beside the city and needs the preview', async () => {
+test('the newer list names the same area and needs the preview', async () => {
   const { reply } = await request('GET /next-stations/summary', { query: {} }, 'admin');
-  expect(reply[0]?.city_area).toBe('Austin / Pease Park');
+  expect(reply[0]?.city_area).toBe('Pease Park');
   expect((await request('GET /next-stations/summary', { query: {} }, 'user')).status).toBe(403);
 });
 

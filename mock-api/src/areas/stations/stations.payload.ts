@@ -26,6 +26,7 @@ export const summaries = z.array(
     station_name: z.string(),
     street_or_trail_name: z.string().nullable(),
     city_area: z.string().nullable(),
+    city: z.string().nullable(),
     city_id: z.int().nullable(),
     count_method: label.nullable(),
     vendor_code: z.string().nullable(),
@@ -91,19 +92,16 @@ export const station = z.object({
   version: z.int(),
 });
 
-/** A row of the lists; the newer one names the neighborhood beside the city. */
-export function summaryReply(
-  row: SummaryRow,
-  cityArea: string | null,
-  progress: number | null,
-): StationSummary {
+/** A row of the lists, older and newer alike. */
+export function summaryReply(row: SummaryRow, progress: number | null): StationSummary {
   return {
     key: `${row.draft ? 'd' : 's'}${row.id}`,
     station_id_tmg: row.station_id_tmg,
     draft_id: row.draft ? row.id : null,
     station_name: row.station_name,
     street_or_trail_name: row.street_or_trail_name,
-    city_area: cityArea,
+    city_area: row.city_area,
+    city: row.city,
     city_id: row.city_id,
     count_method: optionOrNull(row.count_method_code, row.count_method),
     vendor_code: row.vendor_code,
@@ -116,11 +114,6 @@ export function summaryReply(
     certifying: row.certifying ? 1 : 0,
     importing: row.importing ? 1 : 0,
   };
-}
-
-/** City and neighborhood of a row as the newer list shows them in one column. */
-export function cityAndNeighborhood({ city, neighborhood }: SummaryRow): string | null {
-  return [city, neighborhood].filter((part) => part !== null).join(' / ') || null;
 }
 
 /** A flow under the name that the older calls give it. */

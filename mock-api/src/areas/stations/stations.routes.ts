@@ -10,7 +10,6 @@ import * as payload from './stations.payload.ts';
 import { readProgress } from './read-progress.ts';
 import { readStation } from './read-station.ts';
 import { selectImportStations, selectSummaries } from './stations.sql.ts';
-import type { SummaryRow } from './stations.sql.ts';
 
 type ListCall = {
   db: Queryable;
@@ -19,16 +18,13 @@ type ListCall = {
   input: { query: { includeDrafts?: boolean } };
 };
 
-async function listSummaries(
-  { db, caller, language, input }: ListCall,
-  cityArea: (row: SummaryRow) => string | null,
-): Promise<StationSummary[]> {
+async function listSummaries({ db, caller, language, input }: ListCall): Promise<StationSummary[]> {
   const rows = await selectSummaries(db, caller.listAgency, input.query.includeDrafts === true, language);
   const progress = await readProgress(
     db,
     rows.filter(({ draft }) => draft).map(({ id }) => id),
   );
-  return rows.map((row) => payload.summaryReply(row, cityArea(row), progress.get(row.id) ?? null));
+  return rows.map((row) => payload.summaryReply(row, progress.get(row.id) ?? null));
 }
 
 /** Published stations as lists, imports and quality control read them. */
@@ -38,14 +34,14 @@ export const stations = [
     summary: 'Stations of the agency, as the older lists show them',
     query: payload.summaryQuery,
     reply: payload.summaries,
-    handle: (ctx) => listSummaries(ctx, ({ city }) => city),
+    handle: (ctx) => listSummaries(ctx),
   }),
   endpoint('GET /next-stations/summary', {
     access: 'nextStations',
-    summary: 'Stations of the agency, with city and neighborhood',
+    summary: 'Stations of the agency, as the newer list shows them',
     query: payload.summaryQuery,
     reply: payload.summaries,
-    handle: (ctx) => listSummaries(ctx, payload.cityAndNeighborhood),
+    handle: (ctx) => listSummaries(ctx),
   }),
   endpoint('GET /stations', {
     access: 'signedIn',

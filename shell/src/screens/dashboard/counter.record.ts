@@ -23,7 +23,7 @@ export function countersOf(stations: StationSummary[], projection: Projection): 
       y,
       stationId: station_id_tmg,
       name: station.station_name,
-      area: station.city_area,
+      area: station.city,
       days: station.days_count,
     };
   });
