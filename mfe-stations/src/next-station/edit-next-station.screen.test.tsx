@@ -223,3 +223,17 @@ describe('when someone else has saved the station meanwhile', () => {
     expect(screen.queryByRole('table', { name: /^You both/ })).not.toBeInTheDocument();
   });
 });
+
+test('asks about a date in the far future, and stores it after a yes', async () => {
+  const { user } = await open(draftPath(await addDraft({ year_station_established: '2062-05-01' })));
+  await user.click(lastTab());
+  await user.click(button('Publish Station'));
+  await user.click(await screen.findByRole('button', { name: 'Publish Station' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Please check before saving' });
+  expect(question).toHaveTextContent('Date Station Established: 2062-05-01 is more than a year ahead.');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findAllByText(/is more than a year ahead\. Is that right\?/)).not.toHaveLength(0);
+  await user.click(button('Publish Station'));
+  await user.click(await screen.findByRole('button', { name: 'Yes, save it' }));
+  expect(await screen.findByText(/Station AU\d{4} published\./)).toBeInTheDocument();
+});

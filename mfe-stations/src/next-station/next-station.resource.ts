@@ -1,5 +1,12 @@
 import { call } from 'shared-ui/api';
-import type { Keyed, NextStation, NextStationOptions, NextStationRequest, Versioned } from 'shared-ui/domain';
+import type {
+  Confirmable,
+  Keyed,
+  NextStation,
+  NextStationOptions,
+  NextStationRequest,
+  Versioned,
+} from 'shared-ui/domain';
 
 /** The option lists of the form, in the reader's language. */
 export function loadNextStationOptions(): Promise<NextStationOptions> {
@@ -17,30 +24,36 @@ export function loadNextDraft(draftId: string): Promise<NextStation> {
 }
 
 /** Creates a published station, once under its key; the server issues its number. */
-export async function createStation(station: Keyed<NextStationRequest>): Promise<NextStation> {
+export async function createStation(station: Confirmable<Keyed<NextStationRequest>>): Promise<NextStation> {
   return (await call('POST /next-stations', { body: station })).data;
 }
 
 /** Creates a draft, once under its key. */
-export async function createDraft(station: Keyed<NextStationRequest>): Promise<NextStation> {
+export async function createDraft(station: Confirmable<Keyed<NextStationRequest>>): Promise<NextStation> {
   return (await call('POST /next-draft-stations', { body: station })).data;
 }
 
 /** Updates a published station; a stale version answers 409. */
 export function updateStation(
   stationId: string,
-  station: Versioned<NextStationRequest>,
+  station: Confirmable<Versioned<NextStationRequest>>,
 ): Promise<NextStation> {
   return call('PUT /next-stations/:id', { params: { id: stationId }, body: station });
 }
 
 /** Updates a draft; a stale version answers 409. */
-export function updateDraft(draftId: string, station: Versioned<NextStationRequest>): Promise<NextStation> {
+export function updateDraft(
+  draftId: string,
+  station: Confirmable<Versioned<NextStationRequest>>,
+): Promise<NextStation> {
   return call('PUT /next-draft-stations/:id', { params: { id: draftId }, body: station });
 }
 
 /** Publishes a draft with what the form holds; the answer carries the number issued. */
-export function publishDraft(draftId: string, station: Versioned<NextStationRequest>): Promise<NextStation> {
+export function publishDraft(
+  draftId: string,
+  station: Confirmable<Versioned<NextStationRequest>>,
+): Promise<NextStation> {
   return call('POST /next-draft-stations/:id/publish', { params: { id: draftId }, body: { station } });
 }
 

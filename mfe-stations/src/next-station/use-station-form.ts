@@ -1,4 +1,5 @@
 import type {
+  Confirmable,
   NextStation,
   NextStationOptions,
   NextStationRequest,
@@ -24,7 +25,7 @@ export type StationFormSetup = {
   /** The record to edit, and how to ask for it as someone else may have stored it since; null for a new station. */
   edited: Edited<NextStation> | null;
   /** Sends the form, with the version that it was read at; answers the record as it is stored now. */
-  send: (station: Versioned<NextStationRequest>, sending: Sending) => Promise<NextStation>;
+  send: (station: Confirmable<Versioned<NextStationRequest>>, sending: Sending) => Promise<NextStation>;
 };
 
 /** The form in use. */
@@ -53,7 +54,10 @@ export function useStationForm({ options, edited, send }: StationFormSetup) {
     edited,
     toForm,
     errorsByField,
-    send: (values, sending) => send({ ...toRequest(values), version: sending.version }, sending),
+    send: (values, sending) => {
+      const { version, confirmed } = sending;
+      return send({ ...toRequest(values), version, confirmed }, sending);
+    },
   });
   return { form: usePlaceLookup(form, place), ...station };
 }

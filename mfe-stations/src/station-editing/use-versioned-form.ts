@@ -8,13 +8,19 @@ import {
   type Merge,
   type NameOf,
 } from 'shared-ui/form';
+import { useQuestions } from 'shared-ui/remote';
 import { newRequestKey } from './request-key.ts';
 
 /**
- * How a form is sent: as a draft or for good, from which version of the record it goes out, and under which key if it
- * creates one.
+ * How a form is sent: as a draft or for good, from which version of the record it goes out, under which key if it
+ * creates one, and which of the server's questions were answered with yes.
  */
-export type Sending = { draft: boolean; version: number | undefined; requestKey: string };
+export type Sending = {
+  draft: boolean;
+  version: number | undefined;
+  requestKey: string;
+  confirmed: string[];
+};
 /** A record being edited, and how to ask for it as someone else may have stored it since. */
 export type Edited<R> = { record: R; loadNewer: () => Promise<R> };
 
@@ -136,10 +142,13 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
 /** Sends from a version. The key is kept until an answer comes: what is sent again after a failure of the network is stored once. */
 function useSendOnce<R, V>(send: (values: V, sending: Sending) => Promise<R>) {
   const requestKey = useRef('');
+  const asking = useQuestions();
   return async (version: number | undefined, values: V, draft: boolean): Promise<R> => {
     requestKey.current ||= newRequestKey();
     try {
-      const answer = await send(values, { draft, version, requestKey: requestKey.current });
+      const answer = await asking((confirmed) =>
+        send(values, { draft, version, requestKey: requestKey.current, confirmed }),
+      );
       requestKey.current = '';
       return answer;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { call } from 'shared-ui/api';
 import type {
+  Confirmable,
   Keyed,
   OlderStation,
   OlderStationOptions,
@@ -23,19 +24,19 @@ export function loadDraft(draftId: string): Promise<OlderStation> {
 }
 
 /** Creates a published station, once under its key; the server issues its number. */
-export async function createStation(station: Keyed<OlderStationRequest>): Promise<OlderStation> {
+export async function createStation(station: Confirmable<Keyed<OlderStationRequest>>): Promise<OlderStation> {
   return (await call('POST /stations', { body: { station } })).station;
 }
 
 /** Creates a draft, once under its key. */
-export async function createDraft(station: Keyed<OlderStationRequest>): Promise<OlderStation> {
+export async function createDraft(station: Confirmable<Keyed<OlderStationRequest>>): Promise<OlderStation> {
   return (await call('POST /draft-stations', { body: { station } })).station;
 }
 
 /** Updates a published station and its channels; a stale version answers 409. */
 export async function updateStation(
   stationId: string,
-  station: Versioned<OlderStationRequest>,
+  station: Confirmable<Versioned<OlderStationRequest>>,
 ): Promise<OlderStation> {
   const body = { station: { ...station, station_id_tmg: stationId } };
   return (await call('PUT /stations/channels/update', { body })).station;
@@ -44,7 +45,7 @@ export async function updateStation(
 /** Updates a draft and its channels; a stale version answers 409. */
 export async function updateDraft(
   draftId: number,
-  station: Versioned<OlderStationRequest>,
+  station: Confirmable<Versioned<OlderStationRequest>>,
 ): Promise<OlderStation> {
   const body = { station: { ...station, draft_id: draftId } };
   return (await call('PUT /draft-stations/channels/update', { body })).station;
@@ -53,7 +54,7 @@ export async function updateDraft(
 /** Publishes a draft with what the form holds; the answer carries the number issued. */
 export async function publishDraft(
   draftId: number,
-  station: Versioned<OlderStationRequest>,
+  station: Confirmable<Versioned<OlderStationRequest>>,
 ): Promise<OlderStation> {
   const body = { station: { ...station, draft_id: draftId } };
   return (await call('POST /draft-stations/publish', { body })).station;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type {
+  Confirmable,
   OlderStation,
   OlderStationOptions,
   OlderStationRequest,
@@ -30,7 +31,7 @@ export type StationSetup = {
   /** The record to edit, and how to ask for it as someone else may have stored it since; null for a new station. */
   edited: Edited<OlderStation> | null;
   /** Sends the form, with the version that it was read at; answers the record as it is stored now. */
-  send: (station: Versioned<OlderStationRequest>, sending: Sending) => Promise<OlderStation>;
+  send: (station: Confirmable<Versioned<OlderStationRequest>>, sending: Sending) => Promise<OlderStation>;
 };
 
 /** Name of a tab's heading among the form's fields, where the focus goes. */
@@ -71,7 +72,10 @@ export function useStation({ options, stage, start = emptyStation, edited, send 
     errorsByField,
     merge: mergeStations,
     afterStoring: underStoredRows,
-    send: (values, sending) => send({ ...toRequest(values), version: sending.version }, sending),
+    send: (values, sending) => {
+      const { version, confirmed } = sending;
+      return send({ ...toRequest(values), version, confirmed }, sending);
+    },
   });
   const placed = usePlaceLookup(form, place);
   const { lookUp } = placed;

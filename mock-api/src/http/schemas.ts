@@ -53,3 +53,5 @@ export const requestKey = z
   .string()
   .regex(/^[\w-]{16,64}$/)
   .optional();
+/** The keys of the questions that were answered with yes, for `Confirmable`. */
+export const confirmed = z.array(z.string().max(60)).max(50).optional();

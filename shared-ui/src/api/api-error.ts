@@ -1,4 +1,4 @@
-import type { ApiErrorBody } from '../domain/index.ts';
+import type { ApiErrorBody, Question } from '../domain/index.ts';
 
 /** A call that was refused (status 400 and up) or did not reach the server (status 0). */
 export class ApiError extends Error {
@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]> | undefined;
   /** Lines of a file at fault. */
   readonly lines: { line: number; reason: string }[] | undefined;
+  /** What the server asks before it does it. */
+  readonly questions: Question[] | undefined;
 
   constructor(status: number, message: string, body?: Partial<ApiErrorBody>) {
     super(message);
@@ -15,6 +17,7 @@ export class ApiError extends Error {
     this.status = status;
     this.errors = body?.errors;
     this.lines = body?.lines;
+    this.questions = body?.questions;
   }
 }
 

@@ -3,6 +3,7 @@
  * server (`mock-api`) are both typed from it, so a change that fits only one side does not compile.
  * Path parameters stand as `:name`. Every signed-in call may carry `token` (A8); it is left out here.
  */
+import type { Question } from './api/call.ts';
 import type { AccountApi, PublicApi, RegistrationApi } from './api/account.api.ts';
 import type { AdminApi, AgencyApi, DeploymentApi } from './api/administration.api.ts';
 import type { CountApi, CountLogApi } from './api/counts.api.ts';
@@ -12,7 +13,7 @@ import type { EcoVisioApi, ImportApi } from './api/imports.api.ts';
 import type { NotificationApi } from './api/notifications.api.ts';
 import type { FlowApi, LookupApi, OlderStationApi, StationApi } from './api/stations.api.ts';
 
-export type { Keyed, Versioned } from './api/call.ts';
+export type { Confirmable, Keyed, Question, Versioned } from './api/call.ts';
 export type { FlowApi, OlderStationApi, StationApi } from './api/stations.api.ts';
 export type { CountApi, CountLogApi } from './api/counts.api.ts';
 export type { Decided, FindingApi } from './api/findings.api.ts';
@@ -48,4 +49,6 @@ export type ApiErrorBody = {
   message: string;
   errors?: Record<string, string[]>;
   lines?: { line: number; reason: string }[];
+  /** What is to be confirmed first; see `Confirmable`. */
+  questions?: Question[];
 };

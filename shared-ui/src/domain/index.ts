@@ -18,6 +18,7 @@ export * from './eco-visio.ts';
 export * from './export-dates.rules.ts';
 export * from './export-day.rules.ts';
 export * from './export.ts';
+export * from './far-dates.rules.ts';
 export * from './finding-setting.ts';
 export * from './finding.ts';
 export * from './flow-id.rules.ts';

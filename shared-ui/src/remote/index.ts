@@ -17,3 +17,4 @@ export { defineRemote, type Lifecycles } from './define-remote.tsx';
 export { failureOf, newReference } from './reference.ts';
 export { RemoteParcel, type RemoteParcelProps } from './remote-parcel.tsx';
 export { ServicesProvider, useServices, useUnsavedChanges } from './services.tsx';
+export { useQuestions, type SendConfirmed } from './use-questions.ts';

@@ -8,6 +8,8 @@ export const remoteTexts = defineTexts({
     reference: 'Reference: {reference}',
     retry: 'Try again',
     toDashboard: 'Go to the dashboard',
+    confirmTitle: 'Please check before saving',
+    confirmAccept: 'Yes, save it',
   },
   es: {
     crashTitle: 'Esta pantalla dejó de funcionar',
@@ -15,5 +17,7 @@ export const remoteTexts = defineTexts({
     reference: 'Referencia: {reference}',
     retry: 'Intentar de nuevo',
     toDashboard: 'Ir al panel',
+    confirmTitle: 'Revise antes de guardar',
+    confirmAccept: 'Sí, guardar',
   },
 });

@@ -36,7 +36,7 @@ const complete: NextStationRequest = {
   latitude_avg: 30.277812,
   longitude_avg: -97.734905,
   year_station_established: '2026-02-20',
-  year_station_discontinued: 2040,
+  year_station_discontinued: 2026,
   first_imported: '2026-02-24',
   txdot_district_code: 14,
   county_code: 227,

@@ -1,7 +1,7 @@
 import type { ContactChoice, ProviderContact, RequesterContact } from 'shared-ui/domain';
 import { z } from 'zod';
 import { said } from '../../http/language.ts';
-import { lineOrNull, notesOrNull, requestKey, singleLine } from '../../http/schemas.ts';
+import { confirmed, lineOrNull, notesOrNull, requestKey, singleLine } from '../../http/schemas.ts';
 import { codeOption } from '../lookups/lookups.payload.ts';
 import { station as stationReply } from '../stations/stations.payload.ts';
 import { texts } from './texts.ts';
@@ -107,6 +107,7 @@ const fields = {
 
 const request = {
   ...fields,
+  confirmed,
   channels: z.array(z.object({ ...channelFields, id: id(), version })).max(CHANNELS_MAX),
   provider: provider.nullable(),
   requester: requester.nullable(),

@@ -1,4 +1,4 @@
-import type { Keyed, OlderStation, OlderStationRequest, Versioned } from 'shared-ui/domain';
+import type { Confirmable, Keyed, OlderStation, OlderStationRequest, Versioned } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { changedFields } from '../../domain/changed-fields.rules.ts';
 import { olderStationFaults } from '../../domain/older-station.rules.ts';
@@ -9,6 +9,7 @@ import { readStationLists } from '../next-stations/station-options.ts';
 import { texts as stationTexts } from '../next-stations/texts.ts';
 import { fieldsProblem } from '../stations/field-faults.ts';
 import { issueNumber } from '../stations/issue-number.ts';
+import { askAboutStation } from '../stations/station-questions.ts';
 import { readStored } from '../stations/read-stored.ts';
 import type { Stored } from '../stations/read-stored.ts';
 import { rememberSent, sentBefore } from '../stations/sent-before.ts';
@@ -22,24 +23,24 @@ import { planFlows, writeFlows } from './save-channels.ts';
 import type { FlowPlan } from './save-channels.ts';
 import { texts } from './texts.ts';
 
-type Call = Pick<Ctx<unknown>, 'db' | 'caller' | 'audit' | 'cache'>;
+type Call = Pick<Ctx<unknown>, 'db' | 'caller' | 'audit' | 'cache' | 'now'>;
 type Stage = 'draft' | 'published';
 
 /** The station's columns as they may be stored; refused with 422 and a sentence per field where it has faults. */
 async function checked(
-  db: Queryable,
-  request: OlderStationRequest,
+  call: Call,
+  { confirmed, ...request }: Confirmable<OlderStationRequest>,
   stage: Stage,
   { agency, before }: { agency: number; before: Stored | null },
 ): Promise<Partial<StationColumns>> {
+  const { db } = call;
   const lists = await readStationLists(db);
   const faults = olderStationFaults(request, lists, stage, publishedWithoutId(before));
   const problem = fieldsProblem(olderSentences(faults));
   if (problem) throw problem;
-  return {
-    ...columnsOfOlder(request, lists, before?.record ?? null),
-    ...(await contactColumns(db, agency, request)),
-  };
+  const columns = columnsOfOlder(request, lists, before?.record ?? null);
+  askAboutStation(call, { columns, before: before?.record ?? null, stage, confirmed });
+  return { ...columns, ...(await contactColumns(db, agency, request)) };
 }
 
 /** The flows that are published and have no ID. */
@@ -54,7 +55,7 @@ const refuseTakenSite = <T>(write: Promise<T>): Promise<T> =>
 /** Adds a draft, or publishes a new station at once; sent again, it answers what it stored the first time. */
 export async function createOlderStation(
   call: Call,
-  sent: Keyed<OlderStationRequest>,
+  sent: Confirmable<Keyed<OlderStationRequest>>,
   stage: Stage,
 ): Promise<OlderStation> {
   const { db, caller, audit } = call;
@@ -62,7 +63,7 @@ export async function createOlderStation(
   if (before) return readOlderStation(db, before);
   const { request_key: _key, ...request } = sent;
   const agency = caller.user.agency_id;
-  const columns = await checked(db, request, stage, { agency, before: null });
+  const columns = await checked(call, request, stage, { agency, before: null });
   const stationId = stage === 'published' ? await issueNumber(call, request.city_id) : null;
   const [row] = await refuseTakenSite(insertRecord(db, { agency, form: 'v1', stationId }, columns));
   const record = found(row);
@@ -98,7 +99,7 @@ const isAnyFlowIn = ({ added, changed, removed }: FlowPlan) =>
 export async function saveOlderStation(
   call: Call,
   key: StationKey,
-  request: Versioned<OlderStationRequest>,
+  request: Confirmable<Versioned<OlderStationRequest>>,
   { publish }: { publish: boolean },
 ): Promise<OlderStation> {
   const { db, audit } = call;
@@ -106,7 +107,7 @@ export async function saveOlderStation(
   await refuseStale(db, stored, request);
   const { record: before } = stored;
   const stage = publish || !before.draft ? 'published' : 'draft';
-  const columns = await checked(db, request, stage, { agency: before.agency_id, before: stored });
+  const columns = await checked(call, request, stage, { agency: before.agency_id, before: stored });
   const plan = planFlows(stored, request, stage);
   await writeFlows(db, before.id, plan);
   const stationId = publish ? await issueNumber(call, request.city_id) : null;

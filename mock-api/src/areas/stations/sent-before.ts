@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Keyed } from 'shared-ui/domain';
+import type { Confirmable, Keyed } from 'shared-ui/domain';
 import { ApiProblem } from '../../http/api-problem.ts';
 import type { Ctx } from '../../http/context.ts';
 import { rememberRequest, selectRequest } from './station-record.sql.ts';
@@ -19,7 +19,7 @@ const hashOf = (request: object, stage: Stage) =>
  */
 export async function sentBefore(
   { db, caller }: Call,
-  { request_key, ...request }: Keyed<object>,
+  { request_key, confirmed: _confirmed, ...request }: Confirmable<Keyed<object>>,
   stage: Stage,
 ): Promise<{ id: number } | null> {
   if (request_key === undefined) return null;
@@ -35,7 +35,7 @@ export async function sentBefore(
 export async function rememberSent(
   { db }: Call,
   id: number,
-  { request_key, ...request }: Keyed<object>,
+  { request_key, confirmed: _confirmed, ...request }: Confirmable<Keyed<object>>,
   stage: Stage,
 ): Promise<void> {
   if (request_key !== undefined) await rememberRequest(db, id, request_key, hashOf(request, stage));

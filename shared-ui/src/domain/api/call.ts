@@ -15,3 +15,12 @@ export type Versioned<T> = T & { version?: number };
  * it is not added a second time: the answer is the record that is there.
  */
 export type Keyed<T> = T & { request_key?: string };
+
+/** A record with the keys of the questions that a person has answered with yes; see `Question`. */
+export type Confirmable<T> = T & { confirmed?: string[] };
+
+/**
+ * What is asked before something unlikely is stored. The call answers 422 with `questions`; sent again with their keys
+ * in `confirmed`, it is stored.
+ */
+export type Question = { key: string; text: string };

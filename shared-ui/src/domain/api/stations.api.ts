@@ -17,7 +17,7 @@ import type {
   OlderStationRequest,
 } from '../older-station.ts';
 import type { ImportStation, StationChannel, StationSummary, StationWithRecord } from '../station.ts';
-import type { Call, Done, Keyed, Versioned } from './call.ts';
+import type { Call, Confirmable, Done, Keyed, Versioned } from './call.ts';
 
 /** Code lists and what the map is drawn with. */
 export type LookupApi = {
@@ -48,20 +48,20 @@ export type StationApi = {
   'GET /station-reverse-geo': Call<{ query: { latitude: number; longitude: number } }, ReverseGeo>;
   'GET /next-station-options': Call<object, NextStationOptions>;
   'GET /next-stations/:id': Call<{ params: { id: string } }, NextStation>;
-  'POST /next-stations': Call<{ body: Keyed<NextStationRequest> }, { data: NextStation }>;
+  'POST /next-stations': Call<{ body: Confirmable<Keyed<NextStationRequest>> }, { data: NextStation }>;
   'PUT /next-stations/:id': Call<
-    { params: { id: string }; body: Versioned<NextStationRequest> },
+    { params: { id: string }; body: Confirmable<Versioned<NextStationRequest>> },
     NextStation
   >;
   'GET /next-draft-stations/:id': Call<{ params: { id: string } }, NextStation>;
-  'POST /next-draft-stations': Call<{ body: Keyed<NextStationRequest> }, { data: NextStation }>;
+  'POST /next-draft-stations': Call<{ body: Confirmable<Keyed<NextStationRequest>> }, { data: NextStation }>;
   'PUT /next-draft-stations/:id': Call<
-    { params: { id: string }; body: Versioned<NextStationRequest> },
+    { params: { id: string }; body: Confirmable<Versioned<NextStationRequest>> },
     NextStation
   >;
   'DELETE /next-draft-stations/:id': Call<{ params: { id: string } }, Done>;
   'POST /next-draft-stations/:id/publish': Call<
-    { params: { id: string }; body: { station: Versioned<NextStationRequest> } },
+    { params: { id: string }; body: { station: Confirmable<Versioned<NextStationRequest>> } },
     NextStation
   >;
 };
@@ -70,25 +70,25 @@ export type StationApi = {
 export type OlderStationApi = {
   'GET /station-options': Call<object, OlderStationOptions>;
   'POST /stations': Call<
-    { body: { station: Keyed<OlderStationRequest> } },
+    { body: { station: Confirmable<Keyed<OlderStationRequest>> } },
     { success: true; station_id_tmg: string; station: OlderStation }
   >;
   'PUT /stations/channels/update': Call<
-    { body: { station: Versioned<OlderStationRequest> & { station_id_tmg: string } } },
+    { body: { station: Confirmable<Versioned<OlderStationRequest>> & { station_id_tmg: string } } },
     { success: true; station: OlderStation }
   >;
   'GET /draft-stations/:draftId': Call<{ params: { draftId: string } }, OlderStation>;
   'GET /draft-stations/:draftId/channels': Call<{ params: { draftId: string } }, OlderChannel[]>;
   'POST /draft-stations': Call<
-    { body: { station: Keyed<OlderStationRequest> } },
+    { body: { station: Confirmable<Keyed<OlderStationRequest>> } },
     { success: true; station: OlderStation }
   >;
   'PUT /draft-stations/channels/update': Call<
-    { body: { station: Versioned<OlderStationRequest> & { draft_id: number } } },
+    { body: { station: Confirmable<Versioned<OlderStationRequest>> & { draft_id: number } } },
     { success: true; station: OlderStation }
   >;
   'POST /draft-stations/publish': Call<
-    { body: { station: Versioned<OlderStationRequest> & { draft_id: number } } },
+    { body: { station: Confirmable<Versioned<OlderStationRequest>> & { draft_id: number } } },
     { success: true; station_id_tmg: string; station: OlderStation }
   >;
   'DELETE /draft-stations/:draftId': Call<{ params: { draftId: string } }, Done>;

@@ -1,0 +1,48 @@
+import { newFarDates } from 'shared-ui/domain';
+import type { DateField } from 'shared-ui/domain';
+import type { Ctx } from '../../http/context.ts';
+import type { Text } from '../../http/language.ts';
+import { askFirst } from '../../http/questions.ts';
+import type { Question } from '../../http/questions.ts';
+import type { StationColumns, StationRecord } from './station-record.sql.ts';
+
+/** A save of a station, whichever form makes it. */
+export type StationSave = {
+  /** The columns as they are to be. */
+  columns: Partial<StationColumns>;
+  /** What is stored; null for a new station. */
+  before: StationRecord | null;
+  stage: 'draft' | 'published';
+  /** The questions that were answered with yes. */
+  confirmed: readonly string[] | undefined;
+};
+
+/** Asks before something unlikely is stored. Every save of a station passes here; a draft may still say anything. */
+export function askAboutStation({ now }: Pick<Ctx<unknown>, 'now'>, save: StationSave): void {
+  askFirst(save.stage === 'published' ? farDates(save, dayOf(now())) : [], save.confirmed);
+}
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+const FIELD_NAMES: Record<DateField, Text> = {
+  year_station_established: { en: 'Date Station Established', es: 'Fecha de instalación de la estación' },
+  year_station_discontinued: { en: 'Year Station Discontinued', es: 'Año de retiro de la estación' },
+  first_imported: { en: 'First Import Date', es: 'Fecha de la primera importación' },
+};
+
+/** What a draft holds has not been asked about yet. */
+function farDates({ columns, before, stage }: StationSave, today: string): Question[] {
+  const asked = before?.draft && stage === 'published' ? null : before;
+  return newFarDates(columns, asked, today).map((field) => {
+    const { en, es } = FIELD_NAMES[field];
+    const date = String(columns[field]);
+    return {
+      key: `far-date.${field}`,
+      field,
+      text: {
+        en: `${en}: ${date} is more than a year ahead. Is that right?`,
+        es: `${es}: ${date} está a más de un año de hoy. ¿Es correcto?`,
+      },
+    };
+  });
+}
