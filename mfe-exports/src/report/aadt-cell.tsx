@@ -12,7 +12,8 @@ export function AadtCell({ station }: { station: AadtStation }) {
   const t = useTexts(reportTexts);
   const { station_id_tmg: id, station_name: name } = station;
   const { report, error, loading, open, close } = useReport(id);
-  const state = aadtState(station.aadt);
+  const state = aadtState(station.aadt, station.has_counts);
+  const hasYear = station.aadt.some(({ aadt }) => aadt !== null);
   const days = Math.max(0, ...station.aadt.map(({ days_used }) => days_used));
   return (
     <div className="report-cell">
@@ -23,7 +24,7 @@ export function AadtCell({ station }: { station: AadtStation }) {
       ) : (
         <span className="report-state">{t(state === 'none' ? 'noData' : 'incomplete')}</span>
       )}
-      {state === 'none' && days > 0 ? (
+      {state === 'incomplete' && !hasYear ? (
         <span className="cx-muted">{t('noFullYear', { count: days })}</span>
       ) : null}
       {state === 'incomplete' ? (

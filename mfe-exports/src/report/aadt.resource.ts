@@ -4,7 +4,12 @@ import type { AadtReport, AadtStation, AadtTable } from 'shared-ui/domain';
 /** The stations of the report, each with the newest average of its flows. */
 export async function loadAadtStations(): Promise<AadtStation[]> {
   const rows = await call('GET /stations', { query: { report: 'aadt' } });
-  return rows.map((row) => ({ ...row, agency: row.agency ?? '', aadt: row.aadt ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    agency: row.agency ?? '',
+    aadt: row.aadt ?? [],
+    has_counts: row.has_counts ?? false,
+  }));
 }
 
 /** All years of one station. */

@@ -12,7 +12,14 @@ const year = (of: number, aadt: number | null): AadtYear => ({
   months: [],
   missing_months: [],
 });
-const flow = (...years: AadtYear[]) => ({ flowid_txdot: '', name: '', count_type: '', direction: '', years });
+const flow = (...years: AadtYear[]) => ({
+  flowid_txdot: '',
+  name: '',
+  count_type: '',
+  direction: '',
+  movement_direction_code: null,
+  years,
+});
 
 test.each([
   ['the newest of two complete', [flow(year(2025, 1), year(2024, 1))], [2025, 2024], 2025],

@@ -28,6 +28,47 @@ const rowOf = async (station: string) => {
   return within(cell.closest('tr') ?? document.body);
 };
 
+/** Gives a station a flow of both directions beside the others of its first count type, with what they count together. */
+const addCombined = (station: string, year: number) =>
+  testApi().query(
+    `with f as (
+       insert into flows (station_id, name, count_method_code, count_type_code, travel_direction_code, street_side_code)
+       select f.station_id, 'Bicycle E–W', f.count_method_code, f.count_type_code, '0', f.street_side_code
+       from flows f join stations s on s.id = f.station_id where s.station_id_tmg = $1 order by f.id limit 1
+       returning id, station_id)
+     insert into counts (station_id, ts, flow_id, count, interval_minutes, certification_id)
+     select f.station_id, ts, f.id, 20, 60, 1 from f,
+       generate_series(make_timestamp($2::int, 1, 1, 0, 0, 0), make_timestamp($2::int, 12, 31, 23, 0, 0), interval '1 hour') ts`,
+    [station, year],
+  );
+
+test('never adds a combined flow to single directions, and says which it takes', async () => {
+  await addYear('AU0004', 2024, 2);
+  await addCombined('AU0004', 2024);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^AADT Lance/ }, { timeout: 10_000 }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const total = () => dialog.getByRole('row', { name: /^All flows/ });
+  expect(total()).toHaveTextContent(/^All flows: Bicycle WB, Bicycle EBBicycleSingle directions480/);
+  expect(dialog.getByText('Counts the same people again and is not added: Bicycle E–W')).toBeVisible();
+});
+
+test('takes the combined flow where a direction is incomplete, and names what each lacks where all are', async () => {
+  await addYear('AU0004', 2024, 2);
+  await addCombined('AU0004', 2024);
+  await testApi().query(
+    `delete from counts where flow_id in (select f.id from flows f join stations s on s.id = f.station_id
+       where s.station_id_tmg = 'AU0004' and f.name = 'Bicycle WB') and ts >= '2024-06-01' and ts < '2024-07-01'`,
+  );
+  const { user } = await open();
+  const row = await rowOf('AU0004');
+  await user.click(row.getByRole('button', { name: /^Details/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('row', { name: /^All flows/ })).toHaveTextContent(
+    /^All flows: Bicycle E–WBicycleCombined flow480/,
+  );
+});
+
 test('offers the report where every flow has an average, quality control where some have, and says where none has', async () => {
   await addYear('AU0004', 2024, 2);
   await addYear('AU0009', 2024, 3);
@@ -43,6 +84,9 @@ test('offers the report where every flow has an average, quality control where s
     '/validate-counts/AU0009',
   );
   expect(incomplete.queryByRole('button', { name: /^AADT/ })).toBeNull();
+  const short = await rowOf('AU0001');
+  expect(short.getByText('Incomplete data')).toBeVisible();
+  expect(short.getByRole('link', { name: /^QC This Station/ })).toBeVisible();
   const none = await rowOf('SA0001');
   expect(none.getByText('No data available')).toBeVisible();
   expect(none.queryByRole('link')).toBeNull();
@@ -87,7 +131,9 @@ test('names the months that a year misses', async () => {
     'Incomplete data: February, March',
   );
   expect(table.getByRole('row', { name: /^Bicycle SB/ })).toHaveTextContent('No complete day');
-  expect(table.queryByRole('row', { name: /^All flows/ })).toBeNull();
+  expect(table.getByRole('row', { name: /^All flows: Pedestrian/ })).toHaveTextContent(
+    'Incomplete data: Pedestrian NB: February, March',
+  );
 });
 
 test('saves the table as a CSV file named after the day and the station', async () => {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AadtReport, DaysUsed, FlowAadt } from 'shared-ui/domain';
+import type { AadtReport, DaysUsed, FlowAadt, StationTotal } from 'shared-ui/domain';
 import { formatNumber, formatPercent, useLanguage, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { monthNames } from './month-names.ts';
@@ -29,8 +29,9 @@ export function YearTable({ report, year }: { report: AadtReport; year: number }
   const id = useId();
   const names = monthNames(language, 'long');
   const rows = report.flows.map((flow) => flowRow(flow, year, names, t));
-  const total = report.totals.find((one) => one.year === year);
-  if (total) rows.push(totalRow(total.aadt, report.flows[0]?.count_type ?? '', t));
+  const totals = report.totals.filter((one) => one.year === year);
+  rows.push(...totals.map((total) => totalRow(total, report, names, t)));
+  const overlapping = totals.flatMap((total) => total.overlapping);
   const columns = COLUMNS.map((field): Column<YearRow> => ({
     field,
     header: t(field),
@@ -41,6 +42,9 @@ export function YearTable({ report, year }: { report: AadtReport; year: number }
     <section>
       <h3 id={id}>{t('summary', { year: String(year) })}</h3>
       <DataTable labelledBy={id} rows={rows} rowKey="id" columns={columns} empty={t('noYears')} plain />
+      {overlapping.length > 0 ? (
+        <p className="cx-muted">{t('notAdded', { flows: namesOf(overlapping, report) })}</p>
+      ) : null}
     </section>
   );
 }
@@ -60,10 +64,12 @@ function flowRow(flow: FlowAadt, wanted: number, months: string[], t: T): YearRo
   };
   if (year === null) return row;
   const days = ({ used, of }: DaysUsed) => t('shareOfDays', { used, of, percent: formatPercent(used / of) });
-  const missing = year.missing_months.map((month) => months[month - 1]).join(', ');
   return {
     ...row,
-    aadt: year.aadt === null ? t('missing', { months: missing }) : formatNumber(Math.round(year.aadt)),
+    aadt:
+      year.aadt === null
+        ? t('missing', { months: monthsText(flow, wanted, months) })
+        : formatNumber(Math.round(year.aadt)),
     daysUsed: days({ used: year.days_used, of: year.days_in_year }),
     cells: t('share', { used: year.cells_filled, of: 84 }),
     weekdays: days(year.weekdays),
@@ -71,14 +77,30 @@ function flowRow(flow: FlowAadt, wanted: number, months: string[], t: T): YearRo
   };
 }
 
-const totalRow = (aadt: number, countType: string, t: T): YearRow => ({
-  id: 'total',
-  flow: t('total'),
-  countType,
-  direction: '',
-  aadt: formatNumber(Math.round(aadt)),
-  daysUsed: '',
-  cells: '',
-  weekdays: '',
-  weekends: '',
-});
+/** The months that a flow's year misses, in words. */
+const monthsText = (flow: FlowAadt, year: number, months: string[]) =>
+  (yearOf(flow, year)?.missing_months ?? []).map((month) => months[month - 1]).join(', ');
+
+const namesOf = (ids: readonly string[], { flows }: AadtReport) =>
+  flows.flatMap(({ flowid_txdot, name }) => (ids.includes(flowid_txdot) ? [name] : [])).join(', ');
+
+/** The station's figure of a count type: which flows it adds, or what each of them lacks. */
+function totalRow(total: StationTotal, report: AadtReport, months: string[], t: T): YearRow {
+  const { year, count_type, aadt, basis, added, overlapping } = total;
+  const lacking = report.flows
+    .filter(({ flowid_txdot }) => [...added, ...overlapping].includes(flowid_txdot))
+    .map((flow) => ({ flow: flow.name, months: monthsText(flow, year, months) }))
+    .filter((flow) => flow.months !== '')
+    .map((flow) => t('lacking', flow));
+  return {
+    id: `total ${count_type}`,
+    flow: t('total', { flows: namesOf(added, report) }),
+    countType: count_type,
+    direction: aadt === null ? '' : t(basis === 'singles' ? 'totalSingles' : 'totalCombined'),
+    aadt: aadt === null ? t('missing', { months: lacking.join('; ') }) : formatNumber(Math.round(aadt)),
+    daysUsed: '',
+    cells: '',
+    weekdays: '',
+    weekends: '',
+  };
+}

@@ -1,3 +1,4 @@
+import type { Basis } from './overlap.rules.ts';
 import type { ImportStation } from './station.ts';
 
 /** One calendar year of a flow by the AASHTO method: the mean of its 84 cells, month by weekday (decision E4). */
@@ -27,6 +28,7 @@ export type FlowAadt = {
   name: string;
   count_type: string;
   direction: string;
+  movement_direction_code: string | null;
   years: AadtYear[];
 };
 
@@ -35,8 +37,21 @@ export type AadtReport = {
   station_id_tmg: string;
   station_name: string;
   flows: FlowAadt[];
-  /** The sum of the flows, for years that all of them have complete; empty where they count different things. */
-  totals: { year: number; aadt: number }[];
+  /** The station's figure by year and count type, where several flows count it; the newest first. */
+  totals: StationTotal[];
+};
+
+/** What a year's flows of one count type come to, nobody counted twice (decision E5). */
+export type StationTotal = {
+  year: number;
+  count_type: string;
+  /** Null where neither the single directions nor the combined flow have the year complete. */
+  aadt: number | null;
+  basis: Basis;
+  /** Ids of the flows that were added. */
+  added: string[];
+  /** Ids of those that count the same people again. */
+  overlapping: string[];
 };
 
 /** A flow's newest complete year; nulls where it has none. `days_used` tells of any year. */
@@ -49,7 +64,12 @@ export type FlowFigure = {
 };
 
 /** GET /stations?report=aadt: a station with the newest average of each of its flows. */
-export type AadtStation = ImportStation & { agency: string; aadt: FlowFigure[] };
+export type AadtStation = ImportStation & {
+  agency: string;
+  aadt: FlowFigure[];
+  /** Whether the station has any count, certified or not. */
+  has_counts: boolean;
+};
 
 /** GET /export/aadt: the first row holds the headers, the others data. */
 export type AadtTable = (string | number | null)[][];

@@ -5,6 +5,8 @@ export type PictureFlow = {
   name: string;
   count_type: string;
   direction: string;
+  /** For what may be added to what (decision E5). */
+  movement_direction_code: string | null;
 };
 
 /** GET /counts/calendar: the days of a year in columns, index 0 is 1 January. */

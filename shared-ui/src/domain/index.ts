@@ -34,6 +34,7 @@ export * from './next-station.ts';
 export * from './notification.ts';
 export * from './older-station.rules.ts';
 export * from './older-station.ts';
+export * from './overlap.rules.ts';
 export * from './paths.ts';
 export * from './registration.ts';
 export * from './roles.rules.ts';

@@ -1,4 +1,5 @@
-import { dayFacts, dayIndex, lastYearTotals, totalOf } from './days.rules.ts';
+import { addedFlows, dayFacts, dayIndex, lastYearTotals, totalOf } from './days.rules.ts';
+import type { CalendarFlow } from 'shared-ui/domain';
 import { calendarFlow } from './testing/calendar-flow.ts';
 import { DAY, toTime } from './time.rules.ts';
 
@@ -28,6 +29,21 @@ test('days of several flows are summed, with what is missing of each', () => {
     { total: null, missing: 48 },
     { total: 53, missing: 4 },
   ]);
+});
+
+test('a combined flow is never added to single directions', () => {
+  const days = [240, 240];
+  const [north, south] = [calendarFlow(1, days), calendarFlow(2, days)];
+  const both = calendarFlow(3, [480, 480], '9');
+  const totals = (flows: CalendarFlow[]) => dayFacts(flows, 2025, span(2)).map(({ total }) => total);
+  expect(totals([north, south, both])).toEqual([480, 480]);
+  expect(totals([north, both])).toEqual([480, 480]);
+  expect(totals([both])).toEqual([480, 480]);
+  // one basis for the whole span, not day by day
+  const holed = calendarFlow(2, [240, null]);
+  expect(totals([north, holed, both])).toEqual([480, 480]);
+  expect(addedFlows([north, holed, both], 2025, span(2)).left).toEqual([north, holed]);
+  expect(addedFlows([north, holed, both], 2025, span(1)).left).toEqual([both]);
 });
 
 test('a day is certified when all of its counts are, and not when it has none', () => {

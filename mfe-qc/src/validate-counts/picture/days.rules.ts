@@ -1,4 +1,4 @@
-import type { CalendarFlow } from 'shared-ui/domain';
+import { flowsOfAllTypes, type CalendarFlow } from 'shared-ui/domain';
 import { DAY, MINUTE, type Span } from './time.rules.ts';
 
 /**
@@ -29,15 +29,42 @@ function missingOf(flow: CalendarFlow, day: number): number {
   return countsPerDay(flow) - (flow.rows[day] ?? 0) + (flow.nulls[day] ?? 0);
 }
 
-/** The days of the span, of these flows together. The hour that the clock skips in spring counts as missing. */
-export function dayFacts(flows: CalendarFlow[], year: number, span: Span): DayFacts[] {
+/** Minutes of a day that may lack without a hole in it: the hour that the clock skips in spring. */
+const SPRING_MINUTES = 60;
+
+/**
+ * The flows whose counts are added where several are shown together, nobody counted twice (decision E5): single
+ * directions where each of them has every day of the span, else the combined flow.
+ */
+export function addedFlows(
+  flows: CalendarFlow[],
+  year: number,
+  span: Span,
+): { taken: CalendarFlow[]; left: CalendarFlow[] } {
+  const days: number[] = [];
+  for (let time = span.from; time < span.to; time += DAY) days.push(dayIndex(time, year));
+  return flowsOfAllTypes(flows, (flow) =>
+    days.every((day) => missingOf(flow, day) * flow.interval <= SPRING_MINUTES),
+  );
+}
+
+/**
+ * The days of the span: the total of the flows that are added, and what is missing, suspect or certified of all that are
+ * shown. The hour that the clock skips in spring counts as missing.
+ */
+export function dayFacts(
+  flows: CalendarFlow[],
+  year: number,
+  span: Span,
+  added: CalendarFlow[] = addedFlows(flows, year, span).taken,
+): DayFacts[] {
   const days: DayFacts[] = [];
   for (let time = span.from; time < span.to; time += DAY) {
     const day = dayIndex(time, year);
     const rows = sum(flows.map((flow) => flow.rows[day] ?? 0));
     days.push({
       time,
-      total: totalOf(flows.map(({ totals }) => totals[day] ?? null)),
+      total: totalOf(added.map(({ totals }) => totals[day] ?? null)),
       missing: sum(flows.map((flow) => Math.max(0, missingOf(flow, day)))),
       suspects: sum(flows.map(({ suspects }) => suspects[day] ?? 0)),
       certified: rows > 0 && rows === sum(flows.map(({ certified }) => certified[day] ?? 0)),

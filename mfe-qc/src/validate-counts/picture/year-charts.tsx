@@ -3,7 +3,7 @@ import type { CountFilters } from 'shared-ui/domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { CalendarMap } from './calendar-map.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { dayFacts, lastYearTotals } from './days.rules.ts';
+import { addedFlows, dayFacts, lastYearTotals } from './days.rules.ts';
 import { FlowLegend } from './flow-legend.tsx';
 import { HeatMapView } from './heat-map.tsx';
 import { LineChart } from './line-chart.tsx';
@@ -44,9 +44,9 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
   const year = calendar.year;
   const window = useMemo(() => fitted(view.wish ?? span, span), [view.wish, span]);
   const selection = useMemo(() => selectedSpan(filters, span), [filters, span]);
-  const shown = useShownFlows(data, view);
-  const days = useMemo(() => dayFacts(shown.days, year, span), [shown.days, year, span]);
-  const before = useMemo(() => lastYearTotals(shown.days, year, span), [shown.days, year, span]);
+  const shown = useShownFlows(data, view, span);
+  const days = useMemo(() => dayFacts(shown.days, year, span, shown.added), [shown, year, span]);
+  const before = useMemo(() => lastYearTotals(shown.added, year, span), [shown.added, year, span]);
   const found = useMemo(() => {
     const ids = new Set(shown.days.map(({ id }) => id));
     return findingDays(
@@ -80,6 +80,7 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
         label={t('calendarLabel', { year: String(year), flow: shown.name })}
       />
       <MapLegend />
+      {shown.left === '' ? null : <p className="qc-help">{t('notAdded', { flows: shown.left })}</p>}
       <HeatMapView {...maps} flows={shown.hours} label={t('heatLabel', { flow: shown.name })} />
       <WindowTools
         window={window}
@@ -116,18 +117,23 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
   );
 }
 
-/** The flows of calendar and hours: the chosen one, or all that are ticked. */
-function useShownFlows({ calendar, hours }: PictureData, { flowId, hidden }: PictureView) {
+/** The flows of calendar and hours: the chosen one, or all that are ticked, and those of them that may be added. */
+function useShownFlows({ calendar, hours }: PictureData, { flowId, hidden }: PictureView, span: Span) {
   const t = useTexts(pictureTexts);
   const chosen = calendar.flows.find(({ id }) => id === flowId);
   return useMemo(() => {
     const isShown = ({ id }: { id: number }) => (chosen ? id === chosen.id : !hidden.has(id));
+    const days = calendar.flows.filter(isShown);
+    const { taken, left } = addedFlows(days, calendar.year, span);
+    const ids = new Set(taken.map(({ id }) => id));
     return {
-      days: calendar.flows.filter(isShown),
-      hours: hours.flows.filter(isShown),
+      days,
+      added: taken,
+      hours: hours.flows.filter(({ id }) => ids.has(id)),
+      left: left.map(({ name }) => name).join(', '),
       name: chosen?.name ?? t('allFlows'),
     };
-  }, [calendar, hours, hidden, chosen, t]);
+  }, [calendar, hours, hidden, chosen, span, t]);
 }
 
 /** What the colours of the maps mean. */
@@ -151,7 +157,11 @@ function Figures({ data, view, span }: { data: PictureData; view: PictureView; s
   const { calendar } = data;
   const rows = useMemo(() => {
     const ticked = calendar.flows.filter(({ id }) => !view.hidden.has(id));
-    return monthRows(dayFacts(ticked, calendar.year, span), lastYearTotals(ticked, calendar.year, span));
+    const { taken } = addedFlows(ticked, calendar.year, span);
+    return monthRows(
+      dayFacts(ticked, calendar.year, span, taken),
+      lastYearTotals(taken, calendar.year, span),
+    );
   }, [calendar, view.hidden, span]);
   const { total, missing, emptyDays } = wholeOf(rows);
   return (

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { testApi } from 'mock-api/testing';
 import { call } from 'shared-ui/api';
 import type { CountFilters, Station } from 'shared-ui/domain';
 import { choose, expectNoAxeViolations, renderScreen, signInAs } from 'shared-ui/testing';
@@ -58,6 +59,22 @@ test('gives the figures of each month, and of the flows shown alone', async () =
 
   await user.click(screen.getByRole('checkbox', { name: 'Bicycle SB' }));
   expect(await screen.findByText(/Intervals without a value: 0\./)).toBeInTheDocument();
+});
+
+test('a flow of both directions is not added to single ones, and is named', async () => {
+  await testApi().query(
+    `insert into flows (station_id, name, count_method_code, count_type_code, travel_direction_code, street_side_code)
+     select f.station_id, 'Bicycle N–S', f.count_method_code, f.count_type_code, '9', f.street_side_code
+     from flows f join stations s on s.id = f.station_id where s.station_id_tmg = 'AU0001' limit 1`,
+  );
+  try {
+    await open();
+    expect(
+      screen.getByText('Not in the sum, because the other flows count the same people: Bicycle N–S'),
+    ).toBeVisible();
+  } finally {
+    await testApi().query(`delete from flows where name = 'Bicycle N–S'`);
+  }
 });
 
 test('keys move and zoom the line chart', async () => {

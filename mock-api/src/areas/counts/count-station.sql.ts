@@ -24,6 +24,7 @@ export type CountFlow = {
   count_type_code: string;
   travel_direction_code: string;
   street_side_code: string;
+  movement_direction_code: string | null;
   count_type: string;
   direction: string;
 };
@@ -34,6 +35,7 @@ const STATION = /* sql */ `
       select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'vendor_code', f.vendor_code,
         'count_method_code', f.count_method_code, 'count_type_code', f.count_type_code,
         'travel_direction_code', f.travel_direction_code, 'street_side_code', f.street_side_code,
+        'movement_direction_code', f.movement_direction_code,
         'count_type', coalesce(case when $1 = 'es' then t.label_es else t.label end, f.count_type_code),
         'direction', coalesce(case when $1 = 'es' then d.label_es else d.label end, f.travel_direction_code))
         order by f.id)

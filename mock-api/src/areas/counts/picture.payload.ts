@@ -6,6 +6,7 @@ const flow = {
   name: z.string(),
   count_type: z.string(),
   direction: z.string(),
+  movement_direction_code: z.string().nullable(),
 };
 const totals = z.array(z.int().nullable());
 const numbers = z.array(z.int());

@@ -36,6 +36,7 @@ function flowsOf(station: CountStation, { flows }: CountsWhere): PictureFlow[] {
       name: flow.name,
       count_type: flow.count_type,
       direction: flow.direction,
+      movement_direction_code: flow.movement_direction_code,
     }));
 }
 
@@ -56,9 +57,13 @@ const year = endpoint('GET /counts/year', {
       start: `${shown.year}-01-01 00:00:00`,
       interval,
       years: shown.years,
-      flows: shown.flows.map((flow) => ({
-        ...flow,
-        ...yearColumns(byFlow.get(flow.id), shown.year, interval),
+      flows: shown.flows.map(({ id, flowid_txdot, name, count_type, direction }) => ({
+        id,
+        flowid_txdot,
+        name,
+        count_type,
+        direction,
+        ...yearColumns(byFlow.get(id), shown.year, interval),
       })),
     };
   },

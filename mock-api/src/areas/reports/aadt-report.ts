@@ -12,7 +12,7 @@ import { ApiProblem, notFound } from '../../http/api-problem.ts';
 import type { Caller, Ctx } from '../../http/context.ts';
 import type { Language } from '../../http/language.ts';
 import { texts as coreTexts } from '../../http/texts.ts';
-import { selectAgencyNames, selectReportFlows, type ReportFlowRow } from './aadt.sql.ts';
+import { selectReportFlows, selectStationFacts, type ReportFlowRow } from './aadt.sql.ts';
 import { flowYears, type FlowYears } from './flow-years.ts';
 
 type Reader = Pick<Ctx<unknown>, 'db' | 'cache' | 'language'>;
@@ -33,10 +33,11 @@ export async function withAadt(
     await selectReportFlows(db, { agency: caller.listAgency, stationId: null }, language),
     ({ station_id_tmg }) => station_id_tmg,
   );
-  const agencies = await selectAgencyNames(db);
+  const facts = await selectStationFacts(db);
   return stations.map((station) => ({
     ...station,
-    agency: agencies.get(station.station_id_tmg) ?? '',
+    agency: facts.get(station.station_id_tmg)?.agency ?? '',
+    has_counts: facts.get(station.station_id_tmg)?.has_counts ?? false,
     aadt: (flows.get(station.station_id_tmg) ?? []).map((row) => figureOf(flowAadt(row, years))),
   }));
 }
@@ -67,6 +68,7 @@ function flowAadt(row: ReportFlowRow, years: FlowYears): FlowAadt {
     name: row.name,
     count_type: row.count_type,
     direction: row.direction,
+    movement_direction_code: row.movement_direction_code,
     years: years.get(row.flow_id) ?? [],
   };
 }

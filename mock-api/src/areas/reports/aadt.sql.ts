@@ -42,6 +42,7 @@ export type ReportFlowRow = {
   count_type_code: string;
   travel_direction_code: string;
   street_side_code: string;
+  movement_direction_code: string | null;
   count_type: string;
   direction: string;
 };
@@ -54,7 +55,7 @@ export function selectReportFlows(
 ): Promise<ReportFlowRow[]> {
   return db.query(
     `select s.station_id_tmg, s.station_name, f.id as flow_id, f.name, f.count_method_code,
-       f.count_type_code, f.travel_direction_code, f.street_side_code,
+       f.count_type_code, f.travel_direction_code, f.street_side_code, f.movement_direction_code,
        coalesce(case when $3 = 'es' then t.label_es else t.label end, f.count_type_code) as count_type,
        coalesce(case when $3 = 'es' then d.label_es else d.label end, f.travel_direction_code) as direction
      from flows f join stations s on s.id = f.station_id
@@ -66,10 +67,15 @@ export function selectReportFlows(
   );
 }
 
-/** The agency of each published station, by the station's number. */
-export async function selectAgencyNames(db: Queryable): Promise<Map<string, string>> {
-  const rows = await db.query<{ station_id_tmg: string; agency: string }>(
-    `select s.station_id_tmg, a.name as agency from stations s join agencies a on a.id = s.agency_id where not s.draft`,
+/** What the list of stations tells beside their averages. */
+export type StationFact = { agency: string; has_counts: boolean };
+
+/** The agency of each published station and whether it was ever counted at, by the station's number. */
+export async function selectStationFacts(db: Queryable): Promise<Map<string, StationFact>> {
+  const rows = await db.query<{ station_id_tmg: string } & StationFact>(
+    `select s.station_id_tmg, a.name as agency,
+       exists (select 1 from count_months m where m.station_id = s.id and m.counts > 0) as has_counts
+     from stations s join agencies a on a.id = s.agency_id where not s.draft`,
   );
-  return new Map(rows.map(({ station_id_tmg, agency }) => [station_id_tmg, agency]));
+  return new Map(rows.map(({ station_id_tmg, ...facts }) => [station_id_tmg, facts]));
 }

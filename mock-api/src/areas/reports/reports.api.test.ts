@@ -72,9 +72,9 @@ describe('the report of a real counter', () => {
         [2010, 124.2],
       ],
     ]);
-    expect(totals).toEqual([
-      { year: 2011, aadt: 186 },
-      { year: 2010, aadt: 226.2 },
+    expect(totals).toMatchObject([
+      { year: 2011, aadt: 186, basis: 'singles' },
+      { year: 2010, aadt: 226.2, basis: 'singles' },
     ]);
     expect(flows[0]?.years[1]).toMatchObject({
       days_used: 365,
@@ -84,6 +84,33 @@ describe('the report of a real counter', () => {
       weekends: { used: 104, of: 104 },
       missing_months: [],
     });
+  });
+
+  test('never adds a combined flow to single directions, and takes it where one of them is incomplete', async () => {
+    await testApi().query(
+      `insert into flows (station_id, name, count_method_code, count_type_code, travel_direction_code, street_side_code)
+       select station_id, 'Bicycle both', count_method_code, count_type_code, '9', street_side_code
+       from flows where id = $1`,
+      [(await emptyFlows())[0]?.id],
+    );
+    await testApi().query(
+      `insert into counts (station_id, ts, flow_id, count, interval_minutes, certification_id)
+       select c.station_id, c.ts, f.id, sum(c.count), 60, 1 from counts c
+       join flows f on f.station_id = c.station_id and f.name = 'Bicycle both' group by 1, 2, 3`,
+    );
+    const total = async (year: number) => (await report()).totals.find((one) => one.year === year);
+    expect(await total(2010)).toMatchObject({ aadt: 226.2, basis: 'singles' });
+    expect((await total(2010))?.overlapping).toHaveLength(1);
+    await testApi().query(
+      `delete from counts where ts >= '2010-06-01' and ts < '2010-07-01' and flow_id = $1`,
+      [(await emptyFlows())[1]?.id],
+    );
+    expect(await total(2010)).toMatchObject({ aadt: 226.2, basis: 'combined' });
+    await testApi().query(
+      `delete from counts where ts >= '2010-02-01' and ts < '2010-03-01' and flow_id = (select max(id) from flows where name = 'Bicycle both')`,
+    );
+    expect(await total(2010)).toMatchObject({ aadt: null });
+    expect(await total(2011)).toMatchObject({ aadt: 186, basis: 'singles' });
   });
 
   test('stands in the list of stations with the newest figure of each flow', async () => {
@@ -163,7 +190,10 @@ describe('the report of a real counter', () => {
     );
     const year = await yearOf(2011);
     expect(year).toMatchObject({ aadt: null, cells_filled: 83, missing_months: [2] });
-    expect((await report()).totals.map((total) => total.year)).toEqual([2010]);
+    expect((await report()).totals.map((total) => [total.year, total.aadt])).toEqual([
+      [2011, null],
+      [2010, 226.2],
+    ]);
     const row = (await list()).find(({ station_id_tmg }) => station_id_tmg === 'AU0009');
     expect(row?.aadt[0]).toMatchObject({ year: 2010, aadt: 102 });
   });
@@ -207,6 +237,11 @@ test('certifying through the API brings days into the report', async () => {
   await request('POST /counts/certify', { body: { flowid_txdot: 'AU0008' } }, 'user');
   await testApi().runJobs();
   expect(await days()).toBe(14);
+});
+
+test('a station says whether it has counts at all', async () => {
+  const has = async (id: string) => (await list()).find((row) => row.station_id_tmg === id)?.has_counts;
+  expect([await has('AU0001'), await has('AU0009')]).toEqual([true, false]);
 });
 
 test('the list is that of the current agency, or of all at a statewide one', async () => {

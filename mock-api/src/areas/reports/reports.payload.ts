@@ -23,15 +23,26 @@ export const report = z.strictObject({
       name: z.string(),
       count_type: z.string(),
       direction: z.string(),
+      movement_direction_code: z.string().nullable(),
       years: z.array(year),
     }),
   ),
-  totals: z.array(z.strictObject({ year: z.int(), aadt: z.number() })),
+  totals: z.array(
+    z.strictObject({
+      year: z.int(),
+      count_type: z.string(),
+      aadt: z.number().nullable(),
+      basis: z.enum(['singles', 'combined']),
+      added: z.array(z.string()),
+      overlapping: z.array(z.string()),
+    }),
+  ),
 });
 
 /** What rows of GET /stations carry with `report=aadt`. */
 export const aadtFields = {
   agency: z.string().optional(),
+  has_counts: z.boolean().optional(),
   aadt: z
     .array(
       z.object({

@@ -10,11 +10,13 @@ const full = (total: number): Cell[] =>
     days: 1,
     total,
   }));
+const CODES: Record<string, string> = { NB: '1', SB: '5', EB: '3', Both: '9' };
 const flow = (name: string, years: [number, Cell[]][], count_type = 'Bicycle'): FlowAadt => ({
-  flowid_txdot: `AU0001-${name}`,
+  flowid_txdot: `AU0001-3-${count_type === 'Bicycle' ? 2 : 1}-${CODES[name]}-9`,
   name,
   count_type,
-  direction: 'North',
+  direction: name,
+  movement_direction_code: null,
   years: years.map(([year, cells]) => aadtYear(year, cells)),
 });
 const partial = full(7).slice(0, 80);
@@ -36,26 +38,81 @@ test('a flow’s figure is that of its newest complete year', () => {
   expect(figureOf(flow('NB', [[2025, partial]]))).toMatchObject({ year: null, aadt: null, days_used: 80 });
 });
 
+const total = (year: number, aadt: number | null, basis: string, added: string, overlapping = '') => ({
+  year,
+  count_type: 'Bicycle',
+  aadt,
+  basis,
+  added: idsOf(added),
+  overlapping: idsOf(overlapping),
+});
+const idsOf = (names: string) =>
+  names.split(' ').flatMap((name) => (name === '' ? [] : [flow(name, []).flowid_txdot]));
+
 test.each<[string, FlowAadt[], object[]]>([
   [
-    'years that all flows have',
+    'each year, the newest first',
     [
       flow('NB', [
         [2025, full(1)],
         [2024, full(12)],
       ]),
-      flow('SB', [[2024, full(3)]]),
+      flow('SB', [
+        [2025, full(2)],
+        [2024, full(3)],
+      ]),
     ],
-    [{ year: 2024, aadt: 15 }],
+    [total(2025, 3, 'singles', 'NB SB'), total(2024, 15, 'singles', 'NB SB')],
   ],
-  ['no year that one has incomplete', [flow('NB', [[2024, full(12)]]), flow('SB', [[2024, partial]])], []],
+  [
+    'single directions, never added to the combined flow',
+    [flow('NB', [[2024, full(240)]]), flow('SB', [[2024, full(240)]]), flow('Both', [[2024, full(480)]])],
+    [total(2024, 480, 'singles', 'NB SB', 'Both')],
+  ],
+  [
+    'the combined flow where a direction is incomplete',
+    [flow('NB', [[2024, full(240)]]), flow('SB', [[2024, partial]]), flow('Both', [[2024, full(480)]])],
+    [total(2024, 480, 'combined', 'Both', 'NB SB')],
+  ],
+  [
+    'the combined flow where a direction was not in use',
+    [flow('NB', [[2024, full(240)]]), flow('SB', []), flow('Both', [[2024, full(480)]])],
+    [total(2024, 480, 'combined', 'Both', 'NB')],
+  ],
+  [
+    'no figure where all are incomplete',
+    [flow('NB', [[2024, full(240)]]), flow('SB', [[2024, partial]]), flow('Both', [[2024, partial]])],
+    [total(2024, null, 'singles', 'NB SB', 'Both')],
+  ],
+  ['no single flow', [flow('NB', [[2024, full(12)]])], []],
+  ['no directions that are not opposite', [flow('NB', [[2024, full(1)]]), flow('EB', [[2024, full(1)]])], []],
   [
     'no different kinds of traffic',
     [flow('NB', [[2024, full(12)]]), flow('SB', [[2024, full(3)]], 'Pedestrian')],
     [],
   ],
-  ['no single flow', [flow('NB', [[2024, full(12)]])], []],
 ])('a station’s sum holds %s', (_, flows, totals) => expect(totalsOf(flows)).toEqual(totals));
+
+test('the table says beside each flow whether the station’s figure adds it', () => {
+  const flows = [
+    flow('NB', [[2024, full(240)]]),
+    flow('SB', [[2024, full(240)]]),
+    flow('Both', [[2024, full(480)]]),
+    flow('EB', [[2024, full(1)]], 'Pedestrian'),
+  ];
+  const [, ...rows] = tableOf({
+    station_id_tmg: 'AU0001',
+    station_name: 'Trail',
+    flows,
+    totals: totalsOf(flows),
+  });
+  expect(rows.map((row) => row.slice(-3))).toEqual([
+    ['Yes', 480, 'Single directions'],
+    ['Yes', 480, 'Single directions'],
+    ['No', 480, 'Single directions'],
+    [null, null, null],
+  ]);
+});
 
 test('the table has one row for each flow and year under its headers', () => {
   const flows = [

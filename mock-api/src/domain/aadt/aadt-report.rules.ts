@@ -1,4 +1,12 @@
-import type { AadtReport, AadtTable, AadtYear, FlowAadt, FlowFigure } from 'shared-ui/domain';
+import {
+  flowsToAdd,
+  type AadtReport,
+  type AadtTable,
+  type AadtYear,
+  type FlowAadt,
+  type FlowFigure,
+  type StationTotal,
+} from 'shared-ui/domain';
 import { oneDecimal } from './aadt.rules.ts';
 
 /** The newest complete year of a flow, for a list. */
@@ -14,19 +22,38 @@ export function figureOf({ flowid_txdot, name, years }: FlowAadt): FlowFigure {
 }
 
 /**
- * The station's sum by year: only where its flows count the same kind of traffic and each has the year complete.
- * One flow alone is no sum.
+ * The station's figure by year and count type, of the flows in use that year, each over its own days. One flow alone is
+ * no sum, and one direction is not the station's figure.
  */
-export function totalsOf(flows: readonly FlowAadt[]): AadtReport['totals'] {
+export function totalsOf(flows: readonly FlowAadt[]): StationTotal[] {
+  const years = [...new Set(flows.flatMap((flow) => flow.years.map(({ year }) => year)))];
+  return years
+    .toSorted((a, b) => b - a)
+    .flatMap((year) => {
+      const inUse = flows.filter((flow) => flow.years.some((one) => one.year === year));
+      return [...Map.groupBy(inUse, ({ count_type }) => count_type).values()].flatMap((own) =>
+        totalOf(own, year),
+      );
+    });
+}
+
+function totalOf(flows: readonly FlowAadt[], year: number): StationTotal[] {
   const [first, ...others] = flows;
-  if (!first || others.length === 0) return [];
-  if (others.some(({ count_type }) => count_type !== first.count_type)) return [];
-  return first.years.flatMap(({ year }) => {
-    const figures = flows.map((flow) => flow.years.find((one) => one.year === year)?.aadt ?? null);
-    if (figures.includes(null)) return [];
-    const sum = figures.reduce<number>((all, figure) => all + (figure ?? 0), 0);
-    return [{ year, aadt: oneDecimal(sum) ?? 0 }];
-  });
+  const figure = (flow: FlowAadt) => flow.years.find((one) => one.year === year)?.aadt ?? null;
+  const { basis, taken, left, complete, both } = flowsToAdd(flows, (flow) => figure(flow) !== null);
+  if (!first || others.length === 0 || !both) return [];
+  const sum = taken.reduce((all, flow) => all + (figure(flow) ?? 0), 0);
+  const ids = (some: readonly FlowAadt[]) => some.map(({ flowid_txdot }) => flowid_txdot);
+  return [
+    {
+      year,
+      count_type: first.count_type,
+      aadt: complete ? oneDecimal(sum) : null,
+      basis,
+      added: ids(taken),
+      overlapping: ids(left),
+    },
+  ];
 }
 
 const HEADER = [
@@ -52,10 +79,16 @@ const HEADER = [
     (month) => `madt_${month}`,
   ),
   'incomplete_months',
+  'in_station_aadt',
+  'station_aadt',
+  'station_aadt_basis',
 ];
 
-/** The report as a table: headers first, then one row for each flow and year. */
-export function tableOf({ station_id_tmg, station_name, flows }: AadtReport): AadtTable {
+/**
+ * The report as a table: headers first, then one row for each flow and year. The station's figure stands beside its
+ * flows and says which of them it adds; a row of its own would be added up with them.
+ */
+export function tableOf({ station_id_tmg, station_name, flows, totals }: AadtReport): AadtTable {
   const rows = flows.flatMap((flow) =>
     flow.years.map((year) => [
       station_id_tmg,
@@ -65,9 +98,21 @@ export function tableOf({ station_id_tmg, station_name, flows }: AadtReport): Aa
       flow.count_type,
       flow.direction,
       ...yearCells(year),
+      ...totalCells(
+        flow,
+        totals.find((one) => one.year === year.year && one.count_type === flow.count_type),
+      ),
     ]),
   );
   return [HEADER, ...rows];
+}
+
+const BASES = { singles: 'Single directions', combined: 'Combined flow' } as const;
+
+function totalCells(flow: FlowAadt, total: StationTotal | undefined): AadtTable[number] {
+  if (!total) return [null, null, null];
+  const isAdded = total.aadt !== null && total.added.includes(flow.flowid_txdot);
+  return [isAdded ? 'Yes' : 'No', total.aadt, total.aadt === null ? 'Incomplete data' : BASES[total.basis]];
 }
 
 function yearCells({ year, aadt, weekdays, weekends, ...of }: AadtYear): AadtTable[number] {
