@@ -1,13 +1,15 @@
 import type { Queryable } from '../../db/database.ts';
 import type { DaySum } from '../../domain/counts/calendar.rules.ts';
 import { conditions, Params, type CountsWhere } from './counts-where.ts';
+import { countedOnce } from './overlap.sql.ts';
 
 type Packed = { flow_id: number; list: string };
 
 function inYear(where: CountsWhere, year: number, params: Params): { start: string; test: string } {
   const start = `${params.add(`${year}-01-01`)}::timestamp`;
   const end = `${params.add(`${year + 1}-01-01`)}::timestamp`;
-  return { start, test: `ts >= ${start} and ts < ${end} and ${conditions(where, params)}` };
+  const once = countedOnce(params.add(where.stationId), 'all');
+  return { start, test: `ts >= ${start} and ts < ${end} and ${conditions(where, params)} and ${once}` };
 }
 
 /** Each day of a year by flow, summed; each flow's days as one text, which the embedded database sends faster. */

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import type { FlowYearRow } from '../../domain/counts/year-of-counts.rules.ts';
 import { conditions, Params, type CountsWhere } from './counts-where.ts';
+import { countedOnce } from './overlap.sql.ts';
 
 /** The years in which the station has counts, ascending. */
 export async function selectYears(db: Queryable, stationId: number): Promise<number[]> {
@@ -23,6 +24,7 @@ export function selectYear(db: Queryable, where: CountsWhere, year: number): Pro
        string_agg(coalesce(count::text, ''), ',' order by ts) as counts,
        string_agg(coalesce(suspect_id::text, ''), ',' order by ts) as suspects
      from counts where ts >= ${start} and ts < ${end} and ${conditions(where, params)}
+       and ${countedOnce(params.add(where.stationId), 'all')}
      group by flow_id`,
     params.values,
   );

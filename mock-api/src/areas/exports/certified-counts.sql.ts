@@ -1,11 +1,12 @@
 import type { Queryable } from '../../db/database.ts';
+import { countedOnce } from '../counts/overlap.sql.ts';
 
-/** The certified counts of some flows of a station in a period, 'YYYY-MM-DD', `until` exclusive. */
+/** The certified counts of some flows of a station in a period, each hour once, 'YYYY-MM-DD', `until` exclusive. */
 export type CertifiedRange = { stationId: number; flows: number[]; from: string; until: string };
 
 const RANGE = /* sql */ `
   station_id = $1 and flow_id = any($2::int[]) and ts >= $3::timestamp and ts < $4::timestamp
-  and certification_id is not null`;
+  and certification_id is not null and ${countedOnce('$1', 'certified')}`;
 
 const rangeParams = ({ stationId, flows, from, until }: CertifiedRange) => [stationId, flows, from, until];
 

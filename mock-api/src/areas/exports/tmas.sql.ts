@@ -4,6 +4,7 @@ import type { DayFacts, ExcludedCounts } from '../../domain/tmas/count-notices.r
 import type { DayTotal } from '../../domain/tmas/hint-notices.rules.ts';
 import type { TmasFlow } from '../../domain/tmas/station-record.rules.ts';
 import type { Language } from '../../http/language.ts';
+import { withoutOverlap } from '../counts/overlap.sql.ts';
 
 /** The code that the guide has for a code of ours. */
 const tmg = (list: string, code: string) =>
@@ -86,6 +87,7 @@ export function selectDayTotals(db: Queryable, { stationId, from, until }: Stati
     `select d.flow_id, d.day::text as day, d.total::int as total
      from certified_days d join stations s on s.id = d.station_id
      where d.station_id = $1 and d.day >= $2::date and d.day < $3::date and ${wholeDaySql}
+       and ${withoutOverlap('$1', 'd')}
      order by d.flow_id, d.day`,
     [stationId, from, until],
   );

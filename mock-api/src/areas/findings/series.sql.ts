@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { countedOnce } from '../counts/overlap.sql.ts';
 
 /** Counts of a flow as the database sends them: lists as text, in the order of time. */
 export type PackedCounts = {
@@ -39,6 +40,7 @@ export function selectPacked(
          ',' order by c.ts) as marks
      from counts c left join suspects s on s.id = c.suspect_id
      where c.station_id = $1 and c.ts >= $2::timestamp and c.ts < $3::timestamp
+       and ${countedOnce('$1', 'all', 'c')}
      group by c.flow_id order by c.flow_id`,
     [stationId, from, until],
   );

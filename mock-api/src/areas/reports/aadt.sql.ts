@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { wholeDaySql } from '../../domain/counts/whole-days.rules.ts';
 import type { Language } from '../../http/language.ts';
+import { withoutOverlap } from '../counts/overlap.sql.ts';
 
 /** Raised with every change of certified counts: what was worked out before it is old. */
 export async function selectRevision(db: Queryable): Promise<string> {
@@ -15,7 +16,7 @@ export type YearRow = { flow_id: number; year: number; cells: string };
 
 /**
  * Every flow's years of complete days by cell, of all stations or of one. A day is complete when usable counts cover
- * all of it that the station's clock shows.
+ * all of it that the station's clock shows, and none of it twice (C11).
  */
 export function selectYears(db: Queryable, stationId: number | null): Promise<YearRow[]> {
   return db.query(
@@ -25,7 +26,7 @@ export function selectYears(db: Queryable, stationId: number | null): Promise<Ye
          extract(isodow from d.day)::int as weekday, count(*) as days, sum(d.total) as total
        from certified_days d join stations s on s.id = d.station_id
        where ($1::int is null or d.station_id = $1)
-         and ${wholeDaySql}
+         and ${wholeDaySql} and ${withoutOverlap('$1', 'd')}
        group by 1, 2, 3, 4) as cell
      group by flow_id, year order by flow_id, year desc`,
     [stationId],

@@ -1,0 +1,20 @@
+/** Which counts a reader is about: all that are stored, or the certified ones alone. */
+type Kind = 'all' | 'certified';
+
+/**
+ * The condition that an hour of a flow is counted once (C11): without the counts for whose time another one stands.
+ * `station` is the placeholder or column of the station's row id, `alias` what the statement calls its counts.
+ */
+export function countedOnce(station: string, kind: Kind, alias = 'counts'): string {
+  return `(${alias}.ts, ${alias}.flow_id) not in (
+    select o.ts, o.flow_id from overlapping_counts(${station}::int, ${kind === 'certified'}) o where o.aside)`;
+}
+
+/**
+ * The condition that no certified counts of a flow's day overlap: such a day is never complete, whatever they add up
+ * to. `days` is what the statement calls its certified days.
+ */
+export function withoutOverlap(station: string, days: string): string {
+  return `(${days}.flow_id, ${days}.day) not in (
+    select o.flow_id, o.ts::date from overlapping_counts(${station}::int, true) o)`;
+}
