@@ -37,21 +37,36 @@ export type Transaction = Queryable & {
   afterCommit(run: () => void): void;
 };
 
+/** How a transaction runs: as whom, and how long a statement of it may wait for somebody's lock, in milliseconds. */
+export type TransactionOptions = { scope?: Scope; lockTimeout?: number };
+
 /** The database: PostgreSQL, or PostgreSQL embedded in the process (PGlite). */
 export type Database = Queryable & {
   kind: 'embedded' | 'postgres';
   /** All or nothing; not nested. Without a scope it runs as the owner and sees everything. */
-  transaction<T>(run: (tx: Transaction) => Promise<T>, options?: { scope?: Scope }): Promise<T>;
+  transaction<T>(run: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * The same database for long work, which is not to keep a short call waiting: on PostgreSQL it has connections of its
+   * own; embedded, where there is one connection, its turns come after those of the short calls.
+   */
+  background: Database;
   close(): Promise<void>;
 };
 
+/** PostgreSQL's code for a lock that somebody else holds, past the time that one would wait for it. */
+export const LOCK_NOT_AVAILABLE = '55P03';
+
 /** The statements that open a transaction, in one round trip. Settings end with the transaction. */
-export function beginSql(scope: Scope | undefined): string {
-  if (!scope) return 'begin';
+export function beginSql({ scope, lockTimeout }: TransactionOptions = {}): string {
+  const patience = lockTimeout === undefined ? '' : `; set local lock_timeout = ${Math.round(lockTimeout)}`;
+  return `begin${patience}${scope ? `; ${scopeSql(scope)}` : ''}`;
+}
+
+function scopeSql(scope: Scope): string {
   const { agency, user } = scope;
   if (!Number.isSafeInteger(agency) || !Number.isSafeInteger(user))
     throw new TypeError('scope needs whole numbers');
-  return `begin; set local role count_exchange_app; set local app.agency = '${agency}'; set local app."user" = '${user}'; set local app.everything = '${scope.everything ? 1 : 0}'`;
+  return `set local role count_exchange_app; set local app.agency = '${agency}'; set local app."user" = '${user}'; set local app.everything = '${scope.everything ? 1 : 0}'`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { beginSql, type Database, type Queryable } from './database.ts';
 import { takeLock } from './lock-file.ts';
 import type { Engine } from './pglite-engine.ts';
 import { startEngineThread } from './pglite-thread.ts';
+import { createTurns, type Turn } from './turns.ts';
 import { watched } from './watched-transaction.ts';
 
 /** An embedded database in memory, for tests: gone when the process ends. */
@@ -51,21 +52,21 @@ function statements(engine: Engine): Queryable {
   };
 }
 
-/** One connection: transactions and single statements wait for one another, first come, first served. */
+/** One connection: transactions and single statements wait for one another, those of long work behind the others. */
 function embeddedDatabase(engine: Engine): Database {
-  const direct = statements(engine);
-  let tail: Promise<unknown> = Promise.resolve();
-  const alone = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = tail.then(work);
-    tail = turn.catch(() => undefined);
-    return turn;
-  };
+  const turns = createTurns();
+  const close = () => turns.short(() => engine.close());
+  const background = inTurns(engine, turns.long, close);
+  return { ...inTurns(engine, turns.short, close), background };
+}
 
+function inTurns(engine: Engine, alone: Turn, close: Database['close']): Database {
+  const direct = statements(engine);
   const transaction: Database['transaction'] = async (run, options) => {
     const { tx, committed, assertWhole } = watched(direct, options?.scope);
     const result = await alone(async () => {
       try {
-        await engine.exec(beginSql(options?.scope));
+        await engine.exec(beginSql(options));
         const value = await run(tx);
         assertWhole();
         await engine.exec('commit');
@@ -79,7 +80,7 @@ function embeddedDatabase(engine: Engine): Database {
     return result;
   };
 
-  return {
+  const database: Database = {
     kind: 'embedded',
     query: (sql, params) => alone(() => direct.query(sql, params)),
     exec: (sql) =>
@@ -94,6 +95,10 @@ function embeddedDatabase(engine: Engine): Database {
       }),
     copyIn: (table, columns, rows) => transaction((tx) => tx.copyIn(table, columns, rows)),
     transaction,
-    close: () => alone(() => engine.close()),
+    get background() {
+      return database;
+    },
+    close,
   };
+  return database;
 }

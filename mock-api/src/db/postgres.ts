@@ -13,8 +13,17 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' ? typeParsers[oid] : undefined) ?? pg.types.getTypeParser(oid, format)) as never,
 };
 
-/** Opens a PostgreSQL database (version 14 or newer) by its address. */
+/** Opens a PostgreSQL database (version 14 or newer) by its address: a pool for calls, and one for long work. */
 export function openPostgres(url: string): Database {
+  const [pool, longWork] = [openPool(url), openPool(url)];
+  const close = async () => {
+    await Promise.all([pool.end(), longWork.end()]);
+  };
+  const background = postgresDatabase(longWork, close);
+  return { ...postgresDatabase(pool, close), background };
+}
+
+function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     types,
@@ -25,7 +34,7 @@ export function openPostgres(url: string): Database {
   });
   // an idle connection that breaks is replaced at its next use; without a listener it would end the process
   pool.on('error', () => undefined);
-  return postgresDatabase(pool);
+  return pool;
 }
 
 type Runner = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>;
@@ -63,12 +72,12 @@ function onClient(client: pg.PoolClient): Queryable {
   };
 }
 
-function postgresDatabase(pool: pg.Pool): Database {
+function postgresDatabase(pool: pg.Pool, close: Database['close']): Database {
   const transaction: Database['transaction'] = async (run, options) => {
     const client = await pool.connect();
     const { tx, committed, assertWhole } = watched(onClient(client), options?.scope);
     try {
-      await client.query(beginSql(options?.scope));
+      await client.query(beginSql(options));
       const value = await run(tx);
       assertWhole();
       await client.query('commit');
@@ -84,7 +93,7 @@ function postgresDatabase(pool: pg.Pool): Database {
       throw error;
     }
   };
-  return {
+  const database: Database = {
     kind: 'postgres',
     query: statements(pool).query,
     exec: async (sql) => {
@@ -101,6 +110,10 @@ function postgresDatabase(pool: pg.Pool): Database {
     },
     copyIn: (table, columns, rows) => transaction((tx) => tx.copyIn(table, columns, rows)),
     transaction,
-    close: () => pool.end(),
+    get background() {
+      return database;
+    },
+    close,
   };
+  return database;
 }

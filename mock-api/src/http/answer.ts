@@ -8,7 +8,8 @@ import { callerOfSession, findCaller } from './caller.ts';
 import type { Caller, Ctx, Deps } from './context.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Language } from './language.ts';
-import { lazyTransaction } from './lazy-transaction.ts';
+import { lazyTransaction, type LazyTransaction } from './lazy-transaction.ts';
+import { patiently } from './patience.ts';
 import { readInput, type RawInput } from './read-input.ts';
 import { assertReply } from './reply-check.ts';
 import { texts } from './texts.ts';
@@ -23,10 +24,25 @@ export async function answer(endpoint: Endpoint, deps: Deps, call: Call): Promis
   const caller = await admit(endpoint, deps, raw);
   const input = checkInput(endpoint, raw, call);
   const scope = caller && !endpoint.owner ? caller.scope : undefined;
-  const { tx, settle, abandon } = lazyTransaction(deps.db, scope);
+  const transaction = lazyTransaction(deps.db, scope);
+  const handle = () =>
+    handled(endpoint, transaction, {
+      ...contextOf(deps, transaction.tx, caller),
+      input,
+      ...call,
+      request: raw.request,
+    });
+  return patiently(handle, transaction.hasKept);
+}
+
+/** The handler's reply, with its transaction committed; rolled back where it refuses. */
+async function handled(
+  endpoint: Endpoint,
+  { settle, abandon }: Pick<LazyTransaction, 'settle' | 'abandon'>,
+  ctx: object,
+): Promise<Response> {
   try {
-    const ctx = { ...contextOf(deps, tx, caller), settle, input, ...call, request: raw.request };
-    const reply = await endpoint.handle(ctx as unknown as Parameters<Endpoint['handle']>[0]);
+    const reply = await endpoint.handle({ ...ctx, settle } as unknown as Parameters<Endpoint['handle']>[0]);
     await settle();
     if (endpoint.reply === 'file') return reply as Response;
     assertReply(endpoint.key, endpoint.reply, reply);

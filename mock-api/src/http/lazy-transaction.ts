@@ -7,6 +7,9 @@ type Open = {
   ended: Promise<void>;
 };
 
+/** So long a statement of a call may wait for a lock with its connection in its hand; then the call gives it back. */
+const LOCK_MS = 200;
+
 function open(db: Database, scope: Scope | undefined): Promise<Open> {
   return new Promise((resolve, reject) => {
     const ended = db.transaction(
@@ -15,7 +18,7 @@ function open(db: Database, scope: Scope | undefined): Promise<Open> {
           // `ended` is set by the time anything can use it: this runs after the transaction has begun
           queueMicrotask(() => resolve({ tx, commit, rollback, ended }));
         }),
-      { scope },
+      { scope, lockTimeout: LOCK_MS },
     );
     ended.catch(reject);
   });
@@ -23,11 +26,13 @@ function open(db: Database, scope: Scope | undefined): Promise<Open> {
 
 /**
  * A transaction that begins with its first statement, so that a call which first reads a long body or hashes a
- * password does not hold the database meanwhile. `settle` commits it; statements after that begin another.
+ * password does not hold the database meanwhile. `settle` commits it; statements after that begin another. `hasKept` says
+ * whether something was committed, so that the call cannot begin anew.
  */
 export function lazyTransaction(db: Database, scope: Scope | undefined) {
   let current: Promise<Open> | null = null;
   let after: (() => void)[] = [];
+  let kept = false;
   const tx = async () => (await (current ??= open(db, scope))).tx;
 
   const lazy: Transaction = {
@@ -42,6 +47,7 @@ export function lazyTransaction(db: Database, scope: Scope | undefined) {
     current = null;
     opened?.commit();
     await opened?.ended;
+    kept ||= opened !== null;
     const due = after;
     after = [];
     for (const run of due) run();
@@ -53,5 +59,7 @@ export function lazyTransaction(db: Database, scope: Scope | undefined) {
     opened?.rollback(reason);
     await opened?.ended.catch(() => undefined);
   };
-  return { tx: lazy, settle, abandon };
+  return { tx: lazy, settle, abandon, hasKept: () => kept };
 }
+
+export type LazyTransaction = ReturnType<typeof lazyTransaction>;

@@ -6,7 +6,7 @@ import {
   lockCertification,
   type CertificationRow,
 } from '../areas/certifications/certifications.sql.ts';
-import { lockStationById, type CountStation } from '../areas/counts/count-station.sql.ts';
+import { lockStationById, readStationById, type CountStation } from '../areas/counts/count-station.sql.ts';
 import { countsWhere } from '../areas/counts/counts-where.ts';
 import { refreshDaysCount } from '../areas/stations/days-count.sql.ts';
 import type { Transaction } from '../db/database.ts';
@@ -25,8 +25,8 @@ export const certifyJob: Job<'certify'> = {
     inRunning(id, deps, async (tx, certification, station) => {
       const where = countsWhere(station, certification.filters);
       const certified = await certifyMatching(tx, where, certification.id);
-      await endCertification(tx, certification, { status: 'done', at: deps.now(), ...certified });
       await refreshDaysCount(tx, station.id);
+      await endCertification(tx, certification, { status: 'done', at: deps.now(), ...certified });
       // what was found in counts that are certified now is no question any more
       await reviewAgain(tx, deps, station.id);
       await tellAsker(tx, deps, certification, station, { ok: true, counts: certified.counts });
@@ -56,7 +56,10 @@ async function reopen(id: number, tx: Transaction): Promise<boolean> {
   return true;
 }
 
-/** Runs when the certification has not ended yet, with it and its station locked. */
+/**
+ * Runs when the certification has not ended yet, with it locked. Its station is not: the flag, which was committed with
+ * the request, keeps every writer of its counts out, and nobody is to wait for this job (C12).
+ */
 function inRunning(
   id: number,
   { db }: JobDeps,
@@ -65,7 +68,7 @@ function inRunning(
   return db.transaction(async (tx) => {
     const certification = await lockCertification(tx, id);
     if (certification?.status !== 'running') return;
-    await run(tx, certification, await lockStationById(tx, certification.station_id));
+    await run(tx, certification, await readStationById(tx, certification.station_id));
   });
 }
 

@@ -187,7 +187,8 @@ function stepsOf(jobs: readonly AnyJob[]): Step[] {
 
 async function attempt(step: Step, data: { id: number }, deps: JobDeps): Promise<void> {
   try {
-    await step.run(data, deps);
+    // a job's statements take their time; they are not to keep calls waiting
+    await step.run(data, { ...deps, db: deps.db.background });
   } catch (error) {
     deps.log?.({ queue: step.queue, ...data, error: error instanceof Error ? error.stack : String(error) });
     throw error;

@@ -1,5 +1,5 @@
 import { paths } from 'shared-ui/domain';
-import { lockStationById, type CountStation } from '../areas/counts/count-station.sql.ts';
+import { readStationById, type CountStation } from '../areas/counts/count-station.sql.ts';
 import {
   cancelUndo,
   endUndo,
@@ -17,7 +17,7 @@ import { selectAsker, tell } from './tell.ts';
 
 /**
  * Takes an import back: what it added goes, what it replaced returns, in one transaction with everything that says
- * so. Its station is held meanwhile, so nothing can have been certified since it was asked for.
+ * so. Its station's flag keeps others out meanwhile, so nothing can have been certified since it was asked for.
  */
 export const undoImportJob: Job<'undo-import'> = {
   queue: 'undo-import',
@@ -25,8 +25,8 @@ export const undoImportJob: Job<'undo-import'> = {
     inUndoing(id, deps, async (tx, row, station) => {
       await keepMarks(tx, row, { user: row.undone_by_id, at: deps.now() });
       const counts = await restoreCounts(tx, row);
-      await endUndo(tx, row, deps.now());
       await refreshDaysCount(tx, station.id);
+      await endUndo(tx, row, deps.now());
       await reviewAgain(tx, deps, station.id);
       await tellAndAudit(tx, deps, row, station, { ok: true, params: counts });
     }),
@@ -39,7 +39,7 @@ export const undoImportJob: Job<'undo-import'> = {
   reopen: () => Promise.resolve(false),
 };
 
-/** Runs while the import waits to be taken back, with it and its station locked. */
+/** Runs while the import waits to be taken back, with it locked; its station's flag keeps others out (C12). */
 function inUndoing(
   id: number,
   { db }: JobDeps,
@@ -48,7 +48,7 @@ function inUndoing(
   return db.transaction(async (tx) => {
     const row = await lockUndo(tx, id);
     if (row?.status !== 'undoing') return;
-    await run(tx, row, await lockStationById(tx, row.station_id));
+    await run(tx, row, await readStationById(tx, row.station_id));
   });
 }
 

@@ -1,5 +1,5 @@
 import { paths, wallClock } from 'shared-ui/domain';
-import { lockStationById, type CountStation } from '../areas/counts/count-station.sql.ts';
+import { lockStationById, readStationById, type CountStation } from '../areas/counts/count-station.sql.ts';
 import {
   endImport,
   reopenImport,
@@ -28,10 +28,10 @@ import { reviewAgain } from './review-again.ts';
 import { tellLate } from './tell-late.ts';
 import { selectAsker, tell } from './tell.ts';
 
-/** An import that has not ended, locked together with its station. */
+/** An import that has not ended, locked; its station's flag keeps every other writer of its counts out (C12). */
 export type OpenImport = { row: ImportJobRow; station: CountStation };
 
-/** Runs when the import has not ended yet, with it and its station locked. */
+/** Runs when the import has not ended yet, with it locked. */
 export function inOpenImport(
   id: number,
   { db }: JobDeps,
@@ -40,7 +40,7 @@ export function inOpenImport(
   return db.transaction(async (tx) => {
     const row = await selectImportJob(tx, id, 'lock');
     if (row?.status === 'waiting' || row?.status === 'running') {
-      await run(tx, { row, station: await lockStationById(tx, row.station_id) });
+      await run(tx, { row, station: await readStationById(tx, row.station_id) });
     }
   });
 }
@@ -92,8 +92,8 @@ export async function writeCounts(
     last: lastMinute === null ? null : last,
     warnings: [...warnings, ...others.map(texts.otherInterval)],
   };
-  await endImport(tx, row, { status: 'done', at: deps.now(), result });
   await refreshDaysCount(tx, station.id);
+  await endImport(tx, row, { status: 'done', at: deps.now(), result });
   await reviewAgain(tx, deps, station.id);
   await tellAndAudit(tx, deps, { row, station }, { ok: true, params: { added, replaced } });
   await tellLate(tx, deps, station, row.id);

@@ -1,11 +1,6 @@
 import { ApiProblem } from '../../http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
-import {
-  lockCountStation,
-  readCountStation,
-  refuseWhileCertifying,
-  refuseWhileImporting,
-} from '../counts/count-station.sql.ts';
+import { lockCountStation, readCountStation } from '../counts/count-station.sql.ts';
 import { countsWhere } from '../counts/counts-where.ts';
 import { readFilters } from '../counts/counts.payload.ts';
 import { selectScope } from '../counts/scope.sql.ts';
@@ -33,8 +28,6 @@ const certify = endpoint('POST /counts/certify', {
   reply: payload.certifyReply,
   handle: async ({ db, caller, input: { body }, language, now, enqueue, audit }) => {
     const station = await lockCountStation(db, body.flowid_txdot, language);
-    refuseWhileCertifying(station);
-    refuseWhileImporting(station);
     const filters = body.filters ?? {};
     const { counts } = await selectScope(db, countsWhere(station, filters));
     if (counts === 0) throw new ApiProblem(422, texts.nothingMatches);
@@ -97,8 +90,6 @@ const reopen = endpoint('POST /counts/reopen', {
   reply: payload.reopenReply,
   handle: async ({ db, caller, input: { body }, language, now, enqueue, audit }) => {
     const station = await lockCountStation(db, body.flowid_txdot, language);
-    refuseWhileCertifying(station);
-    refuseWhileImporting(station);
     const { minDate, maxDate, reason } = body;
     const asked = { stationId: station.id, user: caller.user, at: now(), minDate, maxDate, reason };
     const counts = await reopenCounts(db, asked);

@@ -60,15 +60,23 @@ export function readCountStation(
 }
 
 /**
- * The same, locked until the transaction ends, for a call that is about to write its counts: so none of them begins
- * while another has just begun.
+ * The same for a call that is about to write its counts, locked until the transaction ends, so that none of them begins
+ * while another has just begun. Refused with 409 while a job is at its counts, which the flags say before the job's
+ * first statement; so nobody waits for a job. Somebody else's lock is not waited for here either (C12): the call gives its
+ * connection back and begins anew, see `http/patience.ts`.
  */
-export function lockCountStation(
+export async function lockCountStation(
   db: Queryable,
   stationId: string,
   language: Language,
 ): Promise<CountStation> {
-  return selectOne(db, 's.station_id_tmg = $2 and not s.draft for update of s', [language, stationId]);
+  refuseWhileBusy(await readCountStation(db, stationId, language));
+  const station = await selectOne(db, 's.station_id_tmg = $2 and not s.draft for no key update of s nowait', [
+    language,
+    stationId,
+  ]);
+  refuseWhileBusy(station);
+  return station;
 }
 
 /** A station by its row's id: for jobs. */
@@ -76,9 +84,18 @@ export function readStationById(db: Queryable, id: number): Promise<CountStation
   return selectOne(db, 's.id = $2', ['en', id]);
 }
 
-/** A station by its row's id, locked: for jobs. */
+/**
+ * A station by its row's id, locked: for the end of a job. Never before its long statements: the flag keeps others out,
+ * and a lock would have everybody wait who saves the station itself.
+ */
 export function lockStationById(db: Queryable, id: number): Promise<CountStation> {
-  return selectOne(db, 's.id = $2 for update of s', ['en', id]);
+  return selectOne(db, 's.id = $2 for no key update of s', ['en', id]);
+}
+
+/** Refuses with 409 while a job is at the station's counts. */
+function refuseWhileBusy(station: CountStation): void {
+  refuseWhileCertifying(station);
+  refuseWhileImporting(station);
 }
 
 /** Refuses with 409 while the station's counts are being certified. */

@@ -1,7 +1,7 @@
 import type { CountsEdit } from 'shared-ui/domain';
 import { ApiProblem, found } from '../../http/api-problem.ts';
 import type { Ctx } from '../../http/context.ts';
-import { lockCountStation, refuseWhileCertifying } from './count-station.sql.ts';
+import { lockCountStation } from './count-station.sql.ts';
 import { editReply } from './edit-words.ts';
 import { insertEdit, nextEditId, selectEdit } from './edits.sql.ts';
 import { texts } from './texts.ts';
@@ -26,7 +26,6 @@ export async function undoEdit(
 ): Promise<{ updated: number; edit: CountsEdit }> {
   const { db, caller, language, now, audit } = call;
   const station = await lockCountStation(db, asked.flowid_txdot, language);
-  refuseWhileCertifying(station);
   const stationId = station.id;
   const edit = await selectEdit(db, { language, stationId, id: asked.edit });
   if (edit?.user_id !== caller.user.id) throw new ApiProblem(404, texts.unknownEdit);

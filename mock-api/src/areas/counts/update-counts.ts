@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '../../db/database.ts';
 import { ApiProblem, found } from '../../http/api-problem.ts';
 import type { Ctx } from '../../http/context.ts';
-import { lockCountStation, refuseWhileCertifying, type CountStation } from './count-station.sql.ts';
+import { lockCountStation, type CountStation } from './count-station.sql.ts';
 import { countsWhere } from './counts-where.ts';
 import { editReply } from './edit-words.ts';
 import { insertEdit, nextEditId, selectEdit, type EditDetail, type Touched } from './edits.sql.ts';
@@ -42,7 +42,6 @@ export async function updateStationCounts(
 ): Promise<{ updated: number; edit: CountsEdit | null }> {
   const { db, language, audit, caller, now } = call;
   const station = await lockCountStation(db, asked.flowid_txdot, language);
-  refuseWhileCertifying(station);
   await refuseUnknownSuspects(db, asked);
   const editor = { user: caller.user.id, name: caller.user.name, at: now() };
   const id = await nextEditId(db);

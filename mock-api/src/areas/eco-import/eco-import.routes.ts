@@ -5,12 +5,7 @@ import { VendorProblem } from '../../eco-visio/vendor-problem.ts';
 import { ApiProblem, found } from '../../http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import type { Language, Text } from '../../http/language.ts';
-import {
-  lockCountStation,
-  refuseWhileCertifying,
-  refuseWhileImporting,
-  type CountStation,
-} from '../counts/count-station.sql.ts';
+import { lockCountStation, type CountStation } from '../counts/count-station.sql.ts';
 import { wordedImport } from '../imports/imports.payload.ts';
 import { selectImport } from '../imports/imports.sql.ts';
 import * as payload from './eco-import.payload.ts';
@@ -57,8 +52,6 @@ function refused(text: Text): ApiProblem {
 
 async function lockImportable(db: Transaction, stationId: string, language: Language): Promise<CountStation> {
   const station = await lockCountStation(db, stationId, language);
-  refuseWhileCertifying(station);
-  refuseWhileImporting(station);
   const { eco_id, flows } = await selectEcoFlows(db, station.id);
   const idle = { importing: 0, certifying: 0 } as const;
   if (flows.length === 0 && ecoObstacle({ eco_id, ...idle }))

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { disjoint } from '../../domain/findings/disjoint.rules.ts';
 import { ApiProblem, found } from '../../http/api-problem.ts';
 import type { Ctx } from '../../http/context.ts';
-import { lockCountStation, refuseWhileCertifying, type CountStation } from '../counts/count-station.sql.ts';
+import { lockCountStation, type CountStation } from '../counts/count-station.sql.ts';
 import { editReply } from '../counts/edit-words.ts';
 import {
   insertEdit,
@@ -70,7 +70,6 @@ type Decision = {
 async function decide(call: Call, asked: Choice, decision: Decision): Promise<Decided> {
   const { db, caller, language, now, audit } = call;
   const station = await lockCountStation(db, asked.flowid_txdot, language);
-  refuseWhileCertifying(station);
   const rows = await chosen(db, station.id, asked, decision.state);
   const { state, kind, reason, mark, detail } = decision;
   const id = await nextEditId(db);

@@ -3,12 +3,7 @@ import { importInterval, type ImportRequest } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { ApiProblem, found } from '../../http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
-import {
-  lockCountStation,
-  readCountStation,
-  refuseWhileCertifying,
-  refuseWhileImporting,
-} from '../counts/count-station.sql.ts';
+import { lockCountStation, readCountStation } from '../counts/count-station.sql.ts';
 import { readStation } from '../stations/read-station.ts';
 import { checkMapping, checkReading, openRequested, openUpload } from './check-import.ts';
 import { untilGivenUp } from './given-up.ts';
@@ -103,8 +98,6 @@ const start = endpoint('POST /counts/import', {
     const request = withInterval(body);
     const file = await ownUpload(db, request.file);
     const station = await lockCountStation(db, request.station, language);
-    refuseWhileCertifying(station);
-    refuseWhileImporting(station);
     checkMapping(await readStation(db, request.station, language), request);
     checkReading(await openRequested(files, request, station.time_zone, now()), request);
     const asked = { stationId: station.id, user: caller.user, fileName: file.name, request, at: now() };

@@ -1,11 +1,7 @@
 import { ApiProblem, found } from '../../http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { BYTE_ORDER_MARK, csvText } from '../../domain/exports/csv-text.rules.ts';
-import {
-  lockCountStation,
-  refuseWhileCertifying,
-  refuseWhileImporting,
-} from '../counts/count-station.sql.ts';
+import { lockCountStation } from '../counts/count-station.sql.ts';
 import * as payload from './imports.payload.ts';
 import { selectImport, selectRejected } from './imports.sql.ts';
 import { texts } from './texts.ts';
@@ -20,8 +16,6 @@ const undo = endpoint('POST /imports/:id/undo', {
     const id = Number(params.id);
     const { station_id_tmg } = found(await selectImport(db, id));
     const station = await lockCountStation(db, station_id_tmg, language);
-    refuseWhileCertifying(station);
-    refuseWhileImporting(station);
     const row = found(await lockUndo(db, id));
     if (row.status !== 'done') throw new ApiProblem(409, texts.notDone);
     const obstacle = await selectUndoObstacle(db, row);
