@@ -1,3 +1,4 @@
+import { minutesOfText } from 'shared-ui/domain';
 import { z } from 'zod';
 import { said } from './language.ts';
 import { texts } from './texts.ts';
@@ -48,6 +49,22 @@ export const notesOrNull = () =>
     .regex(NO_CONTROL_BUT_LINES, said(texts.strangeCharacters))
     .transform((value) => value || null)
     .nullable();
+/** The days that a person can mean; the ends leave room to reckon with the days around. */
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2200-12-31'];
+
+/** 'YYYY-MM-DD' of a day that the calendar has, of this and the neighbouring centuries. */
+export const day = z
+  .string()
+  .meta({ format: 'date' })
+  .refine(
+    (text) =>
+      /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+      minutesOfText(text) !== null &&
+      text >= FIRST_DAY &&
+      text <= LAST_DAY,
+    said(texts.badDay),
+  );
+
 /** The key of a form that creates a record, for `Keyed`. */
 export const requestKey = z
   .string()

@@ -30,9 +30,17 @@ export const texts = {
     en: 'This record does not exist, or belongs to another agency.',
     es: 'Este registro no existe o pertenece a otra agencia.',
   },
+  locked: {
+    en: 'Somebody else is changing the same record right now. Nothing was changed; please try again in a moment.',
+    es: 'Otra persona está modificando el mismo registro en este momento. No se cambió nada; inténtelo de nuevo en un momento.',
+  },
   impossibleValue: {
     en: 'A value in the request is malformed or out of range.',
     es: 'Un valor de la solicitud tiene un formato incorrecto o está fuera de rango.',
+  },
+  badDay: {
+    en: 'A date must be a day of the calendar as YYYY-MM-DD, from 1900-01-01 to 2200-12-31.',
+    es: 'Una fecha debe ser un día del calendario como AAAA-MM-DD, del 1900-01-01 al 2200-12-31.',
   },
   strangeCharacters: {
     en: 'A text has characters that cannot be stored, such as line breaks.',

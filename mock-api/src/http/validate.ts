@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
+import { faultWords } from './fault-words.rules.ts';
 import { inLanguage, isSaid, type Language } from './language.ts';
-
-const wording = { en: z.locales.en().localeError, es: z.locales.es().localeError };
 
 /** A record that travels whole under this key has its faults named by its own fields. */
 const WRAPPER = 'station';
@@ -13,10 +12,10 @@ function fieldOf(path: PropertyKey[]): string {
 
 /**
  * What came in, checked and typed by the schema. Refused with 422: `errors` names each field's faults, the message
- * joins them, with the field's name before zod's own sentences, which do not say what they are about.
+ * joins them, with the field's name before the sentences that do not say what they are about.
  */
 export function valid<S extends z.ZodType>(schema: S, input: unknown, language: Language): z.output<S> {
-  const result = schema.safeParse(input, { error: wording[language] });
+  const result = schema.safeParse(input, { error: faultWords[language] });
   if (result.success) return result.data;
   const errors: Record<string, string[]> = {};
   const sentences: string[] = [];

@@ -1,7 +1,8 @@
 import { REASON_MAX } from 'shared-ui/domain';
 import { z } from 'zod';
 import { said } from '../../http/language.ts';
-import { day, filters, filtersText, stationId } from '../counts/counts.payload.ts';
+import { day } from '../../http/schemas.ts';
+import { filters, filtersText, stationId } from '../counts/counts.payload.ts';
 import { station } from '../stations/stations.payload.ts';
 import { texts } from './texts.ts';
 

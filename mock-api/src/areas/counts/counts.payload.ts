@@ -1,17 +1,13 @@
-import { NOTE_MAX, COUNTS_PAGE_SIZE, minutesOfText, type CountFilters } from 'shared-ui/domain';
+import { NOTE_MAX, COUNTS_PAGE_SIZE, type CountFilters } from 'shared-ui/domain';
 import { z } from 'zod';
 import { ApiProblem } from '../../http/api-problem.ts';
 import { said, type Language } from '../../http/language.ts';
+import { day } from '../../http/schemas.ts';
 import { flag, valid, wholeNumber } from '../../http/validate.ts';
 import { texts } from './texts.ts';
 
 /** station_id_tmg, under the name the older client gave it. */
 export const stationId = z.string().min(1).max(20);
-/** 'YYYY-MM-DD' of a day that the calendar has. */
-export const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .refine((text) => minutesOfText(text) !== null);
 const code = z.string().max(10);
 /** A suspect's id. */
 export const suspect = z.int().min(1).max(32_767);

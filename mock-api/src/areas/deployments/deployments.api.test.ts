@@ -100,7 +100,11 @@ test.each<[string, Partial<DeploymentRequest>, string]>([
   ['station_id_tmgs', { station_id_tmgs: [] }, 'Select a station'],
   ['station_id_tmgs', { station_id_tmgs: ['AU0001', 'ZZ9999'] }, 'The agency has no such station.'],
   ['station_id_tmgs', { station_id_tmgs: ['AU0001', 'HO0001'] }, 'The agency has no such station.'],
-  ['start_date', { start_date: '2026-02-30', end_date: null }, 'Invalid date (YYYY-MM-DD)'],
+  [
+    'start_date',
+    { start_date: '2026-02-30', end_date: null },
+    'A date must be a day of the calendar as YYYY-MM-DD, from 1900-01-01 to 2200-12-31.',
+  ],
   ['end_date', { end_date: '2026-01-31' }, 'The end date is before the start date.'],
   ['agency', { agency: 999 }, 'There is no such agency.'],
   ['primary_count_purpose_code', { primary_count_purpose_code: '?' }, 'There is no such purpose.'],

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { said } from '../../http/language.ts';
+import { day } from '../../http/schemas.ts';
 import { codeOption } from '../lookups/lookups.payload.ts';
 import { texts } from './texts.ts';
 
-const date = z.iso.date(said(texts.invalidDate)).nullable();
+const date = day.nullable();
 const longText = (max: number) =>
   z
     .string()

@@ -9,7 +9,6 @@ export const texts = {
   unknownPurpose: { en: 'There is no such purpose.', es: 'Ese propósito no existe.' },
   unknownRequester: { en: 'There is no such requester.', es: 'Ese solicitante no existe.' },
   unknownProvider: { en: 'There is no such provider.', es: 'Ese proveedor no existe.' },
-  invalidDate: { en: 'Invalid date (YYYY-MM-DD)', es: 'Fecha no válida (AAAA-MM-DD)' },
   endBeforeStart: {
     en: 'The end date is before the start date.',
     es: 'La fecha de fin es anterior a la fecha de inicio.',

@@ -1,6 +1,6 @@
 import type { NextStation } from 'shared-ui/domain';
 import { z } from 'zod';
-import { confirmed, lineOrNull, requestKey, singleLine } from '../../http/schemas.ts';
+import { confirmed, day, lineOrNull, requestKey, singleLine } from '../../http/schemas.ts';
 import { decimalNumber } from '../../http/validate.ts';
 import { flow, flowReply } from '../flows/flows.payload.ts';
 import type { FlowRow } from '../flows/flows.sql.ts';
@@ -10,11 +10,7 @@ import type { StationRecord } from '../stations/station-record.sql.ts';
 
 const code = () => z.string().max(4).nullable();
 const year = () => z.int().min(1900).max(2200).nullable();
-const date = () =>
-  z.iso
-    .date()
-    .refine((day) => day >= '1900' && day < '2201')
-    .nullable();
+const date = () => day.nullable();
 const id = () => z.int().min(1).max(1_000_000_000).nullable();
 
 const fields = {

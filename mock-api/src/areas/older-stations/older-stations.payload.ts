@@ -1,7 +1,7 @@
 import type { ContactChoice, ProviderContact, RequesterContact } from 'shared-ui/domain';
 import { z } from 'zod';
 import { said } from '../../http/language.ts';
-import { confirmed, lineOrNull, notesOrNull, requestKey, singleLine } from '../../http/schemas.ts';
+import { confirmed, day, lineOrNull, notesOrNull, requestKey, singleLine } from '../../http/schemas.ts';
 import { codeOption } from '../lookups/lookups.payload.ts';
 import { station as stationReply } from '../stations/stations.payload.ts';
 import { texts } from './texts.ts';
@@ -67,10 +67,7 @@ const fields = {
   county_code: id(),
   city_id: id(),
   city_area: line(),
-  year_station_established: z.iso
-    .date()
-    .refine((day) => day >= '1900' && day < '2201')
-    .nullable(),
+  year_station_established: day.nullable(),
   year_station_discontinued: z.int().min(1900).max(2200).nullable(),
   eco_id: line(),
   count_method_code: code(),
