@@ -16,7 +16,6 @@ export const agencyFields = defineFields<AgencyValues, AgencyLookups, keyof type
     wide: true,
     maxLength: NAME_MAX,
     required: 'nameRequired',
-    check: (text) => (text.trim() === '' ? 'nameRequired' : null),
   },
   eco_domain: {
     label: 'ecoDomain',

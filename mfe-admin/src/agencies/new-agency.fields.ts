@@ -1,5 +1,5 @@
+import { isEmail } from 'shared-ui/domain';
 import { defineFields } from 'shared-ui/form';
-import { looksLikeEmail } from '../users/users.rules.ts';
 import type { NewAgencyValues } from './new-agency.record.ts';
 import type { agencyTexts } from './texts.ts';
 
@@ -13,7 +13,6 @@ export const newAgencyFields = defineFields<NewAgencyValues, null, keyof typeof 
     control: 'text',
     maxLength: NAME_MAX,
     required: 'nameRequired',
-    check: (text) => (text.trim() === '' ? 'nameRequired' : null),
   },
   eco_domain: { label: 'ecoDomain', hint: 'ecoDomainHint', control: 'text', maxLength: NAME_MAX },
   user_name: {
@@ -21,14 +20,13 @@ export const newAgencyFields = defineFields<NewAgencyValues, null, keyof typeof 
     control: 'text',
     maxLength: NAME_MAX,
     required: 'nameRequired',
-    check: (text) => (text.trim() === '' ? 'nameRequired' : null),
   },
   user_email: {
     label: 'userEmail',
     control: 'email',
     maxLength: EMAIL_MAX,
     required: 'emailRequired',
-    check: (text) => (looksLikeEmail(text) ? null : 'emailInvalid'),
+    check: (text) => (isEmail(text) ? null : 'emailInvalid'),
   },
   user_admin: { label: 'isAdmin', hint: 'isAdminHint', control: 'check', disabled: () => true },
 });

@@ -28,7 +28,6 @@ export const deploymentFields = defineFields<DeploymentValues, DeploymentLookups
     wide: true,
     maxLength: NAME_MAX,
     required: 'nameRequired',
-    check: (text) => (text.trim() === '' ? 'nameRequired' : null),
   },
   agency: {
     label: 'agency',

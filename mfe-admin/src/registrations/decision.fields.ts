@@ -34,6 +34,5 @@ export const rejectionFields = defineFields<RejectionValues, null, RegistrationT
     wide: true,
     maxLength: REASON_MAX,
     required: 'reasonRequired',
-    check: (text) => (text.trim() === '' ? 'reasonRequired' : null),
   },
 });

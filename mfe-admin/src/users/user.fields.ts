@@ -1,7 +1,6 @@
-import type { CodeOption } from 'shared-ui/domain';
+import { isEmail, type CodeOption } from 'shared-ui/domain';
 import { defineFields, type Fields } from 'shared-ui/form';
 import type { userTexts } from './texts.ts';
-import { looksLikeEmail } from './users.rules.ts';
 import type { UserValues } from './user.record.ts';
 
 /** What the user forms choose from. */
@@ -21,14 +20,13 @@ const everybodys: UserFields = {
     control: 'text',
     maxLength: NAME_MAX,
     required: 'nameRequired',
-    check: (text) => (text.trim() === '' ? 'nameRequired' : null),
   },
   email: {
     label: 'email',
     control: 'email',
     maxLength: EMAIL_MAX,
     required: 'emailRequired',
-    check: (text) => (looksLikeEmail(text) ? null : 'emailInvalid'),
+    check: (text) => (isEmail(text) ? null : 'emailInvalid'),
   },
 };
 const agency: UserFields = {

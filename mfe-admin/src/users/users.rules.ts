@@ -1,12 +1,5 @@
 import type { User } from 'shared-ui/domain';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** Whether a text may be an e-mail address; whether mail arrives there shows when it is sent. */
-export function looksLikeEmail(text: string): boolean {
-  return EMAIL.test(text.trim());
-}
-
 /** The two lists of /authorized-users: the agency's people, and the super admins apart from them. */
 export function splitUsers(users: User[]): { agencyUsers: User[]; superAdmins: User[] } {
   return {

@@ -1,4 +1,4 @@
-import type { CodeOption } from 'shared-ui/domain';
+import { isEmail, type CodeOption } from 'shared-ui/domain';
 import { defineFields } from 'shared-ui/form';
 import { NEW_CONTACT } from './contact.record.ts';
 import type { StationLookups } from './lookups.ts';
@@ -6,11 +6,10 @@ import type { StationValues } from './station.record.ts';
 import type { fieldTexts } from './field-texts.ts';
 
 const TEXT_MAX = 120;
-const E_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const isNewProvider = ({ provider }: StationValues) => provider === NEW_CONTACT;
 const isNewRequester = ({ requester }: StationValues) => requester === NEW_CONTACT;
-const isEmail = (text: string) => (E_MAIL.test(text.trim()) ? null : ('invalidEmail' as const));
+const emailCheck = (text: string) => (isEmail(text) ? null : ('invalidEmail' as const));
 
 /** The choices of a contact: a new one, then the known ones by name and agency. */
 export function contactOptions(
@@ -50,7 +49,7 @@ export const contactFields = defineFields<StationValues, StationLookups, keyof t
     label: 'provider_email',
     control: 'email',
     maxLength: TEXT_MAX,
-    publishCheck: isEmail,
+    check: emailCheck,
     visible: isNewProvider,
   },
   requester: {
@@ -82,7 +81,7 @@ export const contactFields = defineFields<StationValues, StationLookups, keyof t
     label: 'requester_email',
     control: 'email',
     maxLength: TEXT_MAX,
-    publishCheck: isEmail,
+    check: emailCheck,
     visible: isNewRequester,
   },
 });

@@ -14,6 +14,7 @@ export * from './counts-paging.rules.ts';
 export * from './deployment.ts';
 export * from './direction-of-route.rules.ts';
 export * from './eco-import.rules.ts';
+export * from './email.rules.ts';
 export * from './eco-visio.ts';
 export * from './export-dates.rules.ts';
 export * from './export-day.rules.ts';

@@ -71,6 +71,7 @@ const filled: Values = {
 test.each<[string, Partial<Values>, Record<string, string>]>([
   ['everything is there', {}, {}],
   ['a required text is empty', { name: '' }, { name: 'needName' }],
+  ['a required text is spaces', { name: ' \u00a0 ' }, { name: 'needName' }],
   ['a rule is broken', { name: 'a,b' }, { name: 'noCommas' }],
   ['a required choice is missing', { county: null, sign: null, signNumber: '' }, { county: 'needCounty' }],
   ['a shown field is empty', { signNumber: '' }, { signNumber: 'needNumber' }],

@@ -76,6 +76,10 @@ export function isEmpty(value: unknown): boolean {
   );
 }
 
+/** Whether nothing was answered: spaces are none, but in a password. */
+const isUnanswered = (control: string, value: unknown) =>
+  isEmpty(typeof value === 'string' && control !== 'password' ? value.trim() : value);
+
 /** Message key for a number field that holds no number. */
 export const NOT_A_NUMBER = '\0number';
 /** Message key for a date field that holds no date. */
@@ -89,7 +93,7 @@ function faultOf<V, L, K extends string>(
   draft: boolean,
 ): string | null {
   if (spec.visible && !spec.visible(values)) return null;
-  const missing = isEmpty(value) || (spec.control === 'check' && value === false);
+  const missing = isUnanswered(spec.control, value) || (spec.control === 'check' && value === false);
   if (missing) return spec.required !== undefined && !draft ? spec.required : null;
   if (Number.isNaN(value)) return NOT_A_NUMBER;
   if (spec.control === 'date' && !(typeof value === 'string' && isDay(value))) return NOT_A_DATE;

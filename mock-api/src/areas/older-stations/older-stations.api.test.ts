@@ -237,6 +237,22 @@ describe('contacts', () => {
     expect(nameless.problem.errors).toEqual({ provider: ['A new contact needs a name.'] });
     expect(await written()).toEqual(before);
   });
+
+  test.each([['pat'], ['pat@example'], ['pat @example.org']])(
+    'one with the e-mail %j is refused in drafts too, and nothing is written',
+    async (provider_email) => {
+      const before = [await written(), await providers()];
+      const { status, problem } = await addDraft({ ...blank, provider: { ...provider, provider_email } });
+      expect(status).toBe(422);
+      expect(problem.errors).toEqual({ 'provider.provider_email': ['Invalid e-mail address.'] });
+      expect([await written(), await providers()]).toEqual(before);
+    },
+  );
+
+  test('one without an e-mail is taken', async () => {
+    const { status } = await addDraft({ ...blank, provider: { ...provider, provider_email: ' ' } });
+    expect(status).toBe(200);
+  });
 });
 
 test("another agency's stations and drafts do not exist, and nothing is written", async () => {

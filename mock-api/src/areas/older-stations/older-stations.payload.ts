@@ -1,7 +1,9 @@
 import type { ContactChoice, ProviderContact, RequesterContact } from 'shared-ui/domain';
+import { isEmail } from 'shared-ui/domain';
 import { z } from 'zod';
 import { said } from '../../http/language.ts';
 import { confirmed, day, lineOrNull, notesOrNull, requestKey, singleLine } from '../../http/schemas.ts';
+import { texts as accountTexts } from '../account/texts.ts';
 import { codeOption } from '../lookups/lookups.payload.ts';
 import { station as stationReply } from '../stations/stations.payload.ts';
 import { texts } from './texts.ts';
@@ -15,6 +17,8 @@ const code = () => z.string().max(4).nullable();
 const rowId = () => z.int().min(1).max(1_000_000_000);
 const id = () => rowId().nullable();
 const version = rowId().optional();
+const email = () =>
+  line().refine((address) => address === null || isEmail(address), said(accountTexts.invalidEmail));
 
 const provider: z.ZodType<ContactChoice<ProviderContact>> = z.union(
   [
@@ -25,7 +29,7 @@ const provider: z.ZodType<ContactChoice<ProviderContact>> = z.union(
         provider_agency: line(),
         provider_name: singleLine(120),
         provider_phone: line(),
-        provider_email: line(),
+        provider_email: email(),
       })
       .refine((contact) => contact.provider_name !== '', said(texts.newContact)),
   ],
@@ -40,7 +44,7 @@ const requester: z.ZodType<ContactChoice<RequesterContact>> = z.union(
         requester_agency: line(),
         requester_name: singleLine(120),
         requester_phone: line(),
-        requester_email: line(),
+        requester_email: email(),
       })
       .refine((contact) => contact.requester_name !== '', said(texts.newContact)),
   ],

@@ -1,3 +1,4 @@
+import { isEmail } from 'shared-ui/domain';
 import { z } from 'zod';
 import { said } from '../../http/language.ts';
 import { userSchema, zeroOrOne } from '../../http/schemas.ts';
@@ -7,11 +8,7 @@ import { texts } from '../account/texts.ts';
 /** A person's name. */
 export const personName = z.string().trim().min(1, said(texts.nameRequired)).max(200);
 /** An e-mail address. */
-export const emailAddress = z
-  .string()
-  .trim()
-  .max(320)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, said(texts.invalidEmail));
+export const emailAddress = z.string().trim().max(320).refine(isEmail, said(texts.invalidEmail));
 const agencyId = z.int().positive();
 
 /** GET /users */

@@ -1,3 +1,4 @@
+import { isEmail } from 'shared-ui/domain';
 import { defineFields, type Fields } from 'shared-ui/form';
 import type { AccountText } from './texts.ts';
 
@@ -8,14 +9,12 @@ const define = <V extends Record<string, unknown>>(fields: AccountFields<V>) =>
 const NAME_MAX = 200;
 const EMAIL_MAX = 320;
 const TEL_MAX = 50;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Shortest password that a reset takes. */
 const RESET_MIN = 8;
 /** Shortest password that a change takes. */
 const CHANGE_MIN = 6;
 
-const isBlank = (text: string) => text.trim() === '';
-const checkEmail = (text: string) => (EMAIL.test(text.trim()) ? null : ('emailInvalid' as const));
+const checkEmail = (text: string) => (isEmail(text) ? null : ('emailInvalid' as const));
 
 const line = (label: AccountText, maxLength: number, autoComplete: string) => ({
   label,
@@ -23,7 +22,6 @@ const line = (label: AccountText, maxLength: number, autoComplete: string) => ({
   maxLength,
   autoComplete,
   required: 'fieldRequired' as const,
-  check: (text: string) => (isBlank(text) ? ('fieldRequired' as const) : null),
 });
 const secret = (label: AccountText, autoComplete: string) => ({
   label,
@@ -81,7 +79,6 @@ export const profileFields = define<ProfileValues>({
   name: {
     ...line('name', NAME_MAX, 'name'),
     required: 'nameRequired',
-    check: (name) => (isBlank(name) ? 'nameRequired' : null),
   },
   email,
 });
