@@ -22,6 +22,15 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** Endings of built files that no browser is sent as they are. */
+const OTHER_FILES = new Set(['.br', '.gz', '.map']);
+
+/** Whether an address is one of a file rather than of a screen: '/draft-stations/draft.12' has a dot, and is none. */
+const isFileName = (pathname: string) => {
+  const ending = path.extname(pathname).toLowerCase();
+  return ending in TYPES || OTHER_FILES.has(ending);
+};
+
 /** 'main.1a2b3c4d.js': the name changes with the content, so that it may be kept for ever. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
@@ -70,7 +79,7 @@ async function bestEncoding(file: string, accepts: string) {
 function missing(): Response {
   return new Response('Not found', {
     status: 404,
-    headers: { ...SECURITY_HEADERS, 'cache-control': 'no-cache' },
+    headers: { ...SECURITY_HEADERS, 'content-type': TYPES['.txt'] ?? '', 'cache-control': 'no-cache' },
   });
 }
 
@@ -112,7 +121,7 @@ async function fromStaticHost(releases: string, pathname: string): Promise<Respo
 /** What the server is told of where its files are, and of what its page lets in. */
 export type StaticOptions = PageOptions & { releases?: string | null };
 
-/** Answers with a built file; an address without an ending is a screen of the app and answers with its page. */
+/** Answers with a built file; an address that is none of a file is a screen of the app and answers with its page. */
 export async function staticResponse(
   request: Request,
   root: string,
@@ -134,6 +143,6 @@ export async function staticResponse(
   const stats = file === page ? null : await fileStats(file);
   if (stats) return fileResponse(request, file, stats);
   const isFolder = /^\/(remotes|releases)\//.test(pathname);
-  const isScreen = !isFolder && (file === page || path.extname(pathname) === '');
+  const isScreen = !isFolder && (file === page || !isFileName(pathname));
   return isScreen ? ((await pageResponse(page, options)) ?? missing()) : missing();
 }

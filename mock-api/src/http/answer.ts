@@ -23,8 +23,10 @@ export async function answer(endpoint: Endpoint, deps: Deps, call: Call): Promis
   const raw = await readInput(call.request, bodyKind(endpoint), endpoint);
   const caller = await admit(endpoint, deps, raw);
   const input = checkInput(endpoint, raw, call);
+  // whoever looks at a link before a person follows it is not to use it up: a HEAD is its GET, of which nothing is kept
+  const isHead = call.request.method === 'HEAD';
   const scope = caller && !endpoint.owner ? caller.scope : undefined;
-  const transaction = lazyTransaction(deps.db, scope);
+  const transaction = lazyTransaction(deps.db, scope, !isHead);
   const handle = () =>
     handled(endpoint, transaction, {
       ...contextOf(deps, transaction.tx, caller),
@@ -32,7 +34,9 @@ export async function answer(endpoint: Endpoint, deps: Deps, call: Call): Promis
       ...call,
       request: raw.request,
     });
-  return patiently(handle, transaction.hasKept);
+  const response = await patiently(handle, transaction.hasKept);
+  if (isHead) await response.body?.cancel();
+  return response;
 }
 
 /** The handler's reply, with its transaction committed; rolled back where it refuses. */

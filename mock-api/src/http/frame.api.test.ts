@@ -66,6 +66,9 @@ describe('a refusal', () => {
       'The request is too large.',
     ],
     ['an unknown address', 404, '/nowhere', {}, 'There is no such address in this API.'],
+    ['an unknown address with a dot', 404, '/no.where/at.all', {}, 'There is no such address in this API.'],
+    ['an address that ends in a dot', 404, '/nowhere.', {}, 'There is no such address in this API.'],
+    ['a dot for an id', 401, '/stations/a.b', {}, 'Please sign in.'],
     ['a method that is not answered', 405, '/user/login', {}, 'This address does not answer that method.'],
     ['a call without a token', 401, '/agencies', {}, 'Please sign in.'],
   ])(
@@ -74,6 +77,21 @@ describe('a refusal', () => {
       const response = await send(path, init);
       expect(response.status).toBe(status);
       expect(await problemOf(response)).toEqual({ error: sentence, message: sentence });
+    },
+  );
+
+  test.each(['a.b', 'draft.12', 'AU0001.csv'])(
+    'of the record %s is that of one that is not there',
+    async (stationId) => {
+      const { status, problem } = await request(
+        'GET /stations/:stationId',
+        { params: { stationId } },
+        'user',
+      );
+      expect([status, problem.error]).toEqual([
+        404,
+        'This record does not exist, or belongs to another agency.',
+      ]);
     },
   );
 

@@ -27,9 +27,10 @@ function open(db: Database, scope: Scope | undefined): Promise<Open> {
 /**
  * A transaction that begins with its first statement, so that a call which first reads a long body or hashes a
  * password does not hold the database meanwhile. `settle` commits it; statements after that begin another. `hasKept` says
- * whether something was committed, so that the call cannot begin anew.
+ * whether something was committed, so that the call cannot begin anew. Where nothing is to be kept, as of a HEAD, it is
+ * rolled back in place of each commit.
  */
-export function lazyTransaction(db: Database, scope: Scope | undefined) {
+export function lazyTransaction(db: Database, scope: Scope | undefined, keeps = true) {
   let current: Promise<Open> | null = null;
   let after: (() => void)[] = [];
   let kept = false;
@@ -43,6 +44,7 @@ export function lazyTransaction(db: Database, scope: Scope | undefined) {
     copyIn: async (table, columns, rows) => (await tx()).copyIn(table, columns, rows),
   };
   const settle = async () => {
+    if (!keeps) return abandon(new Error('nothing is kept'));
     const opened = await current;
     current = null;
     opened?.commit();

@@ -8,8 +8,8 @@ export const maintenance: Endpoint[] = [
     access: 'superAdmin',
     summary: 'Forgets the code lists and options that the server keeps in memory',
     reply: z.strictObject({ success: z.literal(true), message: z.string() }),
-    handle: ({ cache, language }) => {
-      cache.clear();
+    handle: ({ db, cache, language }) => {
+      db.afterCommit(() => cache.clear());
       return { success: true as const, message: texts.cacheCleared[language] };
     },
   }),
