@@ -105,7 +105,7 @@ function Rejected({ preview: { rejected, errors } }: Pick<Props, 'preview'>) {
   );
 }
 
-const FIGURES = ['read', 'added', 'replaced', 'unchanged', 'certified'] as const;
+const FIGURES = ['read', 'added', 'replaced', 'superseded', 'unchanged', 'certified'] as const;
 
 function Figures({ preview }: Pick<Props, 'preview'>) {
   const t = useTexts(previewTexts);

@@ -16,6 +16,8 @@ test('tells the counts read and each fate that befell some', () => {
     replaced: 0,
     unchanged: 2,
     certified: 4,
+    differing: 1,
+    superseded: 24,
     first: null,
     last: null,
     warnings: [],
@@ -23,6 +25,7 @@ test('tells the counts read and each fate that befell some', () => {
   expect(outcomeParts(result)).toEqual([
     { part: 'read', count: 96 },
     { part: 'added', count: 90 },
+    { part: 'superseded', count: 24 },
     { part: 'unchanged', count: 2 },
     { part: 'certified', count: 4 },
   ]);
@@ -35,6 +38,8 @@ test('says that nothing was read', () => {
     replaced: 0,
     unchanged: 0,
     certified: 0,
+    differing: 0,
+    superseded: 0,
     first: null,
     last: null,
     warnings: [],
@@ -48,6 +53,8 @@ const nothing = {
   replaced: 0,
   unchanged: 4,
   certified: 0,
+  differing: 0,
+  superseded: 0,
   first: null,
   last: null,
   warnings: [],
@@ -58,6 +65,7 @@ test.each([
   [nothing, false],
   [{ ...nothing, added: 1 }, true],
   [{ ...nothing, replaced: 1 }, true],
+  [{ ...nothing, superseded: 1 }, true],
 ])('an import with the result %j has written: %s', (result, written) =>
   expect(hasWritten({ result })).toBe(written),
 );

@@ -7,7 +7,7 @@ export function isUnderWay({ status }: Pick<CountImport, 'status'>): boolean {
 
 /** Whether an import has changed anything, so that there is something to take back. */
 export function hasWritten({ result }: Pick<CountImport, 'result'>): boolean {
-  return result !== null && result.added + result.replaced > 0;
+  return result !== null && result.added + result.replaced + result.superseded > 0;
 }
 
 /** How an import's state is drawn: one being undone is at work, one undone is of no use any more. */
@@ -17,7 +17,7 @@ export function workState(status: CountImport['status']): 'waiting' | 'running' 
 }
 
 /** The parts of an import's outcome that are worth a word, in the order in which they are told (C7). */
-export const OUTCOME_PARTS = ['read', 'added', 'replaced', 'unchanged', 'certified'] as const;
+export const OUTCOME_PARTS = ['read', 'added', 'replaced', 'superseded', 'unchanged', 'certified'] as const;
 /** One of them. */
 export type OutcomePart = (typeof OUTCOME_PARTS)[number];
 /** How many counts met which fate. */

@@ -29,6 +29,10 @@ export const historyTexts = defineTexts({
     read: { one: '{count} count read', other: '{count} counts read' },
     added: { one: '{count} added', other: '{count} added' },
     replaced: { one: '{count} replaced', other: '{count} replaced' },
+    superseded: {
+      one: '{count} of another interval replaced',
+      other: '{count} of another interval replaced',
+    },
     unchanged: { one: '{count} unchanged', other: '{count} unchanged' },
     certified: {
       one: '{count} left alone because it is certified',
@@ -84,6 +88,10 @@ export const historyTexts = defineTexts({
     read: { one: '{count} conteo leído', other: '{count} conteos leídos' },
     added: { one: '{count} añadido', other: '{count} añadidos' },
     replaced: { one: '{count} reemplazado', other: '{count} reemplazados' },
+    superseded: {
+      one: '{count} de otro intervalo reemplazado',
+      other: '{count} de otro intervalo reemplazados',
+    },
     unchanged: { one: '{count} sin cambios', other: '{count} sin cambios' },
     certified: {
       one: '{count} sin tocar por estar certificado',

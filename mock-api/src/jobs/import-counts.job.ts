@@ -3,6 +3,7 @@ import type { Reading } from '../areas/imports/check-import.ts';
 import { selectImportJob, updateProgress, type ImportJobRow } from '../areas/imports/imports.sql.ts';
 import { rememberHeaders } from '../areas/imports/incoming.sql.ts';
 import { openForJob, refusalOf, sizeOf, warningsOf, type Refusal } from '../areas/imports/read-upload.ts';
+import { refusedLines } from '../areas/imports/refused-lines.ts';
 import { texts } from '../areas/imports/texts.ts';
 import { deleteUpload, selectUnneededUploads, storedName } from '../areas/imports/uploads.sql.ts';
 import type { CopyValue, Transaction } from '../db/database.ts';
@@ -60,7 +61,7 @@ async function write(tx: Transaction, deps: JobDeps, open: OpenImport, reading: 
   const { channels, interval } = open.row.request;
   const reader = rowReader(reading.file.layout, reading.options);
   const flows = channels.map(({ id }) => id);
-  await writeCounts(tx, deps, open, {
+  const isWritten = await writeCounts(tx, deps, open, {
     flows,
     interval,
     rows: incomingRows(reading, reader, flows),
@@ -70,8 +71,9 @@ async function write(tx: Transaction, deps: JobDeps, open: OpenImport, reading: 
       last: reader.last,
       warnings: warningsOf(reading, reader),
     }),
+    refusal: (others) => refusedLines(reading, others),
   });
-  await rememberHeaders(tx, open.station.id, channels);
+  if (isWritten) await rememberHeaders(tx, open.station.id, channels);
 }
 
 async function* incomingRows(

@@ -14,13 +14,16 @@ import {
   keepLostMarks,
   keepReplaced,
   mergeIncoming,
-  selectOtherIntervals,
+  renewStatus,
   type Incoming,
 } from '../areas/imports/incoming.sql.ts';
+import { replacedKeys, settleOthers } from '../areas/imports/meet-others.ts';
+import { replaceOthers } from '../areas/imports/other-intervals.sql.ts';
 import type { Refusal } from '../areas/imports/read-upload.ts';
 import { texts } from '../areas/imports/texts.ts';
 import { refreshDaysCount } from '../areas/stations/days-count.sql.ts';
 import type { CopyRows, Transaction } from '../db/database.ts';
+import type { OtherIntervals } from '../domain/counts/other-intervals.rules.ts';
 import { insertAudit } from '../http/audit.sql.ts';
 import type { Text } from '../http/language.ts';
 import type { JobDeps } from './queue.ts';
@@ -61,42 +64,64 @@ export type IncomingCounts = {
   /** Minutes. */
   interval: number;
   rows: CopyRows;
+  /** Whether the rows end with what the vendor says of the count (I10). */
+  hasStatus?: boolean;
   /** Counts read, first and last time as wall-clock minutes (null without any), and what to warn about. */
   summary: () => { read: number; first: number | null; last: number | null; warnings: Text[] };
+  /**
+   * Names the lines whose counts can't stand beside counts of another interval; the import is refused with them. Where
+   * counts have no lines, those are left out and told.
+   */
+  refusal?: (others: OtherIntervals) => Promise<Refusal>;
 };
 
-/** Writes the counts of an import and everything that says so, in the transaction that it is given (C7). */
+/**
+ * Writes the counts of an import and everything that says so, in the transaction that it is given (C7); no hour twice
+ * (C11). Answers whether it did, or ended the import with the lines that keep it out.
+ */
 export async function writeCounts(
   tx: Transaction,
   deps: JobDeps,
-  { row, station }: OpenImport,
-  { flows, interval, rows, summary }: IncomingCounts,
-): Promise<void> {
-  await copyIncoming(tx, rows);
+  open: OpenImport,
+  { flows, interval, rows, hasStatus = false, summary, refusal }: IncomingCounts,
+): Promise<boolean> {
+  const { row, station } = open;
+  await copyIncoming(tx, rows, { hasStatus });
   const { read, first: firstMinute, last: lastMinute, warnings } = summary();
   const [first, last] = [wallClock(firstMinute ?? 0), wallClock(lastMinute ?? 0)];
   const incoming: Incoming = { importId: row.id, stationId: station.id, interval, flows, first, last };
+  const { others, notes } = await settleOthers(tx, incoming, { leaveOut: !refusal });
+  if (refusal && others && others.refused > 0) {
+    await failImport(tx, deps, open, await refusal(others));
+    return false;
+  }
   const outcome = await compareIncoming(tx, incoming);
-  const others = await selectOtherIntervals(tx, incoming);
-  const { added, replaced, unchanged, certified } = outcome;
+  const author = { user: row.user_id, at: deps.now() };
+  if (others && others.size > 0) await replaceOthers(tx, incoming, replacedKeys(others, flows), author);
+  const { added, replaced, unchanged, certified, differing } = outcome;
   if (replaced > 0) {
-    await keepLostMarks(tx, incoming, { user: row.user_id, at: deps.now() });
+    await keepLostMarks(tx, incoming, author);
     await keepReplaced(tx, incoming);
   }
   // without a stored count to meet, looking for one each time is time lost
   await (replaced + unchanged + certified > 0 ? mergeIncoming : addIncoming)(tx, incoming);
+  if (hasStatus && unchanged > 0) await renewStatus(tx, incoming);
+  const superseded = others?.size ?? 0;
   const result: StoredResult = {
     read,
     ...outcome,
+    superseded,
     first: firstMinute === null ? null : first,
     last: lastMinute === null ? null : last,
-    warnings: [...warnings, ...others.map(texts.otherInterval)],
+    warnings: [...warnings, ...notes, ...(differing > 0 ? [texts.certifiedDiffer(differing)] : [])],
   };
   await refreshDaysCount(tx, station.id);
   await endImport(tx, row, { status: 'done', at: deps.now(), result });
   await reviewAgain(tx, deps, station.id);
-  await tellAndAudit(tx, deps, { row, station }, { ok: true, params: { added, replaced } });
+  const told = { added, replaced: replaced + superseded };
+  await tellAndAudit(tx, deps, { row, station }, { ok: true, params: told });
   await tellLate(tx, deps, station, row.id);
+  return true;
 }
 
 /** Ends an import that can't be done; nothing of it is written. */

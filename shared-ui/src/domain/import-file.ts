@@ -92,9 +92,13 @@ export type ImportPreview = {
   replaced: number;
   unchanged: number;
   certified: number;
+  /** Of the certified ones, those whose value in the file is another. */
+  differing: number;
+  /** Stored counts of another interval that would be replaced (C11). */
+  superseded: number;
   first: string | null;
   last: string | null;
-  /** Daylight saving, intervals that are left out, other intervals at the station. */
+  /** Daylight saving, intervals that are left out, counts of other intervals that are replaced. */
   warnings: string[];
   /** 'YYYY-MM-DD'; the sums of the channels start with this day. */
   first_day: string | null;

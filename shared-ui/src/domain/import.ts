@@ -65,6 +65,10 @@ export type ImportResult = {
   replaced: number;
   unchanged: number;
   certified: number;
+  /** Of the certified ones, those whose value in the file is another. */
+  differing: number;
+  /** Stored counts of another interval that these replaced: an hour is counted once (C11). */
+  superseded: number;
   first: string | null;
   last: string | null;
   warnings: string[];

@@ -65,6 +65,43 @@ describe('an import of counts', () => {
     expect(await testApi().query('select * from counts order by station_id, ts, flow_id')).toEqual(before);
   });
 
+  test('beside counts of another interval counts each hour once, and leaves certified ones alone', async () => {
+    await forget(`ts >= '2026-02-26'`);
+    const quarters = (hour: string, certification: number | null) =>
+      testApi().query(
+        `insert into counts (station_id, ts, flow_id, count, interval_minutes, certification_id)
+         select f.station_id, $1::timestamp + q * interval '15 minutes', f.id, 1, 15, $2::int
+         from flows f join stations s on s.id = f.station_id, generate_series(0, 3) as q where s.station_id_tmg = $3`,
+        [hour, certification, STATION],
+      );
+    await quarters('2026-02-26 08:00', 1);
+    await quarters('2026-02-27 08:00', null);
+    const flows = await testApi().query(
+      `select f.id from flows f join stations s on s.id = f.station_id where s.station_id_tmg = $1`,
+      [STATION],
+    );
+    const done = await imported({ stationIds: [STATION], endDate: '2026-03-01' });
+    const [first, second] = done.result?.warnings ?? [];
+    expect(done).toMatchObject({ status: 'done', result: { superseded: 4 * flows.length } });
+    expect(first).toContain(`${4 * flows.length} counts at 15 minutes`);
+    expect(second).toContain(
+      `${flows.length} counts were left out (2026-02-26 08:00:00 – 2026-02-26 08:00:00)`,
+    );
+    const kept = await testApi().query(
+      `select ts::date::text as day, interval_minutes, count(*)::int as n from counts c join stations s on s.id = c.station_id
+       where s.station_id_tmg = $1 and date_trunc('hour', ts) in ('2026-02-26 08:00', '2026-02-27 08:00') group by 1, 2 order by 1`,
+      [STATION],
+    );
+    expect(kept).toEqual([
+      { day: '2026-02-26', interval_minutes: 15, n: 4 * flows.length },
+      { day: '2026-02-27', interval_minutes: 60, n: flows.length },
+    ]);
+    expect((await imported({ stationIds: [STATION], endDate: '2026-03-01' })).result).toMatchObject({
+      added: 0,
+      superseded: 0,
+    });
+  });
+
   test('ends with the day asked for', async () => {
     await forget(`ts >= '2026-02-20'`);
     const done = await imported({ stationIds: [STATION], endDate: '2026-02-22' });

@@ -7,7 +7,7 @@ import type { Text } from '../../http/language.ts';
 import { texts } from './texts.ts';
 
 type Flow = { id: number; name: string };
-type FlowCounts = { flow: Flow; counts: Map<number, number | null> };
+type FlowCounts = { flow: Flow; counts: Map<number, number | null>; doubts: Map<number, number> };
 
 /**
  * What the vendor answered for one station, checked: every time on the grid of the interval and once; the hour that
@@ -29,12 +29,15 @@ export class VendorCounts {
   /** Adds a flow; answers the function that takes its counts piece by piece. */
   flow(flow: Flow): (piece: VendorCount[]) => void {
     const counts = new Map<number, number | null>();
-    this.byFlow.push({ flow, counts });
+    const statuses = new Map<number, number>();
+    this.byFlow.push({ flow, counts, doubts: statuses });
     const doubts = { count: 0, first: 0 };
     return (piece) => {
       for (const one of piece) {
         this.add(flow, counts, one);
         if (one.status === 0) continue;
+        // of the hour that autumn repeats, either half may be in doubt
+        statuses.set(one.minutes, one.status);
         doubts.count += 1;
         doubts.first = doubts.count === 1 ? one.minutes : doubts.first;
         this.warned.set(
@@ -67,10 +70,11 @@ export class VendorCounts {
     this.last = Math.max(this.last ?? minutes, minutes);
   }
 
-  /** Time, flow and count of each. */
+  /** Time, flow, count and status of each; a status is kept only where it is not 0, hardly any is. */
   *rows(): Generator<readonly CopyValue[]> {
-    for (const { flow, counts } of this.byFlow) {
-      for (const [minutes, count] of counts) yield [wallClock(minutes), flow.id, count];
+    for (const { flow, counts, doubts } of this.byFlow) {
+      for (const [minutes, count] of counts)
+        yield [wallClock(minutes), flow.id, count, doubts.get(minutes) ?? 0];
     }
   }
 

@@ -184,13 +184,6 @@ describe('an import', () => {
     expect(await testApi().query('select 1 from uploads')).toEqual([]);
   });
 
-  test('at another interval than what is there says so', async () => {
-    const hours = 'Date,NB\n2025-06-01 00:00:00,1\n2025-06-01 01:00:00,1\n';
-    await imported(hours, { interval: 60 });
-    const quarters = 'Date,NB\n2025-06-01 00:00:00,1\n2025-06-01 00:15:00,1\n2025-06-01 00:30:00,1\n';
-    expect((await imported(quarters)).result?.warnings).toEqual([expect.stringContaining('60 minutes')]);
-  });
-
   test('of bad lines names each of them and writes nothing', async () => {
     const failed = await imported(fixture('custom/fixtures/bpcx-custom-bad-rows.csv'));
     expect(failed).toMatchObject({

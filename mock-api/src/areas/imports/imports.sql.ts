@@ -6,8 +6,12 @@ import type { Text } from '../../http/language.ts';
 /** Of the lines that can't be taken, as many stand in the answers of the API. */
 export const SHOWN_ERRORS = 100;
 
-/** A result as it is stored: warnings in both languages. */
-export type StoredResult = Omit<ImportResult, 'warnings'> & { warnings: Text[] };
+/** A result as it is stored: warnings in both languages; imports from before did not tell all of it. */
+export type StoredResult = Omit<ImportResult, 'warnings' | 'differing' | 'superseded'> & {
+  warnings: Text[];
+  differing?: number;
+  superseded?: number;
+};
 
 /** An import as the list reads it, before it is worded. */
 export type ImportRow = Omit<CountImport, 'message' | 'result' | 'errors'> & {

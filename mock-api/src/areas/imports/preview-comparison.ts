@@ -1,6 +1,6 @@
 import { wallClock, type ImportPreview } from 'shared-ui/domain';
 import type { CountTable } from '../../domain/count-files/count-table.ts';
-import type { StoredCounts } from './preview.sql.ts';
+import { numbersOf, type StoredCounts } from './preview.sql.ts';
 
 const DAY = 24 * 60;
 
@@ -9,7 +9,8 @@ export type Comparison = {
   replaced: number;
   unchanged: number;
   certified: number;
-  otherIntervals: number[];
+  /** Certified ones whose value the file does not have. */
+  differing: number;
   overlaps: ImportPreview['overlaps'];
   /** Stored sums by flow and day, as days since 1970-01-01. */
   sums: Map<number, Map<number, number | null>>;
@@ -17,14 +18,12 @@ export type Comparison = {
 
 /** Compares a file's counts with stored ones, which come in any number of batches. */
 export function compareStored(table: CountTable, flows: number[], interval: number) {
-  const found = { replaced: 0, unchanged: 0, certified: 0 };
-  const intervals = new Set<number>();
+  const found = { replaced: 0, unchanged: 0, certified: 0, differing: 0 };
   const days: StoredDays = new Map();
   const sums = new Map(flows.map((flow) => [flow, new Map<number, number | null>()]));
   const columns = new Map(flows.map((flow, column) => [flow, column]));
 
-  function take({ flow_id, interval_minutes, certified, minutes, counts }: StoredCounts): void {
-    if (interval_minutes !== interval) intervals.add(interval_minutes);
+  function take({ flow_id, interval_minutes, certified, minutes, counts, aside }: StoredCounts): void {
     const ofFlow = sums.get(flow_id);
     const column = columns.get(flow_id) ?? 0;
     const times = numbersOf(minutes);
@@ -33,9 +32,11 @@ export function compareStored(table: CountTable, flows: number[], interval: numb
       const day = Math.floor(minute / DAY);
       noteDay(days, day, certified);
       const sum = ofFlow?.get(day) ?? null;
-      ofFlow?.set(day, count === null ? sum : (sum ?? 0) + count);
+      if (!aside) ofFlow?.set(day, count === null ? sum : (sum ?? 0) + count);
+      if (interval_minutes !== interval) continue;
       const incoming = table.get(minute, column);
       if (incoming === undefined) continue;
+      if (certified && incoming !== count) found.differing += 1;
       if (certified) found.certified += 1;
       else if (incoming === count) found.unchanged += 1;
       else found.replaced += 1;
@@ -46,7 +47,6 @@ export function compareStored(table: CountTable, flows: number[], interval: numb
     take: (rows: StoredCounts[]): void => rows.forEach(take),
     result: (): Comparison => ({
       ...found,
-      otherIntervals: [...intervals].toSorted((a, b) => a - b),
       overlaps: stretches(days),
       sums,
     }),
@@ -64,14 +64,6 @@ function noteDay(days: StoredDays, day: number, certified: boolean): void {
   }
   known.counts += 1;
   if (certified) known.certified += 1;
-}
-
-/** The numbers of an array as the database writes it: '{3,NULL}'. */
-function numbersOf(array: string): (number | null)[] {
-  return array
-    .slice(1, -1)
-    .split(',')
-    .map((text) => (text === 'NULL' ? null : Number(text)));
 }
 
 /** Days that follow each other are one stretch. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { countedOnce } from '../counts/overlap.sql.ts';
 
 /**
  * Stored counts of a flow that are certified or not and of one interval, as the texts of two arrays: `{0,15}` minutes of
@@ -10,7 +11,17 @@ export type StoredCounts = {
   certified: boolean;
   minutes: string;
   counts: string;
+  /** Another count stands for their time (C11). */
+  aside: boolean;
 };
+
+/** The numbers of an array as the database writes it: '{3,NULL}'. */
+export function numbersOf(array: string): (number | null)[] {
+  return array
+    .slice(1, -1)
+    .split(',')
+    .map((text) => (text === 'NULL' ? null : Number(text)));
+}
 
 /** The months, as their first days, in which these flows hold counts between two times. */
 export async function selectStoredMonths(
@@ -38,12 +49,13 @@ export function selectStoredCounts(
 ): Promise<StoredCounts[]> {
   return db.query(
     `select flow_id, interval_minutes, certification_id is not null as certified,
-       array_agg((date_part('epoch', ts) / 60)::int)::text as minutes, array_agg(count)::text as counts
+       array_agg((date_part('epoch', ts) / 60)::int)::text as minutes, array_agg(count)::text as counts,
+       not (${countedOnce('$1', 'all')}) as aside
      from counts
      where station_id = $1 and flow_id = any($2::int[])
        and ts >= greatest($3::timestamp, $4::timestamp) and ts < $3::timestamp + interval '1 month'
        and ts <= $5::timestamp
-     group by flow_id, interval_minutes, certification_id is not null`,
+     group by flow_id, interval_minutes, certification_id is not null, aside`,
     [stationId, flows, month, first, last],
   );
 }

@@ -1,6 +1,7 @@
 import { wallClock, type ImportPreview, type ImportRequest } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { CountTable } from '../../domain/count-files/count-table.ts';
+import { OtherIntervals } from '../../domain/counts/other-intervals.rules.ts';
 import { countLines, refusalByHead, refusalByRows } from '../../domain/count-files/read-count-file.ts';
 import { rowReader, type RowReader } from '../../domain/count-files/row-reader.ts';
 import type { FileStore } from '../../files/index.ts';
@@ -9,9 +10,12 @@ import type { CountStation } from '../counts/count-station.sql.ts';
 import { checkPeriod, openRequested, type Reading } from './check-import.ts';
 import { refuseGivenUp, untilGivenUp } from './given-up.ts';
 import { SHOWN_ERRORS } from './imports.sql.ts';
+import { replacedNotes, takeMonth } from './meet-others.ts';
+import { selectOtherMonths } from './other-intervals.sql.ts';
 import { compareStored, type Comparison } from './preview-comparison.ts';
 import { selectStoredCounts, selectStoredMonths } from './preview.sql.ts';
 import { sizeOf, warningsOf } from './read-upload.ts';
+import { refusedLines } from './refused-lines.ts';
 import { texts } from './texts.ts';
 
 const DAY = 24 * 60;
@@ -53,21 +57,31 @@ export async function previewImport(
   const refusal = byHead ?? (share < 1 ? null : refusalByRows(reader, request.interval));
   const { findings, first, last } = reader;
   const stored = await compare(run, station, request, table, reader);
-  const others = stored.otherIntervals.map(texts.otherInterval);
-  const warnings: Text[] = [...warningsOf(reading, reader), ...others];
+  const others = await meetOthers(run, station, request, table, reader);
+  // a line that can't be read keeps the file out before anything stored is looked at; of a part its end is not known
+  const isWhole = share === 1 && !refusal && findings.rejected === 0;
+  const outdone = isWhole && others.refused > 0 ? await refusedLines(reading, others) : null;
+  const { problems, rejected } = outdone
+    ? { problems: outdone.errors, rejected: outdone.rejected }
+    : findings;
+  const warnings: Text[] = [
+    ...warningsOf(reading, reader),
+    ...replacedNotes(others),
+    ...(stored.differing > 0 ? [texts.certifiedDiffer(stored.differing)] : []),
+  ];
   const met = stored.replaced + stored.unchanged + stored.certified;
   return {
     share,
-    refusal: refusal?.[language] ?? null,
-    errors: findings.problems
-      .slice(0, SHOWN_ERRORS)
-      .map(({ line, reason }) => ({ line, reason: reason[language] })),
-    rejected: findings.rejected,
+    refusal: (refusal ?? (rejected === 0 ? outdone?.message : null))?.[language] ?? null,
+    errors: problems.slice(0, SHOWN_ERRORS).map(({ line, reason }) => ({ line, reason: reason[language] })),
+    rejected,
     read: reader.counts,
     added: table.size(request.channels.length) - met,
     replaced: stored.replaced,
     unchanged: stored.unchanged,
     certified: stored.certified,
+    differing: stored.differing,
+    superseded: others.size,
     first: first === null ? null : wallClock(first),
     last: last === null ? null : wallClock(last),
     warnings: warnings.map((warning) => warning[language]),
@@ -116,6 +130,30 @@ async function compare(
     await settle();
   }
   return comparison.result();
+}
+
+/** What becomes of stored counts of other intervals, by the rule that the import itself uses. */
+async function meetOthers(
+  { db, settle, signal }: PreviewRun,
+  station: CountStation,
+  { channels, interval }: ImportRequest,
+  table: CountTable,
+  { first, last }: RowReader,
+): Promise<OtherIntervals> {
+  const flows = channels.map(({ id }) => id);
+  const others = new OtherIntervals(
+    interval,
+    flows.length,
+    (minutes, place) => table.get(minutes, place) !== undefined,
+  );
+  if (first === null || last === null) return others;
+  const span = { stationId: station.id, flows, interval, first: wallClock(first), last: wallClock(last) };
+  for (const month of await selectOtherMonths(db, span)) {
+    refuseGivenUp(signal);
+    await takeMonth(db, span, month, others);
+    await settle();
+  }
+  return others;
 }
 
 function dailySums(

@@ -84,8 +84,28 @@ export const texts = {
     en: 'A later import has replaced counts of this one. Please take that one back first.',
     es: 'Una importación posterior reemplazó conteos de esta. Deshaga primero esa importación.',
   },
-  otherInterval: (minutes: number): Text => ({
-    en: `In this time the station also holds counts at ${minutes} minutes; both are kept. Please check before certifying.`,
-    es: `En este periodo la estación también tiene conteos cada ${minutes} minutos; se conservan ambos. Revíselos antes de certificar.`,
+  otherReplaced: (counts: number, minutes: number): Text => ({
+    en: `${counts === 1 ? 'One count' : `${counts} counts`} at ${minutes} minutes stored for the same time ${counts === 1 ? 'is' : 'are'} replaced: an hour is counted once.`,
+    es: `${counts === 1 ? 'Se reemplaza un conteo guardado' : `Se reemplazan ${counts} conteos guardados`} cada ${minutes} minutos para el mismo tiempo: una hora se cuenta una sola vez.`,
   }),
+  otherCertified: (time: string, column: string, minutes: number): Text => ({
+    en: `At ${time} certified counts at ${minutes} minutes are stored for “${column}”; an hour is counted once, and certified counts stay.`,
+    es: `A las ${time} hay conteos certificados cada ${minutes} minutos para «${column}»; una hora se cuenta una sola vez y lo certificado no cambia.`,
+  }),
+  otherPartly: (time: string, column: string, minutes: number): Text => ({
+    en: `At ${time} a count at ${minutes} minutes is stored for “${column}” of which only a part would be replaced; an hour is counted once.`,
+    es: `A las ${time} hay un conteo cada ${minutes} minutos para «${column}» que solo se reemplazaría en parte; una hora se cuenta una sola vez.`,
+  }),
+  othersLeftOut: (counts: number, why: 'certified' | 'partly', minutes: number, span: string): Text => ({
+    en: `${counts === 1 ? 'One count was' : `${counts} counts were`} left out (${span}): counts at ${minutes} minutes are stored for that time and ${why === 'certified' ? 'certified' : 'would be replaced only in part'}. An hour is counted once.`,
+    es: `Se ${counts === 1 ? 'omitió un conteo' : `omitieron ${counts} conteos`} (${span}): para ese tiempo hay conteos cada ${minutes} minutos ${why === 'certified' ? 'certificados' : 'que solo se reemplazarían en parte'}. Una hora se cuenta una sola vez.`,
+  }),
+  certifiedDiffer: (counts: number): Text => ({
+    en: `${counts === 1 ? 'One certified count differs' : `${counts} certified counts differ`} from the value that came in; certified counts stay as they are.`,
+    es: `${counts === 1 ? 'Un conteo certificado difiere' : `${counts} conteos certificados difieren`} del valor recibido; lo certificado no cambia.`,
+  }),
+  doubledAgain: {
+    en: 'Taking this import back would have hours counted twice again. Import the counts that are right instead; they replace the others.',
+    es: 'Si se deshace esta importación, volvería a haber horas contadas dos veces. Importe en su lugar los conteos correctos; reemplazan a los demás.',
+  },
 };

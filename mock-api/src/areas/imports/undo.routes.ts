@@ -21,6 +21,7 @@ const undo = endpoint('POST /imports/:id/undo', {
     const obstacle = await selectUndoObstacle(db, row);
     if (obstacle === 'certified') throw new ApiProblem(409, texts.holdsCertified);
     if (obstacle === 'replaced') throw new ApiProblem(409, texts.replacedSince);
+    if (obstacle === 'doubled') throw new ApiProblem(409, texts.doubledAgain);
     await startUndo(db, row, caller.user);
     await enqueue('undo-import', { id });
     await audit('counts.import-undo', { import_id: id, file: row.file_name }, { station: station.id });

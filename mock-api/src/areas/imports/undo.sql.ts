@@ -26,11 +26,32 @@ export async function lockUndo(db: Queryable, id: number): Promise<UndoRow | und
   return row;
 }
 
-/** Why an import can't be taken back: counts of it are certified, or a later import has replaced some. */
+/**
+ * Counts that the import replaced and whose place it has not kept, because they have another interval, would come back
+ * over counts that it did not write, or over each other: an hour twice (C11). Only where counts overlapped before it.
+ */
+const DOUBLED_AGAIN = /* sql */ `
+  select 1 from import_replaced r
+  where r.import_id = $1 and not exists (
+      select 1 from counts k where k.station_id = $2 and k.ts = r.ts and k.flow_id = r.flow_id
+        and k.interval_minutes = r.interval_minutes and k.import_id = $1)
+    and (exists (
+      select 1 from counts c where c.station_id = $2 and c.flow_id = r.flow_id and c.import_id is distinct from $1
+        and c.ts > r.ts - interval '1 day' and c.ts < r.ts + r.interval_minutes * interval '1 minute'
+        and c.ts + c.interval_minutes * interval '1 minute' > r.ts)
+    or exists (
+      select 1 from import_replaced o where o.import_id = $1 and o.flow_id = r.flow_id and o.ts <> r.ts
+        and o.ts > r.ts - interval '1 day' and o.ts < r.ts + r.interval_minutes * interval '1 minute'
+        and o.ts + o.interval_minutes * interval '1 minute' > r.ts))`;
+
+/**
+ * Why an import can't be taken back: counts of it are certified, a later import has replaced some, or hours would be
+ * counted twice again.
+ */
 export async function selectUndoObstacle(
   db: Queryable,
   { id, station_id, first, last }: UndoRow,
-): Promise<'certified' | 'replaced' | null> {
+): Promise<'certified' | 'replaced' | 'doubled' | null> {
   const [row] = await db.query<{ certified: boolean; replaced: boolean }>(
     `select exists (select 1 from counts where station_id = $2 and import_id = $1 and certification_id is not null
          and ts between $3::timestamp and $4::timestamp) as certified,
@@ -38,7 +59,9 @@ export async function selectUndoObstacle(
     [id, station_id, first, last],
   );
   if (row?.certified) return 'certified';
-  return row?.replaced ? 'replaced' : null;
+  if (row?.replaced) return 'replaced';
+  const [doubled] = await db.query(`${DOUBLED_AGAIN} limit 1`, [id, station_id]);
+  return doubled ? 'doubled' : null;
 }
 
 /** Marks an import as being taken back by this person, and its station as importing. */
@@ -63,7 +86,7 @@ export async function cancelUndo(db: Queryable, { id, station_id }: UndoRow): Pr
   ]);
 }
 
-/** Keeps the suspects and notes that change when the import's counts go (C6). */
+/** Keeps the suspects and notes that change when the import's counts go, and those that come back (C6). */
 export async function keepMarks(
   db: Queryable,
   { id, station_id, first, last }: UndoRow,
@@ -71,30 +94,33 @@ export async function keepMarks(
 ): Promise<void> {
   await db.query(
     `insert into count_changes (station_id, flow_id, ts, at, user_id, old_suspect_id, new_suspect_id, old_note, new_note)
-     select $2, c.flow_id, c.ts, $5, $6, c.suspect_id, r.suspect_id, c.note, r.note
-     from counts c left join import_replaced r on r.import_id = $1 and r.ts = c.ts and r.flow_id = c.flow_id
-     where c.station_id = $2 and c.import_id = $1 and c.ts between $3::timestamp and $4::timestamp
-       and (c.suspect_id is distinct from r.suspect_id or c.note is distinct from r.note)`,
+     select $2, coalesce(c.flow_id, r.flow_id), coalesce(c.ts, r.ts), $5, $6, c.suspect_id, r.suspect_id, c.note, r.note
+     from (select * from counts where station_id = $2 and import_id = $1
+         and ts between $3::timestamp and $4::timestamp) c
+       full join (select * from import_replaced where import_id = $1) r on r.ts = c.ts and r.flow_id = c.flow_id
+     where c.suspect_id is distinct from r.suspect_id or c.note is distinct from r.note`,
     [id, station_id, first, last, author.at.toISOString(), author.user],
   );
 }
 
-/** Takes away what the import added and puts back what it replaced; answers how many of each. */
+/**
+ * Takes away what the import added and puts back what it replaced; answers how many of each. Counts of another interval
+ * come back once those that replaced them are gone.
+ */
 export async function restoreCounts(
   db: Queryable,
   { id, station_id, first, last }: UndoRow,
 ): Promise<{ removed: number; restored: number }> {
   const [restored] = await db.query<{ n: number }>(
     `with restored as (
-       update counts c set count = r.count, interval_minutes = r.interval_minutes, suspect_id = r.suspect_id,
-         note = r.note, import_id = r.replaced_import_id
+       update counts c set count = r.count, suspect_id = r.suspect_id, note = r.note, import_id = r.replaced_import_id,
+         vendor_status = r.vendor_status
        from import_replaced r
        where r.import_id = $1 and c.station_id = $2 and c.ts between $3::timestamp and $4::timestamp
-         and c.ts = r.ts and c.flow_id = r.flow_id returning 1)
+         and c.ts = r.ts and c.flow_id = r.flow_id and c.interval_minutes = r.interval_minutes returning 1)
      select count(*) as n from restored`,
     [id, station_id, first, last],
   );
-  await db.query('delete from import_replaced where import_id = $1', [id]);
   const [removed] = await db.query<{ n: number }>(
     `with removed as (
        delete from counts where station_id = $2 and import_id = $1
@@ -102,7 +128,17 @@ export async function restoreCounts(
      select count(*) as n from removed`,
     [id, station_id, first, last],
   );
-  return { removed: removed?.n ?? 0, restored: restored?.n ?? 0 };
+  const [returned] = await db.query<{ n: number }>(
+    `with returned as (
+       insert into counts (station_id, ts, flow_id, count, interval_minutes, suspect_id, note, import_id, vendor_status)
+       select station_id, ts, flow_id, count, interval_minutes, suspect_id, note, replaced_import_id, vendor_status
+       from import_replaced where import_id = $1
+       on conflict (station_id, ts, flow_id) do nothing returning 1)
+     select count(*) as n from returned`,
+    [id],
+  );
+  await db.query('delete from import_replaced where import_id = $1', [id]);
+  return { removed: removed?.n ?? 0, restored: (restored?.n ?? 0) + (returned?.n ?? 0) };
 }
 
 /**
