@@ -38,6 +38,8 @@ export const texts = defineTexts({
     sendFailed:
       'An error occurred while processing your request. Please check your internet connection and request parameters, and then try again.',
 
+    presetLost: 'The preset {name} has lost stations, which are not found any more: {stations}',
+
     ownTitle: 'Your exports',
     ownEmpty: 'You have not built an export yet.',
     waiting: 'Waiting',
@@ -95,6 +97,8 @@ export const texts = defineTexts({
     sent: 'Solicitud de exportación enviada. {text}',
     sendFailed:
       'Se produjo un error al procesar su solicitud. Compruebe su conexión a internet y los datos de la solicitud, e inténtelo de nuevo.',
+
+    presetLost: 'El ajuste {name} perdió estaciones, que ya no se encuentran: {stations}',
 
     ownTitle: 'Sus exportaciones',
     ownEmpty: 'Aún no ha creado ninguna exportación.',

@@ -34,7 +34,7 @@ export const emptyCsvExport: CsvExportValues = {
 };
 
 /** The search that the choices ask for; only super admins may search by agency. */
-export function toSearch(values: CsvExportValues, isSuperAdmin: boolean): StationSearch {
+export function toSearch(values: CsvExportValues, isSuperAdmin: boolean) {
   return {
     txdot_districts: values.txdot_districts.map(Number),
     counties: values.counties.map(Number),
@@ -42,7 +42,7 @@ export function toSearch(values: CsvExportValues, isSuperAdmin: boolean): Statio
     travel_directions: values.travel_directions,
     count_methods: values.count_methods,
     ...(isSuperAdmin && { agencies: values.agencies.map(Number) }),
-  };
+  } satisfies StationSearch;
 }
 
 /** The export that the choices ask for; dates travel as MM/dd/yyyy. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ApiError, messageOf } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
-import { ALERT_SECONDS, type ExportChoices } from 'shared-ui/domain';
+import { ALERT_SECONDS, type ExportPreset } from 'shared-ui/domain';
 import { useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
@@ -50,12 +50,14 @@ export function useCsvExport(onSent: () => void) {
       form.values.stations.filter((id) => offered.has(id)),
     );
   };
-  /** Fills the form with a preset; stations that are no longer found are left out. */
-  const fill = async (choices: ExportChoices) => {
+  /** Fills the form with a preset; stations that are no longer found are left out, and named. */
+  const fill = async ({ name, choices, lost_stations }: ExportPreset) => {
     const values = fromChoices(choices);
     const offered = await stations.search(toSearch(values, isSuperAdmin));
     if (!offered) return;
     form.reset({ ...values, stations: values.stations.filter((id) => offered.has(id)) });
+    const lost = [...lost_stations, ...values.stations.filter((id) => !offered.has(id))];
+    if (lost.length > 0) notify('warning', t('presetLost', { name, stations: lost.join(', ') }));
   };
   const choices = () => toChoices(form.values, isSuperAdmin);
   return { form, lists, stations, search, fill, choices, isSuperAdmin };

@@ -51,3 +51,29 @@ test('choices are kept under a name, filled in again, and deleted', async () => 
   expect(await screen.findByText('The preset Pedestrians at the bridge is deleted.')).toBeVisible();
   expect(await screen.findByText('You have no presets yet.')).toBeVisible();
 });
+
+test('a preset says which of its stations are gone', async () => {
+  const choices = {
+    txdot_districts: [],
+    counties: [],
+    count_types: [],
+    travel_directions: [],
+    count_methods: [],
+    stations: ['AU0002', 'AU9999'],
+    fromDate: '02/20/2026',
+    toDate: '02/21/2026',
+    countData: true,
+    stationMetadata: false,
+  };
+  await testApi().query(
+    `insert into export_presets (user_id, agency_id, name, choices) values (3, 3, 'Trails', $1::text::jsonb)`,
+    [JSON.stringify(choices)],
+  );
+  const { user } = await renderScreen(<CsvExportScreen />, { as: 'user', at: paths.exports.href() });
+  await user.selectOptions(await screen.findByLabelText('Preset'), 'Trails');
+  await user.click(screen.getByRole('button', { name: 'Use Preset' }));
+  expect(
+    await screen.findByText('The preset Trails has lost stations, which are not found any more: AU9999'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Build Export' })).toBeEnabled();
+});

@@ -1,6 +1,6 @@
 import './presets.css';
 import { useState } from 'react';
-import { PRESET_NAME_MAX, type ExportChoices } from 'shared-ui/domain';
+import { PRESET_NAME_MAX, type ExportChoices, type ExportPreset } from 'shared-ui/domain';
 import { SelectField, TextField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card, LoadState } from 'shared-ui/ui';
@@ -15,13 +15,13 @@ export function Presets({
   /** What the form holds. */
   choices: () => ExportChoices;
   /** Fills the form with a preset's choices. */
-  onUse: (choices: ExportChoices) => Promise<void>;
+  onUse: (preset: ExportPreset) => Promise<void>;
 }) {
   const t = useTexts(presetTexts);
   const own = usePresets();
   const [using, setUsing] = useState(false);
   const { preset } = own;
-  const fill = async (wanted: ExportChoices) => {
+  const fill = async (wanted: ExportPreset) => {
     setUsing(true);
     await onUse(wanted).finally(() => setUsing(false));
   };
@@ -47,7 +47,7 @@ export function Presets({
                     severity="outlined"
                     loading={using}
                     disabled={preset === null}
-                    onClick={() => preset && void fill(preset.choices)}
+                    onClick={() => preset && void fill(preset)}
                   >
                     {t('use')}
                   </Button>

@@ -15,8 +15,5 @@ test('a search narrows by places alone', () => {
     txdot_districts: [],
     counties: [227],
     agencies: [3],
-    count_types: [],
-    travel_directions: [],
-    count_methods: [],
   });
 });

@@ -26,9 +26,6 @@ export function toTmasSearch(values: TmasValues): StationSearch {
     txdot_districts: values.txdot_districts.map(Number),
     counties: values.counties.map(Number),
     agencies: values.agencies.map(Number),
-    count_types: [],
-    travel_directions: [],
-    count_methods: [],
   };
 }
 

@@ -1,10 +1,10 @@
-/** POST /export/dropdown-stations: codes; an empty list does not narrow. */
+/** POST /export/dropdown-stations: codes; a list that is empty or left out does not narrow. */
 export type StationSearch = {
-  txdot_districts: number[];
-  counties: number[];
-  count_types: string[];
-  travel_directions: string[];
-  count_methods: string[];
+  txdot_districts?: number[];
+  counties?: number[];
+  count_types?: string[];
+  travel_directions?: string[];
+  count_methods?: string[];
   agencies?: number[];
 };
 
@@ -55,7 +55,15 @@ export type DownloadQuery = { until: string; use: string; signature: string };
 
 /** The choices of a CSV export that a person keeps under a name; dates as in the request, '' where left open. */
 export type ExportChoices = CsvExportRequest &
-  Pick<StationSearch, 'txdot_districts' | 'counties' | 'agencies'>;
+  Required<Pick<StationSearch, 'txdot_districts' | 'counties'>> &
+  Pick<StationSearch, 'agencies'>;
 
-/** A person's own preset. */
-export type ExportPreset = { id: number; name: string; choices: ExportChoices };
+/** A person's own preset, of their current agency. */
+export type ExportPreset = {
+  id: number;
+  name: string;
+  /** Its stations are those that still are there for the person. */
+  choices: ExportChoices;
+  /** The stations that it was kept with and that are not. */
+  lost_stations: string[];
+};

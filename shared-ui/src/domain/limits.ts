@@ -28,6 +28,8 @@ export const UPLOAD_MAX_BYTES = 200 * 1024 * 1024;
 export const REASON_MAX = 500;
 /** Most findings that one answer carries, and that one decision names. */
 export const FINDINGS_MAX = 1000;
+/** Most stations that one export takes. */
+export const EXPORT_STATIONS_MAX = 1000;
 /** Longest name of an export preset, and how many a person keeps. */
 export const PRESET_NAME_MAX = 60;
 export const PRESETS_MAX = 50;

@@ -72,6 +72,45 @@ describe('a file', () => {
     expect((await fetchFile(latest?.download ?? '', 'user')).status).toBe(200);
   });
 
+  test('is not used up by somebody who only looks', async () => {
+    const good = await address();
+    for (let look = 0; look < 2; look += 1) {
+      const seen = await fetchFile(good, 'user', 'HEAD');
+      expect([seen.status, await seen.text()]).toEqual([200, '']);
+      expect(Number(seen.headers.get('content-length'))).toBeGreaterThan(100);
+    }
+    expect((await fetchFile(good, 'user')).status).toBe(200);
+    expect((await fetchFile(good, 'user', 'HEAD')).status).toBe(410);
+  });
+
+  test('is gone for a person who works for another agency now, by list, link and mail', async () => {
+    const good = await address();
+    const move = (agency: number) =>
+      testApi().query('update users set agency_id = $1 where id = 3', [agency]);
+    await move(4);
+    expect(await ordered()).toEqual([]);
+    expect((await fetchFile(good, 'user')).status).toBe(404);
+    expect((await askLink(good, 'user')).status).toBe(404);
+    await move(3);
+    expect(await ordered()).toHaveLength(1);
+    expect((await fetchFile(good, 'user')).status).toBe(200);
+  });
+
+  test('follows the agency that a super admin has chosen; a statewide one shows them all', async () => {
+    const turn = (agency: number) =>
+      testApi().query('update users set agency_id = $1 where id = 1', [agency]);
+    await turn(3);
+    await prepare({}, 'super');
+    await testApi().runJobs();
+    const good = (await ordered('super'))[0]?.download ?? '';
+    await turn(4);
+    expect(await ordered('super')).toEqual([]);
+    expect((await fetchFile(good, 'super')).status).toBe(404);
+    await turn(1);
+    expect(await ordered('super')).toHaveLength(1);
+    expect((await fetchFile(good, 'super')).status).toBe(200);
+  });
+
   test('goes to one of two who open the link at once', async () => {
     const good = await address();
     const answers = await Promise.all([fetchFile(good, 'user'), fetchFile(good, 'user')]);

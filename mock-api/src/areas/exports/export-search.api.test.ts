@@ -35,6 +35,44 @@ describe('the search for stations', () => {
     ]);
   });
 
+  test('takes the body of an export to TMAS: places and agencies alone', async () => {
+    const body = { txdot_districts: [14], counties: [], agencies: [3] };
+    const { status, reply } = await request('POST /export/dropdown-stations', { body }, 'super');
+    expect(status).toBe(200);
+    expect(reply.map(({ station_id_tmg }) => station_id_tmg)).toContain('AU0001');
+    expect(reply.every(({ agency_id }) => agency_id === 3)).toBe(true);
+    expect((await request('POST /export/dropdown-stations', { body: {} }, 'user')).status).toBe(200);
+  });
+
+  test('offers a station without flows where nothing is asked of a flow', async () => {
+    await testApi().query(
+      `delete from flows where station_id = (select id from stations where station_id_tmg = 'AU0009')`,
+    );
+    const ids = async (body: Partial<StationSearch>) =>
+      (await search(body, 'user')).reply.map(({ station_id_tmg }) => station_id_tmg);
+    expect(await ids({})).toContain('AU0009');
+    expect(await ids({ count_types: ['1'] })).not.toContain('AU0009');
+  });
+
+  test('reaches no further than what still is certified after a reopening', async () => {
+    const reach = async () => {
+      const row = (await search({}, 'user')).reply.find((one) => one.station_id_tmg === 'AU0002');
+      return [row?.first_certified, row?.last_certified];
+    };
+    const reopen = (minDate: string, maxDate: string) =>
+      request(
+        'POST /counts/reopen',
+        { body: { flowid_txdot: 'AU0002', minDate, maxDate, reason: 'Sensor moved' } },
+        'super',
+      );
+    expect((await reopen('2026-02-25', '2026-03-01')).status).toBe(200);
+    expect(await reach()).toEqual(['2026-02-09 00:00:00', '2026-02-24 23:00:00']);
+    await reopen('2026-02-09', '2026-02-10');
+    expect(await reach()).toEqual(['2026-02-11 00:00:00', '2026-02-24 23:00:00']);
+    await reopen('2026-02-09', '2026-03-01');
+    expect(await reach()).toEqual([null, null]);
+  });
+
   test('narrows by what one flow of the station has', async () => {
     const ids = async (body: Partial<StationSearch>) =>
       (await search(body, 'user')).reply.map(({ station_id_tmg }) => station_id_tmg);

@@ -2,34 +2,47 @@ import type { ExportStation, StationSearch } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import type { Language } from '../../http/language.ts';
 
-/** Published stations that fit the search: an empty list does not narrow, one flow has to fit all that is asked of it. */
+/**
+ * How far a station's certified counts reach. What was reopened since is not among them, so the ledger only says where
+ * to look.
+ */
+const REACH = (order: 'asc' | 'desc') => /* sql */ `
+  (select k.ts from counts k
+   where k.station_id = s.id and k.certification_id is not null and k.ts between l.first and l.last
+   order by k.ts ${order} limit 1)`;
+
+/**
+ * Published stations that fit the search: an empty list does not narrow, one flow has to fit all that is asked of it. A
+ * station without flows fits where nothing is asked of any.
+ */
 export function searchStations(
   db: Queryable,
   search: StationSearch,
   agencies: number[] | null,
 ): Promise<ExportStation[]> {
   return db.query(
-    `select s.station_id_tmg, s.station_name, s.agency_id, c.first as first_certified, c.last as last_certified
+    `select s.station_id_tmg, s.station_name, s.agency_id, ${REACH('asc')} as first_certified, ${REACH('desc')} as last_certified
      from stations s
      left join (
        select station_id, min(first_ts) as first, max(last_ts) as last from certifications
-       where status = 'done' and counts > 0 group by station_id) c on c.station_id = s.id
+       where status = 'done' and counts > reopened group by station_id) l on l.station_id = s.id
      where not s.draft
        and ($1::int[] is null or s.agency_id = any($1::int[]))
        and (cardinality($2::int[]) = 0 or s.txdot_district_code = any($2::int[]))
        and (cardinality($3::int[]) = 0 or s.county_code = any($3::int[]))
-       and exists (select 1 from flows f where f.station_id = s.id
+       and (cardinality($4::text[]) + cardinality($5::text[]) + cardinality($6::text[]) = 0
+         or exists (select 1 from flows f where f.station_id = s.id
          and (cardinality($4::text[]) = 0 or f.count_type_code = any($4::text[]))
          and (cardinality($5::text[]) = 0 or f.travel_direction_code = any($5::text[]))
-         and (cardinality($6::text[]) = 0 or f.count_method_code = any($6::text[])))
+         and (cardinality($6::text[]) = 0 or f.count_method_code = any($6::text[]))))
      order by s.station_id_tmg`,
     [
       agencies,
-      search.txdot_districts,
-      search.counties,
-      search.count_types,
-      search.travel_directions,
-      search.count_methods,
+      search.txdot_districts ?? [],
+      search.counties ?? [],
+      search.count_types ?? [],
+      search.travel_directions ?? [],
+      search.count_methods ?? [],
     ],
   );
 }

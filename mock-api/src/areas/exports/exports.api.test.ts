@@ -33,6 +33,22 @@ describe('an export', () => {
     });
   });
 
+  test('holds a station once that was asked for twice', async () => {
+    const { rows } = await built({ stations: ['AU0002', 'AU0002'] });
+    expect(rows).toHaveLength(4 * 72);
+    expect((await ordered())[0]).toMatchObject({ stations: ['AU0002'], station_count: 1 });
+  });
+
+  test('takes so many stations and says so', async () => {
+    const { status, problem } = await prepare({
+      stations: Array.from({ length: 1001 }, (_, at) => `AU${String(at).padStart(4, '0')}`),
+    });
+    expect([status, problem.errors]).toEqual([
+      422,
+      { stations: ['Choose at most 1,000 stations for one export.'] },
+    ]);
+  });
+
   test('leaves out what is not certified and carries suspects with their condition', async () => {
     await testApi().query(
       `update counts set suspect_id = 9, note = '=cmd|x' where station_id = 2 and ts = '2026-02-10 00:00:00' and flow_id = 3`,

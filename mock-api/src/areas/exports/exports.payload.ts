@@ -1,4 +1,5 @@
 import {
+  EXPORT_STATIONS_MAX,
   isoOfExportDate,
   exportDateFaults,
   paths,
@@ -19,14 +20,22 @@ export const codes = z.array(z.string().max(10)).max(50);
 /** Some numbers of districts, counties or agencies. */
 export const numbers = z.array(z.int()).max(500);
 
+/** The exports to TMAS ask by place alone (2, section 7): what is left out does not narrow. */
 export const searchBody = z.object({
-  txdot_districts: numbers,
-  counties: numbers,
-  count_types: codes,
-  travel_directions: codes,
-  count_methods: codes,
+  txdot_districts: numbers.optional(),
+  counties: numbers.optional(),
+  count_types: codes.optional(),
+  travel_directions: codes.optional(),
+  count_methods: codes.optional(),
   agencies: numbers.optional(),
 });
+
+/** The stations of an export; one that is named twice is exported once. */
+const stations = z
+  .array(z.string().max(20))
+  .min(1, said(texts.required))
+  .transform((ids) => [...new Set(ids)])
+  .pipe(z.array(z.string()).max(EXPORT_STATIONS_MAX, said(texts.tooManyStations)));
 
 export const stationsReply = z.array(
   z.strictObject({
@@ -40,7 +49,7 @@ export const stationsReply = z.array(
 
 export const csvBody = z
   .object({
-    stations: z.array(z.string().max(20)).min(1, said(texts.required)).max(1000),
+    stations,
     count_types: codes,
     count_methods: codes,
     travel_directions: codes,
@@ -55,7 +64,7 @@ export const csvBody = z
   });
 
 export const tmasBody = z.object({
-  stations: z.array(z.string().max(20)).min(1, said(texts.required)).max(1000),
+  stations,
   fromDate: z.string().trim().min(1, said(texts.required)).max(20),
   toDate: z.string().trim().min(1, said(texts.required)).max(20),
   form: z.enum(['pipe', 'fixed']).optional(),

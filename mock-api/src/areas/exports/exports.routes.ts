@@ -49,7 +49,7 @@ const prepare = endpoint('POST /export/prepare-csv', {
   handle: async ({ db, caller, input: { body }, language, settings, now, enqueue, audit }) => {
     const period = payload.periodOf(body, exportDay(now()));
     const station_ids = await selectStationIds(db, body.stations);
-    if (station_ids.length < new Set(body.stations).size) throw notFound();
+    if (station_ids.length < body.stations.length) throw notFound();
     const order = { ...body, ...period, station_ids, language, origin: settings.publicUrl() };
     if (order.countData) await refuseWithoutCounts(db, order);
     const id = await insertExport(db, { user: caller.user, kind: 'csv', order, at: now() });
@@ -113,9 +113,10 @@ const file = endpoint('GET /exports/:id/file', {
   reply: 'file',
   handle: async (ctx) => {
     const row = await signedExport(ctx);
-    if (!(await spendLink(ctx.db, row))) throw new ApiProblem(410, texts.used);
-    const stream = Readable.toWeb(Readable.from(ctx.files.read(row.file ?? '')));
-    return new Response(stream as ReadableStream, {
+    // a mail program or a browser that only looks gets nothing, so its link stays good
+    const looksOnly = ctx.request.method === 'HEAD';
+    if (!looksOnly && !(await spendLink(ctx.db, row))) throw new ApiProblem(410, texts.used);
+    return new Response(looksOnly ? null : streamOf(ctx.files, row), {
       headers: {
         'content-type': row.kind === 'csv' ? 'text/csv; charset=utf-8' : 'application/zip',
         'content-length': String(row.bytes),
@@ -124,6 +125,9 @@ const file = endpoint('GET /exports/:id/file', {
     });
   },
 });
+
+const streamOf = (files: FileStore, { file: name }: ExportRow) =>
+  Readable.toWeb(Readable.from(files.read(name ?? ''))) as ReadableStream;
 
 /** CSV files of certified counts, and a person's exports of any kind. */
 export const exports: Endpoint[] = [search, prepare, list, link, file];

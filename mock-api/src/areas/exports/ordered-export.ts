@@ -25,9 +25,9 @@ export const prepare = (
 export const ordered = async (as: Persona = 'user') => (await request('GET /exports', {}, as)).reply;
 
 /** Opens an address of a file as somebody signed in, or as nobody. */
-export async function fetchFile(address: string, as?: Persona): Promise<Response> {
+export async function fetchFile(address: string, as?: Persona, method = 'GET'): Promise<Response> {
   const headers = as ? { authorization: `Bearer ${await signIn(as)}` } : undefined;
-  return testApi().fetch(new Request(`http://count-exchange.test${address}`, { headers }));
+  return testApi().fetch(new Request(`http://count-exchange.test${address}`, { method, headers }));
 }
 
 /** Orders a file, has it built, and downloads it. */

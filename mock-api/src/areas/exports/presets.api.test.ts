@@ -54,9 +54,37 @@ describe('presets', () => {
     });
   });
 
+  test('name no station of another agency', async () => {
+    expect((await save('Trails', 'user', { stations: ['AU0002', 'HO0001'] })).status).toBe(404);
+    expect((await save('Trails', 'user', { stations: ['XX0001'] })).status).toBe(404);
+    expect(await names()).toEqual([]);
+  });
+
+  test('say which of their stations are gone, and take none of another agency', async () => {
+    await save('Trails', 'user', { stations: ['AU0002', 'AU0001'] });
+    await testApi().query(
+      `update export_presets set choices = jsonb_set(choices, '{stations}', '["AU0002", "AU9999", "HO0001", "AU0001"]')`,
+    );
+    const [preset] = (await request('GET /export/presets', {}, 'user')).reply;
+    expect(preset?.choices.stations).toEqual(['AU0002', 'AU0001']);
+    expect(preset?.lost_stations).toEqual(['AU9999', 'HO0001']);
+  });
+
+  test('follow the person’s current agency', async () => {
+    const { id } = (await save('Trails')).reply;
+    await testApi().query('update users set agency_id = 4 where id = 3');
+    expect(await names()).toEqual([]);
+    const params = { id: String(id) };
+    expect((await request('DELETE /export/presets/:id', { params }, 'user')).status).toBe(404);
+    expect((await save('Trails', 'user', { stations: ['HO0001'] })).reply.id).not.toBe(id);
+    await testApi().query('update users set agency_id = 3 where id = 3');
+    const { reply } = await request('GET /export/presets', {}, 'user');
+    expect(reply.map((one) => [one.id, one.choices.stations])).toEqual([[id, ['AU0002']]]);
+  });
+
   test('are fifty at the most', async () => {
     await testApi().query(
-      `insert into export_presets (user_id, name, choices) select 3, 'P' || n, '{}' from generate_series(1, 50) n`,
+      `insert into export_presets (user_id, agency_id, name, choices) select 3, 3, 'P' || n, '{}' from generate_series(1, 50) n`,
     );
     expect((await save('One more')).status).toBe(409);
     expect(await testApi().query('select 1 from export_presets')).toHaveLength(50);

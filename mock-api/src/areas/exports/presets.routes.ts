@@ -1,9 +1,10 @@
-import { PRESET_NAME_MAX, PRESETS_MAX } from 'shared-ui/domain';
+import { EXPORT_STATIONS_MAX, PRESET_NAME_MAX, PRESETS_MAX } from 'shared-ui/domain';
 import { z } from 'zod';
 import { ApiProblem, notFound } from '../../http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { said } from '../../http/language.ts';
 import { success } from '../../http/schemas.ts';
+import { selectStationIds } from './export-stations.sql.ts';
 import { codes, numbers, fileParams } from './exports.payload.ts';
 import { countPresets, deletePreset, savePreset, selectPresets } from './presets.sql.ts';
 import { texts } from './texts.ts';
@@ -15,13 +16,18 @@ const choices = z.strictObject({
   count_types: codes,
   travel_directions: codes,
   count_methods: codes,
-  stations: z.array(z.string().max(20)).max(1000),
+  stations: z.array(z.string().max(20)).max(EXPORT_STATIONS_MAX, said(texts.tooManyStations)),
   fromDate: z.string().max(20),
   toDate: z.string().max(20),
   countData: z.boolean(),
   stationMetadata: z.boolean(),
 });
-const preset = z.strictObject({ id: z.int(), name: z.string(), choices });
+const preset = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  choices,
+  lost_stations: z.array(z.string()),
+});
 const presetBody = z.object({
   name: z.string().trim().min(1, said(texts.required)).max(PRESET_NAME_MAX, said(texts.presetName)),
   choices,
@@ -31,7 +37,8 @@ const presetBody = z.object({
 export const presets: Endpoint[] = [
   endpoint('GET /export/presets', {
     access: 'signedIn',
-    summary: "The caller's presets of CSV exports",
+    summary:
+      "The caller's presets of CSV exports at their current agency; stations that are gone are named apart",
     reply: z.array(preset),
     handle: ({ db, caller }) => selectPresets(db, caller.user.id),
   }),
@@ -41,9 +48,10 @@ export const presets: Endpoint[] = [
     body: presetBody,
     reply: preset,
     handle: async ({ db, caller, input: { body } }) => {
-      const saved = await savePreset(db, caller.user.id, body);
-      if ((await countPresets(db, caller.user.id)) > PRESETS_MAX)
-        throw new ApiProblem(409, texts.presetsFull);
+      const named = new Set(body.choices.stations);
+      if ((await selectStationIds(db, [...named])).length < named.size) throw notFound();
+      const saved = await savePreset(db, caller.user, body);
+      if ((await countPresets(db, caller.user)) > PRESETS_MAX) throw new ApiProblem(409, texts.presetsFull);
       return saved;
     },
   }),

@@ -13,6 +13,10 @@ export const texts = {
     es: 'Introduzca una fecha de 1980 o posterior. Ningún conteo es más antiguo.',
   },
   dateFuture: { en: 'The date lies in the future.', es: 'La fecha está en el futuro.' },
+  tooManyStations: {
+    en: 'Choose at most 1,000 stations for one export.',
+    es: 'Elija como máximo 1,000 estaciones para una exportación.',
+  },
   nothingChosen: {
     en: 'Choose count data, station metadata or both.',
     es: 'Elija los conteos, los metadatos de las estaciones o ambos.',

@@ -11,6 +11,7 @@ import { exportsAndReports } from './0010-exports.sql.ts';
 import { creations } from './0011-creations.sql.ts';
 import { addedFlows } from './0012-added-flows.sql.ts';
 import { intervals } from './0014-intervals.sql.ts';
+import { currentAgency } from './0018-current-agency.sql.ts';
 
 /** Every migration in order; a name, once released, never changes its text. */
 export const migrations: { name: string; sql: string }[] = [
@@ -27,4 +28,5 @@ export const migrations: { name: string; sql: string }[] = [
   { name: '0011-creations', sql: creations },
   { name: '0012-added-flows', sql: addedFlows },
   { name: '0014-intervals', sql: intervals },
+  { name: '0018-current-agency', sql: currentAgency },
 ];
