@@ -9,6 +9,7 @@ import {
   selectDayFacts,
   selectDayTotals,
   selectExcludedCounts,
+  selectStationsWithoutFlows,
   selectTmasFlows,
   type StationDays,
 } from './tmas.sql.ts';
@@ -29,6 +30,9 @@ export async function* inspectStations(
   language: Language,
 ): AsyncGenerator<Inspected> {
   const flows = Map.groupBy(await selectTmasFlows(db, station_ids), ({ station_id }) => station_id);
+  for (const station of await selectStationsWithoutFlows(db, station_ids)) {
+    yield { stationId: 0, flows: [], notices: [{ kind: 'noFlows', station, flow: null }] };
+  }
   for (const [stationId, own] of flows) {
     yield await inspectStation(db, own, { stationId, from, until }, language);
   }

@@ -246,6 +246,75 @@ describe('the pre-flight', () => {
   });
 });
 
+describe('flows that could not be told apart', () => {
+  const older = () =>
+    sql(`update flows set movement_direction_code = '1' where station_id = 2 and id in (3, 4)`);
+
+  test('are left out with a sentence that mends them, and keep nothing else back', async () => {
+    await older();
+    const { reply } = await check();
+    expect(reply).toMatchObject({ station_records: 2, count_records: 6 });
+    const found = reply.findings.filter(({ severity }) => severity === 'critical');
+    expect(found).toEqual([
+      expect.objectContaining({
+        text: expect.stringMatching(
+          /^The flows .* and .* have the same .*both are left out\. Give each flow its own movement direction/,
+        ),
+        href: '/next/edit-station/AU0002?field=flow-4.movement_direction',
+      }),
+    ]);
+    const { lines, leftOut } = await built();
+    expect(lines(COUNTS)).toHaveLength(2 * 3);
+    expect(leftOut.filter(({ reason }) => reason?.includes('told apart'))).toHaveLength(1);
+  });
+
+  test('are mended in the older form by who has no other', async () => {
+    await older();
+    await sql('update users set flag_next_stations = false where id = 1');
+    const [found] = (await check()).reply.findings;
+    expect(found?.href).toBe('/edit-station/AU0002?field=movement_direction');
+  });
+});
+
+test('a station without flows is named, and keeps no other back', async () => {
+  await sql(`delete from flows where station_id = (select id from stations where station_id_tmg = 'AU0009')`);
+  const { reply } = await check({ stations: ['AU0009', 'AU0002'] });
+  expect(reply).toMatchObject({ station_records: 4, count_records: 12 });
+  expect(reply.findings[0]).toMatchObject({
+    severity: 'critical',
+    station_id_tmg: 'AU0009',
+    text: 'The station is left out. It has no flow.',
+    href: '/next/edit-station/AU0009',
+  });
+  expect((await built({ stations: ['AU0009', 'AU0002'] })).leftOut).toEqual([
+    expect.objectContaining({ station_id_tmg: 'AU0009', reason: 'The station is left out. It has no flow.' }),
+  ]);
+});
+
+test('months that differ are named, each with its own figure', async () => {
+  await sql(
+    `insert into counts (station_id, ts, flow_id, count, interval_minutes, certification_id)
+     select 2, ts, 3, case when ts < '2025-01-01' then 10 when ts < '2025-06-01' then 15 else 5 end, 60, 1
+     from generate_series('2024-05-01'::timestamp, '2024-06-30 23:00:00', interval '1 hour') g (ts)
+     union all select 2, ts, 3, case when ts < '2025-06-01' then 15 else 5 end, 60, 1
+     from generate_series('2025-05-01'::timestamp, '2025-06-30 23:00:00', interval '1 hour') g (ts)`,
+  );
+  expect(await textsOf({ fromDate: '05/01/2025', toDate: '06/30/2025' })).toContainEqual([
+    'caution',
+    'The mean day differs from the same month a year before: May 2025 (+50%), June 2025 (−50%).',
+  ]);
+});
+
+test('characters that the records can not hold are listed', async () => {
+  await sql(`update stations set station_location = '日本 Trail' where id = 2`);
+  expect(await textsOf()).toContainEqual([
+    'warning',
+    'Characters that the records can not hold are left blank: 日 本 (station location).',
+  ]);
+  const { leftOut } = await built();
+  expect(leftOut.some(({ reason }) => reason?.includes('日 本'))).toBe(true);
+});
+
 describe('an export is refused', () => {
   const expectNothing = async () => expect(await sql('select 1 from exports')).toEqual([]);
 
@@ -254,11 +323,6 @@ describe('an export is refused', () => {
       'a count that does not fit',
       `update counts set count = 100000 where flow_id = 3 and ts = '2026-02-10 05:00:00'`,
       /100000 does not fit/,
-    ],
-    [
-      'two flows that could not be told apart',
-      `update flows set movement_direction_code = '1' where station_id = 2`,
-      /^AU0002: The flows .* and .* have the same direction/,
     ],
   ])('for %s', async (_, change, text) => {
     await sql(change);

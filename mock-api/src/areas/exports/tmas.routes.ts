@@ -16,7 +16,7 @@ type Asked = { body: TmasRequest };
 async function readOrder({ db, input: { body }, now }: Pick<Ctx<Asked>, 'db' | 'input' | 'now'>) {
   const period = payload.periodOf(body, exportDay(now()));
   const station_ids = await selectStationIds(db, body.stations);
-  if (station_ids.length < new Set(body.stations).size) throw notFound();
+  if (station_ids.length < body.stations.length) throw notFound();
   return { ...period, station_ids };
 }
 
@@ -44,7 +44,8 @@ export const tmas: Endpoint[] = [
     reply: payload.tmasCheck,
     handle: async (ctx) => {
       const { notices, station_records, count_records } = await inspectAll(ctx);
-      const findings = notices.map((notice) => findingOf(notice, ctx.language));
+      const reader = { language: ctx.language, newerForm: ctx.caller.user.flag_next_stations === 1 };
+      const findings = notices.map((notice) => findingOf(notice, reader));
       return { station_records, count_records, findings };
     },
   }),

@@ -35,6 +35,19 @@ export function selectTmasFlows(db: Queryable, stationIds: number[]): Promise<Tm
   );
 }
 
+/** Those of these stations that have no flow. */
+export function selectStationsWithoutFlows(
+  db: Queryable,
+  stationIds: number[],
+): Promise<Pick<TmasFlow, 'station_id_tmg' | 'station_name'>[]> {
+  return db.query(
+    `select station_id_tmg, station_name from stations s
+     where id = any($1::int[]) and not exists (select 1 from flows f where f.station_id = s.id)
+     order by station_id_tmg`,
+    [stationIds],
+  );
+}
+
 /** A stretch of a station's days, 'YYYY-MM-DD', `until` exclusive. */
 export type StationDays = { stationId: number; from: string; until: string };
 

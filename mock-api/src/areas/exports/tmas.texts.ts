@@ -25,17 +25,35 @@ const FIELDS: Record<string, Text> = {
   sensor_type: { en: 'sensor type', es: 'tipo de sensor' },
   station_location: { en: 'station location', es: 'ubicación de la estación' },
   other_notes: { en: 'other notes', es: 'otras notas' },
+  posted_route_sign_number: { en: 'posted route sign number', es: 'número de la señal de ruta' },
 };
+
+const monthName = (language: Language) =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The months of a notice, each with its own figure: the worst of all would say nothing of the others. */
+function monthsText(months: Notice['months'], language: Language): string {
+  return (months ?? [])
+    .map(({ month, value }) => {
+      const name = monthName(language).format(new Date(`${month}-01T00:00:00Z`));
+      return value === undefined ? name : `${name} (${value > 0 ? '+' : '−'}${Math.abs(value)}%)`;
+    })
+    .join(', ');
+}
 
 /** What each notice says. */
 const SENTENCES: Record<NoticeKind, (notice: Notice, fields: string) => Text> = {
   sameKey: ({ flow, other }) => ({
-    en: `The flows ${flow?.name} and ${other?.name} have the same direction of route, location, movement, facility, intersection and count type, so their records could not be told apart.`,
-    es: `Los flujos ${flow?.name} y ${other?.name} tienen el mismo sentido de la ruta, lugar, movimiento, instalación, intersección y tipo de conteo, por lo que sus registros no se podrían distinguir.`,
+    en: `The flows ${flow?.name} and ${other?.name} have the same direction of route, location, movement, facility, intersection and count type, so their records could not be told apart and both are left out. Give each flow its own movement direction, one with the route and one against it.`,
+    es: `Los flujos ${flow?.name} y ${other?.name} tienen el mismo sentido de la ruta, lugar, movimiento, instalación, intersección y tipo de conteo, por lo que sus registros no se podrían distinguir y ambos se omiten. Indique la dirección del movimiento de cada flujo, uno en el sentido de la ruta y otro en contra.`,
   }),
   tooHigh: ({ value }) => ({
     en: `A count of ${value} does not fit the record, which holds 99,999 at the most.`,
     es: `Un conteo de ${value} no cabe en el registro, que admite 99,999 como máximo.`,
+  }),
+  noFlows: () => ({
+    en: 'The station is left out. It has no flow.',
+    es: 'La estación se omite. No tiene ningún flujo.',
   }),
   stationIncomplete: (_, fields) => ({
     en: `The station is left out. It lacks: ${fields}.`,
@@ -70,17 +88,17 @@ const SENTENCES: Record<NoticeKind, (notice: Notice, fields: string) => Text> = 
     en: 'Three or more whole days of zero in a row.',
     es: 'Tres o más días completos en cero seguidos.',
   }),
-  noWeekday: () => ({
-    en: 'A weekday has no whole day in this month.',
-    es: 'Un día de la semana no tiene ningún día completo en este mes.',
+  noWeekday: ({ months }) => ({
+    en: `A weekday has no whole day in ${monthsText(months, 'en')}.`,
+    es: `Un día de la semana no tiene ningún día completo en ${monthsText(months, 'es')}.`,
   }),
   uneven: ({ value, other }) => ({
     en: `This direction has ${value}% of both; the other is ${other?.name}.`,
     es: `Este sentido tiene el ${value}% de ambos; el otro es ${other?.name}.`,
   }),
-  unlikeLastYear: ({ value }) => ({
-    en: `The mean day of the month differs by ${value}% from the same month a year before.`,
-    es: `El día medio del mes difiere en un ${value}% del mismo mes del año anterior.`,
+  unlikeLastYear: ({ months }) => ({
+    en: `The mean day differs from the same month a year before: ${monthsText(months, 'en')}.`,
+    es: `El día medio difiere del mismo mes del año anterior: ${monthsText(months, 'es')}.`,
   }),
   unlikeLastWeeks: () => ({
     en: 'Far more or fewer than on the same weekday of the six weeks before.',
@@ -89,6 +107,10 @@ const SENTENCES: Record<NoticeKind, (notice: Notice, fields: string) => Text> = 
   cutText: (_, fields) => ({
     en: `Longer than 50 characters, so it is cut at a word: ${fields}.`,
     es: `Más de 50 caracteres, por lo que se corta en una palabra: ${fields}.`,
+  }),
+  lostCharacters: ({ characters = [] }, fields) => ({
+    en: `Characters that the records can not hold are left blank: ${characters.join(' ')} (${fields}).`,
+    es: `Los caracteres que los registros no admiten quedan en blanco: ${characters.join(' ')} (${fields}).`,
   }),
   excludedCounts: ({ condition }) => ({
     en: `Counts are written as missing: ${condition}.`,
@@ -116,6 +138,8 @@ const FORM_FIELDS: Record<string, string> = {
   latitude: 'latitude_avg',
   longitude: 'longitude_avg',
 };
+/** The same of the older form. */
+const OLDER_FIELDS: Record<string, string> = { county_fips: 'county' };
 /** Facts of a flow; all others are the station's. */
 const OF_FLOW = [
   'count_location_to_roadway',
@@ -127,13 +151,19 @@ const OF_FLOW = [
   'other_notes',
 ];
 
-/** Where what is noticed can be mended: a field of a form, or the rows of the days. */
-function hrefOf({ kind, station, flow, fields, first, last }: Notice): string {
+/** Who reads: in which language, and which of the two station forms is open to them. */
+export type Reader = { language: Language; newerForm: boolean };
+
+/** Where what is noticed can be mended by its reader: a field of a form, or the rows of the days. */
+function hrefOf({ kind, station, flow, fields, first, last }: Notice, { newerForm }: Reader): string {
   const stationId = station.station_id_tmg;
+  const form = newerForm ? paths.editNextStation : paths.editStation;
+  if (kind === 'noFlows') return form.href({ stationId });
   const [field] = kind === 'sameKey' ? ['movement_direction'] : (fields ?? []);
   if (field === 'station_location') return `${paths.editStation.href({ stationId })}?field=${field}`;
   if (field) {
-    const name = FORM_FIELDS[field] ?? field;
+    const name = (newerForm ? FORM_FIELDS : OLDER_FIELDS)[field] ?? field;
+    if (!newerForm) return `${paths.editStation.href({ stationId })}?field=${name}`;
     const at = flow && OF_FLOW.includes(field) ? `flow-${flow.flow_id}.${name}` : name;
     return `${paths.editNextStation.href({ stationId })}?field=${at}`;
   }
@@ -146,18 +176,18 @@ function hrefOf({ kind, station, flow, fields, first, last }: Notice): string {
 }
 
 /** A notice as the pre-flight tells it. */
-export function findingOf(notice: Notice, language: Language): TmasFinding {
+export function findingOf(notice: Notice, reader: Reader): TmasFinding {
   const { kind, station, flow, days = null, first = null, last = null } = notice;
   return {
     severity: NOTICES[kind],
     station_id_tmg: station.station_id_tmg,
     flowid_txdot: flow ? flowIdOf(flow.station_id_tmg, flow) : null,
     record: first === null ? 'station' : 'count',
-    text: noticeText(notice, language),
+    text: noticeText(notice, reader.language),
     days,
     first,
     last,
-    href: hrefOf(notice),
+    href: hrefOf(notice, reader),
   };
 }
 
@@ -179,7 +209,8 @@ export const LEFT_OUT_HEADER = [
 /** The rows of `left-out.csv`: what is not in the other files, and why. */
 export function leftOutRows(notices: readonly Notice[], language: Language): CsvCell[][] {
   return notices.filter(leavesOut).map((notice) => {
-    const { severity, record, flowid_txdot, first, last, days, text } = findingOf(notice, language);
+    const reader = { language, newerForm: true };
+    const { severity, record, flowid_txdot, first, last, days, text } = findingOf(notice, reader);
     const { station, flow, counts = null } = notice;
     return [
       severity,

@@ -64,12 +64,12 @@ function monthNotices(
   const used = days.filter((day) => byDay.has(day));
   if (used.length === 0) return [];
   const span = { first: days[0], last: days.at(-1), days: days.length };
-  if (!hasEveryWeekday(used)) return [{ ...base, ...span, kind: 'noWeekday' }];
+  if (!hasEveryWeekday(used)) return [{ ...base, ...span, kind: 'noWeekday', months: [{ month }] }];
   const before = [...byDay.keys()].filter((day) => day.startsWith(yearBefore(month)));
   if (!hasEveryWeekday(before)) return [];
   const change = Math.round((mean(used, byDay) / mean(before, byDay) - 1) * 100);
   const isUnlike = Number.isFinite(change) && Math.abs(change) > HINTS.yearChange;
-  return isUnlike ? [{ ...base, ...span, kind: 'unlikeLastYear', value: Math.abs(change) }] : [];
+  return isUnlike ? [{ ...base, ...span, kind: 'unlikeLastYear', months: [{ month, value: change }] }] : [];
 }
 
 const hasEveryWeekday = (days: readonly string[]) => new Set(days.map(weekdayOf)).size === 7;

@@ -3,10 +3,11 @@ import type { TmasFlow } from './station-record.rules.ts';
 
 /** What can be noticed before an export, with how bad each is. */
 export const NOTICES = {
-  /** Two flows would write the same records. */
-  sameKey: 'fatal',
   /** A count that its column does not hold. */
   tooHigh: 'fatal',
+  /** Flows that would write the same records: none of them is written. */
+  sameKey: 'critical',
+  noFlows: 'critical',
   stationIncomplete: 'critical',
   flowIncomplete: 'critical',
   noCounts: 'critical',
@@ -21,6 +22,7 @@ export const NOTICES = {
   unlikeLastYear: 'caution',
   unlikeLastWeeks: 'caution',
   cutText: 'warning',
+  lostCharacters: 'warning',
   excludedCounts: 'warning',
   uncertifiedCounts: 'warning',
   shortDays: 'warning',
@@ -48,10 +50,14 @@ export type Notice = {
   value?: number;
   /** The condition that excludes counts, in the reader's language. */
   condition?: string;
+  /** The months that it is about, 'YYYY-MM', each with what was found in it. */
+  months?: { month: string; value?: number }[];
+  /** Characters that ASCII has nothing for. */
+  characters?: string[];
 };
 
 /** Kinds by which something is not in the files; all that is critical, and these. */
-const LEFT_OUT: readonly NoticeKind[] = ['cutText', 'excludedCounts', 'uncertifiedCounts'];
+const LEFT_OUT: readonly NoticeKind[] = ['cutText', 'lostCharacters', 'excludedCounts', 'uncertifiedCounts'];
 
 /** Whether something is left out of the files for this. */
 export const leavesOut = ({ kind }: Notice): boolean =>
@@ -84,6 +90,7 @@ function joined(one: Notice, other: Notice): Notice {
     days: sum(one.days, other.days),
     counts: sum(one.counts, other.counts),
     value: one.value === undefined ? undefined : Math.max(one.value, other.value ?? one.value),
+    ...(one.months && { months: [...one.months, ...(other.months ?? [])] }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Notice } from './notice.ts';
-import { cutFields, keyOf, type TmasFlow } from './station-record.rules.ts';
+import { cutFields, keyOf, lostTexts, type TmasFlow } from './station-record.rules.ts';
 
 /** Without these a station is not exported. */
 const STATION_NEEDS = [
@@ -45,11 +45,14 @@ export function stationNotices(flows: readonly TmasFlow[]): { exported: TmasFlow
       notices: [{ kind: 'stationIncomplete', station: first, flow: null, fields: lacking }],
     };
   }
-  const exported = flows.filter((flow) => missing(flow, FLOW_NEEDS).length === 0);
+  const whole = flows.filter((flow) => missing(flow, FLOW_NEEDS).length === 0);
+  const same = samePairs(whole);
+  const isSame = new Set(same.flatMap(({ flow, other }) => [flow, other]));
+  const exported = whole.filter((flow) => !isSame.has(flow));
   return {
     exported,
     notices: [
-      ...samePairs(exported),
+      ...same,
       ...flows.flatMap((flow) => fieldNotice('flowIncomplete', flow, missing(flow, FLOW_NEEDS))),
       ...fieldNotice('stationSparse', first, missing(first, STATION_HINTS)).map((notice) => ({
         ...notice,
@@ -57,6 +60,10 @@ export function stationNotices(flows: readonly TmasFlow[]): { exported: TmasFlow
       })),
       ...exported.flatMap((flow) => fieldNotice('flowSparse', flow, missing(flow, FLOW_HINTS))),
       ...exported.flatMap((flow) => fieldNotice('cutText', flow, cutFields(flow))),
+      ...exported.flatMap((flow) => {
+        const { fields, characters } = lostTexts(flow);
+        return fieldNotice('lostCharacters', flow, fields).map((notice) => ({ ...notice, characters }));
+      }),
     ],
   };
 }
@@ -64,7 +71,7 @@ export function stationNotices(flows: readonly TmasFlow[]): { exported: TmasFlow
 const fieldNotice = (kind: Notice['kind'], flow: TmasFlow, fields: string[]): Notice[] =>
   fields.length > 0 ? [{ kind, station: flow, flow, fields }] : [];
 
-/** Flows whose records could not be told apart. */
+/** Flows whose records could not be told apart: none of them is exported, and the others of the station are. */
 function samePairs(flows: readonly TmasFlow[]): Notice[] {
   const known = new Map<string, TmasFlow>();
   return flows.flatMap((flow): Notice[] => {

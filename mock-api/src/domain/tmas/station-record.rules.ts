@@ -1,4 +1,4 @@
-import { asciiText, cutText, degrees, type TmasValues } from './tmas-record.rules.ts';
+import { asciiText, cutText, degrees, lostCharacters, type TmasValues } from './tmas-record.rules.ts';
 
 /** A flow of a published station, its codes already those of the guide; null where unknown or not exported. */
 export type TmasFlow = {
@@ -62,6 +62,20 @@ export function longTexts(flow: TmasFlow): { station_location: string; other_not
   return {
     station_location: asciiText(flow.station_location || flow.station_name),
     other_notes: asciiText(flow.other_notes ?? '', { isNote: true }),
+  };
+}
+
+/** The texts that lose characters on the way to ASCII, by field, and the characters. */
+export function lostTexts(flow: TmasFlow): { fields: string[]; characters: string[] } {
+  const { station_location, station_name, other_notes, posted_route_sign_number } = flow;
+  const lost = Object.entries({
+    station_location: station_location || station_name,
+    other_notes,
+    posted_route_sign_number,
+  }).map(([field, text]) => ({ field, characters: lostCharacters(text ?? '') }));
+  return {
+    fields: lost.flatMap(({ field, characters }) => (characters.length > 0 ? [field] : [])),
+    characters: [...new Set(lost.flatMap(({ characters }) => characters))],
   };
 }
 

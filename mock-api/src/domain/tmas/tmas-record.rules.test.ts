@@ -3,7 +3,7 @@ import { dayRecord } from './day-record.rules.ts';
 import { countColumn, countColumns, describeLayout, fileNames, stationColumns } from './layout.ts';
 import { readCountRecord, readRecord } from '../../testing/read-tmas.ts';
 import { countValues, cutFields, stationValues, type TmasFlow } from './station-record.rules.ts';
-import { asciiText, cutText, degrees, writeRecord } from './tmas-record.rules.ts';
+import { asciiText, lostCharacters, cutText, degrees, writeRecord } from './tmas-record.rules.ts';
 
 /** The guide page's invented station in Travis County. */
 const flow: TmasFlow = {
@@ -133,6 +133,12 @@ test.each([
   ['3.5 mi. from St. Mary', '3 5 mi. from St. Mary'],
   ['日本', ''],
 ])('the text %j is written as %j', (text, written) => expect(asciiText(text)).toBe(written));
+
+test.each([
+  ['Cañón “Río” – Ørsted', []],
+  ['日本 trail 日', ['日', '本']],
+  ['a\tb', []],
+])('of the text %j the characters %j are lost', (text, lost) => expect(lostCharacters(text)).toEqual(lost));
 
 test('a note keeps its commas and points', () =>
   expect(asciiText('Loop moved 3.5 ft, again', { isNote: true })).toBe('Loop moved 3.5 ft, again'));

@@ -42,6 +42,12 @@ const LETTERS: Record<string, string> = {
   '…': '...',
 };
 
+/** The characters of a text that ASCII has nothing for, which its records leave blank; each once. */
+export function lostCharacters(text: string): string[] {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '');
+  return [...new Set(letters.match(/[^\x20-\x7e\s]/gu) ?? [])].filter((letter) => !(letter in LETTERS));
+}
+
 /** Text in ASCII: accents are taken off; pipes and line breaks, and commas unless it is a note, become blanks. */
 export function asciiText(text: string, { isNote = false } = {}): string {
   const plain = text
