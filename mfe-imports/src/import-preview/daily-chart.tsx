@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react';
 import { Line } from 'react-chartjs-2';
 import { formatDate, formatNumber, useLanguage } from 'shared-ui/i18n';
 import { useTheme } from 'shared-ui/ui';
-import type { DayLine } from './daily-sums.rules.ts';
+import { pointRadii, type DayLine } from './daily-sums.rules.ts';
 
 ChartLibrary.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
 ChartLibrary.defaults.font.family = "'Public Sans Variable', system-ui, sans-serif";
@@ -53,7 +53,8 @@ export function DailyChart({ days, lines, label }: { days: string[]; lines: DayL
         backgroundColor: colourOf(place),
         borderDash: isStored ? [5, 4] : [],
         borderWidth: isStored ? 1.25 : 1.75,
-        pointRadius: days.length > 62 ? 0 : 2,
+        // a day without neighbours has no line, so it is a point
+        pointRadius: pointRadii(sums),
         pointHitRadius: 6,
       })),
     };

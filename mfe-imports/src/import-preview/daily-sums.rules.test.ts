@@ -1,4 +1,4 @@
-import { daysOf, linesOf } from './daily-sums.rules.ts';
+import { daysOf, linesOf, pointRadii } from './daily-sums.rules.ts';
 
 const channel = (id: number, sums: (number | null)[], stored: (number | null)[]) => ({
   id,
@@ -21,4 +21,12 @@ test('draws what is stored beside what is in the file, where anything is stored'
     { name: 'channel 8', isStored: false, place: 1, sums: [3, 4] },
     { name: 'channel 8', isStored: true, place: 1, sums: [0, null] },
   ]);
+});
+
+test('days without a neighbour are points, however long the time is', () => {
+  const months = Array.from({ length: 305 }, (_, at) => (at % 30 === 1 ? 24 : null));
+  expect(pointRadii(months).filter((radius) => radius > 0)).toHaveLength(11);
+  const year = Array.from({ length: 365 }, (_, at) => (at === 40 ? null : at));
+  expect(pointRadii(year).every((radius) => radius === 0)).toBe(true);
+  expect(pointRadii([1, 2, null])).toEqual([2, 2, 2]);
 });

@@ -31,3 +31,15 @@ export function linesOf(
     return hasStored ? [line, { name, isStored: true, place, sums: stored }] : [line];
   });
 }
+
+/** So many days have room for a point each. */
+const DAYS_WITH_POINTS = 62;
+const POINT = 2;
+
+/** How large the point of each day is drawn: of many days only those that no line joins to a day beside them. */
+export function pointRadii(sums: readonly (number | null)[]): number[] {
+  const has = (at: number) => sums[at] !== null && sums[at] !== undefined;
+  return sums.map((_, at) =>
+    sums.length <= DAYS_WITH_POINTS || (has(at) && !has(at - 1) && !has(at + 1)) ? POINT : 0,
+  );
+}
