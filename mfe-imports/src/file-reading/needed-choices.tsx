@@ -1,23 +1,40 @@
-import type { FileInspection, ReadingChoices } from 'shared-ui/domain';
-import { MultiSelectField, SelectField } from 'shared-ui/form';
+import { useState } from 'react';
+import type { DateFormat, FileInspection, ReadingChoices } from 'shared-ui/domain';
+import { CheckField, MultiSelectField, SelectField } from 'shared-ui/form';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
+import { isWithoutHeader, openDate } from './reading-choices.rules.ts';
 import { readingTexts } from './texts.ts';
 
-/** What no file says of itself: which of several counters is meant, and which vehicles count. */
-export function NeededChoices({
-  shown,
-  choices,
-  onChange,
-}: {
+type Props = {
   shown: FileInspection;
   choices: ReadingChoices;
   onChange: (choices: ReadingChoices) => void;
-}) {
+  /** Of the field that asks for the order of day and month. */
+  dateFieldId: string;
+};
+
+/**
+ * What this file does not say of itself: how its dates are meant, whether it has a header, which of several counters is
+ * meant, and which vehicles count. Nothing is loaded before it is answered.
+ */
+export function NeededChoices({ shown, choices, onChange, dateFieldId }: Props) {
   const t = useTexts(readingTexts);
+  // an answer stays in view, to be changed
+  const [wasOpen, setWasOpen] = useState(shown.dateOpen);
+  if (shown.dateOpen && !wasOpen) setWasOpen(true);
   const { counters, classes, reading } = shown;
-  if (counters.length < 2 && classes.length === 0) return null;
+  const isHeadless = isWithoutHeader(shown);
+  if (counters.length < 2 && classes.length === 0 && !wasOpen && !isHeadless) return null;
   return (
     <div className="cx-fields">
+      {wasOpen && <DateOrder shown={shown} choices={choices} onChange={onChange} dateFieldId={dateFieldId} />}
+      {isHeadless && (
+        <CheckField
+          label={t('noHeader')}
+          value={choices.headerLine === 0}
+          onChange={(isNone) => onChange({ ...choices, headerLine: isNone ? 0 : undefined })}
+        />
+      )}
       {counters.length > 1 && (
         <SelectField
           label={t('counter')}
@@ -54,5 +71,31 @@ export function NeededChoices({
         />
       )}
     </div>
+  );
+}
+
+/** Which of the two numbers in the file's dates is the day; the file leaves it open. */
+function DateOrder({ shown, choices, onChange, dateFieldId }: Props) {
+  const t = useTexts(readingTexts);
+  const example = openDate(shown);
+  const label = (key: 'dayFirst' | 'monthFirst') =>
+    example
+      ? t('dateExample', { order: t(`${key}Order`), text: example.text, date: formatDate(example[key]) })
+      : t(`${key}Order`);
+  return (
+    <SelectField
+      id={dateFieldId}
+      label={t('dateOrder')}
+      hint={t('dateOrderHint')}
+      error={shown.dateOpen && choices.dateFormat === undefined ? t('dateOpen') : undefined}
+      required
+      emptyLabel={t('dateOrderEmpty')}
+      options={[
+        { code: 'day-first', label: label('dayFirst') },
+        { code: 'month-first', label: label('monthFirst') },
+      ]}
+      value={choices.dateFormat ?? null}
+      onChange={(format) => onChange({ ...choices, dateFormat: (format as DateFormat | null) ?? undefined })}
+    />
   );
 }

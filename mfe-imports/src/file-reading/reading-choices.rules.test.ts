@@ -1,5 +1,12 @@
 import type { FileInspection } from 'shared-ui/domain';
-import { hasChoices, headerLines, paceOf } from './reading-choices.rules.ts';
+import {
+  hasChoices,
+  headerLines,
+  howRead,
+  isWithoutHeader,
+  openDate,
+  paceOf,
+} from './reading-choices.rules.ts';
 
 const file: Pick<FileInspection, 'vendor' | 'reading' | 'above' | 'columns' | 'rows'> = {
   vendor: '1',
@@ -57,3 +64,30 @@ test.each([
   [{ encoding: undefined }, false],
   [{ thousands: false }, true],
 ])('%j overrules: %s', (choices, overrules) => expect(hasChoices(choices)).toBe(overrules));
+
+test.each([
+  [
+    [
+      ['1', '05/05/2024', '08:00'],
+      ['2', '03/04/2024', '09:00'],
+    ],
+    { text: '03/04/2024', dayFirst: '2024-04-03', monthFirst: '2024-03-04' },
+  ],
+  [[['3.4.2024 08:00', '7']], { text: '3.4.2024', dayFirst: '2024-04-03', monthFirst: '2024-03-04' }],
+  [[['2024-04-03 08:00', '7']], null],
+])('of the rows %j the open date is %j', (cells, date) =>
+  expect(openDate({ rows: cells.map((row, line) => ({ line, time: null, cells: row })) })).toEqual(date),
+);
+
+test('what becomes of single lines does not change how the file is read', () =>
+  expect(howRead({ thousands: true, repeats: [{ first: 3, line: 4, keep: 'first' }] })).toEqual({
+    thousands: true,
+  }));
+
+test.each([
+  ['0', 0, true],
+  ['0', 1, false],
+  ['1', 0, false],
+])('a file of vendor %s with its header on line %i is without one: %s', (vendor, headerLine, without) =>
+  expect(isWithoutHeader({ vendor: vendor as '0', reading: { ...file.reading, headerLine } })).toBe(without),
+);

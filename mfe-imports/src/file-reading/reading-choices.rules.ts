@@ -5,6 +5,37 @@ export function hasChoices(choices: ReadingChoices): boolean {
   return Object.values(choices).some((choice) => choice !== undefined);
 }
 
+/** What decides how the file is read; what becomes of single lines of it is another matter. */
+export function howRead(choices: ReadingChoices): ReadingChoices {
+  return { ...choices, repeats: undefined };
+}
+
+/** Whether the file was refused because its first line is data, or is read with numbered columns (I9). */
+export function isWithoutHeader({ vendor, reading }: Pick<FileInspection, 'vendor' | 'reading'>): boolean {
+  return vendor === VENDOR.custom && reading.headerLine === 0;
+}
+
+const OPEN_DATE = /(?<![0-9])(\d{1,2})[/.](\d{1,2})[/.](\d{4})/;
+
+/** A date of the file that can be read in two ways, with what it means in each, 'YYYY-MM-DD'; null where there is none. */
+export function openDate({
+  rows,
+}: Pick<FileInspection, 'rows'>): { text: string; dayFirst: string; monthFirst: string } | null {
+  const dates = rows.flatMap(({ cells }) => {
+    const [text, first = '', second = '', year = ''] =
+      cells.map((cell) => OPEN_DATE.exec(cell)).find(Boolean) ?? [];
+    return text === undefined || Number(first) === Number(second) ? [] : [{ text, first, second, year }];
+  });
+  const [date] = dates;
+  if (!date) return null;
+  const [first, second] = [date.first.padStart(2, '0'), date.second.padStart(2, '0')];
+  return {
+    text: date.text,
+    dayFirst: `${date.year}-${second}-${first}`,
+    monthFirst: `${date.year}-${first}-${second}`,
+  };
+}
+
 /** Longest list of lines that a header can be looked for in. */
 const HEADER_LINES = 30;
 

@@ -16,26 +16,29 @@ export function ReadingSection({
   shown,
   choices,
   onChange,
+  dateFieldId,
 }: {
   upload: Upload;
   load: Load<FileInspection | null>;
   shown: FileInspection;
   choices: ReadingChoices;
   onChange: (choices: ReadingChoices) => void;
+  dateFieldId: string;
 }) {
   const t = useTexts(readingTexts);
   const failed = load.state === 'failed' ? load.error.message : null;
+  // open dates are a question, which stands with its field
+  const refusal = failed ?? (shown.dateOpen ? null : shown.refusal);
   return (
     <fieldset className="imports-part">
       <legend>{t('title')}</legend>
       <Detected found={upload.inspection} shown={shown} />
-      {(failed ?? shown.refusal) && (
-        <Alert severity="danger" key={failed ?? shown.refusal}>
-          {t('notRead')} {failed ?? shown.refusal}
+      {refusal && (
+        <Alert severity="danger" key={refusal}>
+          {t('notRead')} {refusal}
         </Alert>
       )}
-      {shown.dateOpen && !failed && <Alert severity="warning">{t('dateOpen')}</Alert>}
-      <NeededChoices shown={shown} choices={choices} onChange={onChange} />
+      <NeededChoices shown={shown} choices={choices} onChange={onChange} dateFieldId={dateFieldId} />
       <ReadingSettings shown={shown} choices={choices} onChange={onChange} />
       {load.state === 'loading' && <Spinner label={t('reading')} />}
       {!failed && <FirstRows inspection={shown} name={upload.name} />}
@@ -53,7 +56,13 @@ function Detected({ found, shown }: { found: FileInspection; shown: FileInspecti
   }[paceOf(shown)]();
   return (
     <p>
-      {t('looksLike', { vendors: vendorLabel(found.vendor) })} {pace}
+      {found.exportOf
+        ? t('ownExport', {
+            station: `${found.exportOf.station_id_tmg} ${found.exportOf.station_name}`.trim(),
+            vendor: vendorLabel(found.vendor),
+          })
+        : t('looksLike', { vendors: vendorLabel(found.vendor) })}{' '}
+      {pace}
       {shown.vendor === found.vendor ? '' : ` ${t('overruled', { vendor: vendorLabel(shown.vendor) })}`}
     </p>
   );

@@ -3,6 +3,7 @@ import {
   DATE_FORMATS,
   FILE_DELIMITERS,
   FILE_ENCODINGS,
+  VENDOR,
   type DateFormat,
   type FileDelimiter,
   type FileEncoding,
@@ -49,15 +50,14 @@ export function ReadingSettings({ shown, choices, onChange }: Props) {
   const t = useTexts(readingTexts);
   const reading = { ...shown.reading, ...choices };
   const lines = headerLines(shown);
-  // open from the start where a person has to look
-  const [open, setOpen] = useState(shown.dateOpen);
+  const [open, setOpen] = useState(false);
   const facts = [
     t(ENCODING_NAMES[reading.encoding]),
     ...(lines.length > 0
       ? [
           t(DELIMITER_NAMES[reading.delimiter]),
           t(DATE_NAMES[reading.dateFormat]),
-          t('line', { line: reading.headerLine }),
+          reading.headerLine === 0 ? t('headerNone') : t('line', { line: reading.headerLine }),
         ]
       : []),
   ];
@@ -121,10 +121,13 @@ function TableSettings({
       <SelectField
         label={t('headerLine')}
         required
-        options={lines.map(({ line, text }) => ({
-          code: String(line),
-          label: text === '' ? t('line', { line }) : t('lineText', { line, text: shortened(text) }),
-        }))}
+        options={[
+          ...(shown.vendor === VENDOR.custom ? [{ code: '0', label: t('headerNone') }] : []),
+          ...lines.map(({ line, text }) => ({
+            code: String(line),
+            label: text === '' ? t('line', { line }) : t('lineText', { line, text: shortened(text) }),
+          })),
+        ]}
         value={String(reading.headerLine)}
         onChange={(line) => onChange({ ...choices, headerLine: line === null ? undefined : Number(line) })}
       />

@@ -10,8 +10,18 @@ export const readingTexts = defineTexts({
     events: 'It has one row for each passage.',
     overruled: 'It is read as a file of {vendor}, as chosen below.',
     notRead: 'As it is read now, the file can’t be imported:',
+    ownExport:
+      'This is a CSV export of {station}, written here; it is read in the layout of CSV Export, for a station of {vendor}.',
     dateOpen:
-      'Every date of the file can be read day first and month first. See in the first rows whether the time is right; if not, choose the other.',
+      'Every date of the file can be read in two ways. Nothing is loaded before you say which is right.',
+    dateOrder: 'Day or month first',
+    dateOrderHint: 'See in the first rows below whether the time is right.',
+    dateOrderEmpty: 'Please choose',
+    dayFirstOrder: 'Day first',
+    monthFirstOrder: 'Month first',
+    dateExample: '{order}: {text} is {date}',
+    noHeader: 'The file has no header line: read every line as counts and number the columns',
+    headerNone: 'No header line',
 
     counter: 'Counter in the file',
     counterHint: 'The file holds the logs of several counters; one station takes one of them.',
@@ -64,8 +74,19 @@ export const readingTexts = defineTexts({
     events: 'Tiene una fila por cada paso.',
     overruled: 'Se lee como un archivo de {vendor}, como se eligió abajo.',
     notRead: 'Tal como se lee ahora, el archivo no se puede importar:',
+    ownExport:
+      'Es una exportación CSV de {station}, escrita aquí; se lee con el formato de Exportación CSV, para una estación de {vendor}.',
     dateOpen:
-      'Todas las fechas del archivo se pueden leer con el día o con el mes primero. Vea en las primeras filas si la hora es correcta; si no, elija la otra forma.',
+      'Todas las fechas del archivo se pueden leer de dos maneras. No se carga nada antes de que indique cuál es la correcta.',
+    dateOrder: 'Día o mes primero',
+    dateOrderHint: 'Vea abajo, en las primeras filas, si la hora es correcta.',
+    dateOrderEmpty: 'Elija una opción',
+    dayFirstOrder: 'Día primero',
+    monthFirstOrder: 'Mes primero',
+    dateExample: '{order}: {text} es el {date}',
+    noHeader:
+      'El archivo no tiene línea de encabezado: leer todas las líneas como conteos y numerar las columnas',
+    headerNone: 'Sin línea de encabezado',
 
     counter: 'Contador del archivo',
     counterHint: 'El archivo contiene los registros de varios contadores; una estación toma uno de ellos.',

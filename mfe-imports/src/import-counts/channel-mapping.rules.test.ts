@@ -107,3 +107,16 @@ test.each([
 ])('a single set of counts is proposed for the channels %j as %j', (channels, expected) =>
   expect(proposeSingleChannel(channels, { headers: ['Sensor 1'] })).toEqual(expected),
 );
+
+test('in a file of our own each flow has its own column, whatever it is called now', () => {
+  const channels = [
+    { id: 1, name: 'North', header: 'South', flowid_txdot: 'AU0001-3-2-1-9' },
+    { id: 2, name: 'South', header: null, flowid_txdot: 'AU0001-3-2-5-9' },
+  ];
+  const flows = [
+    { header: 'South', flowid_txdot: 'AU0001-3-2-5-9' },
+    { header: 'Northbound', flowid_txdot: 'AU0001-3-2-1-9' },
+  ];
+  const columns = { headers: ['South', 'Northbound'], totals: [], flows };
+  expect(proposeMapping(channels, columns)).toEqual({ 1: 'Northbound', 2: 'South' });
+});

@@ -1,15 +1,17 @@
-import type { ChannelMapping, StationChannel, Upload } from 'shared-ui/domain';
+import type { ChannelMapping, ExportedStation, StationChannel, Upload } from 'shared-ui/domain';
 
 /** Which column of the file brings the counts of which channel: channel id to header, '' where none does. */
 export type Mapping = Record<number, string>;
 
-type Columns = Pick<Upload, 'headers' | 'totals'>;
-type MappedChannel = Pick<StationChannel, 'id' | 'name' | 'header'>;
+/** What can be mapped; a file of our own says of each column whose flow it is. */
+export type Columns = Pick<Upload, 'headers' | 'totals'> & { flows?: ExportedStation['flows'] };
+type MappedChannel = Pick<StationChannel, 'id' | 'name' | 'header'> &
+  Partial<Pick<StationChannel, 'flowid_txdot'>>;
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * The mapping proposed for a file: the column used last time, else one of the channel's own name, else the only column
+ * The mapping proposed for a file: the column of the very flow in a file of our own, else the one used last time, else one of the channel's own name, else the only column
  * for the only channel. A site's total beside its channels is never proposed (decision I6), no column twice.
  */
 export function proposeMapping(channels: readonly MappedChannel[], columns: Columns): Mapping {
@@ -20,6 +22,9 @@ export function proposeMapping(channels: readonly MappedChannel[], columns: Colu
     mapping[id] = header;
     free.delete(header);
   };
+  for (const { id, flowid_txdot } of channels) {
+    take(id, columns.flows?.find((flow) => flow.flowid_txdot === flowid_txdot)?.header);
+  }
   for (const { id, header } of channels) {
     take(id, header !== null && free.has(header) ? header : undefined);
   }

@@ -21,10 +21,6 @@ const hours = (value: (hour: number) => string = String) =>
       [8, 9, 10].map((hour) => `${day} ${String(hour).padStart(2, '0')}:00:00,${value(hour)},1`),
     ),
   ].join('\n');
-/** Dates that can be read either way. */
-const open = ['Date,,Sample', '03/04/2025,08:00,4', '03/04/2025,09:00,5', '04/04/2025,08:00,6', ''].join(
-  '\n',
-);
 const log = (serial: string, rows: string[]) =>
   [
     'Counter log start',
@@ -153,17 +149,6 @@ test('refuses in another language when that is chosen', async () => {
   expect(await screen.findByText(/logs of several counters, 11Aa and 22Bb/)).toBeVisible();
   await act(async () => languageStore.setState({ language: 'es' }));
   expect(await screen.findByText(/registros de varios contadores, 11Aa y 22Bb/)).toBeVisible();
-});
-
-test('reads dates the other way when told to, and goes back', async () => {
-  const user = await start(open);
-  expect(await screen.findByText(/can be read day first and month first/)).toBeVisible();
-  expect(firstRow()).toHaveTextContent('2025-04-03 08:00:00');
-  await choose('Dates', '9/30/2024, month first', user);
-  await waitFor(() => expect(firstRow()).toHaveTextContent('2025-03-04 08:00:00'));
-  expect(screen.queryByText(/can be read day first and month first/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Read it as it was detected' }));
-  await waitFor(() => expect(firstRow()).toHaveTextContent('2025-04-03 08:00:00'));
 });
 
 test('says when a file is not one of the vendor chosen', async () => {

@@ -1,8 +1,9 @@
 import { ALERT_SECONDS, type ImportStation } from 'shared-ui/domain';
-import { FieldGrid, focusField, Form } from 'shared-ui/form';
+import { FieldGrid, fieldId, focusField, Form } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button, Card } from 'shared-ui/ui';
+import { howRead } from '../file-reading/reading-choices.rules.ts';
 import { ReadingSection } from '../file-reading/reading-section.tsx';
 import { PreviewSection } from '../import-preview/preview-section.tsx';
 import { usePreview } from '../import-preview/use-preview.ts';
@@ -14,6 +15,9 @@ import { FileChooser } from './file-chooser.tsx';
 import { MappingSection } from './mapping-section.tsx';
 import { useCountFile } from './use-count-file.ts';
 import { useImportForm } from './use-import-form.ts';
+
+/** Name of the field that asks for the order of day and month. */
+const DATE_ORDER = 'date-order';
 
 /** The upload form: file, how it is read, vendor, station, interval, which column belongs to which channel, dry run. */
 export function ImportForm({ stations, onStarted }: { stations: ImportStation[]; onStarted: () => void }) {
@@ -31,6 +35,7 @@ export function ImportForm({ stations, onStarted }: { stations: ImportStation[];
     if (refusal) notify('danger', countFileMessage(refusal, t, 'uploadFailed'), ALERT_SECONDS.countImport);
   };
   const submit = async () => {
+    if (inspection.shown?.dateOpen) return focusField(form.id, DATE_ORDER);
     const [doubled] = doubledHeaders(mapping).keys();
     if (doubled !== undefined) return focusField(form.id, channelField(doubled));
     if (!(await form.submit())) return;
@@ -48,8 +53,9 @@ export function ImportForm({ stations, onStarted }: { stations: ImportStation[];
             upload={stored}
             load={inspection.load}
             shown={inspection.shown}
-            choices={reading}
-            onChange={(choices) => form.set('reading', choices)}
+            choices={howRead(reading)}
+            onChange={(choices) => form.set('reading', howRead(choices))}
+            dateFieldId={fieldId(form.id, DATE_ORDER)}
           />
         )}
         <FieldGrid form={form} names={['vendor', 'station', 'trafxPeriod', 'interval']} />
@@ -59,7 +65,15 @@ export function ImportForm({ stations, onStarted }: { stations: ImportStation[];
           mapping={mapping}
           onChange={(next) => form.set('mapping', next)}
         />
-        {stored && !isRefused && <PreviewSection {...preview} channels={sides.sides?.channels ?? []} />}
+        {stored && !isRefused && (
+          <PreviewSection
+            key={`dry run of ${stored.file}`}
+            {...preview}
+            channels={sides.sides?.channels ?? []}
+            decisions={reading.repeats ?? []}
+            onDecide={(repeats) => form.set('reading', { ...reading, repeats })}
+          />
+        )}
         <div className="cx-actions">
           <Button
             type="submit"

@@ -1,4 +1,4 @@
-import { adopted, merged, noProposals, proposalsOf, vendorOf } from './proposals.rules.ts';
+import { exportedTo, adopted, merged, noProposals, proposalsOf, vendorOf } from './proposals.rules.ts';
 
 test.each([
   [
@@ -22,7 +22,19 @@ test.each([
     { vendor: '2', interval: null, trafxPeriod: 'timestamps' },
   ],
 ] as const)('a file found to be %j proposes %j', (found, proposals) =>
-  expect(proposalsOf(found)).toEqual(proposals),
+  expect(proposalsOf({ ...found, exportOf: null })).toEqual(proposals),
+);
+
+test.each([
+  ['2', 60, 'hourly'],
+  ['2', 15, 'timestamps'],
+  ['0', 60, null],
+] as const)(
+  'of a file of our own, vendor %s at %i minutes, the period proposed is %s',
+  (vendor, interval, period) => {
+    const exportOf = { station_id_tmg: 'AU0009', station_name: 'Trail', flows: [] };
+    expect(proposalsOf({ vendor, interval, trafxPeriod: null, exportOf }).trafxPeriod).toBe(period);
+  },
 );
 
 test.each([
@@ -64,3 +76,12 @@ test('what new proposals leave open stays as it was proposed', () =>
     interval: '60',
     trafxPeriod: null,
   }));
+
+test.each([
+  ['AU0009', 'AU0009'],
+  ['HO0001', null],
+])('a file exported from %s proposes the station %s', (station_id_tmg, station) => {
+  const exportOf = { station_id_tmg, station_name: 'Trail', flows: [] };
+  expect(exportedTo({ exportOf }, [{ station_id_tmg: 'AU0009' }])).toBe(station);
+  expect(exportedTo({ exportOf: null }, [{ station_id_tmg: 'AU0009' }])).toBeNull();
+});

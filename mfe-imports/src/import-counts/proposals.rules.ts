@@ -1,4 +1,10 @@
-import { isIntervalEnabled, VENDOR, type FileInspection, type TrafxPeriod } from 'shared-ui/domain';
+import {
+  isIntervalEnabled,
+  VENDOR,
+  type FileInspection,
+  type ImportStation,
+  type TrafxPeriod,
+} from 'shared-ui/domain';
 
 /** What a file says of itself, in the form's words; null where it says nothing of it. */
 export type Proposals = {
@@ -11,17 +17,22 @@ export type Proposals = {
 /** Nothing proposed yet. */
 export const noProposals: Proposals = { vendor: null, interval: null, trafxPeriod: null };
 
+type Found = Pick<FileInspection, 'vendor' | 'interval' | 'trafxPeriod' | 'exportOf'>;
+
 /** The proposals of a file as it is read. */
-export function proposalsOf({
-  vendor,
-  interval,
-  trafxPeriod,
-}: Pick<FileInspection, 'vendor' | 'interval' | 'trafxPeriod'>): Proposals {
+export function proposalsOf(found: Found): Proposals {
+  const { vendor, interval } = found;
   return {
     vendor,
     interval: interval !== null && isIntervalEnabled(interval) ? String(interval) : null,
-    trafxPeriod: vendor === VENDOR.trafx && trafxPeriod !== 'daily' ? trafxPeriod : null,
+    trafxPeriod: vendor === VENDOR.trafx ? periodOf(found) : null,
   };
+}
+
+/** A file of our own holds intervals, whatever they were made of. */
+function periodOf({ interval, trafxPeriod, exportOf }: Found): TrafxPeriod | null {
+  if (exportOf) return interval === 60 ? 'hourly' : 'timestamps';
+  return trafxPeriod === 'daily' ? null : trafxPeriod;
 }
 
 /** The vendor to propose: of those whose files look like this the station's own, else the likeliest. */
@@ -30,6 +41,15 @@ export function vendorOf(
   stationVendor: string | null,
 ): string {
   return vendors.find((one) => one === stationVendor) ?? vendor;
+}
+
+/** The station that a file of our own was exported from, where the person can import to it. */
+export function exportedTo(
+  { exportOf }: Pick<FileInspection, 'exportOf'>,
+  stations: readonly Pick<ImportStation, 'station_id_tmg'>[],
+): string | null {
+  const id = exportOf?.station_id_tmg;
+  return stations.some(({ station_id_tmg }) => station_id_tmg === id) && id !== undefined ? id : null;
 }
 
 /** What changes in the form by new proposals: a field that is empty or as proposed before, never one a person has set. */

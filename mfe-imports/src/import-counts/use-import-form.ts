@@ -10,6 +10,7 @@ import {
 import { faultsOf, schemaOf, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
+import { howRead } from '../file-reading/reading-choices.rules.ts';
 import { useInspection } from '../file-reading/use-inspection.ts';
 import { texts } from '../texts.ts';
 import { canLoad, type Mapping } from './channel-mapping.rules.ts';
@@ -22,7 +23,15 @@ import {
   toRequest,
   type ImportCountsValues,
 } from './import-counts.fields.ts';
-import { adopted, merged, noProposals, proposalsOf, vendorOf, type Proposals } from './proposals.rules.ts';
+import {
+  adopted,
+  exportedTo,
+  merged,
+  noProposals,
+  proposalsOf,
+  vendorOf,
+  type Proposals,
+} from './proposals.rules.ts';
 import { useMapping } from './use-mapping.ts';
 
 /** The form, with what one choice means for another, how the file is read, and the import that the choices ask for. */
@@ -43,11 +52,12 @@ export function useImportForm(stations: ImportStation[], upload: Upload | null) 
   };
   const form = useFieldForm({ fields, lookups, t, initial: emptyImport, onSubmit });
   const { set, leave, values } = form;
-  const { vendor, station, reading } = values;
+  const { vendor, station } = values;
+  const reading = howRead(values.reading);
   const inspection = useInspection(upload, vendor, reading);
   const sides = useMapping({ upload, station, vendor, reading, read: inspection.shown });
   const stationVendor = stations.find((row) => row.station_id_tmg === station)?.vendor_code ?? null;
-  useProposals(form, { upload, stationVendor, inspection: inspection.current });
+  useProposals(form, { upload, stations, stationVendor, inspection: inspection.current });
   const forced = isIntervalForced(vendor ?? '', values.trafxPeriod);
   useEffect(() => {
     if (forced) set('interval', '60');
@@ -56,6 +66,13 @@ export function useImportForm(stations: ImportStation[], upload: Upload | null) 
     // A vendor that does not go with the station is flagged at once, not on leaving the field.
     if (vendor !== null && station !== null) leave('station');
   }, [vendor, station, leave]);
+  const undecide = useEffectEvent(() => {
+    if (values.reading.repeats) set('reading', howRead(values.reading));
+  });
+  useEffect(() => {
+    // another vendor's reader or another station's clock knows other faults
+    if (vendor !== null || station !== null) undecide();
+  }, [vendor, station]);
   const propose = useEffectEvent((mapping: Mapping) => set('mapping', mapping));
   useEffect(() => propose(sides.proposed), [sides.proposed]);
 
@@ -76,7 +93,12 @@ export function useImportForm(stations: ImportStation[], upload: Upload | null) 
 /** Fills the fields that the file tells of and nobody has set, anew whenever the file is read in another way. */
 function useProposals(
   { values, change }: { values: ImportCountsValues; change: (part: Partial<ImportCountsValues>) => void },
-  file: { upload: Upload | null; stationVendor: string | null; inspection: FileInspection | null },
+  file: {
+    upload: Upload | null;
+    stations: ImportStation[];
+    stationVendor: string | null;
+    inspection: FileInspection | null;
+  },
 ): void {
   const before = useRef(noProposals);
   const adopt = useEffectEvent((next: Proposals) => {
@@ -86,10 +108,16 @@ function useProposals(
   const proposeVendor = useEffectEvent((found: FileInspection) =>
     adopt({ ...noProposals, vendor: vendorOf(found, file.stationVendor) }),
   );
+  const proposeStation = useEffectEvent((found: FileInspection) => {
+    const station = exportedTo(found, file.stations);
+    if (station && values.station === null) change({ station });
+  });
   const { upload, inspection } = file;
   useEffect(() => {
+    if (!upload) return;
     // once for each file; from then on the vendor decides how the file is read
-    if (upload) proposeVendor(upload.inspection);
+    proposeVendor(upload.inspection);
+    proposeStation(upload.inspection);
   }, [upload]);
   useEffect(() => {
     if (inspection) adopt({ ...proposalsOf(inspection), vendor: null });

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { useLoad, useReloadOnLanguage, type Load } from 'shared-ui/api';
 import { VENDOR } from 'shared-ui/domain';
-import type { ReadingChoices, StationChannel, Upload } from 'shared-ui/domain';
+import type { FileInspection, ReadingChoices, StationChannel, Upload } from 'shared-ui/domain';
 import { hasChoices } from '../file-reading/reading-choices.rules.ts';
-import { proposeMapping, proposeSingleChannel, type Mapping } from './channel-mapping.rules.ts';
+import { proposeMapping, proposeSingleChannel, type Columns, type Mapping } from './channel-mapping.rules.ts';
 import { channelsOf, timeMarkHeaders } from './count-file.resource.ts';
 
-type Columns = Pick<Upload, 'headers' | 'totals'>;
 /** Both sides of a mapping. */
 export type Sides = { channels: StationChannel[]; columns: Columns };
 
@@ -34,27 +33,29 @@ export function useMapping({
   station: string | null;
   vendor: string | null;
   /** The columns of the file as it is read now. */
-  read: Columns | null;
+  read: Pick<FileInspection, 'headers' | 'totals' | 'exportOf'> | null;
   reading: ReadingChoices;
 }) {
-  const asksHeaders = vendor === VENDOR.timeMark && !hasChoices(reading);
+  const asksHeaders = vendor === VENDOR.timeMark && !hasChoices(reading) && !read?.exportOf;
   const { load, reload } = useLoad(async () => {
     if (!upload || !station) return null;
     const [channels, headers] = await Promise.all([
       channelsOf(station),
       asksHeaders ? timeMarkHeaders(upload.file) : null,
     ]);
-    return { channels, own: headers && { headers, totals: [] } };
+    return { channels, own: headers && { headers, totals: [], exportOf: null } };
   }, [upload, station, asksHeaders]);
   const loaded = load.state === 'loaded' ? load.value : null;
   useReloadOnLanguage(reload);
   const found = loaded?.own ?? read;
-  const columns = useSame(found && { headers: found.headers, totals: found.totals });
+  const columns = useSame<Columns | null>(
+    found && { headers: found.headers, totals: found.totals, flows: found.exportOf?.flows },
+  );
   const sides = useMemo(
     (): Sides | null => (loaded && columns ? { channels: loaded.channels, columns } : null),
     [loaded, columns],
   );
-  const isSingle = vendor === VENDOR.trafx;
+  const isSingle = vendor === VENDOR.trafx && !read?.exportOf;
   const propose = isSingle ? proposeSingleChannel : proposeMapping;
   const proposed = useSame(sides ? propose(sides.channels, sides.columns) : NOTHING);
   const shown: Load<Sides | null> = load.state === 'loaded' ? { state: 'loaded', value: sides } : load;

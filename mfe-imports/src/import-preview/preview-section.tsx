@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import type { Load } from 'shared-ui/api';
-import type { ImportPreview, StationChannel } from 'shared-ui/domain';
+import type { ImportPreview, RepeatDecision, StationChannel } from 'shared-ui/domain';
 import { formatDate, formatNumber, formatPercent, useTexts } from 'shared-ui/i18n';
 import { Alert, LoadState, Spinner } from 'shared-ui/ui';
 import { Notes } from '../recent-imports/notes.tsx';
 import { LineErrors } from '../recent-imports/rejected-lines.tsx';
 import { DailyPicture } from './daily-picture.tsx';
+import { RepeatedTimes } from './repeated-times.tsx';
 import { previewTexts } from './texts.ts';
 
 /** The dry run: what loading the file would do, before anything is written (I1). */
@@ -12,12 +14,17 @@ export function PreviewSection({
   load,
   reload,
   channels,
+  decisions,
+  onDecide,
 }: {
   load: Load<ImportPreview | null>;
   reload: () => void;
-  channels: readonly StationChannel[];
-}) {
+} & Omit<Props, 'preview'>) {
   const t = useTexts(previewTexts);
+  // what is being decided stays in place while the file is read anew
+  const [last, setLast] = useState<ImportPreview | null>(null);
+  const loaded = load.state === 'loaded' ? load.value : null;
+  if (loaded && loaded !== last) setLast(loaded);
   return (
     <fieldset className="imports-part" aria-busy={isOnItsWay(load)}>
       <legend>{t('title')}</legend>
@@ -36,6 +43,7 @@ export function PreviewSection({
           }
         </LoadState>
       )}
+      {last && <RepeatedTimes preview={last} channels={channels} decisions={decisions} onDecide={onDecide} />}
     </fieldset>
   );
 }
@@ -50,9 +58,15 @@ function isRefusal(status: number): boolean {
   return status >= 400 && status < 500;
 }
 
-type Props = { preview: ImportPreview; channels: readonly StationChannel[] };
+type Props = {
+  preview: ImportPreview;
+  channels: readonly StationChannel[];
+  /** What was decided of times that occur twice. */
+  decisions: readonly RepeatDecision[];
+  onDecide: (decisions: RepeatDecision[]) => void;
+};
 
-function Preview({ preview, channels }: Props) {
+function Preview({ preview, channels }: Pick<Props, 'preview' | 'channels'>) {
   const t = useTexts(previewTexts);
   const { share, refusal, rejected, read, unchanged, first, last, warnings } = preview;
   if (refusal) {

@@ -28,6 +28,17 @@ export const previewTexts = defineTexts({
     rejectedCount: 'Lines rejected',
     span: 'From {first} to {last}',
 
+    repeatsTitle: 'Times that occur twice',
+    repeatsIntro:
+      'The counter’s clock went wrong: these lines have the same time, and it is no hour of daylight saving. Say of each which line is right; the decision is kept with the import.',
+    repeat: '{time}: lines {first} and {line}',
+    undecided: 'Not decided yet',
+    keepLine: 'Keep line {line}: {counts}',
+    keepNeither: 'Keep neither; the time stays missing',
+    all_first: 'Keep the first of each',
+    all_second: 'Keep the second of each',
+    all_neither: 'Keep neither of each',
+
     overlapsTitle: 'What is stored in this time already',
     noOverlaps: 'In this time these channels have no counts yet.',
     overlap: {
@@ -69,6 +80,17 @@ export const previewTexts = defineTexts({
     certified: 'Certificados, sin tocar',
     rejectedCount: 'Líneas rechazadas',
     span: 'Del {first} al {last}',
+
+    repeatsTitle: 'Horas que aparecen dos veces',
+    repeatsIntro:
+      'El reloj del contador falló: estas líneas tienen la misma hora y no es una hora del horario de verano. Indique en cada caso qué línea es la correcta; la decisión se guarda con la importación.',
+    repeat: '{time}: líneas {first} y {line}',
+    undecided: 'Sin decidir',
+    keepLine: 'Conservar la línea {line}: {counts}',
+    keepNeither: 'No conservar ninguna; la hora queda sin valor',
+    all_first: 'Conservar la primera en todas',
+    all_second: 'Conservar la segunda en todas',
+    all_neither: 'No conservar ninguna en todas',
 
     overlapsTitle: 'Lo que ya hay guardado en ese tiempo',
     noOverlaps: 'En ese tiempo estos canales aún no tienen conteos.',

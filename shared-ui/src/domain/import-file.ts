@@ -19,7 +19,7 @@ export type DateFormat = (typeof DATE_FORMATS)[number];
 export type ReadingChoices = {
   encoding?: FileEncoding;
   delimiter?: FileDelimiter;
-  /** The header's line, from 1. */
+  /** The header's line, from 1; 0 says that there is none and the columns are numbered (I9). */
   headerLine?: number;
   dateFormat?: DateFormat;
   /** Whether a comma within a number marks thousands, as in "1,234". */
@@ -28,7 +28,12 @@ export type ReadingChoices = {
   counter?: string;
   /** The vehicle classes that count, where a JAMAR file has one line for each vehicle. */
   classes?: number[];
+  /** What becomes of times that occur twice through a fault of the counter's clock. */
+  repeats?: RepeatDecision[];
 };
+
+/** Of two lines with the same time, the first, the second or neither is imported. Lines count from 1. */
+export type RepeatDecision = { first: number; line: number; keep: 'first' | 'second' | 'neither' };
 
 /** How a file is read: guessed, or as overruled. */
 export type FileReading = {
@@ -50,13 +55,23 @@ export type LoggedCounter = {
   rows: number;
 };
 
+/** The station of a file that CSV Export wrote, and which column of it brings the counts of which flow. */
+export type ExportedStation = {
+  station_id_tmg: string;
+  station_name: string;
+  flows: { header: string; flowid_txdot: string }[];
+};
+
 /** POST /counts/import/inspect: what the file seems to be, and its first rows as they are read (I1). */
 export type FileInspection = {
   vendor: VendorCode;
   /** The vendors whose files look like this, the likeliest first. */
   vendors: VendorCode[];
   reading: FileReading;
-  /** Every date can be read day first and month first; `reading.dateFormat` is what this vendor usually writes. */
+  /**
+   * Every date can be read day first and month first; `reading.dateFormat` is what this vendor usually writes. Nothing
+   * is imported before a person has said which it is (I8).
+   */
   dateOpen: boolean;
   /** The most frequent step between the first rows in minutes; null where there is none, as in a list of events. */
   interval: number | null;
@@ -71,6 +86,8 @@ export type FileInspection = {
   counters: LoggedCounter[];
   /** The vehicle classes of a file with one line for each vehicle, and how many vehicles of each it has. */
   classes: { code: number; vehicles: number }[];
+  /** The station of a file that CSV Export wrote here; null for any other file. */
+  exportOf: ExportedStation | null;
   /** Why nothing of this file can be imported, as it is read now. */
   refusal: string | null;
 };
@@ -87,6 +104,8 @@ export type ImportPreview = {
   /** The first hundred of the lines that can't be taken; any of them keeps the whole file out. */
   errors: LineError[];
   rejected: number;
+  /** Times that occur twice, of which a person can decide; the undecided ones are among the errors. A hundred at most. */
+  repeats: RepeatedLines[];
   read: number;
   added: number;
   replaced: number;
@@ -105,6 +124,15 @@ export type ImportPreview = {
   channels: PreviewChannel[];
   /** Stretches of days in which the mapped channels have counts already. */
   overlaps: { first: string; last: string; counts: number; certified: number }[];
+};
+
+/** Two lines with the same time, the counts of each in the order of the channels; `keep` is null while it is undecided. */
+export type RepeatedLines = {
+  first: number;
+  line: number;
+  time: string;
+  values: [(number | null)[], (number | null)[]];
+  keep: RepeatDecision['keep'] | null;
 };
 
 /** A channel's sums by day, one entry for each day; null where it has no count. */

@@ -30,12 +30,11 @@ export function refused(field: string, text: Text): ApiProblem {
   return new ApiProblem(422, text, { errors: { [field]: [text] } });
 }
 
-/** The columns that the mapping means, in its order; refused where the layout has none or two of that name. */
+/** The columns that the mapping means, in its order; refused where the layout has none of that name. */
 function columnsOf(layout: Layout, headers: string[]): Column[] {
   return headers.map((header) => {
-    const [column, another] = layout.columns.filter((one) => one.header === header);
+    const column = layout.columns.find((one) => one.header === header);
     if (!column) throw refused('channels', texts.unknownHeader(header));
-    if (another) throw refused('channels', texts.ambiguousHeader(header));
     return column;
   });
 }
@@ -90,6 +89,7 @@ export async function openRequested(
     now: wallMinutesAt(now, timeZone),
     dateFormat,
     thousands,
+    repeats: request.reading?.repeats,
   };
   return { file, options };
 }
@@ -102,9 +102,15 @@ export function checkPeriod({ file }: Reading, request: ImportRequest): void {
   }
 }
 
+/** Which field of the request a refusal by the head is about. */
+function fieldOf({ layout, isDateOpen }: CountFile, refusal: Text): string {
+  if (refusal === layout.refusal) return 'file';
+  return isDateOpen ? 'dateFormat' : 'interval';
+}
+
 /** Refuses a file whose first rows show that it can't be imported like this: daily totals, another interval or period. */
 export function checkReading({ file, options }: Reading, request: ImportRequest): void {
   checkPeriod({ file, options }, request);
   const refusal = refusalByHead(file, options);
-  if (refusal) throw refused(file.layout.refusal ? 'file' : 'interval', refusal);
+  if (refusal) throw refused(fieldOf(file, refusal), refusal);
 }

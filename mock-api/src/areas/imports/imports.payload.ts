@@ -19,14 +19,23 @@ const vendor = z.enum(ENABLED, { error: () => said(texts.invalidVendor) });
 const file = z.string().max(100);
 const header = z.string().min(1).max(500);
 
+/** A counter's clock goes wrong once or twice a year; a file with more such lines wants mending. */
+const MOST_REPEATS = 1000;
+const KEEP = ['first', 'second', 'neither'] as const;
+const line = z.int().min(1).max(100_000_000);
+const repeat = z
+  .strictObject({ first: line, line, keep: z.enum(KEEP) })
+  .refine(({ first, line: second }) => first < second, { error: said(texts.repeatOrder) });
+
 const reading = z.object({
   encoding: z.enum(FILE_ENCODINGS).optional(),
   delimiter: z.enum(FILE_DELIMITERS).optional(),
-  headerLine: z.int().min(1).max(50).optional(),
+  headerLine: z.int().min(0).max(50).optional(),
   dateFormat: z.enum(DATE_FORMATS).optional(),
   thousands: z.boolean().optional(),
   counter: z.string().max(100).optional(),
   classes: z.array(z.int().min(0).max(999)).max(200).optional(),
+  repeats: z.array(repeat).max(MOST_REPEATS).optional(),
 });
 
 export const inspectBody = z.object({ file, vendor: vendor.optional(), reading: reading.optional() });
@@ -52,7 +61,7 @@ export const importBody = z
 export const previewBody = importBody.safeExtend({ part: z.boolean().optional() });
 
 export const headersBody = z.object({ file, vendor });
-export const headersReply = z.strictObject({ headers: z.array(z.string()) });
+export const headersReply = z.strictObject({ headers: z.array(z.string()), dateOpen: z.boolean() });
 
 const vendorCode = z.enum(VENDOR);
 const counts = z.int().min(0);
@@ -88,6 +97,13 @@ export const inspectionReply = z.strictObject({
     }),
   ),
   classes: z.array(z.strictObject({ code: z.int(), vehicles: counts })),
+  exportOf: z
+    .strictObject({
+      station_id_tmg: z.string(),
+      station_name: z.string(),
+      flows: z.array(z.strictObject({ header: z.string(), flowid_txdot: z.string() })),
+    })
+    .nullable(),
   refusal: z.string().nullable(),
 });
 
@@ -113,6 +129,15 @@ export const previewReply = z.strictObject({
   refusal: z.string().nullable(),
   errors: z.array(lineError),
   rejected: counts,
+  repeats: z.array(
+    z.strictObject({
+      first: z.int(),
+      line: z.int(),
+      time: z.string(),
+      values: z.tuple([z.array(z.int().nullable()), z.array(z.int().nullable())]),
+      keep: z.enum(KEEP).nullable(),
+    }),
+  ),
   read: counts,
   added: counts,
   replaced: counts,

@@ -5,11 +5,11 @@ import { ApiProblem, found } from '../../http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { lockCountStation, readCountStation } from '../counts/count-station.sql.ts';
 import { readStation } from '../stations/read-station.ts';
-import { checkMapping, checkReading, openRequested, openUpload } from './check-import.ts';
+import { checkMapping, checkReading, openRequested, openUpload, refused } from './check-import.ts';
 import { untilGivenUp } from './given-up.ts';
 import { headersOf, inspectUpload } from './inspect.ts';
 import * as payload from './imports.payload.ts';
-import { insertImport, selectImport, selectImports } from './imports.sql.ts';
+import { insertImport, selectImport, selectImports, selectStationVendor } from './imports.sql.ts';
 import { previewImport } from './preview.ts';
 import { receiveFile } from './receive-file.ts';
 import { texts } from './texts.ts';
@@ -27,6 +27,9 @@ async function ownUpload(db: Queryable, id: string): Promise<UploadRow> {
   return row;
 }
 
+/** Tells the vendor of a station that the caller may see. */
+const vendorOf = (db: Queryable) => (station: string) => selectStationVendor(db, station);
+
 const upload = endpoint('POST /counts/upload', {
   access: 'signedIn',
   summary: 'Takes a count file (multipart, field `file`) and answers its columns; nothing is imported yet',
@@ -37,7 +40,7 @@ const upload = endpoint('POST /counts/upload', {
     const name = storedName(id);
     const received = await receiveFile(request, files, name, settings.uploadMaxBytes);
     try {
-      const inspection = await inspectUpload(files, id, {}, language);
+      const inspection = await inspectUpload(files, id, {}, { language, vendorOf: vendorOf(db) });
       const { headers, totals } = inspection;
       await insertUpload(db, { id, ...received, user: caller.user, headers, at: now() });
       return { file: id, headers, name: received.name, totals, inspection };
@@ -50,12 +53,15 @@ const upload = endpoint('POST /counts/upload', {
 
 const timemarkHeaders = endpoint('POST /counts/import/timemark-headers', {
   access: 'signedIn',
-  summary: "The columns of an uploaded file as this vendor's reader sees them",
+  summary:
+    "The columns of an uploaded file as this vendor's reader sees them, and whether its dates can be read two ways",
   body: payload.headersBody,
   reply: payload.headersReply,
   handle: async ({ db, input: { body }, files }) => {
     await ownUpload(db, body.file);
-    return { headers: headersOf(await openUpload(files, body.file, body.vendor)) };
+    const file = await openUpload(files, body.file, body.vendor);
+    if (file.layout.refusal) throw refused('file', file.layout.refusal);
+    return { headers: headersOf(file), dateOpen: file.isDateOpen };
   },
 });
 
@@ -67,7 +73,7 @@ const inspect = endpoint('POST /counts/import/inspect', {
   handle: async ({ db, settle, input: { body }, files, language, request: { signal } }) => {
     await ownUpload(db, body.file);
     await settle();
-    return inspectUpload(untilGivenUp(files, signal), body.file, body, language);
+    return inspectUpload(untilGivenUp(files, signal), body.file, body, { language, vendorOf: vendorOf(db) });
   },
 });
 
@@ -103,7 +109,9 @@ const start = endpoint('POST /counts/import', {
     const asked = { stationId: station.id, user: caller.user, fileName: file.name, request, at: now() };
     const id = await insertImport(db, asked);
     await enqueue('import-counts', { id });
-    await audit('counts.import', { import_id: id, file: file.name }, { station: station.id });
+    const { repeats } = request.reading ?? {};
+    const detail = { import_id: id, file: file.name, ...(repeats?.length ? { repeats } : {}) };
+    await audit('counts.import', detail, { station: station.id });
     const row = found(await selectImport(db, id));
     return { success: true as const, import: payload.wordedImport(row, language) };
   },

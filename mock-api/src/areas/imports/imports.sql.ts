@@ -1,4 +1,4 @@
-import type { CountImport, ImportRequest, ImportResult } from 'shared-ui/domain';
+import type { CountImport, ImportRequest, ImportResult, VendorCode } from 'shared-ui/domain';
 import type { LineProblem } from '../../domain/count-files/findings.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Text } from '../../http/language.ts';
@@ -80,6 +80,16 @@ export function selectImports(
 export async function selectImport(db: Queryable, id: number): Promise<ImportRow | undefined> {
   const [row] = await db.query<ImportRow>(`${LISTED} where i.id = $1`, [id]);
   return row;
+}
+
+/** The vendor of a station's counters; null where there is no such station for the caller. */
+export async function selectStationVendor(db: Queryable, station: string): Promise<VendorCode | null> {
+  const [row] = await db.query<{ vendor_code: VendorCode | null }>(
+    `select mode() within group (order by f.vendor_code) as vendor_code
+     from stations s join flows f on f.station_id = s.id where s.station_id_tmg = $1`,
+    [station],
+  );
+  return row?.vendor_code ?? null;
 }
 
 /** Stores an import and marks its station as importing; answers its id. */

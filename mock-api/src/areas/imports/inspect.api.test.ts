@@ -58,7 +58,7 @@ describe('detection', () => {
     ],
     [
       'eco-counter/fixtures/eco-visio-layout-v4-triples.csv',
-      { vendor: '1', interval: 60, headerLine: 1, dateFormat: 'month-first', ...usual, dateOpen: true },
+      { vendor: '1', interval: 60, headerLine: 1, dateFormat: 'month-first', ...usual },
     ],
     [
       'trafx/fixtures/trafx-hourly-one-counter.txt',
@@ -84,15 +84,15 @@ describe('detection', () => {
     ],
     [
       'time-mark/fixtures/timemark-our-choice.csv',
-      { vendor: '3', interval: 15, headerLine: 6, dateFormat: 'month-first', ...usual, dateOpen: true },
+      { vendor: '3', interval: 15, headerLine: 6, dateFormat: 'month-first', ...usual },
     ],
     [
       'jamar/fixtures/jamar-binned-15min.txt',
-      { vendor: '4', interval: 15, headerLine: 5, dateFormat: 'month-first', ...usual, dateOpen: true },
+      { vendor: '4', interval: 15, headerLine: 5, dateFormat: 'month-first', ...usual },
     ],
     [
       'jamar/fixtures/jamar-per-vehicle-bicycles.csv',
-      { vendor: '4', interval: null, headerLine: 4, dateFormat: 'month-first', ...usual, dateOpen: true },
+      { vendor: '4', interval: null, headerLine: 4, dateFormat: 'month-first', ...usual },
     ],
   ])('of %s', async (file, expected) => {
     expect(seen(await inspected(fixture(file)))).toEqual(expected);

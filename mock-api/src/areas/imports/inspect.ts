@@ -19,18 +19,28 @@ import { storedName } from './uploads.sql.ts';
 const SHOWN_ROWS = 20;
 const LONGEST_CELL = 200;
 
+/** Who asks: the language, and the vendor of a station's counters where the caller may see it. */
+export type InspectionFor = {
+  language: Language;
+  vendorOf: (station: string) => Promise<VendorCode | null>;
+};
+
 /** What a file seems to be and how its first rows are read, as guessed and overruled (I1). */
 export async function inspectUpload(
   files: FileStore,
   upload: string,
   { vendor, reading = {} }: { vendor?: string; reading?: ReadingChoices },
-  language: Language,
+  { language, vendorOf }: InspectionFor,
 ): Promise<FileInspection> {
-  const vendors = await likelyVendors(files, upload, reading);
-  const used = (vendor as VendorCode | undefined) ?? vendors[0];
-  if (used === undefined) throw refused('file', fileTexts.noColumns);
-  const file = await openUpload(files, upload, used, reading);
+  const likely = await likelyVendors(files, upload, reading);
+  const guessed = (vendor as VendorCode | undefined) ?? likely[0];
+  if (guessed === undefined) throw refused('file', fileTexts.noColumns);
+  const file = await openUpload(files, upload, guessed, reading);
   const { layout } = file;
+  // a file of our own is read alike for every vendor, but belongs to its station's
+  const own = layout.exportOf ? await vendorOf(layout.exportOf.station_id_tmg) : null;
+  const vendors = own && likely.includes(own) ? [...new Set([own, ...likely])] : likely;
+  const used = (vendor as VendorCode | undefined) ?? vendors[0] ?? guessed;
   const options = optionsOf(file);
   const step = layout.events ? null : stepOf(file, options);
   const refusal = refusalByHead(file, { ...options, interval: step ?? 15 });
@@ -54,6 +64,7 @@ export async function inspectUpload(
     ...rowsOf(file),
     counters: layout.counters ?? [],
     classes: layout.classes ?? [],
+    exportOf: layout.exportOf ?? null,
     refusal: refusal?.[language] ?? null,
   };
 }

@@ -91,14 +91,6 @@ describe('a preview', () => {
     ]);
   });
 
-  test('says so when dates can be read in two ways', async () => {
-    const file = 'Date,NB,SB\n01/02/2024 00:00,1,2\n01/02/2024 01:00,1,2\n';
-    const wanted = { vendor: '3', station: 'AU0007', interval: 60 };
-    expect((await previewed(file, wanted)).warnings).toEqual([expect.stringContaining('month/day/year')]);
-    const told = await previewed(file, { ...wanted, reading: { dateFormat: 'day-first' } });
-    expect([told.warnings, told.first_day]).toEqual([[], '2024-02-01']);
-  });
-
   test('of a file at another interval is a refusal with its reason', async () => {
     const seen = await previewed(fixture('custom/fixtures/bpcx-custom-15min.csv'), { interval: 60 });
     expect(seen.refusal).toContain('15 minutes apart');

@@ -1,7 +1,8 @@
-import { wallClock, type ImportPreview, type ImportRequest } from 'shared-ui/domain';
+import { wallClock, type ImportPreview, type ImportRequest, type RepeatedLines } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { CountTable } from '../../domain/count-files/count-table.ts';
 import { OtherIntervals } from '../../domain/counts/other-intervals.rules.ts';
+import type { RepeatedTime } from '../../domain/count-files/findings.ts';
 import { countLines, refusalByHead, refusalByRows } from '../../domain/count-files/read-count-file.ts';
 import { rowReader, type RowReader } from '../../domain/count-files/row-reader.ts';
 import type { FileStore } from '../../files/index.ts';
@@ -75,6 +76,7 @@ export async function previewImport(
     refusal: (refusal ?? (rejected === 0 ? outdone?.message : null))?.[language] ?? null,
     errors: problems.slice(0, SHOWN_ERRORS).map(({ line, reason }) => ({ line, reason: reason[language] })),
     rejected,
+    repeats: repeatsOf(findings.repeats, table, reading.options.columns.length),
     read: reader.counts,
     added: table.size(request.channels.length) - met,
     replaced: stored.replaced,
@@ -110,6 +112,23 @@ async function fill(
     return bytes / size;
   }
   return 1;
+}
+
+/**
+ * The decided ones, to be seen and changed, and the first of those that wait for a decision. What stands in the first
+ * line of an undecided one went on into the table.
+ */
+function repeatsOf(repeats: RepeatedTime[], table: CountTable, columns: number): RepeatedLines[] {
+  const undecided = repeats.filter(({ keep }) => keep === null).slice(0, SHOWN_ERRORS);
+  return [...repeats.filter(({ keep }) => keep !== null), ...undecided]
+    .toSorted((a, b) => a.line - b.line)
+    .map(({ minutes, values: [first, second], ...repeat }) => ({
+      ...repeat,
+      values: [
+        first ?? Array.from({ length: columns }, (_, column) => table.get(minutes, column) ?? null),
+        second,
+      ],
+    }));
 }
 
 /** Compares month by month, so that neither memory nor those who wait for the database suffer from a long past. */

@@ -1,7 +1,6 @@
 import { countLines, refusalByRows, type CountFile } from '../../domain/count-files/read-count-file.ts';
 import type { LineProblem } from '../../domain/count-files/findings.ts';
 import { rowReader, type RowReader } from '../../domain/count-files/row-reader.ts';
-import { texts as fileTexts } from '../../domain/count-files/texts.ts';
 import type { FileStore } from '../../files/index.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
 import type { Text } from '../../http/language.ts';
@@ -45,12 +44,7 @@ export async function refusalOf(
 
 /** What there is to say about a file beside its counts, once it was read. */
 export function warningsOf({ file }: Reading, reader: RowReader): Text[] {
-  const { dateFormat } = file;
-  const open =
-    file.isDateOpen && (dateFormat === 'day-first' || dateFormat === 'month-first')
-      ? [fileTexts.dateOrderOpen(dateFormat)]
-      : [];
-  return [...open, ...(file.layout.warnings ?? []), ...reader.findings.warnings.values()];
+  return [...(file.layout.warnings ?? []), ...reader.findings.warnings.values()];
 }
 
 /** How large an upload is, in bytes. */

@@ -50,10 +50,6 @@ export const texts = {
     en: `The file has no column “${header}”.`,
     es: `El archivo no tiene la columna «${header}».`,
   }),
-  ambiguousHeader: (header: string): Text => ({
-    en: `The file has two columns “${header}”. Please rename one of them.`,
-    es: `El archivo tiene dos columnas «${header}». Cambie el nombre de una de ellas.`,
-  }),
   badLines: (count: number): Text =>
     count === 1
       ? {
@@ -69,6 +65,10 @@ export const texts = {
     es: 'La importación falló por un motivo nuestro; no se escribió nada. Inténtelo de nuevo.',
   },
   givenUp: { en: 'The call was given up.', es: 'La llamada se interrumpió.' },
+  repeatOrder: {
+    en: 'Of two lines with the same time the earlier one comes first.',
+    es: 'De dos líneas con la misma hora, la anterior va primero.',
+  },
   line: { en: 'Line', es: 'Línea' },
   reason: { en: 'Reason', es: 'Motivo' },
   content: { en: 'Content', es: 'Contenido' },

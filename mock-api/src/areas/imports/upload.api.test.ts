@@ -86,7 +86,7 @@ test('the headers of an uploaded file are read as its vendor writes them', async
   const { reply: file } = await upload(fixture('custom/fixtures/bpcx-custom-15min.csv'));
   const ask = (vendor: string, as: Persona = 'user') =>
     request('POST /counts/import/timemark-headers', { body: { file: file.file, vendor } }, as);
-  expect((await ask('0')).reply).toEqual({ headers: ['NB Bike', 'SB Bike', 'Pedestrian'] });
+  expect((await ask('0')).reply).toEqual({ headers: ['NB Bike', 'SB Bike', 'Pedestrian'], dateOpen: false });
   expect((await ask('4')).problem.message).toBe('This does not look like a file of JAMAR.');
   expect((await ask('0', 'admin')).status).toBe(404);
 });

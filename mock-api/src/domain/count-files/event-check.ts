@@ -34,6 +34,11 @@ export class EventCheck implements RowReader {
   private readonly sums: DayTable;
   /** In which download each second's events were met first, where downloads may overlap. */
   private readonly met = new Map<number, number>();
+  /** Passages of the columns asked for, those of them that were summed, and passages of other columns and classes. */
+  private passages = 0;
+  private counted = 0;
+  private others = 0;
+  private emitted = 0;
   private firstEvent = Infinity;
   private lastEvent = -Infinity;
 
@@ -47,7 +52,7 @@ export class EventCheck implements RowReader {
   }
 
   get counts(): number {
-    return this.lines * this.options.columns.length;
+    return this.emitted * this.options.columns.length;
   }
 
   /** Never a count by itself. */
@@ -70,18 +75,34 @@ export class EventCheck implements RowReader {
   *rest(): Iterable<CountLine[]> {
     if (this.lastEvent < this.firstEvent || this.findings.refusal) return;
     let batch: CountLine[] = [];
-    for (const { from, to } of this.wholeIntervals()) {
+    const whole = this.wholeIntervals();
+    if (whole.length === 0) this.refuseWithoutWhole();
+    for (const { from, to } of whole) {
       for (let minutes = from; minutes < to; minutes += this.options.interval) {
         const values = this.options.columns.map((_, at) => this.sums.get(minutes, at));
         // the hour that does not exist stays missing, unless the counter's clock knew one
         if (this.clock.isSkipped(minutes) && values.every((value) => value === 0)) continue;
         batch.push({ line: 0, minutes, values });
+        this.emitted += 1;
+        for (const value of values) this.counted += value;
         if (batch.length < BATCH) continue;
         yield batch;
         batch = [];
       }
     }
     yield batch;
+    const { counted, others } = this;
+    this.findings.warnings.set(
+      'passages',
+      texts.passages({ counted, partial: this.passages - counted, others }),
+    );
+  }
+
+  private refuseWithoutWhole(): void {
+    const [first, last] = [this.firstEvent, this.lastEvent].map((second) =>
+      wallClock(Math.floor(second / 60)),
+    );
+    this.findings.refusal ??= texts.noWholeInterval(this.lines, first ?? '', last ?? '');
   }
 
   /** The same download may stand in a file twice, or overlap another. */
@@ -96,6 +117,7 @@ export class EventCheck implements RowReader {
   }
 
   private add(row: CsvRow, minutes: number): void {
+    const before = this.passages;
     for (const [at, column] of this.options.columns.entries()) {
       const weight = this.events.weight(row.cells, column);
       if (Number.isNaN(weight)) {
@@ -104,8 +126,12 @@ export class EventCheck implements RowReader {
       }
       const sum = this.sums.get(minutes, at) + (weight ?? 0);
       if (sum > LARGEST_COUNT) this.findings.refusal ??= texts.tooManyPassages(wallClock(minutes));
-      else if (weight) this.sums.set(minutes, sum, at);
+      else if (weight) {
+        this.sums.set(minutes, sum, at);
+        this.passages += weight;
+      }
     }
+    if (this.passages === before) this.others += 1;
   }
 
   private noteSpan(): void {

@@ -1,8 +1,23 @@
+import type { RepeatDecision } from 'shared-ui/domain';
 import type { Text } from '../../http/language.ts';
 import type { CsvRow } from './csv-rows.ts';
 
 /** A line that can't be taken, why, and what stands in it. */
 export type LineProblem = { line: number; reason: Text; content: string };
+
+/**
+ * Two lines of the same time that is no hour of daylight saving; `keep` is what a person decided, null where nobody has.
+ * Of an undecided one the first line's counts are null, they went on with the others.
+ */
+export type RepeatedTime = {
+  first: number;
+  line: number;
+  time: string;
+  /** The same time as wall-clock minutes since 1970-01-01. */
+  minutes: number;
+  values: [(number | null)[] | null, (number | null)[]];
+  keep: RepeatDecision['keep'] | null;
+};
 
 /** How many problems are kept; the lines behind them are counted only. */
 export const KEPT_PROBLEMS = 1000;
@@ -12,6 +27,8 @@ const LONGEST_CONTENT = 500;
 export class Findings {
   readonly problems: LineProblem[] = [];
   readonly warnings = new Map<string, Text>();
+  /** Times that occur twice through a fault of the counter's clock: those that can be decided, and those that were. */
+  readonly repeats: RepeatedTime[] = [];
   /** Lines that can't be taken, kept or not. */
   rejected = 0;
   /** Why the file can't be imported at all, whatever its lines. */
@@ -26,6 +43,12 @@ export class Findings {
       this.problems.push(apart({ line, reason, content: cells.join(',').slice(0, LONGEST_CONTENT) }));
     }
     return null;
+  }
+
+  /** Notes a repeated time that nobody has decided yet: its later line can't be taken. */
+  rejectRepeat(row: CsvRow, reason: Text, repeat: Omit<RepeatedTime, 'keep' | 'line'>): null {
+    if (this.repeats.length < KEPT_PROBLEMS) this.repeats.push({ ...repeat, line: row.line, keep: null });
+    return this.reject(row, reason);
   }
 }
 

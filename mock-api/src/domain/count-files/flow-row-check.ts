@@ -6,6 +6,7 @@ import { DayTable } from './day-table.ts';
 import { Findings } from './findings.ts';
 import { isBlank, type FlowRows, type Layout } from './layout.ts';
 import { cellProblem } from './row-check.ts';
+import { Repeats } from './repeats.ts';
 import type { CountLine, ReadingOptions, RowReader } from './row-reader.ts';
 import { cellsOf, timeOf } from './row-time.ts';
 import { texts } from './texts.ts';
@@ -25,6 +26,9 @@ export class FlowRowCheck implements RowReader {
   private readonly clock: ClockWatch;
   /** The line on which a flow's time was first seen. */
   private readonly seen: DayTable;
+  private readonly repeats: Repeats;
+  /** Rows of flows that no channel was chosen for. */
+  private others = 0;
 
   constructor(layout: Layout, flowRows: FlowRows, options: ReadingOptions) {
     this.layout = layout;
@@ -32,6 +36,7 @@ export class FlowRowCheck implements RowReader {
     this.options = options;
     this.clock = new ClockWatch(options.timeZone);
     this.seen = new DayTable(options.interval, options.columns.length);
+    this.repeats = new Repeats(options.repeats);
   }
 
   get counts(): number {
@@ -45,19 +50,25 @@ export class FlowRowCheck implements RowReader {
     if (cells) this.step ??= intervalIn(cells[this.flowRows.interval]);
     const place = cells && this.flowRows.columnOf(cells);
     const column = this.options.columns.findIndex(({ index }) => index === place);
-    if (cells && column < 0) return null;
+    if (cells && column < 0) {
+      this.others += 1;
+      return null;
+    }
     this.lines += 1;
     const minutes = cells && this.minutesOf(row, cells);
     if (cells === null || minutes === null) return null;
     const value = this.valueOf(row, cells, column);
-    if (value === undefined || !this.isNew(row, minutes, column)) return null;
+    if (value === undefined || !this.isNew(row, { minutes, column, value })) return null;
     this.noteTime(minutes, value);
     const values = this.options.columns.map((_, at) => (at === column ? value : undefined));
     return { line: row.line, minutes, values };
   }
 
-  *rest(): Iterable<CountLine[]> {
-    // each row stands for itself
+  /** None are left: each row stands for itself. */
+  rest(): Iterable<CountLine[]> {
+    this.repeats.conclude(this.findings, () => true);
+    if (this.others > 0) this.findings.warnings.set('others', texts.otherFlows(this.others));
+    return [];
   }
 
   private minutesOf(row: CsvRow, cells: string[]): number | null {
@@ -81,10 +92,17 @@ export class FlowRowCheck implements RowReader {
     return undefined;
   }
 
-  private isNew(row: CsvRow, minutes: number, column: number): boolean {
+  private isNew(row: CsvRow, count: { minutes: number; column: number; value: number | null }): boolean {
+    const { minutes, column, value } = count;
+    const time = this.layout.timeText(row.cells);
+    const decided = { key: `${minutes} ${column}`, minutes, time, values: [value] };
+    if (this.repeats.leavesOut(row.line, decided)) return false;
     const first = this.seen.get(minutes, column);
     if (first === 0) this.seen.set(minutes, row.line, column);
-    else this.findings.reject(row, texts.repeated(this.layout.timeText(row.cells), row.line, first));
+    else {
+      const reason = texts.repeated(time, row.line, first);
+      this.findings.rejectRepeat(row, reason, { first, time, minutes, values: [null, [value]] });
+    }
     return first === 0;
   }
 

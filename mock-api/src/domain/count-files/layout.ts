@@ -1,11 +1,17 @@
-import type { DateFormat, LoggedCounter, ReadingChoices, VendorCode } from 'shared-ui/domain';
+import type {
+  DateFormat,
+  ExportedStation,
+  LoggedCounter,
+  ReadingChoices,
+  VendorCode,
+} from 'shared-ui/domain';
 import type { Text } from '../../http/language.ts';
 import type { CsvRow } from './csv-rows.ts';
 import type { TimeReading } from './times.rules.ts';
 
 /** How a file is laid out: where its header is, which columns can be mapped, how its times are written. */
 export type Layout = {
-  /** The header's line, from 1. */
+  /** The header's line, from 1; 0 where there is none. */
   headerLine: number;
   /** The first line that may hold counts. */
   firstLine: number;
@@ -36,6 +42,8 @@ export type Layout = {
   /** What was noticed about the whole file. */
   warnings?: Text[];
   counters?: LoggedCounter[];
+  /** The station of a file that CSV Export wrote. */
+  exportOf?: ExportedStation;
   classes?: { code: number; vehicles: number }[];
   /** The vehicle classes that count. */
   chosenClasses?: number[];

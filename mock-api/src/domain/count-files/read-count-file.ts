@@ -1,6 +1,7 @@
 import type { DateFormat, ReadingChoices, VendorCode } from 'shared-ui/domain';
 import type { Text } from '../../http/language.ts';
 import { csvRows, type CsvRow } from './csv-rows.ts';
+import { DateOrderFinder } from './date-order.rules.ts';
 import { decodeText } from './encoding.ts';
 import { HEAD_ROWS, readHead, type FileBytes, type FileHead } from './file-head.ts';
 import { firstTimes, isBlank, type CountFileReader, type Layout } from './layout.ts';
@@ -8,7 +9,7 @@ import { ownExportLayout } from './own-export/own-export.layout.ts';
 import { readerOf, readers } from './readers.ts';
 import { rowReader, type CountLine, type ReadingOptions, type RowReader } from './row-reader.ts';
 import { texts } from './texts.ts';
-import { decideOrder, isDayOnly, voteOnOrder, type OrderVotes } from './times.rules.ts';
+import { isDayOnly } from './times.rules.ts';
 
 /** A file that has been recognised: how it is laid out, and how its dates are written. */
 export type CountFile = {
@@ -58,7 +59,7 @@ export async function openCountFile(
   const reader = readerOf(vendor);
   const found = reader && (ownExportLayout(head.rows, choices) ?? reader.recognise(head.rows, choices));
   if (!found) return 'not-of-vendor';
-  const votes = new DateVotes();
+  const dates = new DateOrderFinder();
   const survey = found.survey?.() ?? null;
   const isOpen = choices.dateFormat === undefined && found.dateFormat.endsWith('-first');
   const firstRows = new FirstRows(found);
@@ -67,12 +68,12 @@ export async function openCountFile(
     await lookAtAll(bytes, head, (row) => {
       survey?.see(row);
       if (survey) firstRows.see(row);
-      if (isOpen && row.line >= found.firstLine) votes.see(found.timeText(row.cells));
-      return survey !== null || !votes.isClear;
+      if (isOpen && row.line >= found.firstLine) dates.see(found.timeText(row.cells));
+      return survey !== null || !dates.isClear;
     });
   }
-  const layout = survey?.complete() ?? found;
-  const order = isOpen ? decideOrder(votes.votes) : null;
+  const layout = withOwnNames(survey?.complete() ?? found);
+  const order = isOpen ? dates.order : null;
   return {
     vendor,
     bytes,
@@ -80,9 +81,16 @@ export async function openCountFile(
     firstRows: firstRows.rows,
     layout,
     dateFormat: choices.dateFormat ?? order ?? layout.dateFormat,
-    isDateOpen: isOpen && order === null,
+    isDateOpen: isOpen && dates.isOpen,
     thousands: choices.thousands ?? false,
   };
+}
+
+/** Refuses columns of the same name: nobody could tell which of them is meant. */
+function withOwnNames(layout: Layout): Layout {
+  const names = new Set<string>();
+  const doubled = layout.columns.find(({ header }) => names.size === names.add(header).size);
+  return doubled && !layout.refusal ? { ...layout, refusal: texts.ambiguousHeader(doubled.header) } : layout;
 }
 
 /** Looks at every row, or until `see` has seen enough. */
@@ -91,9 +99,6 @@ async function lookAtAll(bytes: FileBytes, head: FileHead, see: (row: CsvRow) =>
     if (!rows.every(see)) return;
   }
 }
-
-/** So many days more on one side are no typing errors. */
-const CLEAR_LEAD = 15;
 
 /** Keeps the first rows of counts of a file that is looked at from its first line on. */
 class FirstRows {
@@ -109,23 +114,6 @@ class FirstRows {
   see(row: CsvRow): void {
     if (this.rows.length >= HEAD_ROWS || row.line < this.firstLine) return;
     if (this.isData(row) && !isBlank(row)) this.rows.push(row);
-  }
-}
-
-/** The votes of a file's dates on their order. One row never decides it alone, a typing error would turn all. */
-class DateVotes {
-  readonly votes: OrderVotes = { dayFirst: 0, monthFirst: 0 };
-  private before = '';
-
-  /** Whether the rest of the file can't change the order any more in good sense. */
-  get isClear(): boolean {
-    return Math.abs(this.votes.dayFirst - this.votes.monthFirst) >= CLEAR_LEAD;
-  }
-
-  see(text: string): void {
-    const day = text.slice(0, 10);
-    if (day !== this.before) voteOnOrder(this.votes, text);
-    this.before = day;
   }
 }
 
@@ -147,13 +135,17 @@ function readRow(row: CsvRow, reader: RowReader): CountLine | null {
   return null;
 }
 
-/** Why the head alone shows that the file can't be imported: what its reader found, daily totals, another interval. */
+/**
+ * Why the file can't be imported, as far as its head and its dates tell: what its reader found, daily totals, dates
+ * that nobody has said how to read (I8), another interval. Every way to an import asks here.
+ */
 export function refusalByHead(file: CountFile, options: ReadingOptions): Text | null {
   const { firstRows, layout } = file;
   if (layout.refusal) return layout.refusal;
   if (layout.log?.period === 'daily') return texts.daily;
   const days = firstRows.filter(({ cells }) => isDayOnly(layout.timeText(cells))).length;
   if (firstRows.length > 0 && days > firstRows.length / 2) return texts.daily;
+  if (file.isDateOpen) return texts.dateOrderOpen;
   return refusalByStep(stepOf(file, options), options.interval);
 }
 

@@ -6,6 +6,7 @@ import type { CsvRow } from './csv-rows.ts';
 import { DayTable } from './day-table.ts';
 import { Findings } from './findings.ts';
 import { isBlank, type Layout } from './layout.ts';
+import { Repeats } from './repeats.ts';
 import type { CountLine, ReadingOptions, RowReader } from './row-reader.ts';
 import { RowSteps } from './row-steps.ts';
 import { cellsOf, timeOf } from './row-time.ts';
@@ -29,6 +30,7 @@ export class RowCheck implements RowReader {
   /** Values of a log's rows, which may come twice. */
   private readonly logged = new Map<number, string>();
   private readonly steps = new RowSteps();
+  private readonly repeats: Repeats;
 
   constructor(layout: Layout, options: ReadingOptions) {
     this.layout = layout;
@@ -36,6 +38,7 @@ export class RowCheck implements RowReader {
     this.isData = layout.log?.follow().take ?? (() => true);
     this.clock = new ClockWatch(options.timeZone);
     this.seen = new DayTable(options.interval, 1);
+    this.repeats = new Repeats(options.repeats);
   }
 
   read(row: CsvRow): CountLine | null {
@@ -45,13 +48,21 @@ export class RowCheck implements RowReader {
     const minutes = cells && this.minutesOf(row);
     if (cells === null || minutes === null) return null;
     const values = this.valuesOf(row, cells);
-    if (values === null || !this.isNew(row, minutes, values)) return null;
+    if (values === null || this.isLeftOut(row, minutes, values) || !this.isNew(row, minutes, values))
+      return null;
     this.noteTime(minutes, values);
     return this.held.has(minutes) ? null : { line: row.line, minutes, values };
   }
 
   /** The rows that were held back, summed where the hour occurred twice. */
   *rest(): Iterable<CountLine[]> {
+    const isLog = this.layout.log !== undefined;
+    this.repeats.conclude(
+      this.findings,
+      // the autumn hour is summed, and equal rows of two downloads are one: nothing to decide
+      (one, other) =>
+        isLog ? one.values.join() !== other.values.join() : !this.clock.isRepeated(one.minutes),
+    );
     yield [...this.held.values()].map(({ line, minutes, values }) => ({ line, minutes, values }));
   }
 
@@ -85,6 +96,11 @@ export class RowCheck implements RowReader {
     return values.length === columns.length ? values : null;
   }
 
+  private isLeftOut(row: CsvRow, minutes: number, values: (number | null)[]): boolean {
+    const time = this.layout.timeText(row.cells);
+    return this.repeats.leavesOut(row.line, { key: String(minutes), minutes, time, values });
+  }
+
   /** Sums the second run of the autumn hour into the first; any other repeated time is an error. */
   private isNew(row: CsvRow, minutes: number, values: (number | null)[]): boolean {
     const first = this.seen.get(minutes);
@@ -107,7 +123,10 @@ export class RowCheck implements RowReader {
     // two downloads of a log may overlap: equal rows are one
     if (this.layout.log) this.lines -= 1;
     if (this.layout.log && this.logged.get(minutes) === values.join()) return false;
-    this.findings.reject(row, texts.repeated(this.layout.timeText(row.cells), row.line, first));
+    const time = this.layout.timeText(row.cells);
+    const reason = texts.repeated(time, row.line, first);
+    if (held) this.findings.reject(row, reason);
+    else this.findings.rejectRepeat(row, reason, { first, time, minutes, values: [null, values] });
     return false;
   }
 

@@ -1,4 +1,4 @@
-import type { DateFormat } from 'shared-ui/domain';
+import type { DateFormat, RepeatDecision } from 'shared-ui/domain';
 import type { CsvRow } from './csv-rows.ts';
 import { EventCheck } from './event-check.ts';
 import type { Findings } from './findings.ts';
@@ -19,6 +19,8 @@ export type ReadingOptions = {
   dateFormat: DateFormat;
   /** Whether a comma within a number marks thousands. */
   thousands: boolean;
+  /** What was decided of times that occur twice. */
+  repeats?: readonly RepeatDecision[];
 };
 
 /**

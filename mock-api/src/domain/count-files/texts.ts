@@ -14,6 +14,9 @@ const FORMS: Record<DateFormat, string> = {
 const listed = (names: string[], and: string): string =>
   `${names.slice(0, -1).map(shorten).join(', ')} ${and} ${shorten(names.at(-1) ?? '')}`;
 
+/** The counts of a line, as they are told. */
+const countsOf = (values: (number | null)[]): string => values.map((value) => value ?? '–').join(', ');
+
 /** Sentences about what is wrong, or noteworthy, in a count file. */
 export const texts = {
   empty: { en: 'The file is empty.', es: 'El archivo está vacío.' },
@@ -152,15 +155,65 @@ export const texts = {
     en: `${time}: this interval was recorded only in part and is left out.`,
     es: `${time}: este intervalo se registró solo en parte y se omite.`,
   }),
-  dateOrderOpen: (format: 'day-first' | 'month-first'): Text =>
-    format === 'day-first'
+  dateOrderOpen: {
+    en: 'Every date of this file can be read in two ways. Please say whether the day or the month comes first (day-first or month-first); nothing is imported before.',
+    es: 'Todas las fechas de este archivo se pueden leer de dos maneras. Indique si va primero el día o el mes (day-first o month-first); antes no se importa nada.',
+  },
+  noHeader: (line: number, value: string): Text => ({
+    en: `Line ${line} should name the columns, but begins with a time, “${shorten(value)}”. Please add a header line, or say that the file has none; its columns are numbered then.`,
+    es: `La línea ${line} debería nombrar las columnas, pero empieza con una hora, «${shorten(value)}». Añada una línea de encabezado o indique que el archivo no la tiene; entonces sus columnas se numeran.`,
+  }),
+  ambiguousHeader: (header: string): Text => ({
+    en: `The file has two columns “${shorten(header)}”. Please rename one of them.`,
+    es: `El archivo tiene dos columnas «${shorten(header)}». Cambie el nombre de una de ellas.`,
+  }),
+  noSuchRepeat: (first: number, line: number): Text => ({
+    en: `Lines ${first} and ${line} need no decision: they do not have the same time through a fault of the clock.`,
+    es: `Las líneas ${first} y ${line} no requieren decisión: no tienen la misma hora por un fallo del reloj.`,
+  }),
+  repeatKept: (time: string, kept: number, left: number, values: (number | null)[]): Text => ({
+    en: `“${shorten(time)}” occurs twice: line ${kept} was kept, line ${left} (${countsOf(values)}) was left out, as decided.`,
+    es: `«${shorten(time)}» aparece dos veces: se conservó la línea ${kept} y se omitió la línea ${left} (${countsOf(values)}), según lo decidido.`,
+  }),
+  repeatNeither: (
+    time: string,
+    lines: [number, number],
+    values: [(number | null)[], (number | null)[]],
+  ): Text => ({
+    en: `“${shorten(time)}” occurs twice: lines ${lines[0]} (${countsOf(values[0])}) and ${lines[1]} (${countsOf(values[1])}) were both left out, as decided.`,
+    es: `«${shorten(time)}» aparece dos veces: se omitieron las líneas ${lines[0]} (${countsOf(values[0])}) y ${lines[1]} (${countsOf(values[1])}), según lo decidido.`,
+  }),
+  otherFlows: (counts: number): Text =>
+    counts === 1
       ? {
-          en: 'Every date of this file can be read in two ways; they were read as day/month/year.',
-          es: 'Todas las fechas de este archivo se pueden leer de dos maneras; se leyeron como día/mes/año.',
+          en: 'One count of the file is of a flow that no channel was chosen for, and is left out.',
+          es: 'Un conteo del archivo es de un flujo para el que no se eligió ningún canal y se omite.',
         }
       : {
-          en: 'Every date of this file can be read in two ways; they were read as month/day/year.',
-          es: 'Todas las fechas de este archivo se pueden leer de dos maneras; se leyeron como mes/día/año.',
+          en: `${counts} counts of the file are of flows that no channel was chosen for, and are left out.`,
+          es: `${counts} conteos del archivo son de flujos para los que no se eligió ningún canal y se omiten.`,
+        },
+  passages: ({ counted, partial, others }: { counted: number; partial: number; others: number }): Text => ({
+    en: `Passages of the file: ${[
+      `${counted} counted`,
+      ...(partial > 0 ? [`${partial} in intervals recorded only in part, left out`] : []),
+      ...(others > 0 ? [`${others} of channels or classes that were not chosen`] : []),
+    ].join('; ')}.`,
+    es: `Pasos del archivo: ${[
+      `${counted} contados`,
+      ...(partial > 0 ? [`${partial} en intervalos registrados solo en parte, omitidos`] : []),
+      ...(others > 0 ? [`${others} de canales o clases que no se eligieron`] : []),
+    ].join('; ')}.`,
+  }),
+  noWholeInterval: (passages: number, first: string, last: string): Text =>
+    passages === 1
+      ? {
+          en: `The file has a single passage, at ${first}. The interval in which it lies was recorded only in part, so there is nothing to import.`,
+          es: `El archivo tiene un solo paso, a las ${first}. El intervalo en que está se registró solo en parte, por lo que no hay nada que importar.`,
+        }
+      : {
+          en: `The ${passages} passages of the file lie between ${first} and ${last}. No interval of that time was recorded as a whole, so there is nothing to import.`,
+          es: `Los ${passages} pasos del archivo están entre ${first} y ${last}. Ningún intervalo de ese tiempo se registró completo, por lo que no hay nada que importar.`,
         },
   tooWide: (line: number, found: number, most: number): Text => ({
     en: `Line ${line} has ${found} columns. A count file has at most ${most}.`,

@@ -1,13 +1,5 @@
 import { wallClock } from 'shared-ui/domain';
-import {
-  decideOrder,
-  guessFormat,
-  isDayOnly,
-  readStrictTime,
-  readTime,
-  voteOnOrder,
-  type TimeReading,
-} from './times.rules.ts';
+import { guessFormat, isDayOnly, readStrictTime, readTime, type TimeReading } from './times.rules.ts';
 
 const said = (reading: TimeReading) =>
   'minutes' in reading
@@ -67,18 +59,6 @@ test.each([
   [['24-09-09,13:00'], 'short-year'],
   [['noon', ''], null],
 ])('the times %j are written %s', (texts, format) => expect(guessFormat(texts)).toBe(format));
-
-test.each([
-  [['01/02/2024 00:00', '01/13/2024 00:00'], 'month-first'],
-  [['01/02/2024 00:00', '13/02/2024 00:00'], 'day-first'],
-  [['13/01/2024 00:00', '01/14/2024 00:00', '01/15/2024 00:00'], 'month-first'],
-  [['01/02/2024 00:00', '03/04/2024 00:00'], null],
-  [['13/01/2024 00:00', '01/14/2024 00:00'], null],
-])('the dates %j are %s', (dates, order) => {
-  const votes = { dayFirst: 0, monthFirst: 0 };
-  for (const date of dates) voteOnOrder(votes, date);
-  expect(decideOrder(votes)).toBe(order);
-});
 
 test.each([
   ['01/01/2012', true],

@@ -99,22 +99,6 @@ function isFormatFault(reading: TimeReading): boolean {
   return 'fault' in reading && reading.fault === 'format';
 }
 
-/** How often, in dates with slashes, the first or the second number can't be a month. */
-export type OrderVotes = { dayFirst: number; monthFirst: number };
-
-/** Adds what one date says about the order of day and month: nothing, when both numbers are 12 or less. */
-export function voteOnOrder(votes: OrderVotes, text: string): void {
-  const parts = /^(\d{1,2})[/.](\d{1,2})[/.]\d{4}/.exec(text);
-  if (Number(parts?.[1]) > 12) votes.dayFirst += 1;
-  if (Number(parts?.[2]) > 12) votes.monthFirst += 1;
-}
-
-/** The order that the whole file's dates show; null where they leave it open. */
-export function decideOrder({ dayFirst, monthFirst }: OrderVotes): 'day-first' | 'month-first' | null {
-  if (dayFirst === monthFirst) return null;
-  return dayFirst > monthFirst ? 'day-first' : 'month-first';
-}
-
 /** Whether a cell is a date without an hour, in any of the ways that files write one. */
 export function isDayOnly(text: string): boolean {
   return /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|[A-Z][a-z]+\.? \d{1,2}, \d{4})$/.test(

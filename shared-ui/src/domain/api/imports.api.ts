@@ -8,7 +8,7 @@ export type ImportApi = {
   'POST /counts/upload': Call<{ body: FormData }, Upload>;
   'POST /counts/import/timemark-headers': Call<
     { body: { file: string; vendor: string } },
-    { headers: string[] }
+    { headers: string[]; dateOpen: boolean }
   >;
   /** The file as it is read with these choices; the vendor is guessed where it is left out. */
   'POST /counts/import/inspect': Call<

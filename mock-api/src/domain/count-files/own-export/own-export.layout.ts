@@ -1,4 +1,4 @@
-import { STATION_COLUMNS, type COUNT_COLUMNS } from '../../exports/csv-columns.ts';
+import type { COUNT_COLUMNS, STATION_COLUMNS } from '../../exports/csv-columns.ts';
 import type { CsvRow } from '../csv-rows.ts';
 import { intervalIn } from '../flow-row-check.ts';
 import {
@@ -20,6 +20,9 @@ const MOST_FLOWS = 100;
 type ColumnName = (typeof STATION_COLUMNS)[number] | (typeof COUNT_COLUMNS)[number];
 const NEEDED: ColumnName[] = ['flowid_txdot', 'date', 'interval', 'count'];
 
+/** What tells an export of ours; others may stand beside them, in a file of an earlier or a later version too. */
+const TELLING: ColumnName[] = ['station_id_tmg', 'station_name'];
+
 /**
  * What CSV Export writes: one row for each count, of which each flow is a column to map. Its columns may stand in any
  * order. A station's export can be read whatever the vendor of its counters.
@@ -35,7 +38,7 @@ export function ownExportLayout(head: CsvRow[], choices: ReaderChoices): Layout 
 
 function isHeader(row: CsvRow): boolean {
   const cells = headerCells(row);
-  return STATION_COLUMNS.every((name) => cells.includes(name));
+  return TELLING.every((name) => cells.includes(name));
 }
 
 function layoutOf(headerLine: number, cells: string[]): Layout {
@@ -70,6 +73,7 @@ function survey(layout: Layout, cells: string[]): Survey {
         ...layout,
         columns: found.columns(),
         ...found.refusal(),
+        exportOf: { ...found.station(), flows: found.named() },
         warnings: found.warnings(),
         flowRows: {
           columnOf: (row) => places.get(cellOf(row, 'flowid_txdot')),
@@ -103,12 +107,16 @@ class Found {
     if (cell('suspect_id') !== '' || cell('note') !== '') this.marked += 1;
   }
 
-  /** A flow is called by its name; by its id where it has none, or another flow the same. */
   columns(): Column[] {
+    return this.named().map(({ header }, index) => ({ header, index }));
+  }
+
+  /** A flow is called by its name; by its id where it has none, or another flow the same. */
+  named(): { header: string; flowid_txdot: string }[] {
     const names = [...this.flows.values()];
-    return [...this.flows].map(([flow, name], index) => {
+    return [...this.flows].map(([flowid_txdot, name]) => {
       const isOwn = name !== '' && names.indexOf(name) === names.lastIndexOf(name);
-      return { header: isOwn ? name : flow, index };
+      return { header: isOwn ? name : flowid_txdot, flowid_txdot };
     });
   }
 
@@ -121,8 +129,13 @@ class Found {
     return this.flows.size === 0 ? { refusal: fileTexts.noCounts } : {};
   }
 
+  station(): { station_id_tmg: string; station_name: string } {
+    const [[station_id_tmg, station_name] = ['', '']] = this.stations;
+    return { station_id_tmg, station_name };
+  }
+
   warnings(): Layout['warnings'] {
-    const [[id, name] = ['', '']] = this.stations;
+    const { station_id_tmg: id, station_name: name } = this.station();
     const taken = texts.taken(name === '' ? id : `${id} ${name}`);
     return this.marked > 0 ? [taken, texts.marks(this.marked)] : [taken];
   }

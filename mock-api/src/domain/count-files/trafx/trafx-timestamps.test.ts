@@ -34,6 +34,7 @@ test('TRAFx: timestamps are summed; the intervals that START and TIME cut are le
   expect(warnings(found)).toEqual([
     expect.stringContaining('2024-09-09 09:45:00'),
     expect.stringContaining('2024-09-09 14:00:00'),
+    'Passages of the file: 117 counted.',
   ]);
 });
 
@@ -85,6 +86,7 @@ test('TRAFx: a full memory and a file that was cut off are said', async () => {
     '*Stored records :00119\n=TIME',
   );
   expect(warnings(await read(bytesOf(cut), trafxReader, 15))).toEqual([
+    'Passages of the file: 1 counted.',
     expect.stringContaining('it may have been cut off'),
   ]);
 });
