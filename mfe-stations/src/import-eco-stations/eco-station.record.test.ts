@@ -4,6 +4,7 @@ import { stationOf } from './eco-station.record.ts';
 
 const site: EcoStation = {
   eco_id: '100123',
+  agency: null,
   name: 'Shoal Creek Trail',
   counter: 'X2H20012345',
   interval: 15,

@@ -1,5 +1,6 @@
 import { mayAccess } from 'shared-ui/domain';
 import type { z } from 'zod';
+import { withVendorIds } from '../areas/eco-import/claimed-ids.ts';
 import { asOwner, type Transaction } from '../db/database.ts';
 import { sendMail } from '../jobs/notify.ts';
 import { ApiProblem, notFound } from './api-problem.ts';
@@ -26,15 +27,18 @@ export async function answer(endpoint: Endpoint, deps: Deps, call: Call): Promis
   // whoever looks at a link before a person follows it is not to use it up: a HEAD is its GET, of which nothing is kept
   const isHead = call.request.method === 'HEAD';
   const scope = caller && !endpoint.owner ? caller.scope : undefined;
-  const transaction = lazyTransaction(deps.db, scope, !isHead);
-  const handle = () =>
-    handled(endpoint, transaction, {
-      ...contextOf(deps, transaction.tx, caller),
-      input,
-      ...call,
-      request: raw.request,
-    });
-  const response = await patiently(handle, transaction.hasKept);
+  const attempt = () => {
+    const transaction = lazyTransaction(deps.db, scope, !isHead);
+    const handle = () =>
+      handled(endpoint, transaction, {
+        ...contextOf(deps, transaction.tx, caller),
+        input,
+        ...call,
+        request: raw.request,
+      });
+    return patiently(handle, transaction.hasKept);
+  };
+  const response = await withVendorIds(attempt, deps, { caller, body: input.body });
   if (isHead) await response.body?.cancel();
   return response;
 }

@@ -200,6 +200,13 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   },
   'POST /imports/:id/undo': { input: ({ importId }) => ({ params: { id: String(importId) } }), foreign: 404 },
   'GET /eco-visio': { input: () => ({}), foreign: 200 },
+  'GET /eco-sites': plain,
+  // no such site
+  'PUT /eco-sites/:siteId/agency': {
+    input: () => ({ params: { siteId: '1' }, body: { agency_id: 4 } }),
+    own: 404,
+    foreign: 404,
+  },
   'GET /stations-new': { input: () => ({}), foreign: 200 },
   'POST /import/eco-counts': {
     // a day before any data, so that nothing is fetched

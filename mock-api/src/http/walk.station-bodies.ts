@@ -3,7 +3,7 @@ import type { FlowIdentity, FlowRequest, OlderStationRequest, PredictedField } f
 /** A flow that may be published. */
 export const completeFlow: FlowRequest = {
   name: 'Bicycle NB',
-  vendor_code: '1',
+  vendor_code: '2',
   count_method_code: '3',
   facility_type_code: '8',
   street_side_code: '9',
@@ -57,7 +57,7 @@ export const completeOlderStation: OlderStationRequest = {
       travel_direction_code: '1',
       street_side_code: '9',
       sensor_type_code: 'LI',
-      vendor_code: '1',
+      vendor_code: '2',
     },
     {
       id: null,
@@ -67,7 +67,7 @@ export const completeOlderStation: OlderStationRequest = {
       travel_direction_code: '5',
       street_side_code: null,
       sensor_type_code: 'LI',
-      vendor_code: '1',
+      vendor_code: '2',
     },
   ],
   count_method_code: '3',
@@ -125,7 +125,7 @@ export function olderStationWith({
         travel_direction_code,
         street_side_code,
         sensor_type_code: 'LI',
-        vendor_code: '1',
+        vendor_code: '2',
       },
     ],
   };

@@ -26,6 +26,8 @@ export type EcoStation = {
   /** 'YYYY-MM-DD' */
   installationDate: string | null;
   domain: string | null;
+  /** The agency that it belongs to, told to those who see every agency's sites. */
+  agency: string | null;
   latitude: number | null;
   longitude: number | null;
   /** 'YYYY-MM-DD', the day of the first count. */
@@ -44,4 +46,19 @@ export type EcoCountsRequest = {
    * 23:59:59. Left out for stations that were just added: all their counts from the first to yesterday (I5).
    */
   endDate?: string;
+};
+
+/** GET /eco-sites: a site of the platform and whose it is (S11). */
+export type EcoSite = {
+  id: string;
+  name: string;
+  /** In lower case, without blanks. */
+  domain: string;
+  /** The agency of its domain, or the one that it was handed over to. */
+  agency_id: number | null;
+  agency: string | null;
+  handed_over: boolean;
+  /** The station or draft that uses it. */
+  station_name: string | null;
+  station_id_tmg: string | null;
 };

@@ -12,7 +12,12 @@ import * as payload from './agencies.payload.ts';
 import { countDistricts, insertAgency, selectAgencies, updateAgency } from './agencies.sql.ts';
 import { texts } from './texts.ts';
 
-const nameTaken = { field: 'name', text: texts.nameTaken };
+/** The database tells which of the two is taken: upper case and blanks of a domain do not count. */
+const taken = {
+  field: 'name',
+  text: texts.nameTaken,
+  others: { agencies_eco_domain: { field: 'eco_domain', text: texts.domainTaken } },
+};
 
 async function readAgency(db: Queryable, id: number) {
   const [agency] = await selectAgencies(db, id);
@@ -43,7 +48,7 @@ const add = endpoint('POST /agencies', {
   handle: async (ctx) => {
     const { db, input, audit, cache } = ctx;
     const { name, eco_domain, first_user } = input.body;
-    const id = await refuseTaken(insertAgency(db, name, eco_domain), nameTaken);
+    const id = await refuseTaken(insertAgency(db, name, eco_domain), taken);
     await audit('agency.add', { agency_id: id, name, eco_domain }, { agency: id });
     if (first_user) await addFirstUser(ctx, { ...first_user, agency_id: id });
     db.afterCommit(() => cache.clear());
@@ -78,7 +83,7 @@ const update = endpoint('PUT /agencies/:agencyId', {
       });
     }
     const after = { ...input.body, txdot_districts: codes };
-    await refuseTaken(updateAgency(db, before.id, after), nameTaken);
+    await refuseTaken(updateAgency(db, before.id, after), taken);
     await audit('agency.update', { before, after }, { agency: before.id });
     // districts and counties go by agency
     db.afterCommit(() => cache.clear());

@@ -10,6 +10,10 @@ export const texts = {
     en: 'Another agency already has this name.',
     es: 'Otra agencia ya tiene este nombre.',
   },
+  domainTaken: {
+    en: 'Another agency already has this Eco-Visio domain.',
+    es: 'Otra agencia ya tiene este dominio de Eco-Visio.',
+  },
   unknownDistrict: {
     en: 'There is no such district.',
     es: 'Ese distrito no existe.',

@@ -2,6 +2,7 @@ import type { Text } from '../../http/language.ts';
 import { flowFieldNames } from '../flows/texts.ts';
 import { fieldNames as stationFieldNames } from '../next-stations/texts.ts';
 import { olderFieldNames } from '../older-stations/texts.ts';
+import { placeActions } from './place-texts.ts';
 
 /** Each kind of entry: its name in the filter, and its sentence, where `{name}` stands for what was recorded. */
 export const actions = {
@@ -208,6 +209,7 @@ export const actions = {
     label: { en: 'Counts exported', es: 'Conteos exportados' },
     text: { en: 'Exported {rows} rows of {stations}.', es: 'Exportó {rows} filas de {stations}.' },
   },
+  ...placeActions,
 } satisfies Record<string, { label: Text; text: Text }>;
 
 /** Names of the fields that a change tells, where the stored name is not plain enough. */

@@ -349,9 +349,9 @@ describe('new stations', () => {
     expect(await names('user')).toEqual([]);
   });
 
-  test('are no longer new once a station of any agency has their Eco ID', async () => {
+  test('are no longer new once a station of their agency has their Eco ID', async () => {
     const [first] = (await request('GET /stations-new', {}, 'user')).reply;
-    await testApi().query(`update stations set eco_id = $1 where station_id_tmg = 'HO0003'`, [first?.eco_id]);
+    await testApi().query(`update stations set eco_id = $1 where station_id_tmg = 'AU0008'`, [first?.eco_id]);
     expect(await names('user')).not.toContain(first?.name);
   });
 

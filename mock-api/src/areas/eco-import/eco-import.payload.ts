@@ -31,6 +31,7 @@ export const stationsReply = z.array(
     interval: z.number().nullable(),
     installationDate: z.string().nullable(),
     domain: z.string().nullable(),
+    agency: z.string().nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     firstData: z.string().nullable(),
@@ -47,3 +48,18 @@ export const stationsReply = z.array(
     mounting_object: z.string().nullable(),
   }),
 );
+
+export const sitesReply = z.array(
+  z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    domain: z.string(),
+    agency_id: z.int().nullable(),
+    agency: z.string().nullable(),
+    handed_over: z.boolean(),
+    station_name: z.string().nullable(),
+    station_id_tmg: z.string().nullable(),
+  }),
+);
+export const siteParams = z.object({ siteId: z.string().max(120) });
+export const handOverBody = z.object({ agency_id: z.int().min(1).max(1_000_000_000).nullable() });

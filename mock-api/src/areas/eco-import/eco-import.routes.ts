@@ -1,20 +1,21 @@
 import { clampedEndDate, ecoObstacle, yesterday, type EcoCountsRequest } from 'shared-ui/domain';
 import { asOwner, type Transaction } from '../../db/database.ts';
-import type { CounterVendor, VendorSite } from '../../eco-visio/counter-vendor.ts';
+import type { VendorSite } from '../../eco-visio/counter-vendor.ts';
 import { VendorProblem } from '../../eco-visio/vendor-problem.ts';
 import { ApiProblem, found } from '../../http/api-problem.ts';
+import type { Ctx } from '../../http/context.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import type { Language, Text } from '../../http/language.ts';
 import { lockCountStation, type CountStation } from '../counts/count-station.sql.ts';
+import { selectAgencies } from '../agencies/agencies.sql.ts';
 import { wordedImport } from '../imports/imports.payload.ts';
 import { selectImport } from '../imports/imports.sql.ts';
 import * as payload from './eco-import.payload.ts';
-import { insertEcoImport, selectDomain, selectEcoFlows, selectKnownEcoIds } from './eco-import.sql.ts';
+import { insertEcoImport, selectEcoFlows } from './eco-import.sql.ts';
+import { listSites } from './claimed-ids.ts';
+import { handOver, keepSites, selectSites, selectSiteStates, selectStrangers } from './eco-sites.sql.ts';
 import { ecoStation, newSites } from './new-stations.rules.ts';
 import { texts } from './texts.ts';
-
-/** A person waits for the list of stations; so long may the platform keep them waiting, in milliseconds. */
-const LIST_PATIENCE = 10_000;
 
 const ecoVisio = endpoint('GET /eco-visio', {
   access: 'signedIn',
@@ -23,9 +24,12 @@ const ecoVisio = endpoint('GET /eco-visio', {
   handle: ({ vendor }) => ({ simulated: vendor.simulated }),
 });
 
-async function sitesOf(vendor: CounterVendor): Promise<VendorSite[]> {
+/** What the platform says now. Asked before the call's transaction begins, and kept in it. */
+async function readSites({ db, vendor }: Pick<Ctx<unknown>, 'db' | 'vendor'>): Promise<VendorSite[]> {
   try {
-    return await vendor.listSites({ longestWait: LIST_PATIENCE });
+    const sites = await listSites(vendor);
+    await asOwner(db, (tx) => keepSites(tx, sites));
+    return sites;
   } catch (error) {
     if (error instanceof VendorProblem) throw new ApiProblem(503, error.text);
     throw error;
@@ -36,13 +40,14 @@ const stationsNew = endpoint('GET /stations-new', {
   access: 'signedIn',
   summary: "Sites of the agency's domain on the vendor's platform that no station stands for yet",
   reply: payload.stationsReply,
-  handle: async ({ db, caller, settle, vendor }) => {
-    const agency = caller.listAgency;
-    const domain = agency === null ? null : ((await selectDomain(db, agency)) ?? '');
-    // a site may stand for another agency's station; whose it is does not show
-    const known = await asOwner(db, selectKnownEcoIds);
-    await settle();
-    return newSites(await sitesOf(vendor), domain, known).map(ecoStation);
+  handle: async (ctx) => {
+    const sites = await readSites(ctx);
+    const agency = ctx.caller.listAgency;
+    // a site may be used by a station that the caller does not see; whose it is does not show
+    const states = new Map((await asOwner(ctx.db, selectSiteStates)).map((state) => [state.id, state]));
+    return newSites(sites, agency, states).map((site) =>
+      ecoStation(site, agency === null ? (states.get(site.id)?.agency ?? null) : null),
+    );
   },
 });
 
@@ -57,6 +62,14 @@ async function lockImportable(db: Transaction, stationId: string, language: Lang
   if (flows.length === 0 && ecoObstacle({ eco_id, ...idle }))
     throw refused(texts.noEcoId(station.station_name));
   if (flows.length === 0) throw refused(texts.noChannel(station.station_name));
+  const strangers = await asOwner(db, (tx) => selectStrangers(tx, station.id));
+  if (strangers.length > 0)
+    throw refused(
+      texts.strangers(
+        station.station_name,
+        strangers.map((stranger) => stranger.eco_id),
+      ),
+    );
   return station;
 }
 
@@ -99,5 +112,39 @@ const importCounts = endpoint('POST /import/eco-counts', {
   },
 });
 
+const sites = endpoint('GET /eco-sites', {
+  access: 'superAdmin',
+  summary: "Every site of the vendor's platform with the agency that it belongs to",
+  reply: payload.sitesReply,
+  handle: async (ctx) => {
+    await readSites(ctx);
+    return asOwner(ctx.db, selectSites);
+  },
+});
+
+const handSiteOver = endpoint('PUT /eco-sites/:siteId/agency', {
+  access: 'superAdmin',
+  summary: 'Hands a site to an agency whatever its domain, or back (null); 409 while a station uses it',
+  params: payload.siteParams,
+  body: payload.handOverBody,
+  reply: payload.sitesReply.element,
+  handle: async ({ db, caller, input: { params, body }, audit, now }) => {
+    const read = async () => (await asOwner(db, selectSites)).find(({ id }) => id === params.siteId);
+    const before = found(await read());
+    if (before.station_name !== null) {
+      const station = `${before.station_name} (${before.station_id_tmg ?? 'draft'})`;
+      throw new ApiProblem(409, texts.siteInUse(before.name, station));
+    }
+    const [agency] = body.agency_id === null ? [null] : await selectAgencies(db, body.agency_id);
+    if (agency === undefined)
+      throw new ApiProblem(422, texts.unknownAgency, { errors: { agency_id: [texts.unknownAgency] } });
+    await handOver(db, before.id, body.agency_id, { name: caller.user.name, at: now() });
+    const after = found(await read());
+    const detail = { site_id: before.id, name: before.name, from: before.agency, to: after.agency };
+    await audit('eco-site.hand-over', detail, { agency: after.agency_id ?? undefined });
+    return after;
+  },
+});
+
 /** Stations and counts from the counter vendor's platform. */
-export const ecoImport: Endpoint[] = [ecoVisio, stationsNew, importCounts];
+export const ecoImport: Endpoint[] = [ecoVisio, stationsNew, importCounts, sites, handSiteOver];

@@ -4,24 +4,6 @@ import type { Text } from '../../http/language.ts';
 
 const KNOWN_ID = /* sql */ `nullif(nullif(trim(eco_id), ''), 'false')`;
 
-/** Every id of the vendor that a station, draft or flow of any agency stands for. */
-export async function selectKnownEcoIds(db: Queryable): Promise<Set<string>> {
-  const rows = await db.query<{ eco_id: string }>(
-    `select ${KNOWN_ID} as eco_id from stations where ${KNOWN_ID} is not null
-     union select ${KNOWN_ID} from flows where ${KNOWN_ID} is not null`,
-  );
-  return new Set(rows.map(({ eco_id }) => eco_id));
-}
-
-/** The vendor's domain of an agency. */
-export async function selectDomain(db: Queryable, agency: number): Promise<string | null> {
-  const [row] = await db.query<{ eco_domain: string | null }>(
-    'select eco_domain from agencies where id = $1',
-    [agency],
-  );
-  return row?.eco_domain ?? null;
-}
-
 /** A flow that is fetched from the vendor. */
 export type EcoFlow = {
   id: number;
@@ -57,7 +39,7 @@ export async function selectEcoFlows(
      left join lateral (
        select ts from counts c where c.station_id = f.station_id and c.flow_id = f.id
        order by c.station_id desc, c.ts desc, c.flow_id desc limit 1) l on true
-     where f.station_id = $1 order by f.id`,
+     where f.station_id = $1 and f.vendor_code = '1' order by f.id`,
     [stationId, station?.eco_id ?? null],
   );
   return { eco_id: station?.eco_id ?? null, flows: flows.filter(({ channel }) => channel !== null) };

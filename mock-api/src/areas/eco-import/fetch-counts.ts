@@ -1,8 +1,9 @@
 import { clampedEndDate, ecoWindow, yesterday } from 'shared-ui/domain';
-import type { Queryable } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { CounterVendor, Patience, VendorSite } from '../../eco-visio/counter-vendor.ts';
 import { VendorProblem } from '../../eco-visio/vendor-problem.ts';
 import { piecesOf } from '../../eco-visio/vendor-times.rules.ts';
+import { keepSites, selectStrangers } from './eco-sites.sql.ts';
 import { selectEcoFlows, type EcoFlow, type EcoImportRequest } from './eco-import.sql.ts';
 import { texts } from './texts.ts';
 import { VendorCounts } from './vendor-counts.ts';
@@ -19,7 +20,7 @@ export type Wanted = {
 export type Fetched = { flows: number[]; interval: number; counts: VendorCounts };
 
 type Surroundings = {
-  db: Queryable;
+  db: Database;
   vendor: CounterVendor;
   now: Date;
   patience: Patience;
@@ -32,7 +33,10 @@ export async function fetchCounts(wanted: Wanted, surroundings: Surroundings): P
   const { db, vendor, now, patience, onProgress } = surroundings;
   const { station_id, time_zone, request } = wanted;
   const { eco_id, flows } = await selectEcoFlows(db, station_id);
-  const site = siteOf(await vendor.listSites(patience), eco_id, flows);
+  const sites = await vendor.listSites(patience);
+  await db.transaction((tx) => keepSites(tx, sites));
+  await refuseStrangers(db, wanted);
+  const site = siteOf(sites, eco_id, flows);
   const interval = intervalOf(wanted.station_name, flows, site?.interval ?? null);
   const lastDay = clampedEndDate(request.endDate ?? yesterday(now, time_zone), now, time_zone);
   const windows = flows.map((flow) => {
@@ -52,6 +56,14 @@ export async function fetchCounts(wanted: Wanted, surroundings: Surroundings): P
     }
   }
   return { flows: flows.map(({ id }) => id), interval, counts };
+}
+
+/** The agency's domain and the site may have changed since the station was saved (S11). */
+async function refuseStrangers(db: Database, { station_id, station_name }: Wanted): Promise<void> {
+  const strangers = await selectStrangers(db, station_id);
+  if (strangers.length === 0) return;
+  const ids = strangers.map(({ eco_id }) => eco_id);
+  throw new VendorProblem(texts.strangers(station_name, ids), false);
 }
 
 /** The station's site on the platform, by its own Eco ID or by a channel of its flows. */

@@ -2,28 +2,20 @@ import type { EcoStation } from 'shared-ui/domain';
 import type { VendorSite } from '../../eco-visio/counter-vendor.ts';
 import { countTypeOf } from '../../eco-visio/user-types.rules.ts';
 
-/** A domain as it is compared: upper case and blanks do not count. */
-export function plainDomain(domain: string | null): string {
-  return (domain ?? '').toLowerCase().replaceAll(/\s+/g, '');
-}
+/** Whose a site is and whether a station stands for it, by the site's id. */
+type States = ReadonlyMap<string, { agency_id: number | null; agency: string | null; used: boolean }>;
 
-/**
- * The sites that a station can be made of: with a counter, in the domain (null takes all), and neither they nor one of
- * their channels known already.
- */
-export function newSites(sites: VendorSite[], domain: string | null, knownIds: Set<string>): VendorSite[] {
-  const wanted = domain === null ? null : plainDomain(domain);
+/** The sites of an agency (null takes all) that a station can be made of: with a counter, and not used yet. */
+export function newSites(sites: VendorSite[], agency: number | null, states: States): VendorSite[] {
   return sites
     .filter(({ virtual }) => !virtual)
-    .filter((site) => wanted === null || (wanted !== '' && plainDomain(site.domain) === wanted))
-    .filter(
-      ({ id, channels }) => ![id, ...channels.map((channel) => channel.id)].some((one) => knownIds.has(one)),
-    )
+    .filter(({ id }) => agency === null || states.get(id)?.agency_id === agency)
+    .filter(({ id }) => !states.get(id)?.used)
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 /** A site as the list of new stations shows it. The platform says nothing about notes and what the counter hangs on. */
-export function ecoStation(site: VendorSite): EcoStation {
+export function ecoStation(site: VendorSite, agency: string | null): EcoStation {
   const { id, name, counter, interval, installationDate, domain, latitude, longitude, firstData } = site;
   return {
     eco_id: id,
@@ -32,6 +24,7 @@ export function ecoStation(site: VendorSite): EcoStation {
     interval,
     installationDate,
     domain,
+    agency,
     latitude,
     longitude,
     firstData,

@@ -82,6 +82,11 @@ export async function clearIdentities(db: Queryable, flows: number[]): Promise<v
   await db.query('update flows set travel_direction_code = null where id = any($1::int[])', [flows]);
 }
 
+/** Takes the Eco ID away from these flows, so that channels can be given round among them. */
+export async function clearEcoIds(db: Queryable, flows: number[]): Promise<void> {
+  await db.query('update flows set eco_id = null where id = any($1::int[])', [flows]);
+}
+
 /** Removes flows. */
 export async function deleteFlows(db: Queryable, flows: number[]): Promise<void> {
   await db.query('delete from flows where id = any($1::int[])', [flows]);

@@ -111,16 +111,17 @@ describe('a new station', () => {
     expect(await written()).toEqual(before);
   });
 
-  test("of the vendor's platform is one station of an agency, and may be one of another", async () => {
+  test("of the vendor's platform is one station, which is named", async () => {
     const site = { ...complete, eco_id: '100059999' };
     const { reply } = await add(site);
     expect(reply.station.eco_id).toBe('100059999');
     const again = await addDraft(site);
     expect(again.status).toBe(422);
     expect(again.problem.errors).toEqual({
-      eco_id: ['Your agency already has a station or draft of this site of the vendor.'],
+      eco_id: [`The Eco ID 100059999 is already used by ${site.station_name} (${reply.station_id_tmg}).`],
     });
-    expect((await addDraft(site, 'houston')).status).toBe(200);
+    const elsewhere = await addDraft(site, 'houston');
+    expect(elsewhere.problem.message).toBe('The Eco ID 100059999 is already used by another station.');
   });
 });
 

@@ -5,7 +5,7 @@ import type { Facts } from '../../domain/asked-once.rules.ts';
 import { isSameFlow, movesFlow, storedFlow } from '../../domain/flow.rules.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
 import { twinProblem } from '../flows/flow-problem.ts';
-import { clearIdentities, deleteFlows, insertFlow, updateFlow } from '../flows/flows.sql.ts';
+import { clearEcoIds, clearIdentities, deleteFlows, insertFlow, updateFlow } from '../flows/flows.sql.ts';
 import type { FlowRow } from '../flows/flows.sql.ts';
 import { texts as flowTexts } from '../flows/texts.ts';
 import type { Stored } from '../stations/read-stored.ts';
@@ -113,6 +113,11 @@ export async function writeFlows(db: Queryable, station: number, plan: FlowPlan)
   await clearIdentities(
     db,
     moved.map(({ before }) => before.id),
+  );
+  const rewired = plan.changed.filter(({ before, after }) => before.eco_id !== after.eco_id);
+  await clearEcoIds(
+    db,
+    rewired.map(({ before }) => before.id),
   );
   for (const { before, after } of plan.changed) await updateFlow(db, before.id, after);
   for (const flow of plan.added) await insertFlow(db, station, flow);

@@ -10,6 +10,7 @@ import { ecoVisio } from './0009-eco-visio.sql.ts';
 import { exportsAndReports } from './0010-exports.sql.ts';
 import { creations } from './0011-creations.sql.ts';
 import { addedFlows } from './0012-added-flows.sql.ts';
+import { sitesAndPlaces } from './0013-sites-and-places.sql.ts';
 import { intervals } from './0014-intervals.sql.ts';
 import { currentAgency } from './0018-current-agency.sql.ts';
 
@@ -27,6 +28,7 @@ export const migrations: { name: string; sql: string }[] = [
   { name: '0010-exports', sql: exportsAndReports },
   { name: '0011-creations', sql: creations },
   { name: '0012-added-flows', sql: addedFlows },
+  { name: '0013-sites-and-places', sql: sitesAndPlaces },
   { name: '0014-intervals', sql: intervals },
   { name: '0018-current-agency', sql: currentAgency },
 ];

@@ -1,4 +1,4 @@
-import type { EcoCountsRequest, EcoStation, EcoVisio } from '../eco-visio.ts';
+import type { EcoCountsRequest, EcoSite, EcoStation, EcoVisio } from '../eco-visio.ts';
 import type { CountImport, ImportRequest, Upload } from '../import.ts';
 import type { FileInspection, ImportPreview, ReadingChoices } from '../import-file.ts';
 import type { Call } from './call.ts';
@@ -34,4 +34,11 @@ export type EcoVisioApi = {
   'GET /stations-new': Call<object, EcoStation[]>;
   /** `success` is a sentence; one import for each station, in the order asked. All of them start or none. */
   'POST /import/eco-counts': Call<{ body: EcoCountsRequest }, { success: string; imports: CountImport[] }>;
+  /** For super admins. 503 where the vendor fails. */
+  'GET /eco-sites': Call<object, EcoSite[]>;
+  /** Hands a site to an agency whatever its domain, or back to that of its domain (null). 409 while a station uses it. */
+  'PUT /eco-sites/:siteId/agency': Call<
+    { params: { siteId: string }; body: { agency_id: number | null } },
+    EcoSite
+  >;
 };
