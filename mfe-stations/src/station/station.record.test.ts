@@ -25,6 +25,7 @@ const storedChannel: fc.Arbitrary<OlderChannel> = fc.record({
   sensor_type_code: maybe(code),
   vendor_code: maybe(code),
   version: fc.integer({ min: 1, max: 99 }),
+  has_counts: fc.constant(false),
   flowid_txdot: maybe(text),
 });
 const contact = <R extends 'provider' | 'requester'>(role: R) =>
@@ -128,6 +129,7 @@ function stored(request: OlderStationRequest): OlderStation {
       ...sent,
       id: sent.id ?? 900 + index,
       version: sent.version ?? 1,
+      has_counts: false,
       flowid_txdot: null,
     })),
     provider: null,

@@ -7,12 +7,14 @@ const codes = Object.fromEntries(
   Object.values(FLOW_LIST_OF).map((list) => [list, ['0', '1', '2', '3', '5', '8', '9', 'LI']]),
 );
 
+const setting = { codes, funcClass: null };
+
 test.each(Object.keys(FLOW_LIST_OF) as (keyof typeof FLOW_LIST_OF)[])(
   'a %s that is not on its list is refused in a draft as in a published flow',
   (field) => {
     const flow = { ...completeFlow, [field]: 'zz' };
-    expect(flowFaults(flow, codes, 'draft')).toEqual({ [field]: 'unknown' });
-    expect(flowFaults(flow, codes, 'published')).toEqual({ [field]: 'unknown' });
+    expect(flowFaults(flow, { ...setting, stage: 'draft' })).toEqual({ [field]: 'unknown' });
+    expect(flowFaults(flow, { ...setting, stage: 'published' })).toEqual({ [field]: 'unknown' });
   },
 );
 
@@ -28,8 +30,8 @@ test.each<[Partial<FlowRequest>, FlowFaults]>([
   ],
 ])('%j is allowed in a draft and makes the faults %j when published', (change, faults) => {
   const flow = { ...completeFlow, ...change };
-  expect(flowFaults(flow, codes, 'draft')).toEqual({});
-  expect(flowFaults(flow, codes, 'published')).toEqual(faults);
+  expect(flowFaults(flow, { ...setting, stage: 'draft' })).toEqual({});
+  expect(flowFaults(flow, { ...setting, stage: 'published' })).toEqual(faults);
 });
 
 test('a published flow without a street side counts both; a draft one has no side yet', () => {
@@ -63,3 +65,20 @@ test('two flows that lack the same code are not the same', () => {
   const half = { ...completeFlow, travel_direction_code: null };
   expect(isSameFlow(half, { ...half })).toBe(false);
 });
+
+test.each<[string | null, string | null, FlowFaults]>([
+  ['8U', '9', {}],
+  ['3U', '9', { direction_of_route_code: 'mismatch' }],
+  ['8U', '1', { direction_of_route_code: 'mismatch' }],
+  ['3U', '1', {}],
+  ['3U', null, {}],
+  [null, '9', {}],
+])(
+  'at a station of class %s the direction of route %s makes the faults %j',
+  (funcClass, direction, faults) => {
+    const flow = { ...completeFlow, direction_of_route_code: direction };
+    for (const stage of ['draft', 'published'] as const) {
+      expect(flowFaults(flow, { codes, funcClass, stage })).toEqual(faults);
+    }
+  },
+);

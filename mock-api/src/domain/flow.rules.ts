@@ -1,8 +1,8 @@
-import { missingFlowFields } from 'shared-ui/domain';
+import { contradictsClass, missingFlowFields } from 'shared-ui/domain';
 import type { FlowIdentity, FlowRequest } from 'shared-ui/domain';
 
-/** What is wrong with a field of a flow: empty, or not on its list. */
-export type FlowFaults = Partial<Record<keyof FlowRequest, 'required' | 'unknown'>>;
+/** What is wrong with a field of a flow: empty, not on its list, or at odds with its station. */
+export type FlowFaults = Partial<Record<keyof FlowRequest, 'required' | 'unknown' | 'mismatch'>>;
 
 /** Which code list each coded field of a flow chooses from. */
 export const FLOW_LIST_OF = {
@@ -36,12 +36,19 @@ export const IDENTITY = [
 
 type Stage = 'draft' | 'published';
 
-/**
- * What is wrong with a flow. One of a draft may leave everything empty; what it does say must be on its list.
- * `codes` are the codes of each list that may be chosen.
- */
-export function flowFaults(flow: FlowRequest, codes: Record<string, string[]>, stage: Stage): FlowFaults {
+/** What a flow is checked against. */
+export type FlowSetting = {
+  /** The codes of each list that may be chosen. */
+  codes: Record<string, string[]>;
+  /** The function class of its station; it decides which directions of route there are. */
+  funcClass: string | null;
+  stage: Stage;
+};
+
+/** What is wrong with a flow. One of a draft may leave everything empty; what it does say must be possible. */
+export function flowFaults(flow: FlowRequest, { codes, funcClass, stage }: FlowSetting): FlowFaults {
   const faults: FlowFaults = {};
+  if (contradictsClass(funcClass, flow.direction_of_route_code)) faults.direction_of_route_code = 'mismatch';
   for (const [field, list] of Object.entries(FLOW_LIST_OF) as [keyof typeof FLOW_LIST_OF, string][]) {
     const code = flow[field];
     if (code !== null && !codes[list]?.includes(code)) faults[field] = 'unknown';
@@ -67,4 +74,9 @@ export function isSameFlow(one: Codes, other: Codes): boolean {
 /** Whether these four codes are others than the flow's own. */
 export function movesFlow(before: Codes, after: Codes): boolean {
   return IDENTITY.some((field) => before[field] !== after[field]);
+}
+
+/** Whether two flows have the same channel of a vendor, or none. */
+export function isSameSite(one: Pick<FlowRequest, 'eco_id'>, other: Pick<FlowRequest, 'eco_id'>): boolean {
+  return one.eco_id === other.eco_id;
 }

@@ -1,4 +1,4 @@
-import { isDirectionOffered, isLatitude, isLongitude, isNumberedSign, missingFields } from 'shared-ui/domain';
+import { contradictsClass, isLatitude, isLongitude, isNumberedSign, missingFields } from 'shared-ui/domain';
 import type { City, County, NextStationKey, NextStationRequest } from 'shared-ui/domain';
 
 /** What is wrong with a field: empty, a comma in a name, out of its range, not on its list, or at odds with another. */
@@ -53,8 +53,8 @@ function codeFaults(station: Station, { codes }: StationLists): Faults {
     const chosen = [station[field] ?? []].flat();
     if (chosen.some((code) => !codes[list]?.includes(code))) faults[field] = 'unknown';
   }
-  const { direction_of_route_code: direction, func_class_code: funcClass } = station;
-  if (direction !== null && funcClass !== null && !isDirectionOffered(funcClass, direction)) {
+  const { func_class_code: funcClass, direction_of_route_code: direction } = station;
+  if (!faults.func_class_code && contradictsClass(funcClass, direction)) {
     faults.direction_of_route_code ??= 'mismatch';
   }
   return faults;

@@ -40,7 +40,6 @@ test.each<[Partial<OlderStationRequest>, StationFaults]>([
   [{ street_or_trail_name: 'One, two' }, { street_or_trail_name: 'comma' }],
   [{ latitude: 91 }, { latitude: 'range' }],
   [{ longitude: 97.7 }, { longitude: 'range' }],
-  [{ func_class_code: '4U' }, { direction_of_route_code: 'mismatch' }],
   [{ city_id: 26 }, { city_id: 'mismatch' }],
   [{ year_station_discontinued: 2015 }, { year_station_discontinued: 'mismatch' }],
   [{ latitude: null }, { latitude: 'required' }],
@@ -126,4 +125,10 @@ test.each<[string[], string | null, string[]]>([
   [['8', '5'], null, ['5']],
 ])('of the land uses %j with %s as the first there are %j', (before, choice, after) => {
   expect(withFirstLandUse(before, choice)).toEqual(after);
+});
+
+test('a direction of route that its class does not offer is refused even in a draft (S15)', () => {
+  const expected = { direction_of_route_code: 'mismatch' };
+  expect(faults({ func_class_code: '4U' }, 'draft').station).toEqual(expected);
+  expect(faults({ func_class_code: '4U' }, 'published').station).toEqual(expected);
 });

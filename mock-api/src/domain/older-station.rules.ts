@@ -106,10 +106,14 @@ function fieldFaults(
     NextStationKey,
     Fault,
   ][];
-  // a draft skips the checks; it still needs a name to be found by, and no code that does not exist
+  // a draft skips the checks; it still needs a name to be found by, no code that does not exist, and no direction of
+  // route that its class does not offer (S15)
   const kept = shared.filter(
     ([field, fault]) =>
-      stage === 'published' || fault === 'unknown' || (field === 'station_name' && fault === 'required'),
+      stage === 'published' ||
+      fault === 'unknown' ||
+      (field === 'station_name' && fault === 'required') ||
+      (field === 'direction_of_route_code' && fault === 'mismatch'),
   );
   return {
     ...Object.fromEntries(kept.map(([field, fault]) => [OLDER_NAME[field] ?? field, fault])),

@@ -12,6 +12,8 @@ export type ProblemDetail = {
   lines?: { line: number; reason: Text | string }[];
   /** What is to be confirmed first. */
   questions?: { key: string; text: Text }[];
+  /** The number of the station that a draft has become. */
+  publishedAs?: string;
   /** The newer record, where a stale version was sent (S10). */
   current?: unknown;
   headers?: Record<string, string>;
@@ -53,7 +55,7 @@ function word(text: Text | string, language: Language): string {
 /** The one form that every refusal has, worded for the caller. */
 export function problemReply(problem: ApiProblem, language: Language): Response {
   const message = word(problem.text, language);
-  const { errors, lines, questions, current, headers } = problem.detail;
+  const { errors, lines, questions, publishedAs, current, headers } = problem.detail;
   const body: ApiErrorBody & { current?: unknown } = { error: message, message };
   if (errors) {
     body.errors = Object.fromEntries(
@@ -62,6 +64,7 @@ export function problemReply(problem: ApiProblem, language: Language): Response 
   }
   if (lines) body.lines = lines.map(({ line, reason }) => ({ line, reason: word(reason, language) }));
   if (questions) body.questions = questions.map(({ key, text }) => ({ key, text: text[language] }));
+  if (publishedAs) body.published_as = publishedAs;
   if (current !== undefined) body.current = current;
   return Response.json(body, { status: problem.status, headers });
 }

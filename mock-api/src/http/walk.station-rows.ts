@@ -74,6 +74,14 @@ export const stationRows: {
   },
   'GET /next-flow-options': plain,
   'POST /next-flow-predict': { input: () => ({ body: prediction }), foreign: 200 },
+  'PUT /next-stations/:id/flows': {
+    input: ({ station }) => ({ params: { id: station }, body: { flows: [], removed: [] } }),
+    foreign: 404,
+  },
+  'PUT /next-draft-stations/:id/flows': {
+    input: ({ draft }) => ({ params: { id: String(draft) }, body: { flows: [], removed: [] } }),
+    foreign: 404,
+  },
   'POST /next-flows': {
     input: ({ stationRow }) => ({ body: { ...completeFlow, next_station_id: stationRow } }),
     foreign: 404,

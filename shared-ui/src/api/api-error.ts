@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly lines: { line: number; reason: string }[] | undefined;
   /** What the server asks before it does it. */
   readonly questions: Question[] | undefined;
+  /** The station that the draft has become. */
+  readonly publishedAs: string | undefined;
 
   constructor(status: number, message: string, body?: Partial<ApiErrorBody>) {
     super(message);
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.errors = body?.errors;
     this.lines = body?.lines;
     this.questions = body?.questions;
+    this.publishedAs = body?.published_as;
   }
 }
 

@@ -14,7 +14,7 @@ import type { NotificationApi } from './api/notifications.api.ts';
 import type { FlowApi, LookupApi, OlderStationApi, StationApi } from './api/stations.api.ts';
 
 export type { Confirmable, Keyed, Question, Versioned } from './api/call.ts';
-export type { FlowApi, OlderStationApi, StationApi } from './api/stations.api.ts';
+export type { FlowApi, OlderStationApi, StationApi, WithFlows } from './api/stations.api.ts';
 export type { CountApi, CountLogApi } from './api/counts.api.ts';
 export type { Decided, FindingApi } from './api/findings.api.ts';
 
@@ -51,4 +51,6 @@ export type ApiErrorBody = {
   lines?: { line: number; reason: string }[];
   /** What is to be confirmed first; see `Confirmable`. */
   questions?: Question[];
+  /** The number of the station that a draft has become, where it was meant as a draft. */
+  published_as?: string;
 };

@@ -13,3 +13,23 @@ export function isDirectionOffered(funcClass: string | null, code: string): bool
 export function directionsFor(funcClass: string | null, all: CodeOption[]): CodeOption[] {
   return all.filter(({ code }) => isDirectionOffered(funcClass, code));
 }
+
+/**
+ * Whether a direction of route can not stand with a function class (S15): the one rule of every save, of stations and of
+ * their flows. What is not known contradicts nothing.
+ */
+export function contradictsClass(funcClass: string | null, direction: string | null): boolean {
+  return funcClass !== null && direction !== null && !isDirectionOffered(funcClass, direction);
+}
+
+/**
+ * The directions to choose from, and the one that is stored although the class does not offer it: it is shown and has
+ * to be corrected, never blanked silently.
+ */
+export function directionChoices(
+  funcClass: string | null,
+  all: CodeOption[],
+  stored: string | null,
+): CodeOption[] {
+  return all.filter(({ code }) => isDirectionOffered(funcClass, code) || code === stored);
+}

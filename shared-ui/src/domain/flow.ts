@@ -81,3 +81,12 @@ export type PredictedField = (typeof PREDICTED_FIELDS)[number];
 
 /** POST /next-flow-predict: the code of each answer asked for, null where nothing is known. */
 export type FlowPrediction = Partial<Record<PredictedField, string | null>>;
+
+/** A flow as a form of all of them sends it: a stored one with its id and version, a new one under its key. */
+export type SentFlow = FlowRequest & { id: number | null; version?: number; request_key?: string };
+
+/**
+ * What a form changes of a station's flows, stored all together or not at all (S16), so two may change places. Flows
+ * that are not named stay. Faults are named `flows.<id>.<field>`, of a new flow `flows.new<place in the list>.<field>`.
+ */
+export type FlowSet = { flows: SentFlow[]; removed: number[] };

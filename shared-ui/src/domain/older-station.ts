@@ -36,7 +36,12 @@ export type OlderChannelRequest = {
 };
 
 /** A channel as it is stored. */
-export type OlderChannel = Required<OlderChannelRequest> & { id: number; flowid_txdot: string | null };
+export type OlderChannel = Required<OlderChannelRequest> & {
+  id: number;
+  flowid_txdot: string | null;
+  /** Whether there are counts of it; then its codes stay, and it can't be removed (S7). */
+  has_counts: boolean;
+};
 
 /**
  * A station as the older form sends it: codes, not labels. A draft may leave everything but the name empty. What the

@@ -8,6 +8,8 @@ const half: FlowRequest = {
   name: '',
 } as FlowRequest;
 
+/** A flow that goes with the roads of the demonstration's stations. */
+const fitting: FlowRequest = { ...completeFlow, direction_of_route_code: '1' };
 /** Austin's station without counts. */
 const EMPTY = 'AU0009';
 const station = async (stationId: string) =>
@@ -82,10 +84,10 @@ describe('options and prediction', () => {
 describe('flows of a published station', () => {
   test('a flow is added under the id that counts and exports know it by', async () => {
     const { id } = await station(EMPTY);
-    const { status, reply } = await add(id, completeFlow);
+    const { status, reply } = await add(id, fitting);
     expect(status).toBe(200);
     expect(reply).toMatchObject({
-      ...completeFlow,
+      ...fitting,
       flowid_txdot: `${EMPTY}-3-3-1-9`,
       has_counts: false,
       version: 1,
@@ -96,7 +98,7 @@ describe('flows of a published station', () => {
 
   test('a flow without a street side counts both', async () => {
     const { id } = await station(EMPTY);
-    const { reply } = await add(id, { ...completeFlow, count_type_code: '4', street_side_code: null });
+    const { reply } = await add(id, { ...fitting, count_type_code: '4', street_side_code: null });
     expect(reply).toMatchObject({ street_side_code: '9', flowid_txdot: `${EMPTY}-3-4-1-9` });
     await remove(reply.id);
   });
@@ -127,14 +129,14 @@ describe('flows of a published station', () => {
     ['a zero byte in the notes', { other_notes: 'a\u0000b' }, 'other_notes'],
   ])('%s is refused at its field', async (_name, fault, field) => {
     const { id } = await station(EMPTY);
-    const { status, problem } = await add(id, { ...completeFlow, ...fault } as FlowRequest);
+    const { status, problem } = await add(id, { ...fitting, ...fault } as FlowRequest);
     expect(status).toBe(422);
     expect(Object.keys(problem.errors ?? {})).toEqual([field]);
   });
 
   test('a second flow with the same four codes is refused, in the language of the caller', async () => {
     const { id, flows } = await station('AU0001');
-    const twin = { ...completeFlow, ...identityOf(flows[0]) };
+    const twin = { ...completeFlow, direction_of_route_code: null, ...identityOf(flows[0]) };
     const { status, problem } = await add(id, twin);
     expect(status).toBe(409);
     expect(problem.errors).toEqual({ travel_direction_code: [problem.message] });
@@ -145,7 +147,7 @@ describe('flows of a published station', () => {
 
   test('of two equal flows added at once one is refused', async () => {
     const { id } = await station(EMPTY);
-    const flow = { ...completeFlow, count_type_code: '5' };
+    const flow = { ...fitting, count_type_code: '5' };
     const both = await Promise.all([add(id, flow), add(id, flow)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
@@ -190,7 +192,7 @@ describe('flows of a published station', () => {
     expect(refused.status).toBe(409);
     expect(refused.problem.message).toBe('This flow has counts and cannot be deleted.');
     const { id } = await station(EMPTY);
-    const { reply } = await add(id, { ...completeFlow, count_type_code: '9' });
+    const { reply } = await add(id, { ...fitting, count_type_code: '9' });
     expect((await remove(reply.id)).reply).toEqual({ success: true });
     expect(await lastAudit()).toMatchObject({ action: 'flow.delete', detail: { flow_id: reply.id } });
     expect((await remove(reply.id)).status).toBe(404);
@@ -198,7 +200,7 @@ describe('flows of a published station', () => {
 
   test('a flow is not deleted while counts are imported, which may be its own', async () => {
     const { id } = await station(EMPTY);
-    const { reply } = await add(id, { ...completeFlow, count_type_code: '7' });
+    const { reply } = await add(id, { ...fitting, count_type_code: '7' });
     const importing = (now: boolean) =>
       testApi().query('update stations set importing = $2 where id = $1', [id, now]);
     await importing(true);
@@ -251,8 +253,8 @@ describe('flows of a draft', () => {
     const { status, problem } = await publish(draft.id);
     expect(status).toBe(422);
     expect(problem.errors).toEqual({
-      [`flows.${flow.id}.name`]: ['Name: this field is required.'],
-      [`flows.${flow.id}.sensor_type_code`]: ['Sensor Type: this field is required.'],
+      [`flows.${flow.id}.name`]: ['Flow “1”: Name: this field is required.'],
+      [`flows.${flow.id}.sensor_type_code`]: ['Flow “1”: Sensor Type: this field is required.'],
     });
     const after = await request(
       'GET /next-draft-stations/:id',

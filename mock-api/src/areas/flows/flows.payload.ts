@@ -42,6 +42,16 @@ export const newFlow = z.object({ ...fields, request_key: requestKey, next_stati
 export const newDraftFlow = z.object({ ...fields, request_key: requestKey, next_draft_station_id: rowId() });
 export const changedFlow = z.object({ ...fields, version });
 
+const FLOWS_MAX = 100;
+/** All that a form changes of a station's flows. */
+export const flowSet = z.object({
+  flows: z
+    .array(z.object({ ...fields, id: rowId().nullable(), version, request_key: requestKey }))
+    .max(FLOWS_MAX),
+  removed: z.array(rowId()).max(FLOWS_MAX),
+});
+export const setParams = z.object({ id: z.string().max(20) });
+
 const text = z.string().nullable();
 
 /** A flow, as replied. */
@@ -60,6 +70,8 @@ export const flow = z.object({
   created_at: z.string(),
   version: z.int(),
 });
+
+export const flowList = z.array(flow);
 
 const options = z.array(codeOption);
 export const flowOptions = z.object({

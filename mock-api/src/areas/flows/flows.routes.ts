@@ -4,7 +4,8 @@ import { success } from '../../http/schemas.ts';
 import { readFlowOptions } from './flow-options.ts';
 import * as payload from './flows.payload.ts';
 import { selectLearned } from './flows.sql.ts';
-import { addFlow, removeFlow, saveFlow } from './save-flow.ts';
+import { draftId } from '../stations/draft-id.ts';
+import { addFlow, removeFlow, saveFlow, saveFlowSet } from './save-flow.ts';
 
 const access = 'nextStations';
 
@@ -26,6 +27,15 @@ const asked = [
 ];
 
 const published = [
+  endpoint('PUT /next-stations/:id/flows', {
+    access,
+    summary:
+      'Saves the flows of a published station that a form changed, all or none, so two may change places',
+    params: payload.setParams,
+    body: payload.flowSet,
+    reply: payload.flowList,
+    handle: (ctx) => saveFlowSet(ctx, { published: ctx.input.params.id }, ctx.input.body, 'published'),
+  }),
   endpoint('POST /next-flows', {
     access,
     summary: 'Adds a flow to a published station; 409 where it has one with the same four codes',
@@ -38,7 +48,8 @@ const published = [
   }),
   endpoint('PUT /next-flows/:id', {
     access,
-    summary: 'Updates a flow, but for its four codes; 409 with the newer record where the version is stale',
+    summary:
+      'Updates a flow; 409 with the newer record where the version is stale, or where it has counts and another code',
     params: payload.flowParams,
     body: payload.changedFlow,
     reply: payload.flow,
@@ -54,6 +65,14 @@ const published = [
 ];
 
 const drafts = [
+  endpoint('PUT /next-draft-stations/:id/flows', {
+    access,
+    summary: 'Saves the flows of a draft that a form changed, all or none',
+    params: payload.setParams,
+    body: payload.flowSet,
+    reply: payload.flowList,
+    handle: (ctx) => saveFlowSet(ctx, { draft: draftId(ctx.input.params.id) }, ctx.input.body, 'draft'),
+  }),
   endpoint('POST /next-draft-flows', {
     access,
     summary: 'Adds a flow to a draft; anything may be left empty',

@@ -48,22 +48,29 @@ export function selectStationOf(db: Queryable, flow: number): Promise<{ id: numb
   return db.query('select station_id as id from flows where id = $1', [flow]);
 }
 
-/** The flow that was added to a station under this key. */
-export function selectAdded(db: Queryable, station: number, key: string): Promise<{ id: number }[]> {
-  return db.query('select id from flows where station_id = $1 and request_key = $2', [station, key]);
+/** The flows that were added to a station under these keys. */
+export function selectAddedKeys(
+  db: Queryable,
+  station: number,
+  keys: string[],
+): Promise<{ id: number; request_key: string }[]> {
+  return db.query(
+    'select id, request_key from flows where station_id = $1 and request_key = any($2::text[])',
+    [station, keys],
+  );
 }
 
 /** Adds a flow, under the key of its form where it has one; answers its id. */
 export function insertFlow(
   db: Queryable,
   station: number,
-  { request_key = null, ...flow }: FlowRequest & { request_key?: string | null },
+  { request_key, ...flow }: FlowRequest & { request_key?: string | undefined },
 ): Promise<{ id: number }[]> {
   const places = FIELDS.map((_field, at) => `$${at + 3}`).join(', ');
   return db.query(
     `with counted as (update stations set flows_added = flows_added + 1 where id = $1)
      insert into flows (station_id, request_key, ${FIELDS.join(', ')}) values ($1, $2, ${places}) returning id`,
-    [station, request_key, ...FIELDS.map((field) => flow[field])],
+    [station, request_key ?? null, ...FIELDS.map((field) => flow[field])],
   );
 }
 
@@ -77,9 +84,10 @@ export async function updateFlow(db: Queryable, id: number, flow: Partial<FlowRe
   ]);
 }
 
-/** Takes a code away from these flows of a draft, so that their identities can be given round among them. */
+/** Gives these flows a code that no other has, so that their identities can be given round among them. */
 export async function clearIdentities(db: Queryable, flows: number[]): Promise<void> {
-  await db.query('update flows set travel_direction_code = null where id = any($1::int[])', [flows]);
+  if (flows.length === 0) return;
+  await db.query("update flows set travel_direction_code = '~' || id where id = any($1::int[])", [flows]);
 }
 
 /** Takes the Eco ID away from these flows, so that channels can be given round among them. */

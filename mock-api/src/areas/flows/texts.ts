@@ -12,8 +12,12 @@ export const texts = {
     es: 'Esta estación ya tiene un flujo con el mismo método y tipo de conteo, la misma dirección de viaje y el mismo lado de la calle.',
   },
   fixed: {
-    en: 'The count method, count type, travel direction and street side of a published flow cannot be changed.',
-    es: 'El método y el tipo de conteo, la dirección de viaje y el lado de la calle de un flujo publicado no se pueden cambiar.',
+    en: 'The count method, count type, travel direction and street side of a flow with counts cannot be changed.',
+    es: 'El método y el tipo de conteo, la dirección de viaje y el lado de la calle de un flujo con conteos no se pueden cambiar.',
+  },
+  otherClass: {
+    en: 'Direction of Route: the function class of the station does not offer it.',
+    es: 'Dirección de la ruta: la clase funcional de la estación no la ofrece.',
   },
   hasCounts: {
     en: 'This flow has counts and cannot be deleted.',

@@ -195,7 +195,8 @@ describe('drafts', () => {
       "select id from stations where station_id_tmg = 'AU0001'",
     );
     const params = { id: String(station?.id) };
-    expect((await request('GET /next-draft-stations/:id', { params }, 'admin')).status).toBe(404);
+    const read = await request('GET /next-draft-stations/:id', { params }, 'admin');
+    expect(read).toMatchObject({ status: 409, problem: { published_as: 'AU0001' } });
     const { status, problem } = await request('DELETE /next-draft-stations/:id', { params }, 'admin');
     expect(status).toBe(409);
     expect(problem.message).toBe('This draft has been published as AU0001 since you opened it.');

@@ -2,7 +2,7 @@ import type { NextStation } from 'shared-ui/domain';
 import { z } from 'zod';
 import { confirmed, day, lineOrNull, requestKey, singleLine } from '../../http/schemas.ts';
 import { decimalNumber } from '../../http/validate.ts';
-import { flow, flowReply } from '../flows/flows.payload.ts';
+import { flow, flowReply, flowSet } from '../flows/flows.payload.ts';
 import type { FlowRow } from '../flows/flows.sql.ts';
 import { codeOption } from '../lookups/lookups.payload.ts';
 import { nextFields, progressOf } from '../stations/station-forms.ts';
@@ -42,9 +42,19 @@ const fields = {
 };
 
 /** A new station as the newer form sends it; only its shape is checked here. */
-export const newStation = z.object({ ...fields, confirmed, request_key: requestKey });
+export const newStation = z.object({
+  ...fields,
+  confirmed,
+  flow_set: flowSet.optional(),
+  request_key: requestKey,
+});
 /** The same with the version that was read (S10). */
-export const versionedRequest = z.object({ ...fields, confirmed, version: z.int().min(1).optional() });
+export const versionedRequest = z.object({
+  ...fields,
+  confirmed,
+  flow_set: flowSet.optional(),
+  version: z.int().min(1).optional(),
+});
 export const publishBody = z.object({ station: versionedRequest });
 export const stationParams = z.object({ id: z.string().max(20) });
 

@@ -143,7 +143,7 @@ describe('a draft', () => {
       ...complete,
       station_name: 'One, two',
       latitude: 91,
-      func_class_code: '4U',
+      year_station_discontinued: 1999,
       channels: complete.channels.map((channel) => ({ ...channel, name: '', sensor_type_code: null })),
     };
     const draft = await draftOf(odd);
@@ -166,7 +166,11 @@ describe('a draft', () => {
     expect(reply.station_id_tmg).toMatch(/^AU\d{4}$/);
     expect(reply.station).toMatchObject({ id: draft.id, draft: false, station_name: complete.station_name });
     expect(reply.station.channels).toHaveLength(2);
-    expect((await readDraft(draft.id)).status).toBe(404);
+    expect(await readDraft(draft.id)).toMatchObject({
+      status: 409,
+      problem: { published_as: reply.station_id_tmg },
+    });
+    expect((await readDraft(draft.id, 'houston')).status).toBe(404);
     const late = { ...complete, draft_id: draft.id };
     const refused = await Promise.all([
       publish(draft.id, complete),

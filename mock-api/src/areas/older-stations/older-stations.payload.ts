@@ -116,7 +116,12 @@ const request = {
 
 export const newStation = z.object({ station: z.object({ ...request, request_key: requestKey }) });
 export const changedStation = z.object({
-  station: z.object({ ...request, version, station_id_tmg: z.string().max(20) }),
+  station: z.object({
+    ...request,
+    version,
+    removed_channels: z.array(rowId()).max(CHANNELS_MAX).optional(),
+    station_id_tmg: z.string().max(20),
+  }),
 });
 export const changedDraft = z.object({ station: z.object({ ...request, version, draft_id: rowId() }) });
 export const draftParams = z.object({ draftId: z.string().max(20) });
@@ -147,6 +152,7 @@ export const channels = z.array(
     eco_id: text,
     id: z.int(),
     version: z.int(),
+    has_counts: z.boolean(),
     flowid_txdot: text,
   }),
 );

@@ -3,7 +3,7 @@ import type { NextStation, OlderStation, OlderStationRequest, Versioned } from '
 import { completeStation } from '../../http/walk.bodies.ts';
 import { completeFlow, completeOlderStation as complete } from '../../http/walk.station-bodies.ts';
 
-type Station = Versioned<OlderStationRequest>;
+type Station = Versioned<OlderStationRequest> & { removed_channels?: number[] };
 type Row = Station['channels'][0];
 
 /** What the form sends again of what it read. */
@@ -11,7 +11,11 @@ function answersOf({ channels, version, ...station }: OlderStation): Station {
   const answers = Object.fromEntries(
     Object.keys(complete).map((field) => [field, station[field as keyof typeof station]]),
   ) as unknown as OlderStationRequest;
-  return { ...answers, version, channels: channels.map(({ flowid_txdot: _id, ...channel }) => channel) };
+  return {
+    ...answers,
+    version,
+    channels: channels.map(({ flowid_txdot: _id, has_counts: _has, ...channel }) => channel),
+  };
 }
 const published = async () =>
   (await request('POST /stations', { body: { station: complete } }, 'user')).reply;
@@ -27,6 +31,16 @@ const saveDraft = (id: number | null, station: Station) =>
   );
 const record = async (stationId: string) =>
   (await request('GET /stations/:stationId', { params: { stationId } }, 'user')).reply.record;
+/** The station with a count of each of its channels. */
+const counted = async (stationId: string) => {
+  await testApi().query(
+    `insert into counts (station_id, ts, flow_id, count, interval_minutes)
+     select s.id, '2026-02-25 08:00', f.id, 3, 60 from flows f join stations s on s.id = f.station_id
+     where s.station_id_tmg = $1`,
+    [stationId],
+  );
+  return record(stationId);
+};
 const newer = async (stationId: string) =>
   (await request('GET /next-stations/:id', { params: { id: stationId } }, 'admin')).reply;
 const newRow: Row = { ...(complete.channels[0] as Row), name: 'On foot', eco_id: '7', count_type_code: '1' };
@@ -60,12 +74,49 @@ describe('an update of a published station', () => {
     ['count type of a channel', { channels: [{ count_type_code: '1' } as Row] }],
     ['direction of a channel', { channels: [{ travel_direction_code: '3' } as Row] }],
     ['street side of a channel', { channels: [{ street_side_code: '1' } as Row] }],
-  ])('does not take another %s, by which its counts are known', async (_what, change) => {
-    const { station_id_tmg, station } = await published();
+  ])('takes another %s unless there are counts, which are known by it', async (_what, change) => {
+    const bare = await published();
+    const rows = answersOf(bare.station).channels.map((row, at) => ({ ...row, ...change.channels?.[at] }));
+    const corrected = { ...answersOf(bare.station), ...change, channels: rows };
+    expect((await save(bare.station_id_tmg, corrected)).status).toBe(200);
+    const { station_id_tmg } = await published();
+    const station = await counted(station_id_tmg);
     const answers = answersOf(station);
     const channels = answers.channels.map((row, at) => ({ ...row, ...change.channels?.[at] }));
     const { status } = await save(station_id_tmg, { ...answers, ...change, channels });
     expect(status).toBe(409);
+    expect(await record(station_id_tmg)).toEqual(station);
+  });
+
+  test('lets channels without counts change places, and go', async () => {
+    const { station_id_tmg, station } = await published();
+    const { channels, ...answers } = answersOf(station);
+    const [north, south] = channels as [Row, Row];
+    const swapped = [
+      { ...north, travel_direction_code: south.travel_direction_code },
+      { ...south, travel_direction_code: north.travel_direction_code },
+    ];
+    const { status, reply } = await save(station_id_tmg, { ...answers, channels: swapped });
+    expect(status).toBe(200);
+    expect(reply.station.channels.map((row) => row.travel_direction_code)).toEqual(['5', '1']);
+    const { channels: rows, ...rest } = answersOf(reply.station);
+    const gone = { removed_channels: [south.id ?? 0] };
+    const removed = await save(station_id_tmg, { ...rest, ...gone, channels: rows.slice(0, 1) });
+    expect(removed.reply.station.channels.map(({ name }) => name)).toEqual([north.name]);
+  });
+
+  test('does not let a channel with counts go', async () => {
+    const { station_id_tmg } = await published();
+    const station = await counted(station_id_tmg);
+    const { channels, ...answers } = answersOf(station);
+    const removed_channels = [channels[1]?.id ?? 0];
+    const { status, problem } = await save(station_id_tmg, {
+      ...answers,
+      removed_channels,
+      channels: channels.slice(0, 1),
+    });
+    expect(status).toBe(409);
+    expect(problem.message).toBe('Flow “Bicycle SB”: This flow has counts and cannot be deleted.');
     expect(await record(station_id_tmg)).toEqual(station);
   });
 

@@ -1,22 +1,15 @@
 import type { FlowRequest, OlderChannelRequest, OlderStationRequest } from 'shared-ui/domain';
-import type { Queryable } from '../../db/database.ts';
 import { ASKED_ONCE, changedFacts, sharedFacts } from '../../domain/asked-once.rules.ts';
 import type { Facts } from '../../domain/asked-once.rules.ts';
 import { isSameFlow, movesFlow, storedFlow } from '../../domain/flow.rules.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
-import { twinProblem } from '../flows/flow-problem.ts';
-import { clearEcoIds, clearIdentities, deleteFlows, insertFlow, updateFlow } from '../flows/flows.sql.ts';
+import { inFlow, twinProblem } from '../flows/flow-problem.ts';
 import type { FlowRow } from '../flows/flows.sql.ts';
 import { texts as flowTexts } from '../flows/texts.ts';
+import type { FlowPlan } from '../flows/write-flows.ts';
 import type { Stored } from '../stations/read-stored.ts';
 import { texts } from './texts.ts';
 
-/** What is written to a station's flows. */
-export type FlowPlan = {
-  added: FlowRequest[];
-  changed: { before: FlowRow; after: FlowRequest }[];
-  removed: FlowRow[];
-};
 type Stage = 'draft' | 'published';
 
 const BLANK: FlowRequest = {
@@ -71,54 +64,49 @@ function rowsOf(before: Stored, request: OlderStationRequest, changed: Partial<F
 }
 
 /** Refused where two flows would have the same four codes (S6); named by the channel row. */
-function refuseTwins(rows: Row[], untouched: FlowRow[]): void {
+function refuseTwins(rows: Row[], others: FlowRequest[]): void {
   for (const { after, at } of rows) {
-    const others = [...untouched, ...rows.slice(0, at).map((row) => row.after)];
-    if (others.some((other) => isSameFlow(other, after))) throw twinProblem(`channels.${at}.`);
+    const before = [...others, ...rows.slice(0, at).map((row) => row.after)];
+    if (before.some((other) => isSameFlow(other, after))) throw twinProblem(`channels.${at}.`);
   }
 }
+
+/** Refused where a flow with counts would get another identity or be removed (S7, S16). */
+function refuseCounted(changed: FlowPlan['changed'], removed: FlowRow[]): void {
+  const moved = changed.filter(({ before, after }) => before.has_counts && movesFlow(before, after));
+  const byMethod = moved.some(({ before, after }) => before.count_method_code !== after.count_method_code);
+  if (moved.length > 0) throw new ApiProblem(409, byMethod ? texts.fixedMethod : flowTexts.fixed);
+  const counted = removed.find(({ has_counts }) => has_counts);
+  if (counted) throw new ApiProblem(409, inFlow(counted.name, flowTexts.hasCounts));
+}
+
+type Channels = OlderStationRequest & { removed_channels?: number[] | undefined };
 
 /**
  * What a save of the older form does to the station's flows. What the form asks once goes to every flow, where it was
- * changed. A published station's flows keep their four codes, and those that the form does not send stay; a draft's
- * are as the form says. Every channel with an id is one of `before`.
+ * changed. A published station's flows that the form does not send stay, unless it says that they are removed; a
+ * draft's are as the form says. Every channel with an id is one of `before`.
  */
-export function planFlows(before: Stored, request: OlderStationRequest, stage: Stage): FlowPlan {
+export function planFlows(before: Stored, request: Channels, stage: Stage): FlowPlan {
   const wasPublished = !before.record.draft;
   const changed = changedFacts(sharedFacts(before.record, before.flows), factsOf(request));
-  if (wasPublished && 'count_method_code' in changed) throw new ApiProblem(409, texts.fixedMethod);
   const rows = rowsOf(before, request, changed, stage);
   const sent = new Set(request.channels.map(({ id }) => id));
   const unsent = before.flows.filter(({ id }) => !sent.has(id));
-  refuseTwins(rows, wasPublished ? unsent : []);
+  const gone = new Set(request.removed_channels);
+  const removed = wasPublished ? unsent.filter(({ id }) => gone.has(id)) : unsent;
+  const rest = unsent
+    .filter((flow) => !removed.includes(flow))
+    .map((flow) => ({ before: flow, after: { ...flow, ...changed } }));
   const kept = rows.flatMap((row) => (row.before ? [{ before: row.before, after: row.after }] : []));
-  if (wasPublished && kept.some((row) => movesFlow(row.before, row.after))) {
-    throw new ApiProblem(409, flowTexts.fixed);
-  }
-  const rest = wasPublished ? unsent.map((flow) => ({ before: flow, after: { ...flow, ...changed } })) : [];
+  refuseCounted([...kept, ...rest], removed);
+  refuseTwins(
+    rows,
+    rest.map(({ after }) => after),
+  );
   return {
     added: rows.filter((row) => !row.before).map(({ after }) => after),
     changed: [...kept, ...rest].filter((row) => JSON.stringify(row.before) !== JSON.stringify(row.after)),
-    removed: wasPublished ? [] : unsent,
+    removed,
   };
-}
-
-/** Writes the plan. A draft's is written before its station is published: only a draft's flows may change codes. */
-export async function writeFlows(db: Queryable, station: number, plan: FlowPlan): Promise<void> {
-  await deleteFlows(
-    db,
-    plan.removed.map(({ id }) => id),
-  );
-  const moved = plan.changed.filter(({ before, after }) => movesFlow(before, after));
-  await clearIdentities(
-    db,
-    moved.map(({ before }) => before.id),
-  );
-  const rewired = plan.changed.filter(({ before, after }) => before.eco_id !== after.eco_id);
-  await clearEcoIds(
-    db,
-    rewired.map(({ before }) => before.id),
-  );
-  for (const { before, after } of plan.changed) await updateFlow(db, before.id, after);
-  for (const flow of plan.added) await insertFlow(db, station, flow);
 }

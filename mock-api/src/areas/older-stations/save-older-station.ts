@@ -4,12 +4,15 @@ import { changedFields } from '../../domain/changed-fields.rules.ts';
 import { olderStationFaults } from '../../domain/older-station.rules.ts';
 import { ApiProblem, found } from '../../http/api-problem.ts';
 import type { Ctx } from '../../http/context.ts';
+import type { FlowRow } from '../flows/flows.sql.ts';
+import { refuseWhileExpected, writeFlows } from '../flows/write-flows.ts';
+import type { FlowPlan } from '../flows/write-flows.ts';
 import { refuseTaken } from '../../http/unique.ts';
 import { readStationLists } from '../next-stations/station-options.ts';
 import { texts as stationTexts } from '../next-stations/texts.ts';
 import { fieldsProblem } from '../stations/field-faults.ts';
 import { issueNumber } from '../stations/issue-number.ts';
-import { askAboutStation } from '../stations/station-questions.ts';
+import { askAboutStation, followers } from '../stations/station-questions.ts';
 import { readStored } from '../stations/read-stored.ts';
 import type { Stored } from '../stations/read-stored.ts';
 import { rememberSent, sentBefore } from '../stations/sent-before.ts';
@@ -19,8 +22,7 @@ import { contactColumns } from './contact-choice.ts';
 import { columnsOfOlder } from './older-columns.ts';
 import { olderSentences } from './older-station-problem.ts';
 import { olderStationReply, olderVersion, readOlderStation } from './read-older-station.ts';
-import { planFlows, writeFlows } from './save-channels.ts';
-import type { FlowPlan } from './save-channels.ts';
+import { planFlows } from './save-channels.ts';
 import { texts } from './texts.ts';
 
 type Call = Pick<Ctx<unknown>, 'db' | 'caller' | 'audit' | 'cache' | 'now'>;
@@ -31,16 +33,20 @@ async function checked(
   call: Call,
   { confirmed, ...request }: Confirmable<OlderStationRequest>,
   stage: Stage,
-  { agency, before }: { agency: number; before: Stored | null },
-): Promise<Partial<StationColumns>> {
+  { agency, before, staying }: { agency: number; before: Stored | null; staying: FlowRow[] },
+): Promise<{ columns: Partial<StationColumns>; following: FlowRow[] }> {
   const { db } = call;
   const lists = await readStationLists(db);
   const faults = olderStationFaults(request, lists, stage, publishedWithoutId(before));
   const problem = fieldsProblem(olderSentences(faults));
   if (problem) throw problem;
   const columns = columnsOfOlder(request, lists, before?.record ?? null);
-  askAboutStation(call, { columns, before: before?.record ?? null, stage, confirmed });
-  return { ...columns, ...(await contactColumns(db, agency, request)) };
+  const save = { columns, before: before?.record ?? null, stage, flows: staying, confirmed };
+  askAboutStation(call, save);
+  return {
+    columns: { ...columns, ...(await contactColumns(db, agency, request)) },
+    following: followers(save),
+  };
 }
 
 /** The flows that are published and have no ID. */
@@ -63,7 +69,7 @@ export async function createOlderStation(
   if (before) return readOlderStation(db, before);
   const { request_key: _key, ...request } = sent;
   const agency = caller.user.agency_id;
-  const columns = await checked(call, request, stage, { agency, before: null });
+  const { columns } = await checked(call, request, stage, { agency, before: null, staying: [] });
   const stationId = stage === 'published' ? await issueNumber(call, request.city_id) : null;
   const [row] = await refuseTakenSite(insertRecord(db, { agency, form: 'v1', stationId }, columns));
   const record = found(row);
@@ -95,11 +101,35 @@ async function refuseStale(
 const isAnyFlowIn = ({ added, changed, removed }: FlowPlan) =>
   added.length + changed.length + removed.length > 0;
 
+type Changed = Confirmable<Versioned<OlderStationRequest>> & { removed_channels?: number[] | undefined };
+
+/** The flows that this save does not remove. */
+function stayingFlows({ record, flows }: Stored, { channels, removed_channels = [] }: Changed): FlowRow[] {
+  const sent = new Set(channels.map(({ id }) => id));
+  return flows.filter(({ id }) =>
+    record.draft ? sent.has(id) : sent.has(id) || !removed_channels.includes(id),
+  );
+}
+
+/** The plan in which these flows take the station's direction of route (S15). */
+function withFollowing(
+  plan: FlowPlan,
+  following: FlowRow[],
+  { direction_of_route_code = null }: Partial<StationColumns>,
+) {
+  const planned = new Map(plan.changed.map((change) => [change.before.id, change]));
+  for (const before of following) {
+    const { after } = planned.get(before.id) ?? { after: before };
+    planned.set(before.id, { before, after: { ...after, direction_of_route_code } });
+  }
+  return { ...plan, changed: [...planned.values()] };
+}
+
 /** Saves a station or a draft with its channels, whichever the key names; a draft is published if asked for. */
 export async function saveOlderStation(
   call: Call,
   key: StationKey,
-  request: Confirmable<Versioned<OlderStationRequest>>,
+  request: Changed,
   { publish }: { publish: boolean },
 ): Promise<OlderStation> {
   const { db, audit } = call;
@@ -107,8 +137,11 @@ export async function saveOlderStation(
   await refuseStale(db, stored, request);
   const { record: before } = stored;
   const stage = publish || !before.draft ? 'published' : 'draft';
-  const columns = await checked(call, request, stage, { agency: before.agency_id, before: stored });
-  const plan = planFlows(stored, request, stage);
+  const staying = stayingFlows(stored, request);
+  const about = { agency: before.agency_id, before: stored, staying };
+  const { columns, following } = await checked(call, request, stage, about);
+  const plan = withFollowing(planFlows(stored, request, stage), following, columns);
+  await refuseWhileExpected(db, before, plan);
   await writeFlows(db, before.id, plan);
   const stationId = publish ? await issueNumber(call, request.city_id) : null;
   const after = found((await refuseTakenSite(updateRecord(db, before.id, stationId, columns)))[0]);

@@ -15,8 +15,8 @@ export const texts = {
   },
   newContact: { en: 'A new contact needs a name.', es: 'Un contacto nuevo necesita un nombre.' },
   fixedMethod: {
-    en: 'The count method of a published station cannot be changed.',
-    es: 'El método de conteo de una estación publicada no se puede cambiar.',
+    en: 'The count method of a published station with counts cannot be changed.',
+    es: 'El método de conteo de una estación publicada con conteos no se puede cambiar.',
   },
   noChannels: {
     en: 'A published station needs at least one channel.',

@@ -13,16 +13,17 @@ export type Stored = { record: StationRecord; flows: FlowRow[] };
 export async function refusePublished(db: Queryable, key: StationKey): Promise<void> {
   if (!('draft' in key)) return;
   const [record] = await selectRecords(db, { id: key.draft });
-  if (record?.station_id_tmg) throw new ApiProblem(409, publishedMeanwhile(record.station_id_tmg));
+  const number = record?.station_id_tmg;
+  if (number) throw new ApiProblem(409, publishedMeanwhile(number), { publishedAs: number });
 }
 
 /**
  * The station that the key names, with its flows; refused with 404 where the caller has none. To 'write' its row is
- * locked, so that nobody else writes it or a flow of it meanwhile; a draft published meanwhile is told.
+ * locked, so that nobody else writes it or a flow of it meanwhile. A draft published meanwhile is told.
  */
 export async function readStored(db: Queryable, key: StationKey, purpose: Purpose): Promise<Stored> {
   const [stored] = await selectRecords(db, key, purpose);
-  if (!stored && purpose === 'write') await refusePublished(db, key);
+  if (!stored) await refusePublished(db, key);
   const record = found(stored);
   return { record, flows: await selectFlows(db, [record.id]) };
 }

@@ -57,6 +57,7 @@ export function channelOf(flow: FlowRow): OlderChannel {
     sensor_type_code: flow.sensor_type_code,
     vendor_code: flow.vendor_code,
     version: flow.version,
+    has_counts: flow.has_counts,
     flowid_txdot: flowIdOrNull(flow.station_id_tmg, flow),
   };
 }

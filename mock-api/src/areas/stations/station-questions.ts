@@ -1,7 +1,9 @@
-import { newFarDates } from 'shared-ui/domain';
+import { contradictsClass, newFarDates } from 'shared-ui/domain';
 import type { DateField } from 'shared-ui/domain';
 import type { Ctx } from '../../http/context.ts';
 import type { Text } from '../../http/language.ts';
+import { inFlow } from '../flows/flow-problem.ts';
+import type { FlowRow } from '../flows/flows.sql.ts';
 import { askFirst } from '../../http/questions.ts';
 import type { Question } from '../../http/questions.ts';
 import type { StationColumns, StationRecord } from './station-record.sql.ts';
@@ -13,13 +15,38 @@ export type StationSave = {
   /** What is stored; null for a new station. */
   before: StationRecord | null;
   stage: 'draft' | 'published';
+  /** The stored flows that the save itself does not write. */
+  flows?: FlowRow[];
   /** The questions that were answered with yes. */
   confirmed: readonly string[] | undefined;
 };
 
 /** Asks before something unlikely is stored. Every save of a station passes here; a draft may still say anything. */
 export function askAboutStation({ now }: Pick<Ctx<unknown>, 'now'>, save: StationSave): void {
-  askFirst(save.stage === 'published' ? farDates(save, dayOf(now())) : [], save.confirmed);
+  const dates = save.stage === 'published' ? farDates(save, dayOf(now())) : [];
+  askFirst([...dates, ...followers(save).map(asked)], save.confirmed);
+}
+
+/**
+ * The flows whose direction of route the new function class does not offer (S15): they follow their station's, once
+ * that is confirmed. A class that stays as it was moves no flow; publishing looks at all of them.
+ */
+export function followers({ columns, before, stage, flows = [] }: StationSave): FlowRow[] {
+  const funcClass = columns.func_class_code ?? null;
+  const isPublishing = before?.draft === true && stage === 'published';
+  if (!isPublishing && before?.func_class_code === funcClass) return [];
+  return flows.filter(({ direction_of_route_code: direction }) => contradictsClass(funcClass, direction));
+}
+
+function asked({ id, name }: FlowRow): Question {
+  return {
+    key: `follow-class.${id}`,
+    field: `flows.${id}.direction_of_route_code`,
+    text: inFlow(name || String(id), {
+      en: "the function class does not offer its direction of route. Shall it take the station's?",
+      es: 'la clase funcional no ofrece su dirección de la ruta. ¿Debe tomar la de la estación?',
+    }),
+  };
 }
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);

@@ -4,6 +4,7 @@ import type {
   FlowOptions,
   FlowPrediction,
   FlowRequest,
+  FlowSet,
   NextFlow,
   PredictedField,
   PredictionInput,
@@ -33,6 +34,9 @@ export type LookupApi = {
   'GET /map-settings': Call<object, MapSettings>;
 };
 
+/** A station's request with what is changed of its flows, stored together with it. */
+export type WithFlows<T> = T & { flow_set?: FlowSet };
+
 /** Stations as lists, imports and the newer form read them, and what the forms ask while they are filled in. */
 export type StationApi = {
   'GET /stations/summary': Call<{ query: { includeDrafts?: boolean } }, StationSummary[]>;
@@ -48,20 +52,26 @@ export type StationApi = {
   'GET /station-reverse-geo': Call<{ query: { latitude: number; longitude: number } }, ReverseGeo>;
   'GET /next-station-options': Call<object, NextStationOptions>;
   'GET /next-stations/:id': Call<{ params: { id: string } }, NextStation>;
-  'POST /next-stations': Call<{ body: Confirmable<Keyed<NextStationRequest>> }, { data: NextStation }>;
+  'POST /next-stations': Call<
+    { body: WithFlows<Confirmable<Keyed<NextStationRequest>>> },
+    { data: NextStation }
+  >;
   'PUT /next-stations/:id': Call<
-    { params: { id: string }; body: Confirmable<Versioned<NextStationRequest>> },
+    { params: { id: string }; body: WithFlows<Confirmable<Versioned<NextStationRequest>>> },
     NextStation
   >;
   'GET /next-draft-stations/:id': Call<{ params: { id: string } }, NextStation>;
-  'POST /next-draft-stations': Call<{ body: Confirmable<Keyed<NextStationRequest>> }, { data: NextStation }>;
+  'POST /next-draft-stations': Call<
+    { body: WithFlows<Confirmable<Keyed<NextStationRequest>>> },
+    { data: NextStation }
+  >;
   'PUT /next-draft-stations/:id': Call<
-    { params: { id: string }; body: Confirmable<Versioned<NextStationRequest>> },
+    { params: { id: string }; body: WithFlows<Confirmable<Versioned<NextStationRequest>>> },
     NextStation
   >;
   'DELETE /next-draft-stations/:id': Call<{ params: { id: string } }, Done>;
   'POST /next-draft-stations/:id/publish': Call<
-    { params: { id: string }; body: { station: Confirmable<Versioned<NextStationRequest>> } },
+    { params: { id: string }; body: { station: WithFlows<Confirmable<Versioned<NextStationRequest>>> } },
     NextStation
   >;
 };
@@ -74,7 +84,15 @@ export type OlderStationApi = {
     { success: true; station_id_tmg: string; station: OlderStation }
   >;
   'PUT /stations/channels/update': Call<
-    { body: { station: Confirmable<Versioned<OlderStationRequest>> & { station_id_tmg: string } } },
+    {
+      body: {
+        /** `removed_channels` are ids; channels that are neither sent nor removed stay. */
+        station: Confirmable<Versioned<OlderStationRequest>> & {
+          station_id_tmg: string;
+          removed_channels?: number[];
+        };
+      };
+    },
     { success: true; station: OlderStation }
   >;
   'GET /draft-stations/:draftId': Call<{ params: { draftId: string } }, OlderStation>;
@@ -94,10 +112,13 @@ export type OlderStationApi = {
   'DELETE /draft-stations/:draftId': Call<{ params: { draftId: string } }, Done>;
 };
 
-/** Flows of the newer form. The four codes of a published flow's identity (S6) stay as they were added. */
+/** Flows of the newer form. The four codes of a flow with counts (S6) stay as they are. */
 export type FlowApi = {
   'GET /next-flow-options': Call<object, FlowOptions>;
   'POST /next-flow-predict': Call<{ body: PredictionInput & { predict: PredictedField[] } }, FlowPrediction>;
+  /** All flows that a form changes, together; answers the station's flows. */
+  'PUT /next-stations/:id/flows': Call<{ params: { id: string }; body: FlowSet }, NextFlow[]>;
+  'PUT /next-draft-stations/:id/flows': Call<{ params: { id: string }; body: FlowSet }, NextFlow[]>;
   'POST /next-flows': Call<{ body: Keyed<FlowRequest> & { next_station_id: number } }, NextFlow>;
   'PUT /next-flows/:id': Call<{ params: { id: string }; body: Versioned<FlowRequest> }, NextFlow>;
   'DELETE /next-flows/:id': Call<{ params: { id: string } }, Done>;
