@@ -1,5 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import type { CodeOption, CountFilters, Station, StationChannel, Suspect } from 'shared-ui/domain';
+import {
+  VENDOR_STATES,
+  type CodeOption,
+  type CountFilters,
+  type Station,
+  type StationChannel,
+  type Suspect,
+} from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card } from 'shared-ui/ui';
 import { datesCross, isDay, isNarrowed, NO_FILTERS } from './filters.rules.ts';
@@ -60,6 +67,14 @@ export function CountsFilters({
               text: validity_condition,
             })),
           ]}
+        />
+        <Choice
+          label={t('vendorStatus')}
+          value={filters.vendor_status ?? ''}
+          onChange={(value) =>
+            onChange({ vendor_status: VENDOR_STATES.find((state) => state === value) ?? null })
+          }
+          options={VENDOR_STATES.map((state) => ({ value: state, text: t(state) }))}
         />
         <Day label={t('from')} value={filters.minDate ?? ''} onChange={(minDate) => onChange({ minDate })} />
         <Day

@@ -16,6 +16,8 @@ test.each([
   ['minDate=2025-03-01&maxDate=2025-03-31', { ...NO_FILTERS, minDate: '2025-03-01', maxDate: '2025-03-31' }],
   ['suspect_id=0', { ...NO_FILTERS, suspect_id: 0 }],
   ['suspect_id=7&show_null_values=true', { ...NO_FILTERS, suspect_id: 7, show_null_values: true }],
+  ['vendor_status=doubted', { ...NO_FILTERS, vendor_status: 'doubted' as const }],
+  ['vendor_status=4', NO_FILTERS],
   ['suspect_id=seven&show_null_values=yes', NO_FILTERS],
   ['minDate=2025-02-30&maxDate=yesterday', NO_FILTERS],
 ])('the address %s carries its filters', (search, expected) => {
@@ -25,6 +27,7 @@ test.each([
 test.each([
   [NO_FILTERS, {}],
   [{ ...NO_FILTERS, suspect_id: 0 }, { suspect_id: '0' }],
+  [{ ...NO_FILTERS, vendor_status: 'normal' as const }, { vendor_status: 'normal' }],
   [
     { minDate: '2025-03-01', show_null_values: true },
     { minDate: '2025-03-01', show_null_values: 'true' },

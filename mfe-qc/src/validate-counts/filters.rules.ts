@@ -1,4 +1,4 @@
-import type { CountFilters, StationChannel } from 'shared-ui/domain';
+import { VENDOR_STATES, type CountFilters, type StationChannel } from 'shared-ui/domain';
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -11,6 +11,7 @@ export const NO_FILTERS: CountFilters = {
   maxDate: null,
   suspect_id: null,
   show_null_values: false,
+  vendor_status: null,
 };
 
 /** Whether the text is a day of the calendar, 'YYYY-MM-DD'. */
@@ -27,6 +28,7 @@ export function filtersFromSearch(search: URLSearchParams): CountFilters {
     return isDay(text) ? text : null;
   };
   const suspect = search.get('suspect_id') ?? '';
+  const vendor = search.get('vendor_status');
   return {
     count_type: search.get('count_type') || null,
     travel_direction: search.get('travel_direction') || null,
@@ -35,6 +37,7 @@ export function filtersFromSearch(search: URLSearchParams): CountFilters {
     maxDate: day('maxDate'),
     suspect_id: /^\d{1,4}$/.test(suspect) ? Number(suspect) : null,
     show_null_values: search.get('show_null_values') === 'true',
+    vendor_status: VENDOR_STATES.find((state) => state === vendor) ?? null,
   };
 }
 

@@ -11,8 +11,8 @@ export type SimulatedSite = {
   plan: StationPlan;
   /** Days with counts, oldest first; the last one goes on into the present. */
   stretches: Stretch[];
-  /** That of each of its rows: 0, or 4 where the platform doubts the counter. */
-  status: number;
+  /** That of the row at this wall-clock minute: 0, or 4 where the platform doubts it. */
+  statusAt: (minutes: number) => number;
   /** What the API answers about it. */
   record: SiteRecord;
 };
@@ -56,6 +56,17 @@ const USER_TYPES: Record<string, number> = { '1': 1, '2': 2, '8': 7 };
 
 /** A counter that the platform doubts. */
 const DOUBTED = new Set(['EA0003']);
+/** Counters that it doubts in the first hours of a Sunday alone: so many. */
+const DOUBTED_SUNDAYS: Record<string, number> = { AU0005: 6, EA0001: 4 };
+const DAY = 24 * 60;
+
+/** What the platform says of a counter's row: 0 is normal, 4 a doubt. */
+function statusOf(station: string, minutes: number): number {
+  if (DOUBTED.has(station)) return 4;
+  // 1 January 1970 was a Thursday
+  const isSunday = (Math.floor(minutes / DAY) + 4) % 7 === 0;
+  return isSunday && minutes % DAY < (DOUBTED_SUNDAYS[station] ?? 0) * 60 ? 4 : 0;
+}
 
 function stretchesOf({ counts }: StationPlan, lastDay: number): Stretch[] {
   if (counts.kind === 'permanent') {
@@ -116,7 +127,8 @@ export function simulatedSites(plans: StationPlan[], lastDay: number): Simulated
     .map((plan) => {
       const stretches = stretchesOf(plan, lastDay);
       const record = recordOf(plan, stretches[0]?.first);
-      return { id: record.id, plan, stretches, record, status: DOUBTED.has(plan.station_id_tmg) ? 4 : 0 };
+      const statusAt = (minutes: number) => statusOf(plan.station_id_tmg, minutes);
+      return { id: record.id, plan, stretches, record, statusAt };
     });
 }
 

@@ -61,7 +61,7 @@ export type Asked = { place: number | null; begin: number; end: number; step: nu
  * comes twice, each with half of what the wall clock counted.
  */
 export function dataRows(
-  { record, status }: Pick<SimulatedSite, 'record' | 'status'>,
+  { record, statusAt }: Pick<SimulatedSite, 'record' | 'statusAt'>,
   intervals: Interval[],
   { place, begin, end, step }: Asked,
 ): DataRow[] {
@@ -73,7 +73,7 @@ export function dataRows(
     const count = place === null ? totalOf(counts) : (counts[place] ?? null);
     sums.set(start, totalOf([sums.get(start) ?? null, count]));
   }
-  return [...sums].flatMap(([minutes, count]) => rowsOf(minutes, count, status));
+  return [...sums].flatMap(([minutes, count]) => rowsOf(minutes, count, statusAt(minutes)));
 }
 
 function totalOf(counts: (number | null)[]): number | null {

@@ -12,7 +12,13 @@ export type CountRow = {
   suspect_id: number | null;
   note: string | null;
   certified: boolean;
+  /** What the counter's vendor says of it (I10): 0 is normal, null where nothing is said. */
+  vendor_status: number | null;
 };
+
+/** Whether the vendor says of a count that it is normal, as it is taken where nothing is said, or doubts it. */
+export const VENDOR_STATES = ['normal', 'doubted'] as const;
+export type VendorState = (typeof VENDOR_STATES)[number];
 
 /** What the counts list, the picture, bulk updates and certification filter by. Codes; dates inclusive 'YYYY-MM-DD'. */
 export type CountFilters = {
@@ -24,6 +30,7 @@ export type CountFilters = {
   /** A suspect's id; 0 asks for counts without a suspect. */
   suspect_id?: number | null;
   show_null_values?: boolean;
+  vendor_status?: VendorState | null;
 };
 
 /** GET /counts */

@@ -12,6 +12,7 @@ const row = (id: number): CountRow => ({
   suspect_id: null,
   note: null,
   certified: false,
+  vendor_status: null,
 });
 
 const page = (current_page: number, rows: number, total: number): CountsPage => ({

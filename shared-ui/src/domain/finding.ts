@@ -12,6 +12,7 @@ export const FINDING_RULES = [
   'direction',
   'silent-flow',
   'clock',
+  'vendor-status',
 ] as const;
 export type FindingRule = (typeof FINDING_RULES)[number];
 

@@ -18,6 +18,7 @@ const count = (id: number, part: Partial<CountRow> = {}): CountRow => ({
   suspect_id: null,
   note: null,
   certified: false,
+  vendor_status: null,
   ...part,
 });
 const COUNTS = [

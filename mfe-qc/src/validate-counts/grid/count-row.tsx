@@ -64,6 +64,9 @@ export const CountRowView = memo(function CountRowView(props: Props) {
       </td>
       <td {...cell('count')} className="qc-number">
         {count.count ?? <span className="qc-null">{t('null')}</span>}
+        {count.vendor_status ? (
+          <span className="qc-doubt"> {t('statusOf', { status: count.vendor_status })}</span>
+        ) : null}
       </td>
       {count.certified ? (
         <CertifiedCells {...props} cell={cell} />

@@ -26,6 +26,7 @@ function count(id: number, fields: Partial<CountRow> = {}): CountRow {
     suspect_id: null,
     note: null,
     certified: false,
+    vendor_status: null,
     ...fields,
   };
 }

@@ -43,7 +43,7 @@ export async function selectStretch(
 ): Promise<{ first: string; last: string }> {
   if (where.from === null && where.until === null) return { first, last };
   const params = new Params();
-  const all = { ...where, from: null, until: null, suspect: null, nullsOnly: false };
+  const all = { ...where, from: null, until: null, suspect: null, nullsOnly: false, vendor: null };
   const [from, until] = [params.add(where.from), params.add(where.until)];
   const [fallback, end] = [params.add(first), params.add(last)];
   const [row] = await db.query<{ first: string; last: string }>(
@@ -62,7 +62,7 @@ export async function selectEmptyDays(
   { first, last }: { first: string; last: string },
 ): Promise<number> {
   const params = new Params();
-  const flows = { ...where, from: null, until: null, suspect: null, nullsOnly: false };
+  const flows = { ...where, from: null, until: null, suspect: null, nullsOnly: false, vendor: null };
   const [from, to] = [params.add(first), params.add(last)];
   const [row] = await db.query<{ days: number }>(
     `select (${to}::timestamp::date - ${from}::timestamp::date) + 1 - count(distinct ts::date) as days

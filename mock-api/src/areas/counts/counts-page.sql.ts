@@ -11,13 +11,14 @@ export type CountListRow = {
   suspect_id: number | null;
   note: string | null;
   certified: boolean;
+  vendor_status: number | null;
 };
 
 /** Where a page continues: behind this count, or ahead of it. */
 export type Cursor = { ts: string; flow_id: number; direction: 'forward' | 'back' };
 
 const COLUMNS =
-  'ts, flow_id, count, interval_minutes, suspect_id, note, certification_id is not null as certified';
+  'ts, flow_id, count, interval_minutes, suspect_id, note, certification_id is not null as certified, vendor_status';
 
 /** A page of counts by date, then flow (C3). With a choice of flows each flow is looked up apart. */
 export async function selectCountsPage(
@@ -52,7 +53,7 @@ export async function countMatching(db: Queryable, where: CountsWhere): Promise<
   const params = new Params();
   const counted = (part: CountsWhere) => `(select count(*) from counts where ${conditions(part, params)})`;
   const sql =
-    where.nullsOnly || where.suspect
+    where.nullsOnly || where.suspect || where.vendor
       ? counted(where)
       : [
           ...totalParts(where, params, counted),

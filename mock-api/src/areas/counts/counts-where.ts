@@ -1,4 +1,4 @@
-import type { CountFilters } from 'shared-ui/domain';
+import type { CountFilters, VendorState } from 'shared-ui/domain';
 import type { Param } from '../../db/database.ts';
 import { dayAfter, type Days } from '../../domain/counts/month-spans.rules.ts';
 import type { CountStation } from './count-station.sql.ts';
@@ -11,6 +11,7 @@ export type CountsWhere = Days & {
   /** 0 asks for counts without a suspect. */
   suspect: number | null;
   nullsOnly: boolean;
+  vendor: VendorState | null;
 };
 
 /** What the filters mean for this station. */
@@ -30,6 +31,7 @@ export function countsWhere(station: CountStation, filters: CountFilters): Count
     until: maxDate ? dayAfter(maxDate) : null,
     suspect: suspect_id ?? null,
     nullsOnly: show_null_values === true,
+    vendor: filters.vendor_status ?? null,
   };
 }
 
@@ -55,5 +57,7 @@ export function conditions(where: CountsWhere, params: Params, options: { flows?
   if (where.suspect === 0) parts.push('suspect_id is null');
   if (where.suspect) parts.push(`suspect_id = ${params.add(where.suspect)}`);
   if (where.nullsOnly) parts.push('count is null');
+  if (where.vendor === 'doubted') parts.push('vendor_status <> 0');
+  if (where.vendor === 'normal') parts.push('coalesce(vendor_status, 0) = 0');
   return parts.join(' and ');
 }

@@ -1,4 +1,4 @@
-import { NOTE_MAX, COUNTS_PAGE_SIZE, type CountFilters } from 'shared-ui/domain';
+import { NOTE_MAX, COUNTS_PAGE_SIZE, VENDOR_STATES, type CountFilters } from 'shared-ui/domain';
 import { z } from 'zod';
 import { ApiProblem } from '../../http/api-problem.ts';
 import { said, type Language } from '../../http/language.ts';
@@ -22,6 +22,7 @@ export const filters = z.strictObject({
   maxDate: day.nullish(),
   suspect_id: z.int().min(0).max(32_767).nullish(),
   show_null_values: z.boolean().optional(),
+  vendor_status: z.enum(VENDOR_STATES).nullish(),
 });
 
 /** Filters of a query, as JSON text. */
@@ -98,6 +99,7 @@ export const countsPage = z.strictObject({
       suspect_id: z.int().nullable(),
       note: z.string().nullable(),
       certified: z.boolean(),
+      vendor_status: z.int().nullable(),
     }),
   ),
   current_page: z.int(),

@@ -32,6 +32,7 @@ function countReply(station: CountStation, row: CountListRow): CountRow {
     suspect_id: row.suspect_id,
     note: row.note,
     certified: row.certified,
+    vendor_status: row.vendor_status,
   };
 }
 

@@ -56,6 +56,7 @@ export async function selectCertifiedLines(
        ($6::text[])[array_position($5::int[], flow_id)], ts, ',', interval_minutes, ',', count,
        case when suspect_id is null and note is null then ',,,'
          else concat(',', suspect_id, ',', ($9::text[])[array_position($8::int[], suspect_id::int)], ',', csv_cell(note)) end,
+       ',', vendor_status,
        ($7::text[])[array_position($5::int[], flow_id)]), '' order by ts, flow_id) as text
      from counts where ${RANGE}`,
     [

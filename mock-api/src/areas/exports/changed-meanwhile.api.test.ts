@@ -54,7 +54,15 @@ async function corrected(stationId: number): Promise<void> {
     DAY,
   ]);
   const id = await beginCertification(db, { ...by, stationId, filters: {} });
-  const where = { stationId, flows: null, suspect: null, nullsOnly: false, from: DAY, until: '2026-02-12' };
+  const where = {
+    stationId,
+    flows: null,
+    suspect: null,
+    nullsOnly: false,
+    vendor: null,
+    from: DAY,
+    until: '2026-02-12',
+  };
   const certified = await certifyMatching(db, where, id);
   const row = { id, station_id: stationId, user_id: 1, filters: {}, status: 'running' as const };
   await endCertification(db, row, { status: 'done', at: by.at, ...certified });

@@ -12,7 +12,7 @@ describe('an export', () => {
     const { text, rows, response } = await built();
     expect(
       text.startsWith(
-        '\ufeffstation_id_tmg,station_name,flowid_txdot,flow_name,count_type,travel_direction,date,interval,count,suspect_id,validity_condition,note\r\n',
+        '\ufeffstation_id_tmg,station_name,flowid_txdot,flow_name,count_type,travel_direction,date,interval,count,suspect_id,validity_condition,note,vendor_status\r\n',
       ),
     ).toBe(true);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');

@@ -50,6 +50,8 @@ const english: Record<FindingRule, (words: Words) => string> = {
     `Nobody for ${s(e.hours, 'hour', 'hours')}, while the other flows of the station counted ${n(e.counted)}.`,
   clock: ({ s, value, e }) =>
     `The days look more like the usual ones (${value} % closer) when they are moved ${s(Math.abs(e.hours ?? 0), 'hour', 'hours')} ${(e.hours ?? 0) > 0 ? 'later' : 'earlier'}.`,
+  'vendor-status': ({ s, e }) =>
+    `The counter’s vendor gives ${s(e.intervals, 'interval', 'intervals')} a status other than normal.`,
 };
 
 const spanish: Record<FindingRule, (words: Words) => string> = {
@@ -73,6 +75,8 @@ const spanish: Record<FindingRule, (words: Words) => string> = {
     `Nadie durante ${s(e.hours, 'hora', 'horas')}, mientras los demás flujos de la estación contaron ${n(e.counted)}.`,
   clock: ({ s, value, e }) =>
     `Los días se parecen más a los usuales (${value} % más cerca) si se desplazan ${s(Math.abs(e.hours ?? 0), 'hora', 'horas')} ${(e.hours ?? 0) > 0 ? 'hacia adelante' : 'hacia atrás'}.`,
+  'vendor-status': ({ s, e }) =>
+    `El proveedor del contador da a ${s(e.intervals, 'intervalo', 'intervalos')} un estado distinto del normal.`,
 };
 
 const hour = (value: number | undefined) => `${String(value ?? 0).padStart(2, '0')}:00`;

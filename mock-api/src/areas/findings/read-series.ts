@@ -81,6 +81,7 @@ function* rowsOf(parts: readonly Part[]): Generator<SeriesRow> {
         certified: (mark & 1) !== 0,
         suspect: (mark & 2) !== 0,
         excluded: (mark & 4) !== 0,
+        doubted: (mark & 8) !== 0,
       };
     }
   }

@@ -9,7 +9,7 @@ export type PackedCounts = {
   /** Empty where there is no value. */
   counts: string;
   intervals: string;
-  /** 1 certified, 2 with a suspect, 4 with one that sets the count aside; added up. */
+  /** 1 certified, 2 with a suspect, 4 with one that sets the count aside, 8 doubted by the vendor; added up. */
   marks: string;
 };
 
@@ -36,7 +36,8 @@ export function selectPacked(
     `select c.flow_id, string_agg((extract(epoch from c.ts - $2::timestamp) / 60)::int::text, ',' order by c.ts) as offsets,
        string_agg(coalesce(c.count::text, ''), ',' order by c.ts) as counts,
        string_agg(c.interval_minutes::text, ',' order by c.ts) as intervals,
-       string_agg(((c.certification_id is not null)::int + case when c.suspect_id is null then 0 when s.excludes then 6 else 2 end)::text,
+       string_agg(((c.certification_id is not null)::int + case when c.suspect_id is null then 0 when s.excludes then 6 else 2 end
+         + case when c.vendor_status <> 0 then 8 else 0 end)::text,
          ',' order by c.ts) as marks
      from counts c left join suspects s on s.id = c.suspect_id
      where c.station_id = $1 and c.ts >= $2::timestamp and c.ts < $3::timestamp

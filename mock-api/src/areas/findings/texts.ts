@@ -127,6 +127,13 @@ export const rules: Record<FindingRule, { label: Text; explanation: Text }> = {
       es: 'Las horas del día se parecen a las usuales si se desplazan.',
     },
   },
+  'vendor-status': {
+    label: { en: 'Doubted by the vendor', es: 'Dudoso según el proveedor' },
+    explanation: {
+      en: 'The counter’s vendor gives the counts a status other than normal (0).',
+      es: 'El proveedor del contador da a los conteos un estado distinto del normal (0).',
+    },
+  },
 };
 
 const isOn: Text = { en: 'Use this rule', es: 'Usar esta regla' };
@@ -213,4 +220,5 @@ export const settingLabels: Record<SettingName, Text> = {
     es: 'Más cerca de las horas usuales en esta proporción al desplazarse',
   },
   'clock.week': { en: 'Weeks with at least', es: 'Semanas con al menos' },
+  'vendor-status.on': isOn,
 };

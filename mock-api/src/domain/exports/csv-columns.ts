@@ -13,6 +13,7 @@ export const COUNT_COLUMNS = [
   'suspect_id',
   'validity_condition',
   'note',
+  'vendor_status',
 ] as const;
 
 /** The columns of what else is known of a station. */

@@ -9,6 +9,7 @@ import { findBusyNights } from './night.rules.ts';
 import { findSameValues } from './same-value.rules.ts';
 import { JUDGED, SUSPECT, type Noticed, type Series } from './series.ts';
 import { findSpikes } from './spike.rules.ts';
+import { findDoubted } from './vendor-status.rules.ts';
 import { findZeroDays, findZeroDaytimes } from './zeros.rules.ts';
 
 const HOUR = 60;
@@ -56,6 +57,7 @@ function oddities(flow: FlowDays, all: readonly FlowDays[], settings: Settings):
   return [
     ...named('gap', findGaps(series, settings)),
     ...nobody(flow, others, withUsual, settings),
+    ...named('vendor-status', findDoubted(series)),
     ...named('same-value', findSameValues(series, settings)),
     ...named('spike', findSpikes(series, settings)),
     ...named('day-high', findHighDays(withUsual, settings, caps.review)),

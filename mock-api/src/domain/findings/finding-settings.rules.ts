@@ -57,6 +57,7 @@ export const SETTINGS = {
   // our choice: how much closer the moved week must be to the usual one
   'clock.gain': spec(60, 'percent', 1, 99),
   'clock.week': spec(200, 'counts', 1, 1_000_000),
+  'vendor-status.on': on,
 } as const satisfies Record<`${FindingRule}.${string}`, Spec>;
 
 /** The name of a threshold. */

@@ -9,6 +9,8 @@ export const EXPECTED_NOT = -3;
 export const JUDGED = 1;
 export const SUSPECT = 2;
 export const EXCLUDED = 4;
+/** The counter's vendor doubts it. */
+export const DOUBTED = 8;
 
 /** Minutes of a day. */
 export const DAY = 1440;
@@ -41,6 +43,7 @@ export type SeriesRow = {
   certified: boolean;
   suspect: boolean;
   excluded: boolean;
+  doubted?: boolean;
 };
 
 /** What a rule noticed: cells [from, until) of its series. */
@@ -85,7 +88,11 @@ export function seriesOf(
     const at = Math.floor((row.minutes - start) / interval);
     if (at < 0 || at >= cells) continue;
     values[at] = row.count ?? NULL;
-    marks[at] = (row.certified ? 0 : JUDGED) | (row.suspect ? SUSPECT : 0) | (row.excluded ? EXCLUDED : 0);
+    marks[at] =
+      (row.certified ? 0 : JUDGED) |
+      (row.suspect ? SUSPECT : 0) |
+      (row.excluded ? EXCLUDED : 0) |
+      (row.doubted ? DOUBTED : 0);
     // a count over a longer time than the grid's covers the cells behind it
     for (let covered = 1; covered < row.interval / interval; covered += 1) {
       if (at + covered < cells) values[at + covered] = EXPECTED_NOT;
