@@ -6,6 +6,7 @@ import {
   lockCertification,
   type CertificationRow,
 } from '../areas/certifications/certifications.sql.ts';
+import { selectDoubled } from '../areas/certifications/doubled.sql.ts';
 import { lockStationById, readStationById, type CountStation } from '../areas/counts/count-station.sql.ts';
 import { countsWhere } from '../areas/counts/counts-where.ts';
 import { refreshDaysCount } from '../areas/stations/days-count.sql.ts';
@@ -24,6 +25,9 @@ export const certifyJob: Job<'certify'> = {
   run: ({ id }, deps) =>
     inRunning(id, deps, async (tx, certification, station) => {
       const where = countsWhere(station, certification.filters);
+      // asked for before hours were kept from being counted twice (C11)
+      const doubled = await selectDoubled(tx, where);
+      if (doubled.counts > 0) return endFailed(tx, deps, certification, station);
       const certified = await certifyMatching(tx, where, certification.id);
       await refreshDaysCount(tx, station.id);
       await endCertification(tx, certification, { status: 'done', at: deps.now(), ...certified });
@@ -39,13 +43,20 @@ export const certifyJob: Job<'certify'> = {
       });
     }),
   fail: ({ id }, deps) =>
-    inRunning(id, deps, async (tx, certification, station) => {
-      const none = { counts: 0, first: null, last: null };
-      await endCertification(tx, certification, { status: 'failed', at: deps.now(), ...none });
-      await tellAsker(tx, deps, certification, station, { ok: false, counts: 0 });
-    }),
+    inRunning(id, deps, (tx, certification, station) => endFailed(tx, deps, certification, station)),
   reopen: ({ id }, tx) => reopen(id, tx),
 };
+
+async function endFailed(
+  tx: Transaction,
+  deps: JobDeps,
+  certification: CertificationRow,
+  station: CountStation,
+): Promise<void> {
+  const none = { counts: 0, first: null, last: null };
+  await endCertification(tx, certification, { status: 'failed', at: deps.now(), ...none });
+  await tellAsker(tx, deps, certification, station, { ok: false, counts: 0 });
+}
 
 async function reopen(id: number, tx: Transaction): Promise<boolean> {
   const certification = await lockCertification(tx, id);

@@ -101,6 +101,8 @@ export type CertifyChecklist = {
   left_out: { counts: number; days: number; first: string | null; last: string | null };
   /** Counts among them for a stretch that is certified already. */
   late: number;
+  /** Counts among them whose time another count of the flow covers too; while there are any, certifying is refused. */
+  counted_twice: { counts: number; first: string | null; last: string | null };
   /** When the rules last ran over these counts; null if never. `stale`: counts or settings have changed since. */
   checked_at: string | null;
   stale: boolean;

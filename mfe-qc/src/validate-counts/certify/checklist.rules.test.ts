@@ -13,6 +13,7 @@ const CLEAN: CertifyChecklist = {
   days_without_counts: 0,
   left_out: { counts: 0, days: 0, first: null, last: null },
   late: 0,
+  counted_twice: { counts: 0, first: null, last: null },
   checked_at: '2026-03-01 10:00:00',
   stale: false,
 };
@@ -25,6 +26,7 @@ test.each<[string, Partial<CertifyChecklist>, string[]]>([
   ['rules that looked before counts changed', { stale: true }, ['checked']],
   ['an open hint', { findings: { strong: 0, review: 0, hint: 1 } }, ['findings']],
   ['an unexplained gap', { gaps: { ranges: 1, intervals: 5 } }, ['gaps']],
+  ['an hour counted twice', { counted_twice: { counts: 3, first: 'x', last: 'x' } }, ['once']],
   ['a day without counts', { days_without_counts: 1 }, ['days']],
   ['counts left out', { left_out: { counts: 1, days: 1, first: 'x', last: 'x' } }, ['leftOut']],
 ])('%s is told', (_, part, expected) => expect(faults(part)).toEqual(expected));

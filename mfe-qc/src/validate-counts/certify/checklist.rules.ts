@@ -1,7 +1,7 @@
 import type { CertifyChecklist } from 'shared-ui/domain';
 
 /** The points of the checklist, in the order in which they are read. */
-export const CHECKS = ['checked', 'findings', 'gaps', 'days', 'leftOut'] as const;
+export const CHECKS = ['once', 'checked', 'findings', 'gaps', 'days', 'leftOut'] as const;
 export type Check = (typeof CHECKS)[number];
 
 /** Findings that are open in what would be certified. */
@@ -14,9 +14,14 @@ export function isKnown(check: Check, { checked_at }: CertifyChecklist): boolean
   return checked_at !== null || (check !== 'findings' && check !== 'gaps');
 }
 
-/** Whether a point is in order. One that is not does not forbid certifying: the person decides, knowing it. */
+/**
+ * Whether a point is in order. One that is not does not forbid certifying, the person decides, knowing it; hours that
+ * are counted twice alone do, the API refuses them.
+ */
 export function isInOrder(check: Check, list: CertifyChecklist): boolean {
   switch (check) {
+    case 'once':
+      return list.counted_twice.counts === 0;
     case 'checked':
       return list.checked_at !== null && !list.stale;
     case 'findings':

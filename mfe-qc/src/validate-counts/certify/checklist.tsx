@@ -72,6 +72,8 @@ function useWords(list: CertifyChecklist) {
   return (check: Check, ok: boolean): string => {
     if (!ok && !isKnown(check, list)) return t('unknown');
     switch (check) {
+      case 'once':
+        return ok ? t('onceOk') : t('once', { count: list.counted_twice.counts });
       case 'checked':
         return t(ok ? 'checkedOk' : list.checked_at === null ? 'checkedNever' : 'checkedStale');
       case 'findings':

@@ -19,6 +19,12 @@ export const certifyTexts = defineTexts({
     checklist: 'Checklist',
     good: 'In order:',
     look: 'Look at:',
+    onceOk: 'Every hour is counted once.',
+    once: {
+      one: '{count} count shares its time with a count of another interval. Import these days again at the interval that is right; it replaces the other.',
+      other:
+        '{count} counts share their time with counts of another interval. Import these days again at the interval that is right; it replaces the others.',
+    },
     checkedOk: 'The rules have looked at all of these counts.',
     checkedStale: 'Counts or thresholds have changed since the rules looked last.',
     checkedNever: 'The rules have never looked at these counts.',
@@ -92,6 +98,12 @@ export const certifyTexts = defineTexts({
     checklist: 'Lista de comprobación',
     good: 'En orden:',
     look: 'Mire esto:',
+    onceOk: 'Cada hora se cuenta una sola vez.',
+    once: {
+      one: '{count} conteo comparte su tiempo con un conteo de otro intervalo. Importe de nuevo esos días con el intervalo correcto; reemplaza al otro.',
+      other:
+        '{count} conteos comparten su tiempo con conteos de otro intervalo. Importe de nuevo esos días con el intervalo correcto; reemplaza a los otros.',
+    },
     checkedOk: 'Las reglas han revisado todos estos conteos.',
     checkedStale: 'Los conteos o los umbrales han cambiado desde la última revisión de las reglas.',
     checkedNever: 'Las reglas nunca han revisado estos conteos.',

@@ -29,6 +29,7 @@ export const checklist = z.strictObject({
   days_without_counts: z.int(),
   left_out: z.strictObject({ counts: z.int(), days: z.int(), ...range }),
   late: z.int(),
+  counted_twice: z.strictObject({ counts: z.int(), ...range }),
   checked_at: z.string().nullable(),
   stale: z.boolean(),
 });

@@ -17,6 +17,7 @@ import {
   selectOpenFindings,
   selectStretch,
 } from './checklist.sql.ts';
+import { selectDoubled } from './doubled.sql.ts';
 import { selectLate } from './late.sql.ts';
 import { reopenCounts } from './reopen.sql.ts';
 import { texts } from './texts.ts';
@@ -35,6 +36,8 @@ const certify = endpoint('POST /counts/certify', {
       const told = (count: number) => count.toLocaleString(language === 'es' ? 'es-MX' : 'en-US');
       throw new ApiProblem(409, texts.otherNumber(told(counts), told(body.counts)));
     }
+    const doubled = await selectDoubled(db, countsWhere(station, filters));
+    if (doubled.counts > 0) throw new ApiProblem(409, texts.countedTwice(doubled, language));
     const begun = { stationId: station.id, user: caller.user, at: now(), filters };
     const id = await beginCertification(db, begun);
     await enqueue('certify', { id });
@@ -65,6 +68,7 @@ const checklist = endpoint('GET /counts/checklist', {
       gaps: { ranges: open.ranges, intervals: open.intervals },
       days_without_counts: range ? await selectEmptyDays(db, where, range) : 0,
       left_out: await selectLeftOut(db, where),
+      counted_twice: await selectDoubled(db, where),
       late: (await selectLate(db, station, { filters }))?.counts ?? 0,
       checked_at: run?.finished_at ?? null,
       stale: !run || run.status !== 'done' || run.stale,

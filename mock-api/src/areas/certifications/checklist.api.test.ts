@@ -35,6 +35,7 @@ test('the checklist tells the exact range and number, what is open and what is l
     gaps: { ranges: 1, intervals: 31 },
     days_without_counts: 0,
     left_out: { counts: 0, days: 0, first: null, last: null },
+    counted_twice: { counts: 0, first: null, last: null },
     late: 0,
     checked_at: '2026-03-02T12:00:00Z',
     stale: false,

@@ -1,4 +1,4 @@
-import type { Text } from '../../http/language.ts';
+import type { Language, Text } from '../../http/language.ts';
 
 /** Sentences of the calls about certifications. */
 export const texts = {
@@ -23,4 +23,15 @@ export const texts = {
     en: 'No certified counts lie in these days.',
     es: 'No hay conteos certificados en esos días.',
   },
-} satisfies Record<string, Text | ((...args: string[]) => Text)>;
+  countedTwice: (
+    { counts, first, last }: { counts: number; first: string | null; last: string | null },
+    language: Language,
+  ): Text => {
+    const told = counts.toLocaleString(language === 'es' ? 'es-MX' : 'en-US');
+    const [from, to] = [first?.slice(0, 10), last?.slice(0, 10)];
+    return {
+      en: `${told} of these counts, from ${from} to ${to}, share their time with counts of another interval, so hours would be certified twice. Import the counts of these days again at the interval that is right: they replace the others. Certified ones have to be reopened first.`,
+      es: `${told} de estos conteos, del ${from} al ${to}, comparten su tiempo con conteos de otro intervalo, por lo que habría horas certificadas dos veces. Importe de nuevo los conteos de esos días con el intervalo correcto: reemplazan a los demás. Los certificados se deben reabrir antes.`,
+    };
+  },
+};

@@ -118,6 +118,50 @@ describe.each([
   });
 });
 
+describe('hours counted twice', () => {
+  const certify = () => request('POST /counts/certify', { body: { flowid_txdot: STATION } }, 'user');
+  const uncertify = () =>
+    testApi().query(
+      `update counts set certification_id = null where ts >= '2023-03-01' and ts < '2023-04-01'`,
+    );
+
+  test('are not certified, and the checklist names them', async () => {
+    await addHours();
+    await addQuarters('2023-03-06', '2023-03-07', false);
+    const query = { flowid_txdot: STATION };
+    const { reply } = await request('GET /counts/checklist', { query }, 'user');
+    expect(reply.counted_twice).toEqual({
+      counts: 72,
+      first: '2023-03-06 00:15:00',
+      last: '2023-03-06 23:45:00',
+    });
+    const refused = await certify();
+    expect([refused.status, refused.problem.message]).toEqual([
+      409,
+      expect.stringContaining('72 of these counts, from 2023-03-06 to 2023-03-06, share their time'),
+    ]);
+    await testApi().query('delete from counts where interval_minutes = 15 and ts < $1', ['2024-01-01']);
+    await uncertify();
+    expect((await certify()).status).toBe(200);
+    await testApi().runJobs();
+    expect(await yearOf()).toMatchObject({ aadt: 690, days_used: 365 });
+  });
+
+  test('are not certified by a job that was asked for before', async () => {
+    await addHours();
+    await uncertify();
+    await certify();
+    await addQuarters('2023-03-06', '2023-03-07', false);
+    await testApi().runJobs();
+    const { reply } = await request(
+      'GET /counts/certifications',
+      { query: { flowid_txdot: STATION } },
+      'user',
+    );
+    expect(reply[0]).toMatchObject({ status: 'failed', counts: 0 });
+  });
+});
+
 test('a year of days that overlap has no average and says so', async () => {
   await addHours();
   await addQuarters('2023-01-01', '2024-01-01', true);
