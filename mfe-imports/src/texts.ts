@@ -9,7 +9,7 @@ export const texts = defineTexts({
     formTitle: 'Import New Count Data',
     helpTitle: 'About the files',
     helpCustom:
-      'BP/CX Custom: the first column holds dates as YYYY-MM-DD HH:MM:SS, each further column one channel; saved as .csv.',
+      'BP/CX Custom: the first column holds dates as YYYY-MM-DD HH:MM:SS, each further column one channel; saved as .csv. Without a header line its columns are numbered, once you say so.',
     helpTrafx:
       'TRAFx: timestamp data is aggregated to the interval, and each set of counts needs a separate file.',
     helpTimeMark:
@@ -17,7 +17,7 @@ export const texts = defineTexts({
     helpJamar:
       'JAMAR: counts by interval, or one line for each vehicle; choose then which vehicle classes count.',
     helpExport:
-      'CSV Export: a file that was exported here can be imported again, one station at a time; choose the vendor of that station. Suspect marks and notes are not taken over.',
+      'CSV Export: a file that was exported here can be imported again, one station at a time; its vendor, station and channels are filled in. Suspect marks and notes are not taken over.',
     helpTotals:
       'Eco-Counter: a site’s total need not equal the sum of its channels, so choose it only if you mean it.',
     exampleQuarter: 'Example file, 15 minutes',
@@ -68,7 +68,7 @@ export const texts = defineTexts({
     formTitle: 'Importar nuevos datos de conteo',
     helpTitle: 'Sobre los archivos',
     helpCustom:
-      'BP/CX Custom: la primera columna contiene las fechas como YYYY-MM-DD HH:MM:SS y cada columna siguiente un canal; guardado como .csv.',
+      'BP/CX Custom: la primera columna contiene las fechas como YYYY-MM-DD HH:MM:SS y cada columna siguiente un canal; guardado como .csv. Sin línea de encabezado, las columnas se numeran cuando usted lo indica.',
     helpTrafx:
       'TRAFx: los datos con marca de tiempo se agrupan según el intervalo y cada serie de conteos necesita un archivo propio.',
     helpTimeMark:
@@ -76,7 +76,7 @@ export const texts = defineTexts({
     helpJamar:
       'JAMAR: conteos por intervalo o una línea por vehículo; elija entonces qué clases de vehículos se cuentan.',
     helpExport:
-      'Exportación CSV: un archivo exportado aquí se puede volver a importar, una estación cada vez; elija el proveedor de esa estación. Las marcas de sospecha y las notas no se incluyen.',
+      'Exportación CSV: un archivo exportado aquí se puede volver a importar, una estación cada vez; el proveedor, la estación y los canales se rellenan solos. Las marcas de sospecha y las notas no se incluyen.',
     helpTotals:
       'Eco-Counter: el total de un sitio no siempre es la suma de sus canales; elíjalo solo si es lo que desea.',
     exampleQuarter: 'Archivo de ejemplo, 15 minutos',

@@ -1,6 +1,6 @@
 import { steadfastgateCounts } from '../../db/seed/steadfastgate.ts';
 import { forgetSignIns, request, signIn, testApi } from '../../testing/index.ts';
-import { bodyOf, CUSTOM, imported } from '../imports/import-files.ts';
+import { bodyOf, CUSTOM, imported, upload } from '../imports/import-files.ts';
 
 // Months of a real counter are thousands of counts.
 jest.setTimeout(60_000);
@@ -71,6 +71,20 @@ test('counts that were imported, certified and exported are the same when that f
   const counts = await stored();
   expect(counts.length).toBeGreaterThan(2800);
   const file = await exported();
+
+  // back where it came from it is known by itself, and nothing changes
+  const { reply: known } = await upload(file);
+  expect(known.inspection).toMatchObject({
+    vendor: '0',
+    interval: 60,
+    refusal: null,
+    exportOf: { station_id_tmg: CUSTOM, station_name: 'Rio Grande St at 28th St' },
+  });
+  const back = (await imported(file, { interval: 60 })).result;
+  expect(back).toMatchObject({ read: counts.length, added: 0, replaced: 0 });
+  expect((back?.unchanged ?? 0) + (back?.certified ?? 0)).toBe(counts.length);
+  expect(back?.warnings.join(' ')).not.toMatch(/differ/);
+  expect(await stored()).toEqual(counts);
 
   await fresh();
   expect(await stored()).toEqual([]);

@@ -266,3 +266,24 @@ test('counts read and passages left out are told with the outcome', async () => 
     'Passages of the file: 1 counted; 2 in intervals recorded only in part, left out; 1 of channels or classes that were not chosen.',
   );
 });
+
+test('a file of our own is known with the vendor of its station, for those who may see that station', async () => {
+  const header = 'station_id_tmg,station_name,flowid_txdot,flow_name,date,interval,count,vendor_status';
+  const file = `${header}\nAU0005,Trail,AU0005-3-2-1-9,NB,2025-06-01 00:00:00,60,1,4\n`;
+  const { inspection } = (await upload(file)).reply;
+  expect([inspection.vendor, inspection.vendors[0], inspection.headers]).toEqual(['1', '1', ['NB']]);
+  expect(inspection.exportOf?.flows).toEqual([{ header: 'NB', flowid_txdot: 'AU0005-3-2-1-9' }]);
+  expect((await upload(file, 'counts.csv', 'houston')).reply.inspection.vendor).toBe('0');
+  expect((await inspected('Date,NB\n2025-06-01 00:00:00,1\n')).exportOf).toBeNull();
+});
+
+test('counts of a flow that no channel was chosen for are left out, and that is told', async () => {
+  const header = 'station_id_tmg,station_name,flowid_txdot,flow_name,date,interval,count';
+  const row = (flow: string) => `AU0009,Trail,AU0009-3-2-${flow}-9,Flow ${flow},2025-06-01 00:00:00,60,1`;
+  const file = [header, row('1'), row('5'), ''].join('\n');
+  const { result } = await imported(file, { interval: 60, headers: ['Flow 1'] });
+  expect(result?.added).toBe(1);
+  expect(result?.warnings.at(-1)).toBe(
+    'One count of the file is of a flow that no channel was chosen for, and is left out.',
+  );
+});
