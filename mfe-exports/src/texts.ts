@@ -4,7 +4,8 @@ import { defineTexts } from 'shared-ui/i18n';
 export const texts = defineTexts({
   en: {
     title: 'CSV Export',
-    intro: 'Certified counts and station metadata as a CSV file. You are told when it is ready to download.',
+    intro:
+      'Certified counts as a CSV file. Station metadata, and what is left out, come with it in a zip. You are told when it is ready to download.',
     stepStations: 'Find stations',
     stepStationsIntro: 'An empty list does not narrow the search.',
     stepExport: 'Build the export',
@@ -54,6 +55,10 @@ export const texts = defineTexts({
     period: '{first} to {last}',
     requested: 'Requested on {date}',
     rows: { one: '{count} row', other: '{count} rows' },
+    leftOut: {
+      one: 'something of {count} station is left out, see left-out.csv',
+      other: 'something of {count} stations is left out, see left-out.csv',
+    },
     available: 'Available until {date}',
     download: 'Download',
     downloadOf: 'Download {name}',
@@ -64,7 +69,7 @@ export const texts = defineTexts({
   es: {
     title: 'Exportación CSV',
     intro:
-      'Conteos certificados y metadatos de las estaciones en un archivo CSV. Recibirá un aviso cuando se pueda descargar.',
+      'Conteos certificados en un archivo CSV. Los metadatos de las estaciones y lo que se omite van con él en un zip. Recibirá un aviso cuando se pueda descargar.',
     stepStations: 'Buscar estaciones',
     stepStationsIntro: 'Una lista vacía no limita la búsqueda.',
     stepExport: 'Crear la exportación',
@@ -114,6 +119,10 @@ export const texts = defineTexts({
     period: 'del {first} al {last}',
     requested: 'Solicitada el {date}',
     rows: { one: '{count} fila', other: '{count} filas' },
+    leftOut: {
+      one: 'se omitió algo de {count} estación, vea left-out.csv',
+      other: 'se omitió algo de {count} estaciones, vea left-out.csv',
+    },
     available: 'Disponible hasta el {date}',
     download: 'Descargar',
     downloadOf: 'Descargar {name}',

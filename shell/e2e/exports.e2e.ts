@@ -37,8 +37,8 @@ test('a super admin takes certified counts out as CSV, for TMAS, and as averages
       await order(page, '06/02/2025', '06/02/2025');
       await page.getByRole('button', { name: 'Build Export' }).click();
       await expect(page.getByText(/^Request for export sent\./)).toBeVisible();
-      const file = await downloaded(page, /^Download .* counts\.csv/);
-      expect(file.name).toMatch(/^\d{4}-\d{2}-\d{2} counts\.csv$/);
+      const file = await downloaded(page, /^Download .* counts AU0002 .*\.csv/);
+      expect(file.name).toMatch(/^\d{4}-\d{2}-\d{2} counts AU0002 2025-06-02\.csv$/);
       expect(file.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
       const rows = readCsv(file.bytes.toString('utf8'));
       expect(rows).toHaveLength(4 * 24);
@@ -70,8 +70,8 @@ test('a super admin takes certified counts out as CSV, for TMAS, and as averages
         'Request for export sent. You will receive an email with a link to the export file soon.',
       ),
     ).toBeVisible();
-    const { name, bytes } = await downloaded(page, /^Download .* TMAS\.zip/);
-    expect(name).toMatch(/TMAS\.zip$/);
+    const { name, bytes } = await downloaded(page, /^Download .* TMAS AU0002 .*\.zip/);
+    expect(name).toMatch(/TMAS AU0002 2025-06-02\.zip$/);
     const files = unzipSync(bytes);
     const lines = (file: string) =>
       strFromU8(files[file] ?? new Uint8Array())

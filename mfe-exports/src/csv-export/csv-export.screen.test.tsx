@@ -106,7 +106,9 @@ test('builds a file whose rows equal the certified counts', async () => {
   await screen.findByRole('progressbar', { name: /^Progress of Export of/ });
 
   await runJobs();
-  const button = await screen.findByRole('button', { name: /^Download 2026-03-02 counts\.csv/ });
+  const button = await screen.findByRole('button', {
+    name: /^Download 2026-03-02 counts AU0002 2026-02-20 to 2026-02-21\.csv/,
+  });
   expect(screen.getByText(/^AU0002 · Feb 20, 2026 to Feb 21, 2026 · Requested on/)).toBeVisible();
   const file = rowsOf(await downloaded(() => user.click(button)));
   const certified = (await act(() => countsOf('AU0002', '2026-02-20', '2026-02-21'))).filter(
@@ -130,14 +132,33 @@ test('an e-mailed link offers its file once, and then says that it was used', as
   const [mail] = await testApi().outbox();
   const at = /\/exports\?\S+/.exec(mail?.body ?? '')?.[0] ?? '';
   const { user, unmount } = await renderScreen(<CsvExportScreen />, { as: 'user', at });
-  const ready = await screen.findByText('2026-03-02 counts.csv is ready.');
+  const ready = await screen.findByText('2026-03-02 counts AU0002 2026-02-20 to 2026-02-21.csv is ready.');
   const alert = within(ready.closest('[role="status"]') ?? document.body);
   const text = await downloaded(() => user.click(alert.getByRole('button', { name: 'Download' })));
   expect(text).toContain('station_id_tmg');
-  expect(screen.queryByText('2026-03-02 counts.csv is ready.')).toBeNull();
+  expect(screen.queryByText('2026-03-02 counts AU0002 2026-02-20 to 2026-02-21.csv is ready.')).toBeNull();
   unmount();
   await renderScreen(<CsvExportScreen />, { as: 'user', at });
   expect(await screen.findByText(/^This link has been used already\./)).toBeVisible();
+});
+
+test('says of an export that something is left out', async () => {
+  const body = {
+    ...flows,
+    stations: ['AU0002', 'AU0009'],
+    ...dates,
+    countData: true,
+    stationMetadata: false,
+  };
+  await request('POST /export/prepare-csv', { body }, 'user');
+  await testApi().runJobs();
+  await open();
+  expect(
+    await screen.findByRole('button', {
+      name: 'Download 2026-03-02 counts AU0002 and 1 more 2026-02-20 to 2026-02-21.zip',
+    }),
+  ).toBeVisible();
+  expect(screen.getByText(/something of 1 station is left out, see left-out\.csv/)).toBeVisible();
 });
 
 test('can’t be sent without a station, and names the fields that are missing', async () => {

@@ -24,6 +24,7 @@ export function ExportItem({ row }: { row: CountExport }) {
     t('period', { first: formatDate(row.from), last: formatDate(row.to) }),
     t('requested', { date: formatDate(row.created_at) }),
     row.rows === null ? '' : t('rows', { count: row.rows }),
+    row.left_out ? t('leftOut', { count: row.left_out }) : '',
     row.bytes === null ? '' : formatBytes(row.bytes),
     state === 'done' && row.expires_at ? t('available', { date: formatDate(row.expires_at) }) : '',
   ].filter(Boolean);

@@ -39,7 +39,11 @@ test('sends what has nothing left out at once, and lists the file', async () => 
   expect(await screen.findByText(SENT)).toBeVisible();
   expect(screen.getByText(/4 station records and 12 count records would be written/)).toBeVisible();
   await act(() => testApi().runJobs());
-  expect(await screen.findByRole('button', { name: /^Download 2026-03-02 TMAS\.zip/ })).toBeVisible();
+  expect(
+    await screen.findByRole('button', {
+      name: /^Download 2026-03-02 TMAS AU0002 2026-02-10 to 2026-02-12\.zip/,
+    }),
+  ).toBeVisible();
   expect(screen.getByText(/16 rows/)).toBeVisible();
   await expectNoAxeViolations();
 });

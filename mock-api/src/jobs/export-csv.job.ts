@@ -1,9 +1,9 @@
-import { csvPieces } from '../areas/exports/csv-rows.ts';
+import { csvPieces } from '../areas/exports/csv-files.ts';
 import { exportWork } from './export.job.ts';
 import type { Job } from './queue.ts';
 
 /** Builds the file of a CSV export (E3). */
 export const exportCsvJob: Job<'export-csv'> = {
   queue: 'export-csv',
-  ...exportWork({ kind: 'csv', ending: 'csv', name: 'counts', pieces: csvPieces }),
+  ...exportWork({ kind: 'csv', ending: 'csv', pieces: csvPieces }),
 };

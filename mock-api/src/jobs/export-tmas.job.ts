@@ -5,5 +5,5 @@ import type { Job } from './queue.ts';
 /** Builds the zip of an export to TMAS (E2). */
 export const exportTmasJob: Job<'export-tmas'> = {
   queue: 'export-tmas',
-  ...exportWork({ kind: 'tmas', ending: 'zip', name: 'TMAS', pieces: tmasPieces }),
+  ...exportWork({ kind: 'tmas', ending: 'zip', pieces: tmasPieces }),
 };

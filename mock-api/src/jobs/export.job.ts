@@ -13,6 +13,8 @@ import {
   type ExportRow,
 } from '../areas/exports/exports.sql.ts';
 import { texts } from '../areas/exports/texts.ts';
+import { exportFileName } from '../domain/exports/file-name.rules.ts';
+import { dayBefore } from '../domain/counts/month-spans.rules.ts';
 import { ofOneMoment, type Written } from '../areas/exports/written.ts';
 import type { Transaction } from '../db/database.ts';
 import { insertAudit } from '../http/audit.sql.ts';
@@ -22,10 +24,8 @@ import { selectAsker, tell } from './tell.ts';
 /** What is particular to the files of one kind of export. */
 export type ExportFiles<K extends ExportKind> = {
   kind: K;
-  /** The file's ending. */
+  /** The file's ending, as far as it does not depend on what is found. */
   ending: string;
-  /** The name it is downloaded under, behind the day. */
-  name: string;
   pieces: (db: JobDeps['db'], order: ExportOrders[K], written: Written) => AsyncIterable<Uint8Array>;
 };
 
@@ -33,7 +33,7 @@ export type ExportFiles<K extends ExportKind> = {
  * How the jobs of all kinds of export work (E1): the file is streamed from the database to the store. It has one name,
  * so a job that starts over after a crash writes the same file again; then one transaction says that it is there.
  */
-export function exportWork<K extends ExportKind>({ kind, ending, name, pieces }: ExportFiles<K>) {
+export function exportWork<K extends ExportKind>({ kind, ending, pieces }: ExportFiles<K>) {
   return {
     run: async ({ id }: { id: number }, deps: JobDeps): Promise<void> => {
       const { db, files, now } = deps;
@@ -48,10 +48,12 @@ export function exportWork<K extends ExportKind>({ kind, ending, name, pieces }:
       );
       const bytes = await files.write(file, data);
       await inOpen(id, deps, async (tx, row) => {
-        const fileName = `${exportDay(now())} ${name}.${ending}`;
-        const built = { file, fileName, bytes, rows: written.rows, at: now() };
+        const named = { ...order, kind, to: dayBefore(order.until) };
+        const fileName = exportFileName(exportDay(now()), named, written.ending ?? ending);
+        const { rows, leftOut = [] } = written;
+        const built = { file, fileName, bytes, rows, leftOut: leftOut.length, at: now() };
         const expires_at = await finishExport(tx, id, built);
-        await tellDone(tx, deps, { ...row, expires_at }, order, written.rows);
+        await tellDone(tx, deps, { ...row, expires_at }, order, written);
       });
     },
     fail: ({ id }: { id: number }, deps: JobDeps): Promise<void> =>
@@ -75,6 +77,9 @@ async function reopen(id: number, tx: Transaction): Promise<boolean> {
   await reopenExport(tx, id);
   return true;
 }
+
+/** How many stations a notice names. */
+const NAMED = 10;
 
 function isEnded({ status }: ExportRow): boolean {
   return status === 'done' || status === 'failed';
@@ -115,14 +120,15 @@ async function tellDone(
   deps: JobDeps,
   row: ExportRow,
   order: ExportOrders[ExportKind],
-  rows: number,
+  { rows, leftOut = [] }: Written,
 ): Promise<void> {
   const { now } = deps;
+  const left = leftOut.slice(0, NAMED).join(', ') + (leftOut.length > NAMED ? ' …' : '');
   await tell(tx, deps, row.user_id, {
     kind: 'export',
     ok: true,
-    message: 'exported',
-    params: { rows },
+    message: leftOut.length > 0 ? 'exportedLeftOut' : 'exported',
+    params: { rows, ...(leftOut.length > 0 && { stations: left }) },
     href: paths.exports.href(),
     at: now(),
     link: `${order.origin}${mailedAddress(await ensureSecret(tx), row)}`,

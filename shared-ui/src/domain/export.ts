@@ -45,6 +45,8 @@ export type CountExport = {
   file_name: string | null;
   bytes: number | null;
   rows: number | null;
+  /** Of how many stations something is left out; the file's company says what and why. */
+  left_out: number | null;
   message: string | null;
   /** Signed address under /api, bound to the person and good for one download; null until done and once expired. */
   download: string | null;

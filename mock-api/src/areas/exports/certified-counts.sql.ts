@@ -32,6 +32,29 @@ export async function countCertified(
   return row?.from ? { ...row, from: row.from } : null;
 }
 
+/** What a period holds of a flow: counts that are certified, and those that are not, with their days. */
+export type Held = {
+  flow_id: number;
+  certified: number;
+  uncertified: number;
+  first: string | null;
+  last: string | null;
+};
+
+/** What the period holds of each flow of a station; a flow without counts is not there. */
+export function selectHeld(
+  db: Queryable,
+  { stationId, from, until }: { stationId: number; from: string; until: string },
+): Promise<Held[]> {
+  return db.query(
+    `select flow_id, count(certification_id)::int as certified, (count(*) - count(certification_id))::int as uncertified,
+       (min(ts) filter (where certification_id is null))::date::text as first,
+       (max(ts) filter (where certification_id is null))::date::text as last
+     from counts where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp group by flow_id`,
+    [stationId, from, until],
+  );
+}
+
 /** What stands in each line before and behind the count's own cells, already in the file's form, by flow. */
 export type LineFrame = { flowId: number; before: string; behind: string };
 

@@ -56,36 +56,19 @@ export async function selectStationIds(db: Queryable, stations: string[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** A station's facts as the file tells them; codes, so that they mean the same in every language. */
-export type StationFacts = {
+/** A station as an export names it. */
+export type ExportedStation = {
   id: number;
   station_id_tmg: string;
   station_name: string;
-  agency: string;
-  station_id_agency: string | null;
-  street_or_trail_name: string | null;
-  neighborhood: string | null;
-  city_area: string | null;
-  county: string | null;
-  txdot_district: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  year_station_established: string | null;
-  year_station_discontinued: number | null;
-  func_class_code: string | null;
-  direction_of_route_code: string | null;
+  has_flows: boolean;
 };
 
-/** The facts of these stations, in the order of their numbers. */
-export function selectStationFacts(db: Queryable, ids: number[]): Promise<StationFacts[]> {
+/** These stations, in the order of their numbers. */
+export function selectExportStations(db: Queryable, ids: number[]): Promise<ExportedStation[]> {
   return db.query(
-    `select s.id, s.station_id_tmg, s.station_name, a.name as agency, s.station_id_agency, s.street_or_trail_name,
-       s.neighborhood, c.city_area, k.county, d.txdot_district, s.latitude, s.longitude, s.year_station_established,
-       s.year_station_discontinued, s.func_class_code, s.direction_of_route_code
-     from stations s join agencies a on a.id = s.agency_id
-     left join cities c on c.id = s.city_id left join counties k on k.code = s.county_code
-     left join txdot_districts d on d.code = s.txdot_district_code
-     where s.id = any($1::int[]) order by s.station_id_tmg`,
+    `select s.id, s.station_id_tmg, s.station_name, exists (select 1 from flows f where f.station_id = s.id) as has_flows
+     from stations s where s.id = any($1::int[]) order by s.station_id_tmg`,
     [ids],
   );
 }
@@ -101,6 +84,8 @@ export type ExportFlow = {
   street_side_code: string;
   count_type: string;
   travel_direction: string;
+  /** Whether it has a count at any time. */
+  has_counts: boolean;
 };
 
 /** The flows of these stations that fit; an empty list does not narrow. */
@@ -114,7 +99,9 @@ export function selectExportFlows(
     `select f.id, f.station_id, f.name, f.count_method_code, f.count_type_code, f.travel_direction_code,
        f.street_side_code,
        coalesce(case when $5 = 'es' then t.label_es else t.label end, f.count_type_code) as count_type,
-       coalesce(case when $5 = 'es' then d.label_es else d.label end, f.travel_direction_code) as travel_direction
+       coalesce(case when $5 = 'es' then d.label_es else d.label end, f.travel_direction_code) as travel_direction,
+       exists (select 1 from count_months m
+         where m.station_id = f.station_id and m.flow_id = f.id and m.counts > 0) as has_counts
      from flows f
      left join codes t on t.list = 'countType' and t.code = f.count_type_code
      left join codes d on d.list = 'travelDirection' and d.code = f.travel_direction_code

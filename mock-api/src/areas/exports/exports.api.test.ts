@@ -16,7 +16,9 @@ describe('an export', () => {
       ),
     ).toBe(true);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="2026-03-02 counts.csv"');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="2026-03-02 counts AU0002 2026-02-10 to 2026-02-12.csv"',
+    );
     const stored = await testApi().query<{ ts: string; name: string; count: number | null }>(
       `select c.ts, f.name, c.count from counts c join flows f on f.id = c.flow_id join stations s on s.id = c.station_id
        where s.station_id_tmg = 'AU0002' and c.ts >= '2026-02-10' and c.ts < '2026-02-13' order by c.ts, c.flow_id`,
@@ -70,40 +72,30 @@ describe('an export', () => {
       `update stations set station_name = '=HYPERLINK("x")', neighborhood = '@a' where id = 2`,
     );
     await testApi().query(`update flows set name = '+1, b' where id = 3`);
-    const { text, rows } = await built({ stationMetadata: true });
-    expect(rows[0]).toMatchObject({
-      station_name: `'=HYPERLINK("x")`,
-      flow_name: "'+1, b",
-      neighborhood: "'@a",
-    });
+    const { text, rows, file } = await built({ stationMetadata: true });
+    const names = { station_name: `'=HYPERLINK("x")` };
+    expect(rows[0]).toMatchObject({ ...names, flow_name: "'+1, b" });
+    expect(file('stations.csv')[0]).toMatchObject({ ...names, neighborhood: "'@a" });
+    expect(file('flows.csv')[0]).toMatchObject({ flow_name: "'+1, b" });
     expect(text).not.toMatch(/(^|,)"?[=+@]/m);
   });
 
-  test('narrows to flows, and carries station metadata where it was chosen', async () => {
-    const { rows } = await built({ count_types: ['2'], travel_directions: ['3'], stationMetadata: true });
+  test('narrows to flows', async () => {
+    const { rows } = await built({ count_types: ['2'], travel_directions: ['3'] });
     expect(rows).toHaveLength(72);
     expect(new Set(rows.map(({ flow_name }) => flow_name))).toEqual(new Set(['Bicycle EB']));
-    expect(rows[0]).toMatchObject({
-      agency: 'City of Austin',
-      county: 'Travis',
-      latitude: expect.stringMatching(/^30\./),
-      longitude: expect.stringMatching(/^-97\./),
-    });
   });
 
   test('passes over a station without a flow that fits', async () => {
     await testApi().query(
       `update counts set certification_id = 1 where station_id = (select id from stations where station_id_tmg = 'AU0004')`,
     );
-    const { rows } = await built({ stations: ['AU0002', 'AU0004'], count_types: ['1'] });
+    const { rows, file } = await built({ stations: ['AU0002', 'AU0004'], count_types: ['1'] });
     expect(new Set(rows.map((row) => row['station_id_tmg']))).toEqual(new Set(['AU0002']));
     expect(rows).toHaveLength(2 * 72);
-  });
-
-  test('of metadata alone is one row per station, counts or not', async () => {
-    const { rows } = await built({ stations: ['AU0009', 'AU0002'], countData: false, stationMetadata: true });
-    expect(rows.map(({ station_id_tmg }) => station_id_tmg)).toEqual(['AU0002', 'AU0009']);
-    expect(Object.keys(rows[0] ?? {})).not.toContain('count');
+    expect(file('left-out.csv')).toMatchObject([
+      { station_id_tmg: 'AU0004', flowid_txdot: '', reason: 'No flow of the station fits the choices.' },
+    ]);
   });
 
   test('says what to expect and tells when it is done', async () => {
@@ -121,7 +113,8 @@ describe('an export', () => {
         station_count: 1,
         from: '2026-02-10',
         to: '2026-02-12',
-        file_name: '2026-03-02 counts.csv',
+        left_out: 0,
+        file_name: '2026-03-02 counts AU0002 2026-02-10 to 2026-02-12.csv',
         expires_at: '2026-03-09T12:00:00Z',
       }),
     ]);

@@ -102,6 +102,7 @@ export const countExport = z.strictObject({
   file_name: z.string().nullable(),
   bytes: z.int().nullable(),
   rows: z.int().nullable(),
+  left_out: z.int().nullable(),
   message: z.string().nullable(),
   download: z.string().nullable(),
 });

@@ -118,7 +118,7 @@ const file = endpoint('GET /exports/:id/file', {
     if (!looksOnly && !(await spendLink(ctx.db, row))) throw new ApiProblem(410, texts.used);
     return new Response(looksOnly ? null : streamOf(ctx.files, row), {
       headers: {
-        'content-type': row.kind === 'csv' ? 'text/csv; charset=utf-8' : 'application/zip',
+        'content-type': row.file_name?.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/zip',
         'content-length': String(row.bytes),
         'content-disposition': `attachment; filename="${row.file_name ?? `export.${row.kind}`}"`,
       },

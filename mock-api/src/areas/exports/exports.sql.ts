@@ -38,7 +38,7 @@ export const EXPORT_DAYS = 7;
 const COLUMNS = `id, user_id, kind, jsonb_path_query_array(request, '$.stations[0 to 2]') as stations,
   jsonb_array_length(request->'stations') as station_count, request->>'from' as "from",
   ((request->>'until')::date - 1)::text as "to", status, progress, created_at, expires_at, file, file_name, bytes, rows,
-  message, uses`;
+  left_out, message, uses`;
 
 /** The caller's newest exports. */
 export function selectExports(db: Queryable, userId: number): Promise<ExportRow[]> {
@@ -93,12 +93,12 @@ export async function updateExportProgress(db: Queryable, id: number, progress: 
 export async function finishExport(
   db: Queryable,
   id: number,
-  built: { file: string; fileName: string; bytes: number; rows: number; at: Date },
+  built: { file: string; fileName: string; bytes: number; rows: number; leftOut: number; at: Date },
 ): Promise<string> {
   const [row] = await db.query<{ expires_at: string }>(
-    `update exports set status = 'done', progress = 1, file = $2, file_name = $3, bytes = $4, rows = $5,
+    `update exports set status = 'done', progress = 1, file = $2, file_name = $3, bytes = $4, rows = $5, left_out = $7,
        expires_at = $6::timestamptz + interval '${EXPORT_DAYS} days' where id = $1 returning expires_at`,
-    [id, built.file, built.fileName, built.bytes, built.rows, built.at.toISOString()],
+    [id, built.file, built.fileName, built.bytes, built.rows, built.at.toISOString(), built.leftOut],
   );
   return row?.expires_at ?? '';
 }

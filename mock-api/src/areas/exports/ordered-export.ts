@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import type { CsvExportRequest } from 'shared-ui/domain';
 import { request, signIn, testApi, type Persona } from '../../testing/index.ts';
@@ -30,17 +31,29 @@ export async function fetchFile(address: string, as?: Persona, method = 'GET'): 
   return testApi().fetch(new Request(`http://count-exchange.test${address}`, { method, headers }));
 }
 
+/** A file that was built: the counts in it, and any other file where it is a zip. */
+type Built = {
+  text: string;
+  rows: Record<string, string>[];
+  response: Response;
+  names: string[];
+  file: (name: string) => Record<string, string>[];
+};
+
 /** Orders a file, has it built, and downloads it. */
-export async function built(
-  body: Partial<CsvExportRequest> = {},
-): Promise<{ text: string; rows: Record<string, string>[]; response: Response }> {
+export async function built(body: Partial<CsvExportRequest> = {}): Promise<Built> {
   const { status, problem } = await prepare(body);
   expect([status, problem.message]).toEqual([200, undefined]);
   await testApi().runJobs();
   const [latest] = await ordered();
   const response = await fetchFile(latest?.download ?? '', 'user');
   expect(response.status).toBe(200);
-  const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
-  const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true });
-  return { text, rows: data, response };
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const isZip = latest?.file_name?.endsWith('.zip') ?? false;
+  const files = isZip ? unzipSync(bytes) : { 'counts.csv': bytes };
+  const textOf = (name: string) => Buffer.from(files[name] ?? new Uint8Array()).toString('utf8');
+  const file = (name: string) =>
+    Papa.parse<Record<string, string>>(textOf(name).slice(1), { header: true, skipEmptyLines: true }).data;
+  const names = Object.keys(files).toSorted();
+  return { text: textOf('counts.csv'), rows: file('counts.csv'), response, names, file };
 }

@@ -41,6 +41,16 @@ export const texts = {
     en: 'There are no certified counts of these stations in this period that could be exported.',
     es: 'No hay conteos certificados de estas estaciones en este periodo que se puedan exportar.',
   },
+  leftNoFlow: { en: 'The station has no flow.', es: 'La estación no tiene ningún flujo.' },
+  leftNoFlowFits: {
+    en: 'No flow of the station fits the choices.',
+    es: 'Ningún flujo de la estación corresponde a las opciones.',
+  },
+  leftNoCounts: { en: 'No counts in this period.', es: 'Sin conteos en este periodo.' },
+  leftUncertified: {
+    en: 'These counts are not certified.',
+    es: 'Estos conteos no están certificados.',
+  },
   failed: {
     en: 'The export could not be built. Please try again.',
     es: 'No se pudo crear la exportación. Inténtelo de nuevo.',

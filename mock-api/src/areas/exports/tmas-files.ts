@@ -1,4 +1,3 @@
-import { Zip, ZipDeflate } from 'fflate';
 import type { Queryable } from '../../db/database.ts';
 import { BYTE_ORDER_MARK, csvText } from '../../domain/exports/csv-text.rules.ts';
 import { dayRecord } from '../../domain/tmas/day-record.rules.ts';
@@ -9,7 +8,7 @@ import {
   fileNames,
   stationColumns,
 } from '../../domain/tmas/layout.ts';
-import { NOTICES, type Notice } from '../../domain/tmas/notice.ts';
+import { leavesOut, NOTICES, type Notice } from '../../domain/tmas/notice.ts';
 import { countValues, stationValues } from '../../domain/tmas/station-record.rules.ts';
 import { writeRecord } from '../../domain/tmas/tmas-record.rules.ts';
 import type { TmasOrder } from './exports.sql.ts';
@@ -17,6 +16,7 @@ import { inspectStations, yearsOf, type Inspected } from './tmas-inspection.ts';
 import { LEFT_OUT_HEADER, leftOutRows, noticeText } from './tmas.texts.ts';
 import { selectDayCounts, type DayCounts } from './tmas.sql.ts';
 import type { Written } from './written.ts';
+import { zipped } from './zip-stream.ts';
 
 /**
  * The zip in pieces: count records, station records, what was left out, and the layout. Counts go out month by month as
@@ -50,6 +50,7 @@ export async function* tmasPieces(
   counts.end();
   written.rows += stationLines.length;
   zip.file(fileNames.stations(from, lastDay)).end(stationLines.join(''));
+  written.leftOut = [...new Set(notices.filter(leavesOut).map(({ station }) => station.station_id_tmg))];
   const leftOut = csvText([LEFT_OUT_HEADER, ...leftOutRows(notices, language)]);
   zip.file(fileNames.leftOut).end(BYTE_ORDER_MARK + leftOut);
   zip.file(fileNames.layout).end(describeLayout(form));
@@ -92,30 +93,4 @@ const countsOf = ({ counts }: DayCounts): Map<number, number> =>
 function monthAfter(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
-}
-
-/** A zip that is written as it goes: its pieces are handed on as they come. */
-function zipped() {
-  const encoder = new TextEncoder();
-  let ready: Uint8Array[] = [];
-  const zip = new Zip((error, piece) => {
-    if (error) throw error;
-    ready.push(piece);
-  });
-  return {
-    file: (name: string) => {
-      const entry = new ZipDeflate(name, { level: 6 });
-      zip.add(entry);
-      return {
-        push: (text: string) => entry.push(encoder.encode(text)),
-        end: (text = '') => entry.push(encoder.encode(text), true),
-      };
-    },
-    end: () => zip.end(),
-    pieces: () => {
-      const pieces = ready;
-      ready = [];
-      return pieces;
-    },
-  };
 }

@@ -48,7 +48,9 @@ const textsOf = async (body: Partial<TmasRequest> = {}) =>
 describe('the files', () => {
   test('are those of the guide, zipped, with the layout and what was left out', async () => {
     const { response, names, lines, text, leftOut, rows } = await built();
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="2026-03-02 TMAS.zip"');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="2026-03-02 TMAS AU0002 2026-02-10 to 2026-02-12.zip"',
+    );
     expect(names).toEqual([COUNTS, STATIONS, 'layout.txt', 'left-out.csv']);
     expect(lines(STATIONS)[0]).toBe(
       'L|48|453|AU0002|8U|0|3|1|8||1|03|-L|2026|||||||00|2014||N|30267205|097756131|01||||Butler Trail at Pfluger Bridge|',

@@ -1,4 +1,5 @@
 import { exportDay, type TmasRequest } from 'shared-ui/domain';
+import { dayBefore } from '../../domain/counts/month-spans.rules.ts';
 import { mergeNotices, NOTICES, worstFirst, type Notice } from '../../domain/tmas/notice.ts';
 import { ApiProblem, found, notFound } from '../../http/api-problem.ts';
 import type { Ctx } from '../../http/context.ts';
@@ -69,7 +70,7 @@ export const tmas: Endpoint[] = [
           ...order,
           stations: body.stations,
           form: body.form ?? 'pipe',
-          lastDay: lastDayOf(order),
+          lastDay: dayBefore(order.until),
           records: station_records + count_records,
           language,
           origin: settings.publicUrl(),
@@ -87,9 +88,6 @@ export const tmas: Endpoint[] = [
     },
   }),
 ];
-
-const lastDayOf = ({ until }: { until: string }) =>
-  new Date(Date.parse(`${until}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 function fatalText(notice: Notice, faults: number) {
   const of = (language: 'en' | 'es') => `${notice.station.station_id_tmg}: ${noticeText(notice, language)}`;

@@ -1,8 +1,11 @@
 import type { Queryable } from '../../db/database.ts';
 import { selectLedgerState } from '../certifications/certifications.sql.ts';
 
-/** What has been written so far of how much. */
-export type Written = { rows: number; total: number };
+/**
+ * What has been written so far of how much; in the end the file's ending where it depends on what was found, and the
+ * stations of which something was left out.
+ */
+export type Written = { rows: number; total: number; ending?: string; leftOut?: string[] };
 
 /**
  * Passes a file's pieces on and refuses the file in the end when counts of its stations were certified or reopened since

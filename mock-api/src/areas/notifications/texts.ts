@@ -62,6 +62,13 @@ export const messages = {
       es: 'La exportación con {rows} filas está lista para descargar.',
     },
   },
+  exportedLeftOut: {
+    title: { en: 'Export ready', es: 'Exportación lista' },
+    text: {
+      en: 'The export with {rows} rows is ready to download. Left out in whole or in part: {stations}. The file left-out.csv in it says what and why.',
+      es: 'La exportación con {rows} filas está lista para descargar. Se omitieron, en todo o en parte: {stations}. El archivo left-out.csv que contiene dice qué y por qué.',
+    },
+  },
   exportFailed: {
     title: { en: 'Export failed', es: 'La exportación falló' },
     text: {

@@ -15,20 +15,3 @@ export const COUNT_COLUMNS = [
   'note',
   'vendor_status',
 ] as const;
-
-/** The columns of what else is known of a station. */
-export const FACT_COLUMNS = [
-  'agency',
-  'station_id_agency',
-  'street_or_trail_name',
-  'neighborhood',
-  'city_area',
-  'county',
-  'txdot_district',
-  'latitude',
-  'longitude',
-  'year_station_established',
-  'year_station_discontinued',
-  'func_class_code',
-  'direction_of_route_code',
-] as const;
