@@ -1,6 +1,6 @@
 import type { CountImport, ImportPreview, ImportRequest } from 'shared-ui/domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
-import { bodyOf, CUSTOM, imported, type Wanted } from './import-files.ts';
+import { bodyOf, channelsOf, CUSTOM, fixture, imported, upload, type Wanted } from './import-files.ts';
 
 beforeEach(async () => {
   await testApi().reset();
@@ -56,7 +56,7 @@ const fates = ({
 });
 
 /** Imports a file after its dry run, which has to tell exactly what the import then does. */
-async function importedAsTold(content: string, wanted: Wanted = {}): Promise<CountImport> {
+async function importedAsTold(content: string | Buffer, wanted: Wanted = {}): Promise<CountImport> {
   const told = await preview(await bodyOf(content, wanted));
   const done = await imported(content, wanted);
   expect([told.rejected, told.errors, told.refusal]).toEqual([
@@ -265,4 +265,48 @@ test('a month of four channels keeps the one rule, whatever the order', async ()
   const done = await importedAsTold(wide(15, (row) => row % 96 >= 48 && row % 96 < 52));
   expect(done.result).toMatchObject({ superseded: 28 * 22 * 4, added: 28 * 92 * 4 });
   expect(await testApi().query('select 1 from overlapping_counts(null, false)')).toEqual([]);
+});
+
+test('two intervals of a flow within an export of ours are not stored', async () => {
+  const row = (time: string, interval: number) => `AU0009,x,AU0009-1-2-1-1,${time},${interval},5`;
+  const lines = [
+    row('2025-06-02 00:00:00', 15),
+    row('2025-06-02 00:15:00', 15),
+    row('2025-06-02 00:00:00', 60),
+  ];
+  const csv = ['station_id_tmg,station_name,flowid_txdot,date,interval,count', ...lines, ''].join('\n');
+  const { reply, status, problem } = await upload(csv);
+  expect([status, problem.message]).toEqual([200, undefined]);
+  const [id = 0] = await channelsOf(CUSTOM);
+  const [header = ''] = reply.headers;
+  const body = { file: reply.file, vendor: '0', station: CUSTOM, channels: [{ id, header }], interval: 15 };
+  const answer = await request('POST /counts/import', { body }, 'user');
+  await testApi().runJobs();
+  expect([answer.status, await stored()]).toEqual([expect.any(Number), []]);
+});
+
+test('of a list of passages, those are named whose interval can’t stand', async () => {
+  const log = fixture('trafx/fixtures/trafx-timestamps-one-counter.txt');
+  const wanted: Wanted = {
+    vendor: '2',
+    station: 'AU0008',
+    trafxPeriod: 'timestamps',
+    interval: 15,
+    headers: ['Sensor 1'],
+  };
+  const done = await imported(log, wanted);
+  expect(done.status).toBe('done');
+  const [first] = await testApi().query<{ ts: string }>(
+    `select date_trunc('hour', min(ts)) as ts from counts where import_id is not null and count > 0`,
+  );
+  await undo(done.id);
+  await testApi().query(
+    `insert into counts (station_id, ts, flow_id, count, interval_minutes, certification_id)
+     select f.station_id, $1, f.id, 9, 60, 1 from flows f join stations s on s.id = f.station_id
+     where s.station_id_tmg = 'AU0008' order by f.id limit 1`,
+    [first?.ts ?? ''],
+  );
+  const failed = await importedAsTold(log, wanted);
+  expect(failed.status).toBe('failed');
+  expect(failed.errors[0]?.reason).toContain('certified counts at 60 minutes');
 });
