@@ -68,7 +68,7 @@ test('is narrowed by action and person, and keeps that in the address', async ()
 
 test('opens narrowed by the station of its address', async () => {
   await signInAs('user');
-  await call('POST /counts/certify', { body: { flowid_txdot: 'AU0005' } });
+  await call('POST /counts/certify', { body: { flowid_txdot: 'AU0005', reason: 'Known' } });
   await open('admin', '/audit?station=au0005');
   expect(screen.getByRole('textbox', { name: 'Station' })).toHaveValue('au0005');
   await waitFor(() => expect(told()).toEqual([expect.stringMatching(/^Started to certify \d+ counts\.$/)]));

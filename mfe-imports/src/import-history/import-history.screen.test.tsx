@@ -67,7 +67,7 @@ test('takes an import back after a question', async () => {
 
 test('says why an import cannot be undone any more', async () => {
   await imported(rows('3'), 'february.csv');
-  await request('POST /counts/certify', { body: { flowid_txdot: STATION } }, 'user');
+  await request('POST /counts/certify', { body: { flowid_txdot: STATION, reason: 'Known' } }, 'user');
   await testApi().runJobs();
   await open();
   const february = await item('february.csv');

@@ -9,7 +9,7 @@ import {
 } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card } from 'shared-ui/ui';
-import { datesCross, isDay, isNarrowed, NO_FILTERS } from './filters.rules.ts';
+import { datesCross, isNarrowed, isWholeDay, NO_FILTERS } from './filters.rules.ts';
 import { Labelled } from './labelled.tsx';
 import { validateTexts } from './texts.ts';
 
@@ -124,7 +124,7 @@ function Choice({
   );
 }
 
-/** A day that is taken when the field is left or Enter pressed: half a typed year is no filter yet. */
+/** A day that is taken at once, as soon as its year is whole: of 2026 the browser tells 0002, 0020 and 0202 first. */
 function Day({
   label,
   value,
@@ -137,9 +137,10 @@ function Day({
   onChange: (day: string | null) => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const commit = () => {
-    if (typed !== null && typed !== value && (typed === '' || isDay(typed))) onChange(typed || null);
-    setTyped(null);
+  const onTyped = (text: string) => {
+    const isWhole = text === '' || isWholeDay(text);
+    setTyped(isWhole ? null : text);
+    if (isWhole && text !== value) onChange(text || null);
   };
   return (
     <Labelled label={label} fault={fault}>
@@ -148,9 +149,8 @@ function Day({
           {...control}
           type="date"
           value={typed ?? value}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={commit}
-          onKeyDown={({ key }) => key === 'Enter' && commit()}
+          onChange={({ target }) => onTyped(target.value)}
+          onBlur={() => setTyped(null)}
         />
       )}
     </Labelled>

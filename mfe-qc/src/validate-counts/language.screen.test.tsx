@@ -14,7 +14,7 @@ test('another language takes the server’s words along, and leaves what is type
   const { user } = await openReview({ ...DAY, travel_direction: '5' });
   const [one, two] = await countRows();
   await screen.findByRole('listbox', { name: 'Open findings' });
-  await user.keyboard('n');
+  await user.keyboard('nn');
   expect(screen.getByText(/^No value for 31 hours/)).toBeInTheDocument();
   await user.type(noteOf(one!), 'Parade');
   await user.click(updateOf(one!));

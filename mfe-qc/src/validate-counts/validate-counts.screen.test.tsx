@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerOnce, choose, expectNoAxeViolations } from 'shared-ui/testing';
 import {
   countRows,
@@ -154,4 +154,16 @@ test('the screen is accessible', async () => {
   await countRows();
   await screen.findByRole('group', { name: 'Lines' });
   await expectNoAxeViolations(container);
+});
+
+test('a date acts as soon as it is changed; half a typed year does not', async () => {
+  const { place } = await openReview({ minDate: '2026-02-25', travel_direction: '1' });
+  await countRows();
+  const from = screen.getByLabelText('From');
+  fireEvent.change(from, { target: { value: '0202-02-26' } });
+  expect(place()).toContain('minDate=2026-02-25');
+  fireEvent.change(from, { target: { value: '2026-02-26' } });
+  await waitFor(() => expect(place()).toContain('minDate=2026-02-26'));
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } });
+  await waitFor(() => expect(place()).not.toContain('minDate'));
 });

@@ -108,7 +108,7 @@ const onPostgres = process.env.DATABASE_URL_TEST ? describe : describe.skip;
 onPostgres('while a certification takes its time', () => {
   test('every write is refused at once, and no other agency waits', async () => {
     await signIn('houston');
-    await request('POST /counts/certify', { body: { flowid_txdot: STATION } }, 'super');
+    await request('POST /counts/certify', { body: { flowid_txdot: STATION, reason: 'Known' } }, 'super');
     const release = await hold(
       'select 1 from counts where station_id = $1 and certification_id is null order by ts limit 1 for update',
     );
@@ -136,7 +136,7 @@ onPostgres('while a certification takes its time', () => {
   });
 
   test('the station itself can be saved', async () => {
-    await request('POST /counts/certify', { body: { flowid_txdot: STATION } }, 'super');
+    await request('POST /counts/certify', { body: { flowid_txdot: STATION, reason: 'Known' } }, 'super');
     const release = await hold('select 1 from counts where station_id = $1 order by ts limit 1 for update');
     const job = testApi().runJobs();
     await sleep(500);

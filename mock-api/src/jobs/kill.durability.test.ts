@@ -35,7 +35,7 @@ async function askForBoth(client: Client): Promise<CountImport> {
   const channels = upload.headers.map((header, at) => ({ id: station.channels[at]?.id ?? 0, header }));
   const body = { file: upload.file, vendor: '0', station: IMPORTED, channels, interval: 15 };
   const started = await client.call('POST /counts/import', { body });
-  await client.call('POST /counts/certify', { body: { flowid_txdot: CERTIFIED } });
+  await client.call('POST /counts/certify', { body: { flowid_txdot: CERTIFIED, reason: 'Known' } });
   return started.import;
 }
 

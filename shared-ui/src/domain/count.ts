@@ -78,8 +78,20 @@ export type Certification = {
   counts: number;
   /** How many of them are certified by it today. */
   certified: number;
-  /** Why counts were reopened. */
+  /** Why counts were reopened, or certified with strong findings open. */
   reason: string | null;
+  /** The strong findings that were open when it certified. */
+  findings: OverriddenFinding[];
+};
+
+/** A strong finding as the ledger keeps it. */
+export type OverriddenFinding = {
+  id: number;
+  rule_label: string;
+  flowid_txdot: string;
+  from: string;
+  until: string;
+  affected: number;
 };
 
 /** What to look at before certifying the counts that match. */

@@ -11,7 +11,8 @@ export type FindingSetting = {
   rule: FindingRule;
   /** What it means, in the caller's language. */
   label: string;
-  unit: 'on' | 'hours' | 'days' | 'intervals' | 'counts' | 'percent' | 'times';
+  unit:
+    'on' | 'hours' | 'days' | 'intervals' | 'counts' | 'percent' | 'points' | 'times' | 'spreads' | 'digits';
   default: number;
   least: number;
   most: number;

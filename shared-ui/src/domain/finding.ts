@@ -18,9 +18,23 @@ export type FindingRule = (typeof FINDING_RULES)[number];
 
 /** How much a finding weighs; a hint proposes nothing. */
 export type FindingSeverity = 'strong' | 'review' | 'hint';
-export type FindingState = 'open' | 'accepted' | 'dismissed';
+/** `overridden`: it was open when its counts were certified, so certifying decided it (C14). */
+export type FindingState = 'open' | 'accepted' | 'dismissed' | 'overridden';
 
-/** Something in a flow's uncertified counts that a rule finds odd, and what a person made of it (C9). */
+/** What one rule says of a case: its weightiest stretch, and how many there are. */
+export type FiredRule = {
+  rule: FindingRule;
+  rule_label: string;
+  from: string;
+  until: string;
+  evidence: string;
+  stretches: number;
+};
+
+/**
+ * Something in a flow's uncertified counts that rules find odd, and what a person made of it (C9). What overlaps and is
+ * about the same is one case (C13); `rule`, `value`, `threshold` and `evidence` are those of the leading rule.
+ */
 export type Finding = {
   id: number;
   rule: FindingRule;
@@ -40,13 +54,17 @@ export type Finding = {
   threshold: number;
   /** Why the rule fired, in a plain sentence in the caller's language. */
   evidence: string;
+  /** Every rule that fired, the leading one first. */
+  fired: FiredRule[];
+  /** About how many counts are in question: how far the stretch is from what would be usual in it. */
+  affected: number;
   /** What the rule proposes first, and what else it thinks of; null where it proposes nothing. */
   suspect_id: number | null;
   other_suspects: number[];
   state: FindingState;
   decided_by: string | null;
   decided_at: string | null;
-  /** Why it was dismissed, or the note of its acceptance. */
+  /** Why it was dismissed or overridden, or the note of its acceptance. */
   reason: string | null;
 };
 
@@ -61,7 +79,7 @@ export type FindingRun = {
 /** Counts that have arrived for a stretch that is certified already. */
 export type LateCounts = { counts: number; first: string; last: string };
 
-/** GET /findings: by time, then flow. At most FINDINGS_MAX of `total`. */
+/** GET /findings: those first that affect the most counts, then by time. At most FINDINGS_MAX of `total`. */
 export type FindingList = {
   data: Finding[];
   total: number;

@@ -23,6 +23,7 @@ export * from './far-dates.rules.ts';
 export * from './finding-setting.ts';
 export * from './finding.ts';
 export * from './flow-id.rules.ts';
+export * from './flow-names.rules.ts';
 export * from './import-file.ts';
 export * from './flow-stage.rules.ts';
 export * from './flow.ts';

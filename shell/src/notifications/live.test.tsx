@@ -46,7 +46,7 @@ afterAll(() => {
 });
 
 const certify = (flow = 'AU0001') =>
-  call('POST /counts/certify', { body: { flowid_txdot: flow, filters: {} } });
+  call('POST /counts/certify', { body: { flowid_txdot: flow, filters: {}, reason: 'Known' } });
 /** Certifies, and waits until that is done. */
 const certified = (flow: string) =>
   act(async () => {

@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { messageOf, useLoad } from 'shared-ui/api';
-import { ALERT_SECONDS, type CertifyChecklist, type CountFilters, type Station } from 'shared-ui/domain';
+import {
+  ALERT_SECONDS,
+  REASON_MAX,
+  type CertifyChecklist,
+  type CountFilters,
+  type Station,
+} from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Alert, Button, Dialog, LoadState } from 'shared-ui/ui';
 import { isNarrowed, NO_FILTERS } from '../filters.rules.ts';
+import { Labelled } from '../labelled.tsx';
 import { certifyCounts, loadChecklist } from './certify.resource.ts';
 import './certify.css';
 import { Checklist } from './checklist.tsx';
+import { mayCertify, needsReason } from './checklist.rules.ts';
 import { certifyTexts } from './texts.ts';
 
 /** What would be certified, the checklist, and the person's word on exactly these counts. */
@@ -31,6 +39,7 @@ export function CertifyDialog({
   const [filters, setFilters] = useState(given);
   const { load, reload } = useLoad(() => loadChecklist(stationId, filters), [stationId, filters]);
   const list = load.state === 'loaded' ? load.value : null;
+  const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -38,7 +47,7 @@ export function CertifyDialog({
     setBusy(true);
     setError(null);
     try {
-      const certifying = await certifyCounts(stationId, filters, counts);
+      const certifying = await certifyCounts(stationId, filters, counts, reason.trim());
       notify('success', t('started'), ALERT_SECONDS.counts);
       onStarted(certifying);
     } catch (problem) {
@@ -63,7 +72,7 @@ export function CertifyDialog({
           </Button>
           <Button
             loading={busy}
-            disabled={!list || list.counts === 0}
+            disabled={!list || !mayCertify(list, reason)}
             onClick={() => list && void certify(list.counts)}
           >
             {t('certify')}
@@ -79,10 +88,40 @@ export function CertifyDialog({
             {loaded.counts > 0 || loaded.left_out.counts > 0 ? (
               <Checklist list={loaded} onFindings={onFindings} onTakeAll={() => setFilters(NO_FILTERS)} />
             ) : null}
+            {needsReason(loaded) ? (
+              <Reason count={loaded.findings.strong} reason={reason} onReason={setReason} />
+            ) : null}
           </>
         )}
       </LoadState>
     </Dialog>
+  );
+}
+
+/** Why strong findings are passed over: kept in the ledger with them. */
+function Reason({
+  count,
+  reason,
+  onReason,
+}: {
+  count: number;
+  reason: string;
+  onReason: (reason: string) => void;
+}) {
+  const t = useTexts(certifyTexts);
+  return (
+    <Labelled label={t('overrideReason')} hint={t('overrideHelp', { count })} wide>
+      {(control) => (
+        <textarea
+          {...control}
+          required
+          rows={2}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={({ target }) => onReason(target.value)}
+        />
+      )}
+    </Labelled>
   );
 }
 

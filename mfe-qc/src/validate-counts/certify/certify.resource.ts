@@ -10,15 +10,16 @@ export function loadChecklist(stationId: string, filters: CountFilters): Promise
 
 /**
  * Starts the certification of the matching counts; answers the station, which is certifying now. 409 when there are
- * not `counts` of them any more.
+ * not `counts` of them any more; 422 while strong findings are open and no reason is given.
  */
 export async function certifyCounts(
   stationId: string,
   filters: CountFilters,
   counts: number,
+  reason?: string,
 ): Promise<Station> {
   const { station } = await call('POST /counts/certify', {
-    body: { flowid_txdot: stationId, filters, counts },
+    body: { flowid_txdot: stationId, filters, counts, ...(reason ? { reason } : {}) },
   });
   return station;
 }

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { testApi } from 'mock-api/testing';
-import { answerOnce } from 'shared-ui/testing';
-import { countRows, noteOf, openReview, STATION_NAME, storedCounts } from '../testing/review.tsx';
+import { call } from 'shared-ui/api';
+import { answerOnce, signInAs } from 'shared-ui/testing';
+import { countRows, noteOf, openReview, STATION, STATION_NAME, storedCounts } from '../testing/review.tsx';
 
 test('certifying asks for the person’s word, runs in the background and comes to an end', async () => {
   const { user } = await openReview({ minDate: '2026-01-01', maxDate: '2026-01-02' });
@@ -72,6 +73,40 @@ test('what has changed since the checklist was read is not certified', async () 
   answerOnce('POST /counts/certify', 409, { error: message, message });
   await user.click(within(question).getByRole('button', { name: 'Certify' }));
   expect(await within(question).findByText(message)).toBeInTheDocument();
+});
+
+test('strong findings are passed over with a reason, which the ledger keeps with them', async () => {
+  await signInAs('user');
+  await call('POST /findings/run', { body: { flowid_txdot: STATION } });
+  await testApi().runJobs();
+  const { user } = await openReview({ minDate: '2026-02-19', maxDate: '2026-02-21' });
+  await countRows();
+  await user.click(screen.getByRole('button', { name: 'Certify' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Certify counts?' }));
+  const field = await question.findByRole('textbox', {
+    name: 'Reason for certifying with strong findings open',
+  });
+  expect(field).toHaveAccessibleDescription(/^1 strong finding is open\./);
+  expect(question.getByRole('button', { name: 'Certify' })).toBeDisabled();
+  await user.type(field, '   ');
+  expect(question.getByRole('button', { name: 'Certify' })).toBeDisabled();
+  await user.type(field, 'The logger was away');
+  await user.click(question.getByRole('button', { name: 'Certify' }));
+  await screen.findByText(/^Process started!/);
+  await testApi().runJobs();
+
+  await user.click(await screen.findByRole('button', { name: 'Certifications' }));
+  const ledger = within(await screen.findByRole('dialog', { name: `Certifications of ${STATION_NAME}` }));
+  expect(await ledger.findByText(/The logger was away/)).toBeInTheDocument();
+  await user.click(ledger.getByText('Certified over 1 strong finding'));
+  expect(ledger.getByText(/^Gap, AU0001-.+: 2026-02-20 07:00 to 2026-02-21 14:00/)).toBeVisible();
+  await user.click(ledger.getByRole('button', { name: 'Close' }));
+
+  await user.click(screen.getByRole('button', { name: 'Decided findings' }));
+  await user.click(screen.getByRole('button', { name: 'By certifying' }));
+  expect(
+    await screen.findByText('Overridden: its counts were certified while it was open.'),
+  ).toBeInTheDocument();
 });
 
 test('super admins reopen certified days with a reason; the ledger tells of it', async () => {

@@ -35,3 +35,13 @@ export function isInOrder(check: Check, list: CertifyChecklist): boolean {
       return list.left_out.counts === 0;
   }
 }
+
+/** Whether certifying passes over strong findings, which has to be explained (C14). */
+export function needsReason({ counts, findings }: CertifyChecklist): boolean {
+  return counts > 0 && findings.strong > 0;
+}
+
+/** Whether the person may put their name to it. */
+export function mayCertify(list: CertifyChecklist, reason: string): boolean {
+  return list.counts > 0 && (!needsReason(list) || reason.trim() !== '');
+}

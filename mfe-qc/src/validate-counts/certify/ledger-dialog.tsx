@@ -97,6 +97,30 @@ function Ledger({
   );
 }
 
+/** The strong findings that it passed over. */
+function Overridden({ row: { findings } }: { row: Certification }) {
+  const t = useTexts(certifyTexts);
+  if (findings.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('overrides', { count: findings.length })}</summary>
+      <ul>
+        {findings.map(({ id, rule_label: rule, flowid_txdot: flow, from, until, affected }) => (
+          <li key={id}>
+            {t('override', {
+              rule,
+              flow,
+              from: from.slice(0, 16),
+              until: until.slice(0, 16),
+              count: formatNumber(affected),
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 const STATES = { running: 'running', failed: 'failedState' } as const;
 
 function LedgerRow({
@@ -120,7 +144,10 @@ function LedgerRow({
       <td>{first && last ? t('fromTo', { first: first.slice(0, 10), last: last.slice(0, 10) }) : null}</td>
       <td className="qc-number">{formatNumber(row.counts)}</td>
       <td className="qc-number">{kind === 'certification' ? formatNumber(certified) : null}</td>
-      <td className="qc-words">{row.reason}</td>
+      <td className="qc-words">
+        {row.reason}
+        <Overridden row={row} />
+      </td>
       {onReopen ? (
         <td className="qc-row-act">
           {kind === 'certification' && certified > 0 ? (

@@ -32,6 +32,16 @@ export const certifyTexts = defineTexts({
     findingsOk: 'No findings are open.',
     findings: { one: '{count} finding is open: {weights}.', other: '{count} findings are open: {weights}.' },
     toFindings: 'Go to the findings',
+    overrideReason: 'Reason for certifying with strong findings open',
+    overrideHelp: {
+      one: '{count} strong finding is open. The ledger keeps your reason with it.',
+      other: '{count} strong findings are open. The ledger keeps your reason with them.',
+    },
+    overrides: {
+      one: 'Certified over {count} strong finding',
+      other: 'Certified over {count} strong findings',
+    },
+    override: '{rule}, {flow}: {from} to {until} (about {count} counts)',
     gapsOk: 'Every gap is explained.',
     gaps: {
       one: '{count} gap is neither accepted nor dismissed. Intervals without a value: {intervals}.',
@@ -114,6 +124,16 @@ export const certifyTexts = defineTexts({
       other: 'Hay {count} hallazgos pendientes: {weights}.',
     },
     toFindings: 'Ir a los hallazgos',
+    overrideReason: 'Motivo para certificar con hallazgos fuertes pendientes',
+    overrideHelp: {
+      one: 'Hay {count} hallazgo fuerte pendiente. El registro guarda su motivo junto con él.',
+      other: 'Hay {count} hallazgos fuertes pendientes. El registro guarda su motivo junto con ellos.',
+    },
+    overrides: {
+      one: 'Certificado con {count} hallazgo fuerte pendiente',
+      other: 'Certificado con {count} hallazgos fuertes pendientes',
+    },
+    override: '{rule}, {flow}: {from} a {until} (unos {count} conteos)',
     gapsOk: 'Todos los huecos están explicados.',
     gaps: {
       one: '{count} hueco no se ha aceptado ni descartado. Intervalos sin valor: {intervals}.',

@@ -39,7 +39,8 @@ export function CurrentFinding({ queue, finding, suspects, flowName, singleKeys,
           <br />
           {t('range', rangeOf(finding))}
         </p>
-        <p>{finding.evidence}</p>
+        <Evidence finding={finding} />
+        <p className="qc-finding-affected">{t('affected', { count: finding.affected })}</p>
       </div>
       {decision.reason === null ? (
         <Marks queue={queue} finding={finding} suspects={suspects} />
@@ -68,6 +69,22 @@ export function CurrentFinding({ queue, finding, suspects, flowName, singleKeys,
         <Way text="showRows" act="rows" singleKeys={singleKeys} onClick={() => onRows(finding)} />
       </div>
     </div>
+  );
+}
+
+/** Why each rule fired; the leading one alone needs no name, as the case has it. */
+function Evidence({ finding: { evidence, fired } }: { finding: Finding }) {
+  const t = useTexts(findingTexts);
+  if (fired.length < 2 && (fired[0]?.stretches ?? 1) < 2) return <p>{evidence}</p>;
+  return (
+    <ul className="qc-finding-rules" aria-label={t('fired')}>
+      {fired.map((one) => (
+        <li key={one.rule}>
+          <b>{one.rule_label}</b> {one.evidence}
+          {one.stretches > 1 ? ` ${t('stretches', { count: one.stretches })}` : ''}
+        </li>
+      ))}
+    </ul>
   );
 }
 

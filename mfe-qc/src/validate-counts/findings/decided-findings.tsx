@@ -4,10 +4,10 @@ import { formatDate, useTexts } from 'shared-ui/i18n';
 import { Button, LoadState } from 'shared-ui/ui';
 import { rangeOf } from './queue.rules.ts';
 import { findingTexts } from './texts.ts';
-import { useDecided } from './use-findings.ts';
+import { DECIDED_STATES, useDecided, type DecidedState } from './use-findings.ts';
 import type { Queue } from './use-queue.ts';
 
-/** Accepted and dismissed findings: who decided, when and why; each can be opened again. */
+/** Decided findings: who decided, when and why. What was accepted or dismissed can be opened again. */
 export function DecidedFindings({
   stationId,
   queue,
@@ -20,12 +20,12 @@ export function DecidedFindings({
   revision: number;
 }) {
   const t = useTexts(findingTexts);
-  const [state, setState] = useState<'accepted' | 'dismissed'>('accepted');
+  const [state, setState] = useState<DecidedState>('accepted');
   const { load, reload } = useDecided(stationId, state, revision);
   return (
     <>
       <div className="qc-decided-states">
-        {(['accepted', 'dismissed'] as const).map((choice) => (
+        {DECIDED_STATES.map((choice) => (
           <Button
             key={choice}
             size="small"
@@ -33,7 +33,7 @@ export function DecidedFindings({
             aria-pressed={state === choice}
             onClick={() => setState(choice)}
           >
-            {t(choice === 'accepted' ? 'acceptedTab' : 'dismissedTab')}
+            {t(`${choice}Tab`)}
           </Button>
         ))}
       </div>
@@ -69,16 +69,20 @@ function DecidedFinding({
   onReopen: () => void;
 }) {
   const t = useTexts(findingTexts);
-  const { rule_label: rule, decided_by: who, decided_at: when, reason } = finding;
+  const { rule_label: rule, severity, state, decided_by: who, decided_at: when, reason } = finding;
   return (
     <li>
       <strong>{rule}</strong> <span>{flow}</span>
       <p className="qc-help">{t('range', rangeOf(finding))}</p>
       {reason ? <p>{reason}</p> : null}
       {who && when ? <p className="qc-help">{t('decidedBy', { who, when: formatDate(when) })}</p> : null}
-      <Button severity="outlined" size="small" onClick={onReopen}>
-        {t('reopen')}
-      </Button>
+      {state === 'overridden' ? (
+        <p className="qc-help">{t(severity === 'strong' ? 'overridden' : 'certified')}</p>
+      ) : (
+        <Button severity="outlined" size="small" onClick={onReopen}>
+          {t('reopen')}
+        </Button>
+      )}
     </li>
   );
 }

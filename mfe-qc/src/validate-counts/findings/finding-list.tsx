@@ -59,6 +59,7 @@ function Option({
   chosen: boolean;
   onShow: () => void;
 }) {
+  const t = useTexts(findingTexts);
   const { from, to } = rangeOf(finding);
   const [language] = useLanguage();
   const days = dateFormat(language, { dateStyle: 'medium' });
@@ -82,6 +83,7 @@ function Option({
         {days.formatRange(new Date(`${from.slice(0, 10)}T00:00Z`), new Date(`${to.slice(0, 10)}T00:00Z`))}
       </span>
       <span className="qc-finding-flow">{flow}</span>
+      <span className="qc-finding-affected">{t('affectedShort', { count: finding.affected })}</span>
     </div>
   );
 }

@@ -49,12 +49,22 @@ test('has the rules look again when asked', async () => {
   expect(within(list).getAllByRole('option')).toHaveLength(open);
 });
 
-test('leads from finding to finding, the weightiest first', async () => {
+test('leads from finding to finding, those first that affect the most counts', async () => {
   const { user, list } = await openFindings();
   const open = within(list).getAllByRole('option').length;
   await user.click(screen.getByRole('button', { name: 'Start with the first finding' }));
   await waitFor(() => expect(place()).toBe(`1 of ${open}`));
-  expect(screen.getByText('Strong')).toBeInTheDocument();
+  // one case, with what each rule says of it
+  const rules = screen.getByRole('list', { name: 'Rules that fired' });
+  expect(
+    within(rules)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^High day 1,391 on 2026-01-22/),
+    expect.stringMatching(/^Spike 546 in one interval/),
+  ]);
+  expect(screen.getByText(/^About [\d,]+ counts are in question\.$/)).toBeInTheDocument();
   await user.keyboard('n');
   await waitFor(() => expect(place()).toBe(`2 of ${open}`));
   await user.keyboard('pp');

@@ -4,7 +4,6 @@ import {
   nextAfter,
   ofFlows,
   ofSameKind,
-  queued,
   rangeOf,
   subjectOf,
   whyMissing,
@@ -24,6 +23,8 @@ const finding = (id: number, part: Partial<Finding> = {}): Finding => ({
   value: 31,
   threshold: 1,
   evidence: '31 hours without a value.',
+  fired: [],
+  affected: 0,
   suspect_id: 11,
   other_suspects: [],
   state: 'open',
@@ -34,17 +35,6 @@ const finding = (id: number, part: Partial<Finding> = {}): Finding => ({
 });
 const ids = (list: Finding[]) => list.map(({ id }) => id);
 const QUEUE = [finding(1), finding(2), finding(3)];
-
-test('what weighs most comes first, and by time among equals', () => {
-  const list = [
-    finding(1, { severity: 'hint' }),
-    finding(2),
-    finding(3, { severity: 'strong' }),
-    finding(4, { severity: 'strong' }),
-    finding(5),
-  ];
-  expect(ids(queued(list))).toEqual([3, 4, 2, 5, 1]);
-});
 
 test.each([
   [null, 1, 1],

@@ -1,11 +1,4 @@
-import type { Finding, FindingSeverity } from 'shared-ui/domain';
-
-const WEIGHT: Record<FindingSeverity, number> = { strong: 0, review: 1, hint: 2 };
-
-/** The order of work: what weighs most first, then by time, as the server lists them. */
-export function queued(findings: Finding[]): Finding[] {
-  return findings.toSorted((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]);
-}
+import type { Finding } from 'shared-ui/domain';
 
 /**
  * The finding after (1) or before (-1) the current one, around the ends; the first or last where none is current. Null

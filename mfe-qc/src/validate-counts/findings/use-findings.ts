@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLoad, useReloadOn, useReloadOnLanguage, useWatched } from 'shared-ui/api';
 import { useServices } from 'shared-ui/remote';
 import { loadFindings, runRules } from './findings.resource.ts';
-import { queued } from './queue.rules.ts';
 
 /**
- * The station's open findings in the order of work. The rules are asked to look when they never have, or when counts
+ * The station's open findings in the order of work: as the server lists them, what affects the most counts first. The rules are asked to look when they never have, or when counts
  * or settings have changed since; while they look, the list is asked for again. `revision` is raised whenever counts
  * have changed; `look` has the rules look once more.
  */
@@ -36,7 +35,7 @@ export function useFindings(stationId: string, revision: number) {
     if (asked) void checkOnce();
   }, [asked]);
 
-  const queue = useMemo(() => queued(list?.data ?? []), [list]);
+  const queue = useMemo(() => list?.data ?? [], [list]);
   return {
     list,
     queue,
@@ -47,8 +46,12 @@ export function useFindings(stationId: string, revision: number) {
   };
 }
 
+/** Ways in which a finding has been decided. */
+export const DECIDED_STATES = ['accepted', 'dismissed', 'overridden'] as const;
+export type DecidedState = (typeof DECIDED_STATES)[number];
+
 /** Decided findings, asked for only where they are looked at. */
-export function useDecided(stationId: string, state: 'accepted' | 'dismissed', revision: number) {
+export function useDecided(stationId: string, state: DecidedState, revision: number) {
   const decided = useLoad(() => loadFindings(stationId, state), [stationId, state, revision]);
   useReloadOnLanguage(decided.reload);
   return decided;

@@ -20,6 +20,9 @@ const UNITS = {
   intervals: 'unitIntervals',
   counts: 'unitCounts',
   percent: 'unitPercent',
+  points: 'unitPoints',
+  spreads: 'unitSpreads',
+  digits: 'unitDigits',
   times: 'unitTimes',
 } as const;
 

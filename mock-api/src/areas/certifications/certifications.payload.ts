@@ -1,15 +1,20 @@
-import { REASON_MAX } from 'shared-ui/domain';
+import { flowIdOf, REASON_MAX, type Certification } from 'shared-ui/domain';
 import { z } from 'zod';
-import { said } from '../../http/language.ts';
+import { said, type Language } from '../../http/language.ts';
 import { day } from '../../http/schemas.ts';
+import type { CountStation } from '../counts/count-station.sql.ts';
 import { filters, filtersText, stationId } from '../counts/counts.payload.ts';
+import { rules } from '../findings/texts.ts';
 import { station } from '../stations/stations.payload.ts';
+import type { LedgerRow } from './certifications.sql.ts';
 import { texts } from './texts.ts';
 
 export const certifyBody = z.object({
   flowid_txdot: stationId,
   filters: filters.optional(),
   counts: z.int().min(0).optional(),
+  // an empty one is none
+  reason: z.string().trim().max(REASON_MAX, said(texts.reasonTooLong)).optional(),
 });
 
 export const certifyReply = z.strictObject({ success: z.literal(true), station });
@@ -48,8 +53,28 @@ export const ledger = z.array(
     counts: z.int(),
     certified: z.int(),
     reason: z.string().nullable(),
+    findings: z.array(
+      z.strictObject({
+        id: z.int(),
+        rule_label: z.string(),
+        flowid_txdot: z.string(),
+        from: z.string(),
+        until: z.string(),
+        affected: z.int(),
+      }),
+    ),
   }),
 );
+
+/** An entry of the ledger as the caller reads it. */
+export function ledgerReply(row: LedgerRow, station: CountStation, language: Language): Certification {
+  const findings = row.findings.map(({ id, rule, flow_id, from, until, affected }) => {
+    const flow = station.flows.find((one) => one.id === flow_id);
+    const flowid_txdot = flow ? flowIdOf(station.station_id_tmg, flow) : '';
+    return { id, rule_label: rules[rule].label[language], flowid_txdot, from, until, affected };
+  });
+  return { ...row, findings };
+}
 
 export const reopenBody = z
   .object({

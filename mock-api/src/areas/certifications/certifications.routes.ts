@@ -1,7 +1,8 @@
+import type { Queryable } from '../../db/database.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { lockCountStation, readCountStation } from '../counts/count-station.sql.ts';
-import { countsWhere } from '../counts/counts-where.ts';
+import { countsWhere, type CountsWhere } from '../counts/counts-where.ts';
 import { readFilters } from '../counts/counts.payload.ts';
 import { selectScope } from '../counts/scope.sql.ts';
 import { selectRun } from '../findings/finding-runs.sql.ts';
@@ -10,15 +11,10 @@ import { refreshDaysCount } from '../stations/days-count.sql.ts';
 import { readStation } from '../stations/read-station.ts';
 import { beginCertification, selectLedger } from './certifications.sql.ts';
 import * as payload from './certifications.payload.ts';
-import {
-  selectEmptyDays,
-  selectLeftOut,
-  selectMatched,
-  selectOpenFindings,
-  selectStretch,
-} from './checklist.sql.ts';
+import { selectEmptyDays, selectLeftOut, selectMatched, selectStretch } from './checklist.sql.ts';
 import { selectDoubled } from './doubled.sql.ts';
 import { selectLate } from './late.sql.ts';
+import { certifiedStretch, countOpenFindings, selectStrong } from './open-findings.sql.ts';
 import { reopenCounts } from './reopen.sql.ts';
 import { texts } from './texts.ts';
 
@@ -38,13 +34,28 @@ const certify = endpoint('POST /counts/certify', {
     }
     const doubled = await selectDoubled(db, countsWhere(station, filters));
     if (doubled.counts > 0) throw new ApiProblem(409, texts.countedTwice(doubled, language));
-    const begun = { stationId: station.id, user: caller.user, at: now(), filters };
+    const reason = body.reason || null;
+    await refuseOverriding(db, countsWhere(station, filters), reason);
+    const begun = { stationId: station.id, user: caller.user, at: now(), filters, reason };
     const id = await beginCertification(db, begun);
     await enqueue('certify', { id });
-    await audit('counts.certify', { certification_id: id, filters, counts }, { station: station.id });
+    await audit(
+      'counts.certify',
+      { certification_id: id, filters, counts, ...(reason ? { reason } : {}) },
+      { station: station.id },
+    );
     return { success: true as const, station: await readStation(db, body.flowid_txdot, language) };
   },
 });
+
+/** Refuses with 422 to pass over strong findings without a reason. The job asks again, of what the rules know by then. */
+async function refuseOverriding(db: Queryable, where: CountsWhere, reason: string | null): Promise<void> {
+  const stretch = reason === null ? await certifiedStretch(db, where) : null;
+  const strong = stretch ? await selectStrong(db, where, stretch) : [];
+  if (strong.length === 0) return;
+  const message = texts.strongOpen(strong.length);
+  throw new ApiProblem(422, message, { errors: { reason: [message] } });
+}
 
 const NOTHING_OPEN = { strong: 0, review: 0, hint: 0, ranges: 0, intervals: 0 };
 
@@ -60,7 +71,7 @@ const checklist = endpoint('GET /counts/checklist', {
     const matched = await selectMatched(db, where);
     const { first, last } = matched;
     const range = first === null || last === null ? null : await selectStretch(db, where, { first, last });
-    const open = range ? await selectOpenFindings(db, where, range) : NOTHING_OPEN;
+    const open = range ? await countOpenFindings(db, where, range) : NOTHING_OPEN;
     const run = await selectRun(db, station.id);
     return {
       ...matched,
@@ -83,7 +94,8 @@ const ledger = endpoint('GET /counts/certifications', {
   reply: payload.ledger,
   handle: async ({ db, input, language }) => {
     const station = await readCountStation(db, input.query.flowid_txdot, language);
-    return selectLedger(db, station.id);
+    const rows = await selectLedger(db, station.id);
+    return rows.map((row) => payload.ledgerReply(row, station, language));
   },
 });
 

@@ -9,7 +9,7 @@ describe('a certification', () => {
   });
 
   const certify = (body: object = {}, as: Persona = 'user') =>
-    request('POST /counts/certify', { body: { flowid_txdot: AU, ...body } }, as);
+    request('POST /counts/certify', { body: { flowid_txdot: AU, reason: 'Known', ...body } }, as);
   const station = async () =>
     (await request('GET /stations/:stationId', { params: { stationId: AU } }, 'user')).reply;
   const scope = async (filters: CountFilters = {}) =>

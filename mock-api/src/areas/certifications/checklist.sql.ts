@@ -71,20 +71,3 @@ export async function selectEmptyDays(
   );
   return row?.days ?? 0;
 }
-
-/** Open findings that touch the range, of the flows that match. */
-export async function selectOpenFindings(
-  db: Queryable,
-  where: CountsWhere,
-  { first, last }: { first: string; last: string },
-): Promise<CertifyChecklist['findings'] & CertifyChecklist['gaps']> {
-  const [row] = await db.query<CertifyChecklist['findings'] & CertifyChecklist['gaps']>(
-    `select count(*) filter (where severity = 'strong') as strong, count(*) filter (where severity = 'review') as review,
-       count(*) filter (where severity = 'hint') as hint, count(*) filter (where rule = 'gap') as ranges,
-       coalesce(sum(intervals) filter (where rule = 'gap'), 0) as intervals
-     from findings where station_id = $1 and state = 'open' and from_ts <= $3::timestamp and until_ts > $2::timestamp
-       and ($4::int[] is null or flow_id = any($4))`,
-    [where.stationId, first, last, where.flows],
-  );
-  return row ?? { strong: 0, review: 0, hint: 0, ranges: 0, intervals: 0 };
-}

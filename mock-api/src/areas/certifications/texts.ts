@@ -10,6 +10,16 @@ export const texts = {
     en: `${now} counts match by now, not ${then}. Please look at the list again before you certify.`,
     es: `Ahora coinciden ${now} conteos, no ${then}. Revise la lista de nuevo antes de certificar.`,
   }),
+  strongOpen: (count: number): Text => ({
+    en:
+      count === 1
+        ? 'A strong finding is open in these counts. Decide it, or give a reason for certifying all the same.'
+        : `${count} strong findings are open in these counts. Decide them, or give a reason for certifying all the same.`,
+    es:
+      count === 1
+        ? 'Hay un hallazgo fuerte pendiente en estos conteos. Resuélvalo o indique un motivo para certificar de todos modos.'
+        : `Hay ${count} hallazgos fuertes pendientes en estos conteos. Resuélvalos o indique un motivo para certificar de todos modos.`,
+  }),
   reasonRequired: { en: 'Give a reason.', es: 'Indique un motivo.' },
   reasonTooLong: {
     en: 'A reason may have at most 500 characters.',

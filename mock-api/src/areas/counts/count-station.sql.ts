@@ -1,3 +1,4 @@
+import { flowDirections, flowNames } from 'shared-ui/domain';
 import type { Param, Queryable } from '../../db/database.ts';
 import { ApiProblem, found } from '../../http/api-problem.ts';
 import type { Language } from '../../http/language.ts';
@@ -27,6 +28,7 @@ export type CountFlow = {
   movement_direction_code: string | null;
   count_type: string;
   direction: string;
+  street_side: string;
 };
 
 const STATION = /* sql */ `
@@ -37,17 +39,30 @@ const STATION = /* sql */ `
         'travel_direction_code', f.travel_direction_code, 'street_side_code', f.street_side_code,
         'movement_direction_code', f.movement_direction_code,
         'count_type', coalesce(case when $1 = 'es' then t.label_es else t.label end, f.count_type_code),
-        'direction', coalesce(case when $1 = 'es' then d.label_es else d.label end, f.travel_direction_code))
+        'direction', coalesce(case when $1 = 'es' then d.label_es else d.label end, f.travel_direction_code),
+        'street_side', coalesce(case when $1 = 'es' then p.label_es else p.label end, f.street_side_code))
         order by f.id)
       from flows f
       left join codes t on t.list = 'countType' and t.code = f.count_type_code
       left join codes d on d.list = 'travelDirection' and d.code = f.travel_direction_code
+      left join codes p on p.list = 'streetSide' and p.code = f.street_side_code
       where f.station_id = s.id), '[]') as flows
   from stations s`;
 
+/** Flows under names and directions by which each can be told from the others. */
+function toldApart(flows: CountFlow[]): CountFlow[] {
+  const [names, directions] = [flowNames(flows), flowDirections(flows)];
+  return flows.map((flow) => ({
+    ...flow,
+    name: names.get(flow.id) ?? flow.name,
+    direction: directions.get(flow.id) ?? flow.direction,
+  }));
+}
+
 async function selectOne(db: Queryable, where: string, params: Param[]): Promise<CountStation> {
   const [row] = await db.query<CountStation>(`${STATION} where ${where}`, params);
-  return found(row);
+  const station = found(row);
+  return { ...station, flows: toldApart(station.flows) };
 }
 
 /** A published station by its six characters; refused with 404 where it does not exist for the caller. */

@@ -18,20 +18,20 @@ const entries = async (language?: string): Promise<StationLogEntry[]> =>
 /** Does one of everything that the log tells. */
 async function doEverything(): Promise<void> {
   await lookThrough();
-  const [gap, spike, same] = [
+  const [gap, day, silent] = [
     await findingOf('gap'),
-    await findingOf('spike'),
-    await findingOf('same-value'),
+    await findingOf('day-high'),
+    await findingOf('silent-flow'),
   ];
   const { reply } = await update({ suspect_id: 8, filters: { minDate: '2026-03-01' } });
   await request('POST /counts/undo', { body: { flowid_txdot: AU, edit: reply.edit?.id ?? 0 } }, 'user');
-  await request('POST /findings/accept', { body: { flowid_txdot: AU, ids: [spike.id, gap.id] } }, 'user');
-  const dismissal = { flowid_txdot: AU, ids: [same.id], reason: 'a quiet evening' };
+  await request('POST /findings/accept', { body: { flowid_txdot: AU, ids: [day.id, gap.id] } }, 'user');
+  const dismissal = { flowid_txdot: AU, ids: [silent.id], reason: 'a quiet evening' };
   await request('POST /findings/dismiss', { body: dismissal }, 'user');
-  await request('POST /findings/reopen', { body: { flowid_txdot: AU, ids: [same.id] } }, 'user');
+  await request('POST /findings/reopen', { body: { flowid_txdot: AU, ids: [silent.id] } }, 'user');
   const settings = { flowid_txdot: AU, level: 'station' as const, values: { 'night.hour': 60 } };
   await request('PUT /finding-settings', { body: settings }, 'user');
-  await request('POST /counts/certify', { body: { flowid_txdot: AU } }, 'user');
+  await request('POST /counts/certify', { body: { flowid_txdot: AU, reason: 'Known' } }, 'user');
   await testApi().runJobs();
   const days = { minDate: '2026-02-01', maxDate: '2026-02-02', reason: 'wrong loop' };
   await request('POST /counts/reopen', { body: { flowid_txdot: AU, ...days } }, 'super');
@@ -49,7 +49,7 @@ test('the log tells everything that was done, newest first, in the words of the 
     ['Uma Castillo', 'Changed thresholds: night.hour.'],
     ['Uma Castillo', 'Findings opened again: 1.'],
     ['Uma Castillo', 'Findings dismissed: 1. Reason: a quiet evening'],
-    ['Uma Castillo', 'Findings accepted: 2; counts marked: 33.'],
+    ['Uma Castillo', 'Findings accepted: 2; counts marked: 55.'],
     ['Uma Castillo', 'Took a change back. Counts: 48; findings: 0.'],
     ['Uma Castillo', 'Changed the suspect or note of 48 counts.'],
   ]);

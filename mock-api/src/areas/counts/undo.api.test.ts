@@ -112,9 +112,9 @@ test('accepting a finding is taken back with its marks and its decision', async 
 test('a dismissal of a whole kind is taken back', async () => {
   await lookThrough();
   const before = await findingList();
-  const body = { flowid_txdot: AU, kind: { rule: 'direction' as const }, reason: 'one way' };
+  const body = { flowid_txdot: AU, kind: { rule: 'gap' as const }, reason: 'one way' };
   const { reply } = await request('POST /findings/dismiss', { body }, 'user');
-  expect((await undo(reply.edit.id)).reply).toMatchObject({ updated: 0, edit: { findings: 2 } });
+  expect((await undo(reply.edit.id)).reply).toMatchObject({ updated: 0, edit: { findings: 1 } });
   expect(await findingList()).toEqual(before);
 });
 
@@ -146,7 +146,7 @@ describe('an undo is refused as a whole', () => {
   test('when one of its counts is certified by now', async () => {
     const { id } = await update({ suspect_id: 8 });
     const filters = { minDate: '2026-02-01', maxDate: '2026-02-01' };
-    await request('POST /counts/certify', { body: { flowid_txdot: AU, filters } }, 'user');
+    await request('POST /counts/certify', { body: { flowid_txdot: AU, filters, reason: 'Known' } }, 'user');
     await testApi().runJobs();
     await refused(id, 'certified since (48).');
   });
@@ -190,7 +190,7 @@ describe('an undo is refused as a whole', () => {
 
   test('while the station is certifying', async () => {
     const { id } = await update({ suspect_id: 8 });
-    await request('POST /counts/certify', { body: { flowid_txdot: AU } }, 'user');
+    await request('POST /counts/certify', { body: { flowid_txdot: AU, reason: 'Known' } }, 'user');
     await refused(id, 'has a certification process running');
   });
 });

@@ -53,7 +53,7 @@ async function corrected(stationId: number): Promise<void> {
     stationId,
     DAY,
   ]);
-  const id = await beginCertification(db, { ...by, stationId, filters: {} });
+  const id = await beginCertification(db, { ...by, stationId, filters: {}, reason: null });
   const where = {
     stationId,
     flows: null,
@@ -64,7 +64,8 @@ async function corrected(stationId: number): Promise<void> {
     until: '2026-02-12',
   };
   const certified = await certifyMatching(db, where, id);
-  const row = { id, station_id: stationId, user_id: 1, filters: {}, status: 'running' as const };
+  const asked = { user_id: 1, requested_by: 'Uma Castillo', filters: {}, reason: null };
+  const row = { ...asked, id, station_id: stationId, status: 'running' as const };
   await endCertification(db, row, { status: 'done', at: by.at, ...certified });
 }
 

@@ -66,7 +66,7 @@ test('counts that were imported, certified and exported are the same when that f
   expect((await imported(realFile(), IMPORT)).status).toBe('done');
   const mark = { flowid_txdot: CUSTOM, filters: { maxDate: '2010-03-01' }, suspect_id: 9, note: 'a race' };
   expect((await request('POST /counts/update', { body: mark }, 'user')).status).toBe(200);
-  await request('POST /counts/certify', { body: { flowid_txdot: CUSTOM } }, 'user');
+  await request('POST /counts/certify', { body: { flowid_txdot: CUSTOM, reason: 'Known' } }, 'user');
   await testApi().runJobs();
   const counts = await stored();
   expect(counts.length).toBeGreaterThan(2800);

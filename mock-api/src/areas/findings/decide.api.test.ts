@@ -22,21 +22,20 @@ const marked = (suspect: number, note: string | null) =>
   );
 
 test('accepting marks exactly the range with the suspect that the rule proposes', async () => {
-  const spike = await findingOf('spike');
+  const day = await findingOf('day-high');
   const before = await marksOf();
-  const { reply } = await accept({ ids: [spike.id] });
+  const { reply } = await accept({ ids: [day.id] });
   expect(reply).toMatchObject({
     decided: 1,
-    updated: 2,
-    edit: { kind: 'accept', counts: 2, findings: 1, text: 'Accepted 1 finding (2 counts)' },
+    updated: 24,
+    edit: { kind: 'accept', counts: 24, findings: 1, text: 'Accepted 1 finding (24 counts)' },
   });
-  expect(await marked(9, null)).toEqual([
-    { flow_id: spike.flow_id, ts: '2026-01-22 07:00:00' },
-    { flow_id: spike.flow_id, ts: '2026-01-22 08:00:00' },
-  ]);
+  const marks = await marked(15, null);
+  expect(marks[0]).toEqual({ flow_id: day.flow_id, ts: '2026-01-22 00:00:00' });
+  expect(marks.at(-1)).toEqual({ flow_id: day.flow_id, ts: '2026-01-22 23:00:00' });
   const after = await marksOf();
-  expect(after.filter((mark, at) => mark !== before[at])).toHaveLength(2);
-  expect(await findingOf('spike')).toMatchObject({
+  expect(after.filter((mark, at) => mark !== before[at])).toHaveLength(24);
+  expect(await findingOf('day-high')).toMatchObject({
     state: 'accepted',
     decided_by: 'Uma Castillo',
     decided_at: '2026-03-02T12:00:00Z',
@@ -44,23 +43,50 @@ test('accepting marks exactly the range with the suspect that the rule proposes'
 });
 
 test('accepting with another suspect and a note marks with those', async () => {
-  const { id } = await findingOf('spike');
-  await accept({ ids: [id], suspect_id: 15, note: ' Ride of the year ' });
-  expect(await marked(15, 'Ride of the year')).toHaveLength(2);
-  expect((await findingOf('spike')).reason).toBe('Ride of the year');
+  const { id } = await findingOf('day-high');
+  await accept({ ids: [id], suspect_id: 9, note: ' Ride of the year ' });
+  expect(await marked(9, 'Ride of the year')).toHaveLength(24);
+  expect((await findingOf('day-high')).reason).toBe('Ride of the year');
 });
 
 test('accepting with no suspect decides and leaves suspects as they are', async () => {
-  const { id } = await findingOf('spike');
+  const { id } = await findingOf('day-high');
   const before = await marksOf();
   expect((await accept({ ids: [id], suspect_id: null })).reply).toMatchObject({ decided: 1, updated: 0 });
   expect(await marksOf()).toEqual(before);
 });
 
 test('a hint proposes nothing, so accepting it marks nothing', async () => {
+  const { id } = await findingOf('silent-flow');
+  await testApi().query(`update findings set severity = 'hint', suspect_ids = '{}' where id = $1`, [id]);
   const before = await marksOf();
-  expect((await accept({ kind: { rule: 'direction' } })).reply).toMatchObject({ decided: 2, updated: 0 });
+  expect((await accept({ ids: [id] })).reply).toMatchObject({ decided: 1, updated: 0 });
   expect(await marksOf()).toEqual(before);
+});
+
+/** Takes the value of the counts of a flow in some hours of a day. */
+async function lose(flow: number, day: string, hours: number[]): Promise<void> {
+  const times = hours.map((hour) => `${day} ${String(hour).padStart(2, '0')}:00:00`);
+  await testApi().query('update counts set count = null where flow_id = $1 and ts = any($2::timestamp[])', [
+    flow,
+    times,
+  ]);
+}
+
+test('of a case with good counts between, only what its rules found is marked', async () => {
+  const { flow_id } = await findingOf('silent-flow');
+  await lose(flow_id, '2026-02-16', [5, 6, 12, 17]);
+  await lookThrough();
+  const gap = (await findingList('open')).data.find((one) => one.rule === 'gap' && one.flow_id === flow_id);
+  expect(gap).toMatchObject({
+    from: '2026-02-16 05:00:00',
+    until: '2026-02-16 18:00:00',
+    intervals: 13,
+    rows: 4,
+  });
+  expect(gap?.fired).toMatchObject([{ rule: 'gap', stretches: 3 }]);
+  expect((await accept({ ids: [gap?.id] })).reply.updated).toBe(4);
+  expect(await marked(11, null)).toHaveLength(4);
 });
 
 test('certified counts in the range stay as they are', async () => {
@@ -72,36 +98,29 @@ test('certified counts in the range stay as they are', async () => {
   expect((await accept({ ids: [id] })).reply.updated).toBe(80 - 24);
 });
 
-test('findings that overlap are accepted in one step, each count once', async () => {
-  const [day, spike] = [await findingOf('day-high'), await findingOf('spike')];
-  const { reply } = await accept({ ids: [spike.id, day.id] });
-  expect(reply).toMatchObject({ decided: 2, updated: 24 });
-  const changes = await testApi().query('select 1 from count_changes');
-  expect(changes).toHaveLength(24);
-  // the later one by time holds where both would mark
-  expect([(await marked(15, null)).length, (await marked(9, null)).length]).toEqual([22, 2]);
-});
-
 test('a decision about a kind takes every open one of it', async () => {
-  const [first] = (await findingList()).data.filter(({ rule }) => rule === 'direction');
-  await dismiss({ ids: [first!.id], reason: 'one way' });
-  const { reply } = await dismiss({ kind: { rule: 'direction', severity: 'hint' }, reason: 'event' });
+  await lose((await findingOf('silent-flow')).flow_id, '2026-02-16', [5]);
+  await lookThrough();
+  const [first] = (await findingList()).data.filter(({ rule }) => rule === 'gap');
+  await dismiss({ ids: [first!.id], reason: 'works' });
+  const { reply } = await dismiss({ kind: { rule: 'gap' }, reason: 'event' });
   expect([reply.decided, reply.edit.text]).toEqual([1, 'Dismissed 1 finding']);
-  expect((await findingList('dismissed')).data.map(({ reason }) => reason)).toEqual(['one way', 'event']);
+  expect((await findingList('dismissed')).data.map(({ reason }) => reason)).toEqual(['works', 'event']);
 });
 
 test('a decision about a kind can be narrowed to a flow', async () => {
-  const [first] = (await findingList()).data.filter(({ rule }) => rule === 'direction');
-  const kind = { rule: 'direction', flow_id: first!.flow_id };
-  expect((await dismiss({ kind, reason: 'x' })).reply.decided).toBe(1);
+  const { flow_id } = await findingOf('silent-flow');
+  await lose(flow_id, '2026-02-16', [5]);
+  await lookThrough();
+  expect((await dismiss({ kind: { rule: 'gap', flow_id }, reason: 'x' })).reply.decided).toBe(1);
 });
 
 test('what is decided already is left alone, and refused when nothing else is left', async () => {
-  const [gap, spike] = [await findingOf('gap'), await findingOf('spike')];
+  const [gap, day] = [await findingOf('gap'), await findingOf('day-high')];
   await dismiss({ ids: [gap.id], reason: 'first' });
-  expect((await dismiss({ ids: [gap.id, spike.id], reason: 'second' })).reply.decided).toBe(1);
+  expect((await dismiss({ ids: [gap.id, day.id], reason: 'second' })).reply.decided).toBe(1);
   expect((await findingOf('gap')).reason).toBe('first');
-  const again = await accept({ ids: [gap.id, spike.id] });
+  const again = await accept({ ids: [gap.id, day.id] });
   expect([again.status, again.problem.message]).toEqual([
     409,
     'None of these findings is open any more. Please load the list again.',
@@ -109,7 +128,7 @@ test('what is decided already is left alone, and refused when nothing else is le
 });
 
 test('a decided one can be opened again; its marks stay', async () => {
-  const { id } = await findingOf('spike');
+  const { id } = await findingOf('day-high');
   await accept({ ids: [id] });
   const before = await marksOf();
   const body = { flowid_txdot: AU, ids: [id] };
@@ -118,7 +137,7 @@ test('a decided one can be opened again; its marks stay', async () => {
     updated: 0,
     edit: { kind: 'reopen' },
   });
-  expect(await findingOf('spike')).toMatchObject({ state: 'open', decided_by: null, reason: null });
+  expect(await findingOf('day-high')).toMatchObject({ state: 'open', decided_by: null, reason: null });
   expect(await marksOf()).toEqual(before);
   expect((await request('POST /findings/reopen', { body }, 'user')).status).toBe(409);
 });
@@ -163,13 +182,13 @@ test.each<[string, ApiKey, object, number, string]>([
   const answer = await request(key, { body: { flowid_txdot: AU, ...body } }, 'user');
   expect([answer.status, answer.problem.message]).toEqual([status, expect.stringContaining(sentence)]);
   expect(await marksOf()).toEqual(before);
-  expect(await findingList('open')).toMatchObject({ total: 7 });
+  expect(await findingList('open')).toMatchObject({ total: 4 });
   expect(await testApi().query('select 1 from count_edits')).toEqual([]);
 });
 
 test('nothing is decided while the station is certifying', async () => {
   const { id } = await findingOf('gap');
-  await request('POST /counts/certify', { body: { flowid_txdot: AU } }, 'user');
+  await request('POST /counts/certify', { body: { flowid_txdot: AU, reason: 'Known' } }, 'user');
   for (const answer of [await accept({ ids: [id] }), await dismiss({ ids: [id], reason: 'x' })]) {
     expect([answer.status, answer.problem.message]).toEqual([
       409,

@@ -34,18 +34,27 @@ export async function acceptFindings(
     reason: note ?? null,
     detail: { suspect_id: asked.suspect_id ?? undefined, note },
     mark: (station, rows, edit) => {
-      const ranges = disjoint(rows.flatMap((row) => rangeOf(row, asked.suspect_id, note)));
+      const ranges = disjoint(rows.flatMap((row) => rangesOf(row, asked.suspect_id, note)));
       const author = { user: call.caller.user.id, at: call.now(), edit };
       return updateRanges(call.db, station.id, { ranges, note }, author);
     },
   });
 }
 
-/** What to mark for a finding: null of a suspect, or a rule that proposes none, leaves the suspects as they are. */
-function rangeOf(row: FindingRow, asked: number | null | undefined, note: string | undefined): MarkedRange[] {
+/**
+ * What to mark for a finding: what its rules found, not the good counts between. Null of a suspect, or a rule that
+ * proposes none, leaves the suspects as they are.
+ */
+function rangesOf(
+  row: FindingRow,
+  asked: number | null | undefined,
+  note: string | undefined,
+): MarkedRange[] {
   const suspect_id = asked === undefined ? (row.suspect_ids[0] ?? null) : asked;
   if (suspect_id === null && note === undefined) return [];
-  return [{ flow_id: row.flow_id, from: row.from_ts, until: row.until_ts, suspect_id }];
+  return row.parts
+    .filter(({ severity }) => severity !== 'hint' || row.severity === 'hint')
+    .map(({ from, until }) => ({ flow_id: row.flow_id, from, until, suspect_id }));
 }
 
 /** Dismisses findings, with a reason; counts stay as they are. */
@@ -95,7 +104,10 @@ async function chosen(
 ): Promise<FindingRow[]> {
   const rows = ids ? await selectByIds(db, stationId, ids) : await selectOpenOfKind(db, stationId, kind);
   if (ids && rows.length < new Set(ids).size) throw new ApiProblem(404, texts.unknownFinding);
-  const left = rows.filter((row) => (state === 'open') !== (row.state === 'open'));
+  // what certifying decided is opened again by reopening its counts
+  const left = rows.filter(
+    ({ state: now }) => now !== 'overridden' && (state === 'open') !== (now === 'open'),
+  );
   if (left.length === 0) throw new ApiProblem(409, state === 'open' ? texts.noneDecided : texts.noneLeft);
   return left;
 }

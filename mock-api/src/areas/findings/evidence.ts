@@ -19,13 +19,14 @@ type Words = {
   value: string;
   threshold: string;
   first: string;
-  weekday: string;
+  /** The days that a day is compared with: working days or those of weekends. */
+  like: string;
   e: Record<string, number>;
 };
 
-const WEEKDAYS = {
-  en: ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'],
-  es: ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados'],
+const LIKE_DAYS = {
+  en: { weekday: 'working days', weekend: 'weekend days' },
+  es: { weekday: 'días laborables', weekend: 'días de fin de semana' },
 } as const;
 const DAY = 1440;
 
@@ -38,14 +39,18 @@ const english: Record<FindingRule, (words: Words) => string> = {
   'same-value': ({ n, e }) => `The value ${n(e.value)} comes ${n(e.times)} times in a row.`,
   spike: ({ value, n, threshold, e }) =>
     `${value} in one interval. In the 60 days before, 95 of 100 values of this hour were ${n(e.percentile)} or less; up to ${threshold} passes.`,
-  'day-high': ({ value, first, n, weekday, threshold, e }) =>
-    `${value} on ${first}; the median of the ${weekday} before is ${n(e.usual)}, and up to ${threshold} passes.`,
-  'day-low': ({ value, first, n, weekday, threshold, e }) =>
-    `${value} on ${first}; the median of the ${weekday} before is ${n(e.usual)}, and ${threshold} or more passes.`,
+  'day-high': ({ value, first, n, like, threshold, e }) =>
+    `${value} on ${first}; the median of the ${like} before is ${n(e.usual)}, and up to ${threshold} passes.`,
+  'day-low': ({ value, first, n, s, like, threshold, e }) =>
+    e.percent === undefined
+      ? `${value} on ${first}; the median of the ${like} before is ${n(e.usual)}, and ${threshold} or more passes.`
+      : `For ${s(e.days, 'day', 'days')} hardly more than ${n(e.percent)} % of what was usual before; on ${first} ${value} where ${n(e.usual)} are usual.`,
   'day-cap': ({ value, threshold }) => `${value} on one day, more than the cap of ${threshold}.`,
   night: ({ value, e }) => `${value} people in the hour from ${hour(e.hour)}.`,
   direction: ({ value, threshold, n, e }) =>
-    `This direction has ${n(e.own)} of ${n(e.both)} counts of the week, ${value} %; ${threshold} % or more is expected.`,
+    e.usual === undefined
+      ? `This direction has ${n(e.own)} of ${n(e.both)} counts of the week, ${value} %; ${threshold} % or more is expected.`
+      : `This direction has ${n(e.own)} of ${n(e.both)} counts of a week, ${value} %; its usual share is ${n(e.usual)} %.`,
   'silent-flow': ({ s, n, e }) =>
     `Nobody for ${s(e.hours, 'hour', 'hours')}, while the other flows of the station counted ${n(e.counted)}.`,
   clock: ({ s, value, e }) =>
@@ -63,14 +68,18 @@ const spanish: Record<FindingRule, (words: Words) => string> = {
   'same-value': ({ n, e }) => `El valor ${n(e.value)} se repite ${n(e.times)} veces seguidas.`,
   spike: ({ value, n, threshold, e }) =>
     `${value} en un intervalo. En los 60 días anteriores, 95 de cada 100 valores de esta hora fueron ${n(e.percentile)} o menos; se admiten hasta ${threshold}.`,
-  'day-high': ({ value, first, n, weekday, threshold, e }) =>
-    `${value} el ${first}; la mediana de los ${weekday} anteriores es ${n(e.usual)} y se admiten hasta ${threshold}.`,
-  'day-low': ({ value, first, n, weekday, threshold, e }) =>
-    `${value} el ${first}; la mediana de los ${weekday} anteriores es ${n(e.usual)} y se admiten desde ${threshold}.`,
+  'day-high': ({ value, first, n, like, threshold, e }) =>
+    `${value} el ${first}; la mediana de los ${like} anteriores es ${n(e.usual)} y se admiten hasta ${threshold}.`,
+  'day-low': ({ value, first, n, s, like, threshold, e }) =>
+    e.percent === undefined
+      ? `${value} el ${first}; la mediana de los ${like} anteriores es ${n(e.usual)} y se admiten desde ${threshold}.`
+      : `Durante ${s(e.days, 'día', 'días')} apenas más del ${n(e.percent)} % de lo usual antes; el ${first}, ${value} cuando lo usual es ${n(e.usual)}.`,
   'day-cap': ({ value, threshold }) => `${value} en un día, más que el máximo de ${threshold}.`,
   night: ({ value, e }) => `${value} personas en la hora de las ${hour(e.hour)}.`,
   direction: ({ value, threshold, n, e }) =>
-    `Este sentido tiene ${n(e.own)} de ${n(e.both)} conteos de la semana, ${value} %; se espera ${threshold} % o más.`,
+    e.usual === undefined
+      ? `Este sentido tiene ${n(e.own)} de ${n(e.both)} conteos de la semana, ${value} %; se espera ${threshold} % o más.`
+      : `Este sentido tiene ${n(e.own)} de ${n(e.both)} conteos de una semana, ${value} %; su parte usual es ${n(e.usual)} %.`,
   'silent-flow': ({ s, n, e }) =>
     `Nadie durante ${s(e.hours, 'hora', 'horas')}, mientras los demás flujos de la estación contaron ${n(e.counted)}.`,
   clock: ({ s, value, e }) =>
@@ -93,7 +102,7 @@ export function evidenceText(row: EvidenceRow, language: Language): string {
     value: n(row.value),
     threshold: n(row.threshold),
     first: e.day === undefined ? row.from_ts.slice(0, 10) : wallClock(e.day * DAY).slice(0, 10),
-    weekday: WEEKDAYS[language][e.weekday ?? 0] ?? '',
+    like: LIKE_DAYS[language][e.weekday === 0 || e.weekday === 6 ? 'weekend' : 'weekday'],
   };
   return (language === 'es' ? spanish : english)[row.rule](words);
 }

@@ -17,22 +17,39 @@ test('nothing is found before the rules have run, and the list says so', async (
   });
 });
 
-test('the rules find the faults of the station in the order of time and mark nothing', async () => {
+test('the rules find the faults of the station, those that affect the most counts first, and mark nothing', async () => {
   const before = await marksOf();
   await lookThrough();
   const { data, total, open, run } = await findingList();
   expect(data.map(({ rule, severity, from, until }) => [rule, severity, from, until])).toEqual([
-    ['direction', 'hint', '2026-01-19 00:00:00', '2026-01-26 00:00:00'],
     ['day-high', 'review', '2026-01-22 00:00:00', '2026-01-23 00:00:00'],
-    ['spike', 'review', '2026-01-22 07:00:00', '2026-01-22 09:00:00'],
-    ['direction', 'hint', '2026-02-02 00:00:00', '2026-02-09 00:00:00'],
     ['silent-flow', 'review', '2026-02-05 07:00:00', '2026-02-08 15:00:00'],
-    ['same-value', 'review', '2026-02-18 20:00:00', '2026-02-19 00:00:00'],
+    ['day-low', 'review', '2026-01-01 00:00:00', '2026-01-06 00:00:00'],
     ['gap', 'strong', '2026-02-20 07:00:00', '2026-02-21 14:00:00'],
   ]);
-  expect([total, open]).toEqual([7, { strong: 1, review: 4, hint: 2 }]);
+  const affected = data.map((one) => one.affected);
+  expect(affected).toEqual(affected.toSorted((a, b) => b - a));
+  expect([total, open]).toEqual([4, { strong: 1, review: 3, hint: 0 }]);
   expect(run).toMatchObject({ status: 'done', stale: false });
   expect(await marksOf()).toEqual(before);
+});
+
+test('what overlaps is one case, which tells of every rule that fired and is found by each', async () => {
+  await lookThrough();
+  const day = await findingOf('day-high');
+  expect(day.fired).toEqual([
+    expect.objectContaining({ rule: 'day-high', rule_label: 'High day', stretches: 1, from: day.from }),
+    expect.objectContaining({
+      rule: 'spike',
+      rule_label: 'Spike',
+      from: '2026-01-22 07:00:00',
+      until: '2026-01-22 09:00:00',
+      evidence: expect.stringContaining('in one interval'),
+    }),
+  ]);
+  const query = { flowid_txdot: AU, rule: 'spike' as const };
+  const { reply } = await request('GET /findings', { query }, 'user');
+  expect(reply.data.map(({ id }) => id)).toEqual([day.id]);
 });
 
 test.each([
@@ -74,7 +91,7 @@ test('rules that break down say so and can run again', async () => {
   await testApi().query('alter table findings drop constraint broken');
   expect(await findingList()).toMatchObject({ total: 0, run: { status: 'failed' } });
   await lookThrough();
-  expect(await findingList()).toMatchObject({ total: 7, run: { status: 'done' } });
+  expect(await findingList()).toMatchObject({ total: 4, run: { status: 'done' } });
 });
 
 test('running again finds the same ones under the same ids', async () => {
@@ -86,39 +103,50 @@ test('running again finds the same ones under the same ids', async () => {
 
 test('decisions survive another run, whatever is found then', async () => {
   await lookThrough();
-  const [spike, gap, same] = [
-    await findingOf('spike'),
+  const [day, gap, silent] = [
+    await findingOf('day-high'),
     await findingOf('gap'),
-    await findingOf('same-value'),
+    await findingOf('silent-flow'),
   ];
-  await request('POST /findings/accept', { body: { flowid_txdot: AU, ids: [spike.id] } }, 'user');
-  const dismissal = { flowid_txdot: AU, ids: [gap.id, same.id], reason: 'works on the path' };
+  await request('POST /findings/accept', { body: { flowid_txdot: AU, ids: [day.id] } }, 'user');
+  const dismissal = { flowid_txdot: AU, ids: [gap.id, silent.id], reason: 'works on the path' };
   await request('POST /findings/dismiss', { body: dismissal }, 'user');
   // one of the dismissed is not there any more, the other one is longer than before
-  await testApi().query(`update counts set count = 5 where ts = '2026-02-18 21:00:00' and flow_id = $1`, [
-    same.flow_id,
+  await testApi().query(`update counts set count = 9 where ts = '2026-02-06 08:00:00' and flow_id = $1`, [
+    silent.flow_id,
   ]);
   await testApi().query(`update counts set count = null where ts = '2026-02-21 14:00:00' and flow_id = $1`, [
     gap.flow_id,
   ]);
   await lookThrough();
-  expect((await findingList('dismissed')).data.map(({ id, reason }) => [id, reason])).toEqual([
-    [same.id, 'works on the path'],
-    [gap.id, 'works on the path'],
-  ]);
-  expect((await findingList('accepted')).data.map(({ id }) => id)).toEqual([spike.id]);
-  const open = (await findingList('open')).data.filter(({ rule }) => rule === 'gap' || rule === 'same-value');
+  const dismissed = (await findingList('dismissed')).data;
+  expect(new Set(dismissed.map(({ id }) => id))).toEqual(new Set([silent.id, gap.id]));
+  expect(dismissed.every(({ reason }) => reason === 'works on the path')).toBe(true);
+  expect((await findingList('accepted')).data.map(({ id }) => id)).toEqual([day.id]);
+  const open = (await findingList('open')).data.filter(
+    ({ rule }) => rule === 'gap' || rule === 'silent-flow',
+  );
   expect(open.map(({ rule, until }) => [rule, until])).toEqual([['gap', '2026-02-21 15:00:00']]);
 });
 
-test('nothing is left to find in counts that are certified', async () => {
+test('what was open when its counts were certified stays listed as decided by that', async () => {
   await lookThrough();
   const { id } = await findingOf('gap');
   const body = { flowid_txdot: AU, ids: [id], reason: 'known' };
   await request('POST /findings/dismiss', { body }, 'user');
   await request('POST /counts/certify', { body: { flowid_txdot: AU } }, 'user');
   await testApi().runJobs();
-  expect((await findingList()).data.map((one) => [one.id, one.state])).toEqual([[id, 'dismissed']]);
+  expect((await findingList('open')).total).toBe(0);
+  expect((await findingList('dismissed')).data.map((one) => one.id)).toEqual([id]);
+  const certified = (await findingList('overridden')).data;
+  expect(certified.map(({ rule, decided_by }) => [rule, decided_by])).toEqual([
+    ['day-high', 'Uma Castillo'],
+    ['silent-flow', 'Uma Castillo'],
+    ['day-low', 'Uma Castillo'],
+  ]);
+  // it is the certification that would have to be taken back
+  const again = { flowid_txdot: AU, ids: [certified[0]?.id ?? 0] };
+  expect((await request('POST /findings/reopen', { body: again }, 'user')).status).toBe(409);
 });
 
 test.each([

@@ -2,9 +2,12 @@ import {
   FINDING_RULES,
   FINDINGS_MAX,
   flowIdOf,
+  minutesOfText,
   REASON_MAX,
   SETTING_LEVELS,
   type Finding,
+  type FindingRule,
+  type FiredRule,
 } from 'shared-ui/domain';
 import { z } from 'zod';
 import { said, type Language } from '../../http/language.ts';
@@ -12,12 +15,12 @@ import { wholeNumber } from '../../http/validate.ts';
 import type { CountStation } from '../counts/count-station.sql.ts';
 import { edit, note, stationId, suspect } from '../counts/counts.payload.ts';
 import { evidenceText } from './evidence.ts';
-import type { FindingRow } from './findings.sql.ts';
+import type { FindingPart, FindingRow } from './findings.sql.ts';
 import { rules, texts } from './texts.ts';
 
 const rule = z.enum(FINDING_RULES);
 const severity = z.enum(['strong', 'review', 'hint']);
-const state = z.enum(['open', 'accepted', 'dismissed']);
+const state = z.enum(['open', 'accepted', 'dismissed', 'overridden']);
 const ids = z.array(z.int().min(1)).min(1).max(FINDINGS_MAX);
 const kind = z.strictObject({ rule, severity: severity.optional(), flow_id: z.int().min(1).optional() });
 const reason = z
@@ -79,6 +82,17 @@ export const findings = z.strictObject({
       value: z.number(),
       threshold: z.number(),
       evidence: z.string(),
+      fired: z.array(
+        z.strictObject({
+          rule,
+          rule_label: z.string(),
+          from: z.string(),
+          until: z.string(),
+          evidence: z.string(),
+          stretches: z.int(),
+        }),
+      ),
+      affected: z.int(),
       suspect_id: z.int().nullable(),
       other_suspects: z.array(z.int()),
       state,
@@ -112,6 +126,8 @@ export function findingReply(row: FindingRow, station: CountStation, language: L
     value,
     threshold,
     evidence: evidenceText(row, language),
+    fired: row.rules.flatMap((fired) => firedReply(fired, row.parts, language)),
+    affected: row.affected,
     suspect_id: first,
     other_suspects: others,
     state: row.state,
@@ -120,6 +136,20 @@ export function findingReply(row: FindingRow, station: CountStation, language: L
     reason: row.reason,
   };
 }
+
+/** What one rule says: its longest stretch speaks for all. */
+function firedReply(fired: FindingRule, parts: readonly FindingPart[], language: Language): FiredRule[] {
+  const own = parts.filter((part) => part.rule === fired);
+  const [first] = own.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  if (!first) return [];
+  const { from, until } = first;
+  const evidence = evidenceText({ ...first, from_ts: from, until_ts: until }, language);
+  return [
+    { rule: fired, rule_label: rules[fired].label[language], from, until, evidence, stretches: own.length },
+  ];
+}
+
+const lengthOf = ({ from, until }: FindingPart) => (minutesOfText(until) ?? 0) - (minutesOfText(from) ?? 0);
 
 const flowId = z.int().min(1);
 
@@ -143,7 +173,18 @@ export const settings = z.strictObject({
       name: z.string(),
       rule,
       label: z.string(),
-      unit: z.enum(['on', 'hours', 'days', 'intervals', 'counts', 'percent', 'times']),
+      unit: z.enum([
+        'on',
+        'hours',
+        'days',
+        'intervals',
+        'counts',
+        'percent',
+        'points',
+        'times',
+        'spreads',
+        'digits',
+      ]),
       default: z.number(),
       least: z.number(),
       most: z.number(),

@@ -11,7 +11,7 @@ import { requestFindings } from './request-findings.ts';
 
 const list = endpoint('GET /findings', {
   access: 'signedIn',
-  summary: "What the rules find odd in a station's uncertified counts, by time",
+  summary: "What the rules find odd in a station's uncertified counts, by the counts affected",
   query: payload.listQuery,
   reply: payload.findings,
   handle: async ({ db, input: { query }, language }) => {

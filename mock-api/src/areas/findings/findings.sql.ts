@@ -1,6 +1,17 @@
 import type { Finding, FindingRule, FindingSeverity, FindingState } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 
+/** What one rule found of a case. */
+export type FindingPart = {
+  rule: FindingRule;
+  severity: FindingSeverity;
+  from: string;
+  until: string;
+  value: number;
+  threshold: number;
+  evidence: Record<string, number>;
+};
+
 /** A finding as it is stored. */
 export type FindingRow = {
   id: number;
@@ -15,23 +26,28 @@ export type FindingRow = {
   threshold: number;
   evidence: Record<string, number>;
   suspect_ids: number[];
+  /** Every rule that fired, the leading one first. */
+  rules: FindingRule[];
+  /** What each of them found, in the order of time. */
+  parts: FindingPart[];
+  affected: number;
 } & Pick<Finding, 'state' | 'reason' | 'decided_by' | 'decided_at'>;
 
 /** A finding of a new run. */
 export type NewFinding = Omit<FindingRow, 'id' | 'state' | 'reason' | 'decided_by' | 'decided_at'>;
 
 const COLUMNS = `id, flow_id, rule, severity, from_ts, until_ts, intervals, rows, value, threshold, evidence,
-  to_jsonb(suspect_ids) as suspect_ids, state, reason, decided_by, decided_at`;
+  to_jsonb(suspect_ids) as suspect_ids, to_jsonb(rules) as rules, parts, affected, state, reason, decided_by, decided_at`;
 
-/** A station's findings by time, then flow. */
+/** A station's findings, those first that affect the most counts, then by time. */
 export function selectFindings(
   db: Queryable,
   ask: { stationId: number; state?: FindingState; rule?: FindingRule; limit: number },
 ): Promise<FindingRow[]> {
   return db.query(
     `select ${COLUMNS} from findings
-     where station_id = $1 and ($2::text is null or state = $2) and ($3::text is null or rule = $3)
-     order by from_ts, flow_id, id limit $4`,
+     where station_id = $1 and ($2::text is null or state = $2) and ($3::text is null or $3 = any(rules))
+     order by affected desc, from_ts, flow_id, id limit $4`,
     [ask.stationId, ask.state, ask.rule, ask.limit],
   );
 }
@@ -42,7 +58,7 @@ export async function countFindings(
   ask: { stationId: number; state?: FindingState; rule?: FindingRule },
 ): Promise<{ total: number } & Record<FindingSeverity, number>> {
   const [row] = await db.query<{ total: number } & Record<FindingSeverity, number>>(
-    `select count(*) filter (where ($2::text is null or state = $2) and ($3::text is null or rule = $3)) as total,
+    `select count(*) filter (where ($2::text is null or state = $2) and ($3::text is null or $3 = any(rules))) as total,
        count(*) filter (where state = 'open' and severity = 'strong') as strong,
        count(*) filter (where state = 'open' and severity = 'review') as review,
        count(*) filter (where state = 'open' and severity = 'hint') as hint

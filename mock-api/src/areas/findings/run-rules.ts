@@ -3,7 +3,7 @@ import { wallClock } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { settingsFor } from '../../domain/findings/finding-settings.rules.ts';
 import { findByFlow, type Found } from '../../domain/findings/find.rules.ts';
-import { reconcile } from '../../domain/findings/reconcile.rules.ts';
+import { answeredIn, reconcile } from '../../domain/findings/reconcile.rules.ts';
 import type { CountStation } from '../counts/count-station.sql.ts';
 import { selectSettings } from './finding-settings.sql.ts';
 import { readSeries } from './read-series.ts';
@@ -12,9 +12,13 @@ import { selectKnown, storeFindings, type KeyedFinding } from './store-findings.
 /** Runs the rules over a station's uncertified counts. Nothing is written. */
 export async function runRules(db: Queryable, station: CountStation): Promise<KeyedFinding[]> {
   const stored = await selectSettings(db, station);
+  const isAnswered = answeredIn(await selectKnown(db, station.id));
   const series = await readSeries(db, station);
   const found: KeyedFinding[] = [];
-  for (const ofFlow of findByFlow(series, (flowId) => settingsFor(flowId, stored))) {
+  const settingsOf = (flowId: number) => settingsFor(flowId, stored);
+  // what is answered is left out before the rest becomes cases
+  const rounds = findByFlow(series, settingsOf, (flowId, part) => isAnswered(flowId, timed(part)));
+  for (const ofFlow of rounds) {
     for (const one of ofFlow) found.push(keyed(one));
     await letOthersRun();
   }
@@ -30,7 +34,19 @@ export async function keepFindings(
   await storeFindings(db, stationId, reconcile(await selectKnown(db, stationId), found));
 }
 
-function keyed({ from, until, suspects, evidence, ...rest }: Found): KeyedFinding {
-  const [from_ts, until_ts] = [wallClock(from), wallClock(until)];
-  return { ...rest, from_ts, until_ts, from: from_ts, until: until_ts, suspect_ids: suspects, evidence };
+/** The same with its times as text. */
+function timed<P extends { from: number; until: number }>(part: P) {
+  return { ...part, from: wallClock(part.from), until: wallClock(part.until) };
+}
+
+function keyed({ suspects, parts, ...rest }: Found): KeyedFinding {
+  const one = timed(rest);
+  return {
+    ...one,
+    from_ts: one.from,
+    until_ts: one.until,
+    suspect_ids: suspects,
+    parts: parts.map(timed),
+    rules: [...new Set([rest.rule, ...parts.map(({ rule }) => rule)])],
+  };
 }

@@ -67,8 +67,8 @@ export const rules: Record<FindingRule, { label: Text; explanation: Text }> = {
   'same-value': {
     label: { en: 'Repeated value', es: 'Valor repetido' },
     explanation: {
-      en: 'The same value, not zero, many intervals in a row.',
-      es: 'El mismo valor, distinto de cero, en muchos intervalos seguidos.',
+      en: 'The same value, not zero, in so many intervals that chance does not explain it.',
+      es: 'El mismo valor, distinto de cero, en tantos intervalos que el azar no lo explica.',
     },
   },
   spike: {
@@ -81,36 +81,36 @@ export const rules: Record<FindingRule, { label: Text; explanation: Text }> = {
   'day-high': {
     label: { en: 'High day', es: 'Día alto' },
     explanation: {
-      en: 'A day far above the usual one of its weekday.',
-      es: 'Un día muy por encima de lo usual para su día de la semana.',
+      en: 'A day far above what the flow usually has on working days, or on weekends.',
+      es: 'Un día muy por encima de lo que el flujo suele tener en días laborables o en fines de semana.',
     },
   },
   'day-low': {
-    label: { en: 'Low day', es: 'Día bajo' },
+    label: { en: 'Low days', es: 'Días bajos' },
     explanation: {
-      en: 'A day far under the usual one of its weekday.',
-      es: 'Un día muy por debajo de lo usual para su día de la semana.',
+      en: 'A day far under what the flow usually has, or weeks at a level that has fallen.',
+      es: 'Un día muy por debajo de lo usual del flujo, o semanas con un nivel que ha bajado.',
     },
   },
   'day-cap': {
     label: { en: 'Over the cap', es: 'Sobre el máximo' },
     explanation: {
-      en: 'More bicycles or pedestrians on a day than a path has.',
-      es: 'Más bicicletas o peatones en un día de los que caben en una vía.',
+      en: 'More bicycles or pedestrians on a day than a path has, and far more than usual where that is known.',
+      es: 'Más bicicletas o peatones en un día de los que caben en una vía, y muchos más de lo usual si se conoce.',
     },
   },
   night: {
     label: { en: 'Busy night', es: 'Noche concurrida' },
     explanation: {
-      en: 'A crowd in an hour between 03:00 and 06:00.',
-      es: 'Una multitud en una hora entre las 03:00 y las 06:00.',
+      en: 'A crowd in an hour between 03:00 and 06:00 that the place does not usually have.',
+      es: 'Una multitud poco usual en el lugar en una hora entre las 03:00 y las 06:00.',
     },
   },
   direction: {
     label: { en: 'Uneven directions', es: 'Sentidos desiguales' },
     explanation: {
-      en: 'One direction of a two-way facility has a small share of the week.',
-      es: 'Un sentido de una vía de doble sentido tiene una parte pequeña de la semana.',
+      en: 'One direction of a two-way facility has another share than it usually has.',
+      es: 'Un sentido de una vía de doble sentido tiene una parte distinta de la usual.',
     },
   },
   'silent-flow': {
@@ -152,12 +152,20 @@ export const settingLabels: Record<SettingName, Text> = {
   'zero-days.on': isOn,
   'zero-days.days': { en: 'Days in a row', es: 'Días seguidos' },
   'zero-days.strong_days': { en: 'Strong from this many days', es: 'Grave desde este número de días' },
+  'zero-days.usual': {
+    en: 'where so many are usual in those days together',
+    es: 'si en esos días juntos suele haber al menos',
+  },
   'zero-daytime.on': isOn,
   'zero-daytime.median': {
     en: 'Median of the same weekday in 8 weeks, 07:00 to 19:00, at least',
     es: 'Mediana del mismo día de la semana en 8 semanas, de 07:00 a 19:00, como mínimo',
   },
   'same-value.on': isOn,
+  'same-value.digits': {
+    en: 'Chance of the run: one in a number with this many zeros',
+    es: 'Probabilidad de la serie: una en un número con esta cantidad de ceros',
+  },
   'same-value.run_hourly': { en: 'Equal hours in a row', es: 'Horas iguales seguidas' },
   'same-value.least_hourly': { en: 'Least value at hours', es: 'Valor mínimo por hora' },
   'same-value.run_shorter': {
@@ -176,17 +184,33 @@ export const settingLabels: Record<SettingName, Text> = {
   'spike.more': { en: 'and over that percentile by more than', es: 'y más que ese percentil por más de' },
   'day-high.on': isOn,
   'day-high.times': {
-    en: 'Over this many times the median of the weekday in 27 days',
-    es: 'Más de este número de veces la mediana del día de la semana en 27 días',
+    en: 'Over this many times the median of 27 like days',
+    es: 'Más de este número de veces la mediana de 27 días semejantes',
   },
   'day-high.more': { en: 'and over that median by more than', es: 'y más que esa mediana por más de' },
+  'day-high.spreads': {
+    en: 'and over it by this many times the spread of those days',
+    es: 'y por más de este número de veces la dispersión de esos días',
+  },
   'day-low.on': isOn,
   'day-low.times': {
-    en: 'Under this part of the median of the weekday in 27 days',
-    es: 'Menos de esta parte de la mediana del día de la semana en 27 días',
+    en: 'Under this part of the median of 27 like days',
+    es: 'Menos de esta parte de la mediana de 27 días semejantes',
+  },
+  'day-low.spreads': {
+    en: 'and under it by this many times the spread of those days',
+    es: 'y por debajo en este número de veces la dispersión de esos días',
+  },
+  'day-low.level': {
+    en: 'or a fortnight under this part of that median',
+    es: 'o dos semanas por debajo de esta parte de esa mediana',
   },
   'day-low.median': { en: 'where that median is at least', es: 'si esa mediana es al menos' },
   'day-cap.on': isOn,
+  'day-cap.times': {
+    en: 'Where a usual day is known, only over this many times that',
+    es: 'Si se conoce el día usual, solo más de este número de veces',
+  },
   'day-cap.bicycles': { en: 'Bicycles a day', es: 'Bicicletas por día' },
   'day-cap.bicycles_strong': {
     en: 'Strong from this many bicycles a day',
@@ -199,10 +223,18 @@ export const settingLabels: Record<SettingName, Text> = {
   },
   'night.on': isOn,
   'night.hour': { en: 'People in an hour', es: 'Personas en una hora' },
+  'night.times': {
+    en: 'and over this many times the median of the hour',
+    es: 'y más de este número de veces la mediana de la hora',
+  },
   'direction.on': isOn,
+  'direction.points': {
+    en: 'Share away from the usual one by at least',
+    es: 'Parte alejada de la usual en al menos',
+  },
   'direction.share': {
-    en: 'Share of one direction under',
-    es: 'Parte de un sentido inferior a',
+    en: 'Where no usual share is known, a share under',
+    es: 'Si no se conoce la parte usual, una parte inferior a',
   },
   'direction.week': {
     en: 'where both directions have this many in the week',

@@ -90,7 +90,7 @@ describe('an import that is taken back', () => {
 
   test('may not hold certified counts', async () => {
     const done = await imported(FIRST);
-    await request('POST /counts/certify', { body: { flowid_txdot: CUSTOM } }, 'user');
+    await request('POST /counts/certify', { body: { flowid_txdot: CUSTOM, reason: 'Known' } }, 'user');
     expect((await undo(done.id)).problem.message).toContain('certification process running');
     await testApi().runJobs();
     expect((await shown(done.id)).can_undo).toBe(false);

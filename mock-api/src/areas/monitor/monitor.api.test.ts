@@ -71,7 +71,7 @@ test('a failed e-mail is tried again', async () => {
 });
 
 test('a certification that was given up is certified when it is tried again', async () => {
-  await request('POST /counts/certify', { body: { flowid_txdot: 'AU0001' } }, 'user');
+  await request('POST /counts/certify', { body: { flowid_txdot: 'AU0001', reason: 'Known' } }, 'user');
   // a certification that the database cannot write
   await testApi().db.exec('alter table certifications add constraint stuck check (counts = 0) not valid');
   await testApi().runJobs();

@@ -25,7 +25,7 @@ async function next(reader: Reader): Promise<{ event: string; data: string } | '
 }
 
 async function certify(): Promise<void> {
-  await request('POST /counts/certify', { body: { flowid_txdot: 'AU0001' } }, 'user');
+  await request('POST /counts/certify', { body: { flowid_txdot: 'AU0001', reason: 'Known' } }, 'user');
   await testApi().runJobs();
 }
 

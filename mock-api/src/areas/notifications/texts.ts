@@ -20,6 +20,13 @@ export const messages = {
       es: 'No se pudieron certificar los conteos de {station}. No se cambió nada; inténtelo de nuevo.',
     },
   },
+  certifyNeedsReason: {
+    title: { en: 'Certification needs a reason', es: 'La certificación necesita un motivo' },
+    text: {
+      en: 'Strong findings are open in the counts of {station} ({counts}). Nothing was certified: decide them, or give a reason.',
+      es: 'Hay hallazgos fuertes pendientes en los conteos de {station} ({counts}). No se certificó nada: resuélvalos o indique un motivo.',
+    },
+  },
   imported: {
     title: { en: 'Import complete', es: 'Importación terminada' },
     text: {

@@ -234,7 +234,7 @@ test('certifying through the API brings days into the report', async () => {
   const days = async () =>
     (await list()).find(({ station_id_tmg }) => station_id_tmg === 'AU0008')?.aadt[0]?.days_used;
   expect(await days()).toBe(0);
-  await request('POST /counts/certify', { body: { flowid_txdot: 'AU0008' } }, 'user');
+  await request('POST /counts/certify', { body: { flowid_txdot: 'AU0008', reason: 'Known' } }, 'user');
   await testApi().runJobs();
   expect(await days()).toBe(14);
 });

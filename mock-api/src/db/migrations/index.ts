@@ -13,6 +13,7 @@ import { addedFlows } from './0012-added-flows.sql.ts';
 import { sitesAndPlaces } from './0013-sites-and-places.sql.ts';
 import { intervals } from './0014-intervals.sql.ts';
 import { currentAgency } from './0018-current-agency.sql.ts';
+import { findingCases } from './0020-finding-cases.sql.ts';
 
 /** Every migration in order; a name, once released, never changes its text. */
 export const migrations: { name: string; sql: string }[] = [
@@ -31,4 +32,5 @@ export const migrations: { name: string; sql: string }[] = [
   { name: '0013-sites-and-places', sql: sitesAndPlaces },
   { name: '0014-intervals', sql: intervals },
   { name: '0018-current-agency', sql: currentAgency },
+  { name: '0020-finding-cases', sql: findingCases },
 ];

@@ -74,18 +74,23 @@ function shares(profiles: readonly Profile[]): Profile {
   return sums.map((sum) => sum / all);
 }
 
-/** Weeks next to each other with the same shift are one finding. */
+/** Weeks between two that are shifted alike, too quiet or too odd to tell it of them, belong to the same shift. */
+const BETWEEN = 3 * WEEK;
+
+/** Weeks near each other with the same shift are one finding. */
 function notice(found: Noticed[], week: readonly Day[], { hours, gain }: Shift, settings: Settings): void {
   const [from, until] = [week[0]?.from ?? 0, week.at(-1)?.until ?? 0];
   const last = found.at(-1);
-  if (last?.until === from && last.evidence.hours === hours) {
+  const size = (until - from) / WEEK;
+  if (last && from - last.until <= BETWEEN * size && last.evidence.hours === hours) {
     last.until = until;
+    last.value = Math.max(last.value, gain);
     return;
   }
   found.push({
     from,
     until,
-    severity: 'hint',
+    severity: 'review',
     value: gain,
     threshold: settings['clock.gain'],
     suspects: [PROPOSED.clock],

@@ -1,46 +1,38 @@
-import { runsOfDays, type Day } from './days.ts';
+import { runsOfDays } from './days.ts';
 import type { Settings } from './finding-settings.rules.ts';
 import { PROPOSED, weekdayOf, type Noticed, type RuleFlow } from './series.ts';
-import { median } from './statistics.ts';
+import type { UsualDay } from './usual-days.rules.ts';
 
-const WINDOW_DAYS = 27;
-const LEAST_VALUES = 3;
-const WEEK = 7;
-
-/** A day with the median of its weekday in the 27 days before; null where fewer than three of them are fit. */
-type Compared = Day & { usual: number | null };
-
-/** Each day beside its own weekday's median. */
-export function compared(days: readonly Day[]): Compared[] {
-  return days.map((day, at) => {
-    const before: number[] = [];
-    for (let back = WEEK; back <= WINDOW_DAYS; back += WEEK) {
-      const one = days[at - back];
-      if (one?.isUsable && one.total !== null) before.push(one.total);
-    }
-    return { ...day, usual: before.length >= LEAST_VALUES ? median(before) : null };
-  });
-}
-
-/** Days far above the usual one of their weekday. A day over the flow's cap is told by that alone. */
-export function findHighDays(days: readonly Compared[], settings: Settings, cap: number): Noticed[] {
-  const limit = ({ usual }: Compared) =>
+/** Days far above the usual one of their kind, as a multiple, in counts and in spreads of the flow's own past. */
+export function findHighDays(days: readonly UsualDay[], settings: Settings): Noticed[] {
+  const limit = ({ usual, spread }: UsualDay) =>
     usual === null
       ? Infinity
-      : Math.max(settings['day-high.times'] * usual, usual + settings['day-high.more']);
-  const isHigh = (day: Compared) =>
-    day.isUnderReview && day.total !== null && day.total > limit(day) && day.total <= cap;
+      : Math.max(
+          settings['day-high.times'] * usual,
+          usual + settings['day-high.more'],
+          usual + settings['day-high.spreads'] * spread,
+        );
+  const isHigh = (day: UsualDay) => day.isUnderReview && day.total !== null && day.total > limit(day);
   return runsOfDays(days, isHigh).map((run) =>
     noticed(run, limit, { suspects: [PROPOSED.event, PROPOSED.high], extreme: 'highest' }),
   );
 }
 
-/** Days far under the usual one of their weekday; incomplete ones are left to the rule for gaps. */
-export function findLowDays(days: readonly Compared[], settings: Settings): Noticed[] {
-  const limit = ({ usual }: Compared) =>
-    usual === null || usual < settings['day-low.median'] ? -Infinity : settings['day-low.times'] * usual;
-  const isLow = (day: Compared) =>
-    day.isUnderReview && day.isUsable && day.total !== null && day.total < limit(day);
+/** Days far under the usual one of their kind, or at a level that has fallen; incomplete ones are left to the rule for gaps. */
+export function findLowDays(days: readonly UsualDay[], settings: Settings): Noticed[] {
+  const limit = ({ usual, spread, level }: UsualDay) =>
+    usual === null || usual < settings['day-low.median']
+      ? -Infinity
+      : level === null
+        ? Math.min(settings['day-low.times'] * usual, usual - settings['day-low.spreads'] * spread)
+        : settings['day-low.level'] * usual;
+  const isLow = (day: UsualDay) =>
+    day.isUnderReview &&
+    day.total !== null &&
+    (day.isUsable || day.isOut) &&
+    limit(day) >= 0 &&
+    (day.level === null ? day.total < limit(day) : day.total < settings['day-high.times'] * (day.usual ?? 0));
   return runsOfDays(days, isLow).map((run) =>
     noticed(run, limit, { suspects: [PROPOSED.low], extreme: 'lowest' }),
   );
@@ -54,13 +46,16 @@ const BICYCLE = '2';
 /** The most that a day may have, by what the flow counts; Infinity where the reference names no cap. */
 export function capsOf({ count_type_code: type }: RuleFlow, settings: Settings): Caps {
   const kind = type === BICYCLE ? 'bicycles' : PEDESTRIAN.has(type) ? 'pedestrians' : null;
-  if (!kind || settings['day-cap.on'] === 0) return { review: Infinity, strong: Infinity };
+  if (!kind) return { review: Infinity, strong: Infinity };
   return { review: settings[`day-cap.${kind}`], strong: settings[`day-cap.${kind}_strong`] };
 }
 
-/** Days with more people than a place of its kind has. */
-export function findCappedDays(days: readonly Day[], caps: Caps): Noticed[] {
-  const isOver = (day: Day) => day.isUnderReview && day.total !== null && day.total > caps.review;
+/** Days with more people than a place of its kind has: the last resort, where the flow's own past says nothing else. */
+export function findCappedDays(days: readonly UsualDay[], caps: Caps, settings: Settings): Noticed[] {
+  const isOver = ({ isUnderReview, total, usual }: UsualDay) =>
+    isUnderReview &&
+    total !== null &&
+    total > Math.max(caps.review, settings['day-cap.times'] * (usual ?? 0));
   return runsOfDays(days, isOver).map((run) => {
     const most = Math.max(...run.map(({ total }) => total ?? 0));
     return {
@@ -77,12 +72,13 @@ export function findCappedDays(days: readonly Day[], caps: Caps): Noticed[] {
 
 /** A run of days, told by the one that is furthest from usual. */
 function noticed(
-  run: [Compared, ...Compared[]],
-  limit: (day: Compared) => number,
+  run: [UsualDay, ...UsualDay[]],
+  limit: (day: UsualDay) => number,
   { suspects, extreme }: { suspects: number[]; extreme: 'highest' | 'lowest' },
 ): Noticed {
   const sign = extreme === 'highest' ? 1 : -1;
   const worst = run.reduce((a, b) => (sign * ((b.total ?? 0) - (a.total ?? 0)) > 0 ? b : a));
+  const levels = run.flatMap(({ level }) => level ?? []);
   return {
     from: run[0].from,
     until: run.at(-1)?.until ?? 0,
@@ -95,6 +91,7 @@ function noticed(
       usual: worst.usual ?? 0,
       day: worst.day,
       weekday: weekdayOf(worst.day),
+      ...(levels.length > 0 ? { percent: Math.round(100 * Math.min(...levels)) } : {}),
     },
   };
 }

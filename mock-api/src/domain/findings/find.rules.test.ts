@@ -81,10 +81,7 @@ test.each<[string, Change, unknown[]]>([
   [
     '5 hours of daytime and 6 of the night',
     (hour, day) => (day === 1 && (hour < 6 || (hour >= 15 && hour < 20)) ? null : usual(hour)),
-    [
-      ['gap', 1, '03-11 00:00', '03-11 06:00', 'review'],
-      ['gap', 1, '03-11 15:00', '03-11 20:00', 'review'],
-    ],
+    [['gap', 1, '03-11 00:00', '03-11 20:00', 'review']],
   ],
   [
     'silence up to the end of the station’s counts',
@@ -99,18 +96,12 @@ test.each<[string, Change, unknown[]]>([
   [
     '3 days of zeros',
     (hour, day) => (day >= 1 && day <= 3 ? 0 : usual(hour)),
-    [
-      ['zero-days', 1, '03-11 00:00', '03-14 00:00', 'review'],
-      ['direction', 1, '03-10 00:00', '03-17 00:00', 'hint'],
-    ],
+    [['zero-days', 1, '03-11 00:00', '03-14 00:00', 'review']],
   ],
   [
     '6 days of zeros',
     (hour, day) => (day >= 1 ? 0 : usual(hour)),
-    [
-      ['zero-days', 1, '03-11 00:00', '03-17 00:00', 'strong'],
-      ['direction', 1, '03-10 00:00', '03-17 00:00', 'hint'],
-    ],
+    [['zero-days', 1, '03-11 00:00', '03-17 00:00', 'strong']],
   ],
   [
     'zeros from 07:00 to 19:00',
@@ -163,7 +154,7 @@ test.each<[string, Change, unknown[]]>([
   [
     'a clock that is 5 hours ahead',
     (hour) => usual((hour + 19) % 24),
-    [['clock', 1, '03-10 00:00', '03-17 00:00', 'hint']],
+    [['clock', 1, '03-10 00:00', '03-17 00:00', 'review']],
   ],
 ])('%s', (_, change, expected) => expect(told(find(change))).toEqual(expected));
 
@@ -174,14 +165,39 @@ test.each([
   ['1', 15_001, 'strong'],
 ])('a day over the cap of count type %s (%i) is told once', (type, total, severity) => {
   const found = find((hour, day) => (day === 1 && hour === 12 ? total : usual(hour)), [], type);
-  const days = found.filter(({ rule }) => rule.startsWith('day-'));
-  expect(days.map(({ rule, severity: level }) => [rule, level])).toEqual([['day-cap', severity]]);
+  expect(found.map(({ parts, severity: level }) => [rulesOf(parts), level])).toEqual([
+    [['day-cap', 'day-high', 'spike'], severity],
+  ]);
 });
 
-test('a week with less than 40 % on one side is a hint about that side', () => {
+const rulesOf = (parts: { rule: string }[]) => [...new Set(parts.map(({ rule }) => rule))].toSorted();
+
+test('a side that loses its usual share of the week is told of, with the share that it had', () => {
   const found = find((hour, day) => (hour === 12 && day < 7 ? 0 : Math.round(usual(hour) * 0.6)));
-  expect(found.filter(({ rule }) => rule === 'direction')).toMatchObject([
-    { flow_id: 1, severity: 'hint', suspects: [], threshold: 40 },
+  const parts = found.flatMap((one) => one.parts.filter(({ rule }) => rule === 'direction'));
+  expect(found.map(({ flow_id }) => flow_id)).toEqual([1]);
+  expect(parts).toMatchObject([{ severity: 'review', threshold: 40, evidence: { usual: 50 } }]);
+});
+
+test('a share that is usual at the site is nothing odd, however small', () => {
+  const third = rowsOf(asUsual).map((row) => ({ ...row, count: Math.round((row.count ?? 0) / 3) }));
+  const all = [series(flowOf(1, '1'), third), series(flowOf(2, '5'), rowsOf(asUsual))];
+  expect(findOddities(all, (id) => settingsFor(id, []))).toEqual([]);
+});
+
+test('of a side that has grown, not the other one is told', () => {
+  const found = find((hour) => Math.round(1.6 * usual(hour))).filter(({ parts }) =>
+    parts.some(({ rule }) => rule === 'direction'),
+  );
+  expect(found.map(({ flow_id, suspects }) => [flow_id, suspects.includes(9)])).toEqual([[1, true]]);
+});
+
+test('without a past a week with a small share is a hint about that side', () => {
+  const first = (rows: SeriesRow[]) => rows.filter(({ minutes }) => minutes >= START + FIRST_JUDGED * 1440);
+  const small = rowsOf((hour) => Math.round(usual(hour) * 0.4));
+  const all = [series(flowOf(1, '1'), first(small)), series(flowOf(2, '5'), first(rowsOf(asUsual)))];
+  expect(findOddities(all, (id) => settingsFor(id, []))).toMatchObject([
+    { rule: 'direction', flow_id: 1, severity: 'hint', suspects: [], threshold: 35 },
   ]);
 });
 

@@ -1,28 +1,46 @@
 import type { FindingRule } from 'shared-ui/domain';
+import { affectedIn, expectedIn, type Expected } from './affected.rules.ts';
+import { casesOf, stretchesOf, type Case, type Named } from './cases.rules.ts';
 import { findWrongClocks } from './clock.rules.ts';
-import { capsOf, compared, findCappedDays, findHighDays, findLowDays } from './day-totals.rules.ts';
+import { capsOf, findCappedDays, findHighDays, findLowDays } from './day-totals.rules.ts';
 import { daysOf } from './days.ts';
+import { findUnevenWeeks } from './direction.rules.ts';
 import type { Settings } from './finding-settings.rules.ts';
-import { findSilence, findUnevenWeeks, opposite, type FlowDays } from './flows.rules.ts';
+import { findSilence, opposite, type FlowDays } from './flows.rules.ts';
 import { findGaps } from './gap.rules.ts';
 import { findBusyNights } from './night.rules.ts';
 import { findSameValues } from './same-value.rules.ts';
-import { JUDGED, SUSPECT, type Noticed, type Series } from './series.ts';
+import { cellsOfDay, JUDGED, NULL, SUSPECT, type Noticed, type Series } from './series.ts';
 import { findSpikes } from './spike.rules.ts';
+import { usualDays, type UsualDay } from './usual-days.rules.ts';
 import { findDoubted } from './vendor-status.rules.ts';
 import { findZeroDays, findZeroDaytimes } from './zeros.rules.ts';
 
 const HOUR = 60;
 
-/** A finding of a flow, in wall-clock minutes since 1970; `rows` of it can be marked. */
-export type Found = Omit<Noticed, 'from' | 'until'> & {
+/** What one rule found of a case, in wall-clock minutes since 1970. */
+export type FoundPart = Pick<Noticed, 'severity' | 'value' | 'threshold' | 'evidence'> & {
   rule: FindingRule;
-  flow_id: number;
   from: number;
   until: number;
+};
+
+/** A case of a flow, in wall-clock minutes since 1970: what its leading rule says, and all parts; `rows` can be marked. */
+export type Found = FoundPart & {
+  suspects: number[];
+  flow_id: number;
+  parts: FoundPart[];
   intervals: number;
   rows: number;
+  /** How many counts are in question. */
+  affected: number;
 };
+
+/** Whether somebody has already answered what a rule found there, in wall-clock minutes. */
+export type IsAnswered = (
+  flowId: number,
+  part: { rule: FindingRule; from: number; until: number },
+) => boolean;
 
 /** Runs every rule over a station's flows. What somebody has already marked as a whole is not told again. */
 export function findOddities(all: readonly Series[], settingsOf: (flowId: number) => Settings): Found[] {
@@ -33,35 +51,38 @@ export function findOddities(all: readonly Series[], settingsOf: (flowId: number
 export function* findByFlow(
   all: readonly Series[],
   settingsOf: (flowId: number) => Settings,
+  isAnswered: IsAnswered = () => false,
 ): Generator<Found[]> {
-  const flows = all.map((series): FlowDays => ({ series, days: daysOf(series) }));
+  const flows = all.map((series): FlowDays => ({
+    series,
+    days: usualDays(daysOf(series), settingsOf(series.flow.id)),
+  }));
   for (const flow of flows) {
-    const settings = settingsOf(flow.series.flow.id);
-    yield oddities(flow, flows, settings)
+    const { series, days } = flow;
+    const settings = settingsOf(series.flow.id);
+    const noticed = oddities(flow, flows, settings)
       .filter(({ rule }) => settings[`${rule}.on`] === 1)
-      .filter(({ from, until }) => !isMarked(flow.series, from, until))
-      .map((one) => placed(flow.series, one));
+      .filter(({ from, until }) => !isMarked(series, from, until))
+      .filter((one) => !isAnswered(series.flow.id, placed(series, one)));
+    const expected = expectedIn(series, days);
+    yield casesOf(noticed, cellsOfDay(series)).map((one) => told(series, one, expected));
   }
 }
 
-type Named = Noticed & { rule: FindingRule };
-
 const named = (rule: FindingRule, found: Noticed[]): Named[] => found.map((one) => ({ ...one, rule }));
 
-function oddities(flow: FlowDays, all: readonly FlowDays[], settings: Settings): Named[] {
+function oddities(flow: FlowDays, flows: readonly FlowDays[], settings: Settings): Named[] {
   const { series, days } = flow;
-  const others = all.filter((other) => other !== flow);
+  const others = flows.filter((other) => other !== flow);
   const beside = opposite(series.flow, others);
-  const withUsual = compared(days);
-  const caps = capsOf(series.flow, settings);
   return [
     ...named('gap', findGaps(series, settings)),
-    ...nobody(flow, others, withUsual, settings),
+    ...nobody(flow, others, settings),
     ...named('vendor-status', findDoubted(series)),
     ...named('same-value', findSameValues(series, settings)),
-    ...named('spike', findSpikes(series, settings)),
-    ...named('day-high', findHighDays(withUsual, settings, caps.review)),
-    ...named('day-cap', findCappedDays(days, caps)),
+    ...named('spike', findSpikes(series, days, settings)),
+    ...named('day-high', findHighDays(days, settings)),
+    ...named('day-cap', findCappedDays(days, capsOf(series.flow, settings), settings)),
     ...named('direction', beside ? findUnevenWeeks(flow, beside, settings) : []),
     ...(series.interval > HOUR
       ? []
@@ -72,28 +93,23 @@ function oddities(flow: FlowDays, all: readonly FlowDays[], settings: Settings):
   ];
 }
 
-/**
- * The rules that fire where nobody was counted. One silence would answer to all four, so each leaves out what
- * touches the findings of those before it.
- */
-function nobody(
-  { series, days }: FlowDays,
-  others: readonly FlowDays[],
-  withUsual: ReturnType<typeof compared>,
-  settings: Settings,
-): Named[] {
-  const told: Named[] = [];
+/** The rules that fire where nobody was counted; a silence that days of zeros have told is not looked for again. */
+function nobody(flow: FlowDays, others: readonly FlowDays[], settings: Settings): Named[] {
+  const { series, days } = flow;
+  const noticed: Named[] = [];
   const isUntold = (one: { from: number; until: number }) =>
-    !told.some(({ from, until }) => from < one.until && one.from < until);
+    !noticed.some(({ from, until }) => from < one.until && one.from < until);
   const tell = (rule: FindingRule, find: () => Noticed[]) => {
-    if (settings[`${rule}.on`] === 1) told.push(...named(rule, find().filter(isUntold)));
+    if (settings[`${rule}.on`] === 1) noticed.push(...named(rule, find()));
   };
   tell('zero-days', () => findZeroDays(days, settings));
-  tell('silent-flow', () => findSilence({ series, days }, others, settings));
+  tell('silent-flow', () => findSilence(flow, others, settings).filter(isUntold));
   // days are left out before those next to each other become one finding
   tell('zero-daytime', () => findZeroDaytimes(series, days, settings, isUntold));
-  tell('day-low', () => findLowDays(withUsual.filter(isUntold), settings));
-  return told;
+  // a single low day is told by its zeros where it has them; a low level goes on through them
+  const isOpen = (day: UsualDay) => day.isOut || day.level !== null || isUntold(day);
+  tell('day-low', () => findLowDays(days.filter(isOpen), settings));
+  return noticed;
 }
 
 /** Whether every row under review in the range carries a suspect already; a gap without rows has none. */
@@ -108,22 +124,38 @@ function isMarked({ marks, values }: Series, from: number, until: number): boole
   return rows > 0;
 }
 
-function placed(series: Series, { from, until, ...rest }: Named): Found {
-  let rows = 0;
-  for (let at = from; at < until; at += 1) {
-    if (isRow(series.values, at) && (series.marks[at] ?? 0) & JUDGED) rows += 1;
-  }
+function told(series: Series, { lead, parts, from, until, severity }: Case, expected: Expected): Found {
+  // a hint beside something weightier has nothing to mark
+  const stretches = stretchesOf(parts.filter((part) => part.severity !== 'hint' || severity === 'hint'));
+  const suspects = new Set([lead, ...parts].flatMap((part) => part.suspects));
   return {
-    ...rest,
+    ...placed(series, { ...lead, from, until, severity }),
+    suspects: [...suspects],
     flow_id: series.flow.id,
-    from: series.start + from * series.interval,
-    until: series.start + until * series.interval,
+    parts: parts.map((part) => placed(series, part)),
     intervals: until - from,
-    rows,
+    rows: rowsIn(series, stretches),
+    affected: affectedIn(series, stretches, expected),
   };
+}
+
+function placed(
+  series: Series,
+  { rule, severity, from, until, value, threshold, evidence }: Named,
+): FoundPart {
+  const timeOf = (at: number) => series.start + at * series.interval;
+  return { rule, severity, from: timeOf(from), until: timeOf(until), value, threshold, evidence };
+}
+
+function rowsIn({ values, marks }: Series, stretches: readonly { from: number; until: number }[]): number {
+  let rows = 0;
+  for (const { from, until } of stretches) {
+    for (let at = from; at < until; at += 1) if (isRow(values, at) && (marks[at] ?? 0) & JUDGED) rows += 1;
+  }
+  return rows;
 }
 
 const isRow = (values: Int32Array, at: number): boolean => {
   const value = values[at] ?? -1;
-  return value >= 0 || value === -2;
+  return value >= 0 || value === NULL;
 };

@@ -1,13 +1,11 @@
 import type { Day } from './days.ts';
 import type { Settings } from './finding-settings.rules.ts';
-import { isUnderReview, PROPOSED, weekdayOf, type Noticed, type RuleFlow, type Series } from './series.ts';
+import { isUnderReview, PROPOSED, type Noticed, type RuleFlow, type Series } from './series.ts';
 import { median } from './statistics.ts';
-
-const WEEK = 7;
-const MONDAY = 1;
+import type { UsualDay } from './usual-days.rules.ts';
 
 /** A flow with its days, as rules that look at several flows need it. */
-export type FlowDays = { series: Series; days: readonly Day[] };
+export type FlowDays = { series: Series; days: readonly UsualDay[] };
 
 /** The flow on the other side of a two-way facility: same method and type, opposite direction. */
 export function opposite(flow: RuleFlow, others: readonly FlowDays[]): FlowDays | undefined {
@@ -22,38 +20,6 @@ export function opposite(flow: RuleFlow, others: readonly FlowDays[]): FlowDays 
       series.flow.count_method_code === flow.count_method_code &&
       series.flow.travel_direction_code === other,
   );
-}
-
-/** Weeks, Monday to Sunday and complete on both sides, in which this side has too small a share of the two. */
-export function findUnevenWeeks(flow: FlowDays, other: FlowDays, settings: Settings): Noticed[] {
-  const byDay = new Map(other.days.map((day) => [day.day, day]));
-  const found: Noticed[] = [];
-  for (let at = 0; at + WEEK <= flow.days.length; at += 1) {
-    const week = flow.days.slice(at, at + WEEK);
-    const [first] = week;
-    if (!first || weekdayOf(first.day) !== MONDAY) continue;
-    const opposed = week.flatMap(({ day }) => byDay.get(day) ?? []);
-    const isWhole = opposed.length === WEEK && [...week, ...opposed].every((day) => day.isUsable);
-    if (!isWhole || !week.some((day) => day.isUnderReview)) continue;
-    const own = sum(week);
-    const both = own + sum(opposed);
-    const share = (100 * own) / both;
-    if (both < settings['direction.week'] || share >= settings['direction.share']) continue;
-    found.push({
-      from: first.from,
-      until: week.at(-1)?.until ?? 0,
-      severity: 'hint',
-      value: share,
-      threshold: settings['direction.share'],
-      suspects: [],
-      evidence: { own, both },
-    });
-  }
-  return found;
-}
-
-function sum(days: readonly Day[]): number {
-  return days.reduce((total, day) => total + (day.total ?? 0), 0);
 }
 
 /** Stretches in which this flow counts nobody while the others of the station do. Pure gaps are left to that rule. */

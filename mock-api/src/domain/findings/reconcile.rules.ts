@@ -3,8 +3,14 @@ import type { FindingState } from 'shared-ui/domain';
 /** What makes a finding the same as one of an earlier run; times are text that sorts. */
 export type FindingKey = { rule: string; flow_id: number; from: string; until: string };
 
+/** What one rule found there. */
+export type FoundPiece = Omit<FindingKey, 'flow_id'>;
+
+/** A finding of a run: what it is, and what each of its rules found. */
+export type FoundCase = FindingKey & { parts: readonly FoundPiece[] };
+
 /** A finding that is stored already. */
-export type KnownFinding = FindingKey & { id: number; state: FindingState };
+export type KnownFinding = FindingKey & { id: number; state: FindingState; rules: readonly string[] };
 
 /** What a new run changes: open ones that are gone go, known ones are brought up to date, new ones are added. */
 export type Reconciled<F extends FindingKey> = {
@@ -14,33 +20,40 @@ export type Reconciled<F extends FindingKey> = {
 };
 
 /**
- * Sets a new run beside what is stored. Decisions stay whatever is found now; what lies within one of the same rule
- * and flow has been answered and does not come back.
+ * Says what a person has answered: what lies within an accepted or dismissed finding of the flow, by one of its rules.
+ * Certifying answers nothing that is found in counts that are still, or again, uncertified.
  */
-export function reconcile<F extends FindingKey>(
+export function answeredIn(known: readonly KnownFinding[]): (flowId: number, piece: FoundPiece) => boolean {
+  const decided = known.filter(({ state }) => state === 'accepted' || state === 'dismissed');
+  const byFlow = Map.groupBy(decided, ({ flow_id }) => flow_id);
+  return (flowId, { rule, from, until }) =>
+    byFlow.get(flowId)?.some((one) => one.rules.includes(rule) && one.from <= from && until <= one.until) ??
+    false;
+}
+
+/**
+ * Sets a new run beside what is stored. Decisions stay whatever is found now; what has been answered does not come
+ * back. What certifying had decided is open again when it is found again.
+ */
+export function reconcile<F extends FoundCase>(
   known: readonly KnownFinding[],
   found: readonly F[],
 ): Reconciled<F> {
-  const open = new Map(known.filter(({ state }) => state === 'open').map((one) => [keyOf(one), one.id]));
-  const decided = Map.groupBy(
-    known.filter(({ state }) => state !== 'open'),
-    kindOf,
-  );
-  const exactly = new Set(known.filter(({ state }) => state !== 'open').map(keyOf));
-  const isAnswered = (one: F) =>
-    exactly.has(keyOf(one)) ||
-    decided.get(kindOf(one))?.some(({ from, until }) => from <= one.from && one.until <= until);
+  const isDecided = ({ state }: KnownFinding) => state === 'accepted' || state === 'dismissed';
+  const ids = new Map(known.filter((one) => !isDecided(one)).map((one) => [keyOf(one), one.id]));
+  const exactly = new Set(known.filter(isDecided).map(keyOf));
+  const isAnswered = answeredIn(known);
   const again: { id: number; found: F }[] = [];
   const added: F[] = [];
   for (const one of found) {
-    if (isAnswered(one)) continue;
-    const id = open.get(keyOf(one));
+    if (exactly.has(keyOf(one)) || one.parts.every((part) => isAnswered(one.flow_id, part))) continue;
+    const id = ids.get(keyOf(one));
     if (id === undefined) added.push(one);
     else again.push({ id, found: one });
   }
   const kept = new Set(again.map(({ id }) => id));
-  return { gone: [...open.values()].filter((id) => !kept.has(id)), again, added };
+  const gone = known.filter(({ id, state }) => state === 'open' && !kept.has(id)).map(({ id }) => id);
+  return { gone, again, added };
 }
 
-const kindOf = ({ rule, flow_id }: FindingKey): string => `${rule} ${flow_id}`;
-const keyOf = (one: FindingKey): string => `${kindOf(one)} ${one.from} ${one.until}`;
+const keyOf = ({ rule, flow_id, from, until }: FindingKey): string => `${rule} ${flow_id} ${from} ${until}`;

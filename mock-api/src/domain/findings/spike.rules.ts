@@ -1,15 +1,16 @@
 import type { Settings } from './finding-settings.rules.ts';
 import {
+  cellsOfDay,
   dayOf,
   DAY,
   isUnderReview,
   PROPOSED,
   speaks,
-  weekdayOf,
   type Noticed,
   type Series,
 } from './series.ts';
 import { SortedWindow } from './statistics.ts';
+import { kindOf, type UsualDay } from './usual-days.rules.ts';
 
 const WINDOW_DAYS = 60;
 /** With fewer values a percentile would be a guess. */
@@ -20,11 +21,17 @@ type Recent = { day: number; value: number };
 /** The last 60 days' values of one hour on one type of day. */
 type Hour = { window: SortedWindow; values: Recent[] };
 
-/** Intervals far above what the same hour had on the same type of day (working day or weekend) in 60 days before. */
-export function findSpikes(series: Series, settings: Settings): Noticed[] {
+/**
+ * Intervals far above what the same hour had on the same type of day (working day or weekend) in 60 days before. What
+ * a counter says while it fails is no past to compare with, and its recovery begins a new one.
+ */
+export function findSpikes(series: Series, days: readonly UsualDay[], settings: Settings): Noticed[] {
   const hours = new Map<string, Hour>();
   const found: Noticed[] = [];
+  const size = cellsOfDay(series);
   series.values.forEach((value, at) => {
+    const today = days[Math.floor(at / size)];
+    if (at % size === 0 && today?.isRestart) hours.clear();
     if (value < 0) return;
     const key = keyOf(series, at);
     const hour = hours.get(key) ?? { window: new SortedWindow(), values: [] };
@@ -32,7 +39,7 @@ export function findSpikes(series: Series, settings: Settings): Noticed[] {
     const day = dayOf(series, at);
     forget(hour, day - WINDOW_DAYS);
     if (hour.window.size >= LEAST_VALUES) notice(found, series, { at, value, hour, settings });
-    if (speaks(series, at)) {
+    if (speaks(series, at) && !today?.isOut && today?.level === null) {
       hour.window.add(value);
       hour.values.push({ day, value });
     }
@@ -42,9 +49,8 @@ export function findSpikes(series: Series, settings: Settings): Noticed[] {
 
 /** The hour, and whether it is one of a weekend. */
 function keyOf(series: Series, at: number): string {
-  const weekday = weekdayOf(dayOf(series, at));
   const hour = Math.floor(((series.start + at * series.interval) % DAY) / 60);
-  return `${weekday === 0 || weekday === 6 ? 'weekend' : 'weekday'} ${hour}`;
+  return `${kindOf(dayOf(series, at))} ${hour}`;
 }
 
 function forget({ window, values }: Hour, before: number): void {

@@ -38,3 +38,15 @@ export class SortedWindow {
     return low;
   }
 }
+
+/** The median absolute deviation, scaled to a standard deviation. */
+const SCALE = 1.4826;
+
+/**
+ * How far counts lie apart, robustly. It is never less than chance alone makes it (the root of the middle), nor than a
+ * tenth of the middle: a steady counter is not to be told of every shower.
+ */
+export function spreadOf(values: readonly number[], middle: number): number {
+  const apart = median(values.map((value) => Math.abs(value - middle)));
+  return Math.max(1, SCALE * apart, Math.sqrt(middle), middle / 10);
+}

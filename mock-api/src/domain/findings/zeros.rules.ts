@@ -2,6 +2,7 @@ import { runsOfDays, type Day } from './days.ts';
 import type { Settings } from './finding-settings.rules.ts';
 import { isUnderReview, PROPOSED, weekdayOf, type Noticed, type Series } from './series.ts';
 import { median } from './statistics.ts';
+import type { UsualDay } from './usual-days.rules.ts';
 
 const EIGHT_WEEKS = 8 * 7;
 /** Fewer same weekdays than this say nothing about what is usual. */
@@ -9,10 +10,14 @@ const LEAST_WEEKS = 3;
 /** 07:00 to 19:00. */
 const DAYTIME = { from: 7 * 60, until: 19 * 60 };
 
-/** Days in a row on which nothing but zeros were counted. */
-export function findZeroDays(days: readonly Day[], settings: Settings): Noticed[] {
+/** Days in a row on which nothing but zeros were counted, where that is not what the place usually has. */
+export function findZeroDays(days: readonly UsualDay[], settings: Settings): Noticed[] {
+  const isQuiet = (run: readonly UsualDay[]) =>
+    run.every(({ usual }) => usual !== null) &&
+    run.reduce((sum, { usual }) => sum + (usual ?? 0), 0) < settings['zero-days.usual'];
   return runsOfDays(days, ({ total }) => total === 0)
     .filter((run) => run.length >= settings['zero-days.days'] && run.some((day) => day.isUnderReview))
+    .filter((run) => !isQuiet(run))
     .map((run) => ({
       ...reviewedPart(run),
       severity: run.length >= settings['zero-days.strong_days'] ? 'strong' : 'review',

@@ -69,8 +69,11 @@ export type CountApi = {
     { success: true; updated: number; edit: CountsEdit | null }
   >;
   'POST /counts/certify': Call<
-    /** With `counts` it is refused (409) when another number matches by now than the checklist said. */
-    { body: { flowid_txdot: string; filters?: CountFilters; counts?: number } },
+    /**
+     * With `counts` it is refused (409) when another number matches by now than the checklist said. While strong
+     * findings are open in them it needs a `reason` (422), which the ledger keeps.
+     */
+    { body: { flowid_txdot: string; filters?: CountFilters; counts?: number; reason?: string } },
     { success: true; station: Station }
   >;
   'GET /counts/checklist': Call<{ query: { flowid_txdot: string; filters?: string } }, CertifyChecklist>;
