@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { FieldGrid, focusField } from 'shared-ui/form';
+import { FieldGrid, fieldId, focusField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
+import { ChannelTitle } from './channel-title.tsx';
 import { rowFields } from './channel.fields.ts';
 import { emptyChannel, inRow, nextRow, withoutChannel } from './channel.record.ts';
 import { fieldTexts } from './field-texts.ts';
@@ -31,8 +32,9 @@ export function ChannelRows({ form, stage }: Pick<StationInUse, 'form' | 'stage'
   return (
     <div className="cx-stack">
       {rows.map((row, index) => (
-        <fieldset key={row} className="channel-row">
+        <fieldset key={row} className="channel-row" aria-describedby={fieldId(form.id, `${row}-title`)}>
           <legend>{label('channel', { number: index + 1 })}</legend>
+          <ChannelTitle id={fieldId(form.id, `${row}-title`)} form={form} row={row} />
           <FieldGrid form={form} names={rowFields(row)} />
           {mayChange && rows.length > 1 && (
             <Button severity="text" icon="trash" onClick={() => removeRow(row)}>

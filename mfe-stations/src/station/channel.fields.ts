@@ -1,6 +1,7 @@
 import type { OlderStationOptions } from 'shared-ui/domain';
 import type { Fields, FieldSpec } from 'shared-ui/form';
 import { CHANNEL_FIELDS, inRow, type ChannelField } from './channel.record.ts';
+import { isTwin } from './facts.rules.ts';
 import type { StationLookups } from './lookups.ts';
 import type { StationField, StationValues } from './station.record.ts';
 import type { fieldTexts } from './field-texts.ts';
@@ -40,7 +41,11 @@ const SPECS: Record<ChannelField, (row: string, withoutId: ReadonlySet<string>) 
   name: () => text('name'),
   eco_id: (row, withoutId) => text('eco_id', { required: !withoutId.has(row) }),
   count_type: choice('count_type', 'countType', { fixed: true }),
-  travel_direction: choice('travel_direction', 'travelDirection', { fixed: true }),
+  travel_direction: (row) => ({
+    ...choice('travel_direction', 'travelDirection', { fixed: true })(row),
+    check: (_, values) => (isTwin(values, row, { published: false }) ? 'twin' : null),
+    publishCheck: (_, values) => (isTwin(values, row, { published: true }) ? 'twin' : null),
+  }),
   street_side: choice('street_side', 'streetSide', { required: false, fixed: true }),
   sensor_type: choice('sensor_type', 'sensorType'),
   vendor: choice('vendor', 'vendor'),

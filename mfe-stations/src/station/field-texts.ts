@@ -79,6 +79,7 @@ export const fieldTexts = defineTexts({
     invalidVolume: 'Invalid traffic volume (a whole number, 0 or more)',
     invalidEmail: 'Invalid e-mail address',
     requiredField: 'This field is required.',
+    twin: 'Another channel has the same count method, count type, travel direction and street side.',
   },
   es: {
     station_name: 'Nombre de la estación',
@@ -157,5 +158,6 @@ export const fieldTexts = defineTexts({
     invalidVolume: 'Volumen de tránsito no válido (un número entero, 0 o mayor)',
     invalidEmail: 'Correo electrónico no válido',
     requiredField: 'Este campo es obligatorio.',
+    twin: 'Otro canal tiene el mismo método de conteo, tipo de conteo, dirección de viaje y lado de la calle.',
   },
 });

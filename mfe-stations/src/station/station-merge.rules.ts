@@ -1,24 +1,18 @@
 import { mergeNewer, type Merge } from 'shared-ui/form';
-import {
-  CHANNEL_FIELDS,
-  inRow,
-  nextRow,
-  sentRows,
-  withoutChannel,
-  type RowValues,
-} from './channel.record.ts';
+import { ROW_FIELDS, inRow, nextRow, sentRows, withoutChannel, type RowValues } from './channel.record.ts';
+import { mergedEach } from './facts.rules.ts';
 import type { StationValues } from './station.record.ts';
 
 /** A row's fields, under another row's key if one is given. */
 function rowOf(values: StationValues, row: string, as = row): RowValues {
-  const fields = CHANNEL_FIELDS.map((field) => [inRow(field, as), values[inRow(field, row)]]);
+  const fields = ROW_FIELDS.map((field) => [inRow(field, as), values[inRow(field, row)]]);
   const version = values[`version@${row}`];
   const isSame = as === row && version !== undefined;
   return Object.fromEntries(isSame ? [...fields, [`version@${row}`, version]] : fields) as RowValues;
 }
 
 const sameRow = (one: StationValues, other: StationValues, row: string) =>
-  CHANNEL_FIELDS.every((field) => one[inRow(field, row)] === other[inRow(field, row)]);
+  ROW_FIELDS.every((field) => one[inRow(field, row)] === other[inRow(field, row)]);
 
 /**
  * Brings a newer station into a form that is being edited, channel by channel (S10). A channel that one person removed
@@ -49,9 +43,14 @@ export function mergeStations(
   }
   const conflicts = merged.conflicts.filter((name) => {
     const [field, row] = name.split('@');
-    return field !== 'channels' && field !== 'version' && (row === undefined || channels.includes(row));
+    return (
+      field !== 'channels' &&
+      field !== 'each' &&
+      field !== 'version' &&
+      (row === undefined || channels.includes(row))
+    );
   });
-  return { values: { ...values, channels }, conflicts };
+  return { values: { ...values, channels, each: mergedEach(base, mine, theirs) }, conflicts };
 }
 
 /**

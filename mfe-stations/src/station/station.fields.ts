@@ -6,8 +6,9 @@ import {
   type CodeOption,
   type OlderCodeList,
 } from 'shared-ui/domain';
-import { defineFields, type Fields } from 'shared-ui/form';
+import { defineFields, entriesOf, type Fields, type FieldSpec } from 'shared-ui/form';
 import { channelFields } from './channel.fields.ts';
+import { inRow, type FactField } from './channel.record.ts';
 import { contactFields } from './contact.fields.ts';
 import type { StationLookups } from './lookups.ts';
 import type { StationValues } from './station.record.ts';
@@ -169,17 +170,22 @@ const facility = defineFields<StationValues, StationLookups, FieldText>({
 });
 
 type StationFields = Fields<StationValues, StationLookups, FieldText>;
-type Rows = Pick<StationValues, 'channels'>;
+type Rows = Pick<StationValues, 'channels' | 'each'>;
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * The fields of the older form, in the order of its tabs and its summary of errors: the same ones as long as the rows
- * of channels are. `withoutId` are rows that were published without an ID, and need none now.
+ * of channels are, and what is asked for each of them. `withoutId` are rows that were published without an ID, and need none
+ * now; `lacking` the facts of rows that were published without them.
  */
-export function stationFieldsOf(withoutId: ReadonlySet<string>): (values: Rows) => StationFields {
+export function stationFieldsOf(
+  withoutId: ReadonlySet<string>,
+  lacking: ReadonlySet<string> = NONE,
+): (values: Rows) => StationFields {
   const byRows = new Map<string, StationFields>();
-  return ({ channels }) => {
-    const key = channels.join();
-    const fields = byRows.get(key) ?? {
+  return ({ channels, each }) => {
+    const key = `${channels.join()} ${each.join()}`;
+    const asked = {
       ...nameAndLocation,
       ...channelFields(channels, withoutId),
       ...countInformation,
@@ -187,8 +193,39 @@ export function stationFieldsOf(withoutId: ReadonlySet<string>): (values: Rows) 
       ...facility,
       ...contactFields,
     };
+    const fields = byRows.get(key) ?? askedForEach(asked, { channels, each }, lacking);
     byRows.set(key, fields);
     return fields;
+  };
+}
+
+/** The fields with those of each channel in the place of what is not asked once. */
+function askedForEach(
+  fields: StationFields,
+  { channels, each }: Rows,
+  lacking: ReadonlySet<string>,
+): StationFields {
+  const entries = entriesOf(fields).flatMap(([name, spec]): [string, Spec][] => {
+    const fact = each.find((other) => other === name);
+    if (fact === undefined) return [[name, spec]];
+    return channels.map((row, index) => [
+      inRow(fact, row),
+      factOfRow(spec, { fact, row, number: index + 1, lacking }),
+    ]);
+  });
+  return Object.fromEntries(entries);
+}
+
+type Spec = FieldSpec<StationValues, StationLookups, FieldText>;
+type FactOfRow = { fact: FactField; row: string; number: number; lacking: ReadonlySet<string> };
+
+function factOfRow(spec: Spec, { fact, row, number, lacking }: FactOfRow): Spec {
+  const name = inRow(fact, row);
+  return {
+    ...spec,
+    row: { title: 'channel', number },
+    required: lacking.has(name) ? undefined : spec.required,
+    disabled: spec.disabled && ((_, { stage, stored }) => stage === 'published' && Boolean(stored?.[name])),
   };
 }
 

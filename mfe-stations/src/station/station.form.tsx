@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorSummary, FieldGrid, fieldId, FormAlert } from 'shared-ui/form';
+import { ErrorSummary, fieldId, FormAlert } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Tabs } from 'shared-ui/ui';
 import { StationNumberField } from '../next-station/station-number-field.tsx';
@@ -8,6 +8,7 @@ import { editingTexts } from '../station-editing/texts.ts';
 import { ChannelRows } from './channel-rows.tsx';
 import { fieldTexts } from './field-texts.ts';
 import { stationFields } from './station.fields.ts';
+import { TabFields } from './tab-fields.tsx';
 import { CHANNELS_TAB, LAST_TAB, stationTabs, tabOf } from './station.tabs.ts';
 import { formTexts } from './texts.ts';
 import { HEADING, type StationInUse } from './use-station.ts';
@@ -43,7 +44,7 @@ export function StationForm(props: StationFormProps) {
         onAt={setTab}
         errors={stationTabs.map((_, index) => faults.filter(({ name }) => tabOf(name) === index).length)}
       >
-        <TabFields {...props} />
+        <TabContent {...props} />
       </Tabs>
       <FormButtons {...props} />
     </div>
@@ -88,7 +89,7 @@ export function StationNotices({ station }: { station: StationInUse }) {
   );
 }
 
-function TabFields({ station, stationId }: StationFormProps) {
+function TabContent({ station, stationId }: StationFormProps) {
   const { form, stage, tab } = station;
   const t = useTexts(formTexts);
   const word = useTexts(editingTexts);
@@ -108,7 +109,7 @@ function TabFields({ station, stationId }: StationFormProps) {
       {tab === CHANNELS_TAB ? (
         <ChannelRows form={form} stage={stage} />
       ) : (
-        <FieldGrid form={form} names={fields} />
+        <TabFields form={form} names={fields} />
       )}
       {tab === 0 && form.outside && <Alert severity="warning">{word('outside')}</Alert>}
     </div>

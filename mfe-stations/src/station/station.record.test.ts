@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { OlderChannel, OlderStation, OlderStationRequest } from 'shared-ui/domain';
+import { CHANNEL_FACTS, differingFacts, factOf } from 'shared-ui/domain';
+import type { ChannelFacts, OlderChannel, OlderStation, OlderStationRequest } from 'shared-ui/domain';
 import { emptyChannel, foundChannels, nextRow, withoutChannel } from './channel.record.ts';
 import { NEW_CONTACT } from './contact.record.ts';
 import { emptyStation, errorsByField, toForm, toRequest, type StationValues } from './station.record.ts';
@@ -27,6 +28,16 @@ const storedChannel: fc.Arbitrary<OlderChannel> = fc.record({
   version: fc.integer({ min: 1, max: 99 }),
   has_counts: fc.constant(false),
   flowid_txdot: maybe(text),
+  count_method_code: maybe(code),
+  count_interval: maybe(fc.integer({ min: 0, max: 60 })),
+  serial_number: maybe(text),
+  facility_type_code: maybe(code),
+  movement_direction_code: maybe(code),
+  count_location_to_roadway_code: maybe(code),
+  mounting_object: maybe(text),
+  surface_condition_code: maybe(code),
+  nonmotorized_facility_width_code: maybe(code),
+  nonmotorized_facility_buffer_width_code: maybe(code),
 });
 const contact = <R extends 'provider' | 'requester'>(role: R) =>
   maybe(
@@ -39,7 +50,7 @@ const contact = <R extends 'provider' | 'requester'>(role: R) =>
     }),
   ) as fc.Arbitrary<OlderStation[R]>;
 
-const record: fc.Arbitrary<OlderStation> = fc.record({
+const anyRecord: fc.Arbitrary<OlderStation> = fc.record({
   id,
   draft_id: maybe(id),
   draft: fc.boolean(),
@@ -92,6 +103,13 @@ const record: fc.Arbitrary<OlderStation> = fc.record({
   provider: contact('provider'),
   requester: contact('requester'),
 });
+/** As the server answers it: what all channels say is what the station says. */
+const record = anyRecord.map((station): OlderStation => {
+  const [first] = station.channels;
+  const differing = differingFacts(station.channels);
+  const agreed = CHANNEL_FACTS.filter((fact) => first && !differing.includes(fact));
+  return { ...station, ...Object.fromEntries(agreed.map((fact) => [fact, first?.[fact] ?? null])) };
+});
 
 const SERVERS_OWN = new Set([
   'id',
@@ -105,10 +123,18 @@ const SERVERS_OWN = new Set([
 
 /** What is sent of a record that nobody changed. */
 function unchanged(station: OlderStation): object {
+  const differing = new Set<string>(differingFacts(station.channels));
   const sent = Object.entries(station).filter(([name]) => !SERVERS_OWN.has(name));
   return {
     ...Object.fromEntries(sent),
-    channels: station.channels.map(({ flowid_txdot: _flow, ...channel }) => channel),
+    // of what is asked once a channel sends only that in which channels differ
+    channels: station.channels.map(({ flowid_txdot: _flow, ...channel }) =>
+      Object.fromEntries(
+        Object.entries(channel).filter(
+          ([name]) => !CHANNEL_FACTS.some((fact) => fact === name) || differing.has(name),
+        ),
+      ),
+    ) as OlderStationRequest['channels'],
     provider: station.provider && { id: station.provider.id },
     requester: station.requester && { id: station.requester.id },
   };
@@ -126,6 +152,9 @@ function stored(request: OlderStationRequest): OlderStation {
     progress: 0.5,
     version: 4,
     channels: request.channels.map((sent, index) => ({
+      ...(Object.fromEntries(
+        CHANNEL_FACTS.map((fact) => [fact, factOf(request, sent, fact)]),
+      ) as ChannelFacts),
       ...sent,
       id: sent.id ?? 900 + index,
       version: sent.version ?? 1,

@@ -1,4 +1,6 @@
 import { rowFields } from './channel.fields.ts';
+import { inRow } from './channel.record.ts';
+import { isFactField } from './facts.rules.ts';
 import type { StationField, StationValues } from './station.record.ts';
 import type { formTexts } from './texts.ts';
 
@@ -88,19 +90,24 @@ export const stationTabs: readonly StationTab[] = [
 /** Index of the last tab, the one that publishes. */
 export const LAST_TAB = stationTabs.length - 1;
 
-/** The fields of a tab, the channel rows' among them. */
+/** The fields of a tab, the channel rows' among them; what is asked for each channel once for each. */
 export function fieldsOn(
   tab: number,
-  { channels }: Pick<StationValues, 'channels'>,
+  { channels, each }: Pick<StationValues, 'channels' | 'each'>,
 ): readonly StationField[] {
-  return tab === CHANNELS_TAB ? channels.flatMap(rowFields) : (stationTabs[tab]?.fields ?? []);
+  if (tab === CHANNELS_TAB) return channels.flatMap(rowFields);
+  return (stationTabs[tab]?.fields ?? []).flatMap((name) => {
+    const fact = each.find((other) => other === name);
+    return fact === undefined ? name : channels.map((row) => inRow(fact, row));
+  });
 }
 
 /** The tab on which a field stands. */
 export function tabOf(field: string): number {
-  if (field.includes('@')) return CHANNELS_TAB;
+  const [name = field, row] = field.split('@');
+  if (row !== undefined && !isFactField(name)) return CHANNELS_TAB;
   return Math.max(
     0,
-    stationTabs.findIndex(({ fields }) => fields.some((name) => name === field)),
+    stationTabs.findIndex(({ fields }) => fields.some((other) => other === name)),
   );
 }

@@ -38,6 +38,10 @@ export const formTexts = defineTexts({
     draftSaved: 'Draft saved.',
     stationSaved: 'Station {id} updated.',
     newContact: 'NEW',
+    forEach: 'Set {field} for each channel',
+    forAll: 'One {field} for all channels',
+    channelsDiffer: 'The channels differ. A change here is of that channel alone.',
+    channelsAgree: 'All channels say the same. A change here is of that channel alone.',
   },
   es: {
     intro: 'Complete el formulario a continuación para agregar una estación.',
@@ -75,5 +79,9 @@ export const formTexts = defineTexts({
     draftSaved: 'Borrador guardado.',
     stationSaved: 'Estación {id} actualizada.',
     newContact: 'NUEVO',
+    forEach: 'Indicar {field} por canal',
+    forAll: 'Un solo valor de {field} para todos los canales',
+    channelsDiffer: 'Los canales difieren. Un cambio aquí vale solo para ese canal.',
+    channelsAgree: 'Todos los canales coinciden. Un cambio aquí vale solo para ese canal.',
   },
 });

@@ -13,7 +13,7 @@ import { useUnsavedChanges } from 'shared-ui/remote';
 import { useFormStep } from '../review/use-form-step.ts';
 import { usePlaceLookup, type PlaceFields } from '../station-editing/use-place-lookup.ts';
 import { useVersionedForm, type Edited, type Sending } from '../station-editing/use-versioned-form.ts';
-import { rowsWithoutId } from './channel.record.ts';
+import { lackingFacts, rowsWithoutId } from './channel.record.ts';
 import { fieldTexts } from './field-texts.ts';
 import { lookupsOf, type StationStage } from './lookups.ts';
 import { mergeStations, underStoredRows } from './station-merge.rules.ts';
@@ -54,7 +54,10 @@ export function useStation({ options, stage, start = emptyStation, edited, send 
   const label = useTexts(formTexts);
   const stored = useMemo(() => edited && toForm(edited.record), [edited]);
   const fields = useMemo(
-    () => (stage === 'published' && stored ? stationFieldsOf(rowsWithoutId(stored)) : stationFields),
+    () =>
+      stage === 'published' && stored
+        ? stationFieldsOf(rowsWithoutId(stored), lackingFacts(stored))
+        : stationFields,
     [stage, stored],
   );
   const newContact = label('newContact');

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { ASKED_ONCE, changedFacts, sharedFacts } from './asked-once.rules.ts';
-import type { Facts } from './asked-once.rules.ts';
+import { CHANNEL_FACTS } from 'shared-ui/domain';
+import type { ChannelFacts as Facts, OlderStationRequest } from 'shared-ui/domain';
+import { changedFacts, sharedFacts, withOwnFacts } from './asked-once.rules.ts';
 
-const none = Object.fromEntries(ASKED_ONCE.map((name) => [name, null])) as Facts;
+const none = Object.fromEntries(CHANNEL_FACTS.map((name) => [name, null])) as Facts;
 const facts = (change: Partial<Facts>): Facts => ({ ...none, ...change });
 
 test.each<[string, Facts, Facts[], string | null]>([
@@ -55,3 +56,97 @@ test('only what was changed goes to the flows', () => {
     mounting_object: 'Post',
   });
 });
+
+const flows = [
+  { id: 1, ...facts({ serial_number: 'A', mounting_object: 'Post' }) },
+  { id: 2, ...facts({ serial_number: 'B' }) },
+];
+const ofChannels = (station: Partial<Facts>, channels: Partial<Facts & { id: number | null }>[]) => {
+  const shown = sharedFacts(none, flows);
+  const sent = { ...shown, ...station };
+  const request = { ...sent, channels } as unknown as OlderStationRequest;
+  return withOwnFacts(request, flows, changedFacts(shown, sent)).channels.map(
+    ({ serial_number, mounting_object }) => [serial_number, mounting_object],
+  );
+};
+const ids = [{ id: 1 }, { id: 2 }];
+const echo = flows.map((flow) => ({ ...flow }));
+
+test.each<[string, Partial<Facts>, Partial<Facts & { id: number | null }>[], (string | null)[][]]>([
+  [
+    'nothing was touched',
+    {},
+    ids,
+    [
+      ['A', 'Post'],
+      ['B', null],
+    ],
+  ],
+  [
+    'what was read is sent back',
+    {},
+    echo,
+    [
+      ['A', 'Post'],
+      ['B', null],
+    ],
+  ],
+  [
+    'the station changed it',
+    { serial_number: 'C' },
+    ids,
+    [
+      ['C', 'Post'],
+      ['C', null],
+    ],
+  ],
+  [
+    'the station changed it beside what was read',
+    { serial_number: 'C' },
+    echo,
+    [
+      ['C', 'Post'],
+      ['C', null],
+    ],
+  ],
+  [
+    'one channel changed it',
+    {},
+    [{ id: 1 }, { id: 2, serial_number: 'C' }],
+    [
+      ['A', 'Post'],
+      ['C', null],
+    ],
+  ],
+  [
+    'all get what most have',
+    {},
+    [{ id: 1 }, { id: 2, serial_number: 'A' }],
+    [
+      ['A', 'Post'],
+      ['A', null],
+    ],
+  ],
+  [
+    'one was emptied',
+    {},
+    [{ id: 1, mounting_object: null }, { id: 2 }],
+    [
+      ['A', null],
+      ['B', null],
+    ],
+  ],
+  ['a new one says nothing', {}, [{ id: null }], [['A', 'Post']]],
+  ['a new one says its own', {}, [{ id: null, serial_number: 'D' }], [['D', 'Post']]],
+  [
+    'station and channel changed it',
+    { serial_number: 'C' },
+    [{ id: 1, serial_number: 'D' }, { id: 2 }],
+    [
+      ['D', 'Post'],
+      ['C', null],
+    ],
+  ],
+])('the facts of channels where %s', (_case, station, channels, expected) =>
+  expect(ofChannels(station, channels)).toEqual(expected),
+);

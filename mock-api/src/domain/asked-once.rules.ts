@@ -1,22 +1,5 @@
-import type { FlowRequest } from 'shared-ui/domain';
-
-/** What the older form asks once for a station and the model keeps with each of its flows. */
-export const ASKED_ONCE = [
-  'count_method_code',
-  'count_interval',
-  'serial_number',
-  'facility_type_code',
-  'movement_direction_code',
-  'count_location_to_roadway_code',
-  'mounting_object',
-  'surface_condition_code',
-  'nonmotorized_facility_width_code',
-  'nonmotorized_facility_buffer_width_code',
-] as const satisfies (keyof FlowRequest)[];
-
-type Fact = (typeof ASKED_ONCE)[number];
-/** The answers to what is asked once. */
-export type Facts = Pick<FlowRequest, Fact>;
+import { CHANNEL_FACTS, factOf } from 'shared-ui/domain';
+import type { ChannelFact, ChannelFacts, OlderStationRequest } from 'shared-ui/domain';
 
 /** The value that most have; of equally frequent ones the first. Null where all are empty. */
 function mostFrequent<T>(values: (T | null)[]): T | null {
@@ -27,14 +10,50 @@ function mostFrequent<T>(values: (T | null)[]): T | null {
 }
 
 /** The answers as the older form shows them: what most flows have; what was said before there were any. */
-export function sharedFacts(station: Facts, flows: Facts[]): Facts {
-  const fact = <F extends Fact>(name: F) => mostFrequent(flows.map((flow) => flow[name])) ?? station[name];
-  return Object.fromEntries(ASKED_ONCE.map((name) => [name, fact(name)])) as Facts;
+export function sharedFacts(station: ChannelFacts, flows: ChannelFacts[]): ChannelFacts {
+  const fact = <F extends ChannelFact>(name: F) =>
+    mostFrequent(flows.map((flow) => flow[name])) ?? station[name];
+  return Object.fromEntries(CHANNEL_FACTS.map((name) => [name, fact(name)])) as ChannelFacts;
 }
 
 /** The answers that are others than before: these alone go to the flows, so that different flows stay different. */
-export function changedFacts(before: Facts, after: Facts): Partial<Facts> {
+export function changedFacts(before: ChannelFacts, after: ChannelFacts): Partial<ChannelFacts> {
   return Object.fromEntries(
-    ASKED_ONCE.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
+    CHANNEL_FACTS.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
   );
+}
+
+type Asked = Pick<OlderStationRequest, ChannelFact | 'channels'>;
+
+/** What the form says of the station as a whole. */
+export function stationFacts(station: Pick<OlderStationRequest, ChannelFact>): ChannelFacts {
+  return Object.fromEntries(CHANNEL_FACTS.map((name) => [name, station[name]])) as ChannelFacts;
+}
+
+/**
+ * The request with every channel's own facts in it. One that says another thing than its flow did is believed; else what
+ * was changed for the station as a whole holds, and what was stored where nothing was (S13). A new channel has what it
+ * says, and the station's where it says nothing.
+ */
+export function withOwnFacts<R extends Asked>(
+  request: R,
+  flows: readonly (ChannelFacts & { id: number })[],
+  changed: Partial<ChannelFacts>,
+): R {
+  const stored = new Map(flows.map((flow) => [flow.id, flow]));
+  const channels = request.channels.map((channel) => {
+    const flow = channel.id === null ? undefined : stored.get(channel.id);
+    const own = flow ? { ...changed, ...changedOf(channel, flow) } : channel;
+    return {
+      ...channel,
+      ...Object.fromEntries(CHANNEL_FACTS.map((fact) => [fact, factOf(flow ?? request, own, fact)])),
+    };
+  });
+  return { ...request, channels };
+}
+
+/** What a channel says that is another thing than its flow's. */
+function changedOf(channel: Partial<ChannelFacts>, flow: ChannelFacts): Partial<ChannelFacts> {
+  const said = CHANNEL_FACTS.filter((fact) => channel[fact] !== undefined && channel[fact] !== flow[fact]);
+  return Object.fromEntries(said.map((fact) => [fact, channel[fact]]));
 }

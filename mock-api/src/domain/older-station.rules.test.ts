@@ -107,8 +107,29 @@ test.each<[string, Partial<OlderChannelRequest>, OlderFaults['channels'][0]]>([
   ['that is new', { id: null, vendor_code: '3' }, { eco_id: 'required' }],
 ])('of a channel %s, the faults without an ID are those expected', (_case, change, expected) => {
   const channels = [{ ...first, eco_id: null, ...change }];
-  const told = olderStationFaults({ ...good, channels }, lists, 'published', new Set([7]));
+  const told = olderStationFaults({ ...good, channels }, lists, 'published', [
+    { ...first, id: 7, eco_id: null },
+    { ...first, id: 8 },
+  ]);
   expect(told.channels).toEqual([expected]);
+});
+
+test.each<[string, (string | null | undefined)[], string[], OlderFaults['channels']]>([
+  ['said for all', [undefined, undefined], [], [{}, {}]],
+  ['said for each', ['A', 'B'], [], [{}, {}]],
+  ['said for one alone', ['A', null], [], [{}, { serial_number: 'required' }]],
+  ['said for none', [null, null], ['serial_number'], [{}, {}]],
+])('a serial number that is %s', (_case, serials, station, channels) => {
+  const own = serials.map((serial_number) => ({ ...first, serial_number }));
+  const told = faults({ channels: own }, 'published');
+  expect([Object.keys(told.station), told.channels]).toEqual([station, channels]);
+  expect(faults({ channels: own }, 'draft').channels).toEqual([{}, {}]);
+});
+
+test('what a published flow lacks it may go on lacking', () => {
+  const lacking = { ...first, id: 7, serial_number: null };
+  const channels = [{ ...first, serial_number: 'A' }, lacking];
+  expect(olderStationFaults({ ...good, channels }, lists, 'published', [lacking]).channels).toEqual([{}, {}]);
 });
 
 test.each(Object.keys(CHANNEL_LIST_OF))('a channel whose %s is not on its list is refused', (field) => {

@@ -1,5 +1,6 @@
-import { hasEcoId, missingChannelFields, missingOlderFields } from 'shared-ui/domain';
+import { hasEcoId, missingChannelFields, missingOlderFields, REQUIRED_FACTS } from 'shared-ui/domain';
 import type {
+  ChannelFact,
   NextStationKey,
   NextStationRequest,
   OlderChannelKey,
@@ -35,6 +36,13 @@ export const OLDER_LIST_OF = {
 
 /** Which code list each coded field of a channel row chooses from. */
 export const CHANNEL_LIST_OF = {
+  count_method_code: FLOW_LIST_OF.count_method_code,
+  facility_type_code: FLOW_LIST_OF.facility_type_code,
+  movement_direction_code: FLOW_LIST_OF.movement_direction_code,
+  count_location_to_roadway_code: FLOW_LIST_OF.count_location_to_roadway_code,
+  surface_condition_code: FLOW_LIST_OF.surface_condition_code,
+  nonmotorized_facility_width_code: FLOW_LIST_OF.nonmotorized_facility_width_code,
+  nonmotorized_facility_buffer_width_code: FLOW_LIST_OF.nonmotorized_facility_buffer_width_code,
   count_type_code: FLOW_LIST_OF.count_type_code,
   travel_direction_code: FLOW_LIST_OF.travel_direction_code,
   street_side_code: FLOW_LIST_OF.street_side_code,
@@ -122,20 +130,44 @@ function fieldFaults(
   };
 }
 
+const lacks = (channel: OlderChannelRequest, fact: ChannelFact) => String(channel[fact] ?? '').trim() === '';
+
+/** What no channel says is asked for the station as a whole. */
+const lackedByAll = ({ channels }: OlderStationRequest, fact: ChannelFact) =>
+  channels.every((channel) => lacks(channel, fact));
+
 /** The channels are told by themselves, unless there is none at all. */
 function missingStationFields(station: OlderStationRequest): OlderStationKey[] {
   const missing = missingOlderFields(station);
-  return station.channels.length === 0 ? missing : missing.filter((field) => field !== 'channels');
+  if (station.channels.length === 0) return missing;
+  const isFact = (field: OlderStationKey) => REQUIRED_FACTS.some((fact) => fact === field);
+  return missing.filter(
+    (field) => field !== 'channels' && (!isFact(field) || lackedByAll(station, field as ChannelFact)),
+  );
 }
+
+/** A flow as it was published. */
+type PublishedFlow = Omit<OlderChannelRequest, 'id'> & { id: number };
+type Judged = {
+  station: OlderStationRequest;
+  lists: StationLists;
+  stage: Stage;
+  published: readonly PublishedFlow[];
+};
 
 function channelFaults(
   channel: OlderChannelRequest,
-  lists: StationLists,
-  stage: Stage,
-  withoutId: ReadonlySet<number>,
+  { station, lists, stage, published }: Judged,
 ): OlderFaults['channels'][0] {
-  const needsId = channel.id === null || !withoutId.has(channel.id) || hasEcoId(channel.vendor_code);
-  const missing = missingChannelFields(channel).filter((field) => field !== 'eco_id' || needsId);
+  const before = published.find(({ id }) => id === channel.id);
+  const needsId = before === undefined || Boolean(before.eco_id) || hasEcoId(channel.vendor_code);
+  const missing = [
+    ...missingChannelFields(channel).filter((field) => field !== 'eco_id' || needsId),
+    ...REQUIRED_FACTS.filter(
+      (fact) =>
+        lacks(channel, fact) && !lackedByAll(station, fact) && (before === undefined || !lacks(before, fact)),
+    ),
+  ];
   return {
     ...unknownCodes<keyof typeof CHANNEL_LIST_OF>(channel, CHANNEL_LIST_OF, lists.codes),
     ...(stage === 'published' && faultsOf(missing, 'required')),
@@ -143,18 +175,20 @@ function channelFaults(
 }
 
 /**
- * What is wrong with a station of the older form. Drafts skip all checks but for what can't be stored. `withoutId` are
- * channels that the newer form has published without an ID, as it asks for none where it isn't the counter vendor's.
+ * What is wrong with a station of the older form, whose channels have their own facts in them. Drafts skip all checks but
+ * for what can't be stored. `published` are flows that were published already: the newer form asks for less, and what one
+ * lacked then it may lack now.
  */
 export function olderStationFaults(
   station: OlderStationRequest,
   lists: StationLists,
   stage: Stage,
-  withoutId: ReadonlySet<number> = new Set(),
+  published: readonly PublishedFlow[] = [],
 ): OlderFaults {
+  const judged = { station, lists, stage, published };
   return {
     station: fieldFaults(station, lists, stage),
-    channels: station.channels.map((channel) => channelFaults(channel, lists, stage, withoutId)),
+    channels: station.channels.map((channel) => channelFaults(channel, judged)),
   };
 }
 

@@ -4,6 +4,7 @@ export * from './agency.ts';
 export * from './api.ts';
 export * from './audit.ts';
 export * from './bulk-update.rules.ts';
+export * from './channel-facts.rules.ts';
 export * from './codes.ts';
 export * from './coordinates.rules.ts';
 export * from './count-edit.ts';

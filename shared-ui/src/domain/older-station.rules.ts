@@ -1,3 +1,4 @@
+import { CHANNEL_FACTS, factOf, type ChannelFact, type ChannelFacts } from './channel-facts.rules.ts';
 import type { OlderChannelRequest, OlderStationRequest } from './older-station.ts';
 import { isNumberedSign } from './route-sign.rules.ts';
 
@@ -32,7 +33,8 @@ const REQUIRED_OF_CHANNEL = [
   'vendor_code',
 ] as const satisfies OlderChannelKey[];
 
-type RequiredOfChannel = Pick<OlderChannelRequest, (typeof REQUIRED_OF_CHANNEL)[number]>;
+type RequiredOfChannel = Pick<OlderChannelRequest, (typeof REQUIRED_OF_CHANNEL)[number]> &
+  Partial<ChannelFacts>;
 type RequiredOfStation = Pick<
   OlderStationRequest,
   Exclude<(typeof REQUIRED)[number], 'channels'> | 'posted_route_sign_code' | 'posted_signed_route_number'
@@ -41,8 +43,14 @@ type RequiredOfStation = Pick<
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
+type RequiredFact = Extract<(typeof REQUIRED)[number], ChannelFact>;
+const isFact = (field: string): field is RequiredFact => CHANNEL_FACTS.some((fact) => fact === field);
+
+/** The facts asked once that each channel of a published station must have. */
+export const REQUIRED_FACTS = REQUIRED.filter((field) => isFact(field));
+
 /** The required fields of a channel row that are still empty, in the row's order. */
-export function missingChannelFields(channel: RequiredOfChannel): (keyof RequiredOfChannel)[] {
+export function missingChannelFields(channel: RequiredOfChannel): (typeof REQUIRED_OF_CHANNEL)[number][] {
   return REQUIRED_OF_CHANNEL.filter((field) => isEmpty(channel[field]));
 }
 
@@ -54,6 +62,9 @@ function requiredFields(station: RequiredOfStation): (keyof RequiredOfStation)[]
 }
 
 function isMissing(station: RequiredOfStation, field: keyof RequiredOfStation): boolean {
+  if (isFact(field) && station.channels.length > 0) {
+    return station.channels.some((channel) => isEmpty(factOf(station, channel, field)));
+  }
   if (field !== 'channels') return isEmpty(station[field]);
   return (
     station.channels.length === 0 ||
@@ -63,7 +74,7 @@ function isMissing(station: RequiredOfStation, field: keyof RequiredOfStation): 
 
 /**
  * The required fields that are still empty, in the form's order. The channels count as one field: filled when there
- * is one and none lacks anything.
+ * is one and none lacks anything. What is asked once is filled when each of them has it.
  */
 export function missingOlderFields(station: RequiredOfStation): (keyof RequiredOfStation)[] {
   return requiredFields(station).filter((field) => isMissing(station, field));

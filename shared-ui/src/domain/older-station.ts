@@ -1,3 +1,4 @@
+import type { ChannelFacts } from './channel-facts.rules.ts';
 import type { CodeOption } from './codes.ts';
 
 /** Somebody who provides counters. */
@@ -20,8 +21,11 @@ export type RequesterContact = {
 /** One that is chosen (its id alone counts), or a new one (`id` null), which is added with the station. */
 export type ContactChoice<C extends { id: number }> = { id: number } | (Omit<C, 'id'> & { id: null });
 
-/** A channel row of the older form: a flow by its older name. `eco_id` is the row's ID. */
-export type OlderChannelRequest = {
+/**
+ * A channel row of the older form: a flow by its older name. `eco_id` is the row's ID. What the form asks once may be said
+ * here for the channel alone (S13); left out, it is what the station says.
+ */
+export type OlderChannelRequest = Partial<ChannelFacts> & {
   /** The flow that it is; null for a new row. */
   id: number | null;
   name: string;
@@ -46,7 +50,8 @@ export type OlderChannel = Required<OlderChannelRequest> & {
 /**
  * A station as the older form sends it: codes, not labels. A draft may leave everything but the name empty. What the
  * form asks once and the model keeps with each flow (count method, facility type, sensor's place …) goes to every flow
- * of the station, and on an update only where it was changed.
+ * of the station that says nothing else by itself, and on an update only where it was changed: sending back what was read
+ * changes nothing. Where flows differ the reply has here what most of them say.
  */
 export type OlderStationRequest = {
   station_name: string;

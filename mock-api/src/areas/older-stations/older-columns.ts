@@ -1,5 +1,4 @@
-import type { OlderStationRequest } from 'shared-ui/domain';
-import { ASKED_ONCE } from '../../domain/asked-once.rules.ts';
+import type { ChannelFacts, OlderStationRequest } from 'shared-ui/domain';
 import { withoutHiddenNumber } from '../../domain/next-station.rules.ts';
 import type { StationLists } from '../../domain/next-station.rules.ts';
 import { sharedAnswers, withFirstLandUse } from '../../domain/older-station.rules.ts';
@@ -9,15 +8,27 @@ import type { StationColumns, StationRecord } from '../stations/station-record.s
 /** Texas, in the code of the guide. */
 const TEXAS = '48';
 
-/** The district of the chosen county, which the older form does not ask for. */
-function districtOf(
+/** State and district, which the older form does not ask for: a draft whose county was not touched keeps its own. */
+function stateAndDistrict(
   { county_code }: OlderStationRequest,
   { counties }: StationLists,
-  before: StationRecord | null,
-): number | null {
-  if (county_code === null) return before?.txdot_district_code ?? null;
-  return counties.find(({ code }) => code === county_code)?.txdot_district_code ?? null;
+  { before, stage }: Pick<Kept, 'before' | 'stage'>,
+): Pick<StationColumns, 'state_code' | 'txdot_district_code'> {
+  const { state_code = null, txdot_district_code = null } = before ?? {};
+  if (stage === 'draft' && before?.county_code === county_code) return { state_code, txdot_district_code };
+  const county = counties.find(({ code }) => code === county_code);
+  return {
+    state_code: state_code ?? TEXAS,
+    txdot_district_code: county_code === null ? txdot_district_code : (county?.txdot_district_code ?? null),
+  };
 }
+
+/** What was there before, the facts asked once that are to be written, and as what the station is stored. */
+type Kept = {
+  before: StationRecord | null;
+  facts: Partial<ChannelFacts>;
+  stage: 'draft' | 'published';
+};
 
 /**
  * The columns that a request of the older form writes, but for the contacts. What only the newer form asks stays as
@@ -26,14 +37,13 @@ function districtOf(
 export function columnsOfOlder(
   request: OlderStationRequest,
   lists: StationLists,
-  before: StationRecord | null,
+  { before, facts, stage }: Kept,
 ): Partial<StationColumns> {
   const shared = columnsOfNext(withoutHiddenNumber(sharedAnswers(request)));
   return {
     ...shared,
     first_imported: before?.first_imported ?? null,
-    state_code: before?.state_code ?? TEXAS,
-    txdot_district_code: districtOf(request, lists, before),
+    ...stateAndDistrict(request, lists, { before, stage }),
     surrounding_land_use_codes: withFirstLandUse(
       before?.surrounding_land_use_codes ?? [],
       request.surrounding_land_use_code,
@@ -47,6 +57,6 @@ export function columnsOfOlder(
     surface_type_code: request.surface_type_code,
     parking_code: request.parking_code,
     shade_code: request.shade_code,
-    ...Object.fromEntries(ASKED_ONCE.map((name) => [name, request[name]])),
+    ...facts,
   };
 }

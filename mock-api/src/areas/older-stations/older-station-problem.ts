@@ -1,4 +1,5 @@
-import type { OlderChannelKey, OlderStationKey } from 'shared-ui/domain';
+import { CHANNEL_FACTS } from 'shared-ui/domain';
+import type { ChannelFact, OlderChannelKey, OlderStationKey } from 'shared-ui/domain';
 import type { Fault } from '../../domain/next-station.rules.ts';
 import type { OlderFaults } from '../../domain/older-station.rules.ts';
 import type { Text } from '../../http/language.ts';
@@ -15,6 +16,10 @@ const channelFieldNames: Record<Exclude<OlderChannelKey, 'id' | 'version'>, Text
   street_side_code: flowFieldNames.street_side_code,
   sensor_type_code: flowFieldNames.sensor_type_code,
   vendor_code: flowFieldNames.vendor_code,
+  ...(Object.fromEntries(CHANNEL_FACTS.map((fact) => [fact, flowFieldNames[fact]])) as Record<
+    ChannelFact,
+    Text
+  >),
 };
 
 /** The newer form's sentences of their own, for the fields that go by another name in the older one. */

@@ -1,4 +1,4 @@
-import type { ContactChoice, ProviderContact, RequesterContact } from 'shared-ui/domain';
+import type { ChannelFact, ContactChoice, ProviderContact, RequesterContact } from 'shared-ui/domain';
 import { isEmail } from 'shared-ui/domain';
 import { z } from 'zod';
 import { said } from '../../http/language.ts';
@@ -61,8 +61,23 @@ const channelFields = {
   vendor_code: code(),
 };
 
+/** What is asked once, of the station or of a channel. */
+const factFields = {
+  count_method_code: code(),
+  count_interval: z.int().min(0).max(INTERVAL_MAX).nullable(),
+  serial_number: line(),
+  facility_type_code: code(),
+  movement_direction_code: code(),
+  count_location_to_roadway_code: code(),
+  mounting_object: line(),
+  surface_condition_code: code(),
+  nonmotorized_facility_width_code: code(),
+  nonmotorized_facility_buffer_width_code: code(),
+} satisfies Record<ChannelFact, z.ZodType>;
+
 /** Plain answers of the older form; only their shape is checked here. */
 const fields = {
+  ...factFields,
   station_name: singleLine(120),
   station_id_agency: line(),
   street_or_trail_name: line(),
@@ -74,19 +89,12 @@ const fields = {
   year_station_established: day.nullable(),
   year_station_discontinued: z.int().min(1900).max(2200).nullable(),
   eco_id: line(),
-  count_method_code: code(),
-  count_interval: z.int().min(0).max(INTERVAL_MAX).nullable(),
-  serial_number: line(),
   primary_count_purpose_code: code(),
   other_notes: notesOrNull(),
-  facility_type_code: code(),
   station_location: line(),
   mounting: line(),
-  mounting_object: line(),
   func_class_code: code(),
   direction_of_route_code: code(),
-  movement_direction_code: code(),
-  count_location_to_roadway_code: code(),
   intersection_code: code(),
   street_width_code: code(),
   street_traffic_volume_adt: z.int().min(0).max(1_000_000).nullable(),
@@ -94,10 +102,7 @@ const fields = {
   nhs_code: code(),
   posted_route_sign_code: code(),
   posted_signed_route_number: lineOrNull(8),
-  nonmotorized_facility_width_code: code(),
-  nonmotorized_facility_buffer_width_code: code(),
   surface_type_code: code(),
-  surface_condition_code: code(),
   parking_code: code(),
   ada_ramp_code: code(),
   street_lighting_code: code(),
@@ -109,7 +114,9 @@ const fields = {
 const request = {
   ...fields,
   confirmed,
-  channels: z.array(z.object({ ...channelFields, id: id(), version })).max(CHANNELS_MAX),
+  channels: z
+    .array(z.object({ ...channelFields, ...z.object(factFields).partial().shape, id: id(), version }))
+    .max(CHANNELS_MAX),
   provider: provider.nullable(),
   requester: requester.nullable(),
 };
@@ -148,6 +155,9 @@ const requesterReply = z.object({
 export const channels = z.array(
   z.object({
     ...channelFields,
+    ...factFields,
+    serial_number: text,
+    mounting_object: text,
     name: z.string(),
     eco_id: text,
     id: z.int(),

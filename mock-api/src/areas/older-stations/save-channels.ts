@@ -1,6 +1,5 @@
-import type { FlowRequest, OlderChannelRequest, OlderStationRequest } from 'shared-ui/domain';
-import { ASKED_ONCE, changedFacts, sharedFacts } from '../../domain/asked-once.rules.ts';
-import type { Facts } from '../../domain/asked-once.rules.ts';
+import type { ChannelFacts, FlowRequest, OlderChannelRequest, OlderStationRequest } from 'shared-ui/domain';
+import { changedFacts, sharedFacts, stationFacts, withOwnFacts } from '../../domain/asked-once.rules.ts';
 import { isSameFlow, movesFlow, storedFlow } from '../../domain/flow.rules.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
 import { inFlow, twinProblem } from '../flows/flow-problem.ts';
@@ -43,23 +42,40 @@ function rowOf({ id: _id, version: _version, ...answers }: OlderChannelRequest):
   return answers;
 }
 
-function factsOf(station: OlderStationRequest): Facts {
-  return Object.fromEntries(ASKED_ONCE.map((name) => [name, station[name]])) as Facts;
+/** A request with every channel's own facts in it, and the facts that it changed for the station as a whole. */
+export type FactsOfRequest<R> = { request: R; changed: Partial<ChannelFacts> };
+
+/**
+ * What a request means for each channel. `before` null: nothing is there yet, and all that is said is new. A flow that is
+ * to be published needs a count method: the station's, if it has none.
+ */
+export function readFacts<R extends OlderStationRequest>(
+  sent: R,
+  before: Stored | null,
+  stage: Stage,
+): FactsOfRequest<R> {
+  const said = stationFacts(sent);
+  if (!before) return { request: withOwnFacts(sent, [], {}), changed: said };
+  const changed = changedFacts(sharedFacts(before.record, before.flows), said);
+  const request = withOwnFacts(sent, before.flows, changed);
+  if (stage === 'draft') return { request, changed };
+  const channels = request.channels.map((channel) => ({
+    ...channel,
+    count_method_code: channel.count_method_code ?? said.count_method_code,
+  }));
+  return { request: { ...request, channels }, changed };
 }
 
 /** A channel row with the flow that it is, if any, and the flow that it becomes. */
 type Row = { at: number; before: FlowRow | undefined; after: FlowRequest };
 
-/** The flows that the form's rows become: `changed` are the answers that go to flows that are already there. */
-function rowsOf(before: Stored, request: OlderStationRequest, changed: Partial<Facts>, stage: Stage): Row[] {
+/** The flows that the form's rows become. */
+function rowsOf(before: Stored, request: OlderStationRequest, stage: Stage): Row[] {
   const known = new Map(before.flows.map((flow) => [flow.id, flow]));
-  const facts = factsOf(request);
-  const fresh = { ...BLANK, ...facts, direction_of_route_code: request.direction_of_route_code };
+  const fresh = { ...BLANK, direction_of_route_code: request.direction_of_route_code };
   return request.channels.map((channel, at) => {
     const flow = channel.id === null ? undefined : known.get(channel.id);
-    const method = flow?.count_method_code ?? facts.count_method_code;
-    const base = flow ? { ...flow, count_method_code: method, ...changed } : fresh;
-    return { at, before: flow, after: asStored({ ...base, ...rowOf(channel) }, stage) };
+    return { at, before: flow, after: asStored({ ...(flow ?? fresh), ...rowOf(channel) }, stage) };
   });
 }
 
@@ -83,14 +99,17 @@ function refuseCounted(changed: FlowPlan['changed'], removed: FlowRow[]): void {
 type Channels = OlderStationRequest & { removed_channels?: number[] | undefined };
 
 /**
- * What a save of the older form does to the station's flows. What the form asks once goes to every flow, where it was
- * changed. A published station's flows that the form does not send stay, unless it says that they are removed; a
- * draft's are as the form says. Every channel with an id is one of `before`.
+ * What a save of the older form does to the station's flows; the facts of its channels come from `readFacts`. A published
+ * station's flows that the form does not send stay, unless it says that they are removed; a draft's are as the form says.
+ * Every channel with an id is one of `before`.
  */
-export function planFlows(before: Stored, request: Channels, stage: Stage): FlowPlan {
+export function planFlows(
+  before: Stored,
+  { request, changed }: FactsOfRequest<Channels>,
+  stage: Stage,
+): FlowPlan {
   const wasPublished = !before.record.draft;
-  const changed = changedFacts(sharedFacts(before.record, before.flows), factsOf(request));
-  const rows = rowsOf(before, request, changed, stage);
+  const rows = rowsOf(before, request, stage);
   const sent = new Set(request.channels.map(({ id }) => id));
   const unsent = before.flows.filter(({ id }) => !sent.has(id));
   const gone = new Set(request.removed_channels);

@@ -1,5 +1,6 @@
 import type { Confirmable, Keyed, OlderStation, OlderStationRequest, Versioned } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
+import { stationFacts } from '../../domain/asked-once.rules.ts';
 import { changedFields } from '../../domain/changed-fields.rules.ts';
 import { olderStationFaults } from '../../domain/older-station.rules.ts';
 import { ApiProblem, found } from '../../http/api-problem.ts';
@@ -17,12 +18,13 @@ import { readStored } from '../stations/read-stored.ts';
 import type { Stored } from '../stations/read-stored.ts';
 import { rememberSent, sentBefore } from '../stations/sent-before.ts';
 import { insertRecord, updateRecord } from '../stations/station-record.sql.ts';
-import type { StationColumns, StationKey } from '../stations/station-record.sql.ts';
+import type { StationColumns, StationKey, StationRecord } from '../stations/station-record.sql.ts';
 import { contactColumns } from './contact-choice.ts';
 import { columnsOfOlder } from './older-columns.ts';
 import { olderSentences } from './older-station-problem.ts';
 import { olderStationReply, olderVersion, readOlderStation } from './read-older-station.ts';
-import { planFlows } from './save-channels.ts';
+import { planFlows, readFacts } from './save-channels.ts';
+import type { FactsOfRequest } from './save-channels.ts';
 import { texts } from './texts.ts';
 
 type Call = Pick<Ctx<unknown>, 'db' | 'caller' | 'audit' | 'cache' | 'now'>;
@@ -31,16 +33,20 @@ type Stage = 'draft' | 'published';
 /** The station's columns as they may be stored; refused with 422 and a sentence per field where it has faults. */
 async function checked(
   call: Call,
-  { confirmed, ...request }: Confirmable<OlderStationRequest>,
+  { request: { confirmed, ...request }, changed }: FactsOfRequest<Confirmable<OlderStationRequest>>,
   stage: Stage,
   { agency, before, staying }: { agency: number; before: Stored | null; staying: FlowRow[] },
 ): Promise<{ columns: Partial<StationColumns>; following: FlowRow[] }> {
   const { db } = call;
   const lists = await readStationLists(db);
-  const faults = olderStationFaults(request, lists, stage, publishedWithoutId(before));
+  const faults = olderStationFaults(request, lists, stage, published(before));
   const problem = fieldsProblem(olderSentences(faults));
   if (problem) throw problem;
-  const columns = columnsOfOlder(request, lists, before?.record ?? null);
+  const columns = columnsOfOlder(request, lists, {
+    before: before?.record ?? null,
+    facts: changed,
+    stage,
+  });
   const save = { columns, before: before?.record ?? null, stage, flows: staying, confirmed };
   askAboutStation(call, save);
   return {
@@ -49,11 +55,8 @@ async function checked(
   };
 }
 
-/** The flows that are published and have no ID. */
-function publishedWithoutId(before: Stored | null): ReadonlySet<number> {
-  if (!before || before.record.draft) return new Set();
-  return new Set(before.flows.filter(({ eco_id }) => !eco_id).map(({ id }) => id));
-}
+/** The flows that are published already. */
+const published = (before: Stored | null) => (before && !before.record.draft ? before.flows : []);
 
 const refuseTakenSite = <T>(write: Promise<T>): Promise<T> =>
   refuseTaken(write, { field: 'eco_id', text: texts.taken });
@@ -69,12 +72,13 @@ export async function createOlderStation(
   if (before) return readOlderStation(db, before);
   const { request_key: _key, ...request } = sent;
   const agency = caller.user.agency_id;
-  const { columns } = await checked(call, request, stage, { agency, before: null, staying: [] });
+  const facts = readFacts(request, null, stage);
+  const { columns } = await checked(call, facts, stage, { agency, before: null, staying: [] });
   const stationId = stage === 'published' ? await issueNumber(call, request.city_id) : null;
   const [row] = await refuseTakenSite(insertRecord(db, { agency, form: 'v1', stationId }, columns));
   const record = found(row);
   await rememberSent(call, record.id, sent, stage);
-  const plan = planFlows({ record: { ...record, draft: true }, flows: [] }, request, stage);
+  const plan = planFlows({ record: { ...record, draft: true }, flows: [] }, facts, stage);
   await writeFlows(db, record.id, plan);
   const detail = { station_name: record.station_name, station_id_tmg: record.station_id_tmg };
   await audit(stage === 'published' ? 'station.publish' : 'draft.add', detail, { station: record.id });
@@ -97,6 +101,10 @@ async function refuseStale(
   if (isStale)
     throw new ApiProblem(409, stationTexts.stale, { current: await olderStationReply(db, stored) });
 }
+
+/** Whether a save would write what is stored already: then nothing is written, and nobody's version is stale. */
+const isNothing = (before: StationRecord, columns: Partial<StationColumns>, plan: FlowPlan) =>
+  changedFields(before, { ...before, ...columns }).length === 0 && !isAnyFlowIn(plan);
 
 const isAnyFlowIn = ({ added, changed, removed }: FlowPlan) =>
   added.length + changed.length + removed.length > 0;
@@ -125,6 +133,17 @@ function withFollowing(
   return { ...plan, changed: [...planned.values()] };
 }
 
+/** What a plan changes, for the audit log: the channels, and of what is asked once what it was. */
+const fieldsOfPlan = (plan: FlowPlan): string[] =>
+  isAnyFlowIn(plan)
+    ? [
+        'channels',
+        ...plan.changed.flatMap(({ before, after }) =>
+          changedFields(stationFacts(before), stationFacts(after)),
+        ),
+      ]
+    : [];
+
 /** Saves a station or a draft with its channels, whichever the key names; a draft is published if asked for. */
 export async function saveOlderStation(
   call: Call,
@@ -137,15 +156,17 @@ export async function saveOlderStation(
   await refuseStale(db, stored, request);
   const { record: before } = stored;
   const stage = publish || !before.draft ? 'published' : 'draft';
+  const facts = readFacts(request, stored, stage);
   const staying = stayingFlows(stored, request);
   const about = { agency: before.agency_id, before: stored, staying };
-  const { columns, following } = await checked(call, request, stage, about);
-  const plan = withFollowing(planFlows(stored, request, stage), following, columns);
+  const { columns, following } = await checked(call, facts, stage, about);
+  const plan = withFollowing(planFlows(stored, facts, stage), following, columns);
+  if (!publish && isNothing(before, columns, plan)) return olderStationReply(db, stored);
   await refuseWhileExpected(db, before, plan);
   await writeFlows(db, before.id, plan);
   const stationId = publish ? await issueNumber(call, request.city_id) : null;
   const after = found((await refuseTakenSite(updateRecord(db, before.id, stationId, columns)))[0]);
-  const fields = [...changedFields(before, after), ...(isAnyFlowIn(plan) ? ['channels'] : [])];
+  const fields = [...new Set([...changedFields(before, after), ...fieldsOfPlan(plan)])];
   const { station_id_tmg, station_name } = after;
   const action = publish ? 'station.publish' : after.draft ? 'draft.update' : 'station.update';
   await audit(action, { station_id_tmg, station_name, fields }, { station: after.id });

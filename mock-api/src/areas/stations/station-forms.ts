@@ -1,6 +1,6 @@
 import { draftProgress, olderDraftProgress } from 'shared-ui/domain';
 import type { NextStationRequest, OlderChannel, OlderStation } from 'shared-ui/domain';
-import { sharedFacts } from '../../domain/asked-once.rules.ts';
+import { sharedFacts, stationFacts } from '../../domain/asked-once.rules.ts';
 import { flowIdOrNull } from '../flows/flows.payload.ts';
 import type { FlowRow } from '../flows/flows.sql.ts';
 import type { StationColumns, StationRecord } from './station-record.sql.ts';
@@ -56,6 +56,7 @@ export function channelOf(flow: FlowRow): OlderChannel {
     street_side_code: flow.street_side_code,
     sensor_type_code: flow.sensor_type_code,
     vendor_code: flow.vendor_code,
+    ...stationFacts(flow),
     version: flow.version,
     has_counts: flow.has_counts,
     flowid_txdot: flowIdOrNull(flow.station_id_tmg, flow),
