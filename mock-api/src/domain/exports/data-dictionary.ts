@@ -27,6 +27,10 @@ const MEANINGS: Record<string, Text> = {
   suspect_id: text('Number of the suspect mark', 'Número de la marca de sospecha'),
   validity_condition: text('Suspect mark in words', 'Marca de sospecha en palabras'),
   note: text('Note on the count', 'Nota del conteo'),
+  vendor_status: text(
+    'What the counter’s vendor says of the count',
+    'Lo que el fabricante del contador dice del conteo',
+  ),
   certified_counts: text(
     'Certified counts in the period of the export; 0: the counts hold nothing of it',
     'Conteos certificados en el periodo de la exportación; 0: los conteos no contienen nada',
