@@ -11,6 +11,7 @@ const ALL = [
   'api',
   'findings',
   'review',
+  'beside',
   'import',
   'import-large',
   'exports',

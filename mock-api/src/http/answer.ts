@@ -12,6 +12,7 @@ import type { Language } from './language.ts';
 import { lazyTransaction, type LazyTransaction } from './lazy-transaction.ts';
 import { patiently } from './patience.ts';
 import { readInput, type RawInput } from './read-input.ts';
+import { readingOf } from './reading.ts';
 import { assertReply } from './reply-check.ts';
 import { texts } from './texts.ts';
 import { sessionOfTicket } from './ticket.ts';
@@ -32,6 +33,7 @@ export async function answer(endpoint: Endpoint, deps: Deps, call: Call): Promis
     const handle = () =>
       handled(endpoint, transaction, {
         ...contextOf(deps, transaction.tx, caller),
+        reading: readingOf(deps.db, scope, transaction.settle),
         input,
         ...call,
         request: raw.request,

@@ -1,6 +1,6 @@
 import type { Access, MapSettings, User } from 'shared-ui/domain';
 import type { LiveNotifications } from '../areas/notifications/live.ts';
-import type { Database, Scope, Transaction } from '../db/database.ts';
+import type { Database, Queryable, Scope, Transaction } from '../db/database.ts';
 import type { CounterVendor } from '../eco-visio/counter-vendor.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mail } from '../jobs/notify.ts';
@@ -73,6 +73,8 @@ export type Ctx<I, A extends Access = 'signedIn'> = {
    * reply and rolled back with a refusal.
    */
   db: Transaction;
+  /** The same for reading at length: each statement is a transaction of its own and keeps nobody waiting. */
+  reading: Queryable;
   /** Commits what was done so far, so that slow work (hashing, streaming) does not keep the database waiting. */
   settle: () => Promise<void>;
   input: I;

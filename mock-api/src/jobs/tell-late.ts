@@ -1,5 +1,5 @@
 import { paths } from 'shared-ui/domain';
-import { selectLate } from '../areas/certifications/late.sql.ts';
+import { readLate } from '../areas/certifications/late.sql.ts';
 import type { CountStation } from '../areas/counts/count-station.sql.ts';
 import type { Transaction } from '../db/database.ts';
 import type { JobDeps } from './queue.ts';
@@ -12,7 +12,7 @@ export async function tellLate(
   station: CountStation,
   importId: number,
 ): Promise<void> {
-  const late = await selectLate(tx, station, { importId });
+  const late = await readLate(tx, station, { importId });
   if (!late) return;
   const [first, last] = [late.first, late.last].map((ts) => ts.slice(0, 10));
   for (const userId of late.certifiers) {

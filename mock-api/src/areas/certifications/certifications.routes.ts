@@ -11,9 +11,9 @@ import { refreshDaysCount } from '../stations/days-count.sql.ts';
 import { readStation } from '../stations/read-station.ts';
 import { beginCertification, selectLedger } from './certifications.sql.ts';
 import * as payload from './certifications.payload.ts';
-import { selectEmptyDays, selectLeftOut, selectMatched, selectStretch } from './checklist.sql.ts';
+import { readEmptyDays, readLeftOut, readMatched, selectStretch } from './checklist.sql.ts';
 import { selectDoubled } from './doubled.sql.ts';
-import { selectLate } from './late.sql.ts';
+import { readLate } from './late.sql.ts';
 import { certifiedStretch, countOpenFindings, selectStrong } from './open-findings.sql.ts';
 import { reopenCounts } from './reopen.sql.ts';
 import { texts } from './texts.ts';
@@ -64,11 +64,11 @@ const checklist = endpoint('GET /counts/checklist', {
   summary: 'What to look at before certifying the counts that match',
   query: payload.checklistQuery,
   reply: payload.checklist,
-  handle: async ({ db, input: { query }, language }) => {
+  handle: async ({ reading: db, input: { query }, language }) => {
     const station = await readCountStation(db, query.flowid_txdot, language);
     const filters = readFilters(query.filters, language);
     const where = countsWhere(station, filters);
-    const matched = await selectMatched(db, where);
+    const matched = await readMatched(db, where);
     const { first, last } = matched;
     const range = first === null || last === null ? null : await selectStretch(db, where, { first, last });
     const open = range ? await countOpenFindings(db, where, range) : NOTHING_OPEN;
@@ -77,10 +77,10 @@ const checklist = endpoint('GET /counts/checklist', {
       ...matched,
       findings: { strong: open.strong, review: open.review, hint: open.hint },
       gaps: { ranges: open.ranges, intervals: open.intervals },
-      days_without_counts: range ? await selectEmptyDays(db, where, range) : 0,
-      left_out: await selectLeftOut(db, where),
+      days_without_counts: range ? await readEmptyDays(db, where, range) : 0,
+      left_out: await readLeftOut(db, where),
       counted_twice: await selectDoubled(db, where),
-      late: (await selectLate(db, station, { filters }))?.counts ?? 0,
+      late: (await readLate(db, station, { filters }))?.counts ?? 0,
       checked_at: run?.finished_at ?? null,
       stale: !run || run.status !== 'done' || run.stale,
     };

@@ -1,10 +1,21 @@
 import type { CertifyChecklist } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
+import { dayAfter } from '../../domain/counts/month-spans.rules.ts';
+import type { Stretch } from '../../domain/counts/stretches.rules.ts';
 import { conditions, Params, type CountsWhere } from '../counts/counts-where.ts';
+import { added, inPieces } from '../counts/pieces.ts';
 
 type Matched = Pick<CertifyChecklist, 'counts' | 'first' | 'last' | 'days' | 'nulls' | 'suspects'>;
 
+const NONE_MATCHED: Matched = { counts: 0, first: null, last: null, days: 0, nulls: 0, suspects: 0 };
+const NONE_LEFT: CertifyChecklist['left_out'] = { counts: 0, days: 0, first: null, last: null };
+
 /** The exact number and range of the uncertified counts that match. */
+export async function readMatched(db: Queryable, where: CountsWhere): Promise<Matched> {
+  return added(NONE_MATCHED, await inPieces(db, where, (piece) => selectMatched(db, { ...where, ...piece })));
+}
+
+/** The same in one statement, for a call that goes on to write. */
 export async function selectMatched(db: Queryable, where: CountsWhere): Promise<Matched> {
   const params = new Params();
   const [row] = await db.query<Matched>(
@@ -13,23 +24,30 @@ export async function selectMatched(db: Queryable, where: CountsWhere): Promise<
      from counts where ${conditions(where, params)} and certification_id is null`,
     params.values,
   );
-  return row ?? { counts: 0, first: null, last: null, days: 0, nulls: 0, suspects: 0 };
+  return row ?? NONE_MATCHED;
 }
 
 /** Uncertified counts of the station that do not match. */
-export async function selectLeftOut(
+export async function readLeftOut(db: Queryable, where: CountsWhere): Promise<CertifyChecklist['left_out']> {
+  const whole = { stationId: where.stationId, from: null, until: null };
+  return added(NONE_LEFT, await inPieces(db, whole, (piece) => selectLeftOut(db, where, piece)));
+}
+
+async function selectLeftOut(
   db: Queryable,
   where: CountsWhere,
+  { from, until }: Stretch,
 ): Promise<CertifyChecklist['left_out']> {
   const params = new Params();
   const station = params.add(where.stationId);
   const [row] = await db.query<CertifyChecklist['left_out']>(
     `select count(*) as counts, count(distinct ts::date) as days, min(ts) as first, max(ts) as last
      from counts where station_id = ${station} and certification_id is null
+       and ts >= ${params.add(from)}::timestamp and ts < ${params.add(until)}::timestamp
        and (${conditions(where, params)}) is not true`,
     params.values,
   );
-  return row ?? { counts: 0, days: 0, first: null, last: null };
+  return row ?? NONE_LEFT;
 }
 
 /**
@@ -56,17 +74,22 @@ export async function selectStretch(
 }
 
 /** Days from the first to the last on which the flows have no row, certified or not. */
-export async function selectEmptyDays(
+export async function readEmptyDays(
   db: Queryable,
   where: CountsWhere,
   { first, last }: { first: string; last: string },
 ): Promise<number> {
+  const [from, until] = [first.slice(0, 10), dayAfter(last.slice(0, 10))];
+  const flows = { ...where, from, until, suspect: null, nullsOnly: false, vendor: null };
+  const counted = await inPieces(db, flows, (piece) => countDays(db, { ...flows, ...piece }));
+  const all = (Date.parse(until) - Date.parse(from)) / 86_400_000;
+  return all - counted.reduce((sum, days) => sum + days, 0);
+}
+
+async function countDays(db: Queryable, where: CountsWhere): Promise<number> {
   const params = new Params();
-  const flows = { ...where, from: null, until: null, suspect: null, nullsOnly: false, vendor: null };
-  const [from, to] = [params.add(first), params.add(last)];
   const [row] = await db.query<{ days: number }>(
-    `select (${to}::timestamp::date - ${from}::timestamp::date) + 1 - count(distinct ts::date) as days
-     from counts where ${conditions(flows, params)} and ts >= ${from}::timestamp::date and ts < ${to}::timestamp::date + 1`,
+    `select count(distinct ts::date) as days from counts where ${conditions(where, params)}`,
     params.values,
   );
   return row?.days ?? 0;

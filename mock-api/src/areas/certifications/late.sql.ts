@@ -1,7 +1,10 @@
 import type { CountFilters, LateCounts } from 'shared-ui/domain';
 import type { Param, Queryable } from '../../db/database.ts';
+import { dayAfter } from '../../domain/counts/month-spans.rules.ts';
+import type { Stretch } from '../../domain/counts/stretches.rules.ts';
 import type { CountStation } from '../counts/count-station.sql.ts';
 import { conditions, countsWhere, Params } from '../counts/counts-where.ts';
+import { added, inPieces } from '../counts/pieces.ts';
 
 type Certified = {
   user_id: number;
@@ -11,18 +14,22 @@ type Certified = {
   finished_at: string;
 };
 
+type Span = Certified & { flow: number };
+
 /** Counts that arrived for what was certified before, and who had certified it. */
 export type Late = LateCounts & { certifiers: number[] };
+
+type Narrow = { importId?: number; filters?: CountFilters };
 
 /**
  * Uncertified counts whose import ended after a certification of their flow that spans their time; null where there
  * are none. What was reopened since is open, not late. With an import, only its counts; with filters, only those that
  * match.
  */
-export async function selectLate(
+export async function readLate(
   db: Queryable,
   station: CountStation,
-  { importId, filters = {} }: { importId?: number; filters?: CountFilters } = {},
+  narrow: Narrow = {},
 ): Promise<Late | null> {
   const certified = await db.query<Certified>(
     `select user_id, filters, first_ts as first, last_ts as last, finished_at from certifications
@@ -30,13 +37,29 @@ export async function selectLate(
     [station.id],
   );
   const spans = certified.flatMap((one) => flowsOf(station, one).map((flow) => ({ ...one, flow })));
-  if (spans.length === 0) return null;
+  const [from, last] = [earliest(spans), latest(spans)];
+  if (from === undefined || last === undefined) return null;
+  const days = { stationId: station.id, from: from.slice(0, 10), until: dayAfter(last.slice(0, 10)) };
+  const pieces = await inPieces(db, days, (piece) => selectLate(db, station, { ...narrow, spans, piece }));
+  const { counts, ...ends } = added<LateTotals>({ counts: 0, first: null, last: null }, pieces);
+  const certifiers = [...new Set(pieces.flatMap((piece) => piece.certifiers ?? []))];
+  if (ends.first === null || ends.last === null) return null;
+  return { counts, first: ends.first, last: ends.last, certifiers };
+}
+
+type LateTotals = { counts: number; first: string | null; last: string | null; certifiers?: number[] | null };
+
+async function selectLate(
+  db: Queryable,
+  station: CountStation,
+  { importId, filters = {}, spans, piece }: Narrow & { spans: Span[]; piece: Stretch },
+): Promise<LateTotals> {
   const params = new Params();
   const add = (value: Param) => params.add(value);
   const matching = conditions(countsWhere(station, filters), params);
-  const inRange = `${add(earliest(spans))}::timestamp and ${add(latest(spans))}::timestamp`;
+  const inPiece = `c.ts >= ${add(piece.from)}::timestamp and c.ts < ${add(piece.until)}::timestamp`;
   const onlyImport = importId === undefined ? '' : `and c.import_id = ${add(importId)}`;
-  const [row] = await db.query<LateCounts & { certifiers: number[] | null }>(
+  const [row] = await db.query<LateTotals>(
     `select count(distinct (c.ts, c.flow_id)) as counts, min(c.ts) as first, max(c.ts) as last,
        array_agg(distinct k.user_id) as certifiers
      from (select * from counts where ${matching}) c
@@ -47,12 +70,12 @@ export async function selectLate(
            ${add(spans.map(({ user_id }) => user_id))}::int[])
          as k (flow_id, first, last, at, user_id)
          on k.flow_id = c.flow_id and c.ts between k.first and k.last and i.finished_at > k.at
-     where c.certification_id is null and c.ts between ${inRange} ${onlyImport}
+     where c.certification_id is null and ${inPiece} ${onlyImport}
        and not exists (select 1 from reopenings r where r.station_id = c.station_id and r.requested_at > k.at
          and c.ts >= r.first_day and c.ts < r.last_day + 1)`,
     params.values,
   );
-  return row && row.counts > 0 ? { ...row, certifiers: row.certifiers ?? [] } : null;
+  return row ?? { counts: 0, first: null, last: null };
 }
 
 const earliest = (spans: Certified[]) => spans.map(({ first }) => first).toSorted()[0];

@@ -2,20 +2,30 @@ import type { Queryable } from '../../db/database.ts';
 import type { DaySum } from '../../domain/counts/calendar.rules.ts';
 import { conditions, Params, type CountsWhere } from './counts-where.ts';
 import { countedOnce } from './overlap.sql.ts';
+import { inPieces } from './pieces.ts';
+import { inYear } from './year.sql.ts';
 
 type Packed = { flow_id: number; list: string };
 
-function inYear(where: CountsWhere, year: number, params: Params): { start: string; test: string } {
+function testOf(where: CountsWhere, year: number, params: Params): { start: string; test: string } {
   const start = `${params.add(`${year}-01-01`)}::timestamp`;
   const end = `${params.add(`${year + 1}-01-01`)}::timestamp`;
   const once = countedOnce(params.add(where.stationId), 'all');
   return { start, test: `ts >= ${start} and ts < ${end} and ${conditions(where, params)} and ${once}` };
 }
 
-/** Each day of a year by flow, summed; each flow's days as one text, which the embedded database sends faster. */
-export async function selectDays(db: Queryable, where: CountsWhere, year: number): Promise<DaySum[]> {
+/** Each day of a year by flow, summed. */
+export async function readDays(db: Queryable, where: CountsWhere, year: number): Promise<DaySum[]> {
+  const pieces = await inPieces(db, inYear(where, year), (piece) =>
+    selectDays(db, { ...where, ...piece }, year),
+  );
+  return pieces.flat();
+}
+
+/** Each flow's days as one text, which the embedded database sends faster. */
+async function selectDays(db: Queryable, where: CountsWhere, year: number): Promise<DaySum[]> {
   const params = new Params();
-  const { start, test } = inYear(where, year, params);
+  const { start, test } = testOf(where, year, params);
   const packed = await db.query<Packed>(
     `select flow_id, string_agg(concat_ws(',', day, coalesce(total::text, ''), rows, nulls, suspects, certified, interval), ';') as list
      from (select flow_id, (ts::date - ${start}::date) as day, sum(count) as total, count(*) as rows,
@@ -42,14 +52,34 @@ function daySum(flow_id: number, text: string): DaySum {
   };
 }
 
-/** Each day's total by flow; days without any value are left out. */
-export async function selectDayTotals(
+/** Totals by flow, at places counted from the beginning of a year. */
+type Totals = Map<number, [at: number, total: number][]>;
+
+async function readTotals(
   db: Queryable,
   where: CountsWhere,
   year: number,
-): Promise<Map<number, [day: number, total: number][]>> {
+  select: (db: Queryable, where: CountsWhere, year: number) => Promise<Totals>,
+): Promise<Totals> {
+  const pieces = await inPieces(db, inYear(where, year), (piece) => select(db, { ...where, ...piece }, year));
+  const whole: Totals = new Map();
+  for (const [flow, pairs] of pieces.flatMap((piece) => [...piece])) {
+    whole.set(flow, [...(whole.get(flow) ?? []), ...pairs]);
+  }
+  return whole;
+}
+
+/** Each day's total by flow; days without any value are left out. */
+export const readDayTotals = (db: Queryable, where: CountsWhere, year: number): Promise<Totals> =>
+  readTotals(db, where, year, selectDayTotals);
+
+/** Each hour's total of a year by flow, hours since the year began; hours without any value are left out. */
+export const readHours = (db: Queryable, where: CountsWhere, year: number): Promise<Totals> =>
+  readTotals(db, where, year, selectHours);
+
+async function selectDayTotals(db: Queryable, where: CountsWhere, year: number): Promise<Totals> {
   const params = new Params();
-  const { start, test } = inYear(where, year, params);
+  const { start, test } = testOf(where, year, params);
   const packed = await db.query<Packed>(
     `select flow_id, string_agg(concat_ws(',', day, total), ';') as list
      from (select flow_id, (ts::date - ${start}::date) as day, sum(count) as total
@@ -60,14 +90,9 @@ export async function selectDayTotals(
   return pairsByFlow(packed);
 }
 
-/** Each hour's total of a year by flow, hours since the year began; hours without any value are left out. */
-export async function selectHours(
-  db: Queryable,
-  where: CountsWhere,
-  year: number,
-): Promise<Map<number, [hour: number, total: number][]>> {
+async function selectHours(db: Queryable, where: CountsWhere, year: number): Promise<Totals> {
   const params = new Params();
-  const { start, test } = inYear(where, year, params);
+  const { start, test } = testOf(where, year, params);
   const packed = await db.query<Packed>(
     `select flow_id, string_agg(concat_ws(',', hour, total), ';') as list
      from (select flow_id, (extract(epoch from ts - ${start})::int / 3600) as hour, sum(count) as total
@@ -78,7 +103,7 @@ export async function selectHours(
   return pairsByFlow(packed);
 }
 
-function pairsByFlow(packed: Packed[]): Map<number, [number, number][]> {
+function pairsByFlow(packed: Packed[]): Totals {
   const pairs = (list: string) =>
     list.split(';').map((text): [number, number] => {
       const [at, total] = text.split(',');

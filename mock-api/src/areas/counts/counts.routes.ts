@@ -5,7 +5,7 @@ import { readCountStation, type CountStation } from './count-station.sql.ts';
 import { countMatching, selectCountsPage, type CountListRow, type Cursor } from './counts-page.sql.ts';
 import { countsWhere } from './counts-where.ts';
 import * as payload from './counts.payload.ts';
-import { selectScope } from './scope.sql.ts';
+import { readScope } from './scope.sql.ts';
 import { texts } from './texts.ts';
 import { updateStationCounts } from './update-counts.ts';
 
@@ -59,9 +59,9 @@ const scope = endpoint('GET /counts/scope', {
   summary: 'Number and range of the uncertified counts that match: what certifying them would touch',
   query: payload.scopeQuery,
   reply: payload.scopeReply,
-  handle: async ({ db, input: { query }, language }) => {
+  handle: async ({ reading: db, input: { query }, language }) => {
     const station = await readCountStation(db, query.flowid_txdot, language);
-    return selectScope(db, countsWhere(station, payload.readFilters(query.filters, language)));
+    return readScope(db, countsWhere(station, payload.readFilters(query.filters, language)));
   },
 });
 

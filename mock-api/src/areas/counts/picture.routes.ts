@@ -3,18 +3,18 @@ import { dayColumns, dayOfYearBefore, daysOfYear } from '../../domain/counts/cal
 import { minutesOfYear, yearColumns } from '../../domain/counts/year-of-counts.rules.ts';
 import type { Ctx } from '../../http/context.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
-import { selectDays, selectDayTotals, selectHours } from './calendar.sql.ts';
+import { readDays, readDayTotals, readHours } from './calendar.sql.ts';
 import { readCountStation, type CountStation } from './count-station.sql.ts';
 import { countsWhere, type CountsWhere } from './counts-where.ts';
 import * as payload from './counts.payload.ts';
 import { calendarOfCounts, hoursOfCounts } from './picture.payload.ts';
-import { selectYear, selectYears } from './year.sql.ts';
+import { readYear, selectYears } from './year.sql.ts';
 
 type Asked = { flowid_txdot: string; year?: number; filters?: string };
 type Shown = { where: CountsWhere; years: number[]; year: number; flows: PictureFlow[] };
 
 /** What a picture is of: the station's flows that the filters let through, in the year asked for or the newest. */
-async function shownOf({ db, language, now }: Ctx<unknown>, query: Asked): Promise<Shown> {
+async function shownOf({ reading: db, language, now }: Ctx<unknown>, query: Asked): Promise<Shown> {
   const station = await readCountStation(db, query.flowid_txdot, language);
   const filters: CountFilters = payload.readFilters(query.filters, language);
   const where = countsWhere(station, filters);
@@ -47,7 +47,7 @@ const year = endpoint('GET /counts/year', {
   reply: payload.yearOfCounts,
   handle: async (ctx): Promise<YearOfCounts> => {
     const shown = await shownOf(ctx, ctx.input.query);
-    const rows = await selectYear(ctx.db, shown.where, shown.year);
+    const rows = await readYear(ctx.reading, shown.where, shown.year);
     // a grid finer than any flow's own would hold nothing more
     const finest = Math.min(60, ...rows.map((row) => row.interval_minutes));
     const interval = minutesOfYear(shown.year) % finest === 0 ? finest : 60;
@@ -76,9 +76,9 @@ const calendar = endpoint('GET /counts/calendar', {
   reply: calendarOfCounts,
   handle: async (ctx) => {
     const { where, years, year: shown, flows } = await shownOf(ctx, ctx.input.query);
-    const sums = await selectDays(ctx.db, where, shown);
+    const sums = await readDays(ctx.reading, where, shown);
     const before = years.includes(shown - 1)
-      ? await selectDayTotals(ctx.db, yearEarlier(where), shown - 1)
+      ? await readDayTotals(ctx.reading, yearEarlier(where), shown - 1)
       : new Map();
     return {
       year: shown,
@@ -102,7 +102,7 @@ const hours = endpoint('GET /counts/hours', {
   reply: hoursOfCounts,
   handle: async (ctx) => {
     const { where, year: shown, flows } = await shownOf(ctx, ctx.input.query);
-    const sums = await selectHours(ctx.db, where, shown);
+    const sums = await readHours(ctx.reading, where, shown);
     return {
       year: shown,
       flows: flows.map((flow) => ({ ...flow, counts: column(sums.get(flow.id), daysOfYear(shown) * 24) })),

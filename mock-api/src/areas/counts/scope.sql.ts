@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { conditions, Params, type CountsWhere } from './counts-where.ts';
+import { added, inPieces } from './pieces.ts';
 
 /** What a bulk update or a certification would touch. */
 export type CountsScope = {
@@ -10,6 +11,13 @@ export type CountsScope = {
   suspects: number;
 };
 
+const NOTHING: CountsScope = { counts: 0, first: null, last: null, nulls: 0, suspects: 0 };
+
+/** The same as `selectScope`, in pieces: for a call that only tells it. */
+export async function readScope(db: Queryable, where: CountsWhere): Promise<CountsScope> {
+  return added(NOTHING, await inPieces(db, where, (piece) => selectScope(db, { ...where, ...piece })));
+}
+
 /** Number and range of the uncertified counts that match. */
 export async function selectScope(db: Queryable, where: CountsWhere): Promise<CountsScope> {
   const params = new Params();
@@ -19,5 +27,5 @@ export async function selectScope(db: Queryable, where: CountsWhere): Promise<Co
      from counts where ${conditions(where, params)} and certification_id is null`,
     params.values,
   );
-  return row ?? { counts: 0, first: null, last: null, nulls: 0, suspects: 0 };
+  return row ?? NOTHING;
 }

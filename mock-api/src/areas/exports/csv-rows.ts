@@ -1,5 +1,6 @@
 import { flowIdOf } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
+import { stretches, type Stretch } from '../../domain/counts/stretches.rules.ts';
 import { csvCells } from '../../domain/exports/csv-text.rules.ts';
 import { selectSuspects } from '../lookups/lookups.sql.ts';
 import { selectCertifiedLines, type LineFrame } from './certified-counts.sql.ts';
@@ -34,8 +35,8 @@ export async function* countLines(
   for (const { counts } of ranges) written.total += counts;
   for (const range of ranges) {
     const frames = range.own.map((flow) => lineFrame(range, flow));
-    const read = (days: Days) => selectCertifiedLines(db, { ...range, ...days }, { frames, conditions });
-    for await (const { rows, text } of ahead(windows(range, daysOfPiece(range, frames)), read)) {
+    const read = (days: Stretch) => selectCertifiedLines(db, { ...range, ...days }, { frames, conditions });
+    for await (const { rows, text } of ahead(stretches(range, daysOfPiece(range, frames)), read)) {
       written.rows += rows;
       if (text) yield text;
     }
@@ -51,13 +52,11 @@ function daysOfPiece({ counts, from, until }: ReadRange, frames: readonly LineFr
 
 const DAY_MS = 86_400_000;
 
-type Days = { from: string; until: string };
-
 /** Reads the next stretches while one is written, so that neither side waits; the order stays. */
-async function* ahead<T>(stretches: Iterable<Days>, read: (days: Days) => Promise<T>): AsyncGenerator<T> {
+async function* ahead<T>(days: Iterable<Stretch>, read: (stretch: Stretch) => Promise<T>): AsyncGenerator<T> {
   const reading: Promise<T>[] = [];
-  for (const days of stretches) {
-    const next = read(days);
+  for (const stretch of days) {
+    const next = read(stretch);
     // told of where it is waited for
     next.catch(() => undefined);
     reading.push(next);
@@ -65,15 +64,6 @@ async function* ahead<T>(stretches: Iterable<Days>, read: (days: Days) => Promis
     if (first) yield await first;
   }
   for (const left of reading) yield await left;
-}
-
-/** A period, `until` exclusive, in stretches of so many days. */
-function* windows({ from, until }: Days, days: number): Generator<Days> {
-  for (let at = from; at < until;) {
-    const next = new Date(Date.parse(`${at}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-    yield { from: at, until: next < until ? next : until };
-    at = next;
-  }
 }
 
 /** The cells of a line that are the same for all counts of a flow. */

@@ -5,6 +5,7 @@ import type { Notice } from '../../domain/tmas/notice.ts';
 import { stationNotices } from '../../domain/tmas/station-notices.rules.ts';
 import type { TmasFlow } from '../../domain/tmas/station-record.rules.ts';
 import type { Language } from '../../http/language.ts';
+import { inPieces } from '../counts/pieces.ts';
 import {
   selectDayFacts,
   selectDayTotals,
@@ -46,7 +47,8 @@ async function inspectStation(
 ): Promise<Inspected> {
   const { exported, notices } = stationNotices(own);
   if (exported.length === 0) return { stationId: days.stationId, flows: [], notices };
-  const facts = Map.groupBy(await selectDayFacts(db, days), ({ flow_id }) => flow_id);
+  const read = await inPieces(db, days, (piece) => selectDayFacts(db, { ...days, ...piece }));
+  const facts = Map.groupBy(read.flat(), ({ flow_id }) => flow_id);
   const excluded = Map.groupBy(await selectExcludedCounts(db, days, language), ({ flow_id }) => flow_id);
   const totals = await selectDayTotals(db, { ...days, from: yearBefore(days.from) });
   const byFlow = Map.groupBy(totals, ({ flow_id }) => flow_id);

@@ -9,24 +9,36 @@ import * as payload from './exports.payload.ts';
 import { insertExport, selectExport } from './exports.sql.ts';
 import { texts } from './texts.ts';
 import { inspectStations, yearsOf } from './tmas-inspection.ts';
+import { selectTmasState } from './tmas-state.sql.ts';
 import { findingOf, noticeText } from './tmas.texts.ts';
 
 type Asked = { body: TmasRequest };
+type Inspecting = Pick<Ctx<Asked>, 'reading' | 'input' | 'now' | 'language' | 'caller' | 'cache'>;
 
 /** The stations and days that are asked for; 404 where a station is not the caller's to see. */
-async function readOrder({ db, input: { body }, now }: Pick<Ctx<Asked>, 'db' | 'input' | 'now'>) {
+async function readOrder({ reading: db, input: { body }, now }: Inspecting) {
   const period = payload.periodOf(body, exportDay(now()));
   const station_ids = await selectStationIds(db, body.stations);
   if (station_ids.length < body.stations.length) throw notFound();
   return { ...period, station_ids };
 }
 
-/** What an export would hold and leave out. */
-async function inspectAll(ctx: Pick<Ctx<Asked>, 'db' | 'input' | 'now' | 'language'>) {
+/**
+ * What an export would hold and leave out. Who has looked at the pre-flight and then prepares the export asks for the same
+ * again: as long as nothing has changed, it is not worked out twice.
+ */
+async function inspectAll(ctx: Inspecting) {
   const order = await readOrder(ctx);
+  const state = await selectTmasState(ctx.reading, order.station_ids);
+  const stamp = JSON.stringify([order, ctx.language, state]);
+  const inspect = () => inspectAnew(ctx, order);
+  return ctx.cache.getStamped(`tmas inspection ${ctx.caller.user.id}`, stamp, inspect);
+}
+
+async function inspectAnew({ reading, language }: Inspecting, order: Awaited<ReturnType<typeof readOrder>>) {
   const notices: Notice[] = [];
   let [station_records, count_records] = [0, 0];
-  for await (const station of inspectStations(ctx.db, order, ctx.language)) {
+  for await (const station of inspectStations(reading, order, language)) {
     notices.push(...station.notices);
     for (const { days } of station.flows) {
       station_records += yearsOf(days).length;

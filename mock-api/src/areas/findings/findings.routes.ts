@@ -1,7 +1,7 @@
 import { FINDINGS_MAX } from 'shared-ui/domain';
 import { found } from '../../http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
-import { selectLate } from '../certifications/late.sql.ts';
+import { readLate } from '../certifications/late.sql.ts';
 import { readCountStation } from '../counts/count-station.sql.ts';
 import { acceptFindings, dismissFindings, reopenFindings } from './decide.ts';
 import { selectRun } from './finding-runs.sql.ts';
@@ -14,12 +14,12 @@ const list = endpoint('GET /findings', {
   summary: "What the rules find odd in a station's uncertified counts, by the counts affected",
   query: payload.listQuery,
   reply: payload.findings,
-  handle: async ({ db, input: { query }, language }) => {
+  handle: async ({ reading: db, input: { query }, language }) => {
     const station = await readCountStation(db, query.flowid_txdot, language);
     const ask = { stationId: station.id, state: query.state, rule: query.rule };
     const rows = await selectFindings(db, { ...ask, limit: FINDINGS_MAX });
     const { total, ...open } = await countFindings(db, ask);
-    const late = await selectLate(db, station);
+    const late = await readLate(db, station);
     return {
       data: rows.map((row) => payload.findingReply(row, station, language)),
       total,
