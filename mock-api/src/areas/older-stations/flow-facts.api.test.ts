@@ -141,10 +141,13 @@ test.each([
   },
 );
 
-test('the count method of a published channel stays, asked once or of the channel', async () => {
+test('the count method of a published channel without counts can be corrected for that channel alone', async () => {
   const station = await publish();
-  const channels = station.channels.map((channel) => ({ ...channel, count_method_code: '2' }));
-  expect((await save(station, { ...station, channels })).status).toBe(409);
+  const channels = station.channels.map((channel, at) =>
+    at ? channel : { ...channel, count_method_code: '2' },
+  );
+  const { reply } = await save(station, { ...station, channels });
+  expect(facts(reply.station, 'count_method_code')).toEqual(['2', '3']);
 });
 
 test.each([
