@@ -3,6 +3,7 @@ import { Route, Routes } from 'shared-ui/router';
 import { AddAgencyScreen } from './agencies/add-agency.screen.tsx';
 import { AgenciesScreen } from './agencies/agencies.screen.tsx';
 import { AuditScreen } from './audit/audit.screen.tsx';
+import { CitiesScreen } from './cities/cities.screen.tsx';
 import { CreateDeploymentScreen } from './deployments/create-deployment.screen.tsx';
 import { DeploymentsScreen } from './deployments/deployments.screen.tsx';
 import { EditDeploymentScreen } from './deployments/edit-deployment.screen.tsx';
@@ -20,6 +21,7 @@ export function App() {
       <Route path={paths.editUser.pattern} element={<EditUserScreen />} />
       <Route path={paths.agencies.pattern} element={<AgenciesScreen />} />
       <Route path={paths.addAgency.pattern} element={<AddAgencyScreen />} />
+      <Route path={paths.cities.pattern} element={<CitiesScreen />} />
       <Route path={paths.deployments.pattern} element={<DeploymentsScreen />} />
       <Route path={paths.createDeployment.pattern} element={<CreateDeploymentScreen />} />
       <Route path={paths.editDeployment.pattern} element={<EditDeploymentScreen />} />

@@ -36,6 +36,12 @@ export const descriptor: RemoteDescriptor = {
       title: { en: 'Add Agency', es: 'Agregar agencia' },
     },
     {
+      path: paths.cities.pattern,
+      access: 'superAdmin',
+      layout: 'default',
+      title: { en: 'Cities', es: 'Ciudades' },
+    },
+    {
       path: paths.deployments.pattern,
       access: 'superAdmin+deployments',
       layout: 'default',
@@ -90,6 +96,12 @@ export const descriptor: RemoteDescriptor = {
       to: paths.agencies.pattern,
       icon: 'building',
       order: 90,
+    },
+    {
+      label: { en: 'Cities', es: 'Ciudades' },
+      to: paths.cities.pattern,
+      icon: 'map-marker',
+      order: 92,
     },
     {
       label: { en: 'Audit', es: 'Auditoría' },

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { account } from './areas/account/account.routes.ts';
 import { humanCheck } from './areas/account/human-check.routes.ts';
 import { passwordReset } from './areas/account/password-reset.routes.ts';
 import { agencies } from './areas/agencies/agencies.routes.ts';
 import { audit } from './areas/audit/audit.routes.ts';
 import { certifications } from './areas/certifications/certifications.routes.ts';
+import { cities } from './areas/cities/cities.routes.ts';
 import { counts } from './areas/counts/counts.routes.ts';
 import { countLog } from './areas/counts/log.routes.ts';
 import { pictures } from './areas/counts/picture.routes.ts';
@@ -47,6 +49,7 @@ export const endpoints: Endpoint[] = [
   ...registrations,
   ...users,
   ...agencies,
+  ...cities,
   ...notifications,
   ...lookups,
   ...mapSettings,
@@ -81,6 +84,9 @@ export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.onError(refusal);
   app.use('/api/*', requestFrame(deps));
+  // every place of the state is in them
+  app.use('/api/station-options', compress());
+  app.use('/api/next-station-options', compress());
   app.get('/api/health', async (c) => {
     await deps.db.query('select 1');
     return c.json({ ok: true });

@@ -1,7 +1,7 @@
 import { cities } from '../db/seed/data/cities.ts';
 import counties from '../db/seed/data/counties.json' with { type: 'json' };
 import { countyBoundaries } from './county-boundaries.ts';
-import { countyAt, distanceKm, nearestTo } from './geography.rules.ts';
+import { countyAt, distanceKm, placeOf } from './geography.rules.ts';
 
 const names = new Map(counties.map(({ fips, name }) => [fips, name]));
 
@@ -37,12 +37,23 @@ test('Austin and Houston are about 235 km apart', () => {
   expect(distanceKm(austin, houston)).toBeCloseTo(235, -1);
 });
 
-test('the nearest of several is found, and none among none', () => {
-  const here = { latitude: 30.5, longitude: -97.68 };
-  const nearest = nearestTo(
-    here,
-    cities.filter(({ county }) => county === 'Williamson'),
-  );
-  expect(nearest?.city_area).toBe('Round Rock');
-  expect(nearestTo(here, [])).toBeNull();
+const city = (name: string, longitude: number, population: number | null) => ({
+  name,
+  latitude: 30,
+  longitude,
+  population,
+});
+const around = [city('Metropolis', -97.7, 900_000), city('Enclave', -97.65, 1500), city('Far', -96, null)];
+
+test.each([
+  ['in the big city', -97.75, 'Metropolis', true],
+  ['in the small one within it', -97.655, 'Enclave', true],
+  ['near the village', -96.05, 'Far', true],
+  ['in between', -96.5, 'Far', false],
+])('a place %s is proposed %s', (_where, longitude, name, isNear) => {
+  expect(placeOf({ latitude: 30, longitude }, around)).toMatchObject({ place: { name }, isNear });
+});
+
+test('without cities none is proposed', () => {
+  expect(placeOf({ latitude: 30, longitude: -97 }, [])).toBeNull();
 });

@@ -79,8 +79,29 @@ export function distanceKm(one: Coordinates, other: Coordinates): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(chord));
 }
 
-/** The entry nearest to a place; null when there is none. */
-export function nearestTo<T extends Coordinates>(place: Coordinates, entries: T[]): T | null {
-  const [nearest = null] = entries.toSorted((a, b) => distanceKm(place, a) - distanceKm(place, b));
-  return nearest;
+/** A city with the number of its inhabitants, where it is known. */
+type Inhabited = Coordinates & { population: number | null };
+
+const PER_KM2 = 1200;
+const LEAST_RADIUS_KM = 1;
+/** So far beyond the reach of its streets a city is still near. */
+const NEAR_KM = 8;
+
+/** How far a city reaches from its centre, as its inhabitants would fill a circle. */
+const radiusKm = ({ population }: Inhabited) =>
+  Math.max(LEAST_RADIUS_KM, Math.sqrt((population ?? 0) / PER_KM2 / Math.PI));
+
+/**
+ * The city that a place is in, the smallest where several reach over it, else the one whose edge is nearest; with the
+ * distance to its centre and whether it is near. Null when there is none.
+ */
+export function placeOf<T extends Inhabited>(
+  place: Coordinates,
+  cities: T[],
+): { place: T; km: number; isNear: boolean } | null {
+  const [best] = cities
+    .map((city) => ({ city, km: distanceKm(place, city), radius: radiusKm(city) }))
+    .map((entry) => ({ ...entry, beyond: Math.max(0, entry.km - entry.radius) }))
+    .toSorted((a, b) => a.beyond - b.beyond || a.radius - b.radius || a.km - b.km);
+  return best ? { place: best.city, km: best.km, isNear: best.beyond <= NEAR_KM } : null;
 }

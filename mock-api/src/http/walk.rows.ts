@@ -1,6 +1,7 @@
 import type { Api, ApiKey, FlowIdentity } from 'shared-ui/domain';
 import { stationRows } from './walk.station-rows.ts';
 import { csvOf, deploymentAt, tmasOf } from './walk.bodies.ts';
+import { placeRows } from './walk.place-rows.ts';
 import { reviewRows } from './walk.review-rows.ts';
 
 /** Records of the City of Austin that the walk asks for. */
@@ -200,13 +201,7 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   },
   'POST /imports/:id/undo': { input: ({ importId }) => ({ params: { id: String(importId) } }), foreign: 404 },
   'GET /eco-visio': { input: () => ({}), foreign: 200 },
-  'GET /eco-sites': plain,
-  // no such site
-  'PUT /eco-sites/:siteId/agency': {
-    input: () => ({ params: { siteId: '1' }, body: { agency_id: 4 } }),
-    own: 404,
-    foreign: 404,
-  },
+  ...placeRows,
   'GET /stations-new': { input: () => ({}), foreign: 200 },
   'POST /import/eco-counts': {
     // a day before any data, so that nothing is fetched

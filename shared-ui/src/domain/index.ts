@@ -5,6 +5,7 @@ export * from './api.ts';
 export * from './audit.ts';
 export * from './bulk-update.rules.ts';
 export * from './channel-facts.rules.ts';
+export * from './city.ts';
 export * from './codes.ts';
 export * from './coordinates.rules.ts';
 export * from './count-edit.ts';

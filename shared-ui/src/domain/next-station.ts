@@ -67,4 +67,6 @@ export type NextStationOptions = {
 export type ReverseGeo = {
   city: { id: number; city_area: string; tmg_prefix: string; tmg_count: number } | null;
   county: { code: number; county: string; txdot_district_code: number } | null;
+  /** The city that is proposed, or where none is near the nearest one, and how far its centre is. */
+  nearest: { city_area: string; distance_km: number } | null;
 };

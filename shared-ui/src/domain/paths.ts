@@ -48,6 +48,7 @@ export const paths = {
   editUser: path('/edit-user/:userId'),
   agencies: path('/agencies'),
   addAgency: path('/add-agency'),
+  cities: path('/cities'),
   deployments: path('/deployments'),
   createDeployment: path('/create-deployment'),
   editDeployment: path('/edit-deployment/:deploymentId'),

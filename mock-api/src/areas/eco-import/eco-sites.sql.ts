@@ -42,6 +42,18 @@ export async function selectOwner(db: Queryable, ecoId: string): Promise<number 
   return row?.agency_id ?? null;
 }
 
+/** Whether the platform's last answer tells of an id, and is fresh enough, as the database demands it of a claim. */
+export async function isRead(db: Queryable, ecoId: string): Promise<'known' | 'unknown' | 'stale'> {
+  const [row] = await db.query<{ state: 'known' | 'unknown' | 'stale' }>(
+    `select case when r.at is null or r.at < now() - interval '15 minutes' then 'stale'
+       when exists (select from eco_sites where id = $1) then 'known'
+       when r.at < now() - interval '1 minute' then 'stale' else 'unknown' end as state
+     from (select (select value::timestamptz from settings where name = 'eco_sites_read') as at) r`,
+    [ecoId],
+  );
+  return row?.state ?? 'stale';
+}
+
 /** Eco IDs of a station and its flows that belong to another agency than the station's. */
 export function selectStrangers(db: Queryable, station: number): Promise<{ eco_id: string }[]> {
   return db.query(

@@ -59,7 +59,7 @@ const addDraft = async (station = blank, as: Persona = 'admin') =>
   (await request('POST /next-draft-stations', { body: station }, as)).reply.data;
 const publish = (
   id: number | null,
-  station: NextStationRequest & { version?: number },
+  station: NextStationRequest & { version?: number; confirmed?: string[] },
   as: Persona = 'admin',
 ) => request('POST /next-draft-stations/:id/publish', { params: { id: String(id) }, body: { station } }, as);
 const stationCount = async () =>
@@ -96,7 +96,7 @@ describe('options and places', () => {
   test.each([
     ['Shoal Creek', 30.288412, -97.751903, 'Austin', 'Travis'],
     ['a farm road near Round Rock', 30.52, -97.64, 'Round Rock', 'Williamson'],
-    ['the far west', 31.05, -104.83, null, 'Culberson'],
+    ['the far west', 31.05, -104.83, 'Van Horn', 'Culberson'],
     ['Santa Fe', 35.687, -105.9378, null, null],
   ])('%s is found by its coordinates', async (_name, latitude, longitude, city, county) => {
     const { reply } = await request('GET /station-reverse-geo', { query: { latitude, longitude } }, 'user');
@@ -264,6 +264,7 @@ describe('publishing', () => {
       ...complete,
       city_id: city?.id ?? 0,
       county_code: city?.county_code ?? 0,
+      confirmed: ['place.county'],
     });
     expect(status).toBe(409);
     expect(problem.message).toBe('All station numbers of this city have been issued.');

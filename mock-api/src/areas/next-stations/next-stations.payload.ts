@@ -86,6 +86,7 @@ const numbered = { tmg_prefix: z.string(), tmg_count: z.int() };
 export const reverseGeo = z.object({
   city: z.object({ id: z.int(), city_area: z.string(), ...numbered }).nullable(),
   county: z.object({ code: z.int(), county: z.string(), txdot_district_code: z.int() }).nullable(),
+  nearest: z.object({ city_area: z.string(), distance_km: z.int() }).nullable(),
 });
 
 const options = z.array(codeOption);

@@ -6,8 +6,10 @@ export type CityRow = {
   id: number;
   city_area: string;
   county_code: number;
-  tmg_prefix: string;
+  /** Null until the first station is published. */
+  tmg_prefix: string | null;
   tmg_count: number;
+  population: number | null;
   latitude: number;
   longitude: number;
 };
@@ -27,7 +29,7 @@ export function selectCounties(db: Queryable): Promise<CountyRow[]> {
 /** Every city by name. */
 export function selectCities(db: Queryable): Promise<CityRow[]> {
   return db.query(
-    `select id, city_area, county_code, tmg_prefix, tmg_count, latitude, longitude
+    `select id, city_area, county_code, tmg_prefix, tmg_count, latitude, longitude, population
      from cities order by city_area, id`,
   );
 }

@@ -73,7 +73,7 @@ async function checked(
   const ofOthers = isPublishing ? await draftFlowFaults(db, others, funcClass) : {};
   const problem = fieldsProblem({ ...stationSentences(faults), ...errors, ...ofOthers });
   if (problem) throw problem;
-  askAboutStation(call, save);
+  await askAboutStation(call, save);
   return { columns, plan, following };
 }
 

@@ -1,11 +1,13 @@
 import type { Coordinates, NextStationOptions, ReverseGeo } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { countyBoundaries } from '../../domain/county-boundaries.ts';
-import { countyAt, nearestTo } from '../../domain/geography.rules.ts';
+import { proposedPrefix } from '../../domain/city-prefix.rules.ts';
+import { countyAt, placeOf } from '../../domain/geography.rules.ts';
 import { LIST_OF } from '../../domain/next-station.rules.ts';
 import type { StationLists } from '../../domain/next-station.rules.ts';
 import { CHANNEL_LIST_OF, OLDER_LIST_OF } from '../../domain/older-station.rules.ts';
 import type { Language } from '../../http/language.ts';
+import { selectGivenPrefixes } from '../stations/station-record.sql.ts';
 import { selectCodeLists } from '../lookups/lookups.sql.ts';
 import { selectCities, selectCounties, selectDistricts } from './places.sql.ts';
 
@@ -36,13 +38,14 @@ export async function readCountyOptions(db: Queryable): Promise<NextStationOptio
   }));
 }
 
-/** Every city as an option, with the last station number that it issued. */
+/** Every city as an option, with the last station number that it issued and the prefix that it has or would get. */
 export async function readCityOptions(db: Queryable): Promise<NextStationOptions['city']> {
+  const given = new Set(await selectGivenPrefixes(db));
   return (await selectCities(db)).map(({ id, city_area, county_code, tmg_prefix, tmg_count }) => ({
     code: String(id),
     label: city_area,
     county_code,
-    tmg_prefix,
+    tmg_prefix: tmg_prefix ?? proposedPrefix(city_area, given) ?? '',
     tmg_count,
   }));
 }
@@ -61,20 +64,26 @@ export async function readStationLists(db: Queryable): Promise<StationLists> {
   };
 }
 
-/** The county that holds a place and the nearest city of that county; null where nothing is known (S9). */
+/**
+ * The county that holds a place, and the city of that county that the place is in or near; where none is near, how far
+ * the nearest is. Null where nothing is known (S9).
+ */
 export async function reverseGeocode(db: Queryable, place: Coordinates): Promise<ReverseGeo> {
   const fips = countyAt(place, await countyBoundaries());
   const county = (await selectCounties(db)).find((entry) => entry.fips === fips);
-  if (!county) return { city: null, county: null };
+  if (!county) return { city: null, county: null, nearest: null };
   const cities = (await selectCities(db)).filter(({ county_code }) => county_code === county.code);
-  const city = nearestTo(place, cities);
+  const nearest = placeOf(place, cities);
+  const given = new Set(await selectGivenPrefixes(db));
+  const proposed = nearest?.isNear ? nearest.place : null;
   return {
-    city: city && {
-      id: city.id,
-      city_area: city.city_area,
-      tmg_prefix: city.tmg_prefix,
-      tmg_count: city.tmg_count,
+    city: proposed && {
+      id: proposed.id,
+      city_area: proposed.city_area,
+      tmg_prefix: proposed.tmg_prefix ?? proposedPrefix(proposed.city_area, given) ?? '',
+      tmg_count: proposed.tmg_count,
     },
     county: { code: county.code, county: county.county, txdot_district_code: county.txdot_district_code },
+    nearest: nearest && { city_area: nearest.place.city_area, distance_km: Math.round(nearest.km) },
   };
 }

@@ -14,6 +14,7 @@ import { texts as stationTexts } from '../next-stations/texts.ts';
 import { fieldsProblem } from '../stations/field-faults.ts';
 import { issueNumber } from '../stations/issue-number.ts';
 import { askAboutStation, followers } from '../stations/station-questions.ts';
+import { agencyOfSite } from '../eco-import/agency-of-site.ts';
 import { readStored } from '../stations/read-stored.ts';
 import type { Stored } from '../stations/read-stored.ts';
 import { rememberSent, sentBefore } from '../stations/sent-before.ts';
@@ -48,7 +49,7 @@ async function checked(
     stage,
   });
   const save = { columns, before: before?.record ?? null, stage, flows: staying, confirmed };
-  askAboutStation(call, save);
+  await askAboutStation(call, save);
   return {
     columns: { ...columns, ...(await contactColumns(db, agency, request)) },
     following: followers(save),
@@ -67,11 +68,11 @@ export async function createOlderStation(
   sent: Confirmable<Keyed<OlderStationRequest>>,
   stage: Stage,
 ): Promise<OlderStation> {
-  const { db, caller, audit } = call;
+  const { db, audit } = call;
   const before = await sentBefore(call, sent, stage);
   if (before) return readOlderStation(db, before);
   const { request_key: _key, ...request } = sent;
-  const agency = caller.user.agency_id;
+  const agency = await agencyOfSite(call, request.eco_id);
   const facts = readFacts(request, null, stage);
   const { columns } = await checked(call, facts, stage, { agency, before: null, staying: [] });
   const stationId = stage === 'published' ? await issueNumber(call, request.city_id) : null;

@@ -1,14 +1,26 @@
 import { stationNumber } from 'shared-ui/domain';
 import { ApiProblem, found } from '../../http/api-problem.ts';
 import type { Ctx } from '../../http/context.ts';
-import { takeNumber } from './station-record.sql.ts';
+import { proposedPrefix } from '../../domain/city-prefix.rules.ts';
+import { givePrefix, selectWithoutPrefix, takeNumber } from './station-record.sql.ts';
 import { texts } from './texts.ts';
 
+type Call = Pick<Ctx<unknown>, 'db' | 'cache' | 'audit'>;
+
+/** A city gets its prefix with its first station (S12); refused with 409 when all are given. */
+async function keepPrefix({ db, audit }: Call, city: number): Promise<void> {
+  const bare = await selectWithoutPrefix(db, city);
+  if (!bare) return;
+  const tmg_prefix = proposedPrefix(bare.city_area, new Set(bare.given));
+  if (tmg_prefix === null) throw new ApiProblem(409, texts.noPrefixLeft);
+  await givePrefix(db, city, tmg_prefix);
+  await audit('city.prefix', { city_area: bare.city_area, tmg_prefix });
+}
+
 /** The next number of a city, issued in the call's transaction (S2); refused with 409 when it has issued all. */
-export async function issueNumber(
-  { db, cache }: Pick<Ctx<unknown>, 'db' | 'cache'>,
-  cityId: number | null,
-): Promise<string> {
+export async function issueNumber(call: Call, cityId: number | null): Promise<string> {
+  const { db, cache } = call;
+  await keepPrefix(call, cityId ?? 0);
   const [taken] = await takeNumber(db, cityId ?? 0);
   const city = found(taken);
   // the cities of the option lists tell the last number issued

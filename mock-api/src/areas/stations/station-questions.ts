@@ -6,6 +6,7 @@ import { inFlow } from '../flows/flow-problem.ts';
 import type { FlowRow } from '../flows/flows.sql.ts';
 import { askFirst } from '../../http/questions.ts';
 import type { Question } from '../../http/questions.ts';
+import { placeQuestions } from './place-questions.ts';
 import type { StationColumns, StationRecord } from './station-record.sql.ts';
 
 /** A save of a station, whichever form makes it. */
@@ -22,9 +23,14 @@ export type StationSave = {
 };
 
 /** Asks before something unlikely is stored. Every save of a station passes here; a draft may still say anything. */
-export function askAboutStation({ now }: Pick<Ctx<unknown>, 'now'>, save: StationSave): void {
-  const dates = save.stage === 'published' ? farDates(save, dayOf(now())) : [];
-  askFirst([...dates, ...followers(save).map(asked)], save.confirmed);
+export async function askAboutStation(
+  { db, now }: Pick<Ctx<unknown>, 'db' | 'now'>,
+  save: StationSave,
+): Promise<void> {
+  const isPublished = save.stage === 'published';
+  const dates = isPublished ? farDates(save, dayOf(now())) : [];
+  const places = isPublished ? await placeQuestions(db, save) : [];
+  askFirst([...dates, ...places, ...followers(save).map(asked)], save.confirmed);
 }
 
 /**

@@ -192,6 +192,36 @@ export function takeNumber(
   );
 }
 
+/** A city whose prefix is still to be given: locked, as is the giving of prefixes; nothing where it has one. */
+export async function selectWithoutPrefix(
+  db: Queryable,
+  city: number,
+): Promise<{ city_area: string; given: string[] } | undefined> {
+  const [bare] = await db.query('select id from cities where id = $1 and tmg_prefix is null', [city]);
+  if (!bare) return undefined;
+  await lockPrefixes(db);
+  const [row] = await db.query<{ city_area: string }>(
+    'select city_area from cities where id = $1 and tmg_prefix is null for update',
+    [city],
+  );
+  return row && { ...row, given: await selectGivenPrefixes(db) };
+}
+
+/** Keeps everybody else from giving a city a prefix until the transaction ends. */
+export async function lockPrefixes(db: Queryable): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('station prefixes', 0))`);
+}
+
+/** Every prefix that was ever given. */
+export async function selectGivenPrefixes(db: Queryable): Promise<string[]> {
+  return (await db.query<{ prefix: string }>('select prefix from tmg_prefixes')).map(({ prefix }) => prefix);
+}
+
+/** Gives a city its prefix. */
+export async function givePrefix(db: Queryable, city: number, prefix: string): Promise<void> {
+  await db.query('update cities set tmg_prefix = $2, version = version + 1 where id = $1', [city, prefix]);
+}
+
 /** What an agency's station was created by under this key; until the transaction ends nobody else uses the key. */
 export async function selectRequest(
   db: Queryable,

@@ -2,6 +2,10 @@ import type { Text } from '../../http/language.ts';
 
 /** Sentences of the calls around a station, whichever form makes them. */
 export const texts = {
+  noPrefixLeft: {
+    en: 'Every pair of characters that station numbers can begin with is given to a city. Choose a city that has a prefix.',
+    es: 'Todos los pares de caracteres con los que puede empezar un número de estación ya pertenecen a una ciudad. Elija una ciudad que tenga prefijo.',
+  },
   noNumbersLeft: {
     en: 'All station numbers of this city have been issued.',
     es: 'Ya se asignaron todos los números de estación de esta ciudad.',

@@ -1,11 +1,16 @@
 import type { Agency } from '../agency.ts';
 import type { AuditFilters, AuditPage } from '../audit.ts';
+import type { AdministeredCity, CityRequest } from '../city.ts';
 import type { District } from '../codes.ts';
 import type { Deployment, DeploymentOptions, DeploymentRequest } from '../deployment.ts';
-import type { Call, Done } from './call.ts';
+import type { Call, Done, Versioned } from './call.ts';
 
 /** The audit list and the caches. */
 export type AdminApi = {
+  'GET /cities': Call<object, AdministeredCity[]>;
+  'POST /cities': Call<{ body: CityRequest }, AdministeredCity>;
+  /** A prefix under which numbers were issued stays (422). 409 where the version is stale. */
+  'PUT /cities/:id': Call<{ params: { id: string }; body: Versioned<CityRequest> }, AdministeredCity>;
   'GET /audit': Call<{ query: AuditFilters }, AuditPage>;
   'GET /admin/cache-clear': Call<object, { success: true; message: string }>;
 };

@@ -9,7 +9,9 @@ test('are read without an account, from the login screen', async () => {
   await user.click(await screen.findByRole('link', { name: 'Terms & Conditions' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeInTheDocument();
   await waitFor(() => expect(place()).toBe('/terms-and-conditions'));
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(9);
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
+  // as the licence of the place data asks
+  expect(screen.getByText(/Place data: GeoNames \(CC BY 4\.0\)/)).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   await expectNoAxeViolations();

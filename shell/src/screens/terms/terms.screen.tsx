@@ -16,6 +16,7 @@ const SECTIONS = [
   ['privacyTitle', 'privacy'],
   ['endTitle', 'end'],
   ['contactTitle', 'contact'],
+  ['sourcesTitle', 'sources'],
 ] as const;
 
 function Terms() {

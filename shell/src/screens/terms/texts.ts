@@ -31,6 +31,8 @@ export const termsTexts = defineTexts({
     end: 'An administrator can close an account that is no longer needed or that breaks these terms; data that has been entered stays with the agency. If these terms change, the new version stands here and its date is given above.',
     contactTitle: '9. Contact',
     contact: 'Questions about these terms or about your data: {email}.',
+    sourcesTitle: 'Sources',
+    sources: 'Place data: GeoNames (CC BY 4.0). County boundaries: US Census Bureau.',
   },
   es: {
     title: 'Términos y condiciones',
@@ -61,5 +63,7 @@ export const termsTexts = defineTexts({
     end: 'Un administrador puede cerrar una cuenta que ya no haga falta o que incumpla estos términos; los datos introducidos quedan en la agencia. Si estos términos cambian, la versión nueva estará aquí con su fecha arriba.',
     contactTitle: '9. Contacto',
     contact: 'Preguntas sobre estos términos o sobre sus datos: {email}.',
+    sourcesTitle: 'Fuentes',
+    sources: 'Datos de lugares: GeoNames (CC BY 4.0). Límites de condados: US Census Bureau.',
   },
 });

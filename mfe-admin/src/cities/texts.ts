@@ -1,0 +1,54 @@
+import { defineTexts } from 'shared-ui/i18n';
+
+/** The list of cities and its dialog. */
+export const cityTexts = defineTexts({
+  en: {
+    title: 'Cities',
+    intro:
+      'Stations are numbered by city. A city without a prefix gets one when its first station is published. Place data: GeoNames (CC BY 4.0).',
+    add: 'Add City',
+    city: 'City',
+    county: 'County',
+    prefix: 'Prefix',
+    prefixHint: 'Two letters, or a letter and a digit. May stay empty. Once a number was issued, it stays',
+    lastNumber: 'Last Number',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    actions: 'Actions',
+    edit: 'Edit',
+    editOf: 'Edit {name}',
+    editTitle: 'Edit City',
+    save: 'Save City',
+    cancel: 'Cancel',
+    saved: 'City {name} saved.',
+    none: 'No cities.',
+    requiredField: 'This field is required.',
+    failed: 'The city could not be saved.',
+    fix: 'Please make corrections and try again.',
+  },
+  es: {
+    title: 'Ciudades',
+    intro:
+      'Las estaciones se numeran por ciudad. Una ciudad sin prefijo recibe uno cuando se publica su primera estación. Datos de lugares: GeoNames (CC BY 4.0).',
+    add: 'Agregar ciudad',
+    city: 'Ciudad',
+    county: 'Condado',
+    prefix: 'Prefijo',
+    prefixHint:
+      'Dos letras, o una letra y un dígito. Puede quedar vacío. Una vez emitido un número, permanece',
+    lastNumber: 'Último número',
+    latitude: 'Latitud',
+    longitude: 'Longitud',
+    actions: 'Acciones',
+    edit: 'Editar',
+    editOf: 'Editar {name}',
+    editTitle: 'Editar ciudad',
+    save: 'Guardar ciudad',
+    cancel: 'Cancelar',
+    saved: 'Ciudad {name} guardada.',
+    none: 'No hay ciudades.',
+    requiredField: 'Este campo es obligatorio.',
+    failed: 'No se pudo guardar la ciudad.',
+    fix: 'Haga las correcciones e inténtelo de nuevo.',
+  },
+});
