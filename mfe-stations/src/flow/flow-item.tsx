@@ -37,6 +37,7 @@ type FlowItemProps = {
   options: FlowOptions;
   funcClass: string | null;
   loadNewer: Flows['loadNewer'];
+  submit: Flows['submit'];
   report: (key: string, report: FlowReport) => void;
   register: (key: string, handle: FlowHandle | null) => void;
   onStored: (key: string, flow: NextFlow) => void;
@@ -56,6 +57,7 @@ export const FlowItem = memo(function FlowItem(props: FlowItemProps) {
     options,
     funcClass,
     loadNewer,
+    submit: (sent) => props.submit(key, sent),
     onStored: (saved) => props.onStored(key, saved),
   });
   useReporting(props, flow);
@@ -92,7 +94,7 @@ export const FlowItem = memo(function FlowItem(props: FlowItemProps) {
           <td key={column}>{wordsOf(field) || <span className="cx-hidden">{t('none')}</span>}</td>
         ))}
         <td className="flow-delete">
-          {(stored === null || owner.draft) && (
+          {!stored?.has_counts && (
             <Button
               severity="text"
               size="small"

@@ -1,7 +1,7 @@
 import { FieldGrid, FormAlert } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { StaleNotice } from '../station-editing/stale-notice.tsx';
-import { flowFieldsOf, FLOW_FIELDS } from './flow.fields.ts';
+import { FLOW_FIELDS } from './flow.fields.ts';
 import { withShownId } from './flow.rules.ts';
 import { flowFieldTexts, flowTexts } from './texts.ts';
 import type { FlowForm } from './use-flow-form.ts';
@@ -32,7 +32,7 @@ export function FlowPanel({ flow, label, stationId, isRepeated }: FlowPanelProps
       {stale ? (
         <StaleNotice
           stale={stale}
-          fields={flowFieldsOf(form.values)}
+          fields={form.fields}
           t={word}
           lookups={lookups}
           onMerge={flow.mergeStale}

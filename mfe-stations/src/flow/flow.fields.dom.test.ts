@@ -9,7 +9,7 @@ const codes = (...list: string[]): CodeOption[] => list.map((code) => ({ code, l
 const options = new Proxy({} as FlowOptions, {
   get: () => codes('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'),
 });
-const lookups: FlowLookups = { options, funcClass: '4U', stored: false, draft: false, predicting: false };
+const lookups: FlowLookups = { options, funcClass: '4U', counted: false, draft: false, predicting: false };
 const complete: FlowValues = {
   ...emptyFlow,
   name: 'Bikes',

@@ -1,4 +1,10 @@
-import { directionsFor, hasEcoId, type CodeOption, type FlowOptions } from 'shared-ui/domain';
+import {
+  contradictsClass,
+  directionChoices,
+  hasEcoId,
+  type CodeOption,
+  type FlowOptions,
+} from 'shared-ui/domain';
 import { defineFields, type Fields } from 'shared-ui/form';
 import { emptyFlow, type FlowField, type FlowValues } from './flow.record.ts';
 import { isFixed } from './flow.rules.ts';
@@ -10,8 +16,8 @@ export type FlowLookups = {
   options: FlowOptions;
   /** Class of the station's road; it decides which directions of route there are. */
   funcClass: string | null;
-  /** Whether the flow is stored already, and whether its station is a draft. */
-  stored: boolean;
+  /** Whether the flow has counts, and whether its station is a draft. */
+  counted: boolean;
   draft: boolean;
   /** A prediction of other answers is under way. */
   predicting: boolean;
@@ -42,7 +48,7 @@ const predictedChoice = (field: FlowField & FlowText, list: keyof FlowOptions) =
 });
 
 /** The fields of a flow, in the order of the form. The vendor's own ID is asked for where it has one. */
-const fieldsWith = (ecoId: boolean): Fields<FlowValues, FlowLookups, FlowText> =>
+const fieldsWith = (ecoId: boolean, funcClass: string | null): Fields<FlowValues, FlowLookups, FlowText> =>
   defineFields<FlowValues, FlowLookups, FlowText>({
     name: { ...textOf('name'), required: 'requiredField' },
     vendor: {
@@ -70,7 +76,10 @@ const fieldsWith = (ecoId: boolean): Fields<FlowValues, FlowLookups, FlowText> =
     sensor_type: { ...predictedChoice('sensor_type', 'sensorType'), required: 'requiredField' },
     direction_of_route: {
       ...choiceOf('direction_of_route', 'directionOfRoute'),
-      options: (_, { funcClass, options }) => directionsFor(funcClass, options.directionOfRoute),
+      // One that the class does not offer is shown and has to be corrected, never blanked silently (S15).
+      options: ({ direction_of_route: chosen }, lookups) =>
+        directionChoices(lookups.funcClass, lookups.options.directionOfRoute, chosen),
+      check: (direction) => (contradictsClass(funcClass, direction) ? 'otherClass' : null),
     },
     movement_direction: choiceOf('movement_direction', 'movementDirection'),
     count_location_to_roadway: choiceOf('count_location_to_roadway', 'countLocationToRoadway'),
@@ -93,14 +102,20 @@ const fieldsWith = (ecoId: boolean): Fields<FlowValues, FlowLookups, FlowText> =
     other_notes: { label: 'other_notes', control: 'area', maxLength: NOTES_MAX, wide: true },
   });
 
-const ecoFields = fieldsWith(true);
-const otherFields = fieldsWith(false);
+const made = new Map<string, Fields<FlowValues, FlowLookups, FlowText>>();
 
-/** The fields of a flow by its vendor: 'Eco ID' is typed for Eco-Counter, 'Flow ID' is made for the others. */
-export function flowFieldsOf({
-  vendor,
-}: Pick<FlowValues, 'vendor'>): Fields<FlowValues, FlowLookups, FlowText> {
-  return hasEcoId(vendor) ? ecoFields : otherFields;
+/**
+ * The fields of a flow by its vendor and its station's class, the same ones for the same: 'Eco ID' is typed for
+ * Eco-Counter, 'Flow ID' is made for the others.
+ */
+export function flowFieldsOf(
+  { vendor }: Pick<FlowValues, 'vendor'>,
+  funcClass: string | null = null,
+): Fields<FlowValues, FlowLookups, FlowText> {
+  const key = `${hasEcoId(vendor)} ${funcClass}`;
+  const fields = made.get(key) ?? fieldsWith(hasEcoId(vendor), funcClass);
+  made.set(key, fields);
+  return fields;
 }
 
 /** The names of the fields, in the order of the form. */

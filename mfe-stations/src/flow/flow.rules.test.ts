@@ -51,15 +51,15 @@ test.each<FlowField>(['count_method', 'street_side', 'facility_type', 'count_typ
   },
 );
 
-test.each<[string, { stored: boolean; draft: boolean }, FlowField[]]>([
+test.each<[string, { counted: boolean; draft: boolean }, FlowField[]]>([
   [
-    'a stored flow of a published station',
-    { stored: true, draft: false },
+    'a flow with counts',
+    { counted: true, draft: false },
     ['count_method', 'count_type', 'travel_direction', 'street_side'],
   ],
-  ['a new flow of a published station', { stored: false, draft: false }, []],
-  ['a stored flow of a draft', { stored: true, draft: true }, ['count_location_to_roadway']],
-  ['a new flow of a draft', { stored: false, draft: true }, ['count_location_to_roadway']],
+  ['a flow without counts of a published station', { counted: false, draft: false }, []],
+  ['a stored flow of a draft', { counted: true, draft: true }, ['count_location_to_roadway']],
+  ['a new flow of a draft', { counted: false, draft: true }, ['count_location_to_roadway']],
 ])('of %s these answers are fixed', (_case, kind, fixed) => {
   const fields = Object.keys(emptyFlow) as FlowField[];
   expect(fields.filter((field) => isFixed(field, kind)).toSorted()).toEqual(fixed.toSorted());
@@ -67,10 +67,10 @@ test.each<[string, { stored: boolean; draft: boolean }, FlowField[]]>([
 
 test('what is fixed is not asked for', () => {
   const rest: PredictedField[] = ['direction_of_route', 'movement_direction', 'sensor_type'];
-  expect(predictedFields({ stored: true, draft: false }).toSorted()).toEqual(
+  expect(predictedFields({ counted: true, draft: false }).toSorted()).toEqual(
     ['count_location_to_roadway', ...rest].toSorted(),
   );
-  expect(predictedFields({ stored: false, draft: true }).toSorted()).toEqual(
+  expect(predictedFields({ counted: false, draft: true }).toSorted()).toEqual(
     ['travel_direction', ...rest].toSorted(),
   );
 });

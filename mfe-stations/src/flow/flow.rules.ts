@@ -38,14 +38,17 @@ export function predictionInput(values: FlowValues): PredictionInput | null {
   };
 }
 
-/** What may change of a flow: not its identity once it is stored at a published station, nor a draft's place. */
-export function isFixed(field: FlowField, { stored, draft }: { stored: boolean; draft: boolean }): boolean {
+/** What a flow is while it is edited: whether it has counts, and whether its station is a draft. */
+export type FlowKind = { counted: boolean; draft: boolean };
+
+/** What may not change of a flow: its identity once it has counts (S7, S16), and a draft's place. */
+export function isFixed(field: FlowField, { counted, draft }: FlowKind): boolean {
   if (draft) return field === 'count_location_to_roadway';
-  return stored && IDENTITY.has(field);
+  return counted && IDENTITY.has(field);
 }
 
 /** The answers that a prediction is asked for. */
-export function predictedFields(kind: { stored: boolean; draft: boolean }): PredictedField[] {
+export function predictedFields(kind: FlowKind): PredictedField[] {
   return PREDICTED_FIELDS.filter((field) => !isFixed(field, kind));
 }
 

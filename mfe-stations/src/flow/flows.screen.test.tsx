@@ -258,7 +258,7 @@ test('a flow whose answer was lost is stored once, with what was typed before it
   const { user, dirty } = await open(draftPath(draft));
   await user.click(button('+ Add Flow'));
   await user.type(panel('Flow 1').getByRole('textbox', { name: /^Name/ }), 'Bikes');
-  loseAnswerOnce('POST /next-draft-flows');
+  loseAnswerOnce('PUT /next-draft-stations/:id/flows');
   await user.click(button('Save Draft Flows'));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(await reread(draft)).toHaveLength(1);
@@ -341,7 +341,6 @@ describe('of a published station', () => {
     await user.click(button('Update Flows'));
     expect(await screen.findByText('Flows updated.')).toBeVisible();
     await waitFor(() => expect(dirty()).toBe(false));
-    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
     const after = await stored('AU0009');
     expect(after.map((flow) => flow.name)).toEqual([
       'Renamed',
@@ -393,7 +392,7 @@ describe('of a published station', () => {
     await user.click(toggles()[0] ?? document.body);
     const notes = panel(flow?.name ?? '').getByRole('textbox', { name: /^Other Notes/ });
     await user.type(notes, ' and more');
-    loseOnce('PUT /next-flows/:id');
+    loseOnce('PUT /next-stations/:id/flows');
     await user.click(button('Update Flows'));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(notes).toHaveDisplayValue(/ and more$/);
@@ -410,4 +409,20 @@ test('speaks Spanish', async () => {
   await user.click(await screen.findByRole('button', { name: '+ Agregar flujo' }));
   expect(screen.getByRole('region', { name: 'Detalles de Flujo 1' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'ID de flujo' })).toBeDisabled();
+});
+
+test('two flows of a draft change places and are stored together', async () => {
+  const draft = await addDraft();
+  await addFlow(draft);
+  await addFlow(draft, { name: 'Southbound', travel_direction_code: '5' });
+  const { user } = await open(draftPath(draft));
+  const closed = () =>
+    within(screen.getByRole('table', { name: 'Flows' })).getAllByRole('button', { expanded: false });
+  await user.click(closed()[0] ?? document.body);
+  await choose(user, /^Travel Direction/, '5');
+  await user.click(closed()[0] ?? document.body);
+  await choose(user, /^Travel Direction/, '1');
+  await user.click(button('Save Draft Flows'));
+  expect(await screen.findByText('Draft flows saved.')).toBeVisible();
+  expect((await reread(draft)).map((flow) => flow.travel_direction_code)).toEqual(['5', '1']);
 });

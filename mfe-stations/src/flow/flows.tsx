@@ -70,6 +70,7 @@ export function FlowsForm({ flows, options, stationId, funcClass, roadwayKnown, 
                   options={options}
                   funcClass={funcClass}
                   loadNewer={flows.loadNewer}
+                  submit={flows.submit}
                   report={flows.report}
                   register={flows.register}
                   onStored={flows.setStored}

@@ -38,6 +38,12 @@ export const flowTexts = defineTexts({
     saved: 'Flows updated.',
     draftSaved: 'Draft flows saved.',
     failed: 'The flow could not be saved.',
+    notSaved: 'Not saved yet: all of them are saved together, and something else was refused.',
+    noFlowsTitle: 'Publish without flows',
+    noFlowsQuestion:
+      'This station has no flows yet, so no counts can be kept for it. Publish it without flows?',
+    noFlowsAccept: 'Publish without flows',
+    withStation: 'Flows are saved together with the new station.',
     invalid: 'Invalid fields found: {list}.',
     resubmit: 'Please correct them and resubmit.',
     corrections: 'Please make corrections and try again.',
@@ -79,6 +85,12 @@ export const flowTexts = defineTexts({
     saved: 'Flujos actualizados.',
     draftSaved: 'Borrador de flujos guardado.',
     failed: 'No se pudo guardar el flujo.',
+    notSaved: 'Aún sin guardar: todos se guardan juntos y algo más fue rechazado.',
+    noFlowsTitle: 'Publicar sin flujos',
+    noFlowsQuestion:
+      'Esta estación todavía no tiene flujos, así que no se pueden guardar conteos. ¿Publicarla sin flujos?',
+    noFlowsAccept: 'Publicar sin flujos',
+    withStation: 'Los flujos se guardan junto con la nueva estación.',
     invalid: 'Se encontraron campos no válidos: {list}.',
     resubmit: 'Corríjalos y vuelva a enviar el formulario.',
     corrections: 'Haga las correcciones e inténtelo de nuevo.',
@@ -117,6 +129,7 @@ export const flowFieldTexts = defineTexts({
     mountingHint: 'For example pole, post, tree, in pavement, signal cabinet, fence or wall',
     invalidInterval: 'Invalid count interval (whole minutes, 0 to 1440)',
     requiredField: 'This field is required.',
+    otherClass: 'The function class of the station does not offer this direction of route.',
     repeated:
       'Another flow of this station has the same count method, count type, travel direction and street side.',
   },
@@ -149,6 +162,7 @@ export const flowFieldTexts = defineTexts({
     mountingHint: 'Por ejemplo poste, árbol, en el pavimento, gabinete de señales, cerca o muro',
     invalidInterval: 'Intervalo de conteo no válido (minutos enteros, de 0 a 1440)',
     requiredField: 'Este campo es obligatorio.',
+    otherClass: 'La clase funcional de la estación no ofrece esta dirección de la ruta.',
     repeated:
       'Otro flujo de esta estación tiene el mismo método de conteo, tipo de conteo, dirección de viaje y lado de la calle.',
   },

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { FlowOptions, NextFlow } from 'shared-ui/domain';
+import type { FlowOptions, NextFlow, SentFlow } from 'shared-ui/domain';
 import { focusField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useVersionedForm } from '../station-editing/use-versioned-form.ts';
 import { flowFieldsOf, type FlowLookups } from './flow.fields.ts';
-import { errorsByField, newFlow, toForm, toRequest, type FlowField } from './flow.record.ts';
-import { createFlow, updateFlow, type FlowOwner } from './flow.resource.ts';
+import { errorsByField, newFlow, toForm, toRequest, type FlowField, type FlowValues } from './flow.record.ts';
+import type { FlowOwner } from './flow.resource.ts';
 import { flowFieldTexts } from './texts.ts';
 import { usePrediction } from './use-prediction.ts';
 
@@ -18,6 +18,8 @@ export type FlowFormSetup = {
   funcClass: string | null;
   /** Asks for the flow as someone else may have stored it since. */
   loadNewer: (id: number) => Promise<NextFlow>;
+  /** Sends the flow together with the others that are saved. */
+  submit: (flow: SentFlow) => Promise<NextFlow>;
   onStored: (flow: NextFlow) => void;
 };
 
@@ -25,16 +27,18 @@ export type FlowFormSetup = {
 export type FlowForm = ReturnType<typeof useFlowForm>;
 
 /** One flow's values with what happens to them: prediction, sending, a newer version (S10). */
-export function useFlowForm({ stored, owner, options, funcClass, loadNewer, onStored }: FlowFormSetup) {
+export function useFlowForm(setup: FlowFormSetup) {
+  const { stored, owner, options, funcClass, loadNewer, submit, onStored } = setup;
   const t = useTexts(flowFieldTexts);
-  const kind = { stored: stored !== null, draft: owner.draft };
+  const kind = { counted: stored?.has_counts === true, draft: owner.draft };
   const { predicting, chosen } = usePrediction(kind);
   const lookups = useMemo<FlowLookups>(
-    () => ({ options, funcClass, stored: kind.stored, draft: kind.draft, predicting }),
-    [options, funcClass, kind.stored, kind.draft, predicting],
+    () => ({ options, funcClass, counted: kind.counted, draft: kind.draft, predicting }),
+    [options, funcClass, kind.counted, kind.draft, predicting],
   );
+  const fieldsOf = useCallback((values: FlowValues) => flowFieldsOf(values, funcClass), [funcClass]);
   const flow = useVersionedForm({
-    fields: flowFieldsOf,
+    fields: fieldsOf,
     t,
     lookups,
     empty: newFlow(owner.draft),
@@ -44,9 +48,9 @@ export function useFlowForm({ stored, owner, options, funcClass, loadNewer, onSt
     errorsByField,
     send: async (values, { version, requestKey }) => {
       const request = toRequest(values);
-      const saved = await (stored
-        ? updateFlow(owner, stored.id, { ...request, version })
-        : createFlow(owner, { ...request, request_key: requestKey }));
+      const saved = await submit(
+        stored ? { ...request, id: stored.id, version } : { ...request, id: null, request_key: requestKey },
+      );
       onStored(saved);
       return saved;
     },

@@ -34,5 +34,10 @@ export function useFlowRows(stored: readonly NextFlow[]) {
   );
   /** To be called when a removed flow has been deleted. */
   const setDeleted = ({ id }: NextFlow) => setRemoved((now) => now.filter((flow) => flow.id !== id));
-  return { rows, removed, open, setOpen, toggle, add, remove, setStored, setDeleted };
+  /** Empties the list for the next station. */
+  const clear = () => {
+    setRows([]);
+    setRemoved([]);
+  };
+  return { rows, removed, clear, open, setOpen, toggle, add, remove, setStored, setDeleted };
 }

@@ -26,9 +26,15 @@ export function useFlowSections(
     const values = reports[key]?.values;
     if (!values) return [];
     const name = values.name.trim() || t('unnamed', { number: index + 1 });
-    const lookups = { options, funcClass, stored: stored !== null, draft: owner.draft, predicting: false };
+    const lookups = {
+      options,
+      funcClass,
+      counted: stored?.has_counts === true,
+      draft: owner.draft,
+      predicting: false,
+    };
     const reviewed = {
-      fields: flowFieldsOf(values),
+      fields: flowFieldsOf(values, funcClass),
       t: word,
       lookups,
       values: withShownId(stationId, values),

@@ -1,10 +1,13 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from 'shared-ui/api';
-import type { NextFlow } from 'shared-ui/domain';
-import { deleteFlow, type FlowOwner } from './flow.resource.ts';
+import type { NextFlow, SentFlow } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { openBatch, type DeliverFlows } from './flow-batch.ts';
+import { saveFlows, type FlowOwner } from './flow.resource.ts';
 import { repeatedFlows } from './flow.rules.ts';
+import { flowTexts } from './texts.ts';
 import { useFlowHandles } from './use-flow-handles.ts';
-import { useFlowRows } from './use-flow-rows.ts';
+import { useFlowRows, type FlowRow } from './use-flow-rows.ts';
 
 /** A station's flows being edited. */
 export type Flows = ReturnType<typeof useFlows>;
@@ -20,6 +23,7 @@ export function useFlows(
 ) {
   const { setOpen, setDeleted, ...list } = useFlowRows(stored);
   const { handleOf, ...forms } = useFlowHandles();
+  const t = useTexts(flowTexts);
   const [attempt, setAttempt] = useState(0);
   const { rows, removed } = list;
   const { reports } = forms;
@@ -55,20 +59,41 @@ export function useFlows(
     return false;
   };
   const { saving, problem, run } = useSaving();
-  /** Deletes what was removed from the list, then stores what was changed or added; stops at the first refusal. */
-  const save = async (kind: { draft: boolean }): Promise<boolean> => {
+  const batch = useRef<ReturnType<typeof openBatch>>(undefined);
+  /** Hands in a flow of the batch that is being saved; sent by itself where none awaits it. */
+  const submit = async (key: string, sent: SentFlow): Promise<NextFlow> => {
+    if (batch.current?.awaits(key)) return batch.current.add(key, sent);
+    const alone = openBatch([key], (set) => saveFlows(owner, set), { withOthers: '' });
+    const stored = alone.add(key, sent);
+    await alone.go([]);
+    return stored;
+  };
+  /** Stores what was changed, added and removed, all of it or nothing; with the station where `deliver` does so. */
+  const save = async (kind: { draft: boolean }, deliver?: DeliverFlows): Promise<boolean> => {
     if (!check(kind)) return false;
     return run(async () => {
-      for (const flow of removed) {
-        await deleteFlow(owner, flow.id).catch(unlessGone);
-        setDeleted(flow);
+      const keys = pending.map(({ key }) => key);
+      const now = openBatch(keys, deliver ?? ((set) => saveFlows(owner, set)), {
+        withOthers: t('notSaved'),
+        ...(deliver && { withStation: t('notSaved') }),
+      });
+      batch.current = now;
+      const sending = keys.map((key) => handleOf(key)?.save(kind) ?? Promise.resolve(false));
+      // Each form hands its flow in before it waits for anything.
+      await now.go(removed.map(({ id }) => id));
+      const taken = await Promise.all(sending);
+      const refused = now.refusal();
+      if (refused === null) {
+        for (const flow of removed) setDeleted(flow);
+        return true;
       }
-      for (const { key } of pending) {
-        if (await handleOf(key)?.save(kind)) continue;
-        setOpen(key);
-        return false;
-      }
-      return true;
+      const faulty = keys.find((key, at) => !taken[at] && namesFlow(refused, rows, key));
+      const [first] = keys;
+      // A refusal of the station is told by its own form, one of flows by theirs.
+      if (faulty !== undefined) setOpen(faulty);
+      else if (!deliver && first === undefined) throw refused;
+      else if (!deliver && first !== undefined) setOpen(first);
+      return false;
     });
   };
   const dirty = removed.length > 0 || pending.length > 0;
@@ -77,6 +102,7 @@ export function useFlows(
     ...list,
     ...forms,
     loadNewer,
+    submit,
     repeated,
     attempt,
     saving,
@@ -108,7 +134,9 @@ function useSaving() {
   return { saving, problem, run };
 }
 
-/** A flow that someone else has deleted already is as it should be. */
-function unlessGone(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status !== 404) throw error;
+/** Whether a refusal says something of a row's flow. */
+function namesFlow(refusal: ApiError, rows: readonly FlowRow[], key: string): boolean {
+  const id = rows.find((row) => row.key === key)?.stored?.id;
+  const prefix = id === undefined ? 'flows.new' : `flows.${id}.`;
+  return Object.keys(refusal.errors ?? {}).some((field) => field.startsWith(prefix));
 }

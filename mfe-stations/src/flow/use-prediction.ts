@@ -2,7 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FlowPrediction, PredictionInput } from 'shared-ui/domain';
 import type { FlowValues } from './flow.record.ts';
 import { predictFlow } from './flow.resource.ts';
-import { asksForPrediction, predictedFields, predictedValues, predictionInput } from './flow.rules.ts';
+import {
+  asksForPrediction,
+  predictedFields,
+  predictedValues,
+  predictionInput,
+  type FlowKind,
+} from './flow.rules.ts';
 
 /** The prediction of one flow: whether one is under way, and what to call when an answer was chosen. */
 export type Prediction = {
@@ -18,7 +24,7 @@ type OnPredicted = (fill: (values: FlowValues) => Partial<FlowValues>) => void;
  * Asks for the usual answers once a choice settles what they depend on. Only the answer to the latest question counts.
  * A failure is silent: the person can choose.
  */
-export function usePrediction({ stored, draft }: { stored: boolean; draft: boolean }): Prediction {
+export function usePrediction({ counted, draft }: FlowKind): Prediction {
   const [predicting, setPredicting] = useState(false);
   const question = useRef(0);
   const last = useRef<FlowPrediction>({});
@@ -30,7 +36,7 @@ export function usePrediction({ stored, draft }: { stored: boolean; draft: boole
   );
   const ask = useCallback(
     async (input: PredictionInput, asked: number, onPredicted: OnPredicted) => {
-      const answer = await predictFlow(input, predictedFields({ stored, draft })).catch(() => null);
+      const answer = await predictFlow(input, predictedFields({ counted, draft })).catch(() => null);
       if (question.current !== asked) return;
       setPredicting(false);
       if (!answer) return;
@@ -38,7 +44,7 @@ export function usePrediction({ stored, draft }: { stored: boolean; draft: boole
       onPredicted((now) => predictedValues(now, answer, before));
       last.current = answer;
     },
-    [stored, draft],
+    [counted, draft],
   );
   const chosen = useCallback(
     (field: string, values: FlowValues, onPredicted: OnPredicted) => {

@@ -159,6 +159,7 @@ test('publishes after the review and links to the station under its number', asy
   await user.click(button('Publish Station'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Review Before Publishing' })).toBeVisible();
   await user.click(button('Publish Station'));
+  await user.click(await screen.findByRole('button', { name: 'Publish without flows' }));
   const link = await screen.findByRole('link', { name: /^Edit station AU\d{4}$/ });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/next\/edit-station\/AU\d{4}$/));
   expect(await screen.findByRole('tab', { name: /Name and Location/ })).toHaveAttribute(
@@ -274,8 +275,9 @@ test('previews the number that the station would get', async () => {
 test('says that flows come once the roadway information is there', async () => {
   await open();
   expect(
-    screen.getByText(/Flows cannot be added until Roadway Information is completed \(next screen\)/),
-  ).toBeInTheDocument();
+    screen.getAllByText(/Flows cannot be added until Roadway Information is completed \(next screen\)/),
+  ).not.toHaveLength(0);
+  expect(screen.getByRole('button', { name: '+ Add Flow' })).toBeDisabled();
 });
 
 test('keeps the form as typed, and says so, when the network is lost', async () => {
@@ -347,4 +349,25 @@ test('offers the list of stations to a super admin', async () => {
     'href',
     '/next/stations',
   );
+});
+
+test('keeps a draft together with the flows below its form', async () => {
+  const { user } = await open();
+  await user.type(field(/^Station Name/), 'Butler Trail at Congress');
+  await typeAustin(user);
+  await waitFor(() => expect(button('Next')).toBeEnabled());
+  await user.click(button('Next'));
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Function Class/ }), '8U');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Direction of Route/ }), '9');
+  await user.click(button('+ Add Flow'));
+  await user.type(
+    within(screen.getByRole('region', { name: 'Details of Flow 1' })).getByRole('textbox', { name: /^Name/ }),
+    'Northbound',
+  );
+  await user.click(button('Add as Draft'));
+  const link = await screen.findByRole('link', { name: /^Edit draft/ });
+  const id = link.getAttribute('href')?.split('/').at(-1) ?? '';
+  const draft = await call('GET /next-draft-stations/:id', { params: { id } });
+  expect(draft.flows).toMatchObject([{ name: 'Northbound' }]);
+  expect(screen.getByText('This station has no flows yet.')).toBeInTheDocument();
 });

@@ -1,18 +1,30 @@
 import { useState } from 'react';
-import { ALERT_SECONDS, paths, type NextStation, type NextStationOptions } from 'shared-ui/domain';
+import {
+  ALERT_SECONDS,
+  paths,
+  type FlowOptions,
+  type NextFlow,
+  type NextStation,
+  type NextStationOptions,
+} from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Link, useSearchParams } from 'shared-ui/router';
 import { Alert, LoadState, Page } from 'shared-ui/ui';
+import { loadFlowOptions } from '../flow/flow.resource.ts';
+import { FlowsForm } from '../flow/flows.tsx';
 import { flowTexts } from '../flow/texts.ts';
+import { useFlows } from '../flow/use-flows.ts';
 import { FormWithReview } from '../review/form-with-review.tsx';
 import { isReview } from '../review/use-form-step.ts';
 import { useOptions } from '../station-editing/use-options.ts';
 import { NextStationForm } from './next-station.form.tsx';
 import { createDraft, createStation, loadNextStationOptions } from './next-station.resource.ts';
+import { isRoadwayKnown, previewNumber } from './next-station.rules.ts';
 import { StationLinks } from './station-links.tsx';
-import { StationReview } from './station-review.tsx';
+import { StationWithFlowsReview } from './station-review.tsx';
 import { formTexts } from './texts.ts';
 import { useStationForm } from './use-station-form.ts';
+import { useFlowsAsked, useTogether } from './use-together.ts';
 import { useStationPage } from './use-station-page.ts';
 import { useStationTitle } from './use-station-title.ts';
 
@@ -21,6 +33,7 @@ export function AddNextStationScreen() {
   const t = useTexts(formTexts);
   const flowText = useTexts(flowTexts);
   const { load, reload } = useOptions(loadNextStationOptions);
+  const flowOptions = useOptions(loadFlowOptions);
   const title = useStationTitle('addTitle');
   const [search] = useSearchParams();
   return (
@@ -30,28 +43,46 @@ export function AddNextStationScreen() {
       actions={<StationLinks editing={false} />}
     >
       <LoadState load={load} retry={reload}>
-        {(options) => <NewStation options={options} onCreated={reload} />}
+        {(options) => (
+          <LoadState load={flowOptions.load} retry={flowOptions.reload}>
+            {(flowLists) => <NewStation options={options} flowOptions={flowLists} onCreated={reload} />}
+          </LoadState>
+        )}
       </LoadState>
     </Page>
   );
 }
 
-type NewStationProps = { options: NextStationOptions; onCreated: () => void };
+type NewStationProps = { options: NextStationOptions; flowOptions: FlowOptions; onCreated: () => void };
 
-function NewStation({ options, onCreated }: NewStationProps) {
+/** A station that is not stored has no flows, and no number to ask for them by. */
+const NO_FLOWS: NextFlow[] = [];
+const NEW_OWNER = { key: '', draft: false };
+const loadNone = () => Promise.resolve(NO_FLOWS);
+
+function NewStation({ options, flowOptions, onCreated }: NewStationProps) {
   const t = useTexts(formTexts);
+  const flowText = useTexts(flowTexts);
   const [created, setCreated] = useState<NextStation | null>(null);
+  const { withFlows, together } = useTogether();
+  const flowsAsked = useFlowsAsked();
   const station = useStationForm({
     options,
     edited: null,
-    send: (request, { draft, requestKey }) =>
-      (draft ? createDraft : createStation)({ ...request, request_key: requestKey }),
+    send: (sent, { draft, requestKey }) =>
+      withFlows(sent, (request) =>
+        (draft ? createDraft : createStation)({ ...request, request_key: requestKey }),
+      ),
   });
-  const { tab, setTab, goTo, step, review } = useStationPage(station, null);
+  const flows = useFlows(NO_FLOWS, NEW_OWNER, loadNone);
+  const { tab, setTab, goTo, step, review } = useStationPage(station, flows);
+  const { values } = station.form;
   const save = async (kind: { draft: boolean }) => {
-    const stored = await station.save(kind);
+    if (!kind.draft && !(await flowsAsked(flows))) return;
+    const stored = await together({ station, flows }, kind);
     if (!stored) return;
     station.clear();
+    flows.clear();
     setTab(0);
     step.openForm('station_name');
     setCreated(stored);
@@ -63,9 +94,11 @@ function NewStation({ options, onCreated }: NewStationProps) {
       <FormWithReview
         isReview={step.isReview}
         review={() => (
-          <StationReview
+          <StationWithFlowsReview
             station={station}
             options={options}
+            flows={flows}
+            flowOptions={flowOptions}
             hrefOf={step.hrefOf}
             onPublish={() => void save({ draft: false })}
           />
@@ -81,6 +114,15 @@ function NewStation({ options, onCreated }: NewStationProps) {
           draft={{ label: t('addAsDraft'), onSave: () => save({ draft: true }) }}
           submit={{ label: t('publish'), onPress: review }}
         />
+        <FlowsForm
+          flows={flows}
+          options={flowOptions}
+          stationId={previewNumber(values.city, options)}
+          funcClass={values.func_class}
+          roadwayKnown={isRoadwayKnown(values)}
+        >
+          <span className="flow-status">{flowText('withStation')}</span>
+        </FlowsForm>
       </FormWithReview>
     </>
   );

@@ -16,6 +16,7 @@ import type { EditorProps } from './published-editor.tsx';
 import { StationWithFlowsReview } from './station-review.tsx';
 import { formTexts } from './texts.ts';
 import { useStationForm } from './use-station-form.ts';
+import { useFlowsAsked, useTogether } from './use-together.ts';
 import { useStationPage } from './use-station-page.ts';
 
 /** A draft being edited, its flows below it: saved as far as it is, reviewed and published with its flows, or deleted. */
@@ -25,25 +26,28 @@ export function DraftEditor({ record, options, flowOptions }: EditorProps) {
   const navigate = useNavigate();
   const user = useUser();
   const id = String(record.draft_id ?? record.id);
+  const { withFlows, together } = useTogether();
+  const flowsAsked = useFlowsAsked();
   const station = useStationForm({
     options,
     edited: { record, loadNewer: () => loadNextDraft(id) },
-    send: (request, { draft }) => (draft ? updateDraft(id, request) : publishDraft(id, request)),
+    send: (sent, { draft }) =>
+      withFlows(sent, (request) => (draft ? updateDraft(id, request) : publishDraft(id, request))),
   });
   const loadFlows = useCallback(async () => (await loadNextDraft(id)).flows, [id]);
-  const flows = useFlows(record.flows, { id: record.id, draft: true }, loadFlows);
+  const flows = useFlows(record.flows, { key: id, draft: true }, loadFlows);
   const { tab, setTab, goTo, step, review } = useStationPage(station, flows);
   const { values } = station.form;
 
   const saveDraft = async () => {
-    if (!(await station.save({ draft: true }))) return;
-    if (flows.dirty && !(await flows.save({ draft: true }))) return;
+    const kind = { draft: true };
+    const stored = flows.dirty ? await together({ station, flows }, kind) : await station.save(kind);
+    if (!stored) return;
     notify('success', t('draftSaved'), ALERT_SECONDS.stationForm);
   };
   const publish = async () => {
-    // The flows first: publishing takes them along as they are stored.
-    if (!(await flows.save({ draft: false }))) return step.openForm();
-    const stored = await station.save({ draft: false });
+    if (!(await flowsAsked(flows))) return;
+    const stored = await together({ station, flows }, { draft: false });
     if (!stored?.station_id_tmg) return;
     const stationId = stored.station_id_tmg;
     notify('success', t('stationCreated', { id: stationId }), ALERT_SECONDS.stationForm);

@@ -98,6 +98,7 @@ test('publishes a draft and goes on editing the station under its number', async
   await user.click(button('Publish Station'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Review Before Publishing' })).toBeVisible();
   await user.click(button('Publish Station'));
+  await user.click(await screen.findByRole('button', { name: 'Publish without flows' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Station' })).toBeInTheDocument();
   const id = /^\/next\/edit-station\/(AU\d{4})$/.exec(place())?.[1];
   expect(id).toBeDefined();
@@ -229,11 +230,13 @@ test('asks about a date in the far future, and stores it after a yes', async () 
   await user.click(lastTab());
   await user.click(button('Publish Station'));
   await user.click(await screen.findByRole('button', { name: 'Publish Station' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish without flows' }));
   const question = await screen.findByRole('alertdialog', { name: 'Please check before saving' });
   expect(question).toHaveTextContent('Date Station Established: 2062-05-01 is more than a year ahead.');
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(await screen.findAllByText(/is more than a year ahead\. Is that right\?/)).not.toHaveLength(0);
   await user.click(button('Publish Station'));
+  await user.click(await screen.findByRole('button', { name: 'Publish without flows' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, save it' }));
   expect(await screen.findByText(/Station AU\d{4} published\./)).toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import type {
   NextStationOptions,
   NextStationRequest,
   Versioned,
+  WithFlows,
 } from 'shared-ui/domain';
 
 /** The option lists of the form, in the reader's language. */
@@ -24,19 +25,23 @@ export function loadNextDraft(draftId: string): Promise<NextStation> {
 }
 
 /** Creates a published station, once under its key; the server issues its number. */
-export async function createStation(station: Confirmable<Keyed<NextStationRequest>>): Promise<NextStation> {
+export async function createStation(
+  station: WithFlows<Confirmable<Keyed<NextStationRequest>>>,
+): Promise<NextStation> {
   return (await call('POST /next-stations', { body: station })).data;
 }
 
 /** Creates a draft, once under its key. */
-export async function createDraft(station: Confirmable<Keyed<NextStationRequest>>): Promise<NextStation> {
+export async function createDraft(
+  station: WithFlows<Confirmable<Keyed<NextStationRequest>>>,
+): Promise<NextStation> {
   return (await call('POST /next-draft-stations', { body: station })).data;
 }
 
 /** Updates a published station; a stale version answers 409. */
 export function updateStation(
   stationId: string,
-  station: Confirmable<Versioned<NextStationRequest>>,
+  station: WithFlows<Confirmable<Versioned<NextStationRequest>>>,
 ): Promise<NextStation> {
   return call('PUT /next-stations/:id', { params: { id: stationId }, body: station });
 }
@@ -44,7 +49,7 @@ export function updateStation(
 /** Updates a draft; a stale version answers 409. */
 export function updateDraft(
   draftId: string,
-  station: Confirmable<Versioned<NextStationRequest>>,
+  station: WithFlows<Confirmable<Versioned<NextStationRequest>>>,
 ): Promise<NextStation> {
   return call('PUT /next-draft-stations/:id', { params: { id: draftId }, body: station });
 }
@@ -52,7 +57,7 @@ export function updateDraft(
 /** Publishes a draft with what the form holds; the answer carries the number issued. */
 export function publishDraft(
   draftId: string,
-  station: Confirmable<Versioned<NextStationRequest>>,
+  station: WithFlows<Confirmable<Versioned<NextStationRequest>>>,
 ): Promise<NextStation> {
   return call('POST /next-draft-stations/:id/publish', { params: { id: draftId }, body: { station } });
 }

@@ -25,7 +25,7 @@ export function PublishedEditor({ record, options, flowOptions }: EditorProps) {
     send: (request) => updateStation(id, request),
   });
   const loadFlows = useCallback(async () => (await loadNextStation(id)).flows, [id]);
-  const flows = useFlows(record.flows, { id: record.id, draft: false }, loadFlows);
+  const flows = useFlows(record.flows, { key: id, draft: false }, loadFlows);
   const { tab, setTab, goTo } = useStationPage(station, flows);
   const save = async () => {
     if (await station.save({ draft: false })) {

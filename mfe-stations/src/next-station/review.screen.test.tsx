@@ -66,9 +66,11 @@ test('a lost connection is told on the review, and publishing can be tried again
   const { user } = await openReview(draft);
   loseOnce('POST /next-draft-stations/:id/publish');
   await user.click(screen.getByRole('button', { name: 'Publish Station' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish without flows' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(answer('Station Name')).toBe('Butler Trail at Congress');
   await user.click(screen.getByRole('button', { name: 'Publish Station' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish without flows' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Station' })).toBeInTheDocument();
 });
 
@@ -80,10 +82,12 @@ test('a newer version is shown beside what was about to be published', async () 
     body: { ...toRequest({ ...toForm(draft), station_name: 'Butler Trail west' }), version: draft.version },
   });
   await user.click(screen.getByRole('button', { name: 'Publish Station' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish without flows' }));
   const versions = await screen.findByRole('table', { name: 'Where the versions differ' });
   expect(within(versions).getByText('Butler Trail west')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Bring in the newer record' }));
   expect(answer('Station Name')).toBe('Butler Trail west');
   await user.click(screen.getByRole('button', { name: 'Publish Station' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish without flows' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Station' })).toBeInTheDocument();
 });
