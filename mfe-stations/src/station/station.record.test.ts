@@ -128,7 +128,7 @@ function unchanged(station: OlderStation): object {
   return {
     ...Object.fromEntries(sent),
     // of what is asked once a channel sends only that in which channels differ
-    channels: station.channels.map(({ flowid_txdot: _flow, ...channel }) =>
+    channels: station.channels.map(({ flowid_txdot: _flow, has_counts: _counts, ...channel }) =>
       Object.fromEntries(
         Object.entries(channel).filter(
           ([name]) => !CHANNEL_FACTS.some((fact) => fact === name) || differing.has(name),

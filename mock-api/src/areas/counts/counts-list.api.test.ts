@@ -84,7 +84,7 @@ describe('the list', () => {
     ['a page of no number', { page: 0 }, 'page'],
     ['filters that are no JSON', { filters: '{' }, 'JSON'],
     ['a filter that does not exist', { filters: '{"min_date":"2026-01-01"}' }, 'min_date'],
-    ['a day that does not exist', { filters: '{"minDate":"2026-02-30"}' }, 'minDate'],
+    ['a day that does not exist', { filters: '{"minDate":"2026-02-30"}' }, 'must be a day of the calendar'],
     ['a date without an id', { last_date: '2026-01-01 00:00:00' }, 'needs the id'],
     ['an id that is none', { last_id: 3, last_date: '2026-01-01 00:00:00' }, 'needs the id'],
   ])('refuses %s', async (_, query, sentence) => {
