@@ -118,6 +118,25 @@ const doors: Record<string, (id: string, ready: Ready) => Promise<Outcome>> = {
       'admin',
     );
   },
+  'PUT /next-stations/:id/flows': async (id, ready) => {
+    const added = await request('POST /next-stations', { body: completeStation }, 'admin');
+    const params = { id: added.reply.data.station_id_tmg ?? '' };
+    const body = { flows: [{ ...flowOf(id), id: null }], removed: [] };
+    await ready();
+    return request('PUT /next-stations/:id/flows', { params, body }, 'admin');
+  },
+  'PUT /next-draft-stations/:id/flows': async (id, ready) => {
+    const params = { id: String(await newerDraft()) };
+    const body = { flows: [{ ...flowOf(id), id: null }], removed: [] };
+    await ready();
+    return request('PUT /next-draft-stations/:id/flows', { params, body }, 'admin');
+  },
+  'POST /next-stations': (id) =>
+    request(
+      'POST /next-stations',
+      { body: { ...completeStation, flow_set: { flows: [{ ...flowOf(id), id: null }], removed: [] } } },
+      'admin',
+    ),
   'POST /next-draft-stations/:id/publish': async (id, ready) => {
     const draft = await newerDraft();
     await request(
@@ -383,7 +402,6 @@ test('every call that can carry an Eco ID is a door here', () => {
   const carrying = /^(POST|PUT) \/(next-)?(draft-)?(stations|flows)(\/|$)/;
   const known = [
     ...everyDoor.map((door) => door.split(',')[0]),
-    'POST /next-stations',
     'POST /next-draft-stations',
     'PUT /next-stations/:id',
     'PUT /next-draft-stations/:id',
