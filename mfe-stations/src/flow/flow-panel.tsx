@@ -1,5 +1,7 @@
-import { FieldGrid, FormAlert } from 'shared-ui/form';
+import { paths } from 'shared-ui/domain';
+import { FieldGrid } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
+import { RefusalAlert } from '../station-editing/refusal-alert.tsx';
 import { StaleNotice } from '../station-editing/stale-notice.tsx';
 import { FLOW_FIELDS } from './flow.fields.ts';
 import { withShownId } from './flow.rules.ts';
@@ -39,7 +41,8 @@ export function FlowPanel({ flow, label, stationId, isRepeated }: FlowPanelProps
           onTake={flow.takeTheirs}
         />
       ) : (
-        <FormAlert
+        <RefusalAlert
+          station={paths.editNextStation}
           problem={form.problem}
           fallback={t('failed')}
           advice={form.problem?.errors ? t('corrections') : undefined}

@@ -1,9 +1,9 @@
 import { useCallback, useRef, type ReactNode } from 'react';
-import type { FlowOptions } from 'shared-ui/domain';
-import { FormAlert } from 'shared-ui/form';
+import { paths, type FlowOptions } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button, Card } from 'shared-ui/ui';
+import { RefusalAlert } from '../station-editing/refusal-alert.tsx';
 import { COLUMNS, FlowItem } from './flow-item.tsx';
 import { FlowFaults } from './flow-faults.tsx';
 import { flowTexts } from './texts.ts';
@@ -50,7 +50,7 @@ export function FlowsForm({ flows, options, stationId, funcClass, roadwayKnown, 
     >
       {!roadwayKnown && <p>{t('later')}</p>}
       <FlowFaults flows={flows} />
-      <FormAlert problem={flows.problem} fallback={t('failed')} />
+      <RefusalAlert station={paths.editNextStation} problem={flows.problem} fallback={t('failed')} />
       {rows.length === 0 ? (
         <p>{t('noFlows')}</p>
       ) : (

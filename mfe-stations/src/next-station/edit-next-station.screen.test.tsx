@@ -240,3 +240,55 @@ test('asks about a date in the far future, and stores it after a yes', async () 
   await user.click(await screen.findByRole('button', { name: 'Yes, save it' }));
   expect(await screen.findByText(/Station AU\d{4} published\./)).toBeInTheDocument();
 });
+
+describe('a draft that was published elsewhere', () => {
+  const publishElsewhere = async ({ draft_id }: NextStation) =>
+    (
+      await call('POST /next-draft-stations/:id/publish', {
+        params: { id: String(draft_id) },
+        body: { station: { ...completeStation, ...(await placeOf(draft_id)) } },
+      })
+    ).station_id_tmg;
+  const placeOf = async (draftId: number | null) => {
+    const { city_id, county_code, txdot_district_code } = await call('GET /next-draft-stations/:id', {
+      params: { id: String(draftId) },
+    });
+    return { city_id, county_code, txdot_district_code };
+  };
+
+  test.each(['Save Draft', 'Publish Station'])(
+    'keeps what was typed at %s, says so and links to its station',
+    async (press) => {
+      const draft = await addDraft();
+      const { user, dirty } = await open(draftPath(draft));
+      const id = await publishElsewhere(draft);
+      await user.type(field(/^City Area/), 'Downtown');
+      await user.click(lastTab());
+      await user.click(button(press));
+      if (press === 'Publish Station') {
+        await screen.findByRole('heading', { level: 1, name: 'Review Before Publishing' });
+        await user.click(button(press));
+        await user.click(await screen.findByRole('button', { name: 'Publish without flows' }));
+      }
+      const link = await screen.findByRole('link', { name: `Edit station ${id}` });
+      expect(link).toHaveAttribute('href', `/next/edit-station/${id}`);
+      expect(screen.getByRole('alert')).toContainElement(link);
+      expect(screen.getByRole('alert')).toHaveTextContent(/published/);
+      expect(dirty()).toBe(true);
+      if (press === 'Publish Station') return expect(screen.getByText('Downtown')).toBeVisible();
+      await user.click(screen.getByRole('tab', { name: /Name and Location/ }));
+      expect(field(/^City Area/)).toHaveValue('Downtown');
+      await expectNoAxeViolations();
+    },
+  );
+
+  test('leads to its station when it is opened', async () => {
+    const draft = await addDraft();
+    const id = await publishElsewhere(draft);
+    await renderScreen(<App />, { as: 'admin', at: draftPath(draft) });
+    expect(await screen.findByRole('link', { name: `Edit station ${id}` })).toHaveAttribute(
+      'href',
+      `/next/edit-station/${id}`,
+    );
+  });
+});

@@ -5,6 +5,7 @@ import { Navigate, useParams, useSearchParams } from 'shared-ui/router';
 import { LoadState, Page } from 'shared-ui/ui';
 import { loadFlowOptions } from '../flow/flow.resource.ts';
 import { isReview } from '../review/use-form-step.ts';
+import { RecordState } from '../station-editing/record-state.tsx';
 import { useOptions } from '../station-editing/use-options.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { loadNextDraft, loadNextStation, loadNextStationOptions } from './next-station.resource.ts';
@@ -68,9 +69,9 @@ function EditScreen({ id, title: formTitle, read, Editor }: EditScreenProps) {
         {(lists) => (
           <LoadState load={flowOptions.load} retry={flowOptions.reload}>
             {(flowLists) => (
-              <LoadState load={record.load} retry={record.reload}>
+              <RecordState load={record.load} retry={record.reload} station={paths.editNextStation}>
                 {(station) => <Editor record={station} options={lists} flowOptions={flowLists} />}
-              </LoadState>
+              </RecordState>
             )}
           </LoadState>
         )}

@@ -1,6 +1,6 @@
-import type { NextStationOptions } from 'shared-ui/domain';
-import { FormAlert } from 'shared-ui/form';
+import { paths, type NextStationOptions } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
+import { RefusalAlert } from '../station-editing/refusal-alert.tsx';
 import { StaleNotice } from '../station-editing/stale-notice.tsx';
 import { nextStationFields } from './next-station.fields.ts';
 import { fieldTexts, formTexts } from './texts.ts';
@@ -24,5 +24,12 @@ export function StationNotices({ station, options }: { station: StationForm; opt
     );
   }
   const advice = form.problem?.errors ? t('corrections') : undefined;
-  return <FormAlert problem={form.problem} fallback={t('failed')} advice={advice} />;
+  return (
+    <RefusalAlert
+      station={paths.editNextStation}
+      problem={form.problem}
+      fallback={t('failed')}
+      advice={advice}
+    />
+  );
 }

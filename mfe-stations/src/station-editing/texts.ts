@@ -17,6 +17,7 @@ export const editingTexts = defineTexts({
     empty: '(empty)',
     take: 'Use this',
     takeOf: 'Use the newer version of {field}',
+    editPublished: 'Edit station {id}',
   },
   es: {
     searching: 'Buscando el condado y la ciudad…',
@@ -35,5 +36,6 @@ export const editingTexts = defineTexts({
     empty: '(vacío)',
     take: 'Usar esta',
     takeOf: 'Usar la versión más reciente de {field}',
+    editPublished: 'Editar la estación {id}',
   },
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
+import type { OlderStation } from 'shared-ui/domain';
 import { choose, expectNoAxeViolations, loseOnce, renderScreen } from 'shared-ui/testing';
 import { App } from '../app.tsx';
 import { addOlderDraft, completeOlderStation, olderDraftPath } from '../testing/add-older-draft.ts';
@@ -190,5 +191,47 @@ describe('when someone else has saved the station meanwhile', () => {
       parking_code: '1',
       channels: [{ name: 'Their name' }],
     });
+  });
+});
+
+describe('a draft that was published elsewhere', () => {
+  const publishElsewhere = async ({ draft_id, city_id, county_code }: OlderStation) => {
+    const station = { ...completeOlderStation, city_id, county_code, draft_id: draft_id ?? 0 };
+    return (await call('POST /draft-stations/publish', { body: { station } })).station_id_tmg;
+  };
+
+  test.each(['Save Draft', 'Publish Station'])(
+    'keeps what was typed at %s, says so and links to its station',
+    async (press) => {
+      const draft = await addOlderDraft();
+      const { user, dirty } = await open(olderDraftPath(draft));
+      const id = await publishElsewhere(draft);
+      await user.type(field(/^Station Name/), ' east');
+      await user.click(tab('Contact Details'));
+      await user.click(button(press));
+      if (press === 'Publish Station') {
+        await screen.findByRole('heading', { level: 1, name: 'Review Before Publishing' });
+        await user.click(button(press));
+      }
+      const link = await screen.findByRole('link', { name: `Edit station ${id}` });
+      expect(link).toHaveAttribute('href', `/edit-station/${id}`);
+      expect(screen.getByRole('alert')).toContainElement(link);
+      expect(dirty()).toBe(true);
+      if (press === 'Publish Station')
+        return expect(screen.getByText('Waller Creek at 15th east')).toBeVisible();
+      await user.click(tab('Name and Location'));
+      expect(field(/^Station Name/)).toHaveValue('Waller Creek at 15th east');
+      await expectNoAxeViolations();
+    },
+  );
+
+  test('leads to its station when it is opened', async () => {
+    const draft = await addOlderDraft();
+    const id = await publishElsewhere(draft);
+    await renderScreen(<App />, { as: 'user', at: olderDraftPath(draft) });
+    expect(await screen.findByRole('link', { name: `Edit station ${id}` })).toHaveAttribute(
+      'href',
+      `/edit-station/${id}`,
+    );
   });
 });

@@ -4,6 +4,7 @@ import { useTexts } from 'shared-ui/i18n';
 import { Navigate, useParams } from 'shared-ui/router';
 import { LoadState, Page } from 'shared-ui/ui';
 import { useStationTitle } from '../next-station/use-station-title.ts';
+import { RecordState } from '../station-editing/record-state.tsx';
 import { useOptions } from '../station-editing/use-options.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { PublishedEditor } from './published-editor.tsx';
@@ -56,9 +57,9 @@ function EditScreen({ id, title, read, Editor }: EditScreenProps) {
     >
       <LoadState load={options.load} retry={options.reload}>
         {(lists) => (
-          <LoadState load={record.load} retry={record.reload}>
+          <RecordState load={record.load} retry={record.reload} station={paths.editStation}>
             {(station) => <Editor record={station} options={lists} onSaved={options.reload} />}
-          </LoadState>
+          </RecordState>
         )}
       </LoadState>
     </Page>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { ErrorSummary, fieldId, FormAlert } from 'shared-ui/form';
+import { paths } from 'shared-ui/domain';
+import { ErrorSummary, fieldId } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Tabs } from 'shared-ui/ui';
 import { StationNumberField } from '../next-station/station-number-field.tsx';
+import { RefusalAlert } from '../station-editing/refusal-alert.tsx';
 import { StaleNotice } from '../station-editing/stale-notice.tsx';
 import { editingTexts } from '../station-editing/texts.ts';
 import { ChannelRows } from './channel-rows.tsx';
@@ -73,7 +75,8 @@ export function StationNotices({ station }: { station: StationInUse }) {
           onTake={station.takeTheirs}
         />
       ) : (
-        <FormAlert
+        <RefusalAlert
+          station={paths.editStation}
           problem={form.problem}
           fallback={t('failed')}
           advice={isRefused ? t('corrections') : undefined}

@@ -55,11 +55,14 @@ export function FormAlert({
   problem,
   fallback,
   advice,
+  children,
 }: {
   problem: unknown;
   /** Said when the server gave no words. */
   fallback: string;
   advice?: string;
+  /** A way on, below the messages. */
+  children?: ReactNode;
 }) {
   const t = useTexts(formTexts);
   const box = useRef<HTMLDivElement>(null);
@@ -79,6 +82,7 @@ export function FormAlert({
             ))}
           </ul>
         ) : null}
+        {children}
       </Alert>
     </div>
   );
