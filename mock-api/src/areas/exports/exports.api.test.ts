@@ -75,7 +75,7 @@ describe('an export', () => {
     const { text, rows, file } = await built({ stationMetadata: true });
     const names = { station_name: `'=HYPERLINK("x")` };
     expect(rows[0]).toMatchObject({ ...names, flow_name: "'+1, b" });
-    expect(file('stations.csv')[0]).toMatchObject({ ...names, neighborhood: "'@a" });
+    expect(file('stations.csv')[0]).toMatchObject({ ...names, city_area: "'@a", city: 'Austin' });
     expect(file('flows.csv')[0]).toMatchObject({ flow_name: "'+1, b" });
     expect(text).not.toMatch(/(^|,)"?[=+@]/m);
   });

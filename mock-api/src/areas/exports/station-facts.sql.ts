@@ -2,6 +2,7 @@ import type { FlowIdentity } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import type { Labels } from '../../domain/exports/station-facts.ts';
 import type { Language } from '../../http/language.ts';
+import { CITY_AREA } from '../stations/stations.sql.ts';
 
 /** A row with all its stored columns, and labels of what is not a code list. */
 type Stored<T> = T & Record<string, unknown>;
@@ -14,8 +15,8 @@ export async function selectStationFacts(
   const rows = await db.query<{
     facts: Stored<{ id: number; station_id_tmg: string; station_name: string }>;
   }>(
-    `select to_jsonb(s) || jsonb_build_object('agency', a.name, 'city_area', c.city_area, 'county', k.county,
-         'txdot_district', d.txdot_district)
+    `select to_jsonb(s) || jsonb_build_object('agency', a.name, 'neighborhood', ${CITY_AREA}, 'city', c.city_area,
+         'county', k.county, 'txdot_district', d.txdot_district)
        || coalesce(to_jsonb(p) - 'id' - 'agency_id', '{}') || coalesce(to_jsonb(r) - 'id' - 'agency_id', '{}') as facts
      from stations s join agencies a on a.id = s.agency_id
      left join cities c on c.id = s.city_id left join counties k on k.code = s.county_code

@@ -6,7 +6,7 @@ import type { Language } from '../../http/language.ts';
  * The area of a station `s` in its city `c`: what either form was told, the city's name where nothing was. Every list shows
  * this one.
  */
-const CITY_AREA = "coalesce(nullif(trim(s.neighborhood), ''), c.city_area) as city_area";
+export const CITY_AREA = "coalesce(nullif(trim(s.neighborhood), ''), c.city_area)";
 
 /** A station or draft as the lists read it. */
 export type SummaryRow = {
@@ -38,7 +38,7 @@ export function selectSummaries(
 ): Promise<SummaryRow[]> {
   return db.query(
     `select s.id, s.station_id_tmg, s.draft, s.station_name, s.street_or_trail_name,
-       ${CITY_AREA}, c.city_area as city, s.city_id, m.code as count_method_code,
+       ${CITY_AREA} as city_area, c.city_area as city, s.city_id, m.code as count_method_code,
        case when $3 = 'es' then m.label_es else m.label end as count_method, f.vendor_code,
        s.agency_id, s.latitude, s.longitude, s.days_count, s.certifying, s.importing
      from stations s
@@ -70,7 +70,7 @@ export function selectImportStations(
   vendor: string | null,
 ): Promise<ImportStationRow[]> {
   return db.query(
-    `select s.station_id_tmg, s.station_name, f.vendor_code, ${CITY_AREA},
+    `select s.station_id_tmg, s.station_name, f.vendor_code, ${CITY_AREA} as city_area,
        coalesce(nullif(nullif(trim(s.eco_id), ''), 'false'), f.eco_ids) as eco_id, s.certifying, s.importing, s.last_imported,
        (select ts from counts where station_id = s.id order by station_id desc, ts desc, flow_id desc limit 1) as last_count
      from stations s
@@ -110,7 +110,7 @@ export type StationRow = {
 export async function selectStation(db: Queryable, stationId: string): Promise<StationRow | undefined> {
   const [row] = await db.query<StationRow>(
     `select s.id, s.station_id_tmg, s.station_name, s.station_id_agency, s.street_or_trail_name,
-       ${CITY_AREA}, k.county, s.latitude, s.longitude, s.agency_id,
+       ${CITY_AREA} as city_area, k.county, s.latitude, s.longitude, s.agency_id,
        s.certifying, s.importing, s.last_imported, s.days_count, s.version,
        (select ts from counts where station_id = s.id order by station_id, ts, flow_id limit 1) as first_count,
        (select ts from counts where station_id = s.id order by station_id desc, ts desc, flow_id desc limit 1) as last_count

@@ -70,8 +70,15 @@ const SHARED: Fact[] = [
 export const STATION_FACTS: Fact[] = [
   fact('agency', 'Agency that the station belongs to', 'Agencia a la que pertenece la estación'),
   fact('street_or_trail_name', 'Street or trail', 'Calle o sendero'),
-  fact('neighborhood', 'Neighborhood', 'Barrio'),
-  fact('city_area', 'City, which gives the number its letters', 'Ciudad, que da las letras del número'),
+  fact(
+    'city_area',
+    'Area of the city; the city where nothing is said',
+    'Zona de la ciudad; la ciudad si no se dijo nada',
+    {
+      source: 'neighborhood',
+    },
+  ),
+  fact('city', 'City, which gives the number its letters', 'Ciudad, que da las letras del número'),
   fact('county_code', 'Number of the county', 'Número del condado'),
   fact('county', 'County', 'Condado'),
   fact('txdot_district_code', 'Number of the TxDOT district', 'Número del distrito de TxDOT'),
