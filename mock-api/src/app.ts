@@ -7,6 +7,7 @@ import { agencies } from './areas/agencies/agencies.routes.ts';
 import { audit } from './areas/audit/audit.routes.ts';
 import { certifications } from './areas/certifications/certifications.routes.ts';
 import { cities } from './areas/cities/cities.routes.ts';
+import { contacts } from './areas/contacts/contacts.routes.ts';
 import { counts } from './areas/counts/counts.routes.ts';
 import { countLog } from './areas/counts/log.routes.ts';
 import { pictures } from './areas/counts/picture.routes.ts';
@@ -71,6 +72,7 @@ export const endpoints: Endpoint[] = [
   ...presets,
   ...tmas,
   ...reports,
+  ...contacts,
   ...deployments,
   ...audit,
   ...maintenance,

@@ -2,7 +2,7 @@ import { placeOptions } from 'shared-ui/domain';
 import type { CodeOption, DeploymentOptions, PlaceLists } from 'shared-ui/domain';
 import { defineFields } from 'shared-ui/form';
 import type { DeploymentValues } from './deployment.record.ts';
-import { placesFor, stationsFor } from './deployment.rules.ts';
+import { contactsFor, placesFor, stationsFor } from './deployment.rules.ts';
 import type { deploymentTexts } from './texts.ts';
 
 /** What the form chooses from; the places narrow each other and the stations. */
@@ -72,14 +72,21 @@ export const deploymentFields = defineFields<DeploymentValues, DeploymentLookups
   requester_id: {
     label: 'requester',
     control: 'select',
-    options: (_, { requesters }) =>
-      options(requesters.map(({ id, requester_name }) => ({ id, name: requester_name }))),
+    options: (values, lookups) =>
+      options(
+        contactsFor(lookups.requesters, lookups, values).map(({ id, requester_name: name }) => ({
+          id,
+          name,
+        })),
+      ),
   },
   provider_id: {
     label: 'provider',
     control: 'select',
-    options: (_, { providers }) =>
-      options(providers.map(({ id, provider_name }) => ({ id, name: provider_name }))),
+    options: (values, lookups) =>
+      options(
+        contactsFor(lookups.providers, lookups, values).map(({ id, provider_name: name }) => ({ id, name })),
+      ),
   },
   notes: { label: 'notes', control: 'area', wide: true, maxLength: NOTES_MAX },
 });

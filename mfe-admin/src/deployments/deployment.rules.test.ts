@@ -1,5 +1,5 @@
 import { newDeploymentForm, type DeploymentValues } from './deployment.record.ts';
-import { isSendable, periodOf, placesFor, stationsFor } from './deployment.rules.ts';
+import { contactsFor, isSendable, periodOf, placesFor, stationsFor } from './deployment.rules.ts';
 
 const station = (id: string, agency_id: number, district: number | null, county: number | null) => ({
   station_id_tmg: id,
@@ -44,6 +44,19 @@ test.each<[string, Partial<DeploymentValues>, string[]]>([
 ])('with %s the stations on offer are its own', (_, choice, expected) => {
   const offered = stationsFor(lookups, { ...newDeploymentForm(3), ...choice });
   expect(offered.map(({ code }) => code)).toEqual(expected);
+});
+
+test.each([
+  ['3', [1]],
+  ['4', [2]],
+  ['1', [1, 2]],
+  [null, []],
+])('the agency %s is offered its own contacts: %j', (agency, expected) => {
+  const contacts = [
+    { id: 1, agency_id: 3 },
+    { id: 2, agency_id: 4 },
+  ];
+  expect(contactsFor(contacts, lookups, { agency }).map(({ id }) => id)).toEqual(expected);
 });
 
 test('a station is offered by number and name', () => {

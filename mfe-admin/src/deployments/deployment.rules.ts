@@ -42,6 +42,16 @@ export function stationsFor(
     }));
 }
 
+/** The contacts on offer: those of the chosen agency; a statewide agency may name everybody's. */
+export function contactsFor<C extends { agency_id: number }>(
+  contacts: readonly C[],
+  { places }: { places: Pick<PlaceLists, 'agencies'> },
+  { agency }: Pick<DeploymentValues, 'agency'>,
+): C[] {
+  const owner = places.agencies.find(({ id }) => String(id) === agency);
+  return contacts.filter(({ agency_id }) => owner?.statewide || agency_id === owner?.id);
+}
+
 /** Whether a deployment can be sent: it has a name and at least one station. */
 export function isSendable({ name, station_id_tmgs }: DeploymentValues): boolean {
   return name.trim() !== '' && station_id_tmgs.length > 0;

@@ -56,6 +56,7 @@ async function addAustinsRecords(): Promise<void> {
        now()) returning id`,
   );
   const deployment = await firstOf<{ id: number }>('select id from deployments where agency_id = 3 limit 1');
+  const provider = await firstOf<{ id: number }>('select id from providers where agency_id = 3 limit 1');
   const registration = await firstOf<{ id: number }>(
     `insert into registrations (name, email, tel, organization, created_at)
      values ('Will Waiting', 'will@example.org', '512 555 0101', 'City of Austin', now()) returning id`,
@@ -70,6 +71,7 @@ async function addAustinsRecords(): Promise<void> {
     draftFlow: draftFlow.id,
     version: draft.version,
     deployment: deployment.id,
+    provider: provider.id,
     registration: registration.id,
     ...review,
     importId,
@@ -103,7 +105,7 @@ async function prepare(): Promise<void> {
 async function everything(): Promise<unknown> {
   return firstOf(
     `select (select count(*) from users) as users, (select sum(version) from stations) as stations,
-       (select sum(version) from flows) as flows, (select count(*) from providers) as providers,
+       (select sum(version) from flows) as flows, (select sum(version) from providers) as providers,
        (select count(*) from audit_log) as audit, (select count(*) from uploads) as uploads,
        (select count(*) from imports) as imports, (select count(*) from exports) as exports,
        (select count(*) from count_changes) as changes, (select count(*) from count_edits) as edits, (select count(*) from certifications) as certifications,

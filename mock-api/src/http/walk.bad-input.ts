@@ -20,6 +20,7 @@ const records = {
   importId: 1,
   exportId: 1,
   deployment: 1,
+  provider: 1,
   registration: 1,
   finding: 1,
   dismissed: 2,

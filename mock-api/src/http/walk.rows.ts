@@ -16,6 +16,7 @@ export type AustinRecords = {
   importId: number;
   exportId: number;
   deployment: number;
+  provider: number;
   registration: number;
   /** An open and a dismissed finding of the station. */
   finding: number;

@@ -1,4 +1,4 @@
-import type { ApiKey, FlowApi, OlderStationApi, StationApi } from 'shared-ui/domain';
+import type { ApiKey, ContactApi, FlowApi, OlderStationApi, StationApi } from 'shared-ui/domain';
 import { completeStation } from './walk.bodies.ts';
 import type { WalkRow } from './walk.rows.ts';
 import { completeFlow, completeOlderStation, olderStationWith, prediction } from './walk.station-bodies.ts';
@@ -7,8 +7,19 @@ const plain = { input: () => ({}), foreign: 200 } as const;
 
 /** The calls around stations, drafts and flows, of both forms. */
 export const stationRows: {
-  [K in keyof (StationApi & OlderStationApi & FlowApi) & ApiKey]: WalkRow<K>;
+  [K in keyof (StationApi & OlderStationApi & FlowApi & ContactApi) & ApiKey]: WalkRow<K>;
 } = {
+  'GET /contacts/:kind/:id': {
+    input: ({ provider }) => ({ params: { kind: 'provider', id: String(provider) } }),
+    foreign: 404,
+  },
+  'PUT /contacts/:kind/:id': {
+    input: ({ provider }) => ({
+      params: { kind: 'provider', id: String(provider) },
+      body: { agency: null, name: 'Pat Provider', phone: null, email: 'pat@example.org' },
+    }),
+    foreign: 404,
+  },
   'GET /stations/summary': { input: () => ({ query: { includeDrafts: true } }), foreign: 200 },
   'GET /next-stations/summary': { input: () => ({ query: { includeDrafts: true } }), foreign: 200 },
   'GET /stations': { input: () => ({ query: {} }), foreign: 200 },

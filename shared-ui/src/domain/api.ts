@@ -11,10 +11,10 @@ import type { ExportApi, ReportApi } from './api/exports.api.ts';
 import type { FindingApi } from './api/findings.api.ts';
 import type { EcoVisioApi, ImportApi } from './api/imports.api.ts';
 import type { NotificationApi } from './api/notifications.api.ts';
-import type { FlowApi, LookupApi, OlderStationApi, StationApi } from './api/stations.api.ts';
+import type { ContactApi, FlowApi, LookupApi, OlderStationApi, StationApi } from './api/stations.api.ts';
 
 export type { Confirmable, Keyed, Question, Versioned } from './api/call.ts';
-export type { FlowApi, OlderStationApi, StationApi, WithFlows } from './api/stations.api.ts';
+export type { ContactApi, FlowApi, OlderStationApi, StationApi, WithFlows } from './api/stations.api.ts';
 export type { CountApi, CountLogApi } from './api/counts.api.ts';
 export type { Decided, FindingApi } from './api/findings.api.ts';
 
@@ -29,6 +29,7 @@ export type Api = AccountApi &
   StationApi &
   OlderStationApi &
   FlowApi &
+  ContactApi &
   CountApi &
   CountLogApi &
   FindingApi &

@@ -50,6 +50,6 @@ export type DeploymentStation = {
 export type DeploymentOptions = {
   primary_count_purposes: CodeOption[];
   stations: DeploymentStation[];
-  requesters: Requester[];
-  providers: Provider[];
+  requesters: (Requester & { agency_id: number })[];
+  providers: (Provider & { agency_id: number })[];
 };

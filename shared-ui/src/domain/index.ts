@@ -7,6 +7,7 @@ export * from './bulk-update.rules.ts';
 export * from './channel-facts.rules.ts';
 export * from './city.ts';
 export * from './codes.ts';
+export * from './contact.ts';
 export * from './coordinates.rules.ts';
 export * from './count-edit.ts';
 export * from './count-id.rules.ts';

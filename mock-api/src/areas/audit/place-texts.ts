@@ -1,6 +1,6 @@
 import type { Text } from '../../http/language.ts';
 
-/** Entries about cities, domains and the sites of the counter vendor. */
+/** Entries about cities, contacts, domains and the sites of the counter vendor. */
 export const placeActions = {
   'eco-site.hand-over': {
     label: { en: 'Site handed over', es: 'Sitio transferido' },
@@ -21,6 +21,13 @@ export const placeActions = {
     text: {
       en: 'Took the Eco-Visio domain {eco_domain} away: another agency has it too.',
       es: 'Retiró el dominio de Eco-Visio {eco_domain}: otra agencia también lo tiene.',
+    },
+  },
+  'contact.update': {
+    label: { en: 'Contact corrected', es: 'Contacto corregido' },
+    text: {
+      en: 'Corrected the contact {before.name}: {changes}.',
+      es: 'Corrigió el contacto {before.name}: {changes}.',
     },
   },
   'city.add': {

@@ -221,6 +221,8 @@ export const fieldNames: Record<string, Text> = {
   requester_id: olderFieldNames.requester,
   name: { en: 'name', es: 'nombre' },
   email: { en: 'e-mail', es: 'correo electrónico' },
+  phone: { en: 'phone', es: 'teléfono' },
+  agency: { en: 'agency', es: 'agencia' },
   agency_id: { en: 'agency', es: 'agencia' },
   admin: { en: 'admin', es: 'administrador' },
   eco_domain: { en: 'Eco-Counter domain', es: 'dominio de Eco-Counter' },

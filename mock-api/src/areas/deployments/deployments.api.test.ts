@@ -49,6 +49,7 @@ test('the options offer purposes in the reader’s language, published stations 
   expect(reply.requesters).toContainEqual({
     id: expect.any(Number) as number,
     requester_name: 'Omar Haddad',
+    agency_id: 3,
   });
   const spanish = await request('GET /deployments/options', {}, 'super', { 'accept-language': 'es' });
   expect(spanish.reply.primary_count_purposes).not.toEqual(reply.primary_count_purposes);
@@ -108,8 +109,11 @@ test.each<[string, Partial<DeploymentRequest>, string]>([
   ['end_date', { end_date: '2026-01-31' }, 'The end date is before the start date.'],
   ['agency', { agency: 999 }, 'There is no such agency.'],
   ['primary_count_purpose_code', { primary_count_purpose_code: '?' }, 'There is no such purpose.'],
-  ['requester_id', { requester_id: 999 }, 'There is no such requester.'],
-  ['provider_id', { provider_id: 999 }, 'There is no such provider.'],
+  ['requester_id', { requester_id: 999 }, 'The agency has no such requester.'],
+  ['provider_id', { provider_id: 999 }, 'The agency has no such provider.'],
+  // the third contacts are Houston's
+  ['requester_id', { requester_id: 3 }, 'The agency has no such requester.'],
+  ['provider_id', { provider_id: 3 }, 'The agency has no such provider.'],
 ])('refuses by the field %s what is wrong with %j and writes nothing', async (field, change, sentence) => {
   const before = await count();
   const { status, problem } = await add(change);
@@ -118,8 +122,9 @@ test.each<[string, Partial<DeploymentRequest>, string]>([
   expect(await count()).toBe(before);
 });
 
-test('a statewide agency deploys counters at the stations of every agency', async () => {
-  expect((await add({ agency: 1, station_id_tmgs: ['AU0001', 'HO0001'] })).status).toBe(200);
+test('a statewide agency deploys counters at the stations of every agency, for whoever asked', async () => {
+  const change = { agency: 1, station_id_tmgs: ['AU0001', 'HO0001'], requester_id: 3 };
+  expect((await add(change)).status).toBe(200);
 });
 
 test('a super admin without the flag may not', async () => {

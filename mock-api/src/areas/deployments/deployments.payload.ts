@@ -70,6 +70,6 @@ export const deploymentOptions = z.strictObject({
       county_code: z.int().nullable(),
     }),
   ),
-  requesters: z.array(requester),
-  providers: z.array(provider),
+  requesters: z.array(requester.extend({ agency_id: z.int() })),
+  providers: z.array(provider.extend({ agency_id: z.int() })),
 });

@@ -1,4 +1,4 @@
-import type { Deployment, DeploymentRequest, DeploymentStation, Provider, Requester } from 'shared-ui/domain';
+import type { Deployment, DeploymentOptions, DeploymentRequest, DeploymentStation } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import type { Language } from '../../http/language.ts';
 
@@ -43,6 +43,11 @@ export async function selectDeployment(
   return row;
 }
 
+/** Whether the deployment's agency lacks the contact; a statewide one may name everybody's, as it counts everywhere. */
+const lacks = (table: 'requesters' | 'providers', id: string) =>
+  `${id}::int is not null and exists (select from agencies a where a.id = $1
+     and not exists (select from ${table} c where c.id = ${id} and (a.statewide or a.id = c.agency_id)))`;
+
 /** Which of the records that a deployment names are not there for its agency, by the fields of the form. */
 export async function selectMissing(
   db: Queryable,
@@ -55,8 +60,8 @@ export async function selectMissing(
          <> $3::int as stations,
        $4::text is not null and not exists
          (select from codes where list = 'primaryCountPurpose' and code = $4) as purpose,
-       $5::int is not null and not exists (select from requesters where id = $5) as requester,
-       $6::int is not null and not exists (select from providers where id = $6) as provider`,
+       ${lacks('requesters', '$5')} as requester,
+       ${lacks('providers', '$6')} as provider`,
     [
       request.agency,
       request.station_id_tmgs,
@@ -126,11 +131,11 @@ export function selectDeploymentStations(db: Queryable): Promise<DeploymentStati
 }
 
 /** Who may have asked for counts. */
-export function selectRequesters(db: Queryable): Promise<Requester[]> {
-  return db.query('select id, requester_name from requesters order by lower(requester_name), id');
+export function selectRequesters(db: Queryable): Promise<DeploymentOptions['requesters']> {
+  return db.query('select id, agency_id, requester_name from requesters order by lower(requester_name), id');
 }
 
 /** Who may provide counters. */
-export function selectProviders(db: Queryable): Promise<Provider[]> {
-  return db.query('select id, provider_name from providers order by lower(provider_name), id');
+export function selectProviders(db: Queryable): Promise<DeploymentOptions['providers']> {
+  return db.query('select id, agency_id, provider_name from providers order by lower(provider_name), id');
 }

@@ -7,8 +7,8 @@ export const texts = {
   unknownStation: { en: 'The agency has no such station.', es: 'La agencia no tiene esa estación.' },
   unknownAgency: { en: 'There is no such agency.', es: 'Esa agencia no existe.' },
   unknownPurpose: { en: 'There is no such purpose.', es: 'Ese propósito no existe.' },
-  unknownRequester: { en: 'There is no such requester.', es: 'Ese solicitante no existe.' },
-  unknownProvider: { en: 'There is no such provider.', es: 'Ese proveedor no existe.' },
+  unknownRequester: { en: 'The agency has no such requester.', es: 'La agencia no tiene ese solicitante.' },
+  unknownProvider: { en: 'The agency has no such provider.', es: 'La agencia no tiene ese proveedor.' },
   endBeforeStart: {
     en: 'The end date is before the start date.',
     es: 'La fecha de fin es anterior a la fecha de inicio.',

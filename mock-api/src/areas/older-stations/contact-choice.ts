@@ -1,11 +1,17 @@
-import type { ContactChoice, OlderStationRequest, ProviderContact, RequesterContact } from 'shared-ui/domain';
+import type {
+  ContactChoice,
+  ContactKind,
+  ContactRequest,
+  OlderStationRequest,
+  ProviderContact,
+  RequesterContact,
+} from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
 import { hasContact, keepContact } from './contacts.sql.ts';
-import type { Contact, ContactKind } from './contacts.sql.ts';
 import { texts } from './texts.ts';
 
-type Chosen = { id: number } | { id: null; details: Contact } | null;
+type Chosen = { id: number } | { id: null; details: ContactRequest } | null;
 
 function providerChosen(choice: ContactChoice<ProviderContact> | null): Chosen {
   if (choice === null || choice.id !== null) return choice;

@@ -1,19 +1,10 @@
-import type { ProviderContact, RequesterContact } from 'shared-ui/domain';
+import type { ContactKind, ContactRequest, ProviderContact, RequesterContact } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
-
-/** Somebody whom stations name; both kinds are kept alike. */
-export type Contact = {
-  agency: string | null;
-  name: string;
-  phone: string | null;
-  email: string | null;
-};
 
 const TABLES = {
   provider: { table: 'providers', prefix: 'provider' },
   requester: { table: 'requesters', prefix: 'requester' },
 } as const;
-export type ContactKind = keyof typeof TABLES;
 
 const columnsOf = (prefix: string) => ['agency', 'name', 'phone', 'email'].map((name) => `${prefix}_${name}`);
 
@@ -67,7 +58,7 @@ export async function keepContact(
   db: Queryable,
   kind: ContactKind,
   agency: number,
-  { agency: of, name, phone, email }: Contact,
+  { agency: of, name, phone, email }: ContactRequest,
 ): Promise<number> {
   const { table, prefix } = TABLES[kind];
   const columns = columnsOf(prefix);

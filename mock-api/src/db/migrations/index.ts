@@ -12,6 +12,7 @@ import { creations } from './0011-creations.sql.ts';
 import { addedFlows } from './0012-added-flows.sql.ts';
 import { sitesAndPlaces } from './0013-sites-and-places.sql.ts';
 import { intervals } from './0014-intervals.sql.ts';
+import { contacts } from './0016-contacts.sql.ts';
 import { currentAgency } from './0018-current-agency.sql.ts';
 import { findingCases } from './0020-finding-cases.sql.ts';
 
@@ -31,6 +32,7 @@ export const migrations: { name: string; sql: string }[] = [
   { name: '0012-added-flows', sql: addedFlows },
   { name: '0013-sites-and-places', sql: sitesAndPlaces },
   { name: '0014-intervals', sql: intervals },
+  { name: '0016-contacts', sql: contacts },
   { name: '0018-current-agency', sql: currentAgency },
   { name: '0020-finding-cases', sql: findingCases },
 ];

@@ -1,4 +1,5 @@
 import type { AadtStation } from '../aadt.ts';
+import type { Contact, ContactKind, ContactRequest } from '../contact.ts';
 import type { County, CountMethod, CountType, District, Suspect, TravelDirection } from '../codes.ts';
 import type {
   FlowOptions,
@@ -110,6 +111,17 @@ export type OlderStationApi = {
     { success: true; station_id_tmg: string; station: OlderStation }
   >;
   'DELETE /draft-stations/:draftId': Call<{ params: { draftId: string } }, Done>;
+};
+
+/** Who provides counters and who asks for counts. */
+export type ContactApi = {
+  /** 404 for another agency's contact. */
+  'GET /contacts/:kind/:id': Call<{ params: { kind: ContactKind; id: string } }, Contact>;
+  /** What it corrects shows at every station and deployment that names the contact. 409 where the version is stale. */
+  'PUT /contacts/:kind/:id': Call<
+    { params: { kind: ContactKind; id: string }; body: Versioned<ContactRequest> },
+    Contact
+  >;
 };
 
 /** Flows of the newer form. The four codes of a flow with counts (S6) stay as they are. */
