@@ -26,6 +26,8 @@ export type CalendarFlow = PictureFlow & {
   nulls: number[];
   suspects: number[];
   certified: number[];
+  /** Intervals of the day without a value, with a row or without; the hour that the clock skips is none of them. */
+  missing: number[];
   /** The same for the year before: index 0 is 1 January of `year` - 1. */
   last_year: (number | null)[];
 };

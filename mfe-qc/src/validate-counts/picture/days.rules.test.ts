@@ -22,7 +22,7 @@ test.each([
 
 test('days of several flows are summed, with what is missing of each', () => {
   const full = calendarFlow(1, [24, 0, null, 48]);
-  const faulty = { ...calendarFlow(2, [10, null, null, 5]), rows: [24, 0, 24, 20], nulls: [4, 0, 24, 0] };
+  const faulty = { ...calendarFlow(2, [10, null, null, 5]), missing: [4, 24, 24, 4] };
   expect(dayFacts([full, faulty], 2025, span(4))).toMatchObject([
     { time: JAN_1, total: 34, missing: 4 },
     { total: 0, missing: 24 },
@@ -49,11 +49,6 @@ test('a combined flow is never added to single directions', () => {
 test('a day is certified when all of its counts are, and not when it has none', () => {
   const flow = { ...calendarFlow(1, [5, 5, null]), certified: [24, 23, 0], rows: [24, 24, 0] };
   expect(dayFacts([flow], 2025, span(3)).map(({ certified }) => certified)).toEqual([true, false, false]);
-});
-
-test('a flow of quarter hours misses what it lacks of 96', () => {
-  const flow = { ...calendarFlow(1, [5]), interval: 15, rows: [90], nulls: [2] };
-  expect(dayFacts([flow], 2025, span(1))[0]?.missing).toBe(8);
 });
 
 test('last year is laid beside this one by weekday', () => {

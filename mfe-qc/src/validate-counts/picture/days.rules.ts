@@ -1,5 +1,5 @@
 import { flowsOfAllTypes, type CalendarFlow } from 'shared-ui/domain';
-import { DAY, MINUTE, type Span } from './time.rules.ts';
+import { DAY, type Span } from './time.rules.ts';
 
 /**
  * A day of the shown flows together. `total` is null when none of them has a value; `missing` are intervals without a
@@ -19,19 +19,6 @@ export function dayIndex(time: number, year: number): number {
   return Math.floor((time - Date.UTC(year, 0)) / DAY);
 }
 
-/** How many counts a full day of the flow has. */
-function countsPerDay(flow: CalendarFlow): number {
-  return DAY / (flow.interval * MINUTE);
-}
-
-/** One day of one flow: intervals without a value, and with a row or without. */
-function missingOf(flow: CalendarFlow, day: number): number {
-  return countsPerDay(flow) - (flow.rows[day] ?? 0) + (flow.nulls[day] ?? 0);
-}
-
-/** Minutes of a day that may lack without a hole in it: the hour that the clock skips in spring. */
-const SPRING_MINUTES = 60;
-
 /**
  * The flows whose counts are added where several are shown together, nobody counted twice (decision E5): single
  * directions where each of them has every day of the span, else the combined flow.
@@ -43,14 +30,12 @@ export function addedFlows(
 ): { taken: CalendarFlow[]; left: CalendarFlow[] } {
   const days: number[] = [];
   for (let time = span.from; time < span.to; time += DAY) days.push(dayIndex(time, year));
-  return flowsOfAllTypes(flows, (flow) =>
-    days.every((day) => missingOf(flow, day) * flow.interval <= SPRING_MINUTES),
-  );
+  return flowsOfAllTypes(flows, (flow) => days.every((day) => flow.missing[day] === 0));
 }
 
 /**
  * The days of the span: the total of the flows that are added, and what is missing, suspect or certified of all that are
- * shown. The hour that the clock skips in spring counts as missing.
+ * shown. The hour that the clock skips in spring is not missing.
  */
 export function dayFacts(
   flows: CalendarFlow[],
@@ -65,7 +50,7 @@ export function dayFacts(
     days.push({
       time,
       total: totalOf(added.map(({ totals }) => totals[day] ?? null)),
-      missing: sum(flows.map((flow) => Math.max(0, missingOf(flow, day)))),
+      missing: sum(flows.map((flow) => flow.missing[day] ?? 0)),
       suspects: sum(flows.map(({ suspects }) => suspects[day] ?? 0)),
       certified: rows > 0 && rows === sum(flows.map(({ certified }) => certified[day] ?? 0)),
     });

@@ -153,3 +153,26 @@ test('of another agency there is no checklist, and a misspelled filter is refuse
   );
   expect((await ask('{"min_date":"2026-01-01"}')).status).toBe(422);
 });
+
+test.each([
+  ['the hour that the clock skips', `t.ts <> '2025-03-09 02:00'`, { ranges: 0, intervals: 0 }],
+  ['an hour before it', `t.ts not in ('2025-03-09 01:00', '2025-03-09 02:00')`, { ranges: 1, intervals: 1 }],
+])('of a spring day without %s only what the clock showed is missing', async (_, there, gaps) => {
+  const [flow] = await testApi().query<{ id: number }>(
+    `select min(f.id) as id from flows f join stations s on s.id = f.station_id where s.station_id_tmg = $1`,
+    [AU],
+  );
+  await testApi().query(
+    `delete from counts where station_id = (select id from stations where station_id_tmg = $1)`,
+    [AU],
+  );
+  await testApi().query(
+    `insert into counts (station_id, ts, flow_id, count, interval_minutes)
+     select f.station_id, t.ts, f.id, extract(hour from t.ts), 60
+     from flows f, generate_series(timestamp '2025-03-08', timestamp '2025-03-10 23:00', interval '1 hour') as t (ts)
+     where f.id = $1 and ${there}`,
+    [flow?.id ?? 0],
+  );
+  await lookThrough();
+  expect(await checklist()).toMatchObject({ gaps, days: 3, days_without_counts: 0 });
+});

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import type { DaySum } from '../../domain/counts/calendar.rules.ts';
+import { skippedTimes } from '../../domain/counts/whole-days.rules.ts';
 import { conditions, Params, type CountsWhere } from './counts-where.ts';
 import { countedOnce } from './overlap.sql.ts';
 import { inPieces } from './pieces.ts';
@@ -14,23 +15,38 @@ function testOf(where: CountsWhere, year: number, params: Params): { start: stri
   return { start, test: `ts >= ${start} and ts < ${end} and ${conditions(where, params)} and ${once}` };
 }
 
-/** Each day of a year by flow, summed. */
-export async function readDays(db: Queryable, where: CountsWhere, year: number): Promise<DaySum[]> {
+/** Each day of a year by flow, summed; `timeZone` is the station's. */
+export async function readDays(
+  db: Queryable,
+  where: CountsWhere,
+  year: number,
+  timeZone: string,
+): Promise<DaySum[]> {
   const pieces = await inPieces(db, inYear(where, year), (piece) =>
-    selectDays(db, { ...where, ...piece }, year),
+    selectDays(db, { ...where, ...piece }, year, timeZone),
   );
   return pieces.flat();
 }
 
 /** Each flow's days as one text, which the embedded database sends faster. */
-async function selectDays(db: Queryable, where: CountsWhere, year: number): Promise<DaySum[]> {
+async function selectDays(
+  db: Queryable,
+  where: CountsWhere,
+  year: number,
+  timeZone: string,
+): Promise<DaySum[]> {
   const params = new Params();
   const { start, test } = testOf(where, year, params);
+  const skipped = skippedTimes(timeZone, year).map(
+    ({ from, until }) =>
+      ` and not (ts >= ${params.add(from)}::timestamp and ts < ${params.add(until)}::timestamp)`,
+  );
   const packed = await db.query<Packed>(
-    `select flow_id, string_agg(concat_ws(',', day, coalesce(total::text, ''), rows, nulls, suspects, certified, interval), ';') as list
+    `select flow_id, string_agg(concat_ws(',', day, coalesce(total::text, ''), rows, nulls, suspects, certified, interval, covered), ';') as list
      from (select flow_id, (ts::date - ${start}::date) as day, sum(count) as total, count(*) as rows,
              count(*) - count(count) as nulls, count(suspect_id) as suspects, count(certification_id) as certified,
-             min(interval_minutes) as interval
+             min(interval_minutes) as interval,
+             coalesce(sum(interval_minutes) filter (where count is not null${skipped.join('')}), 0) as covered
            from counts where ${test} group by flow_id, ts::date) d
      group by flow_id`,
     params.values,
@@ -39,7 +55,7 @@ async function selectDays(db: Queryable, where: CountsWhere, year: number): Prom
 }
 
 function daySum(flow_id: number, text: string): DaySum {
-  const [day, total, rows, nulls, suspects, certified, interval] = text.split(',');
+  const [day, total, rows, nulls, suspects, certified, interval, covered] = text.split(',');
   return {
     flow_id,
     day: Number(day),
@@ -49,6 +65,7 @@ function daySum(flow_id: number, text: string): DaySum {
     suspects: Number(suspects),
     certified: Number(certified),
     interval: Number(interval),
+    covered: Number(covered),
   };
 }
 

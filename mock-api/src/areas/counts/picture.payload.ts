@@ -23,6 +23,7 @@ export const calendarOfCounts = z.strictObject({
       nulls: numbers,
       suspects: numbers,
       certified: numbers,
+      missing: numbers,
       last_year: totals,
     }),
   ),

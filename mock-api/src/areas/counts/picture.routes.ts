@@ -11,7 +11,7 @@ import { calendarOfCounts, hoursOfCounts } from './picture.payload.ts';
 import { readYear, selectYears } from './year.sql.ts';
 
 type Asked = { flowid_txdot: string; year?: number; filters?: string };
-type Shown = { where: CountsWhere; years: number[]; year: number; flows: PictureFlow[] };
+type Shown = { where: CountsWhere; timeZone: string; years: number[]; year: number; flows: PictureFlow[] };
 
 /** What a picture is of: the station's flows that the filters let through, in the year asked for or the newest. */
 async function shownOf({ reading: db, language, now }: Ctx<unknown>, query: Asked): Promise<Shown> {
@@ -21,6 +21,7 @@ async function shownOf({ reading: db, language, now }: Ctx<unknown>, query: Aske
   const years = await selectYears(db, station.id);
   return {
     where,
+    timeZone: station.time_zone,
     years,
     year: query.year ?? years.at(-1) ?? now().getUTCFullYear(),
     flows: flowsOf(station, where),
@@ -75,8 +76,8 @@ const calendar = endpoint('GET /counts/calendar', {
   query: payload.yearQuery,
   reply: calendarOfCounts,
   handle: async (ctx) => {
-    const { where, years, year: shown, flows } = await shownOf(ctx, ctx.input.query);
-    const sums = await readDays(ctx.reading, where, shown);
+    const { where, timeZone, years, year: shown, flows } = await shownOf(ctx, ctx.input.query);
+    const sums = await readDays(ctx.reading, where, shown, timeZone);
     const before = years.includes(shown - 1)
       ? await readDayTotals(ctx.reading, yearEarlier(where), shown - 1)
       : new Map();
@@ -88,6 +89,7 @@ const calendar = endpoint('GET /counts/calendar', {
         ...dayColumns(
           sums.filter(({ flow_id }) => flow_id === flow.id),
           shown,
+          timeZone,
         ),
         last_year: column(before.get(flow.id), daysOfYear(shown - 1)),
       })),

@@ -1,5 +1,7 @@
 import { dayColumns, dayOfYearBefore, daysOfYear } from './calendar.rules.ts';
 
+const ZONE = 'America/Chicago';
+
 test.each([
   [2024, 366],
   [2025, 365],
@@ -15,11 +17,46 @@ test.each([
 ])('a year before %s is %s', (day, expected) => expect(dayOfYearBefore(day)).toBe(expected));
 
 test('a day without rows is a gap, one of zeros is not', () => {
-  const day = { flow_id: 1, day: 1, total: 0, rows: 96, nulls: 2, suspects: 3, certified: 4, interval: 15 };
-  const columns = dayColumns([day], 2025);
+  const day = {
+    flow_id: 1,
+    day: 1,
+    total: 0,
+    rows: 96,
+    nulls: 2,
+    suspects: 3,
+    certified: 4,
+    interval: 15,
+    covered: 1410,
+  };
+  const columns = dayColumns([day], 2025, ZONE);
   expect(columns.totals.slice(0, 3)).toEqual([null, 0, null]);
   expect(
     [columns.rows, columns.nulls, columns.suspects, columns.certified].map((values) => values[1]),
   ).toEqual([96, 2, 3, 4]);
+  expect(columns.missing.slice(0, 3)).toEqual([96, 2, 96]);
   expect([columns.interval, columns.rows[0], columns.totals.length]).toEqual([15, 0, 365]);
+});
+
+test.each([
+  ['every hour that the clock shows', 23, 0],
+  ['all but one', 22, 1],
+  ['nothing', 0, 23],
+])('a spring day with %s misses what the clock showed, and not the hour it skipped', (_, hours, missing) => {
+  // 9 March 2025
+  const spring = {
+    flow_id: 1,
+    day: 67,
+    total: 5,
+    rows: hours,
+    nulls: 0,
+    suspects: 0,
+    certified: 0,
+    interval: 60,
+    covered: hours * 60,
+  };
+  expect(dayColumns(hours === 0 ? [] : [spring], 2025, ZONE).missing.slice(66, 69)).toEqual([
+    24,
+    missing,
+    24,
+  ]);
 });

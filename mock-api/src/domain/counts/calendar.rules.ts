@@ -1,3 +1,6 @@
+import { minutesOfText } from 'shared-ui/domain';
+import { minutesOfDay } from './whole-days.rules.ts';
+
 /** A day of a flow as the database sums it. */
 export type DaySum = {
   flow_id: number;
@@ -9,10 +12,12 @@ export type DaySum = {
   suspects: number;
   certified: number;
   interval: number;
+  /** Minutes that counts with a value cover, of those that the station's clock shows. */
+  covered: number;
 };
 
 /** A flow's year in columns. */
-export type DayColumns = Record<'rows' | 'nulls' | 'suspects' | 'certified', number[]> & {
+export type DayColumns = Record<'rows' | 'nulls' | 'suspects' | 'certified' | 'missing', number[]> & {
   interval: number;
   totals: (number | null)[];
 };
@@ -29,23 +34,29 @@ export function dayOfYearBefore(day: string): string {
 }
 
 /** A flow's days as columns; a day without rows is a gap: its total is null. */
-export function dayColumns(sums: readonly DaySum[], year: number): DayColumns {
+export function dayColumns(sums: readonly DaySum[], year: number, timeZone: string): DayColumns {
   const days = daysOfYear(year);
   const zeros = () => Array.from({ length: days }, () => 0);
+  const interval = Math.min(60, ...sums.map((sum) => sum.interval));
+  const first = minutesOfText(`${year}-01-01`) ?? 0;
+  const missingOf = (day: number, covered: number) =>
+    Math.max(0, Math.floor((minutesOfDay(first + day * 1440, timeZone) - covered) / interval));
   const columns: DayColumns = {
-    interval: Math.min(60, ...sums.map(({ interval }) => interval)),
+    interval,
     totals: Array.from({ length: days }, () => null),
     rows: zeros(),
     nulls: zeros(),
     suspects: zeros(),
     certified: zeros(),
+    missing: zeros().map((covered, day) => missingOf(day, covered)),
   };
-  for (const { day, total, rows, nulls, suspects, certified } of sums) {
+  for (const { day, total, rows, nulls, suspects, certified, covered } of sums) {
     columns.totals[day] = total;
     columns.rows[day] = rows;
     columns.nulls[day] = nulls;
     columns.suspects[day] = suspects;
     columns.certified[day] = certified;
+    columns.missing[day] = missingOf(day, covered);
   }
   return columns;
 }

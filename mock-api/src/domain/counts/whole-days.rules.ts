@@ -11,6 +11,14 @@ export function isShownTime(minutes: number, timeZone: string): boolean {
   return !isWithin(clockChanges(timeZone, yearOf(minutes)).skipped, minutes);
 }
 
+/** The stretches of a year that a station's clock never shows, 'YYYY-MM-DD HH:MM:SS', `until` exclusive. */
+export function skippedTimes(timeZone: string, year: number): { from: string; until: string }[] {
+  return clockChanges(timeZone, year).skipped.map(({ from, to }) => ({
+    from: wallClock(from),
+    until: wallClock(to),
+  }));
+}
+
 /** Minutes of the day that begins at `midnight` on a station's clock: fewer in spring; in autumn the hour is one (C1). */
 export function minutesOfDay(midnight: number, timeZone: string): number {
   const { skipped } = clockChanges(timeZone, yearOf(midnight));

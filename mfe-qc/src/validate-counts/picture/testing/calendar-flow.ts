@@ -20,6 +20,7 @@ export function calendarFlow(
     nulls: none,
     suspects: none,
     certified: none,
+    missing: totals.map((total) => (total === null ? 24 : 0)),
     last_year: [],
   };
 }
