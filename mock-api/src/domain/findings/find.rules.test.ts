@@ -201,6 +201,87 @@ test('without a past a week with a small share is a hint about that side', () =>
   ]);
 });
 
+describe('beside a flow that falls silent', () => {
+  const silent: Change = (hour, day) => (day === 1 || day === 2 ? 0 : usual(hour));
+  const both = rowsOf((hour) => 2 * usual(hour)).map((row) => ({ ...row, certified: true }));
+  const alone = rowsOf(asUsual).map((row) => ({ ...row, certified: true }));
+  const holed = alone.filter(({ minutes }) => minutes !== START + (FIRST_JUDGED + 1) * 1440 + 12 * HOUR);
+  const moving = (flow: RuleFlow, code: string): RuleFlow => ({ ...flow, movement_direction_code: code });
+  const counted = (own: RuleFlow, others: [RuleFlow, SeriesRow[]][]) =>
+    findOddities([series(own, rowsOf(silent)), ...others.map(([flow, rows]) => series(flow, rows))], (id) =>
+      settingsFor(id, []),
+    )
+      .flatMap(({ parts }) => parts)
+      .find(({ rule }) => rule === 'silent-flow')?.evidence['counted'];
+
+  test.each<[string, RuleFlow, [RuleFlow, SeriesRow[]][], number]>([
+    ['the other direction counts as it is', flowOf(1, '1'), [[flowOf(2, '5'), alone]], 1],
+    [
+      'both directions and the flow of both are never added',
+      flowOf(1, '1', '1'),
+      [
+        [flowOf(2, '1'), alone],
+        [flowOf(3, '5'), alone],
+        [flowOf(4, '9'), both],
+      ],
+      2,
+    ],
+    [
+      'the flow of both stands for a direction with a hole',
+      flowOf(1, '1', '1'),
+      [
+        [flowOf(2, '1'), alone],
+        [flowOf(3, '5'), holed],
+        [flowOf(4, '9'), both],
+      ],
+      2,
+    ],
+    [
+      'a flow that counts both by its movement is not added either',
+      flowOf(1, '5'),
+      [
+        [flowOf(2, '1'), alone],
+        [moving(flowOf(3, '3'), '3'), both],
+      ],
+      2,
+    ],
+    [
+      'a movement that the older form wrote over all flows makes none of them one of both',
+      moving(flowOf(1, '5'), '3'),
+      [
+        [moving(flowOf(2, '1'), '3'), alone],
+        [flowOf(3, '9'), both],
+      ],
+      2,
+    ],
+    [
+      'of two counters over one stream the first is taken',
+      flowOf(1, '5'),
+      [
+        [flowOf(2, '1'), alone],
+        [{ ...flowOf(3, '1'), count_method_code: '2' }, alone],
+      ],
+      1,
+    ],
+  ])('%s', (_, own, others, times) => {
+    const once = counted(flowOf(1, '1', '3'), [[flowOf(2, '5'), alone]]);
+    expect(once).toBeGreaterThan(0);
+    expect(counted(own, others)).toBe(times * (once ?? NaN));
+  });
+});
+
+test('a flow that counts both directions by its movement is no side of a route', () => {
+  const first = (rows: SeriesRow[]) => rows.filter(({ minutes }) => minutes >= START + FIRST_JUDGED * 1440);
+  const small = first(rowsOf((hour) => Math.round(usual(hour) * 0.4)));
+  const ruled = (movement: string | null) => {
+    const other = { ...flowOf(2, '5'), movement_direction_code: movement };
+    const all = [series(flowOf(1, '1'), small), series(other, first(rowsOf(asUsual)))];
+    return findOddities(all, (id) => settingsFor(id, [])).map(({ rule }) => rule);
+  };
+  expect(ruled(null)).toEqual(['direction']);
+  expect(ruled('3')).toEqual([]);
+});
+
 test('both sides alike say nothing, nor does a side of another kind', () => {
   const half: Change = (hour) => Math.floor(usual(hour) / 2);
   const one = series(flowOf(1, '1', '1'), rowsOf(half));

@@ -73,11 +73,10 @@ const named = (rule: FindingRule, found: Noticed[]): Named[] => found.map((one) 
 
 function oddities(flow: FlowDays, flows: readonly FlowDays[], settings: Settings): Named[] {
   const { series, days } = flow;
-  const others = flows.filter((other) => other !== flow);
-  const beside = opposite(series.flow, others);
+  const beside = opposite(flow, flows);
   return [
     ...named('gap', findGaps(series, settings)),
-    ...nobody(flow, others, settings),
+    ...nobody(flow, flows, settings),
     ...named('vendor-status', findDoubted(series)),
     ...named('same-value', findSameValues(series, settings)),
     ...named('spike', findSpikes(series, days, settings)),
@@ -94,7 +93,7 @@ function oddities(flow: FlowDays, flows: readonly FlowDays[], settings: Settings
 }
 
 /** The rules that fire where nobody was counted; a silence that days of zeros have told is not looked for again. */
-function nobody(flow: FlowDays, others: readonly FlowDays[], settings: Settings): Named[] {
+function nobody(flow: FlowDays, all: readonly FlowDays[], settings: Settings): Named[] {
   const { series, days } = flow;
   const noticed: Named[] = [];
   const isUntold = (one: { from: number; until: number }) =>
@@ -103,7 +102,7 @@ function nobody(flow: FlowDays, others: readonly FlowDays[], settings: Settings)
     if (settings[`${rule}.on`] === 1) noticed.push(...named(rule, find()));
   };
   tell('zero-days', () => findZeroDays(days, settings));
-  tell('silent-flow', () => findSilence(flow, others, settings).filter(isUntold));
+  tell('silent-flow', () => findSilence(flow, all, settings).filter(isUntold));
   // days are left out before those next to each other become one finding
   tell('zero-daytime', () => findZeroDaytimes(series, days, settings, isUntold));
   // a single low day is told by its zeros where it has them; a low level goes on through them

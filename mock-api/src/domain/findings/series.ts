@@ -16,7 +16,11 @@ export const DOUBTED = 8;
 export const DAY = 1440;
 
 /** A flow as the rules need it. */
-export type RuleFlow = FlowIdentity & { id: number };
+export type RuleFlow = FlowIdentity & {
+  id: number;
+  /** For what may be added to what (decision E5). */
+  movement_direction_code?: string | null;
+};
 
 /**
  * A flow's counts on an even grid, in the order of time, from midnight on. The uncertified ones are judged; up to
