@@ -55,6 +55,23 @@ export function selectHeld(
   );
 }
 
+/** Certified counts of a flow for whose time another one stands (C11), with their days. */
+export type Doubled = { flow_id: number; counts: number; first: string; last: string };
+
+/** Those of a period by flow; only a database from before may hold any. */
+export function selectDoubled(
+  db: Queryable,
+  { stationId, flows, from, until }: CertifiedRange,
+): Promise<Doubled[]> {
+  return db.query(
+    `select o.flow_id, count(*)::int as counts, min(o.ts)::date::text as first, max(o.ts)::date::text as last
+     from overlapping_counts($1::int, true) o
+     where o.aside and o.flow_id = any($2::int[]) and o.ts >= $3::timestamp and o.ts < $4::timestamp
+     group by o.flow_id`,
+    [stationId, flows, from, until],
+  );
+}
+
 /** What stands in each line before and behind the count's own cells, already in the file's form, by flow. */
 export type LineFrame = { flowId: number; before: string; behind: string };
 

@@ -1,6 +1,13 @@
 import type { Queryable } from '../../db/database.ts';
 import type { Text } from '../../http/language.ts';
-import { countCertified, selectHeld, type CertifiedRange, type Held } from './certified-counts.sql.ts';
+import {
+  countCertified,
+  selectDoubled,
+  selectHeld,
+  type CertifiedRange,
+  type Doubled,
+  type Held,
+} from './certified-counts.sql.ts';
 import {
   selectExportFlows,
   selectExportStations,
@@ -46,7 +53,9 @@ export async function planCsv(db: Queryable, order: CsvOrder): Promise<CsvPlan> 
     if (found) plan.ranges.push({ ...wanted, ...found, station, own });
     for (const row of await selectHeld(db, { stationId: station.id, from, until }))
       held.set(row.flow_id, row);
-    if (order.countData) plan.leftOut.push(...leftOutOf(station, own, held));
+    if (!order.countData) continue;
+    plan.leftOut.push(...leftOutOf(station, own, held));
+    plan.leftOut.push(...doubledOf(station, own, await selectDoubled(db, wanted)));
   }
   return plan;
 }
@@ -69,4 +78,20 @@ function leftOutOf(
     const { first, last, uncertified } = one;
     return [{ station, flow, first, last, counts: uncertified, reason: texts.leftUncertified }];
   });
+}
+
+/** Certified counts that are not in the file because a longer one of the same flow covers their time. */
+function doubledOf(
+  station: ExportedStation,
+  own: readonly ExportFlow[],
+  doubled: readonly Doubled[],
+): LeftOut[] {
+  return doubled.map(({ flow_id, counts, first, last }) => ({
+    station,
+    flow: own.find(({ id }) => id === flow_id) ?? null,
+    first,
+    last,
+    counts,
+    reason: texts.leftDoubled,
+  }));
 }

@@ -62,6 +62,26 @@ describe('what a CSV export leaves out', () => {
     expect((await built()).names).toEqual(['counts.csv']);
   });
 
+  test('names certified counts for whose time another one stands', async () => {
+    await sql(
+      `insert into counts (station_id, ts, flow_id, count, interval_minutes, certification_id)
+       select station_id, ts + interval '15 minutes', flow_id, 1, 15, certification_id from counts
+       where station_id = 2 and flow_id = 3 and ts >= '2026-02-10 08:00' and ts < '2026-02-10 10:00'`,
+    );
+    const { rows, file } = await built();
+    expect(rows).toHaveLength(288);
+    expect(file('left-out.csv')).toEqual([
+      expect.objectContaining({
+        station_id_tmg: 'AU0002',
+        flow_name: 'Pedestrian EB',
+        first: '2026-02-10',
+        last: '2026-02-10',
+        counts: '2',
+        reason: 'Another certified count of this flow covers the same time; an hour is counted once.',
+      }),
+    ]);
+  });
+
   test('is told in the notice and the e-mail', async () => {
     await built({ stations: ['AU0002', 'AU0009'] });
     const { reply } = await request('GET /notifications', {}, 'user');

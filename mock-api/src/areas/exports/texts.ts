@@ -51,6 +51,10 @@ export const texts = {
     en: 'These counts are not certified.',
     es: 'Estos conteos no están certificados.',
   },
+  leftDoubled: {
+    en: 'Another certified count of this flow covers the same time; an hour is counted once.',
+    es: 'Otro conteo certificado de este flujo cubre el mismo tiempo; una hora se cuenta una sola vez.',
+  },
   failed: {
     en: 'The export could not be built. Please try again.',
     es: 'No se pudo crear la exportación. Inténtelo de nuevo.',

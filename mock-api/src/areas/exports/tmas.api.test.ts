@@ -129,6 +129,29 @@ describe('the files', () => {
     expect(lines(STATIONS)[0]).toContain('|Sendero Sendero Sendero Sendero Sendero Sendero|');
   });
 
+  test('name days of a database from before on which hours are counted twice', async () => {
+    await sql(
+      `insert into counts (station_id, ts, flow_id, count, interval_minutes, certification_id)
+       select station_id, ts + interval '15 minutes', flow_id, 1, 15, certification_id from counts
+       where station_id = 2 and flow_id = 3 and ts = '2026-02-10 08:00'`,
+    );
+    const { leftOut, lines } = await built();
+    expect(lines(COUNTS)).toHaveLength(4 * 3 - 1);
+    expect(leftOut).toEqual([
+      expect.objectContaining({
+        first: '2026-02-10',
+        last: '2026-02-10',
+        days: '1',
+        severity: 'critical',
+        reason: expect.stringMatching(/^Counts of different intervals on one day/),
+      }),
+    ]);
+    expect(await textsOf()).toContainEqual([
+      'critical',
+      expect.stringMatching(/^Counts of different intervals/),
+    ]);
+  });
+
   test('are told of by notification and e-mail with a link for the person alone', async () => {
     const { reply } = await prepare();
     expect(reply.success).toBe('You will receive an email with a link to the export file soon.');
