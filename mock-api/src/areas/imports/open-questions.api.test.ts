@@ -1,6 +1,6 @@
 import type { ImportPreview } from 'shared-ui/domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
-import { bodyOf, CUSTOM, imported, start, stored, upload, type Wanted } from './import-files.ts';
+import { bodyOf, CUSTOM, fixture, imported, start, stored, upload, type Wanted } from './import-files.ts';
 
 beforeEach(async () => {
   await testApi().reset();
@@ -252,6 +252,23 @@ test('a file of one event says why nothing can be imported', async () => {
     'user',
   );
   expect([done.status, done.message]).toEqual(['failed', sentence]);
+});
+
+test('a list of passages without a passage says why nothing can be imported', async () => {
+  const log = String(fixture('trafx/fixtures/trafx-timestamps-one-counter.txt')).replaceAll(
+    /^\d\d-\d\d-\d\d,.*\r?\n/gm,
+    '',
+  );
+  const wanted = {
+    vendor: '2',
+    station: 'AU0008',
+    trafxPeriod: 'timestamps',
+    interval: 15,
+    headers: ['Sensor 1'],
+  };
+  expect((await previewed(log, wanted as Wanted)).refusal).toContain(
+    'The counter recorded no passage from 2024-09-09',
+  );
 });
 
 test('counts read and passages left out are told with the outcome', async () => {

@@ -143,6 +143,10 @@ export const texts = {
     en: `“${shorten(value)}” is not a passage as this kind of file has them.`,
     es: `«${shorten(value)}» no es un paso como los de este tipo de archivo.`,
   }),
+  noPassage: (start: string | null, end: string | null): Text => ({
+    en: `The counter recorded no passage${start && end ? ` from ${start} to ${end}` : ''}, so there is nothing to import.`,
+    es: `El contador no registró ningún paso${start && end ? ` desde ${start} hasta ${end}` : ''}, por lo que no hay nada que importar.`,
+  }),
   tooManyEvents: (most: number): Text => ({
     en: `The file has more than ${most} passages. Please upload it in parts.`,
     es: `El archivo tiene más de ${most} pasos. Cárguelo por partes.`,

@@ -53,6 +53,15 @@ test('TRAFx: nobody for an interval is zero while the counter ran', async () => 
   ]);
 });
 
+test('TRAFx: a log without a passage says why there is nothing to import', async () => {
+  const { layout } = (await read(bytesOf(log('10:00', '11:00:00', [])), trafxReader, 15)).file;
+  expect(layout.refusal?.en).toBe(
+    'The counter recorded no passage from 2024-09-09 10:00:00 to 2024-09-09 11:00:00, so there is nothing to import.',
+  );
+  const one = log('10:00', '11:00:00', []) + log('11:00', '12:00:00', ['11:10:00,1,0,0,0']);
+  expect((await read(bytesOf(one), trafxReader, 15)).file.layout.refusal).toBeUndefined();
+});
+
 test('TRAFx: each sensor has a column of its own', async () => {
   const file = log('10:00', '10:15:00', ['10:02:00,1,0,0,0', '10:03:00,0,1,0,0', '10:04:00,0,1,0,1']);
   const { lines, file: found } = await read(bytesOf(file), trafxReader, 15);

@@ -104,6 +104,9 @@ function refusalOf(logs: ShuttleLog[], counter: string | undefined): { refusal?:
   if (!log) return { refusal: counter === undefined ? texts.noCounts : texts.unknownCounter(counter) };
   if (logs.some(({ period }) => period === 'daily')) return { refusal: texts.daily };
   if (logs.some(({ period }) => period !== log.period)) return { refusal: texts.mixedPeriods(log.serial) };
+  if (log.period === 'timestamps' && logs.every(({ rows }) => rows === 0)) {
+    return { refusal: texts.noPassage(clockOf(log.start), clockOf(logs.at(-1)?.end ?? null)) };
+  }
   return {};
 }
 
