@@ -133,15 +133,18 @@ test('the hour that the clock skips in spring is not missing, and its count stan
     return [66, 67, 68].map((day) => flow?.missing[day]);
   };
   const sqlOf = (text: string) => testApi().query(text);
-  const [first] = await sqlOf(`select min(id) as id from flows where station_id = 1`);
+  const [flow] = await testApi().query<{ id: number }>(
+    'select min(id) as id from flows where station_id = 1',
+  );
+  const first = flow?.id ?? 0;
   await sqlOf('delete from counts where station_id = 1');
   await sqlOf(`insert into counts (station_id, ts, flow_id, count, interval_minutes)
-    select 1, t.ts, ${first?.['id']}, 1, 60
+    select 1, t.ts, ${first}, 1, 60
     from generate_series(timestamp '2025-03-08', timestamp '2025-03-10 23:00', interval '1 hour') as t (ts)
     where t.ts <> '2025-03-09 02:00'`);
   expect(await spring()).toEqual([0, 0, 0]);
   await sqlOf(`insert into counts (station_id, ts, flow_id, count, interval_minutes)
-    values (1, '2025-03-09 02:00', ${first?.['id']}, 1, 60)`);
+    values (1, '2025-03-09 02:00', ${first}, 1, 60)`);
   await sqlOf(`update counts set count = null where ts = '2025-03-09 13:00'`);
   expect(await spring()).toEqual([0, 1, 0]);
   await testApi().reset();
