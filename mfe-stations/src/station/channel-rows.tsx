@@ -10,14 +10,16 @@ import { formTexts } from './texts.ts';
 import type { StationInUse } from './use-station.ts';
 import './channel-rows.css';
 
-/** The channels of a station, a row each; of a published station none come or go here. */
+/** The channels of a station, a row each; of a published station none are added here, and those with counts stay. */
 export function ChannelRows({ form, stage }: Pick<StationInUse, 'form' | 'stage'>) {
   const t = useTexts(formTexts);
   const label = useTexts(fieldTexts);
   const add = useRef<HTMLButtonElement>(null);
   const [told, setTold] = useState('');
   const rows = form.values.channels;
-  const mayChange = stage !== 'published';
+  const isPublished = stage === 'published';
+  const { counted } = form.setup.lookups;
+  const isFixed = (row: string) => isPublished && counted.has(row);
   const addRow = () => {
     const row = nextRow(rows);
     form.change({ ...emptyChannel(row), channels: [...rows, row] });
@@ -27,7 +29,9 @@ export function ChannelRows({ form, stage }: Pick<StationInUse, 'form' | 'stage'
   const removeRow = (row: string) => {
     form.change({ ...withoutChannel(row), channels: rows.filter((other) => other !== row) });
     setTold(t('channelRemoved', { number: rows.indexOf(row) + 1 }));
-    add.current?.focus();
+    // Where no row can be added the first one takes the focus: the button that was pressed is gone.
+    if (add.current) add.current.focus();
+    else focusField(form.id, inRow('name', rows.find((other) => other !== row) ?? row));
   };
   return (
     <div className="cx-stack">
@@ -36,14 +40,15 @@ export function ChannelRows({ form, stage }: Pick<StationInUse, 'form' | 'stage'
           <legend>{label('channel', { number: index + 1 })}</legend>
           <ChannelTitle id={fieldId(form.id, `${row}-title`)} form={form} row={row} />
           <FieldGrid form={form} names={rowFields(row)} />
-          {mayChange && rows.length > 1 && (
+          {isFixed(row) && <p>{t('channelCounted')}</p>}
+          {!isFixed(row) && rows.length > 1 && (
             <Button severity="text" icon="trash" onClick={() => removeRow(row)}>
               {t('removeChannel', { number: index + 1 })}
             </Button>
           )}
         </fieldset>
       ))}
-      {mayChange && (
+      {!isPublished && (
         <div>
           <Button ref={add} severity="outlined" icon="plus" onClick={addRow}>
             {t('addChannel')}

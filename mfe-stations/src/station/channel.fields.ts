@@ -14,7 +14,7 @@ type CodeList = {
 
 const NAME_MAX = 120;
 
-/** A choice of a row; what belongs to the flow's identity stays as it was once its station is published. */
+/** A choice of a row; what belongs to the flow's identity stays as it was once there are counts of it (S16). */
 function choice(
   field: ChannelField,
   list: CodeList[keyof CodeList],
@@ -26,7 +26,8 @@ function choice(
     required: required ? 'requiredField' : undefined,
     options: (_, lookups) => lookups[list],
     disabled: fixed
-      ? (_, { stage, stored }) => stage === 'published' && (stored?.[inRow(field, row)] ?? null) !== null
+      ? (_, { stage, stored, counted }) =>
+          stage === 'published' && counted.has(row) && (stored?.[inRow(field, row)] ?? null) !== null
       : undefined,
   });
 }

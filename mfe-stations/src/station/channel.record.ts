@@ -137,6 +137,20 @@ export function rowsWithoutId(values: ChannelValues): ReadonlySet<string> {
   return new Set(values.channels.filter((row) => isStored(row) && (values[`eco_id@${row}`] ?? '') === ''));
 }
 
+/** The rows of the channels that have counts. */
+export function countedRows(channels: readonly OlderChannel[] = []): ReadonlySet<string> {
+  return new Set(channels.filter(({ has_counts }) => has_counts).map(({ id }) => String(id)));
+}
+
+/** The stored channels that a request leaves out. */
+export function removedChannels(
+  before: readonly OlderChannel[],
+  sent: readonly OlderChannelRequest[],
+): number[] {
+  const kept = new Set(sent.map(({ id }) => id));
+  return before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+}
+
 /** What is asked once and rows that were published do not say: they need not now. */
 export function lackingFacts(values: ChannelValues): ReadonlySet<string> {
   const names = values.channels.flatMap((row) => FACT_FIELDS.map((fact) => inRow(fact, row)));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
-import type { OlderStation } from 'shared-ui/domain';
+import type { OlderChannelRequest, OlderStation } from 'shared-ui/domain';
 import { choose, expectNoAxeViolations, loseOnce, renderScreen } from 'shared-ui/testing';
 import { App } from '../app.tsx';
 import { addOlderDraft, completeOlderStation, olderDraftPath } from '../testing/add-older-draft.ts';
@@ -131,6 +131,41 @@ describe('a published station', () => {
     const stored = await readStation('AU0004');
     expect(stored).toMatchObject({ shade_code: '0', channels: [{ name: 'Cyclists west' }, {}] });
     expect(stored.channels[0]?.flowid_txdot).toMatch(/^AU0004-/);
+  });
+
+  test('tells why the codes of channels with counts stay', async () => {
+    const { user } = await open('/edit-station/AU0004');
+    await user.click(tab('Directions and Types'));
+    expect(channel(1).getByText(/^There are counts of this channel/)).toBeVisible();
+    await user.click(tab('Count Information'));
+    expect(chosen(/^Count Method/)).toHaveAccessibleDescription(
+      'It stays as it is while channels have counts.',
+    );
+  });
+
+  test('without counts has its channels corrected and removed', async () => {
+    const [row] = completeOlderStation.channels;
+    const ways = ['1', '5', '3'].map((travel_direction_code, at) => ({
+      ...(row as OlderChannelRequest),
+      name: `Way ${at}`,
+      travel_direction_code,
+    }));
+    const draft = await addOlderDraft({ channels: ways });
+    const station = { ...draft, draft_id: draft.draft_id ?? 0 };
+    const id = (await call('POST /draft-stations/publish', { body: { station } })).station_id_tmg;
+    const { user } = await open(`/edit-station/${id}`);
+    await user.click(tab('Directions and Types'));
+    await user.selectOptions(channel(2).getByRole('combobox', { name: /^Travel Direction/ }), '2');
+    await user.click(button('Remove Channel 3'));
+    await user.click(tab('Count Information'));
+    expect(chosen(/^Count Method/)).toBeEnabled();
+    await user.click(tab('Contact Details'));
+    await user.click(button('Update Station'));
+    expect(await screen.findByText(`Station ${id} updated.`)).toBeInTheDocument();
+    expect((await readStation(id)).channels).toEqual([
+      expect.objectContaining({ name: 'Way 0', travel_direction_code: '1' }),
+      expect.objectContaining({ name: 'Way 1', travel_direction_code: '2' }),
+    ]);
   });
 
   test('of another agency is not seen', async () => {

@@ -10,6 +10,8 @@ export type StationLookups = OlderStationOptions & {
   stage: StationStage;
   /** What is stored; null for a new station. */
   stored: StationValues | null;
+  /** The rows of channels that have counts; their codes stay as they are (S16). */
+  counted: ReadonlySet<string>;
   providers: CodeOption[];
   requesters: CodeOption[];
 };
@@ -17,7 +19,7 @@ export type StationLookups = OlderStationOptions & {
 /** The lookups of a station; `newContact` is the label of the choice that a contact is a new one. */
 export function lookupsOf(
   options: OlderStationOptions,
-  station: Pick<StationLookups, 'stage' | 'stored'>,
+  station: Pick<StationLookups, 'stage' | 'stored' | 'counted'>,
   newContact: string,
 ): StationLookups {
   const providers = options.provider.map((one) => ({

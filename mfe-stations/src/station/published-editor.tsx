@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { ALERT_SECONDS } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
+import { removedChannels } from './channel.record.ts';
 import type { EditorProps } from './draft-editor.tsx';
 import { StationForm } from './station.form.tsx';
 import { loadStation, updateStation } from './station.resource.ts';
@@ -18,7 +19,10 @@ export function PublishedEditor({ record, options, onSaved }: EditorProps) {
     options,
     stage: 'published',
     edited,
-    send: (request) => updateStation(id, request),
+    send: (request) => {
+      const removed_channels = removedChannels(record.channels, request.channels);
+      return updateStation(id, { ...request, removed_channels });
+    },
   });
   const save = async () => {
     if (!(await station.save({ draft: false }))) return;

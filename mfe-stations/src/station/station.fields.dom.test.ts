@@ -1,6 +1,6 @@
 import { missingOlderFields, type CodeOption, type OlderStationOptions } from 'shared-ui/domain';
 import { changeValues, dropStaleChoices, faultsOf, schemaOf } from 'shared-ui/form';
-import { emptyChannel, rowsWithoutId } from './channel.record.ts';
+import { emptyChannel, inRow, rowsWithoutId } from './channel.record.ts';
 import { NEW_CONTACT } from './contact.record.ts';
 import { lookupsOf, type StationStage } from './lookups.ts';
 import { stationFields, stationFieldsOf } from './station.fields.ts';
@@ -60,8 +60,11 @@ const lists = {
   ],
   requester: [],
 } as unknown as OlderStationOptions;
-const lookups = (stage: StationStage = 'new', stored: StationValues | null = null) =>
-  lookupsOf(lists, { stage, stored }, 'NEW');
+const lookups = (
+  stage: StationStage = 'new',
+  stored: StationValues | null = null,
+  counted: ReadonlySet<string> = new Set(),
+) => lookupsOf(lists, { stage, stored, counted }, 'NEW');
 
 const complete: StationValues = {
   ...emptyStation,
@@ -216,11 +219,18 @@ test.each<[string, Partial<StationValues>, Partial<StationValues>]>([
   });
 });
 
-test.each<[StationStage, StationField[]]>([
-  ['new', []],
-  ['draft', []],
-  ['published', ['count_method', 'count_type@12', 'street_side@12']],
-])('of a %s station %j are fixed', (stage, fixed) => {
+test.each<[string, StationStage, string[], StationField[]]>([
+  ['a new station', 'new', [], []],
+  ['a draft', 'draft', [], []],
+  ['a published station without counts', 'published', [], []],
+  [
+    'a published station whose channel has counts',
+    'published',
+    ['12'],
+    ['count_method', 'count_type@12', 'street_side@12'],
+  ],
+  ['a published station where another channel has counts', 'published', ['13'], ['count_method']],
+])('of %s the right fields are fixed', (_station, stage, counted, fixed) => {
   const stored: StationValues = {
     ...complete,
     ...emptyChannel('12'),
@@ -230,9 +240,27 @@ test.each<[StationStage, StationField[]]>([
   };
   const all = stationFields(stored);
   const disabled = (Object.keys(all) as StationField[]).filter((name) =>
-    all[name]?.disabled?.(stored, lookups(stage, stored)),
+    all[name]?.disabled?.(stored, lookups(stage, stored, new Set(counted))),
   );
   expect(disabled.toSorted()).toEqual(fixed.toSorted());
+});
+
+test('a count method said for each channel is fixed for those with counts alone', () => {
+  const stored: StationValues = {
+    ...complete,
+    ...emptyChannel('12'),
+    ...emptyChannel('13'),
+    channels: ['12', '13'],
+    each: ['count_method'],
+    'count_method@12': '3',
+    'count_method@13': '4',
+  };
+  const isFixed = (row: string) =>
+    stationFields(stored)[inRow('count_method', row)]?.disabled?.(
+      stored,
+      lookups('published', stored, new Set(['12'])),
+    );
+  expect([isFixed('12'), isFixed('13')]).toEqual([true, false]);
 });
 
 test('a channel that was published without an ID needs none, another one does', () => {

@@ -99,7 +99,9 @@ const countInformation = defineFields<StationValues, StationLookups, FieldText>(
   count_method: {
     ...choiceOf('count_method', 'countMethod'),
     required: 'requiredField',
-    disabled: (_, { stage, stored }) => stage === 'published' && (stored?.count_method ?? null) !== null,
+    disabled: (_, { stage, stored, counted }) =>
+      stage === 'published' && counted.size > 0 && (stored?.count_method ?? null) !== null,
+    disabledHint: 'countMethodFixed',
   },
   count_interval: {
     label: 'count_interval',
@@ -225,7 +227,10 @@ function factOfRow(spec: Spec, { fact, row, number, lacking }: FactOfRow): Spec 
     ...spec,
     row: { title: 'channel', number },
     required: lacking.has(name) ? undefined : spec.required,
-    disabled: spec.disabled && ((_, { stage, stored }) => stage === 'published' && Boolean(stored?.[name])),
+    disabled:
+      spec.disabled &&
+      ((_, { stage, stored, counted }) =>
+        stage === 'published' && counted.has(row) && Boolean(stored?.[name])),
   };
 }
 

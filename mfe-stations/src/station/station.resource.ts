@@ -33,10 +33,10 @@ export async function createDraft(station: Confirmable<Keyed<OlderStationRequest
   return (await call('POST /draft-stations', { body: { station } })).station;
 }
 
-/** Updates a published station and its channels; a stale version answers 409. */
+/** Updates a published station and its channels, without those removed; a stale version answers 409. */
 export async function updateStation(
   stationId: string,
-  station: Confirmable<Versioned<OlderStationRequest>>,
+  station: Confirmable<Versioned<OlderStationRequest>> & { removed_channels?: number[] },
 ): Promise<OlderStation> {
   const body = { station: { ...station, station_id_tmg: stationId } };
   return (await call('PUT /stations/channels/update', { body })).station;

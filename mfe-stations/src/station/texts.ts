@@ -25,6 +25,8 @@ export const formTexts = defineTexts({
     removeChannel: 'Remove Channel {number}',
     channelAdded: 'Channel {number} added.',
     channelRemoved: 'Channel {number} removed.',
+    channelCounted:
+      'There are counts of this channel: its count type, travel direction and street side stay, and it cannot be removed.',
     addStationLocation: 'Add Station Location',
     viewStations: 'View Stations',
     invalid: 'There are errors on the form. Please correct them and try submitting again.',
@@ -66,6 +68,8 @@ export const formTexts = defineTexts({
     removeChannel: 'Quitar el canal {number}',
     channelAdded: 'Se agregó el canal {number}.',
     channelRemoved: 'Se quitó el canal {number}.',
+    channelCounted:
+      'Hay conteos de este canal: su tipo de conteo, dirección de viaje y lado de la calle no cambian, y no se puede quitar.',
     addStationLocation: 'Agregar ubicación de estación',
     viewStations: 'Ver estaciones',
     invalid: 'Hay errores en el formulario. Corríjalos e intente enviarlo de nuevo.',

@@ -13,7 +13,7 @@ import { useUnsavedChanges } from 'shared-ui/remote';
 import { useFormStep } from '../review/use-form-step.ts';
 import { usePlaceLookup, type PlaceFields } from '../station-editing/use-place-lookup.ts';
 import { useVersionedForm, type Edited, type Sending } from '../station-editing/use-versioned-form.ts';
-import { lackingFacts, rowsWithoutId } from './channel.record.ts';
+import { countedRows, lackingFacts, rowsWithoutId } from './channel.record.ts';
 import { fieldTexts } from './field-texts.ts';
 import { lookupsOf, type StationStage } from './lookups.ts';
 import { mergeStations, underStoredRows } from './station-merge.rules.ts';
@@ -62,8 +62,8 @@ export function useStation({ options, stage, start = emptyStation, edited, send 
   );
   const newContact = label('newContact');
   const lookups = useMemo(
-    () => lookupsOf(options, { stage, stored }, newContact),
-    [options, stage, stored, newContact],
+    () => lookupsOf(options, { stage, stored, counted: countedRows(edited?.record.channels) }, newContact),
+    [options, stage, stored, edited, newContact],
   );
   const { form, ...station } = useVersionedForm({
     fields,

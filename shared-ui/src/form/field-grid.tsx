@@ -105,6 +105,8 @@ export function FormField<V extends FormValues, L, K extends string>({
   // of what is no date the field tells by itself
   const fault = checked === NOT_A_DATE ? undefined : checked;
   const own = fault === NOT_A_NUMBER ? t('enterNumber') : fault && word(fault as K);
+  const disabled = spec.disabled?.(form.values, lookups) ?? false;
+  const hint = disabled ? (spec.disabledHint ?? spec.hint) : spec.hint;
   const options = 'options' in spec ? spec.options(form.values, lookups) : NO_OPTIONS;
   return (
     <div className={spec.wide ? 'cx-wide' : undefined}>
@@ -113,10 +115,10 @@ export function FormField<V extends FormValues, L, K extends string>({
         name={name}
         spec={spec}
         label={word(spec.label)}
-        hint={spec.hint && word(spec.hint)}
+        hint={hint && word(hint)}
         error={own ?? form.problem?.errors?.[name]?.join(' ')}
         required={spec.required !== undefined}
-        disabled={spec.disabled?.(form.values, lookups) ?? false}
+        disabled={disabled}
         value={form.values[name]}
         options={options}
         onSet={form.set}

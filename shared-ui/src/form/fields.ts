@@ -24,6 +24,8 @@ type Common<V, L, K, N extends keyof V> = {
   /** A hidden field is cleared and not checked. */
   visible?: (values: V) => boolean;
   disabled?: (values: V, lookups: L) => boolean;
+  /** Said in the place of the hint while it is disabled: why. */
+  disabledHint?: K;
   readOnly?: boolean;
   /** Takes the whole width. */
   wide?: boolean;
