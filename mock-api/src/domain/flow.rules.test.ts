@@ -21,7 +21,7 @@ test.each(Object.keys(FLOW_LIST_OF) as (keyof typeof FLOW_LIST_OF)[])(
 test.each<[Partial<FlowRequest>, FlowFaults]>([
   [{}, {}],
   [{ name: '' }, { name: 'required' }],
-  [{ eco_id: null }, { eco_id: 'required' }],
+  [{ vendor_code: '1', eco_id: null }, { eco_id: 'required' }],
   [{ vendor_code: '2', eco_id: null }, {}],
   [{ street_side_code: null, facility_type_code: null }, {}],
   [
