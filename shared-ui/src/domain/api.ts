@@ -14,7 +14,14 @@ import type { NotificationApi } from './api/notifications.api.ts';
 import type { ContactApi, FlowApi, LookupApi, OlderStationApi, StationApi } from './api/stations.api.ts';
 
 export type { Confirmable, Keyed, Question, Versioned } from './api/call.ts';
-export type { ContactApi, FlowApi, OlderStationApi, StationApi, WithFlows } from './api/stations.api.ts';
+export type {
+  ContactApi,
+  FlowApi,
+  OfSite,
+  OlderStationApi,
+  StationApi,
+  WithFlows,
+} from './api/stations.api.ts';
 export type { CountApi, CountLogApi } from './api/counts.api.ts';
 export type { Decided, FindingApi } from './api/findings.api.ts';
 

@@ -46,6 +46,7 @@ export const newStation = z.object({
   ...fields,
   confirmed,
   flow_set: flowSet.optional(),
+  eco_id: lineOrNull(60).optional(),
   request_key: requestKey,
 });
 /** The same with the version that was read (S10). */

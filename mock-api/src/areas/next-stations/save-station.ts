@@ -3,6 +3,7 @@ import type {
   Keyed,
   NextStation,
   NextStationRequest,
+  OfSite,
   Versioned,
   WithFlows,
 } from 'shared-ui/domain';
@@ -11,6 +12,7 @@ import { changedFields } from '../../domain/changed-fields.rules.ts';
 import { stationFaults, withoutHiddenNumber } from '../../domain/next-station.rules.ts';
 import { ApiProblem, found } from '../../http/api-problem.ts';
 import type { Ctx } from '../../http/context.ts';
+import { agencyOfSite } from '../eco-import/agency-of-site.ts';
 import { draftFlowFaults, publishFlows } from '../flows/publish-flows.ts';
 import { planFlowSet } from '../flows/flow-set.ts';
 import { selectFlows } from '../flows/flows.sql.ts';
@@ -91,17 +93,18 @@ async function storeFlows(
 /** Adds a draft, or publishes a new station at once; sent again, it answers what it stored the first time. */
 export async function createStation(
   call: Call,
-  sent: WithFlows<Confirmable<Keyed<NextStationRequest>>>,
+  sent: OfSite<WithFlows<Confirmable<Keyed<NextStationRequest>>>>,
   stage: Stage,
 ): Promise<NextStation> {
-  const { db, caller, audit } = call;
-  const before = await sentBefore(call, sent, stage);
+  const { db, audit } = call;
+  const { request_key: _key, eco_id = null, ...request } = sent;
+  const agency = await agencyOfSite(call, eco_id);
+  const before = await sentBefore(call, sent, { agency, stage });
   if (before) return readStation(db, before);
-  const { request_key: _key, ...request } = sent;
   const toStore = await checked(call, request, stage, null);
   const stationId = stage === 'published' ? await issueNumber(call, request.city_id) : null;
-  const owner = { agency: caller.user.agency_id, form: 'next', stationId } as const;
-  const [row] = await insertRecord(db, owner, toStore.columns);
+  const owner = { agency, form: 'next', stationId } as const;
+  const [row] = await insertRecord(db, owner, { ...toStore.columns, eco_id });
   const record = found(row);
   await rememberSent(call, record.id, sent, stage);
   const detail = { station_name: record.station_name, station_id_tmg: record.station_id_tmg };

@@ -69,10 +69,10 @@ export async function createOlderStation(
   stage: Stage,
 ): Promise<OlderStation> {
   const { db, audit } = call;
-  const before = await sentBefore(call, sent, stage);
-  if (before) return readOlderStation(db, before);
   const { request_key: _key, ...request } = sent;
   const agency = await agencyOfSite(call, request.eco_id);
+  const before = await sentBefore(call, sent, { agency, stage });
+  if (before) return readOlderStation(db, before);
   const facts = readFacts(request, null, stage);
   const { columns } = await checked(call, facts, stage, { agency, before: null, staying: [] });
   const stationId = stage === 'published' ? await issueNumber(call, request.city_id) : null;

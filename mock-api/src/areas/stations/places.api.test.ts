@@ -2,7 +2,7 @@ import places from '../../db/seed/data/places.json' with { type: 'json' };
 import { seedLookups } from '../../db/seed/index.ts';
 import { ecoChannelId, ecoSiteId } from '../../db/seed/demo/eco-ids.ts';
 import { completeStation } from '../../http/walk.bodies.ts';
-import { completeOlderStation } from '../../http/walk.station-bodies.ts';
+import { completeFlow, completeOlderStation } from '../../http/walk.station-bodies.ts';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 
 beforeEach(async () => {
@@ -169,15 +169,63 @@ describe('what is asked about a place', () => {
   });
 });
 
-test('a station that a super admin makes of a vendor’s site belongs to the agency of its domain', async () => {
+describe('a station that a super admin makes of a vendor’s site belongs to the agency of its domain', () => {
   const [first] = completeOlderStation.channels;
+  const eco_id = String(ecoSiteId('EA0001'));
+  const channel = { vendor_code: '1', eco_id: String(ecoChannelId('EA0001', 0)) };
   const station = {
     ...completeOlderStation,
-    eco_id: String(ecoSiteId('EA0001')),
-    channels: [
-      { ...first, vendor_code: '1', eco_id: String(ecoChannelId('EA0001', 0)) },
-    ] as typeof completeOlderStation.channels,
+    eco_id,
+    channels: [{ ...first, ...channel }] as typeof completeOlderStation.channels,
   };
-  const { reply } = await request('POST /stations', { body: { station } }, 'super');
-  expect(reply.station.agency_id).toBe(3);
+  const flow_set = { flows: [{ ...completeFlow, ...channel, id: null }], removed: [] };
+  const next = { ...completeStation, eco_id, flow_set, request_key: 'site-EA0001-of-austin' };
+  const older = { body: { station } };
+
+  test.each([
+    ['POST /stations', async () => (await request('POST /stations', older, 'super')).reply.station],
+    [
+      'POST /draft-stations',
+      async () => (await request('POST /draft-stations', older, 'super')).reply.station,
+    ],
+    [
+      'POST /next-stations',
+      async () => (await request('POST /next-stations', { body: next }, 'super')).reply.data,
+    ],
+    [
+      'POST /next-draft-stations',
+      async () => (await request('POST /next-draft-stations', { body: next }, 'super')).reply.data,
+    ],
+  ] as const)('by %s', async (_door, add) => {
+    const { agency_id, id } = await add();
+    expect(agency_id).toBe(3);
+    expect(await testApi().query('select eco_id from stations where id = $1', [id])).toEqual([{ eco_id }]);
+    const { reply: left } = await request('GET /stations-new', {}, 'user');
+    expect(left.map((site) => site.eco_id)).not.toContain(eco_id);
+  });
+
+  test('once, when its answer was lost and it is sent again', async () => {
+    const { reply: one } = await request('POST /next-stations', { body: next }, 'super');
+    const { reply: again } = await request('POST /next-stations', { body: next }, 'super');
+    expect(again.data.id).toBe(one.data.id);
+  });
+
+  test('and stays so, with its site, when the newer form saves and publishes it', async () => {
+    const { reply } = await request('POST /next-draft-stations', { body: next }, 'super');
+    const params = { id: String(reply.data.draft_id) };
+    const published = await request(
+      'POST /next-draft-stations/:id/publish',
+      { params, body: { station: completeStation } },
+      'super',
+    );
+    expect(published.reply.agency_id).toBe(3);
+    const stored = await testApi().query('select eco_id from stations where id = $1', [reply.data.id]);
+    expect(stored).toEqual([{ eco_id }]);
+  });
+
+  test('while an agency can’t take another one’s site by the newer form', async () => {
+    const body = { ...completeStation, eco_id: String(ecoSiteId('EH0001')) };
+    const { status, problem } = await request('POST /next-stations', { body }, 'admin');
+    expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, ['eco_id']]);
+  });
 });

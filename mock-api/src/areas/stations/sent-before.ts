@@ -5,7 +5,9 @@ import type { Ctx } from '../../http/context.ts';
 import { rememberRequest, selectRequest } from './station-record.sql.ts';
 import { storedBefore } from './texts.ts';
 
-type Call = Pick<Ctx<unknown>, 'db' | 'caller'>;
+type Call = Pick<Ctx<unknown>, 'db'>;
+/** What is created, and the agency that it goes to. */
+type Creation = { agency: number; stage: Stage };
 type Stage = 'draft' | 'published';
 
 const hashOf = (request: object, stage: Stage) =>
@@ -18,12 +20,12 @@ const hashOf = (request: object, stage: Stage) =>
  * first. With other answers under the same key it is refused: nothing is stored twice and nothing overwritten.
  */
 export async function sentBefore(
-  { db, caller }: Call,
+  { db }: Call,
   { request_key, confirmed: _confirmed, ...request }: Confirmable<Keyed<object>>,
-  stage: Stage,
+  { agency, stage }: Creation,
 ): Promise<{ id: number } | null> {
   if (request_key === undefined) return null;
-  const [stored] = await selectRequest(db, caller.user.agency_id, request_key);
+  const [stored] = await selectRequest(db, agency, request_key);
   if (!stored) return null;
   if (stored.request_hash !== hashOf(request, stage)) {
     throw new ApiProblem(409, storedBefore(stored.station_id_tmg));

@@ -38,6 +38,9 @@ export type LookupApi = {
 /** A station's request with what is changed of its flows, stored together with it. */
 export type WithFlows<T> = T & { flow_set?: FlowSet };
 
+/** A new station with the vendor's site that it is made of; the site says whose it is (S14). */
+export type OfSite<T> = T & { eco_id?: string | null };
+
 /** Stations as lists, imports and the newer form read them, and what the forms ask while they are filled in. */
 export type StationApi = {
   'GET /stations/summary': Call<{ query: { includeDrafts?: boolean } }, StationSummary[]>;
@@ -54,7 +57,7 @@ export type StationApi = {
   'GET /next-station-options': Call<object, NextStationOptions>;
   'GET /next-stations/:id': Call<{ params: { id: string } }, NextStation>;
   'POST /next-stations': Call<
-    { body: WithFlows<Confirmable<Keyed<NextStationRequest>>> },
+    { body: OfSite<WithFlows<Confirmable<Keyed<NextStationRequest>>>> },
     { data: NextStation }
   >;
   'PUT /next-stations/:id': Call<
@@ -63,7 +66,7 @@ export type StationApi = {
   >;
   'GET /next-draft-stations/:id': Call<{ params: { id: string } }, NextStation>;
   'POST /next-draft-stations': Call<
-    { body: WithFlows<Confirmable<Keyed<NextStationRequest>>> },
+    { body: OfSite<WithFlows<Confirmable<Keyed<NextStationRequest>>>> },
     { data: NextStation }
   >;
   'PUT /next-draft-stations/:id': Call<
