@@ -48,11 +48,12 @@ type FlowItemProps = {
 /** One flow of the list: a row that opens into its form. The form stays while it is closed. */
 export const FlowItem = memo(function FlowItem(props: FlowItemProps) {
   const { row, number, isOpen, isRepeated, owner, stationId, options, funcClass, loadNewer } = props;
-  const { key, stored } = row;
+  const { key, stored, start } = row;
   const t = useTexts(flowTexts);
   const panelId = useId();
   const flow = useFlowForm({
     stored,
+    start,
     owner,
     options,
     funcClass,

@@ -12,6 +12,8 @@ import { usePrediction } from './use-prediction.ts';
 /** What the form of one flow needs. */
 export type FlowFormSetup = {
   stored: NextFlow | null;
+  /** What a new flow begins with; empty where it is left out. */
+  start?: FlowValues | undefined;
   owner: FlowOwner;
   options: FlowOptions;
   /** Class of the station's road. */
@@ -28,7 +30,7 @@ export type FlowForm = ReturnType<typeof useFlowForm>;
 
 /** One flow's values with what happens to them: prediction, sending, a newer version (S10). */
 export function useFlowForm(setup: FlowFormSetup) {
-  const { stored, owner, options, funcClass, loadNewer, submit, onStored } = setup;
+  const { stored, start, owner, options, funcClass, loadNewer, submit, onStored } = setup;
   const t = useTexts(flowFieldTexts);
   const kind = { counted: stored?.has_counts === true, draft: owner.draft };
   const { predicting, chosen } = usePrediction(kind);
@@ -41,7 +43,7 @@ export function useFlowForm(setup: FlowFormSetup) {
     fields: fieldsOf,
     t,
     lookups,
-    empty: newFlow(owner.draft),
+    empty: start ?? newFlow(owner.draft),
     edited: stored && { record: stored, loadNewer: () => loadNewer(stored.id) },
     stays: true,
     toForm,

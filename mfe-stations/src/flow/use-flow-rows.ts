@@ -1,26 +1,36 @@
 import { useCallback, useRef, useState } from 'react';
 import type { NextFlow } from 'shared-ui/domain';
+import type { FlowValues } from './flow.record.ts';
 
-/** A flow in the list: stored, or new until it is saved. */
-export type FlowRow = { key: string; stored: NextFlow | null };
+/** A flow in the list: stored, or new until it is saved; `start` is what the form of a new one begins with. */
+export type FlowRow = { key: string; stored: NextFlow | null; start?: FlowValues };
 
 const rowOf = (stored: NextFlow): FlowRow => ({ key: `flow-${stored.id}`, stored });
+const newRow = (number: number, start?: FlowValues): FlowRow => ({
+  key: `new-${number}`,
+  stored: null,
+  start,
+});
+const NONE: readonly FlowValues[] = [];
 
-/** The rows of a list of flows, what was removed from it, and which one is open. */
-export function useFlowRows(stored: readonly NextFlow[]) {
-  const [rows, setRows] = useState(() => stored.map(rowOf));
+/** The rows of a list of flows, with new ones that begin with `starts`; what was removed, and which one is open. */
+export function useFlowRows(stored: readonly NextFlow[], starts = NONE) {
+  const [rows, setRows] = useState(() => [
+    ...stored.map(rowOf),
+    ...starts.map((start, at) => newRow(at + 1, start)),
+  ]);
   const [removed, setRemoved] = useState<NextFlow[]>([]);
   const [open, setOpen] = useState<string | null>(null);
-  const added = useRef(0);
+  const added = useRef(starts.length);
 
   const toggle = useCallback((key: string) => setOpen((now) => (now === key ? null : key)), []);
   /** Adds an empty row and opens it; its key. */
   const add = () => {
     added.current += 1;
-    const key = `new-${added.current}`;
-    setRows((now) => [...now, { key, stored: null }]);
-    setOpen(key);
-    return key;
+    const row = newRow(added.current);
+    setRows((now) => [...now, row]);
+    setOpen(row.key);
+    return row.key;
   };
   const remove = useCallback(({ key, stored: flow }: FlowRow) => {
     setRows((now) => now.filter((row) => row.key !== key));

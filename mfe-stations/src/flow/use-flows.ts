@@ -3,6 +3,7 @@ import { ApiError } from 'shared-ui/api';
 import type { NextFlow, SentFlow } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { openBatch, type DeliverFlows } from './flow-batch.ts';
+import type { FlowValues } from './flow.record.ts';
 import { saveFlows, type FlowOwner } from './flow.resource.ts';
 import { repeatedFlows } from './flow.rules.ts';
 import { flowTexts } from './texts.ts';
@@ -14,14 +15,15 @@ export type Flows = ReturnType<typeof useFlows>;
 
 /**
  * The flows of a station or draft as they are edited: added, removed, and saved together; one is open at a time.
- * `loadFlows` asks for them as they are stored by now; keep it the same between drawings.
+ * `loadFlows` asks for them as they are stored by now; keep it the same between drawings. New ones begin with `starts`.
  */
 export function useFlows(
   stored: readonly NextFlow[],
   owner: FlowOwner,
   loadFlows: () => Promise<readonly NextFlow[]>,
+  starts?: readonly FlowValues[],
 ) {
-  const { setOpen, setDeleted, ...list } = useFlowRows(stored);
+  const { setOpen, setDeleted, ...list } = useFlowRows(stored, starts);
   const { handleOf, ...forms } = useFlowHandles();
   const t = useTexts(flowTexts);
   const [attempt, setAttempt] = useState(0);

@@ -1,6 +1,7 @@
 import type { EcoStation } from 'shared-ui/domain';
 import { toRequest } from '../station/station.record.ts';
 import { stationOf } from './eco-station.record.ts';
+import { nextFlowsOf, nextStationOf } from './next-eco-station.record.ts';
 
 const site: EcoStation = {
   eco_id: '100123',
@@ -34,10 +35,51 @@ test("a vendor's site becomes a station with its channels, and what the vendor c
     mounting_object: 'Post',
     city_id: null,
     channels: [
-      { id: null, name: 'Northbound', eco_id: '101', count_type_code: '2', vendor_code: '1' },
-      { id: null, name: 'Southbound', eco_id: '102', count_type_code: null, vendor_code: '1' },
+      {
+        name: 'Northbound',
+        eco_id: '101',
+        count_type_code: '2',
+        travel_direction_code: '1',
+        vendor_code: '1',
+      },
+      {
+        name: 'Southbound',
+        eco_id: '102',
+        count_type_code: null,
+        travel_direction_code: '5',
+        vendor_code: '1',
+      },
     ],
   });
+});
+
+test('in the newer form, too: its channels become flows with their Eco IDs and a proposed direction', () => {
+  expect(nextStationOf(site)).toMatchObject({
+    station_name: 'Shoal Creek Trail',
+    latitude_avg: '30.270000',
+    longitude_avg: '-97.750000',
+    year_station_established: '2023-04-01',
+    city: null,
+  });
+  const both = { vendor: '1', count_interval: 15, serial_number: 'X2H20012345', mounting_object: 'Post' };
+  expect(nextFlowsOf(site)).toMatchObject([
+    {
+      ...both,
+      name: 'Northbound',
+      eco_id: '101',
+      eco_name: 'Northbound',
+      count_type: '2',
+      travel_direction: '1',
+    },
+    {
+      ...both,
+      name: 'Southbound',
+      eco_id: '102',
+      eco_name: 'Southbound',
+      count_type: null,
+      travel_direction: '5',
+    },
+  ]);
 });
 
 test('a site of which little is known leaves the rest of the form empty', () => {

@@ -1,18 +1,19 @@
-import { VENDOR, type EcoStation } from 'shared-ui/domain';
+import { proposedDirections, VENDOR, type EcoStation } from 'shared-ui/domain';
 import { foundChannels } from '../station/channel.record.ts';
 import { emptyStation, type StationValues } from '../station/station.record.ts';
 import { coordinateText, textOf } from '../station-editing/record-values.ts';
 
 /** What the station form starts with for a site of the vendor's platform; the person adds what the vendor can't know. */
 export function stationOf(site: EcoStation): StationValues {
+  const directions = proposedDirections(site.channels);
   return {
     ...emptyStation,
     ...foundChannels(
-      site.channels.map(({ id, name, count_type_code }) => ({
+      site.channels.map(({ id, name, count_type_code }, at) => ({
         name,
         eco_id: id,
         count_type_code,
-        travel_direction_code: null,
+        travel_direction_code: directions[at] ?? null,
         street_side_code: null,
         sensor_type_code: null,
         vendor_code: VENDOR.ecoCounter,

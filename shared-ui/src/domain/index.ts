@@ -4,6 +4,7 @@ export * from './agency.ts';
 export * from './api.ts';
 export * from './audit.ts';
 export * from './bulk-update.rules.ts';
+export * from './channel-direction.rules.ts';
 export * from './channel-facts.rules.ts';
 export * from './city.ts';
 export * from './codes.ts';
