@@ -62,6 +62,7 @@ function useWords() {
       : name.replaceAll('_', ' ');
   const value = (one: DetailValue): string => {
     if (one === null) return t('none');
+    if (typeof one === 'object') return t(`${one.keep}Kept`, { first: one.first, line: one.line });
     if (typeof one === 'boolean') return t(one ? 'yes' : 'no');
     return typeof one === 'string' && DAY_OR_TIME.test(one) ? formatDate(one) : String(one);
   };

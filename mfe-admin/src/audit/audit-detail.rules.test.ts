@@ -29,6 +29,18 @@ test('nested records and lists are told by their path', () => {
   ]);
 });
 
+test('what was decided of times that occur twice is told line by line', () => {
+  const repeats = [
+    { first: 3, line: 4, keep: 'second' },
+    { first: 8, line: 9, keep: 'neither' },
+  ];
+  expect(detailLines({ file: 'a.csv', repeats })).toEqual([
+    { field: ['file'], values: ['a.csv'] },
+    { field: ['repeats'], values: repeats },
+  ]);
+  expect(detailLines({ odd: [{ first: 'x' }] })).toEqual([{ field: ['odd'], values: ['{"first":"x"}'] }]);
+});
+
 test('an entry without detail has no lines', () => {
   expect(detailLines({})).toEqual([]);
 });

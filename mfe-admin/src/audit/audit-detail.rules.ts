@@ -1,5 +1,7 @@
-/** A value that was recorded, still without words. */
-export type DetailValue = string | number | boolean | null;
+import type { RepeatDecision } from 'shared-ui/domain';
+
+/** A value that was recorded, still without words; of times that occur twice, what was decided of two lines. */
+export type DetailValue = string | number | boolean | null | RepeatDecision;
 
 /** One fact of an entry: a field and its value, or what it was and what it became. `field` is the path of its names. */
 export type DetailLine =
@@ -19,8 +21,15 @@ function flatten(facts: Facts, path: string[] = []): { field: string[]; values: 
   });
 }
 
+const isRepeat = (value: unknown): value is RepeatDecision =>
+  isFacts(value) &&
+  typeof value['first'] === 'number' &&
+  typeof value['line'] === 'number' &&
+  ['first', 'second', 'neither'].includes(String(value['keep']));
+
 function valuesOf(value: unknown): DetailValue[] {
   if (Array.isArray(value)) return value.flatMap(valuesOf);
+  if (isRepeat(value)) return [value];
   if (value === undefined || value === '') return [null];
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return [value as DetailValue];
   return [JSON.stringify(value)];

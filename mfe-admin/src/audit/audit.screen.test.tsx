@@ -94,6 +94,57 @@ test('tells in its details what a field was and what it became', async () => {
   await waitFor(() => expect(newest).toHaveFocus());
 });
 
+describe.each([
+  ['en', 'Details', /^Details: /],
+  ['es', 'Detalles', /^Detalles: /],
+] as const)('in %s', (language, title, details) => {
+  test.each([
+    [
+      'counts.import',
+      { file: 'a.csv', repeats: [{ first: 3, line: 4, keep: 'second' }] },
+      {
+        en: ['Times that occur twice', 'of lines 3 and 4 the second is kept'],
+        es: ['Horas repetidas', 'de las líneas 3 y 4 se conserva la segunda'],
+      },
+    ],
+    [
+      'counts.certify',
+      { counts: 5, reason: 'A race' },
+      { en: ['Reason', 'A race'], es: ['Motivo', 'A race'] },
+    ],
+    [
+      'counts.certified',
+      { counts: 5, first: null, last: null, overridden: 2 },
+      { en: ['Strong findings passed over', '2'], es: ['Hallazgos fuertes pasados por alto', '2'] },
+    ],
+    [
+      'city.update',
+      { before: { city_area: 'Ward' }, after: { city_area: 'Ward Creek' } },
+      { en: ['City', 'Ward → Ward Creek'], es: ['Ciudad', 'Ward → Ward Creek'] },
+    ],
+    [
+      'eco-site.hand-over',
+      { site_id: '100', name: 'Bridge', from: 'Austin', to: 'Houston' },
+      { en: ['Number of the site', '100'], es: ['Número del sitio', '100'] },
+    ],
+  ])('the details of %s are in words', async (action, detail, words) => {
+    languageStore.setState({ language });
+    await testApi().query(
+      `insert into audit_log (at, user_id, user_name, agency_id, action, detail)
+       values ('2026-05-01T10:00:00Z', 2, 'Ada Morgan', 3, $1, $2::text::jsonb)`,
+      [action, JSON.stringify(detail)],
+    );
+    const { user } = await renderScreen(<App />, { as: 'super', at: `/audit?action=${action}` });
+    await user.click(await screen.findByRole('button', { name: details }));
+    const dialog = screen.getByRole('dialog', { name: title });
+    const [field, value] = words[language];
+    const [term] = within(dialog)
+      .getAllByRole('term')
+      .filter(({ textContent }) => textContent === field);
+    expect(term?.nextElementSibling).toHaveTextContent(value ?? '');
+  });
+});
+
 test('brings older entries below the newer ones until there are none', async () => {
   await testApi().query(
     `insert into audit_log (at, user_id, user_name, agency_id, action, detail)

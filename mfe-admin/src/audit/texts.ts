@@ -34,6 +34,9 @@ export const auditTexts = defineTexts({
     none: 'none',
     yes: 'yes',
     no: 'no',
+    firstKept: 'of lines {first} and {line} the first is kept',
+    secondKept: 'of lines {first} and {line} the second is kept',
+    neitherKept: 'of lines {first} and {line} neither is kept',
   },
   es: {
     title: 'Auditoría',
@@ -67,5 +70,8 @@ export const auditTexts = defineTexts({
     none: 'ninguno',
     yes: 'sí',
     no: 'no',
+    firstKept: 'de las líneas {first} y {line} se conserva la primera',
+    secondKept: 'de las líneas {first} y {line} se conserva la segunda',
+    neitherKept: 'de las líneas {first} y {line} no se conserva ninguna',
   },
 });

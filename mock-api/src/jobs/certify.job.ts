@@ -54,7 +54,11 @@ export const certifyJob: Job<'certify'> = {
         at: deps.now(),
         user: await selectAsker(tx, certification.user_id),
         action: 'counts.certified',
-        detail: { certification_id: certification.id, ...certified },
+        detail: {
+          certification_id: certification.id,
+          ...certified,
+          ...(findings.length > 0 ? { overridden: findings.length, reason: certification.reason } : {}),
+        },
         about: { station: station.id },
       });
     });

@@ -60,6 +60,8 @@ test('with a reason the ledger keeps it and the findings, which stay listed as o
       affected: gap.affected,
     },
   ]);
+  const { reply: told } = await request('GET /audit', { query: { action: 'counts.certified' } }, 'admin');
+  expect(told.data[0]?.detail).toMatchObject({ overridden: 1, reason: 'The crew was on site' });
   expect(await findingOf('gap')).toMatchObject({
     id: gap.id,
     state: 'overridden',
