@@ -2,6 +2,7 @@ import type { CountImport, ImportRequest, ImportResult, VendorCode } from 'share
 import type { LineProblem } from '../../domain/count-files/findings.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Text } from '../../http/language.ts';
+import { doubledAgain } from './undo.sql.ts';
 
 /** Of the lines that can't be taken, as many stand in the answers of the API. */
 export const SHOWN_ERRORS = 100;
@@ -52,10 +53,19 @@ const HOLDS_CERTIFIED = /* sql */ `
 /** Whether a later import has replaced counts of the import `i`. */
 const REPLACED_SINCE = /* sql */ `exists (select 1 from import_replaced r where r.replaced_import_id = i.id)`;
 
+/**
+ * Whether hours would be counted twice again without the import `i`. Only counts of another interval that it displaced
+ * can do that, beside stored ones that it left as they are or beside each other; so most imports ask no further.
+ */
+const DOUBLED = /* sql */ `
+  case when coalesce((i.result ->> 'superseded')::int, 0) > 0 and ((i.result ->> 'unchanged')::int > 0
+    or (select min(r.interval_minutes) < max(r.interval_minutes) from import_replaced r where r.import_id = i.id))
+  then exists (${doubledAgain('i.id', 'i.station_id')}) else false end`;
+
 const LISTED = /* sql */ `
   select i.id, i.file_name, i.source, i.vendor_code, s.station_id_tmg, s.station_name, i.requested_by, i.created_at, i.status,
     i.progress, i.message, i.result, i.errors, i.rejected, i.undone_by, i.undone_at,
-    i.status = 'done' and not (${HOLDS_CERTIFIED}) and not (${REPLACED_SINCE}) as can_undo
+    i.status = 'done' and not (${HOLDS_CERTIFIED}) and not (${REPLACED_SINCE}) and not (${DOUBLED}) as can_undo
   from imports i join stations s on s.id = i.station_id`;
 
 /** How many imports one answer lists. */

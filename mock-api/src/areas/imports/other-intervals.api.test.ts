@@ -117,6 +117,7 @@ describe('counts of another interval', () => {
       const was = await counts();
       const done = await importedAsTold(second, { interval: now });
       expect(done.result).toMatchObject({ replaced: 0, certified: 0, ...outcome });
+      expect(done.can_undo).toBe(true);
       expect(done.result?.warnings).toEqual([expect.stringContaining(`at ${before} minutes`)]);
       expect(await stored()).toEqual(left);
       expect(
@@ -216,6 +217,7 @@ describe('a database from before, in which hours are counted twice,', () => {
     expect((await importedAsTold(hours(40), hourly)).result).toMatchObject({ unchanged: 3, superseded: 9 });
     expect(await stored()).toEqual([[60, 3, 120]]);
     const { reply } = await request('GET /imports', { query: {} }, 'user');
+    expect(reply[0]?.can_undo).toBe(false);
     const refused = await undo(reply[0]?.id ?? 0);
     expect([refused.status, refused.problem.message]).toEqual([
       409,
@@ -229,6 +231,7 @@ describe('a database from before, in which hours are counted twice,', () => {
     const done = await importedAsTold(quarters(10));
     expect(done.result).toMatchObject({ added: 3, unchanged: 9, superseded: 3 });
     expect(await stored()).toEqual([[15, 12, 120]]);
+    expect(done.can_undo).toBe(false);
     expect((await undo(done.id)).status).toBe(409);
   });
 

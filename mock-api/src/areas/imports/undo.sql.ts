@@ -29,18 +29,19 @@ export async function lockUndo(db: Queryable, id: number): Promise<UndoRow | und
 /**
  * Counts that the import replaced and whose place it has not kept, because they have another interval, would come back
  * over counts that it did not write, or over each other: an hour twice (C11). Only where counts overlapped before it.
+ * `id` and `station` are the placeholders or columns of the import and its station.
  */
-const DOUBLED_AGAIN = /* sql */ `
+export const doubledAgain = (id: string, station: string): string => /* sql */ `
   select 1 from import_replaced r
-  where r.import_id = $1 and not exists (
-      select 1 from counts k where k.station_id = $2 and k.ts = r.ts and k.flow_id = r.flow_id
-        and k.interval_minutes = r.interval_minutes and k.import_id = $1)
+  where r.import_id = ${id} and not exists (
+      select 1 from counts k where k.station_id = ${station} and k.ts = r.ts and k.flow_id = r.flow_id
+        and k.interval_minutes = r.interval_minutes and k.import_id = ${id})
     and (exists (
-      select 1 from counts c where c.station_id = $2 and c.flow_id = r.flow_id and c.import_id is distinct from $1
+      select 1 from counts c where c.station_id = ${station} and c.flow_id = r.flow_id and c.import_id is distinct from ${id}
         and c.ts > r.ts - interval '1 day' and c.ts < r.ts + r.interval_minutes * interval '1 minute'
         and c.ts + c.interval_minutes * interval '1 minute' > r.ts)
     or exists (
-      select 1 from import_replaced o where o.import_id = $1 and o.flow_id = r.flow_id and o.ts <> r.ts
+      select 1 from import_replaced o where o.import_id = ${id} and o.flow_id = r.flow_id and o.ts <> r.ts
         and o.ts > r.ts - interval '1 day' and o.ts < r.ts + r.interval_minutes * interval '1 minute'
         and o.ts + o.interval_minutes * interval '1 minute' > r.ts))`;
 
@@ -60,7 +61,7 @@ export async function selectUndoObstacle(
   );
   if (row?.certified) return 'certified';
   if (row?.replaced) return 'replaced';
-  const [doubled] = await db.query(`${DOUBLED_AGAIN} limit 1`, [id, station_id]);
+  const [doubled] = await db.query(`${doubledAgain('$1', '$2')} limit 1`, [id, station_id]);
   return doubled ? 'doubled' : null;
 }
 
