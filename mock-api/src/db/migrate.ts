@@ -10,15 +10,16 @@ const LOCK = 'select pg_advisory_xact_lock(7461002)';
 
 /**
  * Applies the migrations that are missing, in order, each in a transaction of its own. Refuses a database whose
- * applied migrations differ from the ones in the code. Answers the names it applied.
+ * applied migrations differ from the ones in the code. Answers the names it applied. Before the migration `stop` it ends.
  */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(db: Database, stop?: string): Promise<string[]> {
   await db.transaction(async (tx) => {
     await tx.exec(LOCK);
     await tx.exec(LEDGER);
   });
   const applied: string[] = [];
   for (const { name, sql } of migrations) {
+    if (name === stop) break;
     const checksum = createHash('sha256').update(sql).digest('hex');
     await db.transaction(async (tx) => {
       await tx.exec(LOCK);

@@ -1,12 +1,9 @@
-import { openInMemory } from './pglite.ts';
-import { freshPostgres } from '../testing/test-database.ts';
-import { migrations } from './migrations/index.ts';
+import { withOldInstallation } from '../testing/old-installation.ts';
 
 // another database is made and filled
 jest.setTimeout(60_000);
 
 const BEFORE = '0013-sites-and-places';
-const server = process.env.DATABASE_URL_TEST;
 
 /** What an installation could hold before Eco IDs, domains and prefixes were held to one owner each. */
 const DATA = /* sql */ `
@@ -23,12 +20,7 @@ const DATA = /* sql */ `
     (3, 'Of another vendor', '2', '101', '3', '2', '1', '9'), (3, 'Given up', '1', '101', '3', '2', '5', '9');`;
 
 test('an installation with doubled Eco IDs and domains is repaired and told what was taken away', async () => {
-  const db = server ? await freshPostgres(server, 'count_exchange_repaired') : await openInMemory();
-  try {
-    const at = migrations.findIndex(({ name }) => name === BEFORE);
-    for (const { sql } of migrations.slice(0, at)) await db.transaction((tx) => tx.exec(sql));
-    await db.exec(DATA);
-    for (const { sql } of migrations.slice(at)) await db.transaction((tx) => tx.exec(sql));
+  await withOldInstallation({ before: BEFORE, data: DATA }, async (db) => {
     expect(await db.query('select name, eco_domain from agencies order by id')).toEqual([
       { name: 'Austin', eco_domain: 'City of Austin' },
       { name: 'Twin', eco_domain: null },
@@ -55,7 +47,5 @@ test('an installation with doubled Eco IDs and domains is repaired and told what
       { prefix: 'AU' },
       { prefix: 'AX' },
     ]);
-  } finally {
-    await db.close();
-  }
+  });
 });
