@@ -69,7 +69,8 @@ function useWords() {
   const values = ({ field: path, values: all }: { field: string[]; values: DetailValue[] }) => {
     if (all.length === 0) return t('none');
     // Which fields a save changed is told by their names.
-    const inWords = path.at(-1) === 'fields' ? (one: DetailValue) => field(String(one)) : value;
+    const isFields = path.at(-1) === 'fields';
+    const inWords = (one: DetailValue) => (isFields && typeof one === 'string' ? field(one) : value(one));
     return all.map(inWords).join(', ');
   };
   return { field, values };
