@@ -19,13 +19,19 @@ export function CreateDeploymentScreen() {
   return (
     <Page title={t('createTitle')} intro={t('required')}>
       <LoadState load={load} retry={reload}>
-        {(lookups) => <NewDeployment lookups={lookups} />}
+        {(lookups) => <NewDeployment lookups={lookups} onContactSaved={reload} />}
       </LoadState>
     </Page>
   );
 }
 
-function NewDeployment({ lookups }: { lookups: DeploymentLookups }) {
+function NewDeployment({
+  lookups,
+  onContactSaved,
+}: {
+  lookups: DeploymentLookups;
+  onContactSaved: () => void;
+}) {
   const t = useTexts(deploymentTexts);
   const { notify, setDirty } = useServices();
   const navigate = useNavigate();
@@ -44,5 +50,12 @@ function NewDeployment({ lookups }: { lookups: DeploymentLookups }) {
     setDirty(false);
     await navigate(paths.editDeployment.href({ deploymentId: stored.id }), { replace: true });
   };
-  return <DeploymentForm deployment={deployment} submitLabel={t('add')} onSave={save} />;
+  return (
+    <DeploymentForm
+      deployment={deployment}
+      submitLabel={t('add')}
+      onSave={save}
+      onContactSaved={onContactSaved}
+    />
+  );
 }

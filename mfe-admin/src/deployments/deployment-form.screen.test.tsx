@@ -193,6 +193,38 @@ describe('editing a deployment', () => {
     });
   });
 
+  test('shows its contacts and corrects one of them, leaving what was typed', async () => {
+    const { user } = await openSeeded('Heights Blvd');
+    const details = await screen.findByRole('region', { name: 'Requester: contact details' });
+    const correct = await within(details).findByRole('button', { name: /^Correct contact/ });
+    await user.type(await field(/^Location/), ' east');
+    await user.click(correct);
+    const dialog = await screen.findByRole('dialog', { name: 'Correct contact' });
+    expect(within(dialog).getByRole('list')).toHaveTextContent('Heights Blvd esplanade');
+    const name = within(dialog).getByRole('textbox', { name: /^Name/ });
+    await user.clear(name);
+    await user.type(name, 'Corrected Name');
+    await user.click(within(dialog).getByRole('button', { name: 'Save contact' }));
+    expect(await screen.findByText('Contact Corrected Name corrected.')).toBeInTheDocument();
+    await waitFor(() => expect(correct).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^Requester/ })).toHaveDisplayValue('Corrected Name'),
+    );
+    expect(await field(/^Location/)).toHaveValue('Heights Blvd at 14th St east');
+    // sending the dialog did not send the form behind it
+    expect((await deploymentNamed('Heights Blvd')).location).toBe('Heights Blvd at 14th St');
+    await expectNoAxeViolations();
+  });
+
+  test('offers the contacts of its agency alone', async () => {
+    await openSeeded('Campus approaches');
+    const requester = screen.getByRole('combobox', { name: /^Requester/ });
+    expect(within(requester).getByRole('option', { name: 'Omar Haddad' })).toBeInTheDocument();
+    const { requesters } = await call('GET /deployments/options');
+    const foreign = requesters.find(({ agency_id }) => agency_id === 4)?.requester_name ?? '';
+    expect(within(requester).queryByRole('option', { name: foreign })).not.toBeInTheDocument();
+  });
+
   test('deletes it after the question and returns to the list', async () => {
     const { user, place, deployment } = await openSeeded('Campus approaches');
     await user.click(button('Delete Deployment'));

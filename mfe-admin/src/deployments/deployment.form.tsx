@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from 'shared-ui/domain';
-import { FieldGrid, Form, FormAlert } from 'shared-ui/form';
+import { ContactDetails, FieldGrid, Form, FormAlert } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Card, LinkButton } from 'shared-ui/ui';
 import { deploymentFields } from './deployment.fields.ts';
@@ -9,18 +9,33 @@ import { isSendable } from './deployment.rules.ts';
 import { deploymentTexts } from './texts.ts';
 import type { DeploymentForm as Deployment, Stale } from './use-deployment-form.ts';
 
-const NAMES = Object.keys(deploymentFields) as (keyof DeploymentValues)[];
+const NAMES = (Object.keys(deploymentFields) as (keyof DeploymentValues)[]).filter(
+  (name) => name !== 'notes',
+);
+// the contacts stand last before the notes
+const CONTACTS = [
+  ['requester', 'requester_id'],
+  ['provider', 'provider_id'],
+] as const;
 
 type DeploymentFormProps = {
   deployment: Deployment;
   submitLabel: string;
   onSave: () => Promise<void>;
+  /** Called after a contact was corrected: the options name it otherwise then. */
+  onContactSaved: () => void;
   /** Further acts, beside Save. */
   children?: ReactNode;
 };
 
 /** The form of a deployment, for adding and editing; it can be sent once it has a name and a station. */
-export function DeploymentForm({ deployment, submitLabel, onSave, children }: DeploymentFormProps) {
+export function DeploymentForm({
+  deployment,
+  submitLabel,
+  onSave,
+  onContactSaved,
+  children,
+}: DeploymentFormProps) {
   const t = useTexts(deploymentTexts);
   const { form, stale, mergeStale } = deployment;
   return (
@@ -32,6 +47,22 @@ export function DeploymentForm({ deployment, submitLabel, onSave, children }: De
       )}
       <Card>
         <FieldGrid form={form} names={NAMES} />
+        <div className="cx-fields">
+          {CONTACTS.map(([kind, name]) => {
+            const chosen = form.values[name];
+            return (
+              chosen !== null && (
+                <ContactDetails
+                  key={`${kind} ${chosen}`}
+                  kind={kind}
+                  id={Number(chosen)}
+                  onSaved={onContactSaved}
+                />
+              )
+            );
+          })}
+        </div>
+        <FieldGrid form={form} names={['notes']} />
         <div className="cx-actions">
           <Button type="submit" loading={form.submitting} disabled={!isSendable(form.values)}>
             {submitLabel}

@@ -24,7 +24,14 @@ export function EditDeploymentScreen() {
       <LoadState load={load} retry={reload}>
         {(record) => (
           <LoadState load={lookups.load} retry={lookups.reload}>
-            {(lists) => <EditedDeployment key={record.id} record={record} lookups={lists} />}
+            {(lists) => (
+              <EditedDeployment
+                key={record.id}
+                record={record}
+                lookups={lists}
+                onContactSaved={lookups.reload}
+              />
+            )}
           </LoadState>
         )}
       </LoadState>
@@ -32,7 +39,9 @@ export function EditDeploymentScreen() {
   );
 }
 
-function EditedDeployment({ record, lookups }: { record: Deployment; lookups: DeploymentLookups }) {
+type EditedDeploymentProps = { record: Deployment; lookups: DeploymentLookups; onContactSaved: () => void };
+
+function EditedDeployment({ record, lookups, onContactSaved }: EditedDeploymentProps) {
   const t = useTexts(deploymentTexts);
   const { notify } = useServices();
   const deployment = useDeploymentForm({
@@ -46,7 +55,12 @@ function EditedDeployment({ record, lookups }: { record: Deployment; lookups: De
     if (stored) notify('success', t('saved', { name: stored.name }));
   };
   return (
-    <DeploymentForm deployment={deployment} submitLabel={t('save')} onSave={save}>
+    <DeploymentForm
+      deployment={deployment}
+      submitLabel={t('save')}
+      onSave={save}
+      onContactSaved={onContactSaved}
+    >
       <DeleteDeployment record={record} />
     </DeploymentForm>
   );

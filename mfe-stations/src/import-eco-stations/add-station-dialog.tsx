@@ -31,7 +31,14 @@ export function AddStationDialog({ site, onClose, onAdded }: AddStationDialogPro
       <p>{t('dialogText')}</p>
       <LoadState load={load} retry={reload}>
         {(options) => (
-          <NewStation options={options} start={start} drafts={false} onCreated={onAdded} onDirty={setDirty} />
+          <NewStation
+            options={options}
+            start={start}
+            drafts={false}
+            onCreated={onAdded}
+            onContactSaved={reload}
+            onDirty={setDirty}
+          />
         )}
       </LoadState>
     </Dialog>

@@ -32,6 +32,7 @@ export function AddStationScreen() {
           <NewStation
             options={options}
             drafts
+            onContactSaved={reload}
             onCreated={(station) => {
               setCreated(station);
               reload();

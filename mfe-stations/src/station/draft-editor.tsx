@@ -22,7 +22,7 @@ import { useStation } from './use-station.ts';
 export type EditorProps = {
   record: OlderStation;
   options: OlderStationOptions;
-  /** Called after each save: a new contact is among the options from then on. */
+  /** Called after each save and correction of a contact: the options are others from then on. */
   onSaved: () => void;
 };
 
@@ -38,6 +38,7 @@ export function DraftEditor({ record, options, onSaved }: EditorProps) {
     options,
     stage: 'draft',
     edited,
+    onContactSaved: onSaved,
     send: (request, { draft }) => (draft ? updateDraft(id, request) : publishDraft(id, request)),
   });
   const saveDraft = async () => {

@@ -18,18 +18,21 @@ type NewStationProps = {
   /** Whether the station may be kept as a draft. */
   drafts: boolean;
   onCreated: (station: OlderStation) => void;
+  /** Called after a contact was corrected. */
+  onContactSaved: () => void;
   /** Told whether something was typed that is not stored. */
   onDirty?: (dirty: boolean) => void;
 };
 
 /** The older form of a new station, published at once or kept as a draft; afterwards it is empty for the next one. */
-export function NewStation({ options, start, drafts, onCreated, onDirty }: NewStationProps) {
+export function NewStation({ options, start, drafts, onCreated, onContactSaved, onDirty }: NewStationProps) {
   const t = useTexts(formTexts);
   const station = useStation({
     options,
     stage: 'new',
     start,
     edited: null,
+    onContactSaved,
     send: (request, { draft, requestKey }) =>
       (draft ? createDraft : createStation)({ ...request, request_key: requestKey }),
   });

@@ -19,6 +19,7 @@ export function PublishedEditor({ record, options, onSaved }: EditorProps) {
     options,
     stage: 'published',
     edited,
+    onContactSaved: onSaved,
     send: (request) => {
       const removed_channels = removedChannels(record.channels, request.channels);
       return updateStation(id, { ...request, removed_channels });

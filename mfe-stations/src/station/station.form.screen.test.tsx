@@ -16,9 +16,12 @@ test.each<[string, RegExp, OlderCodeList[]]>([
 ])('a key typed on the tab %s draws none of the other fields again', async (tab, label, lists) => {
   await signInAs('user');
   const options = await loadStationOptions();
-  const { user } = await renderScreen(<NewStation options={options} drafts onCreated={() => {}} />, {
-    as: 'user',
-  });
+  const { user } = await renderScreen(
+    <NewStation options={options} drafts onContactSaved={() => undefined} onCreated={() => {}} />,
+    {
+      as: 'user',
+    },
+  );
   await user.click(screen.getByRole('tab', { name: new RegExp(tab) }));
   await user.click(screen.getByRole('textbox', { name: label }));
   await user.keyboard('1');

@@ -8,10 +8,11 @@ import { RefusalAlert } from '../station-editing/refusal-alert.tsx';
 import { StaleNotice } from '../station-editing/stale-notice.tsx';
 import { editingTexts } from '../station-editing/texts.ts';
 import { ChannelRows } from './channel-rows.tsx';
+import { ContactTab } from './contact-tab.tsx';
 import { fieldTexts } from './field-texts.ts';
 import { stationFields } from './station.fields.ts';
 import { TabFields } from './tab-fields.tsx';
-import { CHANNELS_TAB, LAST_TAB, stationTabs, tabOf } from './station.tabs.ts';
+import { CHANNELS_TAB, CONTACT_TAB, LAST_TAB, stationTabs, tabOf } from './station.tabs.ts';
 import { formTexts } from './texts.ts';
 import { HEADING, type StationInUse } from './use-station.ts';
 import './station.form.css';
@@ -109,11 +110,9 @@ function TabContent({ station, stationId }: StationFormProps) {
           options={form.setup.lookups}
         />
       )}
-      {tab === CHANNELS_TAB ? (
-        <ChannelRows form={form} stage={stage} />
-      ) : (
-        <TabFields form={form} names={fields} />
-      )}
+      {tab === CHANNELS_TAB && <ChannelRows form={form} stage={stage} />}
+      {tab === CONTACT_TAB && <ContactTab station={station} names={fields} />}
+      {tab !== CHANNELS_TAB && tab !== CONTACT_TAB && <TabFields form={form} names={fields} />}
       {tab === 0 && form.outside && <Alert severity="warning">{word('outside')}</Alert>}
     </div>
   );

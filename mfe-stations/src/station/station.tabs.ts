@@ -87,6 +87,8 @@ export const stationTabs: readonly StationTab[] = [
     ],
   },
 ];
+/** Index of the tab with the contacts. */
+export const CONTACT_TAB = stationTabs.findIndex(({ title }) => title === 'contactDetails');
 /** Index of the last tab, the one that publishes. */
 export const LAST_TAB = stationTabs.length - 1;
 

@@ -30,6 +30,8 @@ export type StationSetup = {
   start?: StationValues;
   /** The record to edit, and how to ask for it as someone else may have stored it since; null for a new station. */
   edited: Edited<OlderStation> | null;
+  /** Called after a contact was corrected: the options name it otherwise then. */
+  onContactSaved: () => void;
   /** Sends the form, with the version that it was read at; answers the record as it is stored now. */
   send: (station: Confirmable<Versioned<OlderStationRequest>>, sending: Sending) => Promise<OlderStation>;
 };
@@ -49,7 +51,14 @@ const placeOf = ({ county, city }: ReverseGeo) => ({
 const place: PlaceFields<StationValues> = { latitude: 'latitude', longitude: 'longitude', placeOf };
 
 /** The older form's values with everything that happens to them, and where in the form or its review one is. */
-export function useStation({ options, stage, start = emptyStation, edited, send }: StationSetup) {
+export function useStation({
+  options,
+  stage,
+  start = emptyStation,
+  edited,
+  onContactSaved,
+  send,
+}: StationSetup) {
   const t = useTexts(fieldTexts);
   const label = useTexts(formTexts);
   const stored = useMemo(() => edited && toForm(edited.record), [edited]);
@@ -102,5 +111,5 @@ export function useStation({ options, stage, start = emptyStation, edited, send 
   const review = () => {
     if (form.check({ draft: false })) step.openReview();
   };
-  return { form: placed, ...station, stage, tab, setTab, turnTo, goTo, step, review };
+  return { form: placed, ...station, stage, tab, setTab, turnTo, goTo, step, review, onContactSaved };
 }

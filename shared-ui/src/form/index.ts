@@ -1,6 +1,7 @@
 import './form.css';
 
 export { showDay } from './calendar.rules.ts';
+export { ContactDetails } from './contact-details.tsx';
 export { DateField } from './date-field.tsx';
 export { FieldGrid, FormField, fieldId, focusField } from './field-grid.tsx';
 export type { FieldProps } from './field-frame.tsx';

@@ -1,0 +1,16 @@
+import { call } from 'shared-ui/api';
+import type { Contact, ContactKind, ContactRequest, Versioned } from '../domain/index.ts';
+
+/** A contact with the stations and deployments that name it. */
+export function loadContact(kind: ContactKind, id: number): Promise<Contact> {
+  return call('GET /contacts/:kind/:id', { params: { kind, id: String(id) } });
+}
+
+/** Corrects a contact wherever it is named; 409 when somebody else saved it after it was read. */
+export function saveContact(
+  kind: ContactKind,
+  id: number,
+  contact: Versioned<ContactRequest>,
+): Promise<Contact> {
+  return call('PUT /contacts/:kind/:id', { params: { kind, id: String(id) }, body: contact });
+}
