@@ -28,7 +28,9 @@ export function AddStationDialog({ site, onClose, onAdded }: AddStationDialogPro
   };
   return (
     <Dialog title={t('dialog')} open onClose={() => void close()} large>
-      <p>{t('dialogText')}</p>
+      <p>
+        {t('dialogText')} {t('proposed')}
+      </p>
       <LoadState load={load} retry={reload}>
         {(options) => (
           <NewStation

@@ -7,6 +7,11 @@ export async function loadEcoStations(): Promise<{ stations: EcoStation[]; simul
   return { stations, simulated };
 }
 
+/** One of these sites; null where it is not among them, such as when a station stands for it by now. */
+export async function loadEcoStation(ecoId: string): Promise<EcoStation | null> {
+  return (await call('GET /stations-new')).find(({ eco_id }) => eco_id === ecoId) ?? null;
+}
+
 /** Brings the counts of a newly added station, from the first to yesterday (I5); answers the server's sentence. */
 export async function importItsCounts(stationId: string): Promise<string> {
   return (await call('POST /import/eco-counts', { body: { stationIds: [stationId] } })).success;

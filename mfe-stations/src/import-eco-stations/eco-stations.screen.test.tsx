@@ -36,10 +36,47 @@ test("lists the vendor's sites that the exchange does not have, plainly as simul
   await expectNoAxeViolations();
 });
 
-test('offers the newer form to those who have the preview', async () => {
-  await open('admin');
-  const links = screen.getAllByRole('link', { name: /^Add Station \(Preview\)/ });
-  expect(links[0]).toHaveAttribute('href', '/next/import-stations');
+describe('the newer form, for those who have the preview', () => {
+  const open = async (at: string) => {
+    const view = await renderScreen(<App />, { as: 'admin', at });
+    await screen.findByRole('table', undefined, { timeout: 5000 });
+    return view;
+  };
+  const box = (name: RegExp) => screen.getByRole('textbox', { name });
+  const first = async () => {
+    const [site] = (await sites()).toSorted((one, other) => one.name.localeCompare(other.name));
+    if (!site) throw new Error('The vendor has no new site.');
+    return site;
+  };
+
+  test('is filled with the site of the row and its channels, and keeps both', async () => {
+    const { user } = await open('/import-eco-stations');
+    const site = await first();
+    await user.click(screen.getByRole('link', { name: `Add Station (Preview) ${site.name}` }));
+    expect(await screen.findByText(/Filled in from the vendor’s site/)).toHaveTextContent(site.name);
+    expect(screen.getByText(/Directions are proposed/)).toBeInTheDocument();
+    expect(box(/^Station Name/)).toHaveValue(site.name);
+    expect(box(/^Latitude/)).toHaveValue(site.latitude?.toFixed(6));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^City/ })).toHaveDisplayValue('Austin'));
+    const flows = within(screen.getByRole('table', { name: 'Flows' }));
+    for (const channel of site.channels) expect(flows.getByText(channel.name)).toBeInTheDocument();
+    await user.click(flows.getByText(site.channels[0]?.name ?? ''));
+    expect(box(/^Eco ID/)).toHaveValue(site.channels[0]?.id);
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('button', { name: 'Add as Draft' }));
+    const link = await screen.findByRole('link', { name: `Edit draft ${site.name}` });
+    const id = /\d+$/.exec(link.getAttribute('href') ?? '')?.[0] ?? '';
+    const draft = await call('GET /next-draft-stations/:id', { params: { id } });
+    expect(draft.flows.map(({ eco_id }) => eco_id)).toEqual(site.channels.map((channel) => channel.id));
+    await waitFor(() => expect(box(/^Station Name/)).toHaveValue(''));
+    expect((await sites()).map(({ eco_id }) => eco_id)).not.toContain(site.eco_id);
+  });
+
+  test('says so where the site is new no more, and stays empty', async () => {
+    await renderScreen(<App />, { as: 'admin', at: '/next/import-stations?site=1' });
+    expect(await screen.findByText(/Site 1 is not among the vendor’s new sites/)).toBeInTheDocument();
+    expect(box(/^Station Name/)).toHaveValue('');
+  });
 });
 
 test('says so when there is nothing to import, and shows the failure of the vendor over an empty list', async () => {

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf, useLoad } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
-import { ALERT_SECONDS, mayAccess, paths, type EcoStation, type OlderStation } from 'shared-ui/domain';
+import { ALERT_SECONDS, mayAccess, type EcoStation, type OlderStation } from 'shared-ui/domain';
 import { useTexts, type Translate } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Alert, Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
 import { CreatedStation } from '../station/new-station.tsx';
 import { AddStationDialog } from './add-station-dialog.tsx';
+import { nextStationOfSite } from '../next-station/vendor-site.tsx';
 import { importItsCounts, loadEcoStations } from './eco-stations.resource.ts';
 import { ecoStationTexts } from './texts.ts';
 import './eco-stations.css';
@@ -117,7 +118,7 @@ function columnsOf(
           {hasPreview && (
             <LinkButton
               size="small"
-              to={paths.importNextStations.href()}
+              to={nextStationOfSite(site.eco_id)}
               aria-label={t('addPreviewOf', { name: site.name })}
             >
               {t('addPreview')}

@@ -20,6 +20,10 @@ export const ecoStationTexts = defineTexts({
     dialog: 'Station Information',
     dialogText:
       'Fill in the required fields on each page. Optional meta-data can be added later from the Stations page.',
+    filled: 'Filled in from the vendor’s site {name} ({id}), with a flow for each of its channels.',
+    proposed: 'Directions are proposed from the names of the channels; please check them.',
+    siteGone:
+      'Site {id} is not among the vendor’s new sites: a station stands for it already, or it is not your agency’s.',
     close: 'Close',
     leaveTitle: 'Close without adding?',
     leaveText: 'What you typed will be lost.',
@@ -45,6 +49,10 @@ export const ecoStationTexts = defineTexts({
     dialog: 'Información de la estación',
     dialogText:
       'Complete los campos obligatorios de cada página. Los metadatos opcionales se pueden agregar después desde la página Estaciones.',
+    filled: 'Rellenado con el sitio {name} ({id}) del proveedor, con un flujo por cada uno de sus canales.',
+    proposed: 'Los sentidos se proponen a partir de los nombres de los canales; verifíquelos.',
+    siteGone:
+      'El sitio {id} no está entre los sitios nuevos del proveedor: ya hay una estación para él, o no es de su agencia.',
     close: 'Cerrar',
     leaveTitle: '¿Cerrar sin agregar?',
     leaveText: 'Se perderá lo que escribió.',

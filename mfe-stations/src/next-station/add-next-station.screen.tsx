@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   ALERT_SECONDS,
   paths,
+  type EcoStation,
   type FlowOptions,
   type NextFlow,
   type NextStation,
@@ -15,6 +16,7 @@ import { FlowsForm } from '../flow/flows.tsx';
 import { flowTexts } from '../flow/texts.ts';
 import { useFlows } from '../flow/use-flows.ts';
 import { FormWithReview } from '../review/form-with-review.tsx';
+import { nextFlowsOf, nextStationOf } from '../import-eco-stations/next-eco-station.record.ts';
 import { isReview } from '../review/use-form-step.ts';
 import { useOptions } from '../station-editing/use-options.ts';
 import { NextStationForm } from './next-station.form.tsx';
@@ -27,6 +29,7 @@ import { useStationForm } from './use-station-form.ts';
 import { useFlowsAsked, useTogether } from './use-together.ts';
 import { useStationPage } from './use-station-page.ts';
 import { useStationTitle } from './use-station-title.ts';
+import { SiteNotice, useSiteDone, useVendorSite } from './vendor-site.tsx';
 
 /** /next/import-stations: adds a station, published at once or as a draft. */
 export function AddNextStationScreen() {
@@ -36,16 +39,40 @@ export function AddNextStationScreen() {
   const flowOptions = useOptions(loadFlowOptions);
   const title = useStationTitle('addTitle');
   const [search] = useSearchParams();
+  const site = useVendorSite();
+  const siteDone = useSiteDone();
+  const [created, setCreated] = useState<NextStation | null>(null);
+  const onCreated = (station: NextStation) => {
+    setCreated(station);
+    reload();
+    if (site.asked !== null) void siteDone(station);
+  };
   return (
     <Page
       title={title}
       intro={isReview(search) ? undefined : `${t('intro')} ${flowText('later')}. ${t('required')}`}
       actions={<StationLinks editing={false} />}
     >
+      {created && <Created key={created.id} station={created} onClose={() => setCreated(null)} />}
       <LoadState load={load} retry={reload}>
         {(options) => (
           <LoadState load={flowOptions.load} retry={flowOptions.reload}>
-            {(flowLists) => <NewStation options={options} flowOptions={flowLists} onCreated={reload} />}
+            {(flowLists) => (
+              <LoadState load={site.load} retry={site.reload}>
+                {(found) => (
+                  <>
+                    {site.asked !== null && <SiteNotice asked={site.asked} site={found} />}
+                    <NewStation
+                      key={site.asked}
+                      site={found}
+                      options={options}
+                      flowOptions={flowLists}
+                      onCreated={onCreated}
+                    />
+                  </>
+                )}
+              </LoadState>
+            )}
           </LoadState>
         )}
       </LoadState>
@@ -53,78 +80,86 @@ export function AddNextStationScreen() {
   );
 }
 
-type NewStationProps = { options: NextStationOptions; flowOptions: FlowOptions; onCreated: () => void };
+type NewStationProps = {
+  /** The vendor's site that it is made of; null for any other station. */
+  site: EcoStation | null;
+  options: NextStationOptions;
+  flowOptions: FlowOptions;
+  onCreated: (station: NextStation) => void;
+};
 
 /** A station that is not stored has no flows, and no number to ask for them by. */
 const NO_FLOWS: NextFlow[] = [];
 const NEW_OWNER = { key: '', draft: false };
 const loadNone = () => Promise.resolve(NO_FLOWS);
 
-function NewStation({ options, flowOptions, onCreated }: NewStationProps) {
+function NewStation({ site, options, flowOptions, onCreated }: NewStationProps) {
   const t = useTexts(formTexts);
   const flowText = useTexts(flowTexts);
-  const [created, setCreated] = useState<NextStation | null>(null);
   const { withFlows, together } = useTogether();
   const flowsAsked = useFlowsAsked();
   const station = useStationForm({
     options,
+    start: site ? nextStationOf(site) : undefined,
     edited: null,
     send: (sent, { draft, requestKey }) =>
       withFlows(sent, (request) =>
-        (draft ? createDraft : createStation)({ ...request, request_key: requestKey }),
+        (draft ? createDraft : createStation)({
+          ...request,
+          ...(site && { eco_id: site.eco_id }),
+          request_key: requestKey,
+        }),
       ),
   });
-  const flows = useFlows(NO_FLOWS, NEW_OWNER, loadNone);
+  const flows = useFlows(NO_FLOWS, NEW_OWNER, loadNone, site ? nextFlowsOf(site) : undefined);
   const { tab, setTab, goTo, step, review } = useStationPage(station, flows);
   const { values } = station.form;
   const save = async (kind: { draft: boolean }) => {
     if (!kind.draft && !(await flowsAsked(flows))) return;
     const stored = await together({ station, flows }, kind);
     if (!stored) return;
+    onCreated(stored);
+    // The form of a site goes with its address.
+    if (site) return;
     station.clear();
     flows.clear();
     setTab(0);
     step.openForm('station_name');
-    setCreated(stored);
-    onCreated();
   };
   return (
-    <>
-      {created && <Created key={created.id} station={created} onClose={() => setCreated(null)} />}
-      <FormWithReview
-        isReview={step.isReview}
-        review={() => (
-          <StationWithFlowsReview
-            station={station}
-            options={options}
-            flows={flows}
-            flowOptions={flowOptions}
-            hrefOf={step.hrefOf}
-            onPublish={() => void save({ draft: false })}
-          />
-        )}
-      >
-        <NextStationForm
+    <FormWithReview
+      isReview={step.isReview}
+      review={() => (
+        <StationWithFlowsReview
           station={station}
           options={options}
-          stationId={null}
-          tab={tab}
-          onTab={setTab}
-          onGo={goTo}
-          draft={{ label: t('addAsDraft'), onSave: () => save({ draft: true }) }}
-          submit={{ label: t('publish'), onPress: review }}
-        />
-        <FlowsForm
           flows={flows}
-          options={flowOptions}
-          stationId={previewNumber(values.city, options)}
-          funcClass={values.func_class}
-          roadwayKnown={isRoadwayKnown(values)}
-        >
-          <span className="flow-status">{flowText('withStation')}</span>
-        </FlowsForm>
-      </FormWithReview>
-    </>
+          flowOptions={flowOptions}
+          hrefOf={step.hrefOf}
+          onPublish={() => void save({ draft: false })}
+        />
+      )}
+    >
+      <NextStationForm
+        station={station}
+        options={options}
+        stationId={null}
+        tab={tab}
+        onTab={setTab}
+        onGo={goTo}
+        draft={{ label: t('addAsDraft'), onSave: () => save({ draft: true }) }}
+        submit={{ label: t('publish'), onPress: review }}
+      />
+      <FlowsForm
+        flows={flows}
+        options={flowOptions}
+        stationId={previewNumber(values.city, options)}
+        funcClass={values.func_class}
+        roadwayKnown={isRoadwayKnown(values)}
+      >
+        <span className="flow-status">{flowText('withStation')}</span>
+      </FlowsForm>
+    </FormWithReview>
   );
 }
 

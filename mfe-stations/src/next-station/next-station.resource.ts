@@ -5,6 +5,7 @@ import type {
   NextStation,
   NextStationOptions,
   NextStationRequest,
+  OfSite,
   Versioned,
   WithFlows,
 } from 'shared-ui/domain';
@@ -26,14 +27,14 @@ export function loadNextDraft(draftId: string): Promise<NextStation> {
 
 /** Creates a published station, once under its key; the server issues its number. */
 export async function createStation(
-  station: WithFlows<Confirmable<Keyed<NextStationRequest>>>,
+  station: OfSite<WithFlows<Confirmable<Keyed<NextStationRequest>>>>,
 ): Promise<NextStation> {
   return (await call('POST /next-stations', { body: station })).data;
 }
 
 /** Creates a draft, once under its key. */
 export async function createDraft(
-  station: WithFlows<Confirmable<Keyed<NextStationRequest>>>,
+  station: OfSite<WithFlows<Confirmable<Keyed<NextStationRequest>>>>,
 ): Promise<NextStation> {
   return (await call('POST /next-draft-stations', { body: station })).data;
 }

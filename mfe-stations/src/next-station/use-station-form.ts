@@ -22,6 +22,8 @@ import { fieldTexts } from './texts.ts';
 /** What a form over a station needs from its screen. */
 export type StationFormSetup = {
   options: NextStationOptions;
+  /** What a new station begins with; empty if left out. */
+  start?: NextStationValues | undefined;
   /** The record to edit, and how to ask for it as someone else may have stored it since; null for a new station. */
   edited: Edited<NextStation> | null;
   /** Sends the form, with the version that it was read at; answers the record as it is stored now. */
@@ -44,13 +46,13 @@ const place: PlaceFields<NextStationValues> = {
 };
 
 /** The newer form's values with everything that happens to them: geocoding, sending, a newer version (S10). */
-export function useStationForm({ options, edited, send }: StationFormSetup) {
+export function useStationForm({ options, start, edited, send }: StationFormSetup) {
   const t = useTexts(fieldTexts);
   const { form, ...station } = useVersionedForm({
     fields: nextStationFields,
     t,
     lookups: options,
-    empty: emptyValues,
+    empty: start ?? emptyValues,
     edited,
     toForm,
     errorsByField,
@@ -59,5 +61,5 @@ export function useStationForm({ options, edited, send }: StationFormSetup) {
       return send({ ...toRequest(values), version, confirmed }, sending);
     },
   });
-  return { form: usePlaceLookup(form, place), ...station };
+  return { form: usePlaceLookup(form, place, { atOnce: start !== undefined }), ...station };
 }

@@ -13,11 +13,12 @@ export type PlaceFields<V> = {
 
 /**
  * The form with its place looked up whenever a coordinate is left: `geocoding` while that runs, `outside` for
- * coordinates outside the state, `lookUp` to look up what stands there already. Keep `fields` the same between drawings.
+ * coordinates outside the state, `lookUp` to look up what stands there already, which `atOnce` does when the form is opened. Keep `fields` the same between drawings.
  */
 export function usePlaceLookup<V extends FormValues, L, K extends string>(
   form: FieldForm<V, L, K>,
   { latitude, longitude, placeOf }: PlaceFields<V>,
+  { atOnce = false }: { atOnce?: boolean } = {},
 ) {
   const latest = useRef(form);
   useEffect(() => {
@@ -36,6 +37,9 @@ export function usePlaceLookup<V extends FormValues, L, K extends string>(
     const now = latest.current.values;
     leaveCoordinates(textOf(now[latitude]), textOf(now[longitude]));
   }, [leaveCoordinates, latitude, longitude]);
+  useEffect(() => {
+    if (atOnce) lookUp();
+  }, [atOnce, lookUp]);
   const leave = useCallback(
     (name: NameOf<V>) => {
       leaveField(name);
