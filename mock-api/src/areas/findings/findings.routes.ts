@@ -17,6 +17,8 @@ const list = endpoint('GET /findings', {
   handle: async ({ reading: db, input: { query }, language }) => {
     const station = await readCountStation(db, query.flowid_txdot, language);
     const ask = { stationId: station.id, state: query.state, rule: query.rule };
+    // before what it found: a run that ends in between would be told as done, with nothing found
+    const lastRun = (await selectRun(db, station.id)) ?? null;
     const rows = await selectFindings(db, { ...ask, limit: FINDINGS_MAX });
     const { total, ...open } = await countFindings(db, ask);
     const late = await readLate(db, station);
@@ -24,7 +26,7 @@ const list = endpoint('GET /findings', {
       data: rows.map((row) => payload.findingReply(row, station, language)),
       total,
       open,
-      run: (await selectRun(db, station.id)) ?? null,
+      run: lastRun,
       late: late && { counts: late.counts, first: late.first, last: late.last },
     };
   },
