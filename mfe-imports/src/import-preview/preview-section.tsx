@@ -21,13 +21,14 @@ export function PreviewSection({
   reload: () => void;
 } & Omit<Props, 'preview'>) {
   const t = useTexts(previewTexts);
-  // what is being decided stays in place while the file is read anew
+  // what is being decided stays in place, above what comes and goes, while the file is read anew
   const [last, setLast] = useState<ImportPreview | null>(null);
   const loaded = load.state === 'loaded' ? load.value : null;
   if (loaded && loaded !== last) setLast(loaded);
   return (
     <fieldset className="imports-part" aria-busy={isOnItsWay(load)}>
       <legend>{t('title')}</legend>
+      {last && <RepeatedTimes preview={last} channels={channels} decisions={decisions} onDecide={onDecide} />}
       {load.state === 'failed' && isRefusal(load.error.status) ? (
         <Alert severity="danger">
           {t('refused')} {load.error.message}
@@ -43,7 +44,6 @@ export function PreviewSection({
           }
         </LoadState>
       )}
-      {last && <RepeatedTimes preview={last} channels={channels} decisions={decisions} onDecide={onDecide} />}
     </fieldset>
   );
 }
