@@ -25,7 +25,7 @@ export function AadtCell({ station }: { station: AadtStation }) {
         <span className="report-state">{t(state === 'none' ? 'noData' : 'incomplete')}</span>
       )}
       {state === 'incomplete' && !hasYear ? (
-        <span className="cx-muted">{t('noFullYear', { count: days })}</span>
+        <span className="cx-muted">{days === 0 ? t('noFullDay') : t('noFullYear', { count: days })}</span>
       ) : null}
       {state === 'incomplete' ? (
         <LinkButton

@@ -93,6 +93,18 @@ test('offers the report where every flow has an average, quality control where s
   await expectNoAxeViolations(container);
 });
 
+test('says that no day is complete where counts are there, none of them certified', async () => {
+  await testApi().query(
+    `update counts set certification_id = null
+     where station_id = (select id from stations where station_id_tmg = 'AU0001')`,
+  );
+  await open();
+  const row = await rowOf('AU0001');
+  expect(row.getByText('No day is complete and certified')).toBeVisible();
+  expect(row.getByRole('link', { name: /^QC This Station/ })).toBeVisible();
+  expect(row.queryByRole('button', { name: /^Details/ })).toBeNull();
+});
+
 test('shows what a year rests on, its months and a chart', async () => {
   await addYear('AU0004', 2023, 2);
   await addYear('AU0004', 2024, 2);

@@ -18,6 +18,7 @@ export const reportTexts = defineTexts({
     aadt: 'AADT',
     aadtOf: 'AADT {name}',
     noData: 'No data available',
+    noFullDay: 'No day is complete and certified',
     noFullYear: {
       one: '{count} complete day, but no complete year',
       other: '{count} complete days, but no complete year',
@@ -74,6 +75,7 @@ export const reportTexts = defineTexts({
     aadt: 'AADT',
     aadtOf: 'AADT {name}',
     noData: 'No hay datos disponibles',
+    noFullDay: 'Ningún día está completo y certificado',
     noFullYear: {
       one: '{count} día completo, pero ningún año completo',
       other: '{count} días completos, pero ningún año completo',
