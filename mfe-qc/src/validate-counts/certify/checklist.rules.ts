@@ -43,5 +43,5 @@ export function needsReason({ counts, findings }: CertifyChecklist): boolean {
 
 /** Whether the person may put their name to it. */
 export function mayCertify(list: CertifyChecklist, reason: string): boolean {
-  return list.counts > 0 && (!needsReason(list) || reason.trim() !== '');
+  return list.counts > 0 && isInOrder('once', list) && (!needsReason(list) || reason.trim() !== '');
 }
