@@ -56,7 +56,7 @@ export type Finding = {
   evidence: string;
   /** Every rule that fired, the leading one first. */
   fired: FiredRule[];
-  /** About how many counts are in question: how far the stretch is from what would be usual in it. */
+  /** About how many passages are in question: how far the counts are from what would be usual in the stretch. */
   affected: number;
   /** What the rule proposes first, and what else it thinks of; null where it proposes nothing. */
   suspect_id: number | null;

@@ -41,7 +41,7 @@ export const certifyTexts = defineTexts({
       one: 'Certified over {count} strong finding',
       other: 'Certified over {count} strong findings',
     },
-    override: '{rule}, {flow}: {from} to {until} (about {count} counts)',
+    override: '{rule}, {flow}: {from} to {until} (about {count} passages)',
     gapsOk: 'Every gap is explained.',
     gaps: {
       one: '{count} gap is neither accepted nor dismissed. Intervals without a value: {intervals}.',
@@ -133,7 +133,7 @@ export const certifyTexts = defineTexts({
       one: 'Certificado con {count} hallazgo fuerte pendiente',
       other: 'Certificado con {count} hallazgos fuertes pendientes',
     },
-    override: '{rule}, {flow}: {from} a {until} (unos {count} conteos)',
+    override: '{rule}, {flow}: {from} a {until} (unos {count} pasos)',
     gapsOk: 'Todos los huecos están explicados.',
     gaps: {
       one: '{count} hueco no se ha aceptado ni descartado. Intervalos sin valor: {intervals}.',

@@ -64,7 +64,7 @@ test('leads from finding to finding, those first that affect the most counts', a
     expect.stringMatching(/^High day 1,391 on 2026-01-22/),
     expect.stringMatching(/^Spike 546 in one interval/),
   ]);
-  expect(screen.getByText(/^About [\d,]+ counts are in question\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^About [\d,]+ passages are in question\.$/)).toBeInTheDocument();
   await user.keyboard('n');
   await waitFor(() => expect(place()).toBe(`2 of ${open}`));
   await user.keyboard('pp');
