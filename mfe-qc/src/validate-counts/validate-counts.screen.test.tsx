@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { testApi } from 'mock-api/testing';
 import { answerOnce, choose, expectNoAxeViolations } from 'shared-ui/testing';
 import {
   countRows,
@@ -166,4 +167,21 @@ test('a date acts as soon as it is changed; half a typed year does not', async (
   await waitFor(() => expect(place()).toContain('minDate=2026-02-26'));
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } });
   await waitFor(() => expect(place()).not.toContain('minDate'));
+});
+
+test('tells flows that are equal but for the street side apart in the list', async () => {
+  await testApi().query(
+    `update flows f set street_side_code = case when f.id = first.id then '3' else '7' end, travel_direction_code = '1', name = 'NB'
+     from stations s, lateral (select min(id) as id from flows o where o.station_id = s.id) first
+     where s.id = f.station_id and s.station_id_tmg = $1`,
+    [STATION],
+  );
+  try {
+    await openReview(DAY);
+    const rows = await countRows();
+    for (const side of ['North (East)', 'North (West)'])
+      expect(rows.filter((row) => row.textContent.includes(side))).toHaveLength(24);
+  } finally {
+    await testApi().reset();
+  }
 });

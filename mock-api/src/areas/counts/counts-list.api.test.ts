@@ -6,7 +6,7 @@ import {
   type CountFilters,
   type CountsPage,
 } from 'shared-ui/domain';
-import { request, testApi } from '../../testing/index.ts';
+import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import { allRows, AU, page } from './stored-counts.ts';
 
 describe('the list', () => {
@@ -34,6 +34,26 @@ describe('the list', () => {
       'accept-language': 'es',
     });
     expect(reply.data[0]?.count_type).toBe('Bicicleta');
+  });
+
+  test.each([
+    ['en', ['North (East)', 'North (West)']],
+    ['es', ['Norte (Este)', 'Norte (Oeste)']],
+  ])('tells flows that are equal but for the street side apart (%s)', async (language, directions) => {
+    const flow = `(select f.id from flows f join stations s on s.id = f.station_id where s.station_id_tmg = '${AU}' order by f.id`;
+    try {
+      await testApi().query(
+        `update flows f set street_side_code = v.side, travel_direction_code = '1', count_type_code = '2', name = 'NB'
+         from (values (${flow} limit 1), '3'), (${flow} offset 1 limit 1), '7')) v (id, side) where f.id = v.id`,
+      );
+      const { reply } = await request('GET /counts', { query: { flowid_txdot: AU, limit: 4 } }, 'user', {
+        'accept-language': language,
+      });
+      expect([...new Set(reply.data.map(({ direction }) => direction))].toSorted()).toEqual(directions);
+    } finally {
+      await testApi().reset();
+      forgetSignIns();
+    }
   });
 
   test('goes forward and back and shows each count once', async () => {
