@@ -28,6 +28,7 @@ const tmas = { stations: [STATION], fromDate: `01/01/${YEAR}`, toDate: `06/30/${
 const reads: [ApiKey, object][] = [
   ['POST /export/check-tmas', { body: tmas }],
   ['GET /counts/checklist', { query }],
+  ['GET /stations', { query: { report: 'aadt' } }],
   ['GET /counts/scope', { query }],
   ['GET /counts/year', { query: { ...query, year: YEAR } }],
   ['GET /counts/calendar', { query: { ...query, year: YEAR } }],

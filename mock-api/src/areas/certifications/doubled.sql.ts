@@ -10,9 +10,11 @@ export async function selectDoubled(
   const params = new Params();
   const station = params.add(where.stationId);
   const [row] = await db.query<CertifyChecklist['counted_twice']>(
-    `select count(*) as counts, min(ts) as first, max(ts) as last from counts
-     where ${conditions(where, params)} and certification_id is null
-       and (ts, flow_id) in (select o.ts, o.flow_id from overlapping_counts(${station}::int, false) o)`,
+    // from the few that overlap to their counts, not the other way round: almost always there is none
+    `select count(*) as counts, min(ts) as first, max(ts) as last
+     from (select c.* from overlapping_counts(${station}::int, false) o
+       join counts c on c.station_id = o.station_id and c.ts = o.ts and c.flow_id = o.flow_id) counts
+     where ${conditions(where, params)} and certification_id is null`,
     params.values,
   );
   return row ?? { counts: 0, first: null, last: null };

@@ -1,5 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
+import { dayAfter } from '../../domain/counts/month-spans.rules.ts';
 import { countedOnce } from '../counts/overlap.sql.ts';
+import { added, inPieces } from '../counts/pieces.ts';
 
 /** The certified counts of some flows of a station in a period, each hour once, 'YYYY-MM-DD', `until` exclusive. */
 export type CertifiedRange = { stationId: number; flows: number[]; from: string; until: string };
@@ -19,17 +21,25 @@ export async function hasCertifiedCounts(db: Queryable, range: CertifiedRange): 
   return row?.found === true;
 }
 
+type Totals = { counts: number; first: string | null; last: string | null };
+
+async function selectTotals(db: Queryable, range: CertifiedRange): Promise<Totals> {
+  const [row] = await db.query<Totals>(
+    `select count(*)::int as counts, min(ts)::date::text as first, max(ts)::date::text as last
+     from counts where ${RANGE}`,
+    rangeParams(range),
+  );
+  return row ?? { counts: 0, first: null, last: null };
+}
+
 /** How many there are, and the days that they lie in, `until` exclusive; null where there are none. */
 export async function countCertified(
   db: Queryable,
   range: CertifiedRange,
 ): Promise<{ counts: number; from: string; until: string } | null> {
-  const [row] = await db.query<{ counts: number; from: string | null; until: string }>(
-    `select count(*) as counts, min(ts)::date::text as "from", (max(ts)::date + 1)::text as until
-     from counts where ${RANGE}`,
-    rangeParams(range),
-  );
-  return row?.from ? { ...row, from: row.from } : null;
+  const pieces = await inPieces(db, range, (piece) => selectTotals(db, { ...range, ...piece }));
+  const { counts, first, last } = added<Totals>({ counts: 0, first: null, last: null }, pieces);
+  return first === null || last === null ? null : { counts, from: first, until: dayAfter(last) };
 }
 
 /** What a period holds of a flow: counts that are certified, and those that are not, with their days. */

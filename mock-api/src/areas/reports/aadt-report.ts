@@ -15,7 +15,7 @@ import { texts as coreTexts } from '../../http/texts.ts';
 import { selectReportFlows, selectStationFacts, type ReportFlowRow } from './aadt.sql.ts';
 import { flowYears, type FlowYears } from './flow-years.ts';
 
-type Reader = Pick<Ctx<unknown>, 'db' | 'cache' | 'language'>;
+type Reader = Pick<Ctx<unknown>, 'cache' | 'language'> & { db: Queryable };
 
 /** Refuses everybody but super admins: the report is theirs (A2, A3). */
 function assertSuperAdmin({ user }: Caller): void {

@@ -53,7 +53,7 @@ export const stations = [
       const { db, caller, input } = ctx;
       const rows = await selectImportStations(db, caller.listAgency, input.query.vendor ?? null);
       const stations = rows.map(payload.importStationReply);
-      return input.query.report ? withAadt(ctx, stations) : stations;
+      return input.query.report ? withAadt({ ...ctx, db: ctx.reading }, stations) : stations;
     },
   }),
   endpoint('GET /stations/:stationId', {
