@@ -4,10 +4,13 @@ import { useTexts } from 'shared-ui/i18n';
 import { flowFieldTexts, flowTexts } from './texts.ts';
 import type { Flows } from './use-flows.ts';
 
+/** The flows at fault, and what each is called by its key. */
+type FlowFaultsProps = { flows: Flows; nameOf: (key: string) => string };
+
 /** The fields that keep the flows from being saved, each with the way to it. */
-export function FlowFaults({ flows }: { flows: Flows }) {
+export function FlowFaults({ flows, nameOf }: FlowFaultsProps) {
   const t = useTexts(flowTexts);
-  const faults = useFaults(flows);
+  const faults = useFaults(flows, nameOf);
   const { attempt, goTo } = flows;
   // The rows tell of their faults only after they were asked; the summary takes the focus when they have.
   const [told, setTold] = useState(0);
@@ -28,14 +31,13 @@ export function FlowFaults({ flows }: { flows: Flows }) {
 }
 
 /** What is wrong with all the flows; each fault's name holds the flow's key too. */
-function useFaults({ rows, reports, repeated }: Flows): FieldFault[] {
+function useFaults({ rows, reports, repeated }: Flows, nameOf: FlowFaultsProps['nameOf']): FieldFault[] {
   const t = useTexts(flowTexts);
   const word = useTexts(flowFieldTexts);
   const twice = { name: 'travel_direction', label: word('travel_direction'), message: word('repeated') };
-  return rows.flatMap(({ key }, index) => {
-    const report = reports[key];
-    const flow = report?.values.name.trim() || t('unnamed', { number: index + 1 });
-    const own = report?.faults ?? [];
+  return rows.flatMap(({ key }) => {
+    const flow = nameOf(key);
+    const own = reports[key]?.faults ?? [];
     const faults = repeated.has(key) ? [...own.filter(({ name }) => name !== twice.name), twice] : own;
     return faults.map((fault) => ({
       ...fault,

@@ -27,8 +27,8 @@ export const COLUMNS = [
 
 type FlowItemProps = {
   row: FlowRow;
-  /** Its place in the list, from 1. */
-  number: number;
+  /** What it is called among the others. */
+  label: string;
   isOpen: boolean;
   isRepeated: boolean;
   owner: Flows['owner'];
@@ -47,7 +47,7 @@ type FlowItemProps = {
 
 /** One flow of the list: a row that opens into its form. The form stays while it is closed. */
 export const FlowItem = memo(function FlowItem(props: FlowItemProps) {
-  const { row, number, isOpen, isRepeated, owner, stationId, options, funcClass, loadNewer } = props;
+  const { row, label, isOpen, isRepeated, owner, stationId, options, funcClass, loadNewer } = props;
   const { key, stored, start } = row;
   const t = useTexts(flowTexts);
   const panelId = useId();
@@ -63,7 +63,6 @@ export const FlowItem = memo(function FlowItem(props: FlowItemProps) {
   });
   useReporting(props, flow);
   const { values, faults, dirty } = flow.form;
-  const label = values.name.trim() || t('unnamed', { number });
   const id = shownId(stationId, values);
   const specs = new Map(entriesOf(flowFieldsOf(values)));
   const wordsOf = (field: FlowField) => {
@@ -122,7 +121,7 @@ function useReporting(
   { row: { key }, report, register }: FlowItemProps,
   flow: ReturnType<typeof useFlowForm>,
 ) {
-  const { form, save, focus } = flow;
+  const { form, save, focus, follow } = flow;
   const { values, errors, attempt, dirty } = form;
   useEffect(() => {
     report(key, { values, dirty, faults: form.faults });
@@ -130,7 +129,12 @@ function useReporting(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, report, values, dirty, errors, attempt]);
   useEffect(() => {
-    register(key, { check: form.check, save: async (kind) => (await save(kind)) !== undefined, focus });
+    register(key, {
+      check: form.check,
+      save: async (kind) => (await save(kind)) !== undefined,
+      focus,
+      follow,
+    });
   });
   useEffect(() => () => register(key, null), [key, register]);
 }

@@ -7,6 +7,7 @@ import { RefusalAlert } from '../station-editing/refusal-alert.tsx';
 import { COLUMNS, FlowItem } from './flow-item.tsx';
 import { FlowFaults } from './flow-faults.tsx';
 import { flowTexts } from './texts.ts';
+import { useFlowNames } from './use-flow-names.ts';
 import type { FlowRow } from './use-flow-rows.ts';
 import type { Flows } from './use-flows.ts';
 import './flows.css';
@@ -38,6 +39,7 @@ export function FlowsForm({ flows, options, stationId, funcClass, roadwayKnown, 
     },
     [confirm, remove, t],
   );
+  const nameOf = useFlowNames(flows, options);
   const add = () => flows.goTo(flows.add(), 'name');
   return (
     <Card
@@ -49,7 +51,7 @@ export function FlowsForm({ flows, options, stationId, funcClass, roadwayKnown, 
       }
     >
       {!roadwayKnown && <p>{t('later')}</p>}
-      <FlowFaults flows={flows} />
+      <FlowFaults flows={flows} nameOf={nameOf} />
       <RefusalAlert station={paths.editNextStation} problem={flows.problem} fallback={t('failed')} />
       {rows.length === 0 ? (
         <p>{t('noFlows')}</p>
@@ -58,11 +60,11 @@ export function FlowsForm({ flows, options, stationId, funcClass, roadwayKnown, 
           <table aria-label={t('title')}>
             <FlowHeadings />
             <tbody>
-              {rows.map((row, index) => (
+              {rows.map((row) => (
                 <FlowItem
                   key={row.key}
                   row={row}
-                  number={index + 1}
+                  label={nameOf(row.key)}
                   isOpen={open === row.key}
                   isRepeated={repeated.has(row.key)}
                   owner={flows.owner}

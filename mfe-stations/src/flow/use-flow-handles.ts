@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import type { NextFlow } from 'shared-ui/domain';
 import type { FieldFault } from 'shared-ui/form';
 import type { FlowValues } from './flow.record.ts';
 
@@ -10,6 +11,8 @@ export type FlowHandle = {
   /** True when it was taken. */
   save: (kind: { draft: boolean }) => Promise<boolean>;
   focus: (field: string) => void;
+  /** Goes on from the flow as it is stored by now. */
+  follow: (flow: NextFlow) => void;
 };
 
 /** What the forms of the rows tell the list, and what it asks of them, by the rows' keys. */

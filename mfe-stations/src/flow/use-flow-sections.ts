@@ -4,6 +4,7 @@ import { reviewEntries, type ReviewSection } from '../review/review-entries.ts';
 import { FLOW_FIELDS, flowFieldsOf } from './flow.fields.ts';
 import { withShownId } from './flow.rules.ts';
 import { flowFieldTexts, flowTexts } from './texts.ts';
+import { useFlowNames } from './use-flow-names.ts';
 import type { Flows } from './use-flows.ts';
 
 type Setting = {
@@ -22,10 +23,11 @@ export function useFlowSections(
   const t = useTexts(flowTexts);
   const word = useTexts(flowFieldTexts);
   const { rows, reports, repeated, owner } = flows;
-  return rows.flatMap(({ key, stored }, index) => {
+  const nameOf = useFlowNames(flows, options);
+  return rows.flatMap(({ key, stored }) => {
     const values = reports[key]?.values;
     if (!values) return [];
-    const name = values.name.trim() || t('unnamed', { number: index + 1 });
+    const name = nameOf(key);
     const lookups = {
       options,
       funcClass,

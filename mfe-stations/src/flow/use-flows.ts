@@ -98,6 +98,16 @@ export function useFlows(
       return false;
     });
   };
+  /** Goes on from the flows as they are stored by now: a save of their station takes some along (S15). */
+  const renew = (flows: readonly NextFlow[]) => {
+    const newer = new Map(flows.map((flow) => [flow.id, flow]));
+    for (const { key, stored: flow } of rows) {
+      const now = flow && newer.get(flow.id);
+      if (!now || now.version === flow.version) continue;
+      handleOf(key)?.follow(now);
+      list.setStored(key, now);
+    }
+  };
   const dirty = removed.length > 0 || pending.length > 0;
   return {
     owner,
@@ -113,6 +123,7 @@ export function useFlows(
     goTo,
     check,
     save,
+    renew,
   };
 }
 

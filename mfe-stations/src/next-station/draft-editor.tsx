@@ -43,6 +43,7 @@ export function DraftEditor({ record, options, flowOptions }: EditorProps) {
     const kind = { draft: true };
     const stored = flows.dirty ? await together({ station, flows }, kind) : await station.save(kind);
     if (!stored) return;
+    flows.renew(stored.flows);
     notify('success', t('draftSaved'), ALERT_SECONDS.stationForm);
   };
   const publish = async () => {

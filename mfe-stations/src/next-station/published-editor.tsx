@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { ALERT_SECONDS, type FlowOptions, type NextStation, type NextStationOptions } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
@@ -9,6 +9,7 @@ import { NextStationForm } from './next-station.form.tsx';
 import { loadNextStation, updateStation } from './next-station.resource.ts';
 import { formTexts } from './texts.ts';
 import { useStationForm } from './use-station-form.ts';
+import { useTogether } from './use-together.ts';
 import { useStationPage } from './use-station-page.ts';
 
 /** What an editor of a stored station is drawn from. */
@@ -19,18 +20,30 @@ export function PublishedEditor({ record, options, flowOptions }: EditorProps) {
   const t = useTexts(formTexts);
   const { notify } = useServices();
   const id = record.station_id_tmg ?? '';
+  const { withFlows, together, refusedFlows } = useTogether();
+  const [funcClass, setFuncClass] = useState(record.func_class_code);
   const station = useStationForm({
     options,
     edited: { record, loadNewer: () => loadNextStation(id) },
-    send: (request) => updateStation(id, request),
+    send: (sent) => withFlows(sent, (request) => updateStation(id, request)),
   });
   const loadFlows = useCallback(async () => (await loadNextStation(id)).flows, [id]);
   const flows = useFlows(record.flows, { key: id, draft: false }, loadFlows);
   const { tab, setTab, goTo } = useStationPage(station, flows);
+  const classChanged = station.form.values.func_class !== funcClass;
   const save = async () => {
-    if (await station.save({ draft: false })) {
-      notify('success', t('stationSaved', { id }), ALERT_SECONDS.stationForm);
+    const kind = { draft: false };
+    // A new class and the directions that follow it stand or fall together (S15).
+    const stored =
+      classChanged && flows.dirty ? await together({ station, flows }, kind) : await station.save(kind);
+    if (!stored) {
+      // Marks the flows that keep the class out, and leads to them.
+      if (refusedFlows()) flows.check(kind);
+      return;
     }
+    flows.renew(stored.flows);
+    setFuncClass(stored.func_class_code);
+    notify('success', t('stationSaved', { id }), ALERT_SECONDS.stationForm);
   };
   return (
     <div className="cx-stack">

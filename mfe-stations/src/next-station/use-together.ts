@@ -9,7 +9,7 @@ import type { StationForm } from './use-station-form.ts';
 
 /**
  * Saves a station and its flows in one call, all or nothing (S16). `withFlows` sends a station's request with what is
- * changed of the flows; `together` saves both forms.
+ * changed of the flows; `together` saves both forms; `refusedFlows` tells whether flows kept them out.
  */
 export function useTogether() {
   const t = useTexts(flowTexts);
@@ -39,7 +39,13 @@ export function useTogether() {
     });
     return taken ? stored : undefined;
   };
-  return { withFlows, together };
+  /** Whether the last call was refused because of flows. */
+  const refusedFlows = (): boolean => {
+    const errors = refusal.current instanceof ApiError ? refusal.current.errors : undefined;
+    refusal.current = undefined;
+    return Object.keys(errors ?? {}).some((field) => field.startsWith('flows.'));
+  };
+  return { withFlows, together, refusedFlows };
 }
 
 /** Asks before a station is published without flows; true when there are some, or none are wanted. */

@@ -136,7 +136,15 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
     setStale({ ...stale, merged: stale.merged.filter((other) => other !== name) });
   };
 
-  return { form, save, clear, stale, mergeStale, takeTheirs };
+  /** Goes on from a record that another save has changed, with what was typed here; what both changed is to be chosen. */
+  const follow = (record: R) => {
+    if (record.version === basis.current.version) return;
+    const mine = latest.current;
+    const conflicts = goOnFrom(record, basis.current.values, mine);
+    if (conflicts.length > 0) setStale({ mine, theirs: toForm(record), merged: conflicts });
+  };
+
+  return { form, save, clear, stale, mergeStale, takeTheirs, follow };
 }
 
 /** Sends from a version. The key is kept until an answer comes: what is sent again after a failure of the network is stored once. */
