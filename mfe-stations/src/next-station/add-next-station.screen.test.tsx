@@ -121,6 +121,19 @@ test('warns of coordinates outside Texas until they are changed', async () => {
   expect(screen.queryByText(/outside Texas/)).not.toBeInTheDocument();
 });
 
+test('asks for the county before the city, and names the distance where no city is near', async () => {
+  const { user } = await open();
+  const city = () => screen.getByRole('combobox', { name: /^City/ });
+  expect(city()).toBeDisabled();
+  expect(city()).toHaveAccessibleDescription('Choose a county first.');
+  await typeCoordinates(user, '29.300000', '-103.300000');
+  expect(await screen.findByText(/No city is near/)).toHaveTextContent(/is \w.*, \d+ miles \(\d+ km\) away/);
+  expect(city()).toHaveDisplayValue('');
+  expect(city()).toBeEnabled();
+  await typeAustin(user);
+  expect(screen.queryByText(/No city is near/)).not.toBeInTheDocument();
+});
+
 test('says nothing when the place can not be looked up', async () => {
   answerOnce('GET /station-reverse-geo', 500, { error: 'Out of order.', message: 'Out of order.' });
   const { user } = await open();

@@ -68,7 +68,12 @@ export const nextStationFields = defineFields<NextStationValues, NextStationOpti
     label: 'city',
     control: 'select',
     required: 'requiredField',
-    options: ({ county }, { city }) => within(city, county, ({ county_code }) => county_code),
+    options: ({ county, city: chosen }, { city }) =>
+      county === null
+        ? city.filter(({ code }) => code === chosen)
+        : within(city, county, ({ county_code }) => county_code),
+    disabled: ({ county, city }) => county === null && city === null,
+    disabledHint: 'countyFirst',
   },
   neighborhood: { label: 'neighborhood', control: 'text', maxLength: NAME_MAX },
   year_station_established: {

@@ -2,12 +2,13 @@ import { useState, type ReactNode } from 'react';
 import type { NextStationOptions } from 'shared-ui/domain';
 import { ErrorSummary, FieldGrid } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
-import { Alert, Button, Tabs } from 'shared-ui/ui';
+import { Button, Tabs } from 'shared-ui/ui';
 import { MapHelpDialog } from './map-help-dialog.tsx';
 import { nextStationTabs, tabOf } from './next-station.fields.ts';
 import { LAST_TAB, mayProceed } from './next-station.rules.ts';
 import { StationNotices } from './station-notices.tsx';
 import { StationNumberField } from './station-number-field.tsx';
+import { PlaceNotices } from '../station-editing/place-notices.tsx';
 import { editingTexts } from '../station-editing/texts.ts';
 import { formTexts } from './texts.ts';
 import type { StationForm } from './use-station-form.ts';
@@ -66,7 +67,6 @@ export function NextStationForm(props: NextStationFormProps) {
 
 function TabFields({ station: { form }, stationId, options, tab }: NextStationFormProps) {
   const t = useTexts(formTexts);
-  const word = useTexts(editingTexts);
   const [helpOpen, setHelpOpen] = useState(false);
   const { latitude_avg: latitude, longitude_avg: longitude } = form.values;
   const { title, fields } = nextStationTabs[tab] ?? nextStationTabs[0];
@@ -75,7 +75,7 @@ function TabFields({ station: { form }, stationId, options, tab }: NextStationFo
       <h2>{t(title)}</h2>
       {tab === 0 && <StationNumberField stationId={stationId} city={form.values.city} options={options} />}
       <FieldGrid form={form} names={fields} />
-      {tab === 0 && form.outside && <Alert severity="warning">{word('outside')}</Alert>}
+      {tab === 0 && <PlaceNotices outside={form.outside} nearest={form.nearest} />}
       {tab === ROADWAY_TAB && (
         <>
           <div>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
 import type { NextStation } from 'shared-ui/domain';
-import { expectNoAxeViolations, loseOnce, renderScreen } from 'shared-ui/testing';
+import { expectNoAxeViolations, loseOnce, renderScreen, signInAs } from 'shared-ui/testing';
 import { App } from '../app.tsx';
 import { addDraft, draftPath } from '../testing/add-draft.ts';
 import { toForm, toRequest } from './next-station.record.ts';
@@ -34,6 +34,29 @@ test('lists every answer as a person reads it', async () => {
   expect(answer('City Area')).toBe('Not answered');
   expect(screen.queryByText('Posted Route Sign Number')).not.toBeInTheDocument();
   await expectNoAxeViolations();
+});
+
+test('names the number that the station is going to get, as a preview', async () => {
+  await signInAs('admin');
+  const { city } = await call('GET /next-station-options');
+  const austin = city.find(({ label }) => label === 'Austin');
+  const number = `AU${String((austin?.tmg_count ?? 0) + 1).padStart(4, '0')}`;
+  await openReview(await addDraft());
+  expect(screen.getByText(new RegExp(`^Number to be issued: ${number}\\. This is a preview`))).toBeVisible();
+});
+
+test('names it by the prefix that the city would get where it has none yet', async () => {
+  await signInAs('admin');
+  const { city, county } = await call('GET /next-station-options');
+  const marfa = city.find(({ label }) => label === 'Marfa');
+  const presidio = county.find(({ code }) => code === String(marfa?.county_code));
+  const place = {
+    city_id: Number(marfa?.code),
+    county_code: Number(presidio?.code),
+    txdot_district_code: presidio?.txdot_district_code ?? null,
+  };
+  await openReview(await addDraft(place));
+  expect(screen.getByText(/^Number to be issued: [A-Z]\w0001\. This is a preview/)).toBeVisible();
 });
 
 test('leads back to each field, with what was typed still there', async () => {

@@ -28,3 +28,10 @@ export function StationNumberField({ stationId, city, options }: StationNumberFi
     </div>
   );
 }
+
+/** The number that a station is going to get, as its review names it: a preview, or that it is made when published (S2). */
+export function NumberNotice({ city, options }: Pick<StationNumberFieldProps, 'city' | 'options'>) {
+  const t = useTexts(formTexts);
+  const id = previewNumber(city, options);
+  return <p>{id === null ? t('numberMade') : t('numberToBe', { id })}</p>;
+}

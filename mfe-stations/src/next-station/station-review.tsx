@@ -7,6 +7,7 @@ import { Review } from '../review/review.tsx';
 import { nextStationFields, nextStationTabs } from './next-station.fields.ts';
 import { previewNumber } from './next-station.rules.ts';
 import { StationNotices } from './station-notices.tsx';
+import { NumberNotice } from './station-number-field.tsx';
 import { fieldTexts, formTexts } from './texts.ts';
 import type { StationForm } from './use-station-form.ts';
 
@@ -34,6 +35,7 @@ export function StationReview(props: StationReviewProps) {
   return (
     <Review
       sections={[...sections, ...flowSections]}
+      intro={<NumberNotice city={values.city} options={options} />}
       notice={<StationNotices station={station} options={options} />}
       publishLabel={t('publish')}
       publishing={publishing || submitting}

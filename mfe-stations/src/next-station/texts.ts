@@ -11,6 +11,9 @@ export const formTexts = defineTexts({
     stationId: 'Station ID',
     numberPreview: 'A preview; the number is issued when the station is published.',
     numberLater: 'The city gives the number; it is issued when the station is published.',
+    numberToBe:
+      'Number to be issued: {id}. This is a preview; the number is issued when the station is published.',
+    numberMade: 'Number to be issued: it is made when the station is published.',
     tabs: 'Station form',
     mapHelp: 'Help finding this information',
     nameAndLocation: 'Name and Location',
@@ -51,6 +54,8 @@ export const formTexts = defineTexts({
     stationId: 'ID de estación',
     numberPreview: 'Vista previa; el número se asigna al publicar la estación.',
     numberLater: 'El número depende de la ciudad; se asigna al publicar la estación.',
+    numberToBe: 'Número por asignar: {id}. Es una vista previa; el número se asigna al publicar la estación.',
+    numberMade: 'Número por asignar: se crea al publicar la estación.',
     tabs: 'Formulario de estación',
     mapHelp: 'Ayuda para encontrar esta información',
     nameAndLocation: 'Nombre y ubicación',
@@ -158,6 +163,7 @@ export const fieldTexts = defineTexts({
     tooEarly: 'A station cannot be discontinued before it was established.',
     invalidVolume: 'Invalid traffic volume (a whole number, 0 or more)',
     requiredField: 'This field is required.',
+    countyFirst: 'Choose a county first.',
   },
   es: {
     station_name: 'Nombre de la estación',
@@ -197,5 +203,6 @@ export const fieldTexts = defineTexts({
     tooEarly: 'Una estación no puede retirarse antes de su instalación.',
     invalidVolume: 'Volumen de tránsito no válido (un número entero, 0 o mayor)',
     requiredField: 'Este campo es obligatorio.',
+    countyFirst: 'Elija primero un condado.',
   },
 });

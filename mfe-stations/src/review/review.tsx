@@ -9,6 +9,8 @@ import './review.css';
 
 type ReviewProps = {
   sections: readonly ReviewSection[];
+  /** Said before the sections. */
+  intro?: ReactNode;
   /** What the server answered to the last attempt, such as a refusal. */
   notice?: ReactNode;
   /** Label of the button that publishes. */
@@ -18,7 +20,7 @@ type ReviewProps = {
 };
 
 /** Everything that is about to be published, field by field, each with the way back to it. */
-export function Review({ sections, notice, publishLabel, publishing, onPublish }: ReviewProps) {
+export function Review({ sections, intro, notice, publishLabel, publishing, onPublish }: ReviewProps) {
   const t = useTexts(reviewTexts);
   const [search] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,6 +37,7 @@ export function Review({ sections, notice, publishLabel, publishing, onPublish }
         {t('heading')}
       </h2>
       <p>{t('text')}</p>
+      {intro}
       {faults.length > 0 && (
         <Alert severity="warning">{t('unready', { count: faults.length, list: faults.join(', ') })}</Alert>
       )}

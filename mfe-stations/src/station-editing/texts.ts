@@ -5,6 +5,8 @@ export const editingTexts = defineTexts({
   en: {
     searching: 'Looking up the county and city…',
     outside: 'These coordinates are outside Texas. Please check them.',
+    farCity:
+      'No city is near these coordinates. The nearest one of the county is {name}, {miles} miles ({km} km) away; please choose the city.',
     staleTitle: 'Someone else has saved this station since you opened it.',
     staleText: 'Nothing you typed is lost. Bring in the newer record, check it and save again.',
     staleLoad: 'Bring in the newer record',
@@ -22,6 +24,8 @@ export const editingTexts = defineTexts({
   es: {
     searching: 'Buscando el condado y la ciudad…',
     outside: 'Estas coordenadas están fuera de Texas. Por favor, verifíquelas.',
+    farCity:
+      'Ninguna ciudad está cerca de estas coordenadas. La más cercana del condado es {name}, a {miles} millas ({km} km); elija la ciudad.',
     staleTitle: 'Otra persona guardó esta estación después de que usted la abriera.',
     staleText:
       'No se pierde nada de lo que escribió. Incorpore el registro más reciente, revíselo y guarde de nuevo.',

@@ -13,7 +13,7 @@ export type PlaceFields<V> = {
 
 /**
  * The form with its place looked up whenever a coordinate is left: `geocoding` while that runs, `outside` for
- * coordinates outside the state, `lookUp` to look up what stands there already, which `atOnce` does when the form is opened. Keep `fields` the same between drawings.
+ * coordinates outside the state, `nearest` for the city where none is near, `lookUp` to look up what stands there already, which `atOnce` does when the form is opened. Keep `fields` the same between drawings.
  */
 export function usePlaceLookup<V extends FormValues, L, K extends string>(
   form: FieldForm<V, L, K>,
@@ -31,7 +31,7 @@ export function usePlaceLookup<V extends FormValues, L, K extends string>(
     latest.current.change(prefillPlace(now, found, last.current) as Partial<V>);
     last.current = found;
   };
-  const { running, isOutside, leave: leaveCoordinates } = useReverseGeocode(onFound);
+  const { running, isOutside, nearestTo, leave: leaveCoordinates } = useReverseGeocode(onFound);
   const { leave: leaveField, values } = form;
   const lookUp = useCallback(() => {
     const now = latest.current.values;
@@ -47,8 +47,15 @@ export function usePlaceLookup<V extends FormValues, L, K extends string>(
     },
     [leaveField, lookUp, latitude, longitude],
   );
-  const outside = isOutside(textOf(values[latitude]), textOf(values[longitude]));
-  return { ...form, leave, lookUp, geocoding: running, outside };
+  const point = [textOf(values[latitude]), textOf(values[longitude])] as const;
+  return {
+    ...form,
+    leave,
+    lookUp,
+    geocoding: running,
+    outside: isOutside(...point),
+    nearest: nearestTo(...point),
+  };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -8,11 +8,16 @@ import {
 } from 'shared-ui/domain';
 import { reverseGeocode } from './place.resource.ts';
 
+/** A city that is not near, and how far it is. */
+export type Nearest = NonNullable<ReverseGeo['nearest']>;
+
 /** What is known of the coordinates' place. */
 export type Geocode = {
   running: boolean;
   /** Whether these coordinates, once left, were found far from the state or in none of its counties. */
   isOutside: (latitude: string, longitude: string) => boolean;
+  /** The nearest city, where these coordinates were found to be near none. */
+  nearestTo: (latitude: string, longitude: string) => Nearest | null;
   /** To be called when a coordinate field is left, with what both fields hold. */
   leave: (latitude: string, longitude: string) => void;
 };
@@ -24,6 +29,7 @@ export type Geocode = {
 export function useReverseGeocode(onFound: (place: ReverseGeo) => void): Geocode {
   const [running, setRunning] = useState(false);
   const [outside, setOutside] = useState<string | null>(null);
+  const [far, setFar] = useState<{ point: string; nearest: Nearest | null }>();
   const latest = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const found = useRef(onFound);
@@ -45,6 +51,7 @@ export function useReverseGeocode(onFound: (place: ReverseGeo) => void): Geocode
     setRunning(false);
     if (!answer) return;
     setOutside(answer.county === null ? point : null);
+    setFar({ point, nearest: answer.city === null ? answer.nearest : null });
     found.current(answer);
   }, []);
 
@@ -65,7 +72,9 @@ export function useReverseGeocode(onFound: (place: ReverseGeo) => void): Geocode
   );
 
   const isOutside = (latitude: string, longitude: string) => outside === pointOf(latitude, longitude);
-  return { running, isOutside, leave };
+  const nearestTo = (latitude: string, longitude: string) =>
+    far?.point === pointOf(latitude, longitude) ? far.nearest : null;
+  return { running, isOutside, nearestTo, leave };
 }
 
 const pointOf = (latitude: string, longitude: string) => `${latitude.trim()},${longitude.trim()}`;

@@ -102,6 +102,16 @@ test('warns of coordinates outside Texas', async () => {
   expect(await screen.findByText(/outside Texas/)).toBeInTheDocument();
 });
 
+test('asks for the county before the city, and names the distance where no city is near', async () => {
+  const { user } = await open();
+  expect(chosen(/^City/)).toHaveAccessibleDescription('Choose a county first.');
+  await user.type(field(/^Latitude/), '29.300000');
+  await user.type(field(/^Longitude/), '-103.300000');
+  await user.tab();
+  expect(await screen.findByText(/No city is near/)).toHaveTextContent(/is \w.*, \d+ miles \(\d+ km\) away/);
+  expect(chosen(/^City/)).toBeEnabled();
+});
+
 test('marks the tabs with errors and leads to each field', async () => {
   const { user } = await open();
   await user.click(tab('Contact Details'));
@@ -184,6 +194,7 @@ test('shows what will be published, leads back to a field, and publishes', async
     await screen.findByRole('heading', { level: 1, name: 'Review Before Publishing' }),
   ).toBeInTheDocument();
   const review = screen.getByRole('main');
+  expect(review).toHaveTextContent(/Number to be issued: AU\d{4}\. This is a preview/);
   expect(review).toHaveTextContent('Channel 1: Travel DirectionNorth');
   expect(review).toHaveTextContent('Facility TypeShared-use path or trail');
   await expectNoAxeViolations();

@@ -80,6 +80,7 @@ export const fieldTexts = defineTexts({
     invalidVolume: 'Invalid traffic volume (a whole number, 0 or more)',
     invalidEmail: 'Invalid e-mail address',
     requiredField: 'This field is required.',
+    countyFirst: 'Choose a county first.',
     twin: 'Another channel has the same count method, count type, travel direction and street side.',
   },
   es: {
@@ -160,6 +161,7 @@ export const fieldTexts = defineTexts({
     invalidVolume: 'Volumen de tránsito no válido (un número entero, 0 o mayor)',
     invalidEmail: 'Correo electrónico no válido',
     requiredField: 'Este campo es obligatorio.',
+    countyFirst: 'Elija primero un condado.',
     twin: 'Otro canal tiene el mismo método de conteo, tipo de conteo, dirección de viaje y lado de la calle.',
   },
 });

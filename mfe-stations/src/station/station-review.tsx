@@ -1,4 +1,5 @@
 import { useTexts } from 'shared-ui/i18n';
+import { NumberNotice } from '../next-station/station-number-field.tsx';
 import { reviewEntries } from '../review/review-entries.ts';
 import { Review } from '../review/review.tsx';
 import { fieldTexts } from './field-texts.ts';
@@ -28,6 +29,7 @@ export function StationReview({ station, onPublish }: { station: StationInUse; o
   return (
     <Review
       sections={sections}
+      intro={<NumberNotice city={form.values.city} options={form.setup.lookups} />}
       notice={<StationNotices station={station} />}
       publishLabel={t('publish')}
       publishing={form.submitting}

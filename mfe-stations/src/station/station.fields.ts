@@ -72,8 +72,12 @@ const nameAndLocation = defineFields<StationValues, StationLookups, FieldText>({
     label: 'city',
     control: 'select',
     required: 'requiredField',
-    options: ({ county }, { city }) =>
-      county === null ? city : city.filter(({ county_code }) => String(county_code) === county),
+    options: ({ county, city: chosen }, { city }) =>
+      county === null
+        ? city.filter(({ code }) => code === chosen)
+        : city.filter(({ county_code }) => String(county_code) === county),
+    disabled: ({ county, city }) => county === null && city === null,
+    disabledHint: 'countyFirst',
     sets: whatCityBrings,
   },
   city_area: { ...textOf('city_area'), required: 'requiredField' },

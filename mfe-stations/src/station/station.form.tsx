@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { paths } from 'shared-ui/domain';
 import { ErrorSummary, fieldId } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
-import { Alert, Button, Tabs } from 'shared-ui/ui';
+import { Button, Tabs } from 'shared-ui/ui';
 import { StationNumberField } from '../next-station/station-number-field.tsx';
+import { PlaceNotices } from '../station-editing/place-notices.tsx';
 import { RefusalAlert } from '../station-editing/refusal-alert.tsx';
 import { StaleNotice } from '../station-editing/stale-notice.tsx';
 import { editingTexts } from '../station-editing/texts.ts';
@@ -96,7 +97,6 @@ export function StationNotices({ station }: { station: StationInUse }) {
 function TabContent({ station, stationId }: StationFormProps) {
   const { form, stage, tab } = station;
   const t = useTexts(formTexts);
-  const word = useTexts(editingTexts);
   const { title, fields } = stationTabs[tab] ?? { title: 'nameAndLocation', fields: [] };
   return (
     <div className="cx-stack">
@@ -113,7 +113,7 @@ function TabContent({ station, stationId }: StationFormProps) {
       {tab === CHANNELS_TAB && <ChannelRows form={form} stage={stage} />}
       {tab === CONTACT_TAB && <ContactTab station={station} names={fields} />}
       {tab !== CHANNELS_TAB && tab !== CONTACT_TAB && <TabFields form={form} names={fields} />}
-      {tab === 0 && form.outside && <Alert severity="warning">{word('outside')}</Alert>}
+      {tab === 0 && <PlaceNotices outside={form.outside} nearest={form.nearest} />}
     </div>
   );
 }
