@@ -145,3 +145,18 @@ test('adds a site as a station with its channels, asks for its counts and takes 
   expect(record.eco_id).toBe(site.eco_id);
   expect(record.channels.map(({ eco_id }) => eco_id)).toEqual(site.channels.map(({ id }) => id));
 });
+
+test('a super admin hands a site over to another agency, once it is confirmed', async () => {
+  const { user } = await renderScreen(<App />, { as: 'super', at: '/import-eco-stations' });
+  const name = 'Brays Bayou Greenway at Almeda Rd';
+  const choice = await screen.findByRole('combobox', { name: `Hand ${name} over to` });
+  const austin = within(choice).getByRole<HTMLOptionElement>('option', { name: 'City of Austin' });
+  await user.selectOptions(choice, austin);
+  const question = await screen.findByRole('alertdialog', { name: 'Agencies of the Sites' });
+  expect(question).toHaveTextContent(`Hand ${name} over to City of Austin?`);
+  await user.click(within(question).getByRole('button', { name: 'Hand over' }));
+  expect(await screen.findByText(`${name} was handed over to City of Austin.`)).toBeInTheDocument();
+  const site = (await call('GET /eco-sites')).find((one) => one.name === name);
+  expect(site).toMatchObject({ agency: 'City of Austin', handed_over: true });
+  await expectNoAxeViolations();
+});

@@ -10,12 +10,14 @@ import { CreatedStation } from '../station/new-station.tsx';
 import { AddStationDialog } from './add-station-dialog.tsx';
 import { nextStationOfSite } from '../next-station/vendor-site.tsx';
 import { importItsCounts, loadEcoStations } from './eco-stations.resource.ts';
+import { SiteOwners } from './site-owners.tsx';
 import { ecoStationTexts } from './texts.ts';
 import './eco-stations.css';
 
 /** /import-eco-stations: the vendor's stations that are not in the exchange yet, each to be added by the older form. */
 export function EcoStationsScreen() {
   const t = useTexts(ecoStationTexts);
+  const user = useUser();
   const { notify } = useServices();
   const { load, reload } = useLoad(loadEcoStations, []);
   const [site, setSite] = useState<EcoStation | null>(null);
@@ -60,6 +62,7 @@ export function EcoStationsScreen() {
           </>
         )}
       </LoadState>
+      {mayAccess('superAdmin', user) && <SiteOwners onChanged={reload} />}
       {site && (
         <AddStationDialog site={site} onClose={() => setSite(null)} onAdded={(one) => void add(one)} />
       )}
