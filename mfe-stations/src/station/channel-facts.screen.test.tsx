@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
 import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { App } from '../app.tsx';
@@ -64,6 +64,9 @@ test('a fact can be set for each channel, and for all again', async () => {
   expect(ofChannel('Movement Direction', 2).getByRole('combobox', { name: /^Movement/ })).toBeEnabled();
   await user.click(tab('Count Information'));
   await user.click(button('Set Serial Number for each channel'));
+  await waitFor(() =>
+    expect(ofChannel('Serial Number', 1).getByRole('textbox', { name: /^Serial/ })).toHaveFocus(),
+  );
   await user.type(ofChannel('Serial Number', 2).getByRole('textbox', { name: /^Serial/ }), '-S');
   const [first, other] = await save();
   expect([first?.serial_number, other?.serial_number]).toEqual([

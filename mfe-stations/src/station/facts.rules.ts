@@ -12,6 +12,13 @@ type Values = ChannelValues & SharedFacts;
 /** Whether a field of the form is asked once, or for each channel. */
 export const isFactField = (name: string): name is FactField => FACT_FIELDS.some((fact) => fact === name);
 
+/** The field that asks a fact: the first channel's where it is said for each (S13). */
+export function askedAs(field: string, { each, channels }: Pick<Values, 'each' | 'channels'>): string {
+  const fact = each.find((other) => other === field);
+  const [row] = channels;
+  return fact === undefined || row === undefined ? field : inRow(fact, row);
+}
+
 /** The change that asks a fact for each channel: each begins with what was said for all, which is as stored again. */
 export function saidForEach(values: Values, fact: FactField, stored: Values | null): Partial<Values> {
   const rows = values.channels.map((row) => [inRow(fact, row), values[fact]]);

@@ -15,6 +15,7 @@ import { usePlaceLookup, type PlaceFields } from '../station-editing/use-place-l
 import { useVersionedForm, type Edited, type Sending } from '../station-editing/use-versioned-form.ts';
 import { countedRows, lackingFacts, rowsWithoutId } from './channel.record.ts';
 import { fieldTexts } from './field-texts.ts';
+import { askedAs } from './facts.rules.ts';
 import { lookupsOf, type StationStage } from './lookups.ts';
 import { mergeStations, underStoredRows } from './station-merge.rules.ts';
 import { stationFields, stationFieldsOf } from './station.fields.ts';
@@ -104,7 +105,7 @@ export function useStation({
   };
   const goTo = (field: string) => {
     setTab(tabOf(field));
-    focusField(form.id, field);
+    focusField(form.id, askedAs(field, form.values));
   };
   const step = useFormStep(goTo);
   /** Goes to the review, unless something is wrong; then it is marked. */
