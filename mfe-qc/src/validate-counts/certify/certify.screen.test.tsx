@@ -102,7 +102,7 @@ test('strong findings are passed over with a reason, which the ledger keeps with
   expect(ledger.getByText(/^Gap, AU0001-.+: 2026-02-20 07:00 to 2026-02-21 14:00/)).toBeVisible();
   await user.click(ledger.getByRole('button', { name: 'Close' }));
 
-  await user.click(screen.getByRole('button', { name: 'Decided findings' }));
+  await user.click(await screen.findByRole('button', { name: 'Decided findings' }));
   await user.click(screen.getByRole('button', { name: 'By certifying' }));
   expect(
     await screen.findByText('Overridden: its counts were certified while it was open.'),

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import type { Days } from '../../domain/counts/month-spans.rules.ts';
 import { countStretches, type MonthOfCounts, type Stretch } from '../../domain/counts/stretches.rules.ts';
+import { selectLedgerState } from '../certifications/certifications.sql.ts';
 
 /** Counts that one statement of a long read looks at, about: the embedded database answers others after each. */
 const PIECE = 10_000;
@@ -15,15 +16,38 @@ async function piecesOf(db: Queryable, stationId: number, asked: Days): Promise<
   return countStretches(months, asked, PIECE);
 }
 
-/** Reads piece by piece, one after the other, in the order of time. */
+/** So often pieces are read again when their station's counts were written meanwhile. */
+const TRIES = 3;
+
+/**
+ * Reads piece by piece, one after the other, in the order of time. What is told is of one moment: where a job or an edit
+ * was committed between two pieces they are read again, and in the end all at once.
+ */
 export async function inPieces<T>(
   db: Queryable,
   { stationId, ...asked }: Days & { stationId: number },
   read: (piece: Stretch) => Promise<T>,
 ): Promise<T[]> {
-  const found: T[] = [];
-  for (const piece of await piecesOf(db, stationId, asked)) found.push(await read(piece));
-  return found;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const before = await selectWritten(db, stationId);
+    const found: T[] = [];
+    for (const piece of await piecesOf(db, stationId, asked)) found.push(await read(piece));
+    if (found.length < 2 || (await selectWritten(db, stationId)) === before) return found;
+  }
+  const pieces = await piecesOf(db, stationId, asked);
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  return first && last ? [await read({ from: first.from, until: last.until })] : [];
+}
+
+/** What has been written of a station's counts so far, as one text: another after each import, edit, certification, … */
+async function selectWritten(db: Queryable, stationId: number): Promise<string> {
+  const [row] = await db.query<{ written: string }>(
+    `select concat_ws(' ',
+       (select concat_ws('.', count(*), max(finished_at), max(undone_at)) from imports where station_id = $1),
+       (select max(id) from count_edits where station_id = $1)) as written`,
+    [stationId],
+  );
+  return `${row?.written ?? ''} ${await selectLedgerState(db, [stationId])}`;
 }
 
 type Totals = { first: string | null; last: string | null };
