@@ -41,6 +41,7 @@ const SCREENS: [name: string, path: string, ready: (page: Page) => Promise<void>
     '/agencies',
     (page) => expect(page.getByRole('table').getByText('City of Houston')).toBeVisible(),
   ],
+  ['cities', '/cities', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
   ['stations', '/stations', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
   ['import-stations', '/import-stations', (page) => expect(page.getByLabel(/^Station Name/)).toBeVisible()],
   [
@@ -48,7 +49,11 @@ const SCREENS: [name: string, path: string, ready: (page: Page) => Promise<void>
     '/edit-station/AU0004',
     (page) => expect(page.getByLabel(/^Station Name/)).not.toHaveValue(''),
   ],
-  ['import-eco-stations', '/import-eco-stations', (page) => expect(page.getByRole('table')).toBeVisible()],
+  [
+    'import-eco-stations',
+    '/import-eco-stations',
+    (page) => expect(page.getByRole('row', { name: /Austin trails, total/ })).toBeVisible(),
+  ],
   ['next-stations', '/next/stations', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
   [
     'next-import-stations',

@@ -22,6 +22,7 @@ const WALK: Record<string, Record<Who, Outcome>> = {
   '/add-user': limited(['super', 'admin']),
   '/edit-user/:user': limited(['super', 'admin']),
   '/agencies': limited(['super']),
+  '/cities': limited(['super']),
   '/stations': limited(['super']),
   '/import-stations': open('screen'),
   '/import-eco-stations': open('screen'),
