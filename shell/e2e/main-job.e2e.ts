@@ -119,6 +119,9 @@ test('a year of counts goes from the counter to a certified export', async ({ pa
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('certify it as clean and ready for submission');
     await expect(dialog).toContainText(`${hours.length * 2} counts`);
+    await dialog
+      .getByRole('textbox', { name: 'Reason for certifying with strong findings open' })
+      .fill('The logger was away');
     await dialog.getByRole('button', { name: 'Certify' }).click();
     await expect(
       page.getByText('Process started! You will be notified when the certification process is complete.'),

@@ -98,6 +98,9 @@ test('a real year is reviewed by its findings, marked, taken back and certified'
     await dialog.getByRole('button', { name: 'Take them too' }).click();
     await expect(dialog.getByText('Nothing that waits for review is left out.')).toBeVisible();
     await expect(dialog.getByText(/certify it as clean and ready for submission: \d/)).toBeVisible();
+    await dialog
+      .getByRole('textbox', { name: 'Reason for certifying with strong findings open' })
+      .fill('Known outages of this counter');
     await dialog.getByRole('button', { name: 'Certify' }).click();
     await expect(page.getByText('Process started! You will be notified', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: /^Notifications/ }).click();
