@@ -100,7 +100,7 @@ const JUNK =
   `=1+1'"; drop table stations; -- <script>alert(1)</script> \u202Eabc\u202C 🚲 ${'ü'.repeat(200)}\n`.repeat(
     40,
   );
-/** Fields that keep numbers or a date: junk in one of them keeps a draft from being stored. */
+/** Fields that keep numbers, a date or an address: junk in one of them keeps a draft from being stored. */
 const STRICT = [
   'Latitude',
   'Longitude',
@@ -108,6 +108,7 @@ const STRICT = [
   'Year Station Discontinued',
   'Count Interval (minutes)',
   'Street Traffic Volume (ADT)',
+  'Provider Email',
 ];
 
 /** Pastes junk into every field of the open tab that takes a text. */
