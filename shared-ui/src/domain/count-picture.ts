@@ -32,8 +32,13 @@ export type CalendarFlow = PictureFlow & {
   last_year: (number | null)[];
 };
 
+/** A stretch of wall-clock time that the station's clock never shows, 'YYYY-MM-DD HH:MM:SS', `until` exclusive (C8). */
+export type SkippedTime = { from: string; until: string };
+
 /** GET /counts/hours: each hour of a year; index = day of the year × 24 + hour. Null is a gap, not a zero. */
 export type HoursOfCounts = {
   year: number;
+  /** Hours without a count that are no gap. */
+  skipped: SkippedTime[];
   flows: (PictureFlow & { counts: (number | null)[] })[];
 };

@@ -1,3 +1,5 @@
+import type { SkippedTime } from './count-picture.ts';
+
 /** One interval's value at one flow, as GET /counts sends it. `date` is local wall-clock 'YYYY-MM-DD HH:MM:SS' (C1). */
 export type CountRow = {
   id: number;
@@ -48,6 +50,8 @@ export type YearOfCounts = {
   interval: number;
   /** Years in which the station has counts, ascending. */
   years: number[];
+  /** Times without a count that are no gap. */
+  skipped: SkippedTime[];
   flows: YearFlow[];
 };
 export type YearFlow = {

@@ -1,4 +1,5 @@
-import { DAY, daysIn, HOUR, toTime, type Span } from './time.rules.ts';
+import type { HoursOfCounts, SkippedTime } from 'shared-ui/domain';
+import { daysIn, HOUR, skippedSpans, toTime, type Span } from './time.rules.ts';
 
 const HOURS = 24;
 /** The darkest shade stands for this quantile, so that one outlier does not make the rest pale. */
@@ -8,12 +9,22 @@ export const SHADES = 64;
 
 /**
  * The hours of the span, day by day: `cells[day * 24 + hour]` is the hour's total, null when nothing was counted in
- * it. `busiest` is the value of the darkest shade, at least 1.
+ * it. `busiest` is the value of the darkest shade, at least 1. `skipped` are the cells of hours that do not exist, as far
+ * as nothing was counted in them all the same.
  */
-export type HeatMap = { days: number; cells: (number | null)[]; busiest: number };
+export type HeatMap = {
+  days: number;
+  cells: (number | null)[];
+  busiest: number;
+  skipped: ReadonlySet<number>;
+};
 
 /** The hours of these flows together in the span (whole days); `counts` are a year's, by day of the year × 24 + hour. */
-export function heatMapOf(flows: { counts: (number | null)[] }[], year: number, span: Span): HeatMap {
+export function heatMapOf(
+  flows: { counts: (number | null)[] }[],
+  { year, skipped }: Pick<HoursOfCounts, 'year' | 'skipped'>,
+  span: Span,
+): HeatMap {
   const first = (span.from - toTime(`${year}-01-01`)) / HOUR;
   const days = daysIn(span);
   const cells = Array.from<number | null>({ length: days * HOURS }).fill(null);
@@ -24,7 +35,17 @@ export function heatMapOf(flows: { counts: (number | null)[] }[], year: number, 
       if (count != null) cells[cell] = (cells[cell] ?? 0) + count;
     }
   }
-  return { days, cells, busiest: busiestOf(cells) };
+  return { days, cells, busiest: busiestOf(cells), skipped: skippedCells(cells, skipped, span) };
+}
+
+function skippedCells(cells: (number | null)[], skipped: SkippedTime[], { from }: Span): Set<number> {
+  const found = new Set<number>();
+  for (const { from: first, to } of skippedSpans(skipped)) {
+    for (let cell = (first - from) / HOUR; from + cell * HOUR < to; cell += 1) {
+      if (cells[cell] === null) found.add(cell);
+    }
+  }
+  return found;
 }
 
 /** What is shown darkest. */
@@ -44,9 +65,14 @@ export function hourAt(
   y: number,
   map: HeatMap,
   span: Span,
-): { time: number; value: number | null } | null {
+): { time: number; value: number | null; exists: boolean } | null {
   if (x < 0 || x >= 1 || y < 0 || y >= 1) return null;
   const day = Math.floor(x * map.days);
   const hour = Math.floor(y * HOURS);
-  return { time: span.from + day * DAY + hour * HOUR, value: map.cells[day * HOURS + hour] ?? null };
+  const cell = day * HOURS + hour;
+  return {
+    time: span.from + cell * HOUR,
+    value: map.cells[cell] ?? null,
+    exists: !map.skipped.has(cell),
+  };
 }

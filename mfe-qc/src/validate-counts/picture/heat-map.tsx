@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
+import type { HoursOfCounts } from 'shared-ui/domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { rangeOfDays } from './calendar.rules.ts';
 import { rgbOf } from './colour.rules.ts';
@@ -13,7 +14,7 @@ const HOURS = 24;
 /** Every hour of a year: days across, hours down. Amber is no data, pale is zero: a line can't show the difference. */
 export function HeatMapView({
   flows,
-  year,
+  hours,
   span,
   window,
   selection,
@@ -25,7 +26,8 @@ export function HeatMapView({
   onTake,
 }: {
   flows: { counts: (number | null)[] }[];
-  year: number;
+  /** The year, and the hours of it that do not exist. */
+  hours: Pick<HoursOfCounts, 'year' | 'skipped'>;
   span: Span;
   /** What the lines show, what is selected, and where the finding lies. */
   window: Span | null;
@@ -44,7 +46,7 @@ export function HeatMapView({
   const canvas = useRef<HTMLCanvasElement>(null);
   const [reading, setReading] = useState('');
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
-  const map = useMemo(() => heatMapOf(flows, year, span), [flows, year, span]);
+  const map = useMemo(() => heatMapOf(flows, hours, span), [flows, hours, span]);
   const shades = useMemo(() => shadesOf(colours.heat), [colours]);
   useLayoutEffect(() => {
     if (canvas.current) paint(canvas.current, map, shades, nullsOnly);
@@ -57,7 +59,8 @@ export function HeatMapView({
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const hour = under(event);
     const value = hour?.value ?? null;
-    const shown = value === null ? t('noData') : formatNumber(value);
+    const none = hour?.exists === false ? t('skipped') : t('noData');
+    const shown = value === null ? none : formatNumber(value);
     setReading(hour ? t('reading', { time: toMinute(hour.time), value: shown }) : '');
     if (hour && drag) setDrag({ ...drag, to: startOfDay(hour.time) });
   };
@@ -136,7 +139,8 @@ function paint(canvas: HTMLCanvasElement, map: HeatMap, shades: Shades, nullsOnl
   const [none, blank] = [pixelOf(shades.none), pixelOf(shades.blank)];
   map.cells.forEach((value, cell) => {
     const known = nullsOnly ? blank : (steps[shadeOf(value ?? 0, map.busiest)] ?? none);
-    pixels[(cell % HOURS) * map.days + Math.floor(cell / HOURS)] = value === null ? none : known;
+    const unknown = map.skipped.has(cell) ? blank : none;
+    pixels[(cell % HOURS) * map.days + Math.floor(cell / HOURS)] = value === null ? unknown : known;
   });
   context.putImageData(image, 0, 0);
 }

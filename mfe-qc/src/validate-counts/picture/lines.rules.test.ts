@@ -18,6 +18,7 @@ const intervals = {
   start: '2025-01-01 00:00:00',
   interval: 60,
   years: [2025],
+  skipped: [],
   flows: [
     flow(1, hours),
     flow(

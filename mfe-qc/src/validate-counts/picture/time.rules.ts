@@ -1,3 +1,5 @@
+import type { SkippedTime } from 'shared-ui/domain';
+
 /**
  * Counts carry wall-clock times without a zone (C1). Here such a time is a number: milliseconds since 1970 as if the
  * clock ran in UTC. So days always have 24 hours and the browser's own zone never bends anything.
@@ -28,6 +30,11 @@ export function toMinute(time: number): string {
 /** Midnight at the start of the time's day. */
 export function startOfDay(time: number): number {
   return Math.floor(time / DAY) * DAY;
+}
+
+/** The stretches that the station's clock skips in spring as times: what is not there then is not missing. */
+export function skippedSpans(skipped: readonly SkippedTime[]): Span[] {
+  return skipped.map(({ from, until }) => ({ from: toTime(from), to: toTime(until) }));
 }
 
 /** How many days the span touches. */

@@ -60,7 +60,6 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
     onSelect(daysOfSpan(range));
   };
   const maps = {
-    year,
     span,
     window: window.from === span.from && window.to === span.to ? null : window,
     selection,
@@ -74,6 +73,7 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
     <div className="qc-picture">
       <CalendarMap
         {...maps}
+        year={year}
         days={days}
         lastYear={view.lastYear ? before : null}
         found={found}
@@ -81,7 +81,12 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
       />
       <MapLegend />
       {shown.left === '' ? null : <p className="qc-help">{t('notAdded', { flows: shown.left })}</p>}
-      <HeatMapView {...maps} flows={shown.hours} label={t('heatLabel', { flow: shown.name })} />
+      <HeatMapView
+        {...maps}
+        flows={shown.hours}
+        hours={data.hours}
+        label={t('heatLabel', { flow: shown.name })}
+      />
       <WindowTools
         window={window}
         span={span}

@@ -129,3 +129,19 @@ test('speaks Spanish and is accessible', async () => {
   await expectNoAxeViolations(container);
   await choose('Idioma', 'English', user);
 });
+
+test('the hour that the clock skips is said not to exist, in both languages', async () => {
+  const { user } = await open({ minDate: '2025-03-09', maxDate: '2025-03-09' });
+  const map = await screen.findByRole<HTMLCanvasElement>('img', { name: /^Heat map/ });
+  // a pixel a day up to the end of the year, and one an hour
+  const day = map.width - (Date.parse('2026-01-01') - Date.parse('2025-03-09')) / 86_400_000;
+  const place = map.parentElement as HTMLElement;
+  place.getBoundingClientRect = () => new DOMRect(0, 0, map.width, map.height);
+  const point = () =>
+    fireEvent(place, new MouseEvent('pointermove', { bubbles: true, clientX: day + 0.5, clientY: 2.5 }));
+  point();
+  expect(screen.getByText('2025-03-09 02:00: does not exist (clocks go forward)')).toBeInTheDocument();
+  await choose('Language', 'Español', user);
+  point();
+  expect(screen.getByText('2025-03-09 02:00: no existe (los relojes se adelantan)')).toBeInTheDocument();
+});

@@ -30,6 +30,7 @@ const year = (interval = 60): YearOfCounts => ({
   start: '2025-01-01 00:00:00',
   interval,
   years: [2025],
+  skipped: [{ from: '2025-03-09 02:00:00', until: '2025-03-09 03:00:00' }],
   flows: [],
 });
 const JAN_1 = toTime('2025-01-01');
@@ -73,6 +74,24 @@ test('a missing count breaks the line and zero does not', () => {
     { x: JAN_1 + HOUR, y: Number.NaN },
     { x: JAN_1 + 2 * HOUR, y: 0 },
   ]);
+});
+
+test.each<[string, number | null, (number | null)[]]>([
+  ['without a count does not break the line', null, [1, 3, 4]],
+  ['with a count of a counter that ignores daylight saving is drawn', 2, [1, 2, 3, 4]],
+])('the hour that the clock skips %s', (_, count, drawn) => {
+  const counts = Array.from<number | null>({ length: 24 * 68 }).fill(9);
+  counts.splice(67 * 24 + 1, 4, 1, count, 3, 4);
+  const from = toTime('2025-03-09 01:00:00');
+  const points = intervalPoints(flow(counts), year(), { from, to: from + 4 * HOUR });
+  expect(points.map(({ y }) => y)).toEqual(drawn);
+  const later = intervalPoints(
+    flow(counts),
+    year(),
+    { from: from + 364 * DAY, to: from + 364 * DAY + 4 * HOUR },
+    364 * DAY,
+  );
+  expect(later.map(({ y }) => y)).toEqual(drawn);
 });
 
 test('only what the window shows is drawn', () => {

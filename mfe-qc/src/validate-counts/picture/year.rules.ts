@@ -1,6 +1,6 @@
 import type { CalendarFlow, YearFlow, YearOfCounts } from 'shared-ui/domain';
 import { dayIndex, LAST_YEAR_DAYS } from './days.rules.ts';
-import { DAY, daysIn, HOUR, MINUTE, startOfDay, toTime, type Span } from './time.rules.ts';
+import { DAY, daysIn, HOUR, MINUTE, skippedSpans, startOfDay, toTime, type Span } from './time.rules.ts';
 
 /** More days than this are drawn as daily totals: hourly lines would be one smear. */
 export const INTERVALS_UP_TO_DAYS = 120;
@@ -10,7 +10,7 @@ const OUTLIER_QUANTILE = 0.999;
 const OUTLIER_FACTOR = 2.5;
 const CAP_HEADROOM = 1.15;
 
-/** A point of a line; `y` is NaN where there is no count, which breaks the line. */
+/** A point of a line; `y` is NaN where a count is missing, which breaks the line. */
 export type Point = { x: number; y: number };
 export type Detail = 'intervals' | 'days';
 
@@ -48,17 +48,22 @@ function greatestDivisor(a: number, b: number): number {
 }
 
 /**
- * A flow's points in the window, one for each of its intervals. `later` moves them: a count of the year before is
+ * A flow's points in the window, one for each of its intervals that exists: the line goes through the hour that the
+ * clock skips. `later` moves them: a count of the year before is
  * drawn so many milliseconds after its own time.
  */
 export function intervalPoints(flow: YearFlow, year: YearOfCounts, window: Span, later = 0): Point[] {
   const start = toTime(year.start) + later;
   const step = year.interval * MINUTE;
   const stride = strideOf(flow, year.interval);
+  const skipped = skippedSpans(year.skipped);
+  const isSkipped = (time: number) => skipped.some(({ from, to }) => time >= from && time < to);
   const points: Point[] = [];
   const firstIndex = Math.max(0, Math.ceil((window.from - start) / step / stride) * stride);
   for (let i = firstIndex; i < flow.counts.length && start + i * step < window.to; i += stride) {
-    points.push({ x: start + i * step, y: flow.counts[i] ?? Number.NaN });
+    const count = flow.counts[i] ?? null;
+    if (count === null && isSkipped(start + i * step - later)) continue;
+    points.push({ x: start + i * step, y: count ?? Number.NaN });
   }
   return points;
 }

@@ -2,7 +2,7 @@ import type { CertifyChecklist } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { dayAfter } from '../../domain/counts/month-spans.rules.ts';
 import type { Stretch } from '../../domain/counts/stretches.rules.ts';
-import { conditions, Params, type CountsWhere } from '../counts/counts-where.ts';
+import { conditions, missing, Params, type CountsWhere } from '../counts/counts-where.ts';
 import { added, inPieces } from '../counts/pieces.ts';
 
 type Matched = Pick<CertifyChecklist, 'counts' | 'first' | 'last' | 'days' | 'nulls' | 'suspects'>;
@@ -20,7 +20,7 @@ export async function selectMatched(db: Queryable, where: CountsWhere): Promise<
   const params = new Params();
   const [row] = await db.query<Matched>(
     `select count(*) as counts, min(ts) as first, max(ts) as last, count(distinct ts::date) as days,
-       count(*) - count(count) as nulls, count(suspect_id) as suspects
+       count(*) filter (where ${missing(where, params)}) as nulls, count(suspect_id) as suspects
      from counts where ${conditions(where, params)} and certification_id is null`,
     params.values,
   );

@@ -1,11 +1,14 @@
 import type { CountFilters, VendorState } from 'shared-ui/domain';
 import type { Param } from '../../db/database.ts';
 import { dayAfter, type Days } from '../../domain/counts/month-spans.rules.ts';
+import { shownTimeSql } from '../../domain/counts/whole-days.rules.ts';
 import type { CountStation } from './count-station.sql.ts';
 
 /** Filters as the statements need them: flows instead of codes, days with an exclusive end. */
 export type CountsWhere = Days & {
   stationId: number;
+  /** The station's: an hour that its clock skips is no missing one. */
+  timeZone: string;
   /** Null for all flows of the station. */
   flows: number[] | null;
   /** 0 asks for counts without a suspect. */
@@ -26,6 +29,7 @@ export function countsWhere(station: CountStation, filters: CountFilters): Count
   );
   return {
     stationId: station.id,
+    timeZone: station.time_zone,
     flows: flows.length === station.flows.length ? null : flows.map(({ id }) => id),
     from: minDate || null,
     until: maxDate ? dayAfter(maxDate) : null,
@@ -45,6 +49,11 @@ export class Params {
   }
 }
 
+/** Whether a row says that a count is missing: it has no value, and the station's clock showed its time (C8). */
+export function missing({ timeZone }: Pick<CountsWhere, 'timeZone'>, params: Params): string {
+  return `count is null and ${shownTimeSql('ts', `${params.add(timeZone)}::text`)}`;
+}
+
 /**
  * The conditions of a statement over counts, as text whose values are parameters. Only the conditions asked for are
  * in it, so that the partial indexes on suspects and nulls are seen to fit.
@@ -56,7 +65,7 @@ export function conditions(where: CountsWhere, params: Params, options: { flows?
   if (where.until !== null) parts.push(`ts < ${params.add(where.until)}::timestamp`);
   if (where.suspect === 0) parts.push('suspect_id is null');
   if (where.suspect) parts.push(`suspect_id = ${params.add(where.suspect)}`);
-  if (where.nullsOnly) parts.push('count is null');
+  if (where.nullsOnly) parts.push(missing(where, params));
   if (where.vendor === 'doubted') parts.push('vendor_status <> 0');
   if (where.vendor === 'normal') parts.push('coalesce(vendor_status, 0) = 0');
   return parts.join(' and ');

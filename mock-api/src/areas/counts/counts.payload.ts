@@ -4,6 +4,7 @@ import { ApiProblem } from '../../http/api-problem.ts';
 import { said, type Language } from '../../http/language.ts';
 import { day } from '../../http/schemas.ts';
 import { flag, valid, wholeNumber } from '../../http/validate.ts';
+import { skippedTimes } from './picture.payload.ts';
 import { texts } from './texts.ts';
 
 /** station_id_tmg, under the name the older client gave it. */
@@ -111,6 +112,7 @@ export const yearOfCounts = z.strictObject({
   start: z.string(),
   interval: z.int(),
   years: z.array(z.int()),
+  skipped: skippedTimes,
   flows: z.array(
     z.strictObject({
       id: z.int(),

@@ -145,7 +145,21 @@ test('the hour that the clock skips in spring is not missing, and its count stan
   expect(await spring()).toEqual([0, 0, 0]);
   await sqlOf(`insert into counts (station_id, ts, flow_id, count, interval_minutes)
     values (1, '2025-03-09 02:00', ${first}, 1, 60)`);
-  await sqlOf(`update counts set count = null where ts = '2025-03-09 13:00'`);
+  await sqlOf(`update counts set count = null where ts in ('2025-03-09 02:00', '2025-03-09 13:00')`);
   expect(await spring()).toEqual([0, 1, 0]);
+  const skipped = [{ from: '2025-03-09 02:00:00', until: '2025-03-09 03:00:00' }];
+  expect((await hours({ year: 2025 })).skipped).toEqual(skipped);
+  const whole = await request('GET /counts/year', { query: query({ year: 2025 }) }, 'user');
+  expect(whole.reply.skipped).toEqual(skipped);
+  // nor is a row without a value there one of the missing: in the list, before marking, and before certifying
+  const nulls = { query: { flowid_txdot: AU, filters: '{"show_null_values":true}' } };
+  const { data, total } = (await request('GET /counts', nulls, 'user')).reply;
+  expect([data.map(({ date }) => date), total]).toEqual([['2025-03-09 13:00:00'], 1]);
+  expect((await request('GET /counts/scope', nulls, 'user')).reply).toMatchObject({ counts: 1, nulls: 1 });
+  expect((await request('GET /counts/checklist', nulls, 'user')).reply).toMatchObject({
+    counts: 1,
+    nulls: 1,
+  });
+  expect((await calendar({ year: 2025 })).flows[0]?.nulls[67]).toBe(1);
   await testApi().reset();
 });

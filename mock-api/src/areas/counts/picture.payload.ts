@@ -10,6 +10,8 @@ const flow = {
 };
 const totals = z.array(z.int().nullable());
 const numbers = z.array(z.int());
+/** Stretches of a year that the station's clock never shows. */
+export const skippedTimes = z.array(z.strictObject({ from: z.string(), until: z.string() }));
 
 export const calendarOfCounts = z.strictObject({
   year: z.int(),
@@ -31,5 +33,6 @@ export const calendarOfCounts = z.strictObject({
 
 export const hoursOfCounts = z.strictObject({
   year: z.int(),
+  skipped: skippedTimes,
   flows: z.array(z.strictObject({ ...flow, counts: totals })),
 });

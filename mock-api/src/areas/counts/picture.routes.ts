@@ -1,6 +1,7 @@
 import { flowIdOf, type CountFilters, type PictureFlow, type YearOfCounts } from 'shared-ui/domain';
 import { dayColumns, dayOfYearBefore, daysOfYear } from '../../domain/counts/calendar.rules.ts';
 import { minutesOfYear, yearColumns } from '../../domain/counts/year-of-counts.rules.ts';
+import { skippedTimes } from '../../domain/counts/whole-days.rules.ts';
 import type { Ctx } from '../../http/context.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { readDays, readDayTotals, readHours } from './calendar.sql.ts';
@@ -58,6 +59,7 @@ const year = endpoint('GET /counts/year', {
       start: `${shown.year}-01-01 00:00:00`,
       interval,
       years: shown.years,
+      skipped: skippedTimes(shown.timeZone, shown.year),
       flows: shown.flows.map(({ id, flowid_txdot, name, count_type, direction }) => ({
         id,
         flowid_txdot,
@@ -103,10 +105,11 @@ const hours = endpoint('GET /counts/hours', {
   query: payload.yearQuery,
   reply: hoursOfCounts,
   handle: async (ctx) => {
-    const { where, year: shown, flows } = await shownOf(ctx, ctx.input.query);
+    const { where, timeZone, year: shown, flows } = await shownOf(ctx, ctx.input.query);
     const sums = await readHours(ctx.reading, where, shown);
     return {
       year: shown,
+      skipped: skippedTimes(timeZone, shown),
       flows: flows.map((flow) => ({ ...flow, counts: column(sums.get(flow.id), daysOfYear(shown) * 24) })),
     };
   },

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import { conditions, Params, type CountsWhere } from './counts-where.ts';
+import { conditions, missing, Params, type CountsWhere } from './counts-where.ts';
 import { added, inPieces } from './pieces.ts';
 
 /** What a bulk update or a certification would touch. */
@@ -22,7 +22,7 @@ export async function readScope(db: Queryable, where: CountsWhere): Promise<Coun
 export async function selectScope(db: Queryable, where: CountsWhere): Promise<CountsScope> {
   const params = new Params();
   const [row] = await db.query<CountsScope>(
-    `select count(*) as counts, min(ts) as first, max(ts) as last, count(*) - count(count) as nulls,
+    `select count(*) as counts, min(ts) as first, max(ts) as last, count(*) filter (where ${missing(where, params)}) as nulls,
        count(suspect_id) as suspects
      from counts where ${conditions(where, params)} and certification_id is null`,
     params.values,

@@ -56,6 +56,7 @@ async function corrected(stationId: number): Promise<void> {
   const id = await beginCertification(db, { ...by, stationId, filters: {}, reason: null });
   const where = {
     stationId,
+    timeZone: 'America/Chicago',
     flows: null,
     suspect: null,
     nullsOnly: false,
