@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { ownFolder } from '../files/index.ts';
 import { copyChunks, copySql } from './copy-text.ts';
 import { beginSql, type Database, type Queryable } from './database.ts';
 import { takeLock } from './lock-file.ts';
@@ -15,11 +15,11 @@ export async function openInMemory(): Promise<Database> {
 
 /**
  * The embedded database on a folder, made if absent. Throws a sentence for the operator when another process has the
- * folder open.
+ * folder open, or when it is not our account's alone.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
-  mkdirSync(folder, { recursive: true });
-  const release = takeLock(path.join(folder, 'count-exchange.lock'));
+  ownFolder(folder);
+  const release = takeLock(folder);
   try {
     const engine = await startEngineThread(path.join(folder, 'database'));
     const database = embeddedDatabase(engine);

@@ -8,7 +8,7 @@ export function folderFileStore(folder: string): FileStore {
   const pathOf = (name: string): string => join(folder, checkName(name));
   return {
     async write(name, data) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       // a process that dies half-way leaves only a .part, which no name can reach
       const part = `${pathOf(name)}.part`;
       try {
@@ -35,7 +35,7 @@ export function folderFileStore(folder: string): FileStore {
 }
 
 async function writeThrough(path: string, data: AsyncIterable<Uint8Array>): Promise<number> {
-  const file = await open(path, 'w');
+  const file = await open(path, 'w', 0o600);
   let bytes = 0;
   try {
     for await (const piece of data) {

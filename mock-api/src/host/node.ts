@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openEmbedded } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
-import { folderFileStore } from '../files/index.ts';
+import { folderFileStore, ownFolder } from '../files/index.ts';
 import type { Deps } from '../http/context.ts';
 import { createCache } from '../http/cache.ts';
 import { createLoginLimiter } from '../http/login-limiter.ts';
@@ -37,7 +37,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
 }
 
 async function openDatabase({ databaseUrl, dataFolder }: HostOptions): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataFolder);
+  if (!databaseUrl) return openEmbedded(dataFolder);
+  // uploads and exports are kept there all the same
+  ownFolder(dataFolder);
+  return openPostgres(databaseUrl);
 }
 
 async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
@@ -115,6 +118,8 @@ async function listen(
 }
 
 async function main(): Promise<void> {
+  // whatever is made from here on, by this thread or another, is our account's alone
+  process.umask(0o077);
   // what lives shortly, as the rows of a long file do, is cleared away soon instead of in a hundred megabytes
   setFlagsFromString('--semi-space-growth-factor=1');
   // and what outlived that is cleared away before it is four times what is in use

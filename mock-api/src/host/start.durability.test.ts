@@ -94,5 +94,5 @@ test('a production start makes one account, keeps its folder to itself, and surv
   expect((await lines?.read())?.value).toContain('event: ping');
   expect(await stop('SIGTERM')).toBe(0);
   expect((await lines?.read())?.done).toBe(true);
-  expect(existsSync(path.join(folder, 'count-exchange.lock'))).toBe(false);
+  expect(existsSync(path.join(folder, 'in-use.json'))).toBe(false);
 });

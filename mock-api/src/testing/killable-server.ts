@@ -35,6 +35,9 @@ export class Client {
   }
 }
 
+/** How the server is started where that matters. */
+export type StartedBy = { by?: readonly string[]; env?: Record<string, string> };
+
 /** The real server as a process of its own over a folder, to be killed in the middle of its work. */
 export class KillableServer {
   private readonly root = mkdtempSync(path.join(tmpdir(), 'count-exchange-kill-'));
@@ -57,9 +60,10 @@ export class KillableServer {
     return folder;
   }
 
-  /** Starts on the folder and waits until it serves. */
-  async start(folder: string): Promise<void> {
-    const child = spawn(process.execPath, ['mock-api/src/host/node.ts'], { env: environment(folder) });
+  /** Starts on the folder and waits until it serves; `by` is a command that starts it, `env` more of its settings. */
+  async start(folder: string, { by = [], env = {} }: StartedBy = {}): Promise<void> {
+    const [command, ...args] = [...by, process.execPath, 'mock-api/src/host/node.ts'];
+    const child = spawn(command ?? '', args, { env: { ...environment(folder), ...env } });
     this.process = child;
     let printed = '';
     this.url = await new Promise((resolve, reject) => {
