@@ -102,6 +102,7 @@ export function createApp(deps: Deps): Hono<Env> {
         params: c.req.param(),
         language: c.get('language'),
         address: c.env?.address ?? '',
+        secure: c.env?.secure ?? false,
       }),
     );
   }

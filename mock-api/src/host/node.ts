@@ -10,7 +10,8 @@ import { openPostgres } from '../db/postgres.ts';
 import { folderFileStore, ownFolder } from '../files/index.ts';
 import type { Deps } from '../http/context.ts';
 import { createCache } from '../http/cache.ts';
-import { createLoginLimiter } from '../http/login-limiter.ts';
+import { clientOf } from '../http/client-address.ts';
+import { createLimiter } from '../http/limiter.ts';
 import { smtpMailer } from '../jobs/deliver-mail.job.ts';
 import { createJobs } from '../jobs/index.ts';
 import { createJobQueue } from '../jobs/queue.ts';
@@ -65,7 +66,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
       map: options.map,
       qcEmbed: options.qcEmbed,
     },
-    loginLimiter: createLoginLimiter(),
+    limiter: createLimiter(db),
     cache: createCache(now),
     live,
     vendor,
@@ -92,12 +93,12 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
 
 async function listen(
   deps: Deps,
-  { root, port, recaptcha, map, qcEmbed, releases, overrides }: HostOptions,
+  { root, port, recaptcha, map, qcEmbed, releases, overrides, trustedProxies }: HostOptions,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const app = createApp(deps);
   const fetch = (request: Request, env: HttpBindings) =>
     /^\/(api|horizon)(\/|$)/.test(new URL(request.url).pathname)
-      ? app.fetch(request, { address: env.incoming.socket.remoteAddress })
+      ? app.fetch(request, clientOf(request, env.incoming.socket.remoteAddress, trustedProxies))
       : staticResponse(request, root, {
           releases,
           overrides,

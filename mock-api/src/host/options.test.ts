@@ -53,6 +53,10 @@ test.each([
     { OVERRIDE_ORIGINS: 'http://localhost:3012/x' },
     'OVERRIDE_ORIGINS holds origins such as http://localhost:3012 (http on localhost only), not "http://localhost:3012/x".',
   ],
+  [
+    { TRUSTED_PROXIES: 'proxy' },
+    'TRUSTED_PROXIES holds addresses and ranges such as 10.0.0.5 or 10.0.0.0/8, not "proxy".',
+  ],
   [{ COUNT_EXCHANGE_SEED: 'all' }, 'COUNT_EXCHANGE_SEED is "demo" or "none", not "all".'],
 ])('%j is refused with a sentence', (env, sentence) => {
   expect(() => optionsFrom(env)).toThrow(sentence);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UPLOAD_MAX_BYTES, type MapSettings } from 'shared-ui/domain';
+import { trustedProxiesFrom, type TrustedProxies } from '../http/client-address.ts';
 import type { HumanCheckSettings } from '../http/context.ts';
 import { isSafeAddress, mapFrom } from './map-options.ts';
 import { qcEmbedFrom } from './qc-options.ts';
@@ -37,6 +38,8 @@ export type HostOptions = {
   ecoVisio: EcoVisioOptions;
   /** Origins of developers' machines that people who watch the system may load a remote from. */
   overrides: string[];
+  /** Who may say whom a request comes from. */
+  trustedProxies: TrustedProxies;
   /** The checkout, whose parts' `dist` folders are served. */
   root: string;
   /** Writes the request log and failures; standard output unless told otherwise. */
@@ -109,6 +112,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     ecoVisio: ecoVisioFrom(env),
     releases: releasesFrom(env.COUNT_EXCHANGE_RELEASES),
     overrides: overridesFrom(env.OVERRIDE_ORIGINS),
+    trustedProxies: trustedProxiesFrom(env.TRUSTED_PROXIES),
     root,
     log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
     say: (text) => void process.stdout.write(`${text}\n`),

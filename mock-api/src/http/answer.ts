@@ -18,7 +18,13 @@ import { texts } from './texts.ts';
 import { sessionOfTicket } from './ticket.ts';
 import { valid } from './validate.ts';
 
-type Call = { request: Request; params: Record<string, string>; language: Language; address: string };
+type Call = {
+  request: Request;
+  params: Record<string, string>;
+  language: Language;
+  address: string;
+  secure: boolean;
+};
 
 /** Answers one call: who is it, may they, is the input right; then the handler inside its transaction. */
 export async function answer(endpoint: Endpoint, deps: Deps, call: Call): Promise<Response> {
@@ -52,11 +58,13 @@ async function handled(
   ctx: object,
 ): Promise<Response> {
   try {
-    const reply = await endpoint.handle({ ...ctx, settle } as unknown as Parameters<Endpoint['handle']>[0]);
+    const replyHeaders = new Headers();
+    const handed = { ...ctx, settle, replyHeaders };
+    const reply = await endpoint.handle(handed as unknown as Parameters<Endpoint['handle']>[0]);
     await settle();
     if (endpoint.reply === 'file') return reply as Response;
     assertReply(endpoint.key, endpoint.reply, reply);
-    return Response.json(reply);
+    return Response.json(reply, { headers: replyHeaders });
   } catch (error) {
     await abandon(error);
     throw error;
@@ -103,7 +111,7 @@ function contextOf(deps: Deps, db: Transaction, caller: Caller | null) {
     now: deps.now,
     files: deps.files,
     settings: deps.settings,
-    loginLimiter: deps.loginLimiter,
+    limiter: deps.limiter,
     enqueue: ((queue, data) => deps.queue.enqueue(db, queue, data)) as Ctx<unknown>['enqueue'],
     cache: deps.cache,
     live: deps.live,

@@ -8,7 +8,7 @@ import type { AnyJob, JobQueue, QueueData, QueueName } from '../jobs/queue.ts';
 import type { Cache } from './cache.ts';
 import type { AuditSubject } from './audit.sql.ts';
 import type { Language } from './language.ts';
-import type { LoginLimiter } from './login-limiter.ts';
+import type { Limiter } from './limiter.ts';
 
 /** What the server can be set to; the host reads it from the environment. */
 export type Settings = {
@@ -45,7 +45,7 @@ export type Deps = {
   files: FileStore;
   now: () => Date;
   settings: Settings;
-  loginLimiter: LoginLimiter;
+  limiter: Limiter;
   cache: Cache;
   live: LiveNotifications;
   /** The counter vendor's platform, or the simulator in its place. */
@@ -88,7 +88,7 @@ export type Ctx<I, A extends Access = 'signedIn'> = {
   mail: (mail: Omit<Mail, 'at'>) => Promise<void>;
   files: FileStore;
   settings: Settings;
-  loginLimiter: LoginLimiter;
+  limiter: Limiter;
   cache: Cache;
   live: LiveNotifications;
   vendor: CounterVendor;
@@ -96,4 +96,8 @@ export type Ctx<I, A extends Access = 'signedIn'> = {
   request: Request;
   /** The caller's network address, '' where the host does not know it. */
   address: string;
+  /** Whether the caller is reached over an encrypted connection. */
+  secure: boolean;
+  /** Sent with the reply. */
+  replyHeaders: Headers;
 };

@@ -7,7 +7,10 @@ import { redacted } from './token.ts';
 import { texts } from './texts.ts';
 
 /** What the host hands in with a request, and what the frame finds out about it. */
-export type Env = { Bindings: { address?: string } | undefined; Variables: { language: Language } };
+export type Env = {
+  Bindings: { address?: string; secure?: boolean } | undefined;
+  Variables: { language: Language };
+};
 
 /** PostgreSQL's refusals of a value that no column can hold: numbers too large, malformed text, a zero byte. */
 const IMPOSSIBLE_VALUES = new Set(['22003', '22P02', '22021', '22007', '22008', '22P05']);

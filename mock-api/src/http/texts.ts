@@ -1,5 +1,23 @@
 import type { Text } from './language.ts';
 
+const MINUTES: Record<'signIns' | 'calls', (en: string, es: string) => Text> = {
+  signIns: (en, es) => ({
+    en: `Too many failed sign-ins. Please try again in ${en}, or on a device that you have signed in with before.`,
+    es: `Demasiados intentos fallidos. Inténtelo de nuevo en ${es}, o en un dispositivo con el que ya haya iniciado sesión.`,
+  }),
+  calls: (en, es) => ({
+    en: `Too many requests. Please try again in ${en}.`,
+    es: `Demasiadas solicitudes. Inténtelo de nuevo en ${es}.`,
+  }),
+};
+
+/** What is said to whoever tries too often, with the minutes until the next try. */
+export function tooMany(what: 'signIns' | 'calls', minutes: number): Text {
+  return minutes === 1
+    ? MINUTES[what]('1 minute', '1 minuto')
+    : MINUTES[what](`${minutes} minutes`, `${minutes} minutos`);
+}
+
 /** Sentences of the core's own refusals. */
 export const texts = {
   badJson: {

@@ -1,12 +1,19 @@
+import { sweepLinks } from '../areas/account/password-reset.sql.ts';
 import { forgetFile, selectExpiredExports } from '../areas/exports/exports.sql.ts';
+import { sweepTries } from '../http/limiter.ts';
 import type { JobDeps } from './queue.ts';
 
-/** Takes away the files of exports whose time is over (E1); harmless when several processes do it at once. */
+/**
+ * Takes away the files of exports whose time is over (E1), links that have expired and counters of tries that have run
+ * out; harmless when several processes do it at once.
+ */
 export async function removeExpired({
   db,
   files,
   now,
 }: Pick<JobDeps, 'db' | 'files' | 'now'>): Promise<void> {
+  await sweepTries(db);
+  await sweepLinks(db, now());
   for (const { id, file } of await selectExpiredExports(db, now())) {
     await files.remove(file);
     await forgetFile(db, id);

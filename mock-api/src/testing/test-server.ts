@@ -6,7 +6,7 @@ import { seedTest } from '../db/seed/index.ts';
 import { memoryFileStore } from '../files/index.ts';
 import { createCache } from '../http/cache.ts';
 import type { Deps } from '../http/context.ts';
-import { createLoginLimiter } from '../http/login-limiter.ts';
+import { createLimiter } from '../http/limiter.ts';
 import { createJobs } from '../jobs/index.ts';
 import { createJobQueue } from '../jobs/queue.ts';
 import { removeExpired } from '../jobs/remove-expired.ts';
@@ -39,7 +39,7 @@ async function start(): Promise<TestApi> {
   const restore = await takeSnapshot(db);
   let parts = partsOf(db, queue, now);
   return {
-    fetch: async (request, options) => parts.app.fetch(request, { address: options?.address ?? '192.0.2.1' }),
+    fetch: async (request, options) => parts.app.fetch(request, { address: '192.0.2.1', ...options }),
     runJobs: (mailer) => queue.drain(createJobs(mailer ?? null), parts.deps),
     removeExpired: () => removeExpired(parts.deps),
     reset: async () => {
@@ -81,7 +81,7 @@ function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>
     vendor: vendor.vendor,
     jobs: createJobs(null),
     // tests do not wait for a slowed-down sign-in
-    loginLimiter: createLoginLimiter(() => Promise.resolve()),
+    limiter: createLimiter(db, () => Promise.resolve()),
   };
   return { deps, app: createApp(deps), vendor };
 }

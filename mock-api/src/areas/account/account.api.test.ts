@@ -46,18 +46,6 @@ describe('signing in', () => {
     expect(problem.message).toBe('Correo electrónico o contraseña no válidos.');
   });
 
-  test('refuses an account after ten failures, even with the right password, and no other account', async () => {
-    for (let time = 0; time < 10; time += 1) {
-      await request('POST /user/login', { body: { email: 'user@example.org', password: 'wrong' } });
-    }
-    const refused = await request('POST /user/login', {
-      body: { email: 'USER@example.org', password: PASSWORD },
-    });
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('900');
-    expect(await statusWith(await freshToken(personas.houston))).toBe(200);
-  });
-
   test('keeps only the hash of a token', async () => {
     const token = await freshToken(personas.user);
     const rows = await testApi().query<{ token_hash: string }>('select token_hash from sessions');

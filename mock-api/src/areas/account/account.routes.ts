@@ -12,7 +12,8 @@ import {
   updateSessionEnd,
 } from '../../http/session.sql.ts';
 import { hashToken, newToken } from '../../http/token.ts';
-import { selectAccount, selectPasswordHash, updatePasswordHash } from './account.sql.ts';
+import { selectAccount, selectPasswordHash, updateLastSignIn, updatePasswordHash } from './account.sql.ts';
+import { deviceToken, knownDevice, rememberDevice } from './device.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { texts } from './texts.ts';
 
@@ -25,17 +26,18 @@ const login = endpoint('POST /user/login', {
   summary: 'Signs in: a token for the calls that follow, and who it is for',
   body: z.object({ email: z.string().trim().max(320), password: z.string().max(PASSWORD_MAX) }),
   reply: z.strictObject({ access_token: z.string(), user: userSchema, expires_in: z.int() }),
-  handle: async ({ db, settle, input, now, settings, loginLimiter, address }) => {
+  handle: async (ctx) => {
+    const { db, settle, input, now, settings, limiter, address, request, replyHeaders, secure } = ctx;
     const { email, password } = input.body;
-    const delay = loginLimiter.begin(email, address, now());
-    if (delay === 'refuse')
-      throw new ApiProblem(429, texts.tooManyLogins, { headers: { 'retry-after': '900' } });
-    if (delay > 0) await loginLimiter.wait(delay);
+    const token = deviceToken(request);
+    const device = await knownDevice(db, token, email, now());
+    await settle();
+    const attempt = await limiter.begin({ kind: 'sign-in', account: email, address, device });
     const account = await selectAccount(db, email);
     await settle();
     const right = await isPassword(password, account?.password_hash ?? null);
     if (!account || !right) throw new ApiProblem(422, texts.invalidLogin);
-    loginLimiter.succeeded(email, address);
+    await attempt.succeeded();
     const access_token = newToken();
     const expires = new Date(now().getTime() + settings.sessionSeconds * 1000);
     await deleteExpiredSessions(db, now());
@@ -45,6 +47,9 @@ const login = endpoint('POST /user/login', {
       now: now(),
       expires,
     });
+    await updateLastSignIn(db, account.user.id, now());
+    const cookie = await rememberDevice(db, { token, userId: account.user.id, now: now(), secure });
+    replyHeaders.append('set-cookie', cookie);
     return { access_token, user: account.user, expires_in: settings.sessionSeconds };
   },
 });
@@ -113,16 +118,15 @@ const updatePassword = endpoint('POST /password/update', {
       path: ['password_confirmation'],
     }),
   reply: success,
-  handle: async ({ db, settle, caller, input, audit, loginLimiter, address, now, live }) => {
+  handle: async ({ db, settle, caller, input, audit, limiter, address, live }) => {
     const { email } = caller.user;
-    if (loginLimiter.begin(email, address, now()) === 'refuse')
-      throw new ApiProblem(429, texts.tooManyLogins);
+    const attempt = await limiter.begin({ kind: 'password', account: email, address });
     const stored = await selectPasswordHash(db, caller.user.id);
     await settle();
     if (!(await isPassword(input.body.old, stored))) {
       throw new ApiProblem(422, texts.wrongOldPassword, { errors: { old: [texts.wrongOldPassword] } });
     }
-    loginLimiter.succeeded(email, address);
+    await attempt.succeeded();
     const hash = await hashPassword(input.body.password);
     await updatePasswordHash(db, caller.user.id, hash);
     await deleteSessionsOf(db, caller.user.id, caller.tokenHash);

@@ -26,6 +26,11 @@ export async function selectPasswordHash(db: Queryable, userId: number): Promise
   return row?.password_hash ?? null;
 }
 
+/** Notes when a person signed in last. */
+export async function updateLastSignIn(db: Queryable, userId: number, now: Date): Promise<void> {
+  await db.query('update users set last_sign_in_at = $2 where id = $1', [userId, now.toISOString()]);
+}
+
 /** Sets a person's password. */
 export async function updatePasswordHash(db: Queryable, userId: number, hash: string): Promise<void> {
   await db.query('update users set password_hash = $2 where id = $1', [userId, hash]);

@@ -66,9 +66,10 @@ export const humanCheck: Endpoint[] = [
     access: 'public',
     summary: 'A task for the self-hosted check; good for 20 minutes and for one registration',
     reply: z.record(z.string(), z.unknown()),
-    handle: async ({ db, settings }) => ({
-      ...(await newChallenge(await ensureSecret(db, SECRET), settings.humanCheck.work)),
-    }),
+    handle: async ({ db, settings, limiter, address }) => {
+      await limiter.begin({ kind: 'human-check', address });
+      return { ...(await newChallenge(await ensureSecret(db, SECRET), settings.humanCheck.work)) };
+    },
   }),
   endpoint('POST /recaptcha', {
     access: 'public',
@@ -80,6 +81,7 @@ export const humanCheck: Endpoint[] = [
       'error-codes': z.array(z.string()).optional(),
     }),
     handle: async (ctx) => {
+      await ctx.limiter.begin({ kind: 'human-check-answer', address: ctx.address });
       const checked = await checkHuman(ctx, ctx.input.body.token);
       if (!('refusal' in checked)) return { success: true };
       const { text, codes } = checked.refusal;

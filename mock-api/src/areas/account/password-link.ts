@@ -28,7 +28,7 @@ export async function passwordLinkMail(
   const { subject, text, hours } = KINDS[kind];
   const token = newToken();
   const expires = new Date(now.getTime() + hours * 3_600_000);
-  await insertPasswordToken(db, { tokenHash: hashToken(token), userId: user.id, expires, now });
+  await insertPasswordToken(db, { tokenHash: hashToken(token), userId: user.id, expires });
   const query = new URLSearchParams({ token, email: user.email });
   return {
     to: user.email,

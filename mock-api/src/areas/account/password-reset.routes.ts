@@ -3,12 +3,12 @@ import { insertAudit } from '../../http/audit.sql.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { said } from '../../http/language.ts';
-import type { LoginLimiter } from '../../http/login-limiter.ts';
 import { success } from '../../http/schemas.ts';
 import { deleteSessionsOf } from '../../http/session.sql.ts';
 import { hashToken } from '../../http/token.ts';
 import { emailAddress } from '../users/users.payload.ts';
 import { updatePasswordHash } from './account.sql.ts';
+import { forgetDevices } from './device.ts';
 import { hashPassword } from './password.ts';
 import { insertPasswordRequest, selectLinkOwner, takePasswordTokens } from './password-reset.sql.ts';
 import { texts } from './texts.ts';
@@ -16,26 +16,14 @@ import { texts } from './texts.ts';
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 1000;
 
-/** Slows down and then refuses the calls that need no account, per what they are about and per address (A9). */
-export async function limitPublic(
-  { loginLimiter, address, now }: { loginLimiter: LoginLimiter; address: string; now: () => Date },
-  about: string,
-): Promise<void> {
-  const delay = loginLimiter.begin(about, address, now());
-  if (delay === 'refuse') {
-    throw new ApiProblem(429, texts.tooManyRequests, { headers: { 'retry-after': '900' } });
-  }
-  if (delay > 0) await loginLimiter.wait(delay);
-}
-
 const forgot = endpoint('POST /user/forgot', {
   access: 'public',
   summary: 'Mails a link to set a new password; answers the same whether the address has an account or not',
   body: z.object({ email: emailAddress }),
   reply: success,
   handle: async (ctx) => {
-    const { db, input, settings, now, enqueue } = ctx;
-    await limitPublic(ctx, `forgot ${input.body.email}`);
+    const { db, input, settings, now, enqueue, limiter, address } = ctx;
+    await limiter.begin({ kind: 'forgot', account: input.body.email, address });
     // whether there is such an account is looked up by a job, so that this takes the same time either way
     const request = { email: input.body.email, origin: settings.publicUrl(), at: now() };
     await enqueue('forgot-password', { id: await insertPasswordRequest(db, request) });
@@ -59,19 +47,21 @@ const reset = endpoint('POST /password/reset', {
     }),
   reply: success,
   handle: async (ctx) => {
-    const { db, input, settle, now, loginLimiter, address, live } = ctx;
+    const { db, input, settle, now, limiter, address, live } = ctx;
     const { email, password, token } = input.body;
-    await limitPublic(ctx, `reset ${email}`);
+    const attempt = await limiter.begin({ kind: 'reset', account: email, address });
     const tokenHash = hashToken(token);
     const user = await selectLinkOwner(db, { tokenHash, email, now: now() });
     if (!user) throw new ApiProblem(422, texts.linkInvalid);
     await settle();
     const hash = await hashPassword(password);
+    await attempt.succeeded();
+    await limiter.forget({ kind: 'sign-in', account: email, address });
     if (!(await takePasswordTokens(db, user.id, tokenHash))) throw new ApiProblem(422, texts.linkInvalid);
     await updatePasswordHash(db, user.id, hash);
     await deleteSessionsOf(db, user.id, null);
+    await forgetDevices(db, user.id);
     await insertAudit(db, { at: now(), user, action: 'password.reset', detail: { user_id: user.id } });
-    loginLimiter.succeeded(`reset ${email}`, address);
     db.afterCommit(() => live.wake(user.id));
     return { success: true as const };
   },

@@ -1,11 +1,28 @@
 import type { Queryable } from '../../db/database.ts';
 
-/** Keeps a link's token, and forgets those that have expired. */
+/** Forgets links that have expired; those that wait in the outbox go with them. */
+export async function sweepLinks(db: Queryable, now: Date): Promise<void> {
+  await db.query('delete from password_tokens where expires_at <= $1', [now.toISOString()]);
+  await db.query('delete from email_changes where expires_at <= $1', [now.toISOString()]);
+}
+
+/** Ends a person's links to set a password. */
+export async function deletePasswordTokens(db: Queryable, userId: number): Promise<void> {
+  await db.query('delete from password_tokens where user_id = $1', [userId]);
+}
+
+/** Keeps a link's token; the person's older ones end with it. */
 export async function insertPasswordToken(
   db: Queryable,
-  token: { tokenHash: string; userId: number; expires: Date; now: Date },
+  token: { tokenHash: string; userId: number; expires: Date },
 ): Promise<void> {
-  await db.query('delete from password_tokens where expires_at <= $1', [token.now.toISOString()]);
+  // of two links made at once one stays
+  await db.query('select 1 from users where id = $1 for update', [token.userId]);
+  await deletePasswordTokens(db, token.userId);
+  await db.query('update users set link_until = $2 where id = $1', [
+    token.userId,
+    token.expires.toISOString(),
+  ]);
   await db.query('insert into password_tokens (token_hash, user_id, expires_at) values ($1, $2, $3)', [
     token.tokenHash,
     token.userId,

@@ -6,10 +6,6 @@ export const texts = {
     en: 'Invalid e-mail or password.',
     es: 'Correo electrónico o contraseña no válidos.',
   },
-  tooManyLogins: {
-    en: 'Too many failed sign-ins. Please try again in 15 minutes.',
-    es: 'Demasiados intentos fallidos. Inténtelo de nuevo en 15 minutos.',
-  },
   wrongOldPassword: {
     en: 'The old password is not right.',
     es: 'La contraseña anterior no es correcta.',
@@ -61,10 +57,6 @@ export const texts = {
   codes: {
     en: 'The Recaptcha service responded with the following error codes:',
     es: 'El servicio Recaptcha respondió con los siguientes códigos de error:',
-  },
-  tooManyRequests: {
-    en: 'Too many requests. Please try again in 15 minutes.',
-    es: 'Demasiadas solicitudes. Inténtelo de nuevo en 15 minutos.',
   },
   invalidPassword: {
     en: 'Invalid password (required, 8 characters minimum, must match)',

@@ -6,7 +6,6 @@ import { success } from '../../http/schemas.ts';
 import { checkHuman, type HumanRefusal } from '../account/human-check.routes.ts';
 import { takeHumanCheck } from '../account/human-check.sql.ts';
 import { bothLanguages } from '../account/password-link.ts';
-import { limitPublic } from '../account/password-reset.routes.ts';
 import { texts as accountTexts } from '../account/texts.ts';
 import { registrationBody } from './registrations.payload.ts';
 import { insertRegistration, selectDeciders } from './registrations.sql.ts';
@@ -28,9 +27,9 @@ export const register: Endpoint = endpoint('POST /user/register', {
   body: registrationBody,
   reply: success,
   handle: async (ctx) => {
-    const { db, now, audit, mail, settings } = ctx;
+    const { db, now, audit, mail, settings, limiter, address } = ctx;
     const { firstName, lastName, email, tel, organization, token } = ctx.input.body;
-    await limitPublic(ctx, `register ${email}`);
+    await limiter.begin({ kind: 'register', account: email, address });
     await demandHuman(ctx, token);
     const name = `${firstName} ${lastName}`;
     const id = await insertRegistration(db, { name, email, tel, organization, at: now() });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { session } from 'shared-ui/auth';
-import { DEMO_PASSWORD, expectNoAxeViolations, loseOnce } from 'shared-ui/testing';
+import { answerOnce, DEMO_PASSWORD, expectNoAxeViolations, loseOnce } from 'shared-ui/testing';
 import { openApp, serveRegistry } from '../../testing/open-app.tsx';
 
 beforeEach(() => serveRegistry());
@@ -43,6 +43,15 @@ test('a wrong password shows the refusal of the server and can be mended', async
   await user.type(screen.getByLabelText('Password'), DEMO_PASSWORD);
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
+});
+
+test('too many failures are told in the words of the server', async () => {
+  const sentence = 'Too many failed sign-ins. Please try again in 15 minutes.';
+  answerOnce('POST /user/login', 429, { error: sentence, message: sentence });
+  const { user } = await openApp({ at: '/login' });
+  await signIn(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
 test('signing in opens the dashboard and keeps the token', async () => {
