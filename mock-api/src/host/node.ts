@@ -12,7 +12,7 @@ import type { Deps } from '../http/context.ts';
 import { createCache } from '../http/cache.ts';
 import { clientOf } from '../http/client-address.ts';
 import { createLimiter } from '../http/limiter.ts';
-import { smtpMailer } from '../jobs/deliver-mail.job.ts';
+import { smtpMailer } from '../jobs/mailer.ts';
 import { createJobs } from '../jobs/index.ts';
 import { createJobQueue } from '../jobs/queue.ts';
 import { keepRemovingExpired } from '../jobs/remove-expired.ts';

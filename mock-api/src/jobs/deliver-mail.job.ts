@@ -1,51 +1,52 @@
-import nodemailer from 'nodemailer';
-import type { Queryable } from '../db/database.ts';
-import type { Job } from './queue.ts';
+import { mailOutcome } from './mail-outcome.rules.ts';
+import type { Mailer } from './mailer.ts';
+import {
+  claimMail,
+  handOver,
+  lockMail,
+  noteFailure,
+  noteSent,
+  reopenMail,
+  settleMail,
+  type ClaimedMail,
+} from './outbox.sql.ts';
+import type { Job, JobDeps } from './queue.ts';
 
-/** Sends one e-mail; throws when the mail server does not take it. */
-export type Mailer = (mail: { to: string; subject: string; text: string }) => Promise<void>;
-
-/** Sends through a mail server, by an address such as smtp://user:password@host:587. */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = nodemailer.createTransport(url);
-  return async (mail) => {
-    await transport.sendMail({ from, ...mail });
-  };
-}
-
-type OutboxRow = { recipient: string; subject: string; body: string; sent_at: string | null };
-
-async function selectMail(db: Queryable, id: number): Promise<OutboxRow | undefined> {
-  const [mail] = await db.query<OutboxRow>(
-    'select recipient, subject, body, sent_at from outbox where id = $1',
-    [id],
-  );
-  return mail;
-}
-
-/** Sends an e-mail of the outbox. Without a mail server it stays there, to be read by a super admin (X4). */
+/**
+ * Sends an e-mail of the outbox, at most once: it is claimed first and noted as handed over before it leaves. What was
+ * handed over without an answer is `unsure` and not sent again by itself. Without a mail server it stays where it is, to
+ * be read by a super admin (X4).
+ */
 export function deliverMailJob(mailer: Mailer | null): Job<'deliver-mail'> {
   return {
     queue: 'deliver-mail',
-    run: async ({ id }, { db, now }) => {
-      const mail = await selectMail(db, id);
-      if (!mailer || !mail || mail.sent_at) return;
-      try {
-        await mailer({ to: mail.recipient, subject: mail.subject, text: mail.body });
-      } catch (error) {
-        await db.query('update outbox set attempts = attempts + 1, last_error = $2 where id = $1', [
-          id,
-          String(error),
-        ]);
-        throw error;
-      }
-      await db.query(
-        'update outbox set attempts = attempts + 1, last_error = null, sent_at = $2 where id = $1',
-        [id, now().toISOString()],
-      );
+    run: async ({ id }, deps) => {
+      if (!mailer) return;
+      // handed over by a process that died before the answer
+      await settleMail(deps.db, id);
+      const mail = await claimMail(deps.db, id);
+      if (mail) await deliver(mail, mailer, deps);
     },
-    // the outbox keeps the mail with its last error
-    fail: () => Promise.resolve(),
-    reopen: async ({ id }, tx) => (await selectMail(tx, id))?.sent_at === null,
+    fail: ({ id }, { db }) => settleMail(db, id, 'failed'),
+    // one that nobody is sure of is sent again from the outbox alone, where that is told
+    reopen: async ({ id }, tx) => (await lockMail(tx, id)) === 'failed' && reopenMail(tx, id),
   };
+}
+
+async function deliver(mail: ClaimedMail, mailer: Mailer, { db, now }: JobDeps): Promise<void> {
+  let isHanded = false;
+  const letter = { id: mail.message_id, to: mail.recipient, subject: mail.subject, text: mail.body };
+  try {
+    await mailer(letter, async () => {
+      isHanded = await handOver(db, mail);
+      if (!isHanded) throw new Error('Another job has taken this e-mail over.');
+    });
+  } catch (error) {
+    const outcome = mailOutcome(error, isHanded);
+    const state = ({ refused: 'failed', again: 'waiting', unsure: 'unsure' } as const)[outcome];
+    await noteFailure(db, mail, { state, error: String(error) });
+    if (outcome === 'again') throw error;
+    return;
+  }
+  await noteSent(db, mail, now());
 }

@@ -1,5 +1,5 @@
 import { certifyJob } from './certify.job.ts';
-import { deliverMailJob, type Mailer } from './deliver-mail.job.ts';
+import { deliverMailJob } from './deliver-mail.job.ts';
 import { exportCsvJob } from './export-csv.job.ts';
 import { exportTmasJob } from './export-tmas.job.ts';
 import { findOdditiesJob } from './find-oddities.job.ts';
@@ -7,6 +7,7 @@ import { forgotPasswordJob } from './forgot-password.job.ts';
 import { importCountsJob } from './import-counts.job.ts';
 import { importEcoCountsJob } from './import-eco-counts.job.ts';
 import { undoImportJob } from './undo-import.job.ts';
+import type { Mailer } from './mailer.ts';
 import type { AnyJob } from './queue.ts';
 
 /** Every background job; without a mailer e-mails stay in the outbox. */

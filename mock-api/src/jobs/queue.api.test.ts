@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scope } from '../db/database.ts';
 import { testApi } from '../testing/index.ts';
+import { createJobQueue, type AnyJob, type JobDeps, type QueueName } from './queue.ts';
 
 const scope: Scope = { agency: 3, everything: false, user: 3 };
 const mailIds = async () =>
@@ -67,10 +69,10 @@ describe('delivering mail', () => {
     expect(await jobStates()).toEqual(['deliver-mail completed']);
   });
 
-  test('gives up after five tries and keeps the mail with its error', async () => {
+  test('gives up after eleven tries and keeps the mail with its error', async () => {
     await deliver(() => Promise.reject(new Error('no such host')));
     expect(await testApi().query('select attempts, last_error, sent_at from outbox')).toEqual([
-      { attempts: 5, last_error: 'Error: no such host', sent_at: null },
+      { attempts: 11, last_error: 'Error: no such host', sent_at: null },
     ]);
     expect(await jobStates()).toEqual(['deliver-mail failed', 'deliver-mail-failed completed']);
   });
@@ -83,4 +85,26 @@ describe('delivering mail', () => {
       { attempts: 0, sent_at: null },
     ]);
   });
+});
+
+test('what has gathered in any queue is worked off at once after a start, not one job every two seconds', async () => {
+  const queues: QueueName[] = ['deliver-mail', 'find-oddities', 'forgot-password'];
+  const each = 20;
+  const queue = await createJobQueue(testApi().db);
+  for (const name of queues)
+    for (let id = 1; id <= each; id += 1)
+      await testApi().db.transaction((tx) => queue.enqueue(tx, name, { id }));
+  const done: string[] = [];
+  const jobs = queues.map((name) => ({
+    queue: name,
+    run: ({ id }: { id: number }) => Promise.resolve(void done.push(`${name} ${id}`)),
+    fail: () => Promise.resolve(),
+    reopen: () => Promise.resolve(false),
+  })) as AnyJob[];
+  const started = performance.now();
+  await queue.work(jobs, { db: testApi().db } as JobDeps);
+  while (done.length < queues.length * each && performance.now() - started < 20_000) await sleep(20);
+  await queue.stop();
+  expect(new Set(done).size).toBe(queues.length * each);
+  expect(done).toHaveLength(queues.length * each);
 });

@@ -74,6 +74,9 @@ export type JobQueue = {
 
 const SCHEMA = 'jobs';
 const RETRIES = { retryLimit: 4, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 };
+/** A mail server that is away or busy is asked again for about two hours, with growing pauses. */
+const MAIL_RETRIES = { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
+const retriesOf = (queue: QueueName) => (queue === 'deliver-mail' ? MAIL_RETRIES : RETRIES);
 /** On PostgreSQL a job whose process has died is noticed by its missing heartbeat, in seconds. */
 const HEARTBEAT = { heartbeatSeconds: 15 };
 
@@ -103,7 +106,9 @@ async function createQueues(boss: PgBoss, db: Database): Promise<void> {
   const alive = db.kind === 'postgres' ? HEARTBEAT : {};
   for (const queue of QUEUES) {
     await boss.createQueue(failedQueue(queue), { ...RETRIES, ...alive });
-    await boss.createQueue(queue, { ...RETRIES, ...alive, deadLetter: failedQueue(queue) });
+    await boss.createQueue(queue, { ...retriesOf(queue), ...alive, deadLetter: failedQueue(queue) });
+    // a queue that an earlier version made keeps what it was made with
+    await boss.updateQueue(queue, retriesOf(queue));
   }
 }
 
@@ -139,7 +144,9 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
       await boss.start();
       if (db.kind === 'embedded') await takeUpLeftJobs(db, boss);
       for (const step of stepsOf(jobs)) {
-        const worker = await boss.work<{ id: number }>(step.queue, async ([job]) => {
+        const worker: string = await boss.work<{ id: number }>(step.queue, async ([job]) => {
+          // where there was a job there may be another: the worker looks at once, not after its pause
+          boss.notifyWorker(worker);
           if (job) await attempt(step, job.data, deps);
         });
         if (step.main) workers.set(step.main, worker);

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../db/database.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import type { Mailer } from '../jobs/deliver-mail.job.ts';
+import type { Mailer } from '../jobs/mailer.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import type { SimulatedVendor } from './simulated-vendor.ts';
 

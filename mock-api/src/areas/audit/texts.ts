@@ -187,6 +187,13 @@ export const actions = {
       es: 'Inició la anulación de la importación de {file}.',
     },
   },
+  'mail.sent-again': {
+    label: { en: 'E-mail sent again', es: 'Correo reenviado' },
+    text: {
+      en: 'Had e-mail {mail_id} of the outbox sent again.',
+      es: 'Mandó reenviar el correo {mail_id} de la bandeja de salida.',
+    },
+  },
   'counts.import-undone': {
     label: { en: 'Import undone', es: 'Importación deshecha' },
     text: {

@@ -14,6 +14,8 @@ export type MonitorPage = {
   openJobs: JobRow[];
   failedJobs: JobRow[];
   mails: MailRow[] | null;
+  /** How many of all e-mails wait for a person. */
+  openMails: number;
   /** Queues whose failed jobs can be tried again. */
   retryable: readonly string[];
 };
@@ -62,7 +64,7 @@ export function monitorPage(page: MonitorPage): Html {
       ${section(t(texts.queues), queuesTable(page, t))}
       ${section(t(texts.openJobs), jobsTable(page.openJobs, page, t, false))}
       ${section(t(texts.failedJobs), jobsTable(page.failedJobs, page, t, true))}
-      ${page.mails ? section(t(texts.outbox), mailsTable(page.mails, t)) : ''}`,
+      ${page.mails ? section(t(texts.outbox), mailsTable(page.mails, page, t)) : ''}`,
   );
 }
 
@@ -134,31 +136,46 @@ function retryForm(job: JobRow, { token }: MonitorPage, t: Translate): Html {
   </form>`;
 }
 
-function mailsTable(mails: MailRow[], t: Translate): Html {
+function mailsTable(mails: MailRow[], { token, openMails }: MonitorPage, t: Translate): Html {
   if (mails.length === 0) return html`<p>${t(texts.none)}</p>`;
+  const titles = [texts.to, texts.subject, texts.created, texts.sent, texts.error, texts.action].map(t);
   return html`<p>${t(texts.outboxHint)}</p>
+    ${openMails > 0 ? html`<p><strong>${t(texts.openMails)}${openMails}</strong> ${t(texts.openMailsHint)}</p>` : ''}
     <table>
       <thead>
         <tr>
-          ${heads([t(texts.to), t(texts.subject), t(texts.created), t(texts.sent), t(texts.error)])}
+          ${heads(titles)}
         </tr>
       </thead>
       <tbody>
-        ${mails.map(
-          (mail) =>
-            html`<tr>
-              <th scope="row">${mail.recipient}</th>
-              <td>
-                <details>
-                  <summary>${mail.subject}</summary>
-                  <pre>${mail.body}</pre>
-                </details>
-              </td>
-              <td>${mail.created_at}</td>
-              <td>${mail.sent_at ?? t(texts.notSent)}</td>
-              <td>${mail.last_error ?? ''}</td>
-            </tr>`,
-        )}
+        ${mails.map((mail) => mailRow(mail, token, t))}
       </tbody>
     </table>`;
+}
+
+function mailRow(mail: MailRow, token: string, t: Translate): Html {
+  const isOpen = mail.state === 'unsure' || mail.state === 'failed';
+  return html`<tr>
+    <th scope="row">${mail.recipient}</th>
+    <td>
+      <details>
+        <summary>${mail.subject}</summary>
+        <pre>${mail.body}</pre>
+      </details>
+    </td>
+    <td>${mail.created_at}</td>
+    <td>${mail.state === 'sent' ? mail.sent_at : t(texts.mailState[mail.state])}</td>
+    <td>${mail.last_error ?? ''}</td>
+    <td>${isOpen ? sendAgainForm(mail, token, t) : ''}</td>
+  </tr>`;
+}
+
+function sendAgainForm({ id, recipient, subject }: MailRow, token: string, t: Translate): Html {
+  return html`<form method="post" action="/horizon/send-again">
+    <input type="hidden" name="token" value="${token}" />
+    <input type="hidden" name="mail" value="${id}" />
+    <button type="submit" aria-label="${t(texts.sendAgain)}: ${recipient}, ${subject}">
+      ${t(texts.sendAgain)}
+    </button>
+  </form>`;
 }

@@ -4,20 +4,29 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { ApiProblem } from '../../http/api-problem.ts';
+import { insertAudit } from '../../http/audit.sql.ts';
 import { findCaller } from '../../http/caller.ts';
 import type { Caller, Deps } from '../../http/context.ts';
 import type { Text } from '../../http/language.ts';
 import { requestFrame, type Env } from '../../http/request-frame.ts';
 import { texts as coreTexts } from '../../http/texts.ts';
 import { bearerToken } from '../../http/token.ts';
+import { reopenMail } from '../../jobs/outbox.sql.ts';
 import { layout, monitorPage } from './monitor.page.ts';
-import { selectFailedJobs, selectOpenJobs, selectOutbox, selectQueues } from './monitor.sql.ts';
+import {
+  countOpenMails,
+  selectFailedJobs,
+  selectOpenJobs,
+  selectOutbox,
+  selectQueues,
+} from './monitor.sql.ts';
 import { texts } from './texts.ts';
 
 /** The page runs no script and shows nothing from elsewhere. */
 const policy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
+const sendAgainBody = z.object({ mail: z.coerce.number().int().min(1).max(2_147_483_647) });
 const retryBody = z.object({ queue: z.string().max(50), id: z.uuid() });
 
 function page(
@@ -60,6 +69,7 @@ async function show(deps: Deps, c: Context<Env>) {
     openJobs: await selectOpenJobs(deps.db),
     failedJobs: await selectFailedJobs(deps.db),
     mails: admitted.caller.user.super_admin === 1 ? await selectOutbox(deps.db) : null,
+    openMails: await countOpenMails(deps.db),
     retryable: deps.jobs.map(({ queue }) => queue),
   });
   return page(c, nonce, content, 200);
@@ -77,6 +87,27 @@ async function retry(deps: Deps, c: Context<Env>) {
   return c.redirect(`/horizon?${new URLSearchParams({ token })}`, 303);
 }
 
+/** Sends an e-mail that was given up or that nobody is sure of, because a super admin says so. */
+async function sendAgain(deps: Deps, c: Context<Env>) {
+  const form = await c.req.parseBody();
+  const token = typeof form.token === 'string' ? form.token : '';
+  const admitted = await admit(deps, token);
+  if ('status' in admitted) return refused(c, admitted.status, admitted.text);
+  const { user } = admitted.caller;
+  if (user.super_admin !== 1) return refused(c, 403, coreTexts.forbidden);
+  const sent = sendAgainBody.safeParse(form);
+  if (!sent.success) return refused(c, 422, coreTexts.impossibleValue);
+  const id = sent.data.mail;
+  const isReopened = await deps.db.transaction(async (tx) => {
+    if (!(await reopenMail(tx, id))) return false;
+    await deps.queue.enqueue(tx, 'deliver-mail', { id });
+    await insertAudit(tx, { at: deps.now(), user, action: 'mail.sent-again', detail: { mail_id: id } });
+    return true;
+  });
+  if (!isReopened) return refused(c, 409, texts.notSentAgain);
+  return c.redirect(`/horizon?${new URLSearchParams({ token })}`, 303);
+}
+
 /** The monitoring page (A10), rendered here so that it works when the app does not. */
 export function mountMonitor(app: Hono<Env>, deps: Deps): void {
   const onError = () => {
@@ -85,4 +116,5 @@ export function mountMonitor(app: Hono<Env>, deps: Deps): void {
   app.use('/horizon/*', requestFrame(deps));
   app.get('/horizon', (c) => show(deps, c));
   app.post('/horizon/retry', bodyLimit({ maxSize: 10_000, onError }), (c) => retry(deps, c));
+  app.post('/horizon/send-again', bodyLimit({ maxSize: 10_000, onError }), (c) => sendAgain(deps, c));
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import type { MailState } from '../../jobs/outbox.sql.ts';
 
 /** How many jobs of a queue are in which state. */
 export type QueueRow = { name: string; waiting: number; running: number; done: number; failed: number };
@@ -23,6 +24,7 @@ export type MailRow = {
   created_at: string;
   sent_at: string | null;
   last_error: string | null;
+  state: MailState;
 };
 
 /** Every queue with its jobs of the last days. */
@@ -54,9 +56,19 @@ export function selectFailedJobs(db: Queryable): Promise<JobRow[]> {
   );
 }
 
-/** The newest 50 e-mails. */
+/** E-mails that are not sent by themselves any more: a person decides. */
+const OPEN = `state in ('unsure', 'failed')`;
+
+/** The newest 50 e-mails, those that wait for a person first. */
 export function selectOutbox(db: Queryable): Promise<MailRow[]> {
   return db.query(
-    'select id, recipient, subject, body, created_at, sent_at, last_error from outbox order by id desc limit 50',
+    `select id, recipient, subject, body, created_at, sent_at, last_error, state from outbox
+     order by (${OPEN}) desc, id desc limit 50`,
   );
+}
+
+/** How many e-mails wait for a person. */
+export async function countOpenMails(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ n: number }>(`select count(*) as n from outbox where ${OPEN}`);
+  return row?.n ?? 0;
 }

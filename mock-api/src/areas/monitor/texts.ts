@@ -1,5 +1,7 @@
 import type { Text } from '../../http/language.ts';
 
+type Texts = { [key: string]: Text | Texts };
+
 /** Texts of the monitoring page. */
 export const texts = {
   title: { en: 'Monitor', es: 'Monitor' },
@@ -31,6 +33,28 @@ export const texts = {
   to: { en: 'To', es: 'Para' },
   subject: { en: 'Subject', es: 'Asunto' },
   sent: { en: 'Sent', es: 'Enviado' },
-  notSent: { en: 'not sent', es: 'sin enviar' },
+  mailState: {
+    waiting: { en: 'not sent', es: 'sin enviar' },
+    sending: { en: 'being sent', es: 'enviándose' },
+    handed: { en: 'being sent', es: 'enviándose' },
+    unsure: {
+      en: 'unsure: it was handed over, and the mail server never said whether it took it',
+      es: 'dudoso: se entregó y el servidor de correo nunca dijo si lo aceptó',
+    },
+    failed: { en: 'given up', es: 'abandonado' },
+  },
+  openMails: {
+    en: 'E-mails that are not sent by themselves any more: ',
+    es: 'Correos que ya no se envían por sí solos: ',
+  },
+  openMailsHint: {
+    en: 'Send an unsure one again only if it did not arrive: its addressee may get it twice.',
+    es: 'Reenvíe uno dudoso solo si no ha llegado: el destinatario podría recibirlo dos veces.',
+  },
+  sendAgain: { en: 'Send again', es: 'Volver a enviar' },
+  notSentAgain: {
+    en: 'This e-mail cannot be sent again: it has been sent, or is on its way.',
+    es: 'Este correo no se puede volver a enviar: ya se envió o está en camino.',
+  },
   refresh: { en: 'Refresh', es: 'Actualizar' },
-} satisfies Record<string, Text>;
+} satisfies Texts;
