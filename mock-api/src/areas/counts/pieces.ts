@@ -7,7 +7,7 @@ import { selectLedgerState } from '../certifications/certifications.sql.ts';
 const PIECE = 10_000;
 
 /** The days of a station's counts in pieces that take some 50 ms each; none where it has no counts. */
-async function piecesOf(db: Queryable, stationId: number, asked: Days): Promise<Stretch[]> {
+export async function piecesOf(db: Queryable, stationId: number, asked: Days): Promise<Stretch[]> {
   const months = await db.query<MonthOfCounts>(
     `select month::text as month, sum(counts)::int as counts from count_months
      where station_id = $1 and counts > 0 group by month order by month`,

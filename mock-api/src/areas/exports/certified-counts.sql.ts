@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { dayAfter } from '../../domain/counts/month-spans.rules.ts';
 import { countedOnce } from '../counts/overlap.sql.ts';
-import { added, inPieces } from '../counts/pieces.ts';
+import { added, inPieces, piecesOf } from '../counts/pieces.ts';
 
 /** The certified counts of some flows of a station in a period, each hour once, 'YYYY-MM-DD', `until` exclusive. */
 export type CertifiedRange = { stationId: number; flows: number[]; from: string; until: string };
@@ -14,11 +14,14 @@ const rangeParams = ({ stationId, flows, from, until }: CertifiedRange) => [stat
 
 /** Whether there is any. */
 export async function hasCertifiedCounts(db: Queryable, range: CertifiedRange): Promise<boolean> {
-  const [row] = await db.query<{ found: boolean }>(
-    `select exists (select 1 from counts where ${RANGE}) as found`,
-    rangeParams(range),
-  );
-  return row?.found === true;
+  for (const piece of await piecesOf(db, range.stationId, range)) {
+    const [row] = await db.query<{ found: boolean }>(
+      `select exists (select 1 from counts where ${RANGE}) as found`,
+      rangeParams({ ...range, ...piece }),
+    );
+    if (row?.found) return true;
+  }
+  return false;
 }
 
 type Totals = { counts: number; first: string | null; last: string | null };
@@ -52,7 +55,19 @@ export type Held = {
 };
 
 /** What the period holds of each flow of a station; a flow without counts is not there. */
-export function selectHeld(
+export async function readHeld(
+  db: Queryable,
+  range: { stationId: number; from: string; until: string },
+): Promise<Held[]> {
+  const pieces = await inPieces(db, range, (piece) => selectHeld(db, { ...range, ...piece }));
+  const byFlow = Map.groupBy(pieces.flat(), ({ flow_id }) => flow_id);
+  return [...byFlow].map(([flow_id, parts]) => {
+    const none: Held = { flow_id, certified: 0, uncertified: 0, first: null, last: null };
+    return { ...added(none, parts), flow_id };
+  });
+}
+
+function selectHeld(
   db: Queryable,
   { stationId, from, until }: { stationId: number; from: string; until: string },
 ): Promise<Held[]> {

@@ -2,8 +2,8 @@ import type { Queryable } from '../../db/database.ts';
 import type { Text } from '../../http/language.ts';
 import {
   countCertified,
+  readHeld,
   selectDoubled,
-  selectHeld,
   type CertifiedRange,
   type Doubled,
   type Held,
@@ -51,8 +51,7 @@ export async function planCsv(db: Queryable, order: CsvOrder): Promise<CsvPlan> 
     const wanted = { stationId: station.id, flows: own.map(({ id }) => id), from, until };
     const found = order.countData ? await countCertified(db, wanted) : null;
     if (found) plan.ranges.push({ ...wanted, ...found, station, own });
-    for (const row of await selectHeld(db, { stationId: station.id, from, until }))
-      held.set(row.flow_id, row);
+    for (const row of await readHeld(db, { stationId: station.id, from, until })) held.set(row.flow_id, row);
     if (!order.countData) continue;
     plan.leftOut.push(...leftOutOf(station, own, held));
     plan.leftOut.push(...doubledOf(station, own, await selectDoubled(db, wanted)));

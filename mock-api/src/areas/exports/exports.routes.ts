@@ -46,12 +46,12 @@ const prepare = endpoint('POST /export/prepare-csv', {
   summary: 'Starts to build a CSV file of certified counts, of station metadata, or both, in the background',
   body: payload.csvBody,
   reply: payload.startedReply,
-  handle: async ({ db, caller, input: { body }, language, settings, now, enqueue, audit }) => {
+  handle: async ({ db, reading, caller, input: { body }, language, settings, now, enqueue, audit }) => {
     const period = payload.periodOf(body, exportDay(now()));
     const station_ids = await selectStationIds(db, body.stations);
     if (station_ids.length < body.stations.length) throw notFound();
     const order = { ...body, ...period, station_ids, language, origin: settings.publicUrl() };
-    if (order.countData) await refuseWithoutCounts(db, order);
+    if (order.countData) await refuseWithoutCounts(reading, order);
     const id = await insertExport(db, { user: caller.user, kind: 'csv', order, at: now() });
     await enqueue('export-csv', { id });
     await audit('counts.export', { export_id: id, stations: body.stations, ...period });

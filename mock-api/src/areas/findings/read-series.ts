@@ -2,13 +2,14 @@ import { minutesOfText, wallClock } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { clockChanges, isWithin } from '../../domain/count-files/daylight-saving.rules.ts';
 import { seriesOf, type Series, type SeriesRow } from '../../domain/findings/series.ts';
+import { dayAfter } from '../../domain/counts/month-spans.rules.ts';
 import type { CountStation } from '../counts/count-station.sql.ts';
-import { selectPacked, selectReviewed, type PackedCounts } from './series.sql.ts';
+import { inPieces } from '../counts/pieces.ts';
+import { selectPacked, readReviewed, type PackedCounts } from './series.sql.ts';
 
 const DAY = 1440;
 /** How far back the rules look for comparison. */
 const CONTEXT_DAYS = 60;
-const YEAR = 366 * DAY;
 /** In place of a count that has no value. */
 const NO_VALUE = -1;
 
@@ -17,7 +18,7 @@ type Part = { minutes: Int32Array; counts: Int32Array; intervals: Int16Array; ma
 
 /** A station's uncertified counts by flow, with what came before them; none where nothing waits for review. */
 export async function readSeries(db: Queryable, station: CountStation): Promise<Series[]> {
-  const reviewed = await selectReviewed(db, station.id);
+  const reviewed = await readReviewed(db, station.id);
   if (!reviewed) return [];
   const first = minutesOfText(reviewed.from) ?? 0;
   const start = first - (first % DAY) - CONTEXT_DAYS * DAY;
@@ -31,24 +32,28 @@ export async function readSeries(db: Queryable, station: CountStation): Promise<
   });
 }
 
-/** The counts of a stretch by flow, asked for year by year: decades at once would stand in memory as text. */
+/** The counts of a stretch by flow, read in pieces: decades at once would stand in memory as text. */
 async function readParts(
   db: Queryable,
   stationId: number,
   start: number,
   end: number,
 ): Promise<Map<number, Part[]>> {
-  const byFlow = new Map<number, Part[]>();
-  for (let from = start; from < end; from += YEAR) {
-    const stretch = { from: wallClock(from), until: wallClock(Math.min(from + YEAR, end)) };
-    for (const packed of await selectPacked(db, stationId, stretch)) {
-      const parts = byFlow.get(packed.flow_id) ?? [];
-      parts.push(partOf(packed, from));
-      byFlow.set(packed.flow_id, parts);
-    }
-  }
-  return new Map([...byFlow].toSorted(([a], [b]) => a - b));
+  const last = wallClock(end);
+  const days = { stationId, from: dayOf(start), until: dayAfter(dayOf(end)) };
+  const pieces = await inPieces(db, days, async (piece) => {
+    const from = minutesOfText(piece.from) ?? 0;
+    const until = piece.until < last ? piece.until : last;
+    const packed = await selectPacked(db, stationId, { from: piece.from, until });
+    return packed.map((row) => ({ flowId: row.flow_id, part: partOf(row, from) }));
+  });
+  const byFlow = Map.groupBy(pieces.flat(), ({ flowId }) => flowId);
+  return new Map(
+    [...byFlow].toSorted(([a], [b]) => a - b).map(([id, parts]) => [id, parts.map(({ part }) => part)]),
+  );
 }
+
+const dayOf = (minutes: number): string => wallClock(minutes).slice(0, 10);
 
 /** Whether a minute is one of those that daylight saving leaves out in the zone. */
 function skippedIn(timeZone: string, start: number, end: number): (minute: number) => boolean {

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { countedOnce } from '../counts/overlap.sql.ts';
+import { added, inPieces } from '../counts/pieces.ts';
 
 /** Counts of a flow as the database sends them: lists as text, in the order of time. */
 export type PackedCounts = {
@@ -14,16 +15,29 @@ export type PackedCounts = {
 };
 
 /** From when to when a station has uncertified counts; `until` is the end of the last. Null where it has none. */
-export async function selectReviewed(
+export async function readReviewed(
   db: Queryable,
   stationId: number,
 ): Promise<{ from: string; until: string } | null> {
-  const [row] = await db.query<{ from: string | null; until: string | null }>(
-    `select min(ts) as from, max(ts + interval_minutes * interval '1 minute') as until from counts
-     where station_id = $1 and certification_id is null`,
-    [stationId],
+  const all = { stationId, from: null, until: null };
+  const pieces = await inPieces(db, all, (piece) => selectReviewed(db, stationId, piece));
+  const { first, last } = added<Ends>({ first: null, last: null }, pieces);
+  return first !== null && last !== null ? { from: first, until: last } : null;
+}
+
+type Ends = { first: string | null; last: string | null };
+
+async function selectReviewed(
+  db: Queryable,
+  stationId: number,
+  { from, until }: { from: string; until: string },
+): Promise<Ends> {
+  const [row] = await db.query<Ends>(
+    `select min(ts) as first, max(ts + interval_minutes * interval '1 minute') as last from counts
+     where station_id = $1 and certification_id is null and ts >= $2::timestamp and ts < $3::timestamp`,
+    [stationId, from, until],
   );
-  return row?.from && row.until ? { from: row.from, until: row.until } : null;
+  return row ?? { first: null, last: null };
 }
 
 /** A station's counts of a stretch by flow, each list as one text: rows one by one would take ten times as long. */

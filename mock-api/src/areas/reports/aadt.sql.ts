@@ -14,22 +14,33 @@ export async function selectRevision(db: Queryable): Promise<string> {
 /** The days of a flow's year by cell: 'month weekday days total', one after the other, divided by commas. */
 export type YearRow = { flow_id: number; year: number; cells: string };
 
+/** A year of a station that has counts. */
+export type StationYear = { station_id: number; year: number };
+
+/** The years in which each station has counts, ascending; from what is kept by month, which is little. */
+export function selectStationYears(db: Queryable): Promise<StationYear[]> {
+  return db.query(
+    `select distinct station_id, extract(year from month)::int as year from count_months
+     where counts > 0 order by station_id, year`,
+  );
+}
+
 /**
- * Every flow's years of complete days by cell, of all stations or of one. A day is complete when usable counts cover
+ * A year of a station's flows: its complete days by cell. A day is complete when usable counts cover
  * all of it that the station's clock shows, and none of it twice (C11).
  */
-export function selectYears(db: Queryable, stationId: number | null): Promise<YearRow[]> {
+export function selectYear(db: Queryable, { station_id, year }: StationYear): Promise<YearRow[]> {
   return db.query(
     `select flow_id, year, string_agg(month || ' ' || weekday || ' ' || days || ' ' || total, ',') as cells
      from (
        select d.flow_id, extract(year from d.day)::int as year, extract(month from d.day)::int as month,
          extract(isodow from d.day)::int as weekday, count(*) as days, sum(d.total) as total
        from certified_days d join stations s on s.id = d.station_id
-       where ($1::int is null or d.station_id = $1)
+       where d.station_id = $1 and d.day >= make_date($2::int, 1, 1) and d.day < make_date($2::int + 1, 1, 1)
          and ${wholeDaySql} and ${withoutOverlap('$1', 'd')}
        group by 1, 2, 3, 4) as cell
-     group by flow_id, year order by flow_id, year desc`,
-    [stationId],
+     group by flow_id, year order by flow_id`,
+    [station_id, year],
   );
 }
 

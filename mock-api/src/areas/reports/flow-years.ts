@@ -2,23 +2,25 @@ import type { AadtYear } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { aadtYear, type Cell } from '../../domain/aadt/aadt.rules.ts';
 import type { Cache } from '../../http/cache.ts';
-import { selectRevision, selectYears } from './aadt.sql.ts';
+import { selectRevision, selectStationYears, selectYear } from './aadt.sql.ts';
 
 /** The years of each flow that the caller may see, the newest first, by the flow's row id. */
 export type FlowYears = ReadonlyMap<number, AadtYear[]>;
 
 /** The years of every flow; worked out anew when certified counts have changed or the cache was cleared. */
 export async function flowYears(db: Queryable, cache: Cache): Promise<FlowYears> {
-  return cache.getStamped('annual averages', await selectRevision(db), () => readFlowYears(db, null));
+  return cache.getStamped('annual averages', await selectRevision(db), () => readFlowYears(db));
 }
 
-/** The years of one station's flows, or of all. */
-export async function readFlowYears(db: Queryable, stationId: number | null): Promise<FlowYears> {
+/**
+ * The years of every flow that the caller may see, a year of a station at a time: all at once would keep everybody
+ * waiting for the embedded database. Each year is of one moment, and the stamp that they are kept under of one before.
+ */
+async function readFlowYears(db: Queryable): Promise<FlowYears> {
   const years = new Map<number, AadtYear[]>();
-  for (const { flow_id, year, cells } of await selectYears(db, stationId)) {
-    const known = years.get(flow_id) ?? [];
-    known.push(aadtYear(year, cells.split(',').map(cellOf)));
-    years.set(flow_id, known);
+  for (const stationYear of await selectStationYears(db)) {
+    for (const { flow_id, year, cells } of await selectYear(db, stationYear))
+      years.set(flow_id, [aadtYear(year, cells.split(',').map(cellOf)), ...(years.get(flow_id) ?? [])]);
   }
   return years;
 }
