@@ -35,7 +35,10 @@ function run(folder, name, args) {
   if (result.status !== 0) throw new Error(`${name}: ${result.stderr || result.error?.message}`);
 }
 
-/** Starts a server over a folder of its own; answers its address and how to end it, or null where there is none. */
+/**
+ * Starts a server over a folder of its own; answers its address, how to halt it and have it go on, and how to end it.
+ * Null where there is none.
+ */
 export async function startPostgres() {
   const folder = binaries();
   if (!folder) return null;
@@ -50,11 +53,16 @@ export async function startPostgres() {
   const cluster = join(data, 'cluster');
   run(folder, 'initdb', ['-D', cluster, '-U', 'count_exchange', '-A', 'trust', '--no-sync', '-E', 'UTF8']);
   const options = `-p ${port} -k ${data} -c listen_addresses=127.0.0.1 -c fsync=off`;
-  run(folder, 'pg_ctl', ['-D', cluster, '-w', '-l', join(data, 'log'), '-o', options, 'start']);
+  const start = () =>
+    run(folder, 'pg_ctl', ['-D', cluster, '-w', '-l', join(data, 'log'), '-o', options, 'start']);
+  const halt = () => run(folder, 'pg_ctl', ['-D', cluster, '-m', 'immediate', 'stop']);
+  start();
   return {
+    halt,
+    goOn: start,
     url: `postgres://count_exchange@127.0.0.1:${port}/postgres`,
     stop() {
-      run(folder, 'pg_ctl', ['-D', cluster, '-m', 'immediate', 'stop']);
+      halt();
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -37,6 +37,7 @@ import { answer } from './http/answer.ts';
 import { ApiProblem } from './http/api-problem.ts';
 import type { Deps } from './http/context.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import { mountHealth } from './http/health.ts';
 import { openApi } from './http/openapi.ts';
 import { bySpecificity, pathsWithMethods } from './http/paths.rules.ts';
 import { refusal, requestFrame, type Env } from './http/request-frame.ts';
@@ -89,10 +90,7 @@ export function createApp(deps: Deps): Hono<Env> {
   // every place of the state is in them
   app.use('/api/station-options', compress());
   app.use('/api/next-station-options', compress());
-  app.get('/api/health', async (c) => {
-    await deps.db.query('select 1');
-    return c.json({ ok: true });
-  });
+  mountHealth(app, deps);
   const description = openApi(endpoints);
   app.get('/api/openapi.json', (c) => c.json(description));
   for (const endpoint of bySpecificity(endpoints)) {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkName, type FileStore } from './file-store.ts';
 
@@ -32,6 +32,12 @@ export function folderFileStore(folder: string): FileStore {
     },
     remove: (name) => rm(pathOf(name), { force: true }),
   };
+}
+
+/** How much can still be written on the disk of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 async function writeThrough(path: string, data: AsyncIterable<Uint8Array>): Promise<number> {

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { serve, type HttpBindings } from '@hono/node-server';
@@ -7,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openEmbedded } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
-import { folderFileStore, ownFolder } from '../files/index.ts';
+import { folderFileStore, freeBytes, ownFolder } from '../files/index.ts';
 import type { Deps } from '../http/context.ts';
 import { createCache } from '../http/cache.ts';
 import { clientOf } from '../http/client-address.ts';
@@ -16,6 +17,8 @@ import { smtpMailer } from '../jobs/mailer.ts';
 import { createJobs } from '../jobs/index.ts';
 import { createJobQueue } from '../jobs/queue.ts';
 import { keepRemovingExpired } from '../jobs/remove-expired.ts';
+import { guardConnections, PATIENCE, serverOptions } from './connections.ts';
+import { CALLS_MS, endOnSignal, JOBS_MS, PARTS_MS, within } from './ending.ts';
 import { fillEmpty } from './first-start.ts';
 import { mapOrigins } from './map-options.ts';
 import { optionsFrom, type HostOptions } from './options.ts';
@@ -45,6 +48,7 @@ async function openDatabase({ databaseUrl, dataFolder }: HostOptions): Promise<D
 }
 
 async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
+  let ending = false;
   await migrate(db);
   const queue = await createJobQueue(db, options.log);
   await fillEmpty(db, options);
@@ -71,6 +75,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
     live,
     vendor,
     jobs,
+    health: { isEnding: () => ending, freeBytes: () => freeBytes(options.dataFolder) },
     log: options.log,
   };
   await queue.work(jobs, deps);
@@ -81,12 +86,16 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
   return {
     url,
     close: async () => {
+      ending = true;
       live.close();
-      await closeVendor();
-      await stop();
-      await stopRemoving();
-      await queue.stop();
-      await db.close();
+      await Promise.all([
+        within(PARTS_MS, closeVendor()),
+        stop(CALLS_MS),
+        queue.stop(JOBS_MS),
+        within(PARTS_MS, stopRemoving()),
+      ]);
+      // a statement that goes on is undone by the end of the process, as by any other end
+      await within(PARTS_MS, db.close());
     },
   };
 }
@@ -94,7 +103,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
 async function listen(
   deps: Deps,
   { root, port, recaptcha, map, qcEmbed, releases, overrides, trustedProxies }: HostOptions,
-): Promise<{ port: number; stop: () => Promise<void> }> {
+): Promise<{ port: number; stop: (grace: number) => Promise<void> }> {
   const app = createApp(deps);
   const fetch = (request: Request, env: HttpBindings) =>
     /^\/(api|horizon)(\/|$)/.test(new URL(request.url).pathname)
@@ -107,14 +116,11 @@ async function listen(
           qcEmbed: qcEmbed === null ? null : new URL(qcEmbed).origin,
         });
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: fetch as never, port }, (info) => resolve({ port: info.port, stop }));
+    const server = serve({ fetch: fetch as never, port, serverOptions: serverOptions(PATIENCE) }, (info) =>
+      resolve({ port: info.port, stop: connections.end }),
+    ) as Server;
+    const connections = guardConnections(server, PATIENCE);
     server.once('error', reject);
-    const stop = () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        // connections that are only kept alive would hold the end up
-        if ('closeIdleConnections' in server) server.closeIdleConnections();
-      });
   });
 }
 
@@ -127,15 +133,10 @@ async function main(): Promise<void> {
   setFlagsFromString('--heap-growing-percent=75');
   // whoever reads the log may go away; the server goes on
   process.stdout.on('error', () => undefined);
-  const host = await startHost(optionsFrom(process.env));
-  let closing = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (closing) return;
-      closing = true;
-      void host.close().then(() => process.exit(0));
-    });
-  }
+  let host: Host | null = null;
+  // from now on: process 1 of a container isn't ended by a signal that it doesn't listen to
+  endOnSignal(async () => host?.close());
+  host = await startHost(optionsFrom(process.env));
 }
 
 if (import.meta.main) {

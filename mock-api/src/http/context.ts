@@ -51,6 +51,8 @@ export type Deps = {
   /** The counter vendor's platform, or the simulator in its place. */
   vendor: CounterVendor;
   jobs: readonly AnyJob[];
+  /** What only the host knows of whether it can serve; left out in tests. */
+  health?: { isEnding: () => boolean; freeBytes: () => Promise<number> };
   /** One line of the request log; left out in tests. */
   log?: (line: Record<string, unknown>) => void;
 };

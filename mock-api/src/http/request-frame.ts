@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { ApiProblem, problemReply } from './api-problem.ts';
 import type { Deps } from './context.ts';
 import { languageOf, type Language } from './language.ts';
+import { outageOf } from './outage.rules.ts';
 import { redacted } from './token.ts';
 import { texts } from './texts.ts';
 
@@ -24,6 +25,8 @@ function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (IMPOSSIBLE_VALUES.has((error as { code?: string }).code ?? ''))
     return new ApiProblem(422, texts.impossibleValue);
+  const outage = outageOf(error);
+  if (outage) return new ApiProblem(503, outage, { headers: { 'retry-after': '5' } });
   return new ApiProblem(500, texts.failed);
 }
 
@@ -35,7 +38,8 @@ export function requestFrame(deps: Deps): MiddlewareHandler<Env> {
     const language = languageOf(c.req.header('accept-language'));
     c.set('language', language);
     await next();
-    if (c.error && c.res.status === 500) deps.log?.({ request: id, error: c.error.stack });
+    if (c.error && !(c.error instanceof ApiProblem) && c.res.status >= 500)
+      deps.log?.({ request: id, error: c.error.stack });
     c.res.headers.set('cache-control', 'no-store');
     c.res.headers.set('referrer-policy', 'no-referrer');
     c.res.headers.set('x-content-type-options', 'nosniff');

@@ -64,6 +64,18 @@ export const texts = {
     en: 'A text has characters that cannot be stored, such as line breaks.',
     es: 'Un texto tiene caracteres que no se pueden guardar, como saltos de línea.',
   },
+  databaseAway: {
+    en: 'The database does not answer at the moment. Please try again in a moment.',
+    es: 'La base de datos no responde en este momento. Inténtelo de nuevo en un momento.',
+  },
+  diskFull: {
+    en: 'The disk of the server is full. Nothing was changed; whoever runs the server has to make room.',
+    es: 'El disco del servidor está lleno. No se cambió nada; quien administra el servidor tiene que liberar espacio.',
+  },
+  ending: {
+    en: 'The server is being stopped.',
+    es: 'El servidor se está deteniendo.',
+  },
   failed: {
     en: 'An error was encountered, please try again.',
     es: 'Se produjo un error; inténtelo de nuevo.',

@@ -104,7 +104,7 @@ test('what has gathered in any queue is worked off at once after a start, not on
   const started = performance.now();
   await queue.work(jobs, { db: testApi().db } as JobDeps);
   while (done.length < queues.length * each && performance.now() - started < 20_000) await sleep(20);
-  await queue.stop();
+  await queue.stop(1000);
   expect(new Set(done).size).toBe(queues.length * each);
   expect(done).toHaveLength(queues.length * each);
 });

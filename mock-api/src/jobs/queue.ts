@@ -3,6 +3,7 @@ import type { LiveNotifications } from '../areas/notifications/live.ts';
 import { asOwner, type Database, type Param, type Queryable, type Transaction } from '../db/database.ts';
 import type { CounterVendor } from '../eco-visio/counter-vendor.ts';
 import type { FileStore } from '../files/index.ts';
+import { createRunning } from './running.ts';
 
 /** The queues and what their jobs carry: the id of the row that says all the rest. */
 export type QueueData = {
@@ -68,8 +69,8 @@ export type JobQueue = {
   retry(jobs: readonly AnyJob[], job: { queue: string; id: string }, deps: JobDeps): Promise<boolean>;
   /** Works until no job is left, retries included, without timers; answers how many tries there were. For tests. */
   drain(jobs: readonly AnyJob[], deps: JobDeps): Promise<number>;
-  /** Lets the running jobs finish, then stops. */
-  stop(): Promise<void>;
+  /** Takes no more jobs, gives those that run so many milliseconds to finish, and hands the others back to the queue. */
+  stop(patience: number): Promise<void>;
 };
 
 const SCHEMA = 'jobs';
@@ -80,7 +81,12 @@ const retriesOf = (queue: QueueName) => (queue === 'deliver-mail' ? MAIL_RETRIES
 /** On PostgreSQL a job whose process has died is noticed by its missing heartbeat, in seconds. */
 const HEARTBEAT = { heartbeatSeconds: 15 };
 
+/** A job that is handed back waits so long for the process that had it to be gone, in seconds. */
+const HANDED_BACK_AFTER = 2;
+
 const failedQueue = (queue: QueueName) => `${queue}-failed`;
+
+const queueNames = QUEUES.flatMap((queue) => [queue, failedQueue(queue)]);
 
 /** pg-boss speaks to the database through this; statements without parameters may be several in one. */
 function bossDb(db: Queryable): Db {
@@ -134,6 +140,7 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
   await rememberQueues(boss);
   await boss.stop({ graceful: false, close: false });
   const workers = new Map<QueueName, string>();
+  const running = createRunning();
 
   return {
     enqueue: async (tx, queue, data) => {
@@ -147,7 +154,7 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
         const worker: string = await boss.work<{ id: number }>(step.queue, async ([job]) => {
           // where there was a job there may be another: the worker looks at once, not after its pause
           boss.notifyWorker(worker);
-          if (job) await attempt(step, job.data, deps);
+          if (job) await running.follow(job.id, attempt(step, job.data, deps));
         });
         if (step.main) workers.set(step.main, worker);
       }
@@ -159,7 +166,12 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
       return deps.db.transaction((tx) => retryIn(tx, boss, { job, id, wake }));
     },
     drain: (jobs, deps) => drain(boss, stepsOf(jobs), deps),
-    stop: () => boss.stop({ graceful: true, close: false, timeout: 20_000 }),
+    stop: async (patience) => {
+      await Promise.all(queueNames.map((name) => boss.offWork(name, { wait: false })));
+      await running.finished(patience);
+      await running.handBack((ids) => handBack(db, ids));
+      await boss.stop({ graceful: true, close: false, timeout: 1000 });
+    },
   };
 }
 
@@ -200,6 +212,15 @@ async function attempt(step: Step, data: { id: number }, deps: JobDeps): Promise
     deps.log?.({ queue: step.queue, ...data, error: error instanceof Error ? error.stack : String(error) });
     throw error;
   }
+}
+
+/** Puts jobs back as if nobody had begun with them: that the server was stopped is no try of theirs. */
+async function handBack(db: Database, ids: readonly string[]): Promise<void> {
+  await db.query(
+    `update ${SCHEMA}.job set state = 'retry', started_on = null, start_after = now() + interval '${HANDED_BACK_AFTER} seconds'
+     where id = any ($1::uuid[]) and state = 'active'`,
+    [ids],
+  );
 }
 
 async function drain(boss: PgBoss, steps: readonly Step[], deps: JobDeps): Promise<number> {

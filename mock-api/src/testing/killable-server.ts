@@ -40,16 +40,17 @@ export type StartedBy = { by?: readonly string[]; env?: Record<string, string> }
 
 /** The real server as a process of its own over a folder, to be killed in the middle of its work. */
 export class KillableServer {
-  private readonly root = mkdtempSync(path.join(tmpdir(), 'count-exchange-kill-'));
+  /** Where its folders are. */
+  readonly root = mkdtempSync(path.join(tmpdir(), 'count-exchange-kill-'));
   private readonly prepared = path.join(this.root, 'prepared');
   private process: ChildProcess | null = null;
   /** Its address since its last start. */
   url = '';
 
-  /** Makes the folder that every other one is a copy of, with the tests' data in it. */
-  prepare(): void {
-    execFileSync(process.execPath, ['mock-api/src/testing/prepare-folder.ts', this.prepared], {
-      env: environment(this.prepared),
+  /** Makes the folder that every other one is a copy of, with the tests' data in it; or fills another place with them. */
+  prepare(env: Record<string, string> = {}, folder = this.prepared): void {
+    execFileSync(process.execPath, ['mock-api/src/testing/prepare-folder.ts', folder], {
+      env: { ...environment(folder), ...env },
     });
   }
 
@@ -102,6 +103,22 @@ export class KillableServer {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
+  }
+
+  /** Asks the process to end, as an operator does; answers its exit code and how long that took, in milliseconds. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<{ code: number | null; ms: number }> {
+    const child = this.process;
+    if (!child) throw new Error('No server runs.');
+    const started = performance.now();
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const [code] = (await ended) as [number | null];
+    return { code, ms: performance.now() - started };
+  }
+
+  /** Sends the process a signal and waits for nothing. */
+  signal(signal: NodeJS.Signals): void {
+    this.process?.kill(signal);
   }
 
   /** Takes every folder away. */

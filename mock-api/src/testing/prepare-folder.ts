@@ -1,14 +1,16 @@
 /**
  * Makes a small data folder for the tests that kill the server: `node prepare-folder.ts <folder>`. It holds the
- * tests' agencies, accounts and stations; nothing of AU0001 is certified.
+ * tests' agencies, accounts and stations; nothing of AU0001 is certified. DATABASE_URL names a database instead.
  */
 import { migrate } from '../db/migrate.ts';
 import { openEmbedded } from '../db/pglite.ts';
+import { openPostgres } from '../db/postgres.ts';
 import { seedTest } from '../db/seed/index.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Which folder?');
-const db = await openEmbedded(folder);
+const { DATABASE_URL: url } = process.env;
+const db = url ? openPostgres(url) : await openEmbedded(folder);
 await migrate(db);
 await seedTest(db, new Date());
 await db.exec(

@@ -28,7 +28,7 @@ export async function receiveFile(
   const receiving: Receiving[] = [];
   form.on('file', (field, stream, name) => {
     if (field === 'file' && receiving.length === 0) {
-      receiving.push(receive(stream, plainName(name), store(stream, files, storedName, maxBytes), body));
+      receiving.push(receive(stream, plainName(name), store(stream, files, storedName, maxBytes)));
     } else stream.resume();
   });
   const broken = await pipeline(body, form).then(
@@ -49,12 +49,15 @@ type Receiving = {
   stored: Promise<{ bytes: number; failure?: unknown }>;
 };
 
-/** Follows a file on its way to the store; when the store refuses it, nothing more is read. */
-function receive(stream: BusboyFileStream, name: string, stored: Promise<number>, body: Readable): Receiving {
+/**
+ * Follows a file on its way to the store. When the store refuses it, the rest is read past it: who is cut off while
+ * sending doesn't hear why.
+ */
+function receive(stream: BusboyFileStream, name: string, stored: Promise<number>): Receiving {
   const settled = stored.then(
     (bytes) => ({ bytes }),
     (failure: unknown) => {
-      body.destroy();
+      stream.resume();
       return { bytes: 0, failure };
     },
   );
@@ -73,7 +76,8 @@ function formReader(contentType: string, fileSize: number): BusboyInstance {
 function store(stream: BusboyFileStream, files: FileStore, name: string, maxBytes: number): Promise<number> {
   async function* pieces(): AsyncGenerator<Uint8Array> {
     try {
-      for await (const piece of stream) yield piece as Uint8Array;
+      // when the store gives up the stream stays, to be read to its end
+      for await (const piece of stream.iterator({ destroyOnReturn: false })) yield piece as Uint8Array;
     } catch {
       throw new ApiProblem(400, texts.badForm);
     }

@@ -1,0 +1,10 @@
+/** A PostgreSQL server for the length of a test run. */
+export type PostgresServer = {
+  url: string;
+  /** Stops it as a failure would; `goOn` starts it over the same data. */
+  halt(): void;
+  goOn(): void;
+  /** Ends it for good and takes its data away. */
+  stop(): void;
+};
+export function startPostgres(): Promise<PostgresServer | null>;

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { guardConnections, serverOptions } from './connections.ts';
+
+const PATIENCE = { headers: 300, body: 500, silence: 200 };
+let server: Server;
+let port: number;
+let end: (grace: number) => Promise<void>;
+const clients: Socket[] = [];
+
+/** A server that answers as `handle` does; 'ok' once it has read all, unless told otherwise. */
+async function serve(handle = readAll): Promise<void> {
+  server = createServer(serverOptions(PATIENCE), handle);
+  ({ end } = guardConnections(server, PATIENCE));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+}
+
+function readAll(request: IncomingMessage, response: ServerResponse): void {
+  request.resume().once('end', () => response.end('ok'));
+}
+
+function client(): { socket: Socket; heard: () => string; gone: Promise<void> } {
+  const socket = connect(port, '127.0.0.1');
+  clients.push(socket);
+  let text = '';
+  socket.on('data', (piece) => (text += String(piece)));
+  socket.on('error', () => undefined);
+  const gone = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+  return { socket, heard: () => text, gone };
+}
+
+/** Whether something happens within so many milliseconds. */
+const within = (ms: number, what: Promise<unknown>) =>
+  Promise.race([what.then(() => true), sleep(ms).then(() => false)]);
+
+const upload = (length: number) =>
+  `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${length}\r\n\r\n`;
+
+beforeEach(() => serve());
+afterEach(async () => {
+  for (const socket of clients.splice(0)) socket.destroy();
+  await end(0);
+});
+
+describe('a connection that keeps the server waiting is ended', () => {
+  test.each([
+    ['says nothing', ''],
+    ['stops in the middle of its headers', 'GET / HTTP/1.1\r\nhost: x\r\nx-more:'],
+    ['stops in the middle of a body', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nab'],
+    ['stops in the middle of an upload', `${upload(10)}ab`],
+  ])('that %s', async (_, text) => {
+    const { socket, gone } = client();
+    socket.write(text);
+    expect(await within(3000, gone)).toBe(true);
+  });
+
+  test.each([
+    ['headers', 'GET / HTTP/1.1\r\nhost: x\r\nx-more: '],
+    ['a body', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n'],
+  ])('that sends %s a letter at a time', async (_, text) => {
+    const { socket, gone } = client();
+    socket.write(text);
+    const letters = setInterval(() => socket.write('a'), 50);
+    expect(await within(3000, gone)).toBe(true);
+    clearInterval(letters);
+  });
+
+  test('that doesn’t read its reply', async () => {
+    await end(0);
+    await serve((_, response) => void response.end(Buffer.alloc(50_000_000)));
+    const { socket, gone } = client();
+    socket.pause();
+    const ended = new Promise<void>((resolve) => {
+      server.once('connection', (ours: Socket) => ours.once('close', () => resolve()));
+    });
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    expect(await within(3000, ended)).toBe(true);
+    socket.destroy();
+    await gone;
+  });
+});
+
+describe('a connection goes on', () => {
+  test('that uploads slowly, longer than any other body may take', async () => {
+    const { socket, heard } = client();
+    socket.write(upload(12));
+    for (let at = 0; at < 12; at++) {
+      await sleep(100);
+      socket.write('a');
+    }
+    await sleep(100);
+    expect(heard()).toContain('ok');
+  });
+
+  test('whose reply the server takes its time for', async () => {
+    await end(0);
+    await serve((_, response) => void setTimeout(() => response.end('at last'), 900));
+    const { socket, heard } = client();
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    await sleep(1200);
+    expect(heard()).toContain('at last');
+  });
+
+  test('whose upload the server doesn’t read yet', async () => {
+    await end(0);
+    await serve((request, response) => void setTimeout(() => readAll(request, response), 900));
+    const { socket, heard } = client();
+    socket.write(upload(1_000_000) + 'a'.repeat(1_000_000));
+    await sleep(1500);
+    expect(heard()).toContain('ok');
+  });
+});
+
+describe('a server that is stopped', () => {
+  test('lets a reply on its way finish, and takes nobody any more', async () => {
+    await end(0);
+    await serve((_, response) => void setTimeout(() => response.end('at last'), 100));
+    const { socket, heard } = client();
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    await sleep(30);
+    const ended = end(2000);
+    expect(await within(100, client().gone)).toBe(true);
+    expect(await within(1000, ended)).toBe(true);
+    expect(heard()).toContain('at last');
+  });
+
+  test.each([
+    ['idle', 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['silent', ''],
+    ['uploading', `${upload(1000)}a`],
+  ])('does not wait for a connection that is %s', async (_, text) => {
+    const { socket } = client();
+    socket.write(text);
+    await sleep(50);
+    expect(await within(1000, end(100))).toBe(true);
+  });
+});

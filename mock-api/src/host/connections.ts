@@ -1,0 +1,76 @@
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** How long a connection may keep the server waiting, in milliseconds. */
+export type Patience = {
+  /** For the whole of a request's headers. */
+  headers: number;
+  /** For the whole of a body that is no upload. */
+  body: number;
+  /** Between two pieces of an upload, or of a reply on its way: a slow line goes on, a silent one ends. */
+  silence: number;
+};
+
+export const PATIENCE: Patience = { headers: 20_000, body: 60_000, silence: 30_000 };
+
+/** What Node's server is made with: its own clock of a whole request would end every long upload. */
+export const serverOptions = ({ headers }: Patience): ServerOptions => ({
+  headersTimeout: headers,
+  requestTimeout: 0,
+  connectionsCheckingInterval: Math.min(5000, headers / 2),
+});
+
+/** Looks after a server's connections: ends those that keep it waiting, and all of them when it is stopped. */
+export function guardConnections(
+  server: Server,
+  patience: Patience,
+): { end: (grace: number) => Promise<void> } {
+  /** Every connection, with what was asked for on it and is not answered yet. */
+  const open = new Map<Socket, Set<IncomingMessage>>();
+  server.on('connection', (socket: Socket) => {
+    open.set(socket, new Set());
+    socket.once('close', () => open.delete(socket));
+  });
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    open.get(socket)?.add(request);
+    const timer = isUpload(request) ? undefined : setTimeout(giveUp, patience.body, request).unref();
+    response.once('close', () => {
+      clearTimeout(timer);
+      open.get(socket)?.delete(request);
+    });
+  });
+  server.setTimeout(patience.silence, (socket) => {
+    // a call that the server itself is long about is silent, too: it owes its caller the reply
+    if (keepsUsWaiting(socket, [...(open.get(socket) ?? [])])) socket.destroy();
+    else socket.setTimeout(patience.silence);
+  });
+
+  return {
+    /** Accepts nobody any more, lets what is under way finish for so long, then ends it. */
+    end: async (grace) => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      // a connection that has its reply is idle only then
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
+      const last = setTimeout(() => {
+        for (const socket of open.keys()) socket.destroy();
+      }, grace);
+      await closed;
+      clearInterval(idle);
+      clearTimeout(last);
+    },
+  };
+}
+
+const isUpload = ({ headers }: IncomingMessage) => /^multipart\//i.test(headers['content-type'] ?? '');
+
+function giveUp(request: IncomingMessage): void {
+  if (!request.complete) request.socket.destroy();
+}
+
+/** Whether it is the other side that a silent connection waits for. */
+function keepsUsWaiting(socket: Socket, asked: readonly IncomingMessage[]): boolean {
+  if (asked.length === 0 || socket.writableLength > 0) return true;
+  // what has come and was not read yet is ours to read
+  return asked.some((request) => !request.complete && request.readableLength === 0);
+}
