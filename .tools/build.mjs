@@ -1,14 +1,16 @@
 // npm run build [-- part …] [--if-changed]: production builds of all parts (or those named), compressed, with the
-// registry that names the remotes.
+// registry that names the remotes, the licences of what others wrote in them, and the list of that (dist/sbom.cdx.json).
 import { createHash } from 'node:crypto';
 import fs, { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensurePinned, REMOTES, root } from './project.mjs';
+import { ensurePinned, REMOTES, root, versionOf } from './project.mjs';
 
 ensurePinned(import.meta.url);
 const { rspack } = await import('@rspack/core');
 const { compressAll } = await import('./compress.mjs');
 const { collectRegistry, writeRelease, writeShell } = await import('./registry.mjs');
+const { collectNotices, writeNotices } = await import('./third-party/ship-notices.ts');
+const { writeSbom } = await import('./third-party/sbom.ts');
 
 const args = process.argv.slice(2);
 const named = args.filter((arg) => !arg.startsWith('--'));
@@ -22,6 +24,7 @@ function sourceHash(part) {
       'package-lock.json',
       'rspack.base.ts',
       '.tools/*.mjs',
+      '.tools/third-party/*notices*.ts',
       'shared-ui/src/**',
       'shared-ui/*',
       `${part}/src/**`,
@@ -44,17 +47,19 @@ if (stale.length) {
   const configs = await Promise.all(
     stale.map(async (part) => (await import(join(root, part, 'rspack.config.ts'))).default),
   );
-  await new Promise((resolve, reject) => {
+  const built = await new Promise((resolve, reject) => {
     rspack(configs, (error, stats) => {
       if (error) return reject(error);
       if (stats.hasErrors() || stats.hasWarnings())
         console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
-      return stats.hasErrors() ? reject(new Error('The build failed.')) : resolve();
+      return stats.hasErrors() ? reject(new Error('The build failed.')) : resolve(stats.stats);
     });
   }).catch((error) => {
     console.error(error.message);
     process.exit(1);
   });
+  for (const [place, part] of stale.entries())
+    writeNotices(root, part, REMOTES.includes(part) ? `dist/${versionOf(part)}` : 'dist', built[place]);
   for (const part of stale.filter((name) => REMOTES.includes(name))) await writeRelease(part);
   if (stale.includes('shell')) await writeShell();
   await compressAll(stale.map((part) => join(root, part, 'dist')));
@@ -64,3 +69,5 @@ if (stale.length) {
   }
 }
 collectRegistry();
+collectNotices(root, ['shell', ...REMOTES]);
+if (named.length === 0 && !args.includes('--if-changed')) writeSbom(root);

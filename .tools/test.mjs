@@ -1,4 +1,4 @@
-// npm test: lint, types, jest, browser tests, last releases; closes with one line that counts them all.
+// npm test: lint, types, third party, jest, browser tests, last releases; closes with one line that counts them all.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,6 +51,7 @@ function tell(name, reason = '') {
 count('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']);
 count('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']);
 count('types', bin('tsc'), ['-b']);
+count('third party', process.execPath, ['.tools/third-party.mjs']);
 
 /** Runs jest, or one project of it, and adds its figures. */
 function jest(name, options = [], env = {}) {

@@ -12,6 +12,10 @@ test('are read without an account, from the login screen', async () => {
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
   // as the licence of the place data asks
   expect(screen.getByText(/Place data: GeoNames \(CC BY 4\.0\)/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Software by others, and its licences' })).toHaveAttribute(
+    'href',
+    '/third-party-notices.txt',
+  );
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   await expectNoAxeViolations();

@@ -6,6 +6,9 @@ import { Page } from 'shared-ui/ui';
 import { PublicCard } from '../../layout/public-card.tsx';
 import { termsTexts } from './texts.ts';
 
+/** Made by the build from what went into it. */
+const NOTICES = '/third-party-notices.txt';
+
 const SECTIONS = [
   ['purposeTitle', 'purpose'],
   ['accountTitle', 'account'],
@@ -30,6 +33,9 @@ function Terms() {
             <p>{t(text, { email: SUPPORT_EMAIL })}</p>
           </section>
         ))}
+        <p>
+          <a href={NOTICES}>{t('notices')}</a>
+        </p>
       </div>
     </Page>
   );

@@ -33,6 +33,7 @@ export const termsTexts = defineTexts({
     contact: 'Questions about these terms or about your data: {email}.',
     sourcesTitle: 'Sources',
     sources: 'Place data: GeoNames (CC BY 4.0). County boundaries: US Census Bureau.',
+    notices: 'Software by others, and its licences',
   },
   es: {
     title: 'Términos y condiciones',
@@ -65,5 +66,6 @@ export const termsTexts = defineTexts({
     contact: 'Preguntas sobre estos términos o sobre sus datos: {email}.',
     sourcesTitle: 'Fuentes',
     sources: 'Datos de lugares: GeoNames (CC BY 4.0). Límites de condados: US Census Bureau.',
+    notices: 'Software de terceros y sus licencias',
   },
 });
