@@ -1,22 +1,30 @@
 import { paths } from 'shared-ui/domain';
 import {
-  certifyMatching,
   endCertification,
-  reopenCertification,
   lockCertification,
+  reopenCertification,
+  startGivingUp,
   type CertificationRow,
 } from '../areas/certifications/certifications.sql.ts';
+import {
+  claimCounts,
+  readClaimed,
+  releaseCounts,
+  type Claimed,
+  type Plan,
+} from '../areas/certifications/claim.sql.ts';
 import { selectDoubled } from '../areas/certifications/doubled.sql.ts';
 import {
-  certifiedStretch,
   overrideFindings,
+  readCertifiedStretch,
   selectStrong,
+  type KeptFinding,
 } from '../areas/certifications/open-findings.sql.ts';
 import { lockStationById, readStationById, type CountStation } from '../areas/counts/count-station.sql.ts';
 import { countsWhere } from '../areas/counts/counts-where.ts';
 import { beginRun, selectRun } from '../areas/findings/finding-runs.sql.ts';
-import { refreshDaysCount } from '../areas/stations/days-count.sql.ts';
-import type { Transaction } from '../db/database.ts';
+import { readDaysLeft, setDaysCount } from '../areas/stations/days-count.sql.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { insertAudit } from '../http/audit.sql.ts';
 import { lookThrough } from './find-oddities.job.ts';
 import type { Job, JobDeps } from './queue.ts';
@@ -24,64 +32,101 @@ import { reviewAgain } from './review-again.ts';
 import { selectAsker, tell } from './tell.ts';
 
 /**
- * Certifies the counts that a certification asked for (C4), in one transaction with everything that says so: a
- * process that dies leaves all of it or none, and the job starts over. One that has ended is left alone.
+ * Certifies the counts that a certification asked for (C4): its id is written in pieces, so that nobody waits for a large
+ * station (C12), and one last short transaction makes all of them certified, with everything that says so. A process that
+ * dies leaves none certified or all, and the job goes on where it stopped. One that has ended is left alone.
  */
 export const certifyJob: Job<'certify'> = {
   queue: 'certify',
   run: async ({ id }, deps) => {
     await lookBefore(id, deps);
-    await inRunning(id, deps, async (tx, certification, station) => {
-      const where = countsWhere(station, certification.filters);
-      // asked for before hours were kept from being counted twice (C11)
-      const doubled = await selectDoubled(tx, where);
-      if (doubled.counts > 0) return endFailed(tx, deps, certification, station);
-      const stretch = await certifiedStretch(tx, where);
-      const findings = stretch ? await selectStrong(tx, where, stretch) : [];
-      if (findings.length > 0 && certification.reason === null) {
-        const why = { message: 'certifyNeedsReason' as const, counts: findings.length };
-        return endFailed(tx, deps, certification, station, why);
-      }
-      const certified = await certifyMatching(tx, where, certification.id);
-      const at = deps.now();
-      if (stretch) await overrideFindings(tx, where, stretch, { ...certification, at });
-      await refreshDaysCount(tx, station.id);
-      await endCertification(tx, certification, { status: 'done', at, ...certified, findings });
-      // what was found in counts that are certified now is no question any more
-      await reviewAgain(tx, deps, station.id);
-      await tellAsker(tx, deps, certification, station, { message: 'certified', counts: certified.counts });
-      await insertAudit(tx, {
-        at: deps.now(),
-        user: await selectAsker(tx, certification.user_id),
-        action: 'counts.certified',
-        detail: {
-          certification_id: certification.id,
-          ...certified,
-          ...(findings.length > 0 ? { overridden: findings.length, reason: certification.reason } : {}),
-        },
-        about: { station: station.id },
-      });
-    });
+    const begun = await inRunning(id, deps, (_tx, certification, station) =>
+      Promise.resolve({ certification, station }),
+    );
+    if (!begun) return;
+    const plan = begun.certification.giving_up ? FAILED : await planOf(deps.db, begun);
+    if ('message' in plan) return giveUp(id, deps, plan);
+    if (!(await claimCounts(deps.db, plan, id))) return;
+    const claimed = await readClaimed(deps.db, begun.certification, plan);
+    const daysLeft = await readDaysLeft(deps.db, begun.station.id);
+    const refused = await endDone(id, deps, { ...plan, claimed, daysLeft });
+    if (refused) await giveUp(id, deps, refused);
   },
-  fail: ({ id }, deps) =>
-    inRunning(id, deps, (tx, certification, station) => endFailed(tx, deps, certification, station)),
+  fail: ({ id }, deps) => giveUp(id, deps, FAILED),
   reopen: ({ id }, tx) => reopen(id, tx),
 };
-
-const NOTHING = { counts: 0, first: null, last: null };
 
 /** What the person is told of the end. */
 type Told = { message: 'certified' | 'certifyFailed' | 'certifyNeedsReason'; counts: number };
 
-async function endFailed(
-  tx: Transaction,
+const FAILED: Told = { message: 'certifyFailed', counts: 0 };
+const NOTHING: Claimed = { counts: 0, first: null, last: null };
+
+type Begun = { certification: CertificationRow; station: CountStation };
+
+/** What is to be done, or why not; what an attempt before this one has written counts as uncertified here. */
+async function planOf(db: Queryable, { certification, station }: Begun): Promise<Plan | Told> {
+  const where = countsWhere(station, certification.filters);
+  // asked for before hours were kept from being counted twice (C11)
+  if ((await selectDoubled(db, where)).counts > 0) return FAILED;
+  const stretch = await readCertifiedStretch(db, where);
+  return refusalOf(certification, await strongIn(db, { where, stretch })) ?? { where, stretch };
+}
+
+const strongIn = async (db: Queryable, { where, stretch }: Plan): Promise<KeptFinding[]> =>
+  stretch ? selectStrong(db, where, stretch) : [];
+
+const refusalOf = ({ reason }: CertificationRow, findings: KeptFinding[]): Told | null =>
+  findings.length > 0 && reason === null ? { message: 'certifyNeedsReason', counts: findings.length } : null;
+
+/** The one moment at which all of it becomes certified; answers why not where that was found out meanwhile. */
+function endDone(
+  id: number,
   deps: JobDeps,
-  certification: CertificationRow,
-  station: CountStation,
-  why: Told = { message: 'certifyFailed', counts: 0 },
-): Promise<void> {
-  await endCertification(tx, certification, { status: 'failed', at: deps.now(), ...NOTHING });
-  await tellAsker(tx, deps, certification, station, why);
+  { claimed, daysLeft, ...plan }: Plan & { claimed: Claimed; daysLeft: number },
+): Promise<Told | null> {
+  return inRunning(id, deps, async (tx, certification, station) => {
+    if (certification.giving_up) return null;
+    const findings = await strongIn(tx, plan);
+    const refused = refusalOf(certification, findings);
+    if (refused) return refused;
+    const at = deps.now();
+    if (plan.stretch) await overrideFindings(tx, plan.where, plan.stretch, { ...certification, at });
+    await setDaysCount(tx, station.id, daysLeft);
+    await endCertification(tx, certification, { status: 'done', at, ...claimed, findings });
+    // what was found in counts that are certified now is no question any more
+    await reviewAgain(tx, deps, station.id);
+    await tellAsker(tx, deps, certification, station, { message: 'certified', counts: claimed.counts });
+    await insertAudit(tx, {
+      at: deps.now(),
+      user: await selectAsker(tx, certification.user_id),
+      action: 'counts.certified',
+      detail: {
+        certification_id: certification.id,
+        ...claimed,
+        ...(findings.length > 0 ? { overridden: findings.length, reason: certification.reason } : {}),
+      },
+      about: { station: station.id },
+    });
+    return null;
+  });
+}
+
+/**
+ * Ends a certification as failed. What it has written is taken back first, in pieces; until then it goes on running, so
+ * that none of it is ever certified.
+ */
+async function giveUp(id: number, deps: JobDeps, why: Told): Promise<void> {
+  const begun = await inRunning(id, deps, async (tx, certification) => {
+    await startGivingUp(tx, id);
+    return certification;
+  });
+  if (!begun || !(await releaseCounts(deps.db, begun))) return;
+  await inRunning(id, deps, async (tx, certification, station) => {
+    await endCertification(tx, certification, { status: 'failed', at: deps.now(), ...NOTHING });
+    await tellAsker(tx, deps, certification, station, why);
+    return null;
+  });
 }
 
 async function reopen(id: number, tx: Transaction): Promise<boolean> {
@@ -107,18 +152,18 @@ async function lookBefore(id: number, deps: JobDeps): Promise<void> {
 }
 
 /**
- * Runs when the certification has not ended yet, with it locked. Its station is not: the flag, which was committed with
- * the request, keeps every writer of its counts out, and nobody is to wait for this job (C12).
+ * Runs when the certification has not ended yet, with it locked; answers null where it has. Its station is not: the flag,
+ * which was committed with the request, keeps every writer of its counts out, and nobody is to wait for this job (C12).
  */
-function inRunning(
+function inRunning<T>(
   id: number,
   { db }: JobDeps,
-  run: (tx: Transaction, certification: CertificationRow, station: CountStation) => Promise<void>,
-): Promise<void> {
+  run: (tx: Transaction, certification: CertificationRow, station: CountStation) => Promise<T>,
+): Promise<T | null> {
   return db.transaction(async (tx) => {
     const certification = await lockCertification(tx, id);
-    if (certification?.status !== 'running') return;
-    await run(tx, certification, await readStationById(tx, certification.station_id));
+    if (certification?.status !== 'running') return null;
+    return run(tx, certification, await readStationById(tx, certification.station_id));
   });
 }
 

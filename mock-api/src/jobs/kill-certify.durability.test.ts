@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { FIRST_PAGE } from 'shared-ui/domain';
 import { KillableServer, type Client } from '../testing/killable-server.ts';
 
 // a start costs seconds, and more on a busy machine
@@ -13,27 +14,37 @@ const server = new KillableServer();
 beforeAll(() => server.prepare());
 afterAll(() => server.remove());
 
-type State = { uncertified: number; certifying: number; done: boolean };
+type State = { uncertified: number; listed: boolean[]; averaged: boolean; certifying: number; done: boolean };
 
-/** What is seen at this moment; what says "done" is read before what must then be done. */
+/** What is seen at this moment; whatever says that it is certified is read before what must say so, too. */
 async function look(client: Client): Promise<State> {
   const query = { flowid_txdot: STATION };
   const [newest] = await client.call('GET /counts/certifications', { query });
   const { certifying } = await client.call('GET /stations/:stationId', { params: { stationId: STATION } });
+  const report = await client.call('GET /reports/aadt/:stationId', { params: { stationId: STATION } });
   const { counts } = await client.call('GET /counts/scope', { query });
+  const { data } = await client.call('GET /counts', { query: { ...query, ...FIRST_PAGE } });
   return {
     uncertified: counts,
+    listed: [...new Set(data.map(({ certified }) => certified))],
+    averaged: report.flows.some(({ years }) => years.length > 0),
     certifying,
     done: newest?.kind === 'certification' && newest.status === 'done',
   };
 }
 
-/** Looks until the newest certification is done; at no moment may half of it be seen. Answers after how long. */
+/**
+ * Looks until the newest certification is done; at no moment may half of it be seen, in no place: pieces that were
+ * written before a kill are none to anybody. Answers after how long.
+ */
 async function untilCertified(client: Client, all: number): Promise<number> {
   const started = performance.now();
   for (;;) {
-    const { uncertified, done, certifying } = await look(client);
+    const { uncertified, listed, averaged, done, certifying } = await look(client);
     expect([0, all]).toContain(uncertified);
+    expect(listed).toHaveLength(1);
+    if (averaged) expect(uncertified).toBe(0);
+    if (uncertified === 0) expect(listed).toEqual([true]);
     if (done) {
       expect([uncertified, certifying]).toEqual([0, 0]);
       return performance.now() - started;

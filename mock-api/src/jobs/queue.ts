@@ -44,8 +44,8 @@ export type JobDeps = {
 };
 
 /**
- * The work of a queue. A job may be started again after a crash at any point, so `run` checks the row's state and
- * writes all of its effect in one transaction. `fail` is called when every try has failed: it leaves nothing locked
+ * The work of a queue. A job may be started again after a crash at any point, so `run` checks the row's state, and
+ * all that others see of its effect comes from one transaction. `fail` is called when every try has failed: it leaves nothing locked
  * and tells the person.
  */
 export type Job<Q extends QueueName> = {

@@ -1,10 +1,11 @@
 import type { Queryable } from '../../db/database.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
-import { lockCountStation, readCountStation } from '../counts/count-station.sql.ts';
+import { lockCountStation, readCountStation, readFreeStation } from '../counts/count-station.sql.ts';
 import { countsWhere, type CountsWhere } from '../counts/counts-where.ts';
 import { readFilters } from '../counts/counts.payload.ts';
-import { selectScope } from '../counts/scope.sql.ts';
+import { selectWritten } from '../counts/pieces.ts';
+import { readScope } from '../counts/scope.sql.ts';
 import { selectRun } from '../findings/finding-runs.sql.ts';
 import { requestFindings } from '../findings/request-findings.ts';
 import { refreshDaysCount } from '../stations/days-count.sql.ts';
@@ -14,7 +15,7 @@ import * as payload from './certifications.payload.ts';
 import { readEmptyDays, readLeftOut, readMatched, selectStretch } from './checklist.sql.ts';
 import { selectDoubled } from './doubled.sql.ts';
 import { readLate } from './late.sql.ts';
-import { certifiedStretch, countOpenFindings, selectStrong } from './open-findings.sql.ts';
+import { countOpenFindings, selectStrong, type Stretch } from './open-findings.sql.ts';
 import { reopenCounts } from './reopen.sql.ts';
 import { texts } from './texts.ts';
 
@@ -23,19 +24,22 @@ const certify = endpoint('POST /counts/certify', {
   summary: 'Starts to certify the counts that match, in the background',
   body: payload.certifyBody,
   reply: payload.certifyReply,
-  handle: async ({ db, caller, input: { body }, language, now, enqueue, audit }) => {
-    const station = await lockCountStation(db, body.flowid_txdot, language);
+  handle: async ({ db, reading, caller, input: { body }, language, now, enqueue, audit }) => {
     const filters = body.filters ?? {};
-    const { counts } = await selectScope(db, countsWhere(station, filters));
+    const free = await readFreeStation(reading, body.flowid_txdot, language);
+    const looked = await lookAt(reading, countsWhere(free, filters));
+    const station = await lockCountStation(db, body.flowid_txdot, language);
+    const where = countsWhere(station, filters);
+    const isAsSeen = (await selectWritten(db, station.id)) === looked.written;
+    const { counts, doubled, stretch } = isAsSeen ? looked : await lookAt(db, where);
     if (counts === 0) throw new ApiProblem(422, texts.nothingMatches);
     if (body.counts !== undefined && body.counts !== counts) {
       const told = (count: number) => count.toLocaleString(language === 'es' ? 'es-MX' : 'en-US');
       throw new ApiProblem(409, texts.otherNumber(told(counts), told(body.counts)));
     }
-    const doubled = await selectDoubled(db, countsWhere(station, filters));
     if (doubled.counts > 0) throw new ApiProblem(409, texts.countedTwice(doubled, language));
     const reason = body.reason || null;
-    await refuseOverriding(db, countsWhere(station, filters), reason);
+    if (reason === null && stretch) await refuseOverriding(db, where, stretch);
     const begun = { stationId: station.id, user: caller.user, at: now(), filters, reason };
     const id = await beginCertification(db, begun);
     await enqueue('certify', { id });
@@ -48,10 +52,20 @@ const certify = endpoint('POST /counts/certify', {
   },
 });
 
+/**
+ * What a certification of what matches would be about. A large station is read in pieces before it is locked, so that
+ * nobody waits meanwhile; `written` says whether it is still so.
+ */
+async function lookAt(db: Queryable, where: CountsWhere) {
+  const written = await selectWritten(db, where.stationId);
+  const { counts, first, last } = await readScope(db, where);
+  const stretch = first === null || last === null ? null : await selectStretch(db, where, { first, last });
+  return { written, counts, stretch, doubled: await selectDoubled(db, where) };
+}
+
 /** Refuses with 422 to pass over strong findings without a reason. The job asks again, of what the rules know by then. */
-async function refuseOverriding(db: Queryable, where: CountsWhere, reason: string | null): Promise<void> {
-  const stretch = reason === null ? await certifiedStretch(db, where) : null;
-  const strong = stretch ? await selectStrong(db, where, stretch) : [];
+async function refuseOverriding(db: Queryable, where: CountsWhere, stretch: Stretch): Promise<void> {
+  const strong = await selectStrong(db, where, stretch);
   if (strong.length === 0) return;
   const message = texts.strongOpen(strong.length);
   throw new ApiProblem(422, message, { errors: { reason: [message] } });

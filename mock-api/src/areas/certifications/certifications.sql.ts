@@ -1,6 +1,5 @@
 import type { Certification, CountFilters } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
-import { conditions, Params, type CountsWhere } from '../counts/counts-where.ts';
 import type { KeptFinding } from './open-findings.sql.ts';
 
 /** A certification as its job reads it. */
@@ -13,6 +12,8 @@ export type CertificationRow = {
   /** Why it may pass over strong findings that are open. */
   reason: string | null;
   status: Certification['status'];
+  /** What it has written is being taken back; it will end as failed. */
+  giving_up: boolean;
 };
 
 /** Opens a certification in the station's ledger and marks the station as certifying; answers its id. */
@@ -39,27 +40,15 @@ export async function beginCertification(
 /** A certification by its id, locked until the transaction ends. */
 export async function lockCertification(db: Queryable, id: number): Promise<CertificationRow | undefined> {
   const [row] = await db.query<CertificationRow>(
-    'select id, station_id, user_id, requested_by, filters, reason, status from certifications where id = $1 for update',
+    'select id, station_id, user_id, requested_by, filters, reason, status, giving_up from certifications where id = $1 for update',
     [id],
   );
   return row;
 }
 
-/** Certifies every uncertified count that matches; answers how many and their range. */
-export async function certifyMatching(
-  db: Queryable,
-  where: CountsWhere,
-  certificationId: number,
-): Promise<{ counts: number; first: string | null; last: string | null }> {
-  const params = new Params();
-  const [row] = await db.query<{ counts: number; first: string | null; last: string | null }>(
-    `with certified as (
-       update counts set certification_id = ${params.add(certificationId)}
-       where ${conditions(where, params)} and certification_id is null returning ts)
-     select count(*) as counts, min(ts) as first, max(ts) as last from certified`,
-    params.values,
-  );
-  return row ?? { counts: 0, first: null, last: null };
+/** From now on nothing more is written for a certification, and what it has written is taken back. */
+export async function startGivingUp(db: Queryable, id: number): Promise<void> {
+  await db.query('update certifications set giving_up = true where id = $1', [id]);
 }
 
 /** Closes a certification, done or failed, and frees the station. */
@@ -79,7 +68,7 @@ export async function endCertification(
   await db.query('update stations set certifying = false where id = $1', [station_id]);
   await db.query(
     `update certifications set status = $2, finished_at = $3, counts = $4, first_ts = $5, last_ts = $6,
-       findings = $7::text::jsonb where id = $1`,
+       findings = $7::text::jsonb, giving_up = false where id = $1`,
     [
       id,
       end.status,

@@ -1,5 +1,6 @@
 import type { CertifyChecklist } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
+import { uncertifiedCounts } from '../../domain/counts/certified.rules.ts';
 import { dayAfter } from '../../domain/counts/month-spans.rules.ts';
 import type { Stretch } from '../../domain/counts/stretches.rules.ts';
 import { conditions, missing, Params, type CountsWhere } from '../counts/counts-where.ts';
@@ -15,13 +16,12 @@ export async function readMatched(db: Queryable, where: CountsWhere): Promise<Ma
   return added(NONE_MATCHED, await inPieces(db, where, (piece) => selectMatched(db, { ...where, ...piece })));
 }
 
-/** The same in one statement, for a call that goes on to write. */
-export async function selectMatched(db: Queryable, where: CountsWhere): Promise<Matched> {
+async function selectMatched(db: Queryable, where: CountsWhere): Promise<Matched> {
   const params = new Params();
   const [row] = await db.query<Matched>(
     `select count(*) as counts, min(ts) as first, max(ts) as last, count(distinct ts::date) as days,
        count(*) filter (where ${missing(where, params)}) as nulls, count(suspect_id) as suspects
-     from counts where ${conditions(where, params)} and certification_id is null`,
+     from ${uncertifiedCounts(params.add(where.stationId))} counts where ${conditions(where, params)}`,
     params.values,
   );
   return row ?? NONE_MATCHED;
@@ -42,7 +42,7 @@ async function selectLeftOut(
   const station = params.add(where.stationId);
   const [row] = await db.query<CertifyChecklist['left_out']>(
     `select count(*) as counts, count(distinct ts::date) as days, min(ts) as first, max(ts) as last
-     from counts where station_id = ${station} and certification_id is null
+     from ${uncertifiedCounts(station)} counts where station_id = ${station}
        and ts >= ${params.add(from)}::timestamp and ts < ${params.add(until)}::timestamp
        and (${conditions(where, params)}) is not true`,
     params.values,

@@ -1,5 +1,6 @@
 import type { CertifyChecklist } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
+import { uncertified } from '../../domain/counts/certified.rules.ts';
 import { conditions, Params, type CountsWhere } from '../counts/counts-where.ts';
 
 /** Uncertified counts that match whose time another count of the flow covers too: such an hour is not certified (C11). */
@@ -14,7 +15,7 @@ export async function selectDoubled(
     `select count(*) as counts, min(ts) as first, max(ts) as last
      from (select c.* from overlapping_counts(${station}::int, false) o
        join counts c on c.station_id = o.station_id and c.ts = o.ts and c.flow_id = o.flow_id) counts
-     where ${conditions(where, params)} and certification_id is null`,
+     where ${conditions(where, params)} and ${uncertified()}`,
     params.values,
   );
   return row ?? { counts: 0, first: null, last: null };

@@ -1,5 +1,6 @@
 import type { CountFilters, LateCounts } from 'shared-ui/domain';
 import type { Param, Queryable } from '../../db/database.ts';
+import { uncertifiedCounts } from '../../domain/counts/certified.rules.ts';
 import { dayAfter } from '../../domain/counts/month-spans.rules.ts';
 import type { Stretch } from '../../domain/counts/stretches.rules.ts';
 import type { CountStation } from '../counts/count-station.sql.ts';
@@ -62,7 +63,7 @@ async function selectLate(
   const [row] = await db.query<LateTotals>(
     `select count(distinct (c.ts, c.flow_id)) as counts, min(c.ts) as first, max(c.ts) as last,
        array_agg(distinct k.user_id) as certifiers
-     from (select * from counts where ${matching}) c
+     from (select * from ${uncertifiedCounts(add(station.id))} counts where ${matching}) c
        join imports i on i.id = c.import_id
        join unnest(${add(spans.map(({ flow }) => flow))}::int[], ${add(spans.map(({ first }) => first))}::timestamp[],
            ${add(spans.map(({ last }) => last))}::timestamp[],
@@ -70,7 +71,7 @@ async function selectLate(
            ${add(spans.map(({ user_id }) => user_id))}::int[])
          as k (flow_id, first, last, at, user_id)
          on k.flow_id = c.flow_id and c.ts between k.first and k.last and i.finished_at > k.at
-     where c.certification_id is null and ${inPiece} ${onlyImport}
+     where ${inPiece} ${onlyImport}
        and not exists (select 1 from reopenings r where r.station_id = c.station_id and r.requested_at > k.at
          and c.ts >= r.first_day and c.ts < r.last_day + 1)`,
     params.values,

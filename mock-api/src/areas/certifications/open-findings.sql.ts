@@ -1,14 +1,15 @@
 import type { CertifyChecklist, FindingRule, FindingSeverity } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import type { CountsWhere } from '../counts/counts-where.ts';
-import { selectMatched, selectStretch } from './checklist.sql.ts';
+import { readScope } from '../counts/scope.sql.ts';
+import { selectStretch } from './checklist.sql.ts';
 
 /** From when to when a certification would be. */
 export type Stretch = { first: string; last: string };
 
-/** The stretch that certifying what matches is about; null where nothing matches. */
-export async function certifiedStretch(db: Queryable, where: CountsWhere): Promise<Stretch | null> {
-  const { first, last } = await selectMatched(db, where);
+/** The stretch that certifying what matches is about, read in pieces; null where nothing matches. */
+export async function readCertifiedStretch(db: Queryable, where: CountsWhere): Promise<Stretch | null> {
+  const { first, last } = await readScope(db, where);
   return first === null || last === null ? null : selectStretch(db, where, { first, last });
 }
 

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { certified } from '../../domain/counts/certified.rules.ts';
 import { dayAfter } from '../../domain/counts/month-spans.rules.ts';
 
 /** Which days of a station are reopened, by whom and why. */
@@ -18,14 +19,14 @@ export async function reopenCounts(db: Queryable, reopening: Reopening): Promise
   // who certified them is only known before they are freed
   const taken = await db.query<{ certification_id: number; counts: number; first: string; last: string }>(
     `select certification_id, count(*) as counts, min(ts) as first, max(ts) as last from counts
-     where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp and certification_id is not null
+     where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp and ${certified()}
      group by certification_id`,
     days,
   );
   if (taken.length === 0) return 0;
   await db.query(
     `update counts set certification_id = null
-     where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp and certification_id is not null`,
+     where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp and ${certified()}`,
     days,
   );
   for (const { certification_id, counts } of taken) {

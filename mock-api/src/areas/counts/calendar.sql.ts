@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { certified } from '../../domain/counts/certified.rules.ts';
 import type { DaySum } from '../../domain/counts/calendar.rules.ts';
 import { skippedTimes } from '../../domain/counts/whole-days.rules.ts';
 import { conditions, missing, Params, type CountsWhere } from './counts-where.ts';
@@ -44,7 +45,8 @@ async function selectDays(
   const packed = await db.query<Packed>(
     `select flow_id, string_agg(concat_ws(',', day, coalesce(total::text, ''), rows, nulls, suspects, certified, interval, covered), ';') as list
      from (select flow_id, (ts::date - ${start}::date) as day, sum(count) as total, count(*) as rows,
-             count(*) filter (where ${missing(where, params)}) as nulls, count(suspect_id) as suspects, count(certification_id) as certified,
+             count(*) filter (where ${missing(where, params)}) as nulls, count(suspect_id) as suspects,
+             count(*) filter (where ${certified()}) as certified,
              min(interval_minutes) as interval,
              coalesce(sum(interval_minutes) filter (where count is not null${skipped.join('')}), 0) as covered
            from counts where ${test} group by flow_id, ts::date) d

@@ -85,11 +85,22 @@ export async function lockCountStation(
   stationId: string,
   language: Language,
 ): Promise<CountStation> {
-  refuseWhileBusy(await readCountStation(db, stationId, language));
+  await readFreeStation(db, stationId, language);
   const station = await selectOne(db, 's.station_id_tmg = $2 and not s.draft for no key update of s nowait', [
     language,
     stationId,
   ]);
+  refuseWhileBusy(station);
+  return station;
+}
+
+/** A published station, refused with 409 while a job is at its counts: for a call that looks at them before it writes. */
+export async function readFreeStation(
+  db: Queryable,
+  stationId: string,
+  language: Language,
+): Promise<CountStation> {
+  const station = await readCountStation(db, stationId, language);
   refuseWhileBusy(station);
   return station;
 }

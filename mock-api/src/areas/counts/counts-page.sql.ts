@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { certified } from '../../domain/counts/certified.rules.ts';
 import { monthSpans, type Days } from '../../domain/counts/month-spans.rules.ts';
 import { conditions, Params, type CountsWhere } from './counts-where.ts';
 
@@ -17,8 +18,7 @@ export type CountListRow = {
 /** Where a page continues: behind this count, or ahead of it. */
 export type Cursor = { ts: string; flow_id: number; direction: 'forward' | 'back' };
 
-const COLUMNS =
-  'ts, flow_id, count, interval_minutes, suspect_id, note, certification_id is not null as certified, vendor_status';
+const COLUMNS = `ts, flow_id, count, interval_minutes, suspect_id, note, ${certified()} as certified, vendor_status`;
 
 /** A page of counts by date, then flow (C3). With a choice of flows each flow is looked up apart. */
 export async function selectCountsPage(

@@ -6,14 +6,19 @@ import { selectLedgerState } from '../certifications/certifications.sql.ts';
 /** Counts that one statement of a long read looks at, about: the embedded database answers others after each. */
 const PIECE = 10_000;
 
-/** The days of a station's counts in pieces that take some 50 ms each; none where it has no counts. */
-export async function piecesOf(db: Queryable, stationId: number, asked: Days): Promise<Stretch[]> {
+/** The days of a station's counts in pieces, which are read in some 50 ms each; none where it has no counts. */
+export async function piecesOf(
+  db: Queryable,
+  stationId: number,
+  asked: Days,
+  counts = PIECE,
+): Promise<Stretch[]> {
   const months = await db.query<MonthOfCounts>(
     `select month::text as month, sum(counts)::int as counts from count_months
      where station_id = $1 and counts > 0 group by month order by month`,
     [stationId],
   );
-  return countStretches(months, asked, PIECE);
+  return countStretches(months, asked, counts);
 }
 
 /** So often pieces are read again when their station's counts were written meanwhile. */
@@ -40,7 +45,7 @@ export async function inPieces<T>(
 }
 
 /** What has been written of a station's counts so far, as one text: another after each import, edit, certification, … */
-async function selectWritten(db: Queryable, stationId: number): Promise<string> {
+export async function selectWritten(db: Queryable, stationId: number): Promise<string> {
   const [row] = await db.query<{ written: string }>(
     `select concat_ws(' ',
        (select concat_ws('.', count(*), max(finished_at), max(undone_at)) from imports where station_id = $1),

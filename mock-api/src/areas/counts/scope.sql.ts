@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { uncertifiedCounts } from '../../domain/counts/certified.rules.ts';
 import { conditions, missing, Params, type CountsWhere } from './counts-where.ts';
 import { added, inPieces } from './pieces.ts';
 
@@ -24,7 +25,7 @@ export async function selectScope(db: Queryable, where: CountsWhere): Promise<Co
   const [row] = await db.query<CountsScope>(
     `select count(*) as counts, min(ts) as first, max(ts) as last, count(*) filter (where ${missing(where, params)}) as nulls,
        count(suspect_id) as suspects
-     from counts where ${conditions(where, params)} and certification_id is null`,
+     from ${uncertifiedCounts(params.add(where.stationId))} counts where ${conditions(where, params)}`,
     params.values,
   );
   return row ?? NOTHING;

@@ -1,5 +1,6 @@
 import type { CountChange } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
+import { certified, uncertified } from '../../domain/counts/certified.rules.ts';
 import type { Editor, Touched } from './edits.sql.ts';
 
 /** Counts and findings of an edit that are not any more as it left them. */
@@ -22,14 +23,14 @@ export async function selectObstacles(
   { stationId, edit, first, last }: Taken,
 ): Promise<Obstacles> {
   const [counts] = await db.query<Pick<Obstacles, 'changed' | 'certified'>>(
-    `select count(*) filter (where c.certification_id is null) as changed,
-       count(*) filter (where c.certification_id is not null) as certified
+    `select count(*) filter (where ${uncertified('c')}) as changed,
+       count(*) filter (where ${certified('c')}) as certified
      from count_changes h
      left join counts c on c.station_id = $1 and c.ts between $3::timestamp and $4::timestamp
        and c.ts = h.ts and c.flow_id = h.flow_id
      left join imports i on i.id = c.import_id
      where h.station_id = $1 and h.edit_id = $2
-       and (c.station_id is null or c.certification_id is not null
+       and (c.station_id is null or ${certified('c')}
          or c.suspect_id is distinct from h.new_suspect_id or c.note is distinct from h.new_note
          or i.finished_at > h.at)`,
     [stationId, edit, first, last],

@@ -1,5 +1,6 @@
 import type { BulkChange } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
+import { certified, unclaimed } from '../../domain/counts/certified.rules.ts';
 import { conditions, Params, type CountsWhere } from './counts-where.ts';
 import { UNTOUCHED, type Touched } from './edits.sql.ts';
 
@@ -16,7 +17,7 @@ export function lockCounts(
   keys: { ts: string; flow_id: number }[],
 ): Promise<(CountUpdate & { certified: boolean })[]> {
   return db.query(
-    `select c.ts, c.flow_id, c.suspect_id, c.note, c.certification_id is not null as certified
+    `select c.ts, c.flow_id, c.suspect_id, c.note, ${certified('c')} as certified
      from unnest($2::timestamp[], $3::int[]) as k (ts, flow_id)
      join counts c on c.station_id = $1 and c.ts = k.ts and c.flow_id = k.flow_id
      order by c.ts, c.flow_id for update of c`,
@@ -117,5 +118,5 @@ async function change(
 }
 
 function differs({ suspect, note }: ReturnType<Change>): string {
-  return `c.certification_id is null and (c.suspect_id is distinct from ${suspect} or c.note is distinct from ${note})`;
+  return `${unclaimed('c')} and (c.suspect_id is distinct from ${suspect} or c.note is distinct from ${note})`;
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { certified, uncertified } from '../../domain/counts/certified.rules.ts';
 import { dayAfter } from '../../domain/counts/month-spans.rules.ts';
 import { countedOnce } from '../counts/overlap.sql.ts';
 import { added, inPieces, piecesOf } from '../counts/pieces.ts';
@@ -8,7 +9,7 @@ export type CertifiedRange = { stationId: number; flows: number[]; from: string;
 
 const RANGE = /* sql */ `
   station_id = $1 and flow_id = any($2::int[]) and ts >= $3::timestamp and ts < $4::timestamp
-  and certification_id is not null and ${countedOnce('$1', 'certified')}`;
+  and ${certified()} and ${countedOnce('$1', 'certified')}`;
 
 const rangeParams = ({ stationId, flows, from, until }: CertifiedRange) => [stationId, flows, from, until];
 
@@ -72,9 +73,10 @@ function selectHeld(
   { stationId, from, until }: { stationId: number; from: string; until: string },
 ): Promise<Held[]> {
   return db.query(
-    `select flow_id, count(certification_id)::int as certified, (count(*) - count(certification_id))::int as uncertified,
-       (min(ts) filter (where certification_id is null))::date::text as first,
-       (max(ts) filter (where certification_id is null))::date::text as last
+    `select flow_id, (count(*) filter (where ${certified()}))::int as certified,
+       (count(*) filter (where ${uncertified()}))::int as uncertified,
+       (min(ts) filter (where ${uncertified()}))::date::text as first,
+       (max(ts) filter (where ${uncertified()}))::date::text as last
      from counts where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp group by flow_id`,
     [stationId, from, until],
   );

@@ -1,10 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
-import {
-  beginCertification,
-  certifyMatching,
-  endCertification,
-} from '../certifications/certifications.sql.ts';
+import { beginCertification, endCertification } from '../certifications/certifications.sql.ts';
+import { claimCounts, readClaimed } from '../certifications/claim.sql.ts';
 import { reopenCounts } from '../certifications/reopen.sql.ts';
 import { csvPieces } from './csv-files.ts';
 import { selectExportOrder, type ExportKind } from './exports.sql.ts';
@@ -64,10 +61,12 @@ async function corrected(stationId: number): Promise<void> {
     from: DAY,
     until: '2026-02-12',
   };
-  const certified = await certifyMatching(db, where, id);
-  const asked = { user_id: 1, requested_by: 'Uma Castillo', filters: {}, reason: null };
+  const plan = { where, stretch: { first: DAY, last: DAY } };
+  await claimCounts(db, plan, id);
+  const asked = { user_id: 1, requested_by: 'Uma Castillo', filters: {}, reason: null, giving_up: false };
   const row = { ...asked, id, station_id: stationId, status: 'running' as const };
-  await endCertification(db, row, { status: 'done', at: by.at, ...certified });
+  const claimed = await readClaimed(db, row, plan);
+  await endCertification(db, row, { status: 'done', at: by.at, ...claimed });
 }
 
 async function orderOf<K extends ExportKind>(kind: K) {

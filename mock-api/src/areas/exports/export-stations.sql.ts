@@ -1,5 +1,6 @@
 import type { ExportStation, StationSearch } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
+import { certified } from '../../domain/counts/certified.rules.ts';
 import type { Language } from '../../http/language.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Language } from '../../http/language.ts';
  */
 const REACH = (order: 'asc' | 'desc') => /* sql */ `
   (select k.ts from counts k
-   where k.station_id = s.id and k.certification_id is not null and k.ts between l.first and l.last
+   where k.station_id = s.id and ${certified('k')} and k.ts between l.first and l.last
    order by k.ts ${order} limit 1)`;
 
 /**

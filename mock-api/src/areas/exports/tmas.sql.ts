@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { certified, uncertified } from '../../domain/counts/certified.rules.ts';
 import { minutesOfDaySql, shownTimeSql, wholeDaySql } from '../../domain/counts/whole-days.rules.ts';
 import type { DayFacts, ExcludedCounts } from '../../domain/tmas/count-notices.rules.ts';
 import type { DayTotal } from '../../domain/tmas/hint-notices.rules.ts';
@@ -54,7 +55,7 @@ export type StationDays = { stationId: number; from: string; until: string };
 const daysParams = ({ stationId, from, until }: StationDays) => [stationId, from, until];
 const IN_DAYS = 'c.station_id = $1 and c.ts >= $2::timestamp and c.ts < $3::timestamp';
 /** Certified, with a value, not excluded by its suspect code (C5). */
-const USABLE = 'c.certification_id is not null and c.count is not null and not coalesce(x.excludes, false)';
+const USABLE = `${certified('c')} and c.count is not null and not coalesce(x.excludes, false)`;
 const MINUTE = '(extract(hour from c.ts) * 60 + extract(minute from c.ts))::int';
 /** The interval of a count and the minutes by which it lies past one. */
 const GRID = `c.interval_minutes * 1440 + date_part('epoch', c.ts)::bigint / 60 % c.interval_minutes`;
@@ -69,7 +70,7 @@ export function selectDayFacts(db: Queryable, days: StationDays): Promise<DayFac
          coalesce(sum(c.interval_minutes) filter (where ${USABLE} and ${shownTimeSql('c.ts', 'z.time_zone')}), 0)::int as minutes,
          min(${GRID}) filter (where ${USABLE}) < max(${GRID}) filter (where ${USABLE}) as mixed,
          max(c.count) filter (where ${USABLE}) as highest,
-         (count(*) filter (where c.certification_id is null))::int as uncertified
+         (count(*) filter (where ${uncertified('c')}))::int as uncertified
        from counts c left join suspects x on x.id = c.suspect_id join stations z on z.id = c.station_id
        where ${IN_DAYS} group by 1, 2, 3) d
      join stations s on s.id = d.station_id
@@ -88,7 +89,7 @@ export function selectExcludedCounts(
     `select c.flow_id, c.ts::date::text as day, count(*)::int as counts,
        case when $4 = 'es' then x.validity_condition_es else x.validity_condition end as condition
      from counts c join suspects x on x.id = c.suspect_id and x.excludes
-     where ${IN_DAYS} and c.suspect_id is not null and c.certification_id is not null
+     where ${IN_DAYS} and c.suspect_id is not null and ${certified('c')}
      group by 1, 2, 4 order by 1, 4, 2`,
     [...daysParams(days), language],
   );

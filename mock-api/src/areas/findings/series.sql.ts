@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { certified, uncertifiedCounts } from '../../domain/counts/certified.rules.ts';
 import { countedOnce } from '../counts/overlap.sql.ts';
 import { added, inPieces } from '../counts/pieces.ts';
 
@@ -33,8 +34,9 @@ async function selectReviewed(
   { from, until }: { from: string; until: string },
 ): Promise<Ends> {
   const [row] = await db.query<Ends>(
-    `select min(ts) as first, max(ts + interval_minutes * interval '1 minute') as last from counts
-     where station_id = $1 and certification_id is null and ts >= $2::timestamp and ts < $3::timestamp`,
+    `select min(ts) as first, max(ts + interval_minutes * interval '1 minute') as last
+     from ${uncertifiedCounts('$1')} counts
+     where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp`,
     [stationId, from, until],
   );
   return row ?? { first: null, last: null };
@@ -50,7 +52,7 @@ export function selectPacked(
     `select c.flow_id, string_agg((extract(epoch from c.ts - $2::timestamp) / 60)::int::text, ',' order by c.ts) as offsets,
        string_agg(coalesce(c.count::text, ''), ',' order by c.ts) as counts,
        string_agg(c.interval_minutes::text, ',' order by c.ts) as intervals,
-       string_agg(((c.certification_id is not null)::int + case when c.suspect_id is null then 0 when s.excludes then 6 else 2 end
+       string_agg((${certified('c')}::int + case when c.suspect_id is null then 0 when s.excludes then 6 else 2 end
          + case when c.vendor_status <> 0 then 8 else 0 end)::text,
          ',' order by c.ts) as marks
      from counts c left join suspects s on s.id = c.suspect_id

@@ -1,6 +1,7 @@
 import type { CountImport, ImportRequest, ImportResult, VendorCode } from 'shared-ui/domain';
 import type { LineProblem } from '../../domain/count-files/findings.ts';
 import type { Queryable } from '../../db/database.ts';
+import { certified } from '../../domain/counts/certified.rules.ts';
 import type { Text } from '../../http/language.ts';
 import { doubledAgain } from './undo.sql.ts';
 
@@ -46,7 +47,7 @@ const HOLDS_CERTIFIED = /* sql */ `
     select 1 from certifications k where k.station_id = i.station_id and k.status = 'done'
       and k.first_ts <= (i.result ->> 'last')::timestamp and k.last_ts >= (i.result ->> 'first')::timestamp)
   then exists (
-    select 1 from counts c where c.station_id = i.station_id and c.import_id = i.id and c.certification_id is not null
+    select 1 from counts c where c.station_id = i.station_id and c.import_id = i.id and ${certified('c')}
       and c.ts between (i.result ->> 'first')::timestamp and (i.result ->> 'last')::timestamp)
   else false end`;
 

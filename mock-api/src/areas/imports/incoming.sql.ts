@@ -1,4 +1,5 @@
 import type { CopyRows, Queryable } from '../../db/database.ts';
+import { certified, unclaimed } from '../../domain/counts/certified.rules.ts';
 
 /** The import that rows belong to. */
 export type Incoming = {
@@ -44,10 +45,10 @@ export async function compareIncoming(
 ): Promise<Fates> {
   const [row] = await db.query<Fates>(
     `select count(*) filter (where c.ts is null) as added,
-       count(*) filter (where c.certification_id is not null) as certified,
-       count(*) filter (where c.certification_id is not null and c.count is distinct from i.count) as differing,
-       count(*) filter (where c.ts is not null and c.certification_id is null and c.count is not distinct from i.count) as unchanged,
-       count(*) filter (where c.ts is not null and c.certification_id is null and c.count is distinct from i.count) as replaced
+       count(*) filter (where ${certified('c')}) as certified,
+       count(*) filter (where ${certified('c')} and c.count is distinct from i.count) as differing,
+       count(*) filter (where c.ts is not null and ${unclaimed('c')} and c.count is not distinct from i.count) as unchanged,
+       count(*) filter (where c.ts is not null and ${unclaimed('c')} and c.count is distinct from i.count) as replaced
      from ${MET}`,
     [stationId, first, last, interval],
   );
@@ -63,7 +64,7 @@ export async function keepLostMarks(
   await db.query(
     `insert into count_changes (station_id, flow_id, ts, at, user_id, old_suspect_id, old_note)
      select $1, c.flow_id, c.ts, $5, $6, c.suspect_id, c.note from ${MET}
-     where c.certification_id is null and c.count is distinct from i.count
+     where ${unclaimed('c')} and c.count is distinct from i.count
        and (c.suspect_id is not null or c.note is not null)`,
     [stationId, first, last, interval, author.at.toISOString(), author.user],
   );
@@ -79,7 +80,7 @@ export async function keepReplaced(
        replaced_import_id, vendor_status)
      select $5, $1, c.ts, c.flow_id, c.count, c.interval_minutes, c.suspect_id, c.note, c.import_id, c.vendor_status
      from ${MET}
-     where c.ts is not null and c.certification_id is null and c.count is distinct from i.count`,
+     where c.ts is not null and ${unclaimed('c')} and c.count is distinct from i.count`,
     [stationId, first, last, interval, importId],
   );
 }
@@ -103,7 +104,7 @@ export async function mergeIncoming(
      on conflict (station_id, ts, flow_id) do update
        set count = excluded.count, import_id = excluded.import_id, vendor_status = excluded.vendor_status,
          suspect_id = null, note = null
-       where c.certification_id is null and c.count is distinct from excluded.count`,
+       where ${unclaimed('c')} and c.count is distinct from excluded.count`,
     [stationId, interval, importId],
   );
 }
@@ -116,7 +117,7 @@ export async function renewStatus(
   await db.query(
     `update counts c set vendor_status = i.vendor_status from incoming i
      where c.station_id = $1 and c.ts between $2::timestamp and $3::timestamp and c.ts = i.ts and c.flow_id = i.flow_id
-       and c.interval_minutes = $4 and c.certification_id is null and coalesce(c.vendor_status, 0) <> i.vendor_status`,
+       and c.interval_minutes = $4 and ${unclaimed('c')} and coalesce(c.vendor_status, 0) <> i.vendor_status`,
     [stationId, first, last, interval],
   );
 }

@@ -1,4 +1,5 @@
 import type { CopyRows, Queryable } from '../../db/database.ts';
+import { certified } from '../../domain/counts/certified.rules.ts';
 import type { StoredCounts } from './preview.sql.ts';
 
 /** The flows of a station that counts come in for, at how many minutes, from when to when. */
@@ -33,11 +34,11 @@ export function selectOtherCounts(
   month: string,
 ): Promise<Omit<StoredCounts, 'counts' | 'aside'>[]> {
   return db.query(
-    `select flow_id, interval_minutes, certification_id is not null as certified,
+    `select flow_id, interval_minutes, ${certified()} as certified,
        array_agg((date_part('epoch', ts) / 60)::int order by ts)::text as minutes
      from counts
      where station_id = $1 and ${IN_DAYS} and flow_id = any($5::int[]) and interval_minutes <> $6
-     group by flow_id, interval_minutes, certification_id is not null`,
+     group by flow_id, interval_minutes, certified`,
     [stationId, month, first, last, flows, interval],
   );
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { certified } from '../../domain/counts/certified.rules.ts';
 import { countedOnce } from '../counts/overlap.sql.ts';
 
 /**
@@ -48,14 +49,14 @@ export function selectStoredCounts(
   { month, first, last }: { month: string; first: string; last: string },
 ): Promise<StoredCounts[]> {
   return db.query(
-    `select flow_id, interval_minutes, certification_id is not null as certified,
+    `select flow_id, interval_minutes, ${certified()} as certified,
        array_agg((date_part('epoch', ts) / 60)::int)::text as minutes, array_agg(count)::text as counts,
        not (${countedOnce('$1', 'all')}) as aside
      from counts
      where station_id = $1 and flow_id = any($2::int[])
        and ts >= greatest($3::timestamp, $4::timestamp) and ts < $3::timestamp + interval '1 month'
        and ts <= $5::timestamp
-     group by flow_id, interval_minutes, certification_id is not null, aside`,
+     group by flow_id, interval_minutes, certified, aside`,
     [stationId, flows, month, first, last],
   );
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { certified } from '../../domain/counts/certified.rules.ts';
 import type { CountImport } from 'shared-ui/domain';
 
 /** An import as it is taken back. */
@@ -54,7 +55,7 @@ export async function selectUndoObstacle(
   { id, station_id, first, last }: UndoRow,
 ): Promise<'certified' | 'replaced' | 'doubled' | null> {
   const [row] = await db.query<{ certified: boolean; replaced: boolean }>(
-    `select exists (select 1 from counts where station_id = $2 and import_id = $1 and certification_id is not null
+    `select exists (select 1 from counts where station_id = $2 and import_id = $1 and ${certified()}
          and ts between $3::timestamp and $4::timestamp) as certified,
        exists (select 1 from import_replaced where replaced_import_id = $1) as replaced`,
     [id, station_id, first, last],

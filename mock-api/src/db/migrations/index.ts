@@ -15,6 +15,7 @@ import { intervals } from './0014-intervals.sql.ts';
 import { contacts } from './0016-contacts.sql.ts';
 import { currentAgency } from './0018-current-agency.sql.ts';
 import { findingCases } from './0020-finding-cases.sql.ts';
+import { certifying } from './0021-certifying.sql.ts';
 import { mailOnce } from './0024-mail-once.sql.ts';
 import { accounts } from './0026-accounts.sql.ts';
 
@@ -37,6 +38,7 @@ export const migrations: { name: string; sql: string }[] = [
   { name: '0016-contacts', sql: contacts },
   { name: '0018-current-agency', sql: currentAgency },
   { name: '0020-finding-cases', sql: findingCases },
+  { name: '0021-certifying', sql: certifying },
   { name: '0024-mail-once', sql: mailOnce },
   { name: '0026-accounts', sql: accounts },
 ];

@@ -1,5 +1,6 @@
 import { wallClock } from 'shared-ui/domain';
 import { clockChanges, isWithin } from '../count-files/daylight-saving.rules.ts';
+import { certified } from './certified.rules.ts';
 
 const DAY = 24 * 60;
 
@@ -61,6 +62,6 @@ export const wholeDaySql = /* sql */ `
         select sum(c.interval_minutes) from counts c left join suspects x on x.id = c.suspect_id
         where c.station_id = d.station_id and c.flow_id = d.flow_id
           and c.ts >= d.day::timestamp and c.ts < (d.day + 1)::timestamp
-          and c.certification_id is not null and c.count is not null and not coalesce(x.excludes, false)
+          and ${certified('c')} and c.count is not null and not coalesce(x.excludes, false)
           and not ${shownTimeSql('c.ts', 's.time_zone')}), 0)
       >= ${minutesOfDaySql('d.day', 's.time_zone')} end`;

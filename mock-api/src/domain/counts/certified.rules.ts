@@ -1,0 +1,32 @@
+/**
+ * What "certified" means in SQL; nobody else asks `certification_id` whether it is null. A certification of a large
+ * station writes its id in pieces, so that nobody waits for it (C12). Until it has ended as done its counts are as
+ * uncertified as before, for every reader: one row's change makes all of them certified. One that fails takes its
+ * pieces back before it ends. `counts` is what the statement calls its counts.
+ */
+const RUNNING = `(select id from certifications where status = 'running')`;
+
+/** The condition that a count is certified; never null. */
+export const certified = (counts = 'counts'): string =>
+  `(${counts}.certification_id is not null and ${counts}.certification_id not in ${RUNNING})`;
+
+/** The condition that a count is not certified; never null. */
+export const uncertified = (counts = 'counts'): string =>
+  `(${counts}.certification_id is null or ${counts}.certification_id in ${RUNNING})`;
+
+/**
+ * The uncertified counts as a table, for statements that have few to find among many: by the index on those that no
+ * certification names; what a running one names is only looked for where its station has one. `station` is the
+ * placeholder of the station's row id.
+ */
+export const uncertifiedCounts = (station: string): string => `(
+  select * from counts where certification_id is null
+  union all
+  select * from counts where certification_id in ${RUNNING}
+    and exists (select 1 from certifications where station_id = ${station}::int and status = 'running'))`;
+
+/**
+ * The same condition for who writes: no certification runs while the station's lock is held, and the index on counts
+ * that none names serves an update too.
+ */
+export const unclaimed = (counts = 'counts'): string => `${counts}.certification_id is null`;
