@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { account } from './areas/account/account.routes.ts';
 import { humanCheck } from './areas/account/human-check.routes.ts';
+import { sessions } from './areas/account/sessions.routes.ts';
 import { passwordReset } from './areas/account/password-reset.routes.ts';
 import { agencies } from './areas/agencies/agencies.routes.ts';
 import { audit } from './areas/audit/audit.routes.ts';
@@ -46,6 +47,7 @@ import { texts } from './http/texts.ts';
 /** Every endpoint of the API. */
 export const endpoints: Endpoint[] = [
   ...account,
+  ...sessions,
   ...humanCheck,
   ...passwordReset,
   ...registrations,

@@ -1,31 +1,50 @@
 import type { User } from 'shared-ui/domain';
+import type { AuditAction } from '../areas/audit/texts.ts';
 import type { Queryable } from '../db/database.ts';
+import { changesNothing } from '../domain/changes-nothing.rules.ts';
 
-/** What an entry is about: its agency is the station's, else the one given, else that of who did it. */
-export type AuditSubject = { station?: number; agency?: number };
+/** What an entry is about: its agency is the station's (by row or number), else the one given, else that of who did it. */
+export type AuditSubject = { station?: number | string; agency?: number };
 
-/** Notes in the audit log who did what (C6); `user` null for what the system does by itself. */
+/** Somebody who did something. */
+export type Actor = Pick<User, 'id' | 'name' | 'agency_id'>;
+
+/** An entry to write; `user` null for what the system does by itself. */
+export type NewAudit = {
+  at: Date;
+  user: Actor | null;
+  action: AuditAction;
+  detail?: Record<string, unknown>;
+  about?: AuditSubject;
+};
+
+/**
+ * Notes in the audit log who did what (C6). A change that changed nothing is not noted: the rule stands here because
+ * every entry passes.
+ */
 export async function insertAudit(
   db: Queryable,
-  entry: {
-    at: Date;
-    user: Pick<User, 'id' | 'name' | 'agency_id'> | null;
-    action: string;
-    detail?: Record<string, unknown>;
-    about?: AuditSubject;
-  },
+  { at, user, action, detail = {}, about }: NewAudit,
 ): Promise<void> {
+  if (changesNothing(action, detail)) return;
+  const station =
+    typeof about?.station === 'string' ? await selectStationRow(db, about.station) : about?.station;
   await db.query(
     `insert into audit_log (at, user_id, user_name, agency_id, station_id, action, detail)
      values ($1, $2, $3, coalesce((select s.agency_id from stations s where s.id = $5), $4), $5, $6, $7::text::jsonb)`,
     [
-      entry.at.toISOString(),
-      entry.user?.id,
-      entry.user?.name ?? 'Count Exchange',
-      entry.about?.agency ?? entry.user?.agency_id,
-      entry.about?.station,
-      entry.action,
-      JSON.stringify(entry.detail ?? {}),
+      at.toISOString(),
+      user?.id,
+      user?.name ?? 'Count Exchange',
+      about?.agency ?? user?.agency_id,
+      station,
+      action,
+      JSON.stringify(detail),
     ],
   );
+}
+
+async function selectStationRow(db: Queryable, number: string): Promise<number | undefined> {
+  const [row] = await db.query<{ id: number }>('select id from stations where station_id_tmg = $1', [number]);
+  return row?.id;
 }

@@ -1,6 +1,6 @@
 import type { User } from 'shared-ui/domain';
 import type { Caller } from './context.ts';
-import { selectSessionUser } from './session.sql.ts';
+import { selectSession, touchSession } from './session.sql.ts';
 import type { Queryable } from '../db/database.ts';
 import { hashToken } from './token.ts';
 
@@ -23,6 +23,8 @@ export async function findCaller(db: Queryable, token: string | null, now: Date)
 
 /** The person with this session, or null when it has run out. */
 export async function callerOfSession(db: Queryable, tokenHash: string, now: Date): Promise<Caller | null> {
-  const user = await selectSessionUser(db, tokenHash, now);
-  return user ? callerOf(user, tokenHash) : null;
+  const session = await selectSession(db, tokenHash, now);
+  if (!session) return null;
+  if (session.unseen) await touchSession(db, tokenHash, now);
+  return callerOf(session.user, tokenHash);
 }

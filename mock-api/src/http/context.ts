@@ -1,4 +1,5 @@
 import type { Access, MapSettings, User } from 'shared-ui/domain';
+import type { AuditAction } from '../areas/audit/texts.ts';
 import type { LiveNotifications } from '../areas/notifications/live.ts';
 import type { Database, Queryable, Scope, Transaction } from '../db/database.ts';
 import type { CounterVendor } from '../eco-visio/counter-vendor.ts';
@@ -85,7 +86,7 @@ export type Ctx<I, A extends Access = 'signedIn'> = {
   /** Adds a job in the call's transaction: it exists if and only if the call's writes do. */
   enqueue: <Q extends QueueName>(queue: Q, data: QueueData[Q]) => Promise<void>;
   /** Notes in the audit log who did what (C6). */
-  audit: (action: string, detail?: Record<string, unknown>, about?: AuditSubject) => Promise<void>;
+  audit: (action: AuditAction, detail?: Record<string, unknown>, about?: AuditSubject) => Promise<void>;
   /** Puts an e-mail into the outbox, in the call's transaction. */
   mail: (mail: Omit<Mail, 'at'>) => Promise<void>;
   files: FileStore;

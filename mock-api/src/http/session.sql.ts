@@ -7,28 +7,60 @@ export const USER_COLUMNS = /* sql */ `u.id, u.name, u.email, u.agency_id,
   u.admin::int as admin, u.super_admin::int as super_admin, u.flag_deployments::int as flag_deployments,
   u.flag_next_stations::int as flag_next_stations, u.monitors::int as monitors`;
 
-/** The person whose unexpired session this is. */
-export async function selectSessionUser(
+/** How exactly it is kept when a session was used last. */
+const SEEN_MS = 60_000;
+
+/** An unexpired session's person, and whether its use was noted long enough ago to be noted again. */
+export async function selectSession(
   db: Queryable,
   tokenHash: string,
   now: Date,
-): Promise<User | undefined> {
-  const [user] = await db.query<User>(
-    `select ${USER_COLUMNS} from sessions s join users u on u.id = s.user_id join agencies a on a.id = u.agency_id
+): Promise<{ user: User; unseen: boolean } | undefined> {
+  const [row] = await db.query<User & { unseen: boolean }>(
+    `select ${USER_COLUMNS}, coalesce(s.last_seen_at < $3, true) as unseen
+     from sessions s join users u on u.id = s.user_id join agencies a on a.id = u.agency_id
      where s.token_hash = $1 and s.expires_at > $2`,
-    [tokenHash, now.toISOString()],
+    [tokenHash, now.toISOString(), new Date(now.getTime() - SEEN_MS).toISOString()],
   );
-  return user;
+  if (!row) return undefined;
+  const { unseen, ...user } = row;
+  return { user, unseen };
 }
 
+/** Notes that a session is in use. */
+export async function touchSession(db: Queryable, tokenHash: string, now: Date): Promise<void> {
+  await db.query('update sessions set last_seen_at = $2 where token_hash = $1', [
+    tokenHash,
+    now.toISOString(),
+  ]);
+}
+
+/** A session as it begins: what it was begun with, and from where. */
+export type NewSession = {
+  tokenHash: string;
+  userId: number;
+  now: Date;
+  expires: Date;
+  userAgent: string;
+  address: string;
+  secondFactor: boolean;
+};
+
 /** Starts a session. */
-export async function insertSession(
-  db: Queryable,
-  session: { tokenHash: string; userId: number; now: Date; expires: Date },
-): Promise<void> {
+export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+  const at = session.now.toISOString();
   await db.query(
-    'insert into sessions (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)',
-    [session.tokenHash, session.userId, session.now.toISOString(), session.expires.toISOString()],
+    `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, address, second_factor)
+     values ($1, $2, $3, $3, $4, $5, $6, $7)`,
+    [
+      session.tokenHash,
+      session.userId,
+      at,
+      session.expires.toISOString(),
+      session.userAgent,
+      session.address,
+      session.secondFactor,
+    ],
   );
 }
 
@@ -54,12 +86,13 @@ export async function deleteSession(db: Queryable, tokenHash: string): Promise<v
   await db.query('delete from sessions where token_hash = $1', [tokenHash]);
 }
 
-/** Ends every session of a person, but for the one to keep. */
-export async function deleteSessionsOf(db: Queryable, userId: number, keep: string | null): Promise<void> {
-  await db.query('delete from sessions where user_id = $1 and token_hash is distinct from $2', [
-    userId,
-    keep,
-  ]);
+/** Ends every session of a person, but for the one to keep; answers how many there were. */
+export async function deleteSessionsOf(db: Queryable, userId: number, keep: string | null): Promise<number> {
+  const ended = await db.query(
+    'delete from sessions where user_id = $1 and token_hash is distinct from $2 returning 1',
+    [userId, keep],
+  );
+  return ended.length;
 }
 
 /** Clears away sessions that have run out. */

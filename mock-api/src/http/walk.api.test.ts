@@ -159,10 +159,13 @@ test('every call of the contract is answered', () => {
 test('only these signed-in calls run past the agency scope', () => {
   const owners = testApi().endpoints.filter(({ owner, access }) => owner && access !== 'public');
   expect(owners.map(({ key }) => key).toSorted()).toEqual([
+    'DELETE /user/sessions/:id',
     'GET /user/session',
+    'GET /user/sessions',
     'POST /password/update',
     'POST /user/extend',
     'POST /user/logout',
+    'POST /user/sessions/end-others',
   ]);
   const open = testApi().endpoints.filter(({ access }) => access === 'public');
   expect(open.map(({ key }) => key).toSorted()).toEqual([

@@ -58,6 +58,11 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   'POST /user/add': { input: () => ({ body: { name: 'Nora', email: 'nora@example.org' } }), foreign: 200 },
   'GET /user/session': plain,
   'POST /user/extend': noBody,
+  'GET /user/sessions': plain,
+  // each has one session alone in the walk, and this number is nobody's
+  'DELETE /user/sessions/:id': { input: () => ({ params: { id: '999999' } }), own: 404, foreign: 404 },
+  'POST /user/sessions/end-others': noBody,
+  'DELETE /users/:userId/sessions': { input: () => ({ params: { userId: '3' } }), foreign: 404 },
   'GET /human-check': plain,
   'GET /map-settings': plain,
   'GET /human-check/challenge': plain,

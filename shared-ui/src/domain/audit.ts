@@ -1,4 +1,4 @@
-/** One thing that somebody did: `text` says it in the caller's language, `detail` holds what was recorded. */
+/** One thing that somebody did: `text` says it in the caller's language, `detail` holds what was recorded, in words too. */
 export type AuditEntry = {
   id: number;
   at: string;

@@ -14,3 +14,18 @@ export type User = {
 
 /** POST /user/login: `expires_in` in seconds. */
 export type Login = { access_token: string; user: User; expires_in: number };
+
+/** A device that one is signed in on; `device` in names such as 'Firefox, Windows', null where it is not known. */
+export type OwnSession = {
+  id: number;
+  device: string | null;
+  /** The network address that the sign-in came from. */
+  address: string;
+  created_at: string;
+  last_seen_at: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
+};
+
+/** How many sessions were ended. */
+export type SessionsEnded = { success: true; ended: number };

@@ -1,20 +1,21 @@
+import { isEmail } from 'shared-ui/domain';
 import { z } from 'zod';
 import { ApiProblem } from '../../http/api-problem.ts';
+import { networkOf } from '../../http/client-address.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { said } from '../../http/language.ts';
 import { success, userSchema } from '../../http/schemas.ts';
 import {
-  deleteExpiredSessions,
   deleteSession,
   deleteSessionsOf,
-  insertSession,
   selectSessionEnd,
   updateSessionEnd,
 } from '../../http/session.sql.ts';
-import { hashToken, newToken } from '../../http/token.ts';
-import { selectAccount, selectPasswordHash, updateLastSignIn, updatePasswordHash } from './account.sql.ts';
-import { deviceToken, knownDevice, rememberDevice } from './device.ts';
+import { selectAccount, selectPasswordHash, updatePasswordHash } from './account.sql.ts';
+import { deviceToken, knownDevice } from './device.ts';
+import { noteFailedSignIn } from './failed-sign-in.sql.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { startSession } from './start-session.ts';
 import { texts } from './texts.ts';
 
 const PASSWORD_MIN = 6;
@@ -27,7 +28,7 @@ const login = endpoint('POST /user/login', {
   body: z.object({ email: z.string().trim().max(320), password: z.string().max(PASSWORD_MAX) }),
   reply: z.strictObject({ access_token: z.string(), user: userSchema, expires_in: z.int() }),
   handle: async (ctx) => {
-    const { db, settle, input, now, settings, limiter, address, request, replyHeaders, secure } = ctx;
+    const { db, settle, input, now, limiter, address, request } = ctx;
     const { email, password } = input.body;
     const token = deviceToken(request);
     const device = await knownDevice(db, token, email, now());
@@ -36,21 +37,19 @@ const login = endpoint('POST /user/login', {
     const account = await selectAccount(db, email);
     await settle();
     const right = await isPassword(password, account?.password_hash ?? null);
-    if (!account || !right) throw new ApiProblem(422, texts.invalidLogin);
+    if (!account || !right) {
+      await noteFailedSignIn(db, {
+        user: account?.user ?? null,
+        email: isEmail(email) ? email : null,
+        network: networkOf(address),
+        at: now(),
+      });
+      // kept although the call is refused
+      await settle();
+      throw new ApiProblem(422, texts.invalidLogin);
+    }
     await attempt.succeeded();
-    const access_token = newToken();
-    const expires = new Date(now().getTime() + settings.sessionSeconds * 1000);
-    await deleteExpiredSessions(db, now());
-    await insertSession(db, {
-      tokenHash: hashToken(access_token),
-      userId: account.user.id,
-      now: now(),
-      expires,
-    });
-    await updateLastSignIn(db, account.user.id, now());
-    const cookie = await rememberDevice(db, { token, userId: account.user.id, now: now(), secure });
-    replyHeaders.append('set-cookie', cookie);
-    return { access_token, user: account.user, expires_in: settings.sessionSeconds };
+    return startSession(ctx, account.user, { secondFactor: false });
   },
 });
 
@@ -95,8 +94,9 @@ const logout = endpoint('POST /user/logout', {
   runsAs: 'owner',
   body: z.object({}),
   reply: success,
-  handle: async ({ db, caller, live }) => {
+  handle: async ({ db, caller, live, audit }) => {
     await deleteSession(db, caller.tokenHash);
+    await audit('session.sign-out');
     db.afterCommit(() => live.wake(caller.user.id));
     return { success: true as const };
   },

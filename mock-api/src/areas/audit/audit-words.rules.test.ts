@@ -1,3 +1,4 @@
+import { migrations } from '../../db/migrations/index.ts';
 import { auditText } from './audit-words.rules.ts';
 import { actions } from './texts.ts';
 
@@ -5,8 +6,8 @@ test.each([
   ['user.add', { name: 'Nora', email: 'nora@x.example' }, 'Added the user Nora (nora@x.example).'],
   [
     'user.update',
-    { before: { name: 'Ada', admin: 0 }, after: { name: 'Ada', admin: 1 } },
-    'Changed the user Ada: admin 0 → 1.',
+    { before: { name: 'Ada', admin: 'no' }, after: { name: 'Ada', admin: 'yes' } },
+    'Changed the user Ada: admin no → yes.',
   ],
   ['user.update', { before: { name: 'Ada' }, after: { name: 'Ada' } }, 'Changed the user Ada: nothing.'],
   [
@@ -22,6 +23,11 @@ test.each([
   ],
   ['counts.update', { updated: 35040 }, 'Changed the suspect or note of 35,040 counts.'],
   ['counts.exported', { rows: 12, stations: ['AU0001', 'AU0002'] }, 'Exported 12 rows of AU0001, AU0002.'],
+  [
+    'session.sign-in-failed',
+    { accounts: ['a_b@c.org'], address: '1.2.3.4', times: 2 },
+    'Tried to sign in as a_b@c.org from 1.2.3.4 and failed. Tries: 2.',
+  ],
   ['draft.delete', {}, 'Deleted the draft –.'],
   ['toString', {}, 'toString'],
 ])('%s of %j says "%s"', (action, detail, text) => expect(auditText(action, detail, 'en')).toBe(text));
@@ -41,4 +47,15 @@ test('numbers and fields are told in Spanish', () => {
   expect(auditText('user.update', detail, 'es')).toBe(
     'Modificó al usuario Ada: correo electrónico a@b.c → d@e.f.',
   );
+});
+
+test('every action that a migration notes has its words; those of the code do not compile without', () => {
+  const noted = migrations.flatMap(({ sql }) =>
+    sql
+      .split('insert into audit_log')
+      .slice(1)
+      .flatMap((rest) => /'([a-z-]+\.[a-z-]+)'/.exec(rest)?.[1] ?? []),
+  );
+  expect(noted).not.toEqual([]);
+  expect(noted.filter((action) => !Object.hasOwn(actions, action))).toEqual([]);
 });

@@ -14,9 +14,7 @@ function plain(value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'number') return numberText(value, language);
   if (Array.isArray(value)) {
-    return value.length === 0
-      ? nothing[language]
-      : value.map((one) => fieldName(String(one), language)).join(', ');
+    return value.length === 0 ? nothing[language] : value.map(String).join(', ');
   }
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -41,11 +39,14 @@ function valueAt(detail: Detail, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), detail);
 }
 
-/** An entry of the audit log in words; one of a kind that this version does not know is its code. */
+/** An entry of the audit log in words, its detail being worded already; one of a kind that this version does not know is its code. */
 export function auditText(action: string, detail: Detail, language: Language): string {
   const known = Object.hasOwn(actions, action) ? actions[action as keyof typeof actions] : null;
   if (!known) return action;
-  return known.text[language].replace(/\{([\w.]+)\}/g, (_, path: string) =>
-    path === 'changes' ? changes(detail, language) : plain(valueAt(detail, path), language),
-  );
+  return known.text[language].replace(/\{([\w.]+)\}/g, (_, path: string) => {
+    if (path === 'changes') return changes(detail, language);
+    const value = valueAt(detail, path);
+    const isFields = path === 'fields' && Array.isArray(value);
+    return plain(isFields ? value.map((one) => fieldName(String(one), language)) : value, language);
+  });
 }

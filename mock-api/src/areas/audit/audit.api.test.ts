@@ -1,9 +1,11 @@
 import type { AuditFilters } from 'shared-ui/domain';
-import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
+import { forgetSignIns, personas, request, signIn, testApi, type Persona } from '../../testing/index.ts';
 
 beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();
+  // signing in is an entry itself
+  for (const persona of Object.keys(personas) as Persona[]) await signIn(persona);
   await testApi().query('delete from audit_log');
 });
 
@@ -94,4 +96,44 @@ test.each<[AuditFilters, number]>([
 
 test.each([{ limit: 0 }, { limit: 1000 }, { before: 'x' }])('refuses %j', async (query) => {
   expect((await request('GET /audit', { query: query as AuditFilters }, 'admin')).status).toBe(422);
+});
+
+test('agencies, rights and codes are told in words, in either language', async () => {
+  const admin = { params: { userId: '3' }, body: { agency_id: 4, admin: 1 as const } };
+  await request('PUT /users/:userId', admin, 'super');
+  const [entry] = (await audit('super')).data;
+  expect(entry?.text).toBe(
+    'Changed the user Uma Castillo: admin no → yes, agency City of Austin → City of Houston.',
+  );
+  expect(entry?.detail).toMatchObject({
+    user_id: 'Uma Castillo',
+    after: { agency_id: 'City of Houston', admin: 'yes' },
+  });
+  const [spanish] = (await audit('super', {}, { 'accept-language': 'es' })).data;
+  expect(spanish?.text).toContain('administrador no → sí');
+});
+
+test.each([
+  [
+    'an agency',
+    async () => {
+      const [agency] = (await request('GET /agencies', { query: { agency_id: 3 } }, 'super')).reply;
+      const { name = '', eco_domain = null, txdot_districts = [] } = agency ?? {};
+      const body = { name, eco_domain, txdot_districts };
+      return request('PUT /agencies/:agencyId', { params: { agencyId: '3' }, body }, 'super');
+    },
+  ],
+  [
+    'a city',
+    async () => {
+      const [city] = (await request('GET /cities', {}, 'super')).reply;
+      if (!city) throw new Error('The seed has no city');
+      const { city_area, county_code, tmg_prefix, latitude, longitude } = city;
+      const body = { city_area, county_code, tmg_prefix, latitude, longitude };
+      return request('PUT /cities/:id', { params: { id: String(city.id) }, body }, 'super');
+    },
+  ],
+])('saving %s without a change writes no entry', async (_, save) => {
+  expect((await save()).status).toBe(200);
+  expect((await audit('super')).data).toEqual([]);
 });

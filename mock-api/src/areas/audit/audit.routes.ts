@@ -3,6 +3,8 @@ import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { wholeNumber } from '../../http/validate.ts';
 import { auditText } from './audit-words.rules.ts';
 import { selectAudit } from './audit.sql.ts';
+import { wordedDetail } from './detail-words.rules.ts';
+import { selectNames } from './names.sql.ts';
 import { actions } from './texts.ts';
 
 const PAGE = 50;
@@ -50,9 +52,11 @@ export const audit: Endpoint[] = [
       const { limit = PAGE, ...filters } = input.query;
       // one more tells whether there is a further page
       const rows = await selectAudit(db, filters, limit + 1);
-      const data = rows
-        .slice(0, limit)
-        .map((row) => ({ ...row, text: auditText(row.action, row.detail, language) }));
+      const names = await selectNames(db, language);
+      const data = rows.slice(0, limit).map((row) => {
+        const detail = wordedDetail(row.detail, names, language);
+        return { ...row, detail, text: auditText(row.action, detail, language) };
+      });
       return {
         data,
         next: rows.length > limit ? (data.at(-1)?.id ?? null) : null,

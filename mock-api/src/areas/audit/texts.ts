@@ -2,54 +2,12 @@ import type { Text } from '../../http/language.ts';
 import { flowFieldNames } from '../flows/texts.ts';
 import { fieldNames as stationFieldNames } from '../next-stations/texts.ts';
 import { olderFieldNames } from '../older-stations/texts.ts';
+import { accessActions } from './access-texts.ts';
 import { placeActions } from './place-texts.ts';
 
 /** Each kind of entry: its name in the filter, and its sentence, where `{name}` stands for what was recorded. */
 export const actions = {
-  'user.add': {
-    label: { en: 'User added', es: 'Usuario agregado' },
-    text: { en: 'Added the user {name} ({email}).', es: 'Agregó al usuario {name} ({email}).' },
-  },
-  'user.update': {
-    label: { en: 'User changed', es: 'Usuario modificado' },
-    text: {
-      en: 'Changed the user {before.name}: {changes}.',
-      es: 'Modificó al usuario {before.name}: {changes}.',
-    },
-  },
-  'user.delete': {
-    label: { en: 'User deleted', es: 'Usuario eliminado' },
-    text: { en: 'Deleted the user {name} ({email}).', es: 'Eliminó al usuario {name} ({email}).' },
-  },
-  'password.update': {
-    label: { en: 'Password changed', es: 'Contraseña cambiada' },
-    text: { en: 'Changed their own password.', es: 'Cambió su propia contraseña.' },
-  },
-  'password.reset': {
-    label: { en: 'Password set by link', es: 'Contraseña establecida por enlace' },
-    text: {
-      en: 'Set their password by an e-mailed link.',
-      es: 'Estableció su contraseña con un enlace enviado por correo.',
-    },
-  },
-  'registration.add': {
-    label: { en: 'Registration received', es: 'Solicitud de registro recibida' },
-    text: { en: '{name} ({email}) asked for an account.', es: '{name} ({email}) pidió una cuenta.' },
-  },
-  'registration.approve': {
-    label: { en: 'Registration approved', es: 'Solicitud de registro aprobada' },
-    text: {
-      en: 'Approved the registration of {name} ({email}).',
-      es: 'Aprobó la solicitud de registro de {name} ({email}).',
-    },
-  },
-  'registration.reject': {
-    label: { en: 'Registration rejected', es: 'Solicitud de registro rechazada' },
-    text: {
-      en: 'Rejected the registration of {name} ({email}): {reason}',
-      es: 'Rechazó la solicitud de registro de {name} ({email}): {reason}',
-    },
-  },
+  ...accessActions,
   'agency.add': {
     label: { en: 'Agency added', es: 'Agencia agregada' },
     text: { en: 'Added the agency {name}.', es: 'Agregó la agencia {name}.' },
@@ -219,6 +177,9 @@ export const actions = {
   ...placeActions,
 } satisfies Record<string, { label: Text; text: Text }>;
 
+/** A kind of entry; one without words does not compile. */
+export type AuditAction = keyof typeof actions;
+
 /** Names of the fields that a change tells, where the stored name is not plain enough. */
 export const fieldNames: Record<string, Text> = {
   ...flowFieldNames,
@@ -232,9 +193,26 @@ export const fieldNames: Record<string, Text> = {
   agency: { en: 'agency', es: 'agencia' },
   agency_id: { en: 'agency', es: 'agencia' },
   admin: { en: 'admin', es: 'administrador' },
+  super_admin: { en: 'super admin', es: 'superadministrador' },
+  monitors: { en: 'monitoring', es: 'supervisión' },
+  flag_deployments: { en: 'deployments', es: 'despliegues' },
+  flag_next_stations: { en: 'stations (preview)', es: 'estaciones (vista previa)' },
   eco_domain: { en: 'Eco-Counter domain', es: 'dominio de Eco-Counter' },
   txdot_districts: { en: 'districts', es: 'distritos' },
 };
 
 /** What a change says that changed nothing. */
 export const nothing: Text = { en: 'nothing', es: 'nada' };
+
+/** Words for values that are recorded as marks. */
+export const yes: Text = { en: 'yes', es: 'sí' };
+export const no: Text = { en: 'no', es: 'no' };
+export const levels: Record<string, Text> = {
+  agency: { en: 'agency', es: 'agencia' },
+  station: { en: 'station', es: 'estación' },
+  flow: { en: 'flow', es: 'flujo' },
+};
+export const vendorStates: Record<string, Text> = {
+  normal: { en: 'normal', es: 'normal' },
+  doubted: { en: 'doubted', es: 'dudoso' },
+};

@@ -116,6 +116,7 @@ const file = endpoint('GET /exports/:id/file', {
     // a mail program or a browser that only looks gets nothing, so its link stays good
     const looksOnly = ctx.request.method === 'HEAD';
     if (!looksOnly && !(await spendLink(ctx.db, row))) throw new ApiProblem(410, texts.used);
+    if (!looksOnly) await ctx.audit('export.download', { export_id: row.id, file: row.file_name });
     return new Response(looksOnly ? null : streamOf(ctx.files, row), {
       headers: {
         'content-type': row.file_name?.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/zip',

@@ -37,8 +37,10 @@ const rejected = endpoint('GET /imports/:id/rejected', {
   summary: 'The lines that an import refused, with their reasons, as a CSV file',
   params: payload.importParams,
   reply: 'file',
-  handle: async ({ db, input: { params }, language }) => {
-    const { id } = found(await selectImport(db, Number(params.id)));
+  handle: async ({ db, input: { params }, language, audit }) => {
+    const { id, file_name, station_id_tmg } = found(await selectImport(db, Number(params.id)));
+    const detail = { import_id: id, file: file_name };
+    await audit('import.download-rejected', detail, { station: station_id_tmg });
     const rows = await selectRejected(db, id);
     const heading = [texts.line[language], texts.reason[language], texts.content[language]];
     const cells = rows.map(({ line, reason, content }) => [line, reason[language], content]);

@@ -8,7 +8,8 @@ export const maintenance: Endpoint[] = [
     access: 'superAdmin',
     summary: 'Forgets the code lists and options that the server keeps in memory',
     reply: z.strictObject({ success: z.literal(true), message: z.string() }),
-    handle: ({ db, cache, language }) => {
+    handle: async ({ db, cache, language, audit }) => {
+      await audit('cache.clear');
       db.afterCommit(() => cache.clear());
       return { success: true as const, message: texts.cacheCleared[language] };
     },

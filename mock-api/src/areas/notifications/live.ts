@@ -1,7 +1,7 @@
 import { SSEStreamingApi } from 'hono/streaming';
 import type { Database } from '../../db/database.ts';
 import type { Language } from '../../http/language.ts';
-import { selectSessionUser } from '../../http/session.sql.ts';
+import { selectSession } from '../../http/session.sql.ts';
 import { selectNewestId, selectNotificationsAfter } from './notifications.sql.ts';
 import { wordedRow } from './texts.ts';
 
@@ -58,7 +58,7 @@ export function createLive(db: Database, now: () => Date): LiveNotifications {
     let last = listener.lastId ?? (await selectNewestId(db, listener.userId));
     let nextPing = 0;
     while (!sse.aborted && !ending.signal.aborted) {
-      if (!(await selectSessionUser(db, listener.tokenHash, now()))) return;
+      if (!(await selectSession(db, listener.tokenHash, now()))) return;
       for (const row of await selectNotificationsAfter(db, listener.userId, last)) {
         last = row.id;
         const data = JSON.stringify(wordedRow(row, listener.language));

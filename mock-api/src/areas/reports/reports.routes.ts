@@ -17,6 +17,11 @@ export const reports: Endpoint[] = [
     summary: 'The same as a table: the first row holds the headers',
     query: payload.tableQuery,
     reply: payload.table,
-    handle: async (ctx) => tableOf(await aadtReport(ctx, ctx.input.query.stationId)),
+    handle: async (ctx) => {
+      const { stationId } = ctx.input.query;
+      const table = tableOf(await aadtReport(ctx, stationId));
+      await ctx.audit('report.download', { station_id_tmg: stationId }, { station: stationId });
+      return table;
+    },
   }),
 ];

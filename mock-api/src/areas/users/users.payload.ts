@@ -33,3 +33,4 @@ export const userChange = z.object({
 export const user = userSchema;
 export const users = z.array(userSchema);
 export const added = z.strictObject({ success: z.literal(true), user: userSchema });
+export const sessionsEnded = z.strictObject({ success: z.literal(true), ended: z.int() });

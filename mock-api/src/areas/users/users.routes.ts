@@ -1,8 +1,9 @@
 import type { User } from 'shared-ui/domain';
-import type { Queryable } from '../../db/database.ts';
+import { asOwner, type Queryable } from '../../db/database.ts';
 import { ApiProblem, found, notFound } from '../../http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { success } from '../../http/schemas.ts';
+import { deleteSessionsOf } from '../../http/session.sql.ts';
 import { texts as coreTexts } from '../../http/texts.ts';
 import { refuseTaken } from '../../http/unique.ts';
 import { mailWelcome } from '../account/password-link.ts';
@@ -96,8 +97,12 @@ const update = endpoint('PUT /users/:userId', {
     const after: UserValues = { ...before, ...input.body };
     await checkGrant(db, caller.user, before, after);
     await refuseTaken(updateUser(db, user.id, after), emailTaken);
-    await audit('user.update', { user_id: user.id, before, after }, { agency: before.agency_id });
-    return found(await selectUser(db, user.id));
+    const saved = found(await selectUser(db, user.id));
+    const switched = user.id === caller.user.id && before.agency_id !== after.agency_id;
+    const change = { before: switched ? { ...before, agency_id: after.agency_id } : before, after };
+    await audit('user.update', { user_id: user.id, ...change }, { agency: before.agency_id });
+    if (switched) await audit('agency.switch', { from: user.agency.name, to: saved.agency.name });
+    return saved;
   },
 });
 
@@ -120,5 +125,21 @@ const remove = endpoint('DELETE /users/:userId', {
   },
 });
 
+const endSessions = endpoint('DELETE /users/:userId/sessions', {
+  access: 'superAdmin',
+  summary: "Ends all of a person's sessions",
+  params: payload.userParams,
+  reply: payload.sessionsEnded,
+  handle: async ({ db, caller, input, audit, live }) => {
+    const { id, name, email, agency_id } = await managed(db, caller.user, input.params.userId);
+    // sessions are the owner's alone; of one's own the one that asks goes on
+    const keep = id === caller.user.id ? caller.tokenHash : null;
+    const ended = await asOwner(db, (tx) => deleteSessionsOf(tx, id, keep));
+    if (ended > 0) await audit('session.end-all', { user_id: id, name, email, ended }, { agency: agency_id });
+    db.afterCommit(() => live.wake(id));
+    return { success: true as const, ended };
+  },
+});
+
 /** People with an account (A4). */
-export const users: Endpoint[] = [list, read, add, update, remove];
+export const users: Endpoint[] = [list, read, add, update, remove, endSessions];

@@ -18,6 +18,7 @@ import { findingCases } from './0020-finding-cases.sql.ts';
 import { certifying } from './0021-certifying.sql.ts';
 import { mailOnce } from './0024-mail-once.sql.ts';
 import { accounts } from './0026-accounts.sql.ts';
+import { ownSessions } from './0027-own-sessions.sql.ts';
 
 /** Every migration in order; a name, once released, never changes its text. */
 export const migrations: { name: string; sql: string }[] = [
@@ -41,4 +42,5 @@ export const migrations: { name: string; sql: string }[] = [
   { name: '0021-certifying', sql: certifying },
   { name: '0024-mail-once', sql: mailOnce },
   { name: '0026-accounts', sql: accounts },
+  { name: '0027-own-sessions', sql: ownSessions },
 ];

@@ -5,7 +5,7 @@ import type {
   RegistrationRequest,
   RegistrationStatus,
 } from '../registration.ts';
-import type { Login, User } from '../user.ts';
+import type { Login, OwnSession, SessionsEnded, User } from '../user.ts';
 import type { Call, Done } from './call.ts';
 
 /** Getting in, staying in, and the accounts themselves. */
@@ -17,6 +17,13 @@ export type AccountApi = {
   'GET /user/session': Call<object, { expires_in: number }>;
   /** Keeps the session: the same token lasts its full time again from now. */
   'POST /user/extend': Call<{ body: object }, { expires_in: number }>;
+  /** One's own sessions, this one first. */
+  'GET /user/sessions': Call<object, OwnSession[]>;
+  'DELETE /user/sessions/:id': Call<{ params: { id: string } }, Done>;
+  /** Ends all but this one. */
+  'POST /user/sessions/end-others': Call<{ body: object }, SessionsEnded>;
+  /** Ends all of another person's; of one's own all but this one. */
+  'DELETE /users/:userId/sessions': Call<{ params: { userId: string } }, SessionsEnded>;
   'POST /user/add': Call<
     { body: { name: string; email: string; agency_id?: number; admin?: 0 | 1 } },
     { success: true; user: User }
