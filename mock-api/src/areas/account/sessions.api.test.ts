@@ -22,7 +22,12 @@ const fail = (asked: { email?: string; network?: string }) =>
   });
 type SignIn = { email?: string; password?: string; agent?: string; address?: string };
 /** The status of a sign-in, and its token. */
-async function tryToSignIn({ email = personas.user, password = PASSWORD, agent = '', address }: SignIn = {}) {
+async function tryToSignIn({
+  email = personas.user,
+  password = PASSWORD,
+  agent = '',
+  address = '192.0.2.1',
+}: SignIn = {}) {
   const response = await testApi().fetch(
     requestOf('POST /user/login', { body: { email, password } }, undefined, { 'user-agent': agent }),
     { address },
