@@ -60,8 +60,8 @@ const texts: Record<string, Record<string, Text>> = {
 };
 
 function valueInWords(field: string, value: unknown, names: Names, language: Language): unknown {
-  if (value === null || typeof value === 'object' || value === undefined) return value;
-  const key = String(value as string | number | boolean);
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return value;
+  const key = String(value);
   if (FLAGS.has(field)) return (value === 1 || value === true ? yes : no)[language];
   const kind = of(NAMED, field);
   return (
