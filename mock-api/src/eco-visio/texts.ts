@@ -13,6 +13,10 @@ export const texts = {
     en: 'Eco-Visio does not answer.',
     es: 'Eco-Visio no responde.',
   },
+  notSetUp: {
+    en: 'Eco-Visio is not set up on this server. Please tell the people who run it.',
+    es: 'Eco-Visio no está configurado en este servidor. Avise a quienes lo administran.',
+  },
   refused: {
     en: 'Eco-Visio refuses our credentials. Please tell the people who run this server.',
     es: 'Eco-Visio rechaza nuestras credenciales. Avise a quienes administran este servidor.',

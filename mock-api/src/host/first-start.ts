@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../areas/account/password.ts';
 import type { Database } from '../db/database.ts';
-import { seedDemo, seedLookups } from '../db/seed/index.ts';
+import { DEMO_DAY, seedDemo, seedLookups } from '../db/seed/index.ts';
+import type { Installation } from './missing-settings.rules.ts';
 import type { HostOptions } from './options.ts';
 
 type Options = Pick<HostOptions, 'seed' | 'say' | 'firstAdmin'>;
@@ -15,10 +16,16 @@ export async function fillEmpty(db: Database, options: Options): Promise<void> {
   const [row] = await db.query<{ users: number }>('select count(*) as users from users');
   if ((row?.users ?? 0) > 0) return;
   if (options.seed === 'demo') return addDemonstration(db, options);
-  if (options.firstAdmin) return addFirstAdmin(db, options.firstAdmin, options);
-  options.say(
-    'There is no account yet: start once with COUNT_EXCHANGE_ADMIN=<your e-mail address> to make one.',
+  if (options.firstAdmin) await addFirstAdmin(db, options.firstAdmin, options);
+}
+
+/** What the database says of the installation. */
+export async function installationOf(db: Database): Promise<Installation> {
+  const [row] = await db.query<Installation>(
+    `select count(*)::int as accounts, exists (select from settings where name = $1) as demonstration from users`,
+    [DEMO_DAY],
   );
+  return row ?? { accounts: 0, demonstration: false };
 }
 
 async function addDemonstration(db: Database, { say }: Options): Promise<void> {

@@ -1,17 +1,16 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { serve, type HttpBindings } from '@hono/node-server';
-import { createApp } from '../app.ts';
+import { serve } from '@hono/node-server';
 import { createLive } from '../areas/notifications/live.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openEmbedded } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { oneStartAtATime } from '../db/start-lock.ts';
 import { folderFileStore, freeBytes, ownFolder } from '../files/index.ts';
 import type { Deps } from '../http/context.ts';
 import { createCache } from '../http/cache.ts';
-import { clientOf } from '../http/client-address.ts';
 import { createLimiter } from '../http/limiter.ts';
 import { smtpMailer } from '../jobs/mailer.ts';
 import { createJobs } from '../jobs/index.ts';
@@ -19,11 +18,10 @@ import { createJobQueue } from '../jobs/queue.ts';
 import { keepRemovingExpired } from '../jobs/remove-expired.ts';
 import { guardConnections, PATIENCE, serverOptions } from './connections.ts';
 import { CALLS_MS, endOnSignal, JOBS_MS, PARTS_MS, within } from './ending.ts';
-import { fillEmpty } from './first-start.ts';
-import { mapOrigins } from './map-options.ts';
+import { fillEmpty, installationOf } from './first-start.ts';
+import { createHandler } from './handler.ts';
 import { optionsFrom, type HostOptions } from './options.ts';
 import { readyText } from './ready-text.ts';
-import { staticResponse } from './static-files.ts';
 import { openVendor } from './vendor.ts';
 
 /** A running server. */
@@ -49,9 +47,12 @@ async function openDatabase({ databaseUrl, dataFolder }: HostOptions): Promise<D
 
 async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
   let ending = false;
-  await migrate(db);
-  const queue = await createJobQueue(db, options.log);
-  await fillEmpty(db, options);
+  const queue = await oneStartAtATime(db, options.say, async () => {
+    await migrate(db);
+    const made = await createJobQueue(db, options.log);
+    await fillEmpty(db, options);
+    return made;
+  });
   const now = () => new Date();
   const live = createLive(db, now);
   let url = '';
@@ -82,7 +83,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
   const stopRemoving = keepRemovingExpired(deps);
   const { port, stop } = await listen(deps, options);
   url = `http://localhost:${port}`;
-  options.say(readyText(url, simulator, options));
+  options.say(readyText(url, simulator, options, await installationOf(db)));
   return {
     url,
     close: async () => {
@@ -102,19 +103,10 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
 
 async function listen(
   deps: Deps,
-  { root, port, recaptcha, map, qcEmbed, releases, overrides, trustedProxies }: HostOptions,
+  options: HostOptions,
 ): Promise<{ port: number; stop: (grace: number) => Promise<void> }> {
-  const app = createApp(deps);
-  const fetch = (request: Request, env: HttpBindings) =>
-    /^\/(api|horizon)(\/|$)/.test(new URL(request.url).pathname)
-      ? app.fetch(request, clientOf(request, env.incoming.socket.remoteAddress, trustedProxies))
-      : staticResponse(request, root, {
-          releases,
-          overrides,
-          recaptcha: recaptcha !== null,
-          ...mapOrigins(map),
-          qcEmbed: qcEmbed === null ? null : new URL(qcEmbed).origin,
-        });
+  const fetch = createHandler(deps, options);
+  const { port } = options;
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: fetch as never, port, serverOptions: serverOptions(PATIENCE) }, (info) =>
       resolve({ port: info.port, stop: connections.end }),

@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '../db/seed/index.ts';
+import { missingSettings, type Installation } from './missing-settings.rules.ts';
 import type { HostOptions } from './options.ts';
 
 const DEMO = [
@@ -12,8 +13,11 @@ const DEMO = [
 export function readyText(
   url: string,
   simulator: string | null,
-  { seed, databaseUrl, dataFolder }: HostOptions,
+  options: HostOptions,
+  installation: Installation,
 ): string {
+  const { seed, databaseUrl, dataFolder, ecoVisio } = options;
+  const missing = missingSettings(options, installation);
   const accounts =
     seed === 'demo'
       ? [
@@ -25,13 +29,16 @@ export function readyText(
   const data = databaseUrl ? 'PostgreSQL (DATABASE_URL)' : dataFolder;
   const vendor = simulator
     ? `simulated on ${simulator} (set ECO_VISIO_URL for the real one)`
-    : 'as configured';
+    : 'none' in ecoVisio
+      ? 'not set up'
+      : 'as configured';
   return [
     '',
     `Count Exchange is ready: ${url}`,
     `Data: ${data}`,
     `Eco-Visio: ${vendor}`,
     ...accounts,
+    ...(missing.length > 0 ? ['', 'Missing:', ...missing.map((line) => `  ${line}`)] : []),
     '',
   ].join('\n');
 }

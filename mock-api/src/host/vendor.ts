@@ -3,23 +3,33 @@ import { DEMO_DAY, demoStations } from '../db/seed/index.ts';
 import { dayIndex, yesterdayInTexas } from '../db/seed/generator/calendar.ts';
 import type { CounterVendor } from '../eco-visio/counter-vendor.ts';
 import { ecoVisioV1 } from '../eco-visio/eco-visio-v1.ts';
+import { noVendor } from '../eco-visio/no-vendor.ts';
 import type { VendorAccess } from '../eco-visio/vendor-client.ts';
 import { SIMULATOR_ACCOUNT } from '../eco-visio-simulator/app.ts';
 import { startSimulator } from '../eco-visio-simulator/start-simulator.ts';
+import { isSafeAddress } from './map-options.ts';
 
-/** The vendor's platform, or where the simulator in its place listens. */
-export type EcoVisioOptions = VendorAccess | { simulatorPort: number };
+/** The vendor's platform, or where the simulator in its place listens, or that there is neither. */
+export type EcoVisioOptions = VendorAccess | { simulatorPort: number } | { none: true };
 
 type Env = Record<string, string | undefined>;
 
-/** The platform's address and credentials; without them the simulator's port, any free one unless set. */
+/**
+ * The platform's address and credentials; without them the simulator's port, any free one unless set. A production
+ * start runs no simulator: made-up counts would stand beside real ones. Credentials travel encrypted, but for a platform
+ * on this machine outside of production.
+ */
 export function ecoVisioFrom(env: Env): EcoVisioOptions {
   const { ECO_VISIO_URL: url, ECO_VISIO_CLIENT_ID: clientId, ECO_VISIO_CLIENT_SECRET: clientSecret } = env;
   const { ECO_VISIO_USERNAME: username, ECO_VISIO_PASSWORD: password } = env;
-  if (!url && !clientId && !clientSecret) return { simulatorPort: portOf(env.ECO_VISIO_SIMULATOR_PORT) };
+  const production = env.NODE_ENV === 'production';
+  if (!url && !clientId && !clientSecret)
+    return production ? { none: true } : { simulatorPort: portOf(env.ECO_VISIO_SIMULATOR_PORT) };
   if (!url || !clientId || !clientSecret)
     throw new Error('ECO_VISIO_URL, ECO_VISIO_CLIENT_ID and ECO_VISIO_CLIENT_SECRET are set together.');
   if (!URL.canParse(url)) throw new Error(`ECO_VISIO_URL must be an address, not "${url}".`);
+  if (production ? new URL(url).protocol !== 'https:' : !isSafeAddress(url))
+    throw new Error(`ECO_VISIO_URL must begin with https: credentials are sent there, not "${url}".`);
   return { url, clientId, clientSecret, username, password };
 }
 
@@ -34,6 +44,7 @@ export async function openVendor(
   db: Database,
   options: EcoVisioOptions,
 ): Promise<{ vendor: CounterVendor; simulator: string | null; close: () => Promise<void> }> {
+  if ('none' in options) return { vendor: noVendor, simulator: null, close: () => Promise.resolve() };
   if (!('simulatorPort' in options)) {
     const vendor = ecoVisioV1(options, { simulated: false });
     return { vendor, simulator: null, close: () => Promise.resolve(vendor.close()) };

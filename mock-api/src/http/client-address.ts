@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Who may say whom a request comes from. */
-export type TrustedProxies = { has(address: string): boolean };
+export type TrustedProxies = { has(address: string): boolean; none: boolean };
 
 /** Whom a request comes from, and whether it came encrypted all the way to the outermost trusted proxy. */
 export type Client = { address: string; secure: boolean };
@@ -35,13 +35,14 @@ function add(list: BlockList, range: string): boolean {
 /** The proxies that a setting names: addresses and ranges such as `10.0.0.0/8`, with blanks or commas between them. */
 export function trustedProxiesFrom(text: string | undefined): TrustedProxies {
   const list = new BlockList();
-  for (const range of (text ?? '').split(/[\s,]+/).filter(Boolean)) {
+  const ranges = (text ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const range of ranges) {
     if (!add(list, range))
       throw new Error(
         `TRUSTED_PROXIES holds addresses and ranges such as 10.0.0.5 or 10.0.0.0/8, not "${range}".`,
       );
   }
-  return { has: (address) => list.check(address, familyOf(address)) };
+  return { has: (address) => list.check(address, familyOf(address)), none: ranges.length === 0 };
 }
 
 const listOf = (header: string | null) =>

@@ -44,8 +44,9 @@ export class KillableServer {
   readonly root = mkdtempSync(path.join(tmpdir(), 'count-exchange-kill-'));
   private readonly prepared = path.join(this.root, 'prepared');
   private process: ChildProcess | null = null;
-  /** Its address since its last start. */
+  /** Its address since its last start, and what it printed until it was ready. */
   url = '';
+  printed = '';
 
   /** Makes the folder that every other one is a copy of, with the tests' data in it; or fills another place with them. */
   prepare(env: Record<string, string> = {}, folder = this.prepared): void {
@@ -66,15 +67,15 @@ export class KillableServer {
     const [command, ...args] = [...by, process.execPath, 'mock-api/src/host/node.ts'];
     const child = spawn(command ?? '', args, { env: { ...environment(folder), ...env } });
     this.process = child;
-    let printed = '';
+    this.printed = '';
     this.url = await new Promise((resolve, reject) => {
-      child.stderr.on('data', (piece) => (printed += String(piece)));
+      child.stderr.on('data', (piece) => (this.printed += String(piece)));
       child.stdout.on('data', (piece) => {
-        printed += String(piece);
-        const url = /is ready: (\S+)/.exec(printed)?.[1];
+        this.printed += String(piece);
+        const url = /is ready: (\S+)/.exec(this.printed)?.[1];
         if (url) resolve(url);
       });
-      child.once('exit', () => reject(new Error(`The server ended before it was ready: ${printed}`)));
+      child.once('exit', () => reject(new Error(`The server ended before it was ready: ${this.printed}`)));
     });
   }
 

@@ -1,0 +1,31 @@
+import type { HttpBindings } from '@hono/node-server';
+import { createApp } from '../app.ts';
+import { clientOf } from '../http/client-address.ts';
+import type { Deps } from '../http/context.ts';
+import { mapOrigins } from './map-options.ts';
+import type { HostOptions } from './options.ts';
+import { staticResponse } from './static-files.ts';
+
+/** A browser that came encrypted stays with that for a year. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
+/** Answers every request of the server: the API's calls, the monitoring page, and the built app. */
+export function createHandler(deps: Deps, options: HostOptions) {
+  const app = createApp(deps);
+  const { root, recaptcha, map, qcEmbed, releases, overrides, trustedProxies } = options;
+  const page = {
+    releases,
+    overrides,
+    recaptcha: recaptcha !== null,
+    ...mapOrigins(map),
+    qcEmbed: qcEmbed === null ? null : new URL(qcEmbed).origin,
+  };
+  return async (request: Request, env: HttpBindings): Promise<Response> => {
+    const client = clientOf(request, env.incoming.socket.remoteAddress, trustedProxies);
+    const response = /^\/(api|horizon)(\/|$)/.test(new URL(request.url).pathname)
+      ? await app.fetch(request, client)
+      : await staticResponse(request, root, page);
+    if (client.secure) response.headers.set('strict-transport-security', STRICT_TRANSPORT);
+    return response;
+  };
+}
