@@ -125,6 +125,17 @@ describe('signed in', () => {
     expect(messageOf(refused, 'x')).toBe('Too long. No commas.');
   });
 
+  test.each([
+    [{ error: 'The error.', message: 'The message.' }, 'The error.'],
+    [{ message: 'The message.' }, 'The message.'],
+    [{ error: ' ', message: 'The message.' }, 'The message.'],
+    [{ error: { code: 7 }, message: 'The message.' }, 'The message.'],
+    [{}, 'An error was encountered, please try again.'],
+  ])('of %j the sentence is %s', async (body, sentence) => {
+    answerOnce('POST /user/me', 409, body);
+    expect((await failureOf(call('POST /user/me'))).message).toBe(sentence);
+  });
+
   test('an answer that is no problem description is told as such', async () => {
     server.use(http.post('*/api/user/me', () => new Response('<html>', { status: 502 }), { once: true }));
     expect(await failureOf(call('POST /user/me'))).toMatchObject({

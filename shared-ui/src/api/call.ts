@@ -63,13 +63,18 @@ function requestFor(
   };
 }
 
+/** What a refusal says: its `error`, which stands before a `message` where both come. */
+function sentenceOf(body: Partial<ApiErrorBody> | undefined | null): string | undefined {
+  return [body?.error, body?.message].find((text) => typeof text === 'string' && text.trim() !== '');
+}
+
 function toApiError(error: unknown): ApiError {
   const t = translate(apiTexts, currentLanguage());
   if (!isAxiosError<Partial<ApiErrorBody>>(error)) return new ApiError(0, t('unexpected'));
   const { response } = error;
   if (!response) return new ApiError(0, t(error.code === 'ECONNABORTED' ? 'timedOut' : 'unreachable'));
   const body = typeof response.data === 'object' ? response.data : undefined;
-  return new ApiError(response.status, body?.message ?? body?.error ?? t('unexpected'), body);
+  return new ApiError(response.status, sentenceOf(body) ?? t('unexpected'), body);
 }
 
 // How often the server was not reached: an answer to what was asked before the last time says nothing of now.
