@@ -14,6 +14,7 @@ import { patiently } from './patience.ts';
 import { readInput, type RawInput } from './read-input.ts';
 import { readingOf } from './reading.ts';
 import { assertReply } from './reply-check.ts';
+import { assertShownAgency } from './shown-agency.ts';
 import { texts } from './texts.ts';
 import { sessionOfTicket } from './ticket.ts';
 import { valid } from './validate.ts';
@@ -82,6 +83,7 @@ async function admit(endpoint: Endpoint, deps: Deps, raw: RawInput): Promise<Cal
   const caller = (await findCaller(deps.db, raw.token, deps.now())) ?? (await holder(endpoint, deps, raw));
   if (!caller) throw new ApiProblem(401, texts.signIn);
   if (!mayAccess(endpoint.access, caller.user)) throw new ApiProblem(403, texts.forbidden);
+  assertShownAgency(raw.request, caller);
   return caller;
 }
 

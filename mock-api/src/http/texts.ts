@@ -44,6 +44,10 @@ export const texts = {
     en: 'Your account may not do this.',
     es: 'Su cuenta no tiene permiso para hacer esto.',
   },
+  otherAgency: {
+    en: 'Your agency was changed, so this page shows another one than you work in now. Nothing was changed here.',
+    es: 'Su agencia ha cambiado, por lo que esta página muestra otra distinta de la actual. Aquí no se cambió nada.',
+  },
   notFound: {
     en: 'This record does not exist, or belongs to another agency.',
     es: 'Este registro no existe o pertenece a otra agencia.',
