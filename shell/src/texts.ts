@@ -33,11 +33,6 @@ export const shellTexts = defineTexts({
     failedMark: 'Failed',
     pending: { one: '{count} process is running', other: '{count} processes are running' },
 
-    sessionEndsTitle: 'Your session is about to end',
-    sessionEndsText: 'You will be signed out at {time}. What you have typed is kept if you stay.',
-    sessionStay: 'Stay signed in',
-    sessionStayFailed: 'Your session could not be extended. Please try again.',
-
     leaveTitle: 'Leave without saving?',
     leaveText: 'This screen has changes that are not saved. They are lost when you leave.',
     leave: 'Leave without saving',
@@ -49,7 +44,7 @@ export const shellTexts = defineTexts({
     register: 'Register',
     forgotPassword: 'Forgot Password',
     terms: 'Terms & Conditions',
-    loginFailed: 'You could not be signed in. Please try again.',
+    loginFailed: 'Login failed!',
     checking: 'Checking your session…',
     checkFailed: 'Your session could not be checked.',
 
@@ -132,11 +127,6 @@ export const shellTexts = defineTexts({
     failedMark: 'Falló',
     pending: { one: '{count} proceso en curso', other: '{count} procesos en curso' },
 
-    sessionEndsTitle: 'Su sesión está a punto de terminar',
-    sessionEndsText: 'Se cerrará a las {time}. Lo que ha escrito se conserva si continúa.',
-    sessionStay: 'Continuar en la sesión',
-    sessionStayFailed: 'No se pudo prolongar su sesión. Inténtelo de nuevo.',
-
     leaveTitle: '¿Salir sin guardar?',
     leaveText: 'Esta pantalla tiene cambios sin guardar. Si sale, se perderán.',
     leave: 'Salir sin guardar',
@@ -148,7 +138,7 @@ export const shellTexts = defineTexts({
     register: 'Registrarse',
     forgotPassword: 'Olvidé mi contraseña',
     terms: 'Términos y condiciones',
-    loginFailed: 'No se pudo iniciar la sesión. Inténtelo de nuevo.',
+    loginFailed: '¡No se pudo iniciar la sesión!',
     checking: 'Comprobando su sesión…',
     checkFailed: 'No se pudo comprobar su sesión.',
 

@@ -1,6 +1,12 @@
 import axios, { isAxiosError, type AxiosRequestConfig } from 'axios';
 import { currentLanguage, translate } from 'shared-ui/i18n';
-import type { ApiErrorBody, ApiInput, ApiKey, ApiReply } from '../domain/index.ts';
+import {
+  AGENCY_HEADER,
+  type ApiErrorBody,
+  type ApiInput,
+  type ApiKey,
+  type ApiReply,
+} from '../domain/index.ts';
 import { ApiError } from './api-error.ts';
 import { connected } from './connection.ts';
 import { apiTexts } from './texts.ts';
@@ -10,12 +16,22 @@ type OptionalKeys<I> = { [P in keyof I]-?: Optional<I, P> }[keyof I];
 /** What a call takes; parts of which every field may be left out may be left out themselves. */
 export type CallInput<K extends ApiKey> = Omit<ApiInput<K>, OptionalKeys<ApiInput<K>>> &
   Partial<Pick<ApiInput<K>, OptionalKeys<ApiInput<K>>>>;
-/** How a call is made: `signal` gives it up, `onProgress` tells the share sent, from 0 to 1. */
-export type CallOptions = { signal?: AbortSignal; onProgress?: (share: number) => void };
+/**
+ * How a call is made: `signal` gives it up, `onProgress` tells the share sent, from 0 to 1. `asNobody`: without the
+ * session, and without waiting for it; `anyAgency`: whichever agency the session is in.
+ */
+export type CallOptions = {
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
+  asNobody?: boolean;
+  anyAgency?: boolean;
+};
 type Rest<K extends ApiKey> =
   object extends CallInput<K>
     ? [input?: CallInput<K>, options?: CallOptions]
     : [input: CallInput<K>, options?: CallOptions];
+/** Who a call is made for. */
+type Caller = { token: string | null; agency: number | null };
 type Parts = { params?: Record<string, string | undefined>; query?: object; body?: object };
 
 // XMLHttpRequest reports how far an upload has come; fetch serves where there is none.
@@ -44,7 +60,7 @@ function requestFor(
   key: ApiKey,
   input: Parts,
   options: CallOptions,
-  token: string | null,
+  { token, agency }: Caller,
 ): AxiosRequestConfig {
   const [method = 'GET', path = '/'] = key.split(' ');
   const upload = input.body instanceof FormData;
@@ -55,6 +71,7 @@ function requestFor(
     headers: {
       'Accept-Language': currentLanguage(),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(agency === null ? {} : { [AGENCY_HEADER]: String(agency) }),
     },
     signal: options.signal,
     // A large file on a slow line takes as long as it takes.
@@ -77,31 +94,60 @@ function toApiError(error: unknown): ApiError {
   return new ApiError(response.status, sentenceOf(body) ?? t('unexpected'), body);
 }
 
+/** Whether the refusal says that the session is in another agency by now. */
+const isOtherAgency = (error: unknown): boolean =>
+  isAxiosError(error) && error.response?.status === 409 && AGENCY_HEADER in error.response.headers;
+
 // How often the server was not reached: an answer to what was asked before the last time says nothing of now.
 let losses = 0;
 
-/**
- * Makes a call of the contract: `await call('GET /users/:userId', { params: { userId: '7' } })`. Throws an ApiError. A
- * 401 ends the session that asked, and a server that is not reached raises the network-error banner; both here alone.
- */
-export async function call<K extends ApiKey>(key: K, ...rest: Rest<K>): Promise<ApiReply<K>> {
-  const [input = {}, options = {}] = rest as [Parts?, CallOptions?];
+/** Makes a call once; tells the session whether the server was reached. */
+async function send<K extends ApiKey>(request: AxiosRequestConfig): Promise<ApiReply<K>> {
   const session = connected();
-  const token = session.token();
   const lossesBefore = losses;
   const answered = () => lossesBefore === losses && session.onNetworkError(null);
   try {
-    const { data } = await http.request<ApiReply<K>>(requestFor(key, input, options, token));
+    const { data } = await http.request<ApiReply<K>>(request);
     answered();
     return data;
   } catch (error) {
-    if (options.signal?.aborted) throw error;
+    if (request.signal?.aborted) throw error;
     const problem = toApiError(error);
-    if (problem.status === 401 && token !== null) session.onUnauthorized(token);
+    if (isOtherAgency(error)) session.onAgencyChanged();
     if (problem.status === 0) {
       losses += 1;
       session.onNetworkError(problem.message);
     } else answered();
     throw problem;
+  }
+}
+
+/** Who calls, as the session is now. */
+function callerOf({ asNobody = false, anyAgency = false }: CallOptions): Caller {
+  const session = connected();
+  if (asNobody) return { token: null, agency: null };
+  return { token: session.token(), agency: anyAgency ? null : session.agency() };
+}
+
+/**
+ * Makes a call of the contract: `await call('GET /users/:userId', { params: { userId: '7' } })`. Throws an ApiError. A
+ * 401 ends the session that asked, and a server that is not reached raises the network-error banner; both here alone.
+ * Where the page of a session that ended stays, the call waits for its person and is then made again: a call that was
+ * answered with 401 has done nothing.
+ */
+export async function call<K extends ApiKey>(key: K, ...rest: Rest<K>): Promise<ApiReply<K>> {
+  const [input = {}, options = {}] = rest as [Parts?, CallOptions?];
+  const session = connected();
+  for (;;) {
+    const waiting = options.asNobody ? null : session.waiting();
+    if (waiting && !(await waiting)) throw new ApiError(401, '');
+    options.signal?.throwIfAborted();
+    const caller = callerOf(options);
+    try {
+      return await send<K>(requestFor(key, input, options, caller));
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status === 401 && caller.token !== null;
+      if (!refused || !(await session.onUnauthorized(caller.token ?? ''))) throw error;
+    }
   }
 }

@@ -4,8 +4,14 @@ import type { User } from '../domain/index.ts';
 export type Connection = {
   token: () => string | null;
   user: () => User | null;
-  /** A call that carried this token was answered with 401. */
-  onUnauthorized: (token: string) => void;
+  /** The agency that this page shows; each call says so, and is refused when the session is in another one by now. */
+  agency: () => number | null;
+  /** While the session is over and the page stays: whether its person has signed in again. Null: there is no waiting. */
+  waiting: () => Promise<boolean> | null;
+  /** A call that carried this token was answered with 401; whether to make it again. */
+  onUnauthorized: (token: string) => Promise<boolean>;
+  /** A call was refused because the session is in another agency than this page shows. */
+  onAgencyChanged: () => void;
   /** The server was not reached (a sentence), or is reached again (null). */
   onNetworkError: (message: string | null) => void;
 };
@@ -13,7 +19,10 @@ export type Connection = {
 const nobody: Connection = {
   token: () => null,
   user: () => null,
-  onUnauthorized: () => undefined,
+  agency: () => null,
+  waiting: () => null,
+  onUnauthorized: () => Promise.resolve(false),
+  onAgencyChanged: () => undefined,
   onNetworkError: () => undefined,
 };
 let connection = nobody;

@@ -1,4 +1,5 @@
 import { useEffect, type DependencyList } from 'react';
+import { connected } from './connection.ts';
 import { useLoad } from './use-load.ts';
 
 /** How often something under way is asked for again, in milliseconds. */
@@ -19,7 +20,8 @@ export function useWatched<T>(
   useEffect(() => {
     if (!watching) return undefined;
     const timer = setInterval(() => {
-      if (!document.hidden) reload();
+      // while a session that is over waits for its person, so would each asking
+      if (!document.hidden && connected().token() !== null) reload();
     }, WATCH_MS);
     return () => clearInterval(timer);
   }, [watching, reload]);

@@ -1,13 +1,22 @@
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
-import { ApiError, connectSession, forgetLookups } from 'shared-ui/api';
-import type { User } from '../domain/index.ts';
+import { ApiError, forgetLookups } from 'shared-ui/api';
+import type { Login, User } from '../domain/index.ts';
+import { hasTypedWork, keepWork, keptFor, unkeepPage } from './kept-work.store.ts';
+import { whyEnded, type EndReason } from './session-end.rules.ts';
 import { changeAgency, signIn, signOut, whoAmI } from './session.resource.ts';
+import { signInQueue } from './sign-in-queue.ts';
 
 /** Key of the persisted session. */
 export const SESSION_KEY = 'vuex';
 /** Key of the token alone; a page without it is signed out. */
 export const TOKEN_KEY = 'token';
+
+/** A reply without a token signs nobody in; the screens say so in their own words. */
+function withToken(login: Login): Login {
+  if (typeof login?.access_token !== 'string' || login.access_token === '') throw new ApiError(200, '');
+  return login;
+}
 
 /** What is known of the person: nobody (''), a request running, signed in, or refused. */
 export type SessionData = {
@@ -18,12 +27,35 @@ export type SessionData = {
   expires_in: number | null;
   /** The sentence in the red banner; never persisted. */
   networkError: string | null;
+  /** When the session ends, in milliseconds of this browser's clock. */
+  endsAt: number | null;
+  /** Why the session ended; never persisted. */
+  why: EndReason | null;
+  /**
+   * The session is over, but its person is still known and the page stays, since something was typed on it: calls wait
+   * until they sign in again or leave. `kept`: what was typed is kept in the browser, should they leave.
+   */
+  paused: { kept: boolean } | null;
+  /** The person as the server knows them by now, where that is in another agency than this page shows. */
+  movedTo: User | null;
 };
 
 /** The session and what can be done with it. */
 export type Session = SessionData & {
   /** Signs in; throws the ApiError of a refusal. */
   login: (email: string, password: string) => Promise<void>;
+  /** Goes on with the page of a session that ended: throws the ApiError of a refusal. */
+  signInAgain: (password: string) => Promise<void>;
+  /** The same with the answer to any way of signing in. */
+  resume: (login: Login) => void;
+  /** Gives up the page of a session that ended. */
+  leave: () => void;
+  /** How many seconds the session lasts from now. */
+  lasts: (seconds: number) => void;
+  /** Ends the session of a page whose token is no longer in the browser. */
+  checkToken: () => void;
+  /** Takes over the agency that the person is in by now; the caller reloads the page. */
+  followAgency: () => void;
   /** Signs out here at once, and on the server. */
   logout: () => Promise<void>;
   /** Asks the server whether the stored token still holds; run once at start. */
@@ -35,15 +67,33 @@ export type Session = SessionData & {
   setUser: (user: User) => void;
 };
 
-const nobody: SessionData = { status: '', token: null, user: null, expires_in: null, networkError: null };
+/** Nobody signed in. */
+export const nobody: SessionData = {
+  status: '',
+  token: null,
+  user: null,
+  expires_in: null,
+  networkError: null,
+  endsAt: null,
+  why: null,
+  paused: null,
+  movedTo: null,
+};
 
-type Kept = Omit<SessionData, 'networkError'>;
+/** What of the session is persisted. */
+export type StoredSession = Pick<SessionData, 'status' | 'token' | 'user' | 'expires_in' | 'endsAt'>;
+
+/** The session as this browser has stored it; null where nobody is signed in. */
+export function storedSession(): StoredSession | null {
+  const text = localStorage.getItem(SESSION_KEY);
+  return text === null ? null : (JSON.parse(text) as { state: StoredSession }).state;
+}
 
 /** Nothing is kept of nobody: whatever is written while nobody is signed in takes the stored session away. */
-const keptWhileSignedIn: PersistStorage<Kept> = {
+const keptWhileSignedIn: PersistStorage<StoredSession> = {
   getItem: (key) => {
     const text = localStorage.getItem(key);
-    return text === null ? null : (JSON.parse(text) as { state: Kept });
+    return text === null ? null : (JSON.parse(text) as { state: StoredSession });
   },
   setItem: (key, value) => {
     if (value.state.token === null) localStorage.removeItem(key);
@@ -52,11 +102,40 @@ const keptWhileSignedIn: PersistStorage<Kept> = {
   removeItem: (key) => localStorage.removeItem(key),
 };
 
+const endOf = (seconds: number): number => Date.now() + seconds * 1000;
+
 /** Ends the session in this browser: state, token and the other open tabs, which hear of it by the storage event. */
-function end(status: '' | 'error'): void {
+function end(status: '' | 'error', why: EndReason | null): void {
   forgetLookups();
-  useSession.setState({ ...nobody, status, networkError: useSession.getState().networkError });
+  useSession.setState({ ...nobody, status, why, networkError: useSession.getState().networkError });
   localStorage.removeItem(TOKEN_KEY);
+  signInQueue.settle(false);
+}
+
+/**
+ * The session is over without its person's doing. Where something was typed the page stays and the sign-in is asked for
+ * in place (A14); what was typed is kept for them in any case.
+ */
+export function lose(cause: 'revoked' | 'elsewhere' | 'missing'): void {
+  const { user, token, endsAt } = useSession.getState();
+  const why = whyEnded(cause, endsAt, Date.now());
+  const typed = user !== null && hasTypedWork();
+  const kept = typed && keepWork(user);
+  if (!typed || token === null || !signInQueue.isAsked()) {
+    // another tab's sign-out is nobody's failure
+    end(cause === 'elsewhere' ? '' : 'error', why);
+    return;
+  }
+  signInQueue.open(token);
+  useSession.setState({ status: 'error', token: null, endsAt: null, why, paused: { kept } });
+  localStorage.removeItem(TOKEN_KEY);
+}
+
+/** Takes over what the server knows of the person; where that is another agency than the page shows, the page is told. */
+function known(user: User): Partial<SessionData> {
+  const before = useSession.getState().user;
+  if (before?.id !== user.id || before.agency_id === user.agency_id) return { user, movedTo: null };
+  return { movedTo: user };
 }
 
 /** The session store: one per page, the shell's; remotes are given the same instance. */
@@ -67,34 +146,75 @@ export const useSession = create<Session>()(
       login: async (email, password) => {
         set({ status: 'loading', networkError: null });
         try {
-          const { access_token, user, expires_in } = await signIn(email, password);
+          const { access_token, user, expires_in } = withToken(await signIn(email, password));
           forgetLookups();
-          set({ status: 'success', token: access_token, user, expires_in });
+          const endsAt = endOf(expires_in);
           localStorage.setItem(TOKEN_KEY, access_token);
+          set({ ...nobody, status: 'success', token: access_token, user, expires_in, endsAt });
+          keptFor(user);
         } catch (error) {
-          end('error');
+          end('error', null);
           throw error;
         }
       },
+      signInAgain: async (password) => {
+        const { user, resume } = get();
+        if (user) resume(withToken(await signIn(user.email, password)));
+      },
+      resume: (login) => {
+        const { user, paused } = get();
+        if (!paused || !user) return;
+        // the page of one person is not another one's to go on with
+        if (login.user.id !== user.id) {
+          end('error', 'elsewhere');
+          return;
+        }
+        const { access_token: token, expires_in } = login;
+        localStorage.setItem(TOKEN_KEY, token);
+        const endsAt = endOf(expires_in);
+        set({ status: 'success', token, expires_in, endsAt, why: null, paused: null, ...known(login.user) });
+        unkeepPage(user);
+        signInQueue.settle(true);
+      },
+      leave: () => {
+        if (get().paused) end('error', get().why);
+      },
+      lasts: (seconds) => {
+        if (get().token !== null) set({ expires_in: seconds, endsAt: endOf(seconds) });
+      },
+      checkToken: () => {
+        if (get().token !== null && localStorage.getItem(TOKEN_KEY) === null) lose('missing');
+      },
+      followAgency: () => {
+        const { user, movedTo } = get();
+        if (!user || !movedTo) return;
+        if (hasTypedWork()) keepWork(user);
+        forgetLookups();
+        set({ user: movedTo, movedTo: null });
+      },
       logout: async () => {
         if (get().token === null) {
-          end('');
+          end('', get().why);
           return;
         }
         const revoked = signOut();
-        end('');
+        end('', 'signedOut');
         // The token that could not be revoked expires by itself; whoever signs out is out either way.
         await revoked.catch(() => undefined);
       },
       checkSession: async () => {
         const before = get().status;
-        if (get().token === null) {
-          end('');
+        const { token, paused } = get();
+        if (paused) return;
+        if (token === null) {
+          end('', get().why);
           return;
         }
         set({ status: 'loading' });
         try {
-          set({ user: await whoAmI(), status: 'success' });
+          const user = await whoAmI();
+          // the answer of a session that is over says nothing of the present one
+          if (get().token === token) set({ status: 'success', ...known(user) });
         } catch (error) {
           // A 401 has ended the session already; any other failure leaves it alone.
           if (!(error instanceof ApiError) || error.status !== 401) set({ status: before });
@@ -103,7 +223,7 @@ export const useSession = create<Session>()(
       switchAgency: async (agencyId) => {
         const { user } = get();
         if (!user) return;
-        set({ user: await changeAgency(user.id, agencyId) });
+        set({ user: await changeAgency(user.id, agencyId), movedTo: null });
         forgetLookups();
       },
       setNetworkError: (networkError) => {
@@ -114,11 +234,12 @@ export const useSession = create<Session>()(
     {
       name: SESSION_KEY,
       storage: keptWhileSignedIn,
-      partialize: ({ status, token, user, expires_in }) => ({
+      partialize: ({ status, token, user, expires_in, endsAt }) => ({
         status: status === 'loading' ? ('success' as const) : status,
         token,
         user,
         expires_in,
+        endsAt,
       }),
     },
   ),
@@ -126,30 +247,3 @@ export const useSession = create<Session>()(
 
 /** The session outside React. */
 export const session = { getState: useSession.getState, subscribe: useSession.subscribe };
-
-connectSession({
-  token: () => useSession.getState().token,
-  user: () => useSession.getState().user,
-  onUnauthorized: (token) => {
-    // An answer to an older sign-in must not end the present one.
-    if (token === useSession.getState().token) end('error');
-  },
-  onNetworkError: (message) => useSession.getState().setNetworkError(message),
-});
-
-/** Brings the store in line with the stored token: at start, and when another tab signs in or out. */
-function followToken(): void {
-  const token = localStorage.getItem(TOKEN_KEY);
-  if (token === useSession.getState().token) return;
-  forgetLookups();
-  if (token === null) {
-    useSession.setState(nobody);
-    return;
-  }
-  void useSession.persist.rehydrate();
-  useSession.setState({ token });
-}
-followToken();
-window.addEventListener('storage', ({ key }) => {
-  if (key === TOKEN_KEY || key === null) followToken();
-});

@@ -1,4 +1,4 @@
-import { demandsAtLeast, isAccess, mayAccess, type Access } from './roles.rules.ts';
+import { demandsAtLeast, isAccess, mayAccess, type Access, lackingRights } from './roles.rules.ts';
 
 const none = { admin: 0, super_admin: 0, flag_deployments: 0, flag_next_stations: 0 } as const;
 const people = {
@@ -43,3 +43,20 @@ test.each([
   ['', false],
   [1, false],
 ])('%p names an access: %s', (value, expected) => expect(isAccess(value)).toBe(expected));
+
+const nobodySpecial = { admin: 0, super_admin: 0, flag_deployments: 0, flag_next_stations: 0 } as const;
+
+test.each([
+  ['public', {}, []],
+  ['signedIn', {}, []],
+  ['admin', {}, ['admin']],
+  ['admin', { super_admin: 1 }, []],
+  ['superAdmin', { admin: 1 }, ['superAdmin']],
+  ['nextStations', {}, ['nextStations']],
+  ['superAdmin+nextStations', {}, ['superAdmin', 'nextStations']],
+  ['superAdmin+nextStations', { super_admin: 1 }, ['nextStations']],
+  ['superAdmin+deployments', { flag_deployments: 1 }, ['superAdmin']],
+  ['superAdmin+deployments', { super_admin: 1, flag_deployments: 1 }, []],
+] as const)('for %s a person with %j lacks %j', (access, rights, lacking) =>
+  expect(lackingRights(access, { ...nobodySpecial, ...rights })).toEqual(lacking),
+);

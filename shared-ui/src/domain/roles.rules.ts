@@ -32,6 +32,15 @@ export function mayAccess(access: Access, user: Rights | null): boolean {
   return user ? RULES[access](user) : access === 'public';
 }
 
+/** A right that an account can have. */
+export type Right = 'admin' | 'superAdmin' | 'nextStations' | 'deployments';
+
+/** The rights that this access asks for and the person lacks. */
+export function lackingRights(access: Access, user: Rights): Right[] {
+  const asked = access.split('+').filter((part): part is Right => part !== 'public' && part !== 'signedIn');
+  return asked.filter((right) => !RULES[right](user));
+}
+
 /** Whether a text from outside names an access. */
 export const isAccess = (value: unknown): value is Access =>
   typeof value === 'string' && Object.hasOwn(RULES, value);

@@ -22,6 +22,7 @@ import {
   type FormValues,
   type NameOf,
 } from './fields.ts';
+import { useKeptForm, type KeepForm } from './use-kept-form.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 /** What a form is made from. Keep `fields`, `lookups` and `t` the same between drawings, or every field is drawn anew. */
@@ -35,6 +36,8 @@ export type FormSetup<V extends FormValues, L, K extends string> = {
   onSubmit: (values: V, kind: { draft: boolean }) => Promise<void>;
   /** The form saves a draft unless `submit` says otherwise. */
   draft?: boolean;
+  /** How what was typed is kept when the session ends; by itself it comes back to a form that begins the same. */
+  keep?: KeepForm<V>;
 };
 
 /** A field at fault, as the summary lists it. */
@@ -62,6 +65,13 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
   const { problem, attempt, faults, check, submit, mend, forget } = useSending(formik, fields, setup);
   const { change, set } = useChange(formik, fieldsOf, lookups, mend);
   const leave = useCheckOnLeaving<V>(formik, faults);
+  useKeptForm(setup, {
+    fields,
+    dirty: formik.dirty,
+    base: formik.initialValues,
+    mine: formik.values,
+    change,
+  });
   const reset = useCallback(
     (values?: V) => {
       resetForm(values ? { values } : undefined);

@@ -15,17 +15,20 @@ export function Dialog({
   alert = false,
   wide = false,
   large = false,
+  required = false,
   children,
 }: {
   title: string;
   open: boolean;
-  onClose: () => void;
+  onClose?: () => void;
   footer?: ReactNode;
   /** A question that must be answered before anything else. */
   alert?: boolean;
   wide?: boolean;
   /** For a whole form: takes what the window has. */
   large?: boolean;
+  /** Only an answer in its foot closes it: there is no cross, and Escape leaves it open. */
+  required?: boolean;
   children: ReactNode;
 }) {
   const t = useTexts(uiTexts);
@@ -47,15 +50,21 @@ export function Dialog({
       }}
       onCancel={(event) => {
         event.preventDefault();
-        if (!listOpen.current) onClose();
+        if (!listOpen.current && !required) onClose?.();
         listOpen.current = false;
+      }}
+      onClose={({ currentTarget }) => {
+        // a browser closes what was refused to close when Escape is pressed twice
+        if (required && currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
       }}
     >
       <div className="cx-dialog-head">
         <h2 id={id}>{title}</h2>
-        <button type="button" className="cx-icon-button" aria-label={t('close')} onClick={onClose}>
-          <Icon name="times" />
-        </button>
+        {required ? null : (
+          <button type="button" className="cx-icon-button" aria-label={t('close')} onClick={onClose}>
+            <Icon name="times" />
+          </button>
+        )}
       </div>
       <div className="cx-dialog-body" id={`${id}-body`}>
         {children}

@@ -1,7 +1,10 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'shared-ui/router';
 import type { RegistryState } from '../federation/use-registry.ts';
+import { AgencyMoved } from '../session/agency-moved.tsx';
 import { SessionWarning } from '../session/session-warning.tsx';
+import { SignInAgain } from '../session/sign-in-again.tsx';
+import { useOnePerson } from '../session/use-one-person.ts';
 import { Footer } from './footer.tsx';
 import { NetworkErrorBanner } from './network-error-banner.tsx';
 import { PageNotices } from './page-notices.tsx';
@@ -13,16 +16,20 @@ import { TopBar } from './top-bar.tsx';
 export function DefaultLayout({
   registry,
   mayLeave,
+  letGo,
   messages,
   children,
 }: {
   registry: RegistryState;
   /** Asks about typed work before the page is reloaded. */
   mayLeave: () => Promise<boolean>;
+  /** Lets the page go without asking, once its typed work is kept. */
+  letGo: () => void;
   /** How many messages the screens have shown; each may mean that something was started. */
   messages: number;
   children: ReactNode;
 }) {
+  useOnePerson(letGo);
   const menuId = useId();
   const { pathname } = useLocation();
   // open at one address: going elsewhere closes it
@@ -63,6 +70,8 @@ export function DefaultLayout({
         <Footer signedIn />
       </div>
       <SessionWarning />
+      <AgencyMoved letGo={letGo} />
+      <SignInAgain />
     </div>
   );
 }

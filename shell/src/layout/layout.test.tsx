@@ -116,7 +116,7 @@ test('a session that has ended leads to the login screen and back', async () => 
   });
   await act(() => session.getState().checkSession());
   expect(await screen.findByLabelText('Email')).toBeInTheDocument();
-  await waitFor(() => expect(place()).toBe('/login?redirect=%2Fdashboard%3Ffrom%3Dhere'));
+  await waitFor(() => expect(place()).toBe('/login?redirect=%2Fdashboard%3Ffrom%3Dhere&why=revoked'));
 });
 
 test.each<[Persona, boolean]>([

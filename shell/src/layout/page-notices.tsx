@@ -7,6 +7,7 @@ import { federationTexts } from '../federation/texts.ts';
 import { useNewVersion } from '../federation/use-new-version.ts';
 import { useRemoteErrors } from '../federation/use-remote-errors.ts';
 import type { KnownRegistry } from '../federation/use-registry.ts';
+import { KeptWorkNotice } from '../session/kept-work-notice.tsx';
 
 const timeOf = (moment: number, language: string) =>
   new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(moment);
@@ -71,6 +72,7 @@ export function PageNotices({ registry, mayLeave }: Props) {
   const refused = user.super_admin === 1 ? (registry?.refused ?? []) : [];
   return (
     <output className="sh-notices" aria-label={t('notices')}>
+      <KeptWorkNotice />
       {registry?.override ? <OverrideNotice override={registry.override} mayLeave={mayLeave} /> : null}
       {registry ? <NewVersionNotice text={registry.text} mayLeave={mayLeave} /> : null}
       {registry?.isLastGood ? (

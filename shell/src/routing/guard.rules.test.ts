@@ -53,7 +53,7 @@ function at(address: string, who: Who, change: Partial<GuardInput> = {}) {
     at: { pathname, search, hash, origin },
     ...change,
   });
-  if (decision.kind === 'redirect') return decision.to;
+  if (decision.kind === 'redirect' || decision.kind === 'turnAway') return decision.to;
   return decision.kind === 'show' ? decision.screen.path : decision.kind;
 }
 
@@ -108,6 +108,27 @@ test('a person who is signed in already goes where the query says', () => {
 test('signing in leads back to the whole address', () => {
   expect(at('/validate-counts/AU0001?suspect_id=3#row', 'nobody')).toBe(
     '/login?redirect=%2Fvalidate-counts%2FAU0001%3Fsuspect_id%3D3%23row',
+  );
+});
+
+test.each(['expired', 'revoked', 'elsewhere', 'missing'] as const)(
+  'a session that is %s is told of on the way',
+  (why) => {
+    const session = { user: null, token: null, why };
+    expect(at('/quality-control', 'nobody', { session })).toBe(
+      `/login?redirect=%2Fquality-control&why=${why}`,
+    );
+  },
+);
+
+test('whoever signed out is led to the bare login screen', () => {
+  const session = { user: null, token: null, why: 'signedOut' as const };
+  expect(at('/quality-control', 'nobody', { session })).toBe('/login?redirect=%2Fquality-control');
+});
+
+test('a page whose session is over is shown as long as its person is known', () => {
+  expect(at('/quality-control', 'ordinary', { session: { user: people.ordinary, token: null } })).toBe(
+    '/quality-control',
   );
 });
 

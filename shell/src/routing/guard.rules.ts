@@ -1,3 +1,4 @@
+import type { EndReason } from 'shared-ui/auth';
 import { mayAccess, paths, type User } from 'shared-ui/domain';
 import { matchPath } from 'shared-ui/router';
 import { loginFrom, redirectTarget } from './redirect.rules.ts';
@@ -8,7 +9,8 @@ export type GuardInput = {
   screens: Screen[];
   /** Whether the remotes' screens are in the table yet, or can't be had. */
   registry: 'loading' | 'failed' | 'loaded';
-  session: { user: User | null; token: string | null };
+  /** `why`: what ended the last session. */
+  session: { user: User | null; token: string | null; why?: EndReason | null };
   at: { pathname: string; search: string; hash: string; origin: string };
 };
 
@@ -16,6 +18,8 @@ export type GuardInput = {
 export type GuardDecision =
   | { kind: 'show'; screen: Screen }
   | { kind: 'redirect'; to: string }
+  /** The screen is there, but not for this person. */
+  | { kind: 'turnAway'; screen: Screen; user: User; to: string }
   | { kind: 'wait' }
   | { kind: 'unavailable' };
 
@@ -24,7 +28,10 @@ const ENTRANCES = new Set<string>([paths.home.pattern, paths.login.pattern]);
 /** Shows, sends elsewhere or waits, by the rule that the menu and the API use as well (A3). */
 export function decide({ screens, registry, session, at }: GuardInput): GuardDecision {
   const screen = screens.find(({ path }) => matchPath({ path, end: true }, at.pathname));
-  const login: GuardDecision = { kind: 'redirect', to: loginFrom(at.pathname + at.search + at.hash) };
+  const login: GuardDecision = {
+    kind: 'redirect',
+    to: loginFrom(at.pathname + at.search + at.hash, session.why),
+  };
   if (!screen) {
     if (registry === 'loading') return { kind: 'wait' };
     if (registry === 'failed') return session.user ? { kind: 'unavailable' } : login;
@@ -35,5 +42,6 @@ export function decide({ screens, registry, session, at }: GuardInput): GuardDec
   if (session.user && ENTRANCES.has(screen.path))
     return { kind: 'redirect', to: redirectTarget(at.search, at.origin) ?? paths.dashboard.href() };
   if (mayAccess(screen.access, session.user)) return { kind: 'show', screen };
-  return session.user ? { kind: 'redirect', to: paths.dashboard.href() } : login;
+  if (!session.user) return login;
+  return { kind: 'turnAway', screen, user: session.user, to: paths.dashboard.href() };
 }

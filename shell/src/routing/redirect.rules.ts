@@ -1,3 +1,4 @@
+import type { EndReason } from 'shared-ui/auth';
 import { paths } from 'shared-ui/domain';
 import { matchPath } from 'shared-ui/router';
 
@@ -30,11 +31,15 @@ export function redirectTarget(search: string, origin: string): string | null {
   if (!URL.canParse(wanted, origin)) return null;
   const url = new URL(wanted, origin);
   const path = readable(url.pathname);
-  if (url.origin !== origin || path === null || DOUBTFUL.test(url.pathname) || DOUBTFUL.test(path)) return null;
+  if (url.origin !== origin || path === null || DOUBTFUL.test(url.pathname) || DOUBTFUL.test(path))
+    return null;
   if (NOWHERE.some((pattern) => matchPath({ path: pattern, end: true }, path))) return null;
   return url.pathname + url.search + url.hash;
 }
 
-/** The login screen's address, which leads back to `from` after signing in. */
-export const loginFrom = (from: string): string =>
-  `${paths.login.href()}?${new URLSearchParams({ redirect: from }).toString()}`;
+/** The login screen's address, which leads back to `from` after signing in; `why` a session ended is told there. */
+export function loginFrom(from: string, why: EndReason | null = null): string {
+  const query = new URLSearchParams({ redirect: from });
+  if (why !== null && why !== 'signedOut') query.set('why', why);
+  return `${paths.login.href()}?${query.toString()}`;
+}

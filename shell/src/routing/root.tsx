@@ -1,5 +1,5 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { useSession } from 'shared-ui/auth';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { notePlace, session, useSession } from 'shared-ui/auth';
 import type { Services } from 'shared-ui/remote';
 import { Navigate, useLocation } from 'shared-ui/router';
 import { confirm, notify, Spinner } from 'shared-ui/ui';
@@ -13,6 +13,7 @@ import { layoutOf, screensOf } from './routes.ts';
 import { ScreenView } from './screen-view.tsx';
 import { SessionWait } from './session-wait.tsx';
 import { loadSignedIn } from './signed-in-parts.ts';
+import { TurnedAway } from './turned-away.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 const DefaultLayout = lazy(async () => ({ default: (await loadSignedIn()).DefaultLayout }));
@@ -20,11 +21,13 @@ const DefaultLayout = lazy(async () => ({ default: (await loadSignedIn()).Defaul
 /** Decides what the address shows and puts it into its layout. The one element of the router. */
 export function Root() {
   const { registry, reload } = useRegistry();
-  const { setDirty, mayLeave } = useUnsavedGuard();
+  const { setDirty, mayLeave, letGo } = useUnsavedGuard();
   const [messages, setMessages] = useState(0);
   const user = useSession((state) => state.user);
   const token = useSession((state) => state.token);
+  const why = useSession((state) => state.why);
   const { pathname, search, hash } = useLocation();
+  useTokenOfPage(pathname, search);
   const screens = useMemo(() => screensOf(registry.remotes), [registry.remotes]);
   const services = useMemo<Services>(
     () => ({
@@ -41,14 +44,15 @@ export function Root() {
   const decision = decide({
     screens,
     registry: registry.state,
-    session: { user, token },
+    session: { user, token, why },
     at: { pathname, search, hash, origin: window.location.origin },
   });
 
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
+  if (decision.kind === 'turnAway') return <TurnedAway {...decision} />;
   const inDefaultLayout = (content: ReactNode) => (
     <Suspense fallback={<Spinner />}>
-      <DefaultLayout registry={registry} mayLeave={mayLeave} messages={messages}>
+      <DefaultLayout registry={registry} mayLeave={mayLeave} letGo={letGo} messages={messages}>
         {content}
       </DefaultLayout>
     </Suspense>
@@ -66,4 +70,21 @@ export function Root() {
   ) : (
     inDefaultLayout(content)
   );
+}
+
+/**
+ * What the session has to know of the page: where it is, for typed work that is kept; and that it goes on, since a page
+ * whose token is no longer in the browser is signed out then.
+ */
+function useTokenOfPage(path: string, search: string): void {
+  useLayoutEffect(() => notePlace({ path, search }), [path, search]);
+  // each time the page is updated
+  useEffect(() => session.getState().checkToken());
+  useEffect(() => {
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') session.getState().checkToken();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
+  }, []);
 }

@@ -35,15 +35,24 @@ test('a new address is told to screen readers', async () => {
   expect(await screen.findByText('Quality Control opened')).toBeInTheDocument();
 });
 
-test.each([
-  ['/nowhere', 'user', '/dashboard'],
-  ['/agencies', 'admin', '/dashboard'],
-  ['/next/stations', 'user', '/dashboard'],
-] as const)('%s sends %s to %s', async (at, as, expected) => {
+test.each([['/nowhere', 'user', '/dashboard']] as const)('%s sends %s to %s', async (at, as, expected) => {
   serveRegistry();
   const { place } = await openApp({ as, at });
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
   await waitFor(() => expect(place()).toBe(expected));
+});
+
+test.each([
+  ['/agencies', 'admin', 'the right of a super administrator'],
+  ['/next/stations', 'user', 'the right of a super administrator and the right to use the new station forms'],
+] as const)('%s sends %s to the dashboard and says why: they lack %s', async (at, as, rights) => {
+  serveRegistry();
+  const { place } = await openApp({ as, at });
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  await waitFor(() => expect(place()).toBe('/dashboard'));
+  const said = screen.getAllByText(/was not opened: your account lacks/);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toHaveTextContent(`your account lacks ${rights}. An administrator can grant it.`);
 });
 
 test('without the list of remotes the dashboard works and a screen of a remote can be asked for again', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { session } from 'shared-ui/auth';
+import { holdWork, session } from 'shared-ui/auth';
 import { useTexts } from 'shared-ui/i18n';
 import { confirm } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';
@@ -11,6 +11,8 @@ export type UnsavedGuard = {
   setDirty: (dirty: boolean) => void;
   /** Asks when there is something to lose; true when the page may be left. */
   mayLeave: () => Promise<boolean>;
+  /** The page goes without asking: what could be kept of it is kept. */
+  letGo: () => void;
 };
 
 /**
@@ -23,6 +25,16 @@ export function useUnsavedGuard(): UnsavedGuard {
   const setDirty = useCallback((value: boolean) => {
     dirty.current = value;
   }, []);
+
+  const letGo = useCallback(() => {
+    dirty.current = false;
+  }, []);
+  // what a screen calls unsaved counts as typed work, although only the screen itself could keep it
+  useEffect(
+    () =>
+      holdWork(null, { key: '', isDirty: () => dirty.current, part: () => null, restore: () => undefined }),
+    [],
+  );
 
   const mayLeave = useCallback(async () => {
     if (!dirty.current) return true;
@@ -52,5 +64,5 @@ export function useUnsavedGuard(): UnsavedGuard {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
-  return { setDirty, mayLeave };
+  return { setDirty, mayLeave, letGo };
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { testApi } from 'mock-api/testing';
 import { session } from 'shared-ui/auth';
 import { answerOnce, expectNoAxeViolations } from 'shared-ui/testing';
@@ -10,7 +10,8 @@ beforeEach(async () => {
 });
 
 const TITLE = 'Your session is about to end';
-const warning = () => screen.findByRole('alertdialog', { name: TITLE });
+const warning = () => screen.findByRole('region', { name: TITLE });
+const noWarning = () => expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument();
 /** Lets all sessions end in so many seconds, by the clock of the server. */
 const endIn = (seconds: number) =>
   testApi().query('update sessions set expires_at = $1', [
@@ -33,7 +34,7 @@ test('a session that lasts long is not talked about', async () => {
   await openTyping();
   lookAgain();
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  noWarning();
 });
 
 test('two minutes before its end the person is warned and stays by one act, with what was typed', async () => {
@@ -41,12 +42,14 @@ test('two minutes before its end the person is warned and stays by one act, with
   await endIn(100);
   lookAgain();
   expect(await warning()).toHaveTextContent(/You will be signed out at \d+:\d\d:\d\d\s[AP]M\./);
-  const stay = screen.getByRole('button', { name: 'Stay signed in' });
-  expect(stay).toHaveFocus();
+  // told, without taking the keyboard from whoever is typing
+  expect(within(await warning()).getByRole('status')).toHaveTextContent(TITLE);
+  expect(name).toHaveFocus();
+  await user.keyboard(' Soto');
   await expectNoAxeViolations();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(name).toHaveValue('Uma Castillo Ruiz');
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  await waitFor(noWarning);
+  expect(name).toHaveValue('Uma Castillo Ruiz Soto');
   const [row] = await testApi().query<{ left: number }>(
     'select extract(epoch from expires_at - $1::timestamptz)::int as left from sessions',
     [testApi().now().toISOString()],
@@ -59,8 +62,8 @@ test('the warning can be put away and comes back only for another end', async ()
   await endIn(100);
   lookAgain();
   await warning();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await user.click(within(await warning()).getByRole('button', { name: 'Close' }));
+  noWarning();
   expect(session.getState().user?.email).toBe('user@example.org');
 });
 
@@ -71,7 +74,7 @@ test('another tab that kept the session takes the warning away', async () => {
   await warning();
   await endIn(3600);
   lookAgain();
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(noWarning);
 });
 
 test('a refusal to go on is told and can be tried again', async () => {
@@ -83,13 +86,15 @@ test('a refusal to go on is told and can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
   expect(await screen.findByText('Out of order.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(noWarning);
 });
 
-test('a session that is over leads to the login screen and back', async () => {
-  const { place } = await openTyping();
+test('a session that is over, with nothing typed, leads to the login screen, says why, and back', async () => {
+  const { place } = await openApp({ as: 'user', at: '/user-profile' });
+  await screen.findByRole('textbox', { name: /^Name/ });
   await endIn(-1);
   lookAgain();
   expect(await screen.findByLabelText('Email')).toBeInTheDocument();
-  await waitFor(() => expect(place()).toBe('/login?redirect=%2Fuser-profile'));
+  await waitFor(() => expect(place()).toMatch(/^\/login\?redirect=%2Fuser-profile&why=(expired|revoked)$/));
+  expect(screen.getByText(/^Your session (has expired|was ended)/)).toBeInTheDocument();
 });

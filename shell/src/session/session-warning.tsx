@@ -1,19 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
+import { useSession } from 'shared-ui/auth';
 import { localeOf, useLanguage, useTexts } from 'shared-ui/i18n';
-import { Alert, Button, Dialog } from 'shared-ui/ui';
-import { shellTexts } from '../texts.ts';
+import { Alert, Button, Icon } from 'shared-ui/ui';
 import { watchSession, type SessionTime, type SessionWatch } from './session-watch.ts';
+import './session-warning.css';
+import { sessionTexts } from './texts.ts';
 
-/** Two minutes before the session ends: when it does, and one act to stay. The screen behind keeps what was typed. */
+/**
+ * Two minutes before the session ends: when it does, and one act to stay. It is told and takes neither the keyboard nor
+ * the page away: whoever is typing goes on typing.
+ */
 export function SessionWarning() {
-  const t = useTexts(shellTexts);
-  const [language] = useLanguage();
+  const t = useTexts(sessionTexts);
   const watch = useRef<SessionWatch | null>(null);
   const [time, setTime] = useState<SessionTime | null>(null);
   const [dismissed, setDismissed] = useState(false);
-  const [staying, setStaying] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const isOver = useSession(({ paused }) => paused !== null);
   useEffect(() => {
     const started = watchSession((now) => {
       setTime(now);
@@ -22,34 +25,57 @@ export function SessionWarning() {
     watch.current = started;
     return started.stop;
   }, []);
-  if (!time?.ending || dismissed) return null;
+  const isShown = time?.ending === true && !dismissed && !isOver;
+  return (
+    // there before it says anything, or it would not be read
+    <section className="sh-ending" aria-label={isShown ? t('endsTitle') : undefined}>
+      <output className="sh-ending-text">{isShown ? <EndText endsAt={time.endsAt} /> : null}</output>
+      {isShown ? (
+        <Stay onStay={() => watch.current?.stay() ?? Promise.resolve()} onClose={() => setDismissed(true)} />
+      ) : null}
+    </section>
+  );
+}
 
+function EndText({ endsAt }: { endsAt: number }) {
+  const t = useTexts(sessionTexts);
+  const [language] = useLanguage();
+  const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium' }).format(endsAt);
+  return (
+    <>
+      <Icon name="clock" />
+      <span>
+        <strong>{t('endsTitle')}</strong> {t('endsText', { time })}
+      </span>
+    </>
+  );
+}
+
+function Stay({ onStay, onClose }: { onStay: () => Promise<void>; onClose: () => void }) {
+  const t = useTexts(sessionTexts);
+  const [staying, setStaying] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const stay = async () => {
     setStaying(true);
     setFailure(null);
     try {
-      await watch.current?.stay();
+      await onStay();
     } catch (error) {
-      setFailure(messageOf(error, t('sessionStayFailed')));
-    } finally {
+      setFailure(messageOf(error, t('stayFailed')));
       setStaying(false);
     }
   };
-  const end = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium' }).format(time.endsAt);
   return (
-    <Dialog
-      title={t('sessionEndsTitle')}
-      open
-      alert
-      onClose={() => setDismissed(true)}
-      footer={
-        <Button loading={staying} onClick={() => void stay()}>
-          {t('sessionStay')}
-        </Button>
-      }
-    >
-      <p>{t('sessionEndsText', { time: end })}</p>
+    <>
       {failure === null ? null : <Alert severity="danger">{failure}</Alert>}
-    </Dialog>
+      <div className="cx-actions">
+        <Button size="small" loading={staying} onClick={() => void stay()}>
+          {t('stay')}
+        </Button>
+        <Button severity="text" size="small" onClick={onClose}>
+          {t('later')}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useSession } from 'shared-ui/auth';
 import { server, signInAs, type Persona } from 'shared-ui/testing';
 import { AlertHost, clearMessages, ConfirmHost } from 'shared-ui/ui';
 import { forgetRegistry } from '../federation/use-registry.ts';
@@ -21,6 +22,8 @@ export async function openApp({ as, at = '/' }: { as?: Persona; at?: string } = 
   // the remotes of the sample registry are nowhere
   server.use(http.get('*/remotes/*', () => new HttpResponse('not found', { status: 404 })));
   await signInAs(as ?? null);
+  // how the last test ended is none of this one's
+  useSession.setState({ why: null });
   const router = createMemoryRouter([{ path: '*', element: <Root />, errorElement: <AppFailed /> }], {
     initialEntries: [at],
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { session } from 'shared-ui/auth';
 import { answerOnce, DEMO_PASSWORD, expectNoAxeViolations, loseOnce } from 'shared-ui/testing';
 import { openApp, serveRegistry } from '../../testing/open-app.tsx';
@@ -69,6 +69,40 @@ test('signing in leads to the address that asked for it', async () => {
   await signIn(user);
   await screen.findByRole('navigation', { name: 'Main' });
   await waitFor(() => expect(place()).toBe('/dashboard?view=map'));
+});
+
+test('a reply without a token is told as a failed login', async () => {
+  answerOnce('POST /user/login', 200, { user: { id: 1 }, expires_in: 60 });
+  const { user } = await openApp();
+  await signIn(user);
+  expect(await screen.findByText('Login failed!')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test.each([
+  ['/quality-control', 'Please sign in to open the page that you asked for.'],
+  ['/login?redirect=%2Fexports&why=expired', 'Your session has expired.'],
+  ['/login?why=elsewhere', 'You were signed out in another tab of this browser.'],
+])('%s says why one is there', async (at, why) => {
+  await openApp({ at });
+  expect(await screen.findByText(why)).toBeInTheDocument();
+});
+
+test('whoever signs out is told so', async () => {
+  await openApp({ as: 'user', at: '/logout' });
+  expect(await screen.findByText('You have signed out.')).toBeInTheDocument();
+});
+
+test('a page whose token is gone when it goes on is signed out', async () => {
+  const { user, place } = await openApp({ as: 'user', at: '/dashboard' });
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  localStorage.removeItem('token');
+  await user.click(
+    within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Glossary' }),
+  );
+  await waitFor(() => expect(place()).toBe('/login?redirect=%2Fglossary&why=missing'));
+  expect(await screen.findByText(/this browser no longer holds your session/)).toBeInTheDocument();
 });
 
 test('an address of another site is not followed', async () => {

@@ -1,12 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { messageOf } from 'shared-ui/api';
-import { session } from 'shared-ui/auth';
+import { session, useSession } from 'shared-ui/auth';
 import { paths } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
-import { Link } from 'shared-ui/router';
+import { Link, useLocation } from 'shared-ui/router';
 import { Alert, Button } from 'shared-ui/ui';
 import { Brand } from '../../layout/brand.tsx';
 import { prepareSignedIn } from '../../routing/signed-in-parts.ts';
+import { sessionTexts } from '../../session/texts.ts';
+import { whyHere } from '../../session/why-here.rules.ts';
 import { shellTexts } from '../../texts.ts';
 
 /** Email, password, Login. Native controls: this screen is the first that anybody waits for. */
@@ -37,6 +39,7 @@ export function LoginScreen() {
         <Brand />
       </h1>
       <p>{t('loginPrompt')}</p>
+      {refusal === null ? <WhyHere /> : null}
       {refusal ? <Alert severity="danger">{refusal}</Alert> : null}
       <form onSubmit={(event) => void submit(event)}>
         <label className="sh-field">
@@ -75,4 +78,15 @@ export function LoginScreen() {
       </p>
     </section>
   );
+}
+
+/** Says how one came here: the session that ended, or the page that needs one. */
+function WhyHere() {
+  const t = useTexts(sessionTexts);
+  const { search } = useLocation();
+  const key = whyHere(
+    search,
+    useSession(({ why }) => why),
+  );
+  return key ? <Alert severity="info">{t(key)}</Alert> : null;
 }

@@ -1,0 +1,66 @@
+import { connectSession, forgetLookups } from 'shared-ui/api';
+import { hasTypedWork, keepWork, keptFor } from './kept-work.store.ts';
+import { lose, nobody, SESSION_KEY, storedSession, TOKEN_KEY, useSession } from './session.store.ts';
+import { signInQueue } from './sign-in-queue.ts';
+
+// How the session hears of the world: of the API by the client, of other tabs by the browser's storage.
+
+connectSession({
+  token: () => useSession.getState().token,
+  user: () => useSession.getState().user,
+  agency: () => useSession.getState().user?.agency_id ?? null,
+  waiting: () => signInQueue.waiting(),
+  onUnauthorized: (token) => {
+    // An answer to an older sign-in must not end the present one.
+    if (token === useSession.getState().token) lose('revoked');
+    return signInQueue.isRepeated(token);
+  },
+  onAgencyChanged: () => {
+    if (!useSession.getState().movedTo) void useSession.getState().checkSession();
+  },
+  onNetworkError: (message) => useSession.getState().setNetworkError(message),
+});
+
+/** Brings the store in line with the stored token: at start, and when another tab signs in or out. */
+function followToken(): void {
+  const token = localStorage.getItem(TOKEN_KEY);
+  const { token: present, user, paused } = useSession.getState();
+  if (token === present) return;
+  if (token === null) {
+    lose('elsewhere');
+    return;
+  }
+  const stored = storedSession();
+  if (paused && user && stored?.user?.id === user.id) {
+    useSession
+      .getState()
+      .resume({ access_token: token, user: stored.user, expires_in: stored.expires_in ?? 0 });
+    return;
+  }
+  if (user && stored?.user?.id !== user.id && hasTypedWork()) keepWork(user);
+  signInQueue.settle(false);
+  forgetLookups();
+  useSession.setState({ ...nobody, ...stored, token });
+  keptFor(stored?.user ?? null);
+}
+
+/** Another tab has changed what is stored of this session: the agency it is in is asked of the server. */
+function followAgency(): void {
+  const { token, user, checkSession } = useSession.getState();
+  const stored = storedSession();
+  if (!user || token === null || stored?.token !== token) return;
+  if (stored.user && stored.user.agency_id !== user.agency_id) void checkSession();
+}
+
+/** At the start: a stored person without a token is signed out. */
+function begin(): void {
+  const token = localStorage.getItem(TOKEN_KEY);
+  const { token: stored, user } = useSession.getState();
+  if (token !== stored) useSession.setState(token === null ? { ...nobody, why: 'missing' } : { token });
+  keptFor(token === null ? null : user);
+}
+begin();
+window.addEventListener('storage', ({ key }) => {
+  if (key === TOKEN_KEY || key === null) followToken();
+  if (key === SESSION_KEY) followAgency();
+});

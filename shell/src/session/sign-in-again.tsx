@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { messageOf } from 'shared-ui/api';
+import { session, signInQueue, useSession } from 'shared-ui/auth';
+import { useTexts } from 'shared-ui/i18n';
+import { Alert, Button, Dialog } from 'shared-ui/ui';
+import { sessionTexts } from './texts.ts';
+import { sentenceOf } from './why-here.rules.ts';
+
+/**
+ * The session is over and something was typed: the page stays behind a dialog that asks for the password alone, and
+ * goes on where it was. What was typed is kept for whoever leaves instead (A14).
+ */
+export function SignInAgain() {
+  useEffect(() => signInQueue.ask(), []);
+  const isPaused = useSession(({ paused }) => paused !== null);
+  return isPaused ? <SignInDialog /> : null;
+}
+
+function SignInDialog() {
+  const t = useTexts(sessionTexts);
+  const formId = useId();
+  const email = useSession(({ user }) => user?.email ?? '');
+  const why = sentenceOf(useSession((state) => state.why));
+  const isKept = useSession(({ paused }) => paused?.kept === true);
+  const field = useRef<HTMLInputElement>(null);
+  // after the dialog has opened, which begins at its first control
+  useEffect(() => field.current?.focus(), []);
+  const { password, setPassword, sending, refusal, submit } = useSignInAgain();
+  return (
+    <Dialog
+      title={t('againTitle')}
+      open
+      required
+      footer={
+        <>
+          <Button severity="outlined" onClick={() => session.getState().leave()}>
+            {t('againLeave')}
+          </Button>
+          <Button type="submit" form={formId} loading={sending}>
+            {t('againSubmit')}
+          </Button>
+        </>
+      }
+    >
+      <p>{why ? `${t(why)} ${t('againText', { email })}` : t('againText', { email })}</p>
+      {refusal === null ? null : <Alert severity="danger">{refusal}</Alert>}
+      <form id={formId} className="cx-stack" noValidate onSubmit={(event) => void submit(event)}>
+        {/* whose password it is: for people, and for what fills passwords in */}
+        <label className="sh-field">
+          {t('againEmail')}
+          <input
+            className="cx-input"
+            name="email"
+            type="text"
+            autoComplete="username"
+            readOnly
+            value={email}
+          />
+        </label>
+        <label className="sh-field">
+          {t('againPassword')}
+          <input
+            className="cx-input"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            ref={field}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </label>
+      </form>
+      <p className="cx-muted">{t(isKept ? 'againKept' : 'againNotKept')}</p>
+    </Dialog>
+  );
+}
+
+/** The password, and what came of sending it. A further factor that the server asks for is a step after `signInAgain`. */
+function useSignInAgain() {
+  const t = useTexts(sessionTexts);
+  const [password, setPassword] = useState('');
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') {
+      setRefusal(t('againMissing'));
+      return;
+    }
+    setSending(true);
+    setRefusal(null);
+    try {
+      await session.getState().signInAgain(password);
+    } catch (error) {
+      setRefusal(messageOf(error, t('againFailed')));
+      setPassword('');
+      setSending(false);
+    }
+  };
+  return { password, setPassword, sending, refusal, submit };
+}

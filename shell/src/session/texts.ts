@@ -1,0 +1,110 @@
+import { defineTexts } from 'shared-ui/i18n';
+
+/** Texts of a session that ends, and of what becomes of typed work then. */
+export const sessionTexts = defineTexts({
+  en: {
+    endsTitle: 'Your session is about to end',
+    endsText: 'You will be signed out at {time}. What you have typed is kept if you stay.',
+    stay: 'Stay signed in',
+    stayFailed: 'Your session could not be extended. Please try again.',
+    later: 'Close',
+
+    whyExpired: 'Your session has expired.',
+    whyRevoked:
+      'Your session was ended: your password was changed, or it was ended on another device or by an administrator.',
+    whyElsewhere: 'You were signed out in another tab of this browser.',
+    whyMissing: 'You were signed out: this browser no longer holds your session.',
+    whySignedOut: 'You have signed out.',
+    whyLink: 'Please sign in to open the page that you asked for.',
+
+    againTitle: 'Sign in to go on',
+    againText:
+      'Everything on this page is still here. Enter the password of {email} to go on where you were.',
+    againEmail: 'Email',
+    againPassword: 'Password',
+    againSubmit: 'Sign in and go on',
+    againFailed: 'Login failed!',
+    againMissing: 'Please enter your password.',
+    againKept: 'If you leave instead, what you typed is kept in this browser for you alone, for seven days.',
+    againNotKept: 'If you leave instead, what you typed on this page is lost.',
+    againLeave: 'Leave this page',
+
+    movedTitle: 'Your agency was changed',
+    movedText:
+      'You now work in {now}: the agency was changed in another tab or by an administrator. This page still shows {before}, and nothing more is read or saved on it.',
+    movedKept: 'What you typed here is kept and offered again when you work in {before}.',
+    movedFollow: 'Show {now}',
+    movedBack: 'Go back to {before}',
+    movedBackFailed: 'The agency could not be changed. Please try again.',
+    movedDone: 'You now work in {now}: the agency was changed in another tab or by an administrator.',
+
+    keptHere: 'On {time} your session ended with unsaved changes on this page. They were kept for you.',
+    keptRest: 'The rest of your unsaved changes comes back when you open the form that they belong to.',
+    keptThere: 'Unsaved changes of {time} on “{title}” were kept for you.',
+    keptAgency: 'Unsaved changes of {time} on “{title}” were kept for you. They belong to {agency}.',
+    restore: 'Restore',
+    discard: 'Discard',
+    discardOf: 'Discard the unsaved changes of {time}',
+    goThere: 'Open the page',
+
+    turnedAway: '“{title}” was not opened: your account lacks {rights}. An administrator can grant it.',
+    rightAdmin: 'the right of an administrator',
+    rightSuperAdmin: 'the right of a super administrator',
+    rightNextStations: 'the right to use the new station forms',
+    rightDeployments: 'the right to manage deployments',
+  },
+  es: {
+    endsTitle: 'Su sesión está a punto de terminar',
+    endsText: 'Se cerrará a las {time}. Lo que ha escrito se conserva si continúa.',
+    stay: 'Continuar en la sesión',
+    stayFailed: 'No se pudo prolongar su sesión. Inténtelo de nuevo.',
+    later: 'Cerrar',
+
+    whyExpired: 'Su sesión ha caducado.',
+    whyRevoked:
+      'Su sesión se cerró: se cambió su contraseña, o se cerró desde otro dispositivo o por un administrador.',
+    whyElsewhere: 'La sesión se cerró en otra pestaña de este navegador.',
+    whyMissing: 'La sesión se cerró: este navegador ya no la conserva.',
+    whySignedOut: 'Ha cerrado la sesión.',
+    whyLink: 'Inicie sesión para abrir la página solicitada.',
+
+    againTitle: 'Inicie sesión para continuar',
+    againText:
+      'Todo lo que hay en esta página sigue aquí. Escriba la contraseña de {email} para continuar donde estaba.',
+    againEmail: 'Correo electrónico',
+    againPassword: 'Contraseña',
+    againSubmit: 'Iniciar sesión y continuar',
+    againFailed: '¡No se pudo iniciar la sesión!',
+    againMissing: 'Escriba su contraseña.',
+    againKept:
+      'Si prefiere salir, lo que escribió se conserva en este navegador, solo para usted, durante siete días.',
+    againNotKept: 'Si prefiere salir, lo que escribió en esta página se pierde.',
+    againLeave: 'Salir de esta página',
+
+    movedTitle: 'Su agencia ha cambiado',
+    movedText:
+      'Ahora trabaja en {now}: la agencia se cambió en otra pestaña o por un administrador. Esta página todavía muestra {before}, y en ella ya no se lee ni se guarda nada.',
+    movedKept: 'Lo que escribió aquí se conserva y se le ofrecerá cuando vuelva a trabajar en {before}.',
+    movedFollow: 'Mostrar {now}',
+    movedBack: 'Volver a {before}',
+    movedBackFailed: 'No se pudo cambiar de agencia. Inténtelo de nuevo.',
+    movedDone: 'Ahora trabaja en {now}: la agencia se cambió en otra pestaña o por un administrador.',
+
+    keptHere:
+      'El {time} su sesión terminó con cambios sin guardar en esta página. Se han conservado para usted.',
+    keptRest: 'El resto de sus cambios sin guardar volverá cuando abra el formulario al que pertenecen.',
+    keptThere: 'Se conservaron para usted los cambios sin guardar del {time} en «{title}».',
+    keptAgency:
+      'Se conservaron para usted los cambios sin guardar del {time} en «{title}». Pertenecen a {agency}.',
+    restore: 'Recuperar',
+    discard: 'Descartar',
+    discardOf: 'Descartar los cambios sin guardar del {time}',
+    goThere: 'Abrir la página',
+
+    turnedAway: '«{title}» no se abrió: a su cuenta le falta {rights}. Un administrador puede concederlo.',
+    rightAdmin: 'el permiso de administrador',
+    rightSuperAdmin: 'el permiso de superadministrador',
+    rightNextStations: 'el permiso para usar los nuevos formularios de estación',
+    rightDeployments: 'el permiso para gestionar despliegues',
+  },
+});
