@@ -25,8 +25,12 @@ test('a refusal is told', async () => {
 test('who watches the server has the link to its page, which gives nothing away to other sites', async () => {
   await renderScreen(<BarTools />, { as: 'super' });
   const link = await screen.findByRole('link', { name: 'Monitor' });
-  expect(link).toHaveAttribute('href', `/horizon?token=${session.getState().token}`);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const view = { token: session.getState().token ?? '', language: 'en', zone };
+  expect(link).toHaveAttribute('href', `/horizon?${new URLSearchParams(view)}`);
   expect(link).toHaveAttribute('rel', 'noreferrer');
+  // beside the app, so that typed work stays
+  expect(link).toHaveAttribute('target', '_blank');
 });
 
 test.each<Persona>(['admin', 'user'])('%s has neither', async (as) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgetLookups, messageOf } from 'shared-ui/api';
 import { useSession, useUser } from 'shared-ui/auth';
-import { useTexts } from 'shared-ui/i18n';
+import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { Button, notify } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';
 import { clearCache } from './cache.resource.ts';
@@ -34,6 +34,9 @@ export function BarTools() {
   const t = useTexts(shellTexts);
   const { super_admin, monitors } = useUser();
   const token = useSession((state) => state.token);
+  const [language] = useLanguage();
+  // the page runs no script: it is told which clock the reader looks at
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (super_admin !== 1 && monitors !== 1) return null;
   return (
     <div className="sh-tools">
@@ -41,7 +44,8 @@ export function BarTools() {
       {monitors === 1 && token !== null ? (
         <a
           className="cx-button cx-button-outlined cx-button-small"
-          href={`/horizon?${new URLSearchParams({ token }).toString()}`}
+          href={`/horizon?${new URLSearchParams({ token, language, zone }).toString()}`}
+          target="_blank"
           rel="noreferrer"
         >
           {t('monitor')}

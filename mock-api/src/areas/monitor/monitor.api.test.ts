@@ -1,4 +1,5 @@
 import { forgetSignIns, request, signIn, testApi, type Persona } from '../../testing/index.ts';
+import { texts } from './texts.ts';
 
 beforeEach(async () => {
   await testApi().reset();
@@ -38,7 +39,54 @@ test('shows queues, failed jobs and the outbox, in the reader’s language', asy
   expect(text).not.toContain('<script');
   expect(headers.get('content-security-policy')).toContain(`default-src 'none'`);
   expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['no-referrer', 'no-store']);
-  expect((await look('super', { 'accept-language': 'es' })).text).toContain('Trabajos fallidos');
+  expect((await look('super', { 'accept-language': 'es' })).text).toContain('Bandeja de salida');
+});
+
+test('is in the language of the app and by the reader’s clock, and stays so', async () => {
+  const { id } = await failedMail();
+  await testApi().query(`update jobs.job set created_on = '2026-03-02T18:30:00Z'`);
+  const view = new URLSearchParams({ token: await signIn('super'), language: 'es', zone: 'America/Chicago' });
+  const response = await testApi().fetch(
+    new Request(`${address}?${view}`, { headers: { 'accept-language': 'en' } }),
+  );
+  const text = await response.text();
+  expect(text).toContain('<html lang="es">');
+  expect(text).toContain('2 mar 2026, 12:30:00');
+  expect(text).toContain('America/Chicago');
+  expect(text).toMatch(/Correo\s+<code>deliver-mail<\/code>/);
+  expect(text).toContain('<td>fallido</td>');
+  expect(text).toContain('<input type="hidden" name="zone" value="America/Chicago" />');
+  const body = new URLSearchParams({ ...Object.fromEntries(view), queue: 'deliver-mail', id });
+  const retried = await testApi().fetch(new Request(`${address}/retry`, { method: 'POST', body }));
+  expect(retried.headers.get('location')).toBe(`/horizon?${view}`);
+});
+
+test.each(['Mars/Olympus', '', '<script>'])(
+  'a zone %j is none: times are in UTC and say so',
+  async (zone) => {
+    await failedMail();
+    await testApi().query(`update jobs.job set created_on = '2026-03-02T18:30:00Z'`);
+    const view = new URLSearchParams({ token: await signIn('super'), zone });
+    const text = await (await testApi().fetch(new Request(`${address}?${view}`))).text();
+    expect(text).toMatch(/Mar 2, 2026, 6:30:00\sPM/);
+    expect(text).toContain('Times are those of UTC.');
+  },
+);
+
+test('jobs are one list: failed ones first, then those that wait', async () => {
+  await failedMail();
+  await testApi().db.transaction((tx) => testApi().queue.enqueue(tx, 'find-oddities', { id: 1 }));
+  const { text } = await look('super');
+  expect(text.match(/<h2>/g)).toHaveLength(3);
+  expect(text.indexOf('<td>failed</td>')).toBeLessThan(text.indexOf('<td>waiting</td>'));
+});
+
+test('every queue has a name in words', async () => {
+  const queues = await testApi().query<{ name: string }>(
+    `select name from jobs.queue where name not like '%-failed'`,
+  );
+  expect(queues.map(({ name }) => name).toSorted()).toEqual(Object.keys(texts.queueName).toSorted());
+  expect((await look('super')).text).toMatch(/E-mail, after it failed\s+<code>deliver-mail-failed<\/code>/);
 });
 
 test.each(['admin', 'user'] as const)('is not %s’s to see', async (as) => {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Language, Text } from '../../http/language.ts';
+import { addressOf, localTime, type MonitorView } from './monitor-view.ts';
 import type { JobRow, MailRow, QueueRow } from './monitor.sql.ts';
 import { texts } from './texts.ts';
 
@@ -7,12 +8,10 @@ type Html = ReturnType<typeof html>;
 
 /** What the page shows; `mails` is null for people who may not read the outbox. */
 export type MonitorPage = {
-  language: Language;
-  token: string;
+  view: MonitorView;
   nonce: string;
   queues: QueueRow[];
-  openJobs: JobRow[];
-  failedJobs: JobRow[];
+  jobs: JobRow[];
   mails: MailRow[] | null;
   /** How many of all e-mails wait for a person. */
   openMails: number;
@@ -53,17 +52,23 @@ export function layout(language: Language, nonce: string, title: string, content
     </html>`;
 }
 
-/** Queues, open and failed jobs, and the outbox. */
+/** Queues, jobs that have not ended well, and the outbox. */
 export function monitorPage(page: MonitorPage): Html {
-  const t = (text: Text) => text[page.language];
+  const { language, zone } = page.view;
+  const t = (text: Text) => text[language];
+  const other = language === 'es' ? 'en' : 'es';
   return layout(
-    page.language,
+    language,
     page.nonce,
     t(texts.title),
-    html`<p><a href="${`/horizon?${new URLSearchParams({ token: page.token })}`}">${t(texts.refresh)}</a></p>
-      ${section(t(texts.queues), queuesTable(page, t))}
-      ${section(t(texts.openJobs), jobsTable(page.openJobs, page, t, false))}
-      ${section(t(texts.failedJobs), jobsTable(page.failedJobs, page, t, true))}
+    html`<p>
+        <a href="${addressOf(page.view)}">${t(texts.refresh)}</a>
+        <a href="${addressOf({ ...page.view, language: other })}" lang="${other}"
+          >${t(texts.otherLanguage)}</a
+        >
+      </p>
+      <p>${t(texts.times)} ${zone}.</p>
+      ${section(t(texts.queues), queuesTable(page, t))} ${section(t(texts.jobs), jobsTable(page, t))}
       ${page.mails ? section(t(texts.outbox), mailsTable(page.mails, page, t)) : ''}`,
   );
 }
@@ -92,7 +97,7 @@ function queuesTable({ queues }: MonitorPage, t: Translate): Html {
       ${queues.map(
         (queue) =>
           html`<tr>
-            <th scope="row">${queue.name}</th>
+            <th scope="row">${nameOf(queue.name, t)}</th>
             ${states.map((state) => html`<td class="number">${queue[state]}</td>`)}
           </tr>`,
       )}
@@ -100,34 +105,52 @@ function queuesTable({ queues }: MonitorPage, t: Translate): Html {
   </table>`;
 }
 
-function jobsTable(jobs: JobRow[], page: MonitorPage, t: Translate, failed: boolean): Html {
-  if (jobs.length === 0) return html`<p>${t(texts.none)}</p>`;
-  const titles = [texts.job, texts.state, texts.created, texts.tries, texts.error].map(t);
-  return html`<table>
-    <thead>
-      <tr>
-        ${heads(failed ? [...titles, t(texts.action)] : titles)}
-      </tr>
-    </thead>
-    <tbody>
-      ${jobs.map(
-        (job) =>
-          html`<tr>
-            <th scope="row">${job.name} ${job.about ?? ''}</th>
-            <td>${job.state}</td>
-            <td>${job.created_on}</td>
-            <td class="number">${job.retry_count}</td>
-            <td>${job.error ?? ''}</td>
-            ${failed ? html`<td>${page.retryable.includes(job.name) ? retryForm(job, page, t) : ''}</td>` : ''}
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+/** What a queue is for, in words, and its own name as logs have it. */
+function nameOf(queue: string, t: Translate): Html {
+  const known: Partial<Record<string, Text>> = texts.queueName;
+  const words = known[queue.replace(/-failed$/, '')];
+  const after = queue.endsWith('-failed') ? `, ${t(texts.afterFailure)}` : '';
+  return words ? html`${t(words)}${after} <code>${queue}</code>` : html`<code>${queue}</code>`;
 }
 
-function retryForm(job: JobRow, { token }: MonitorPage, t: Translate): Html {
+const timeOf = (moment: string | null, view: MonitorView) =>
+  moment === null ? '' : html`<time datetime="${moment}">${localTime(moment, view)}</time>`;
+
+function jobsTable({ jobs, view, retryable }: MonitorPage, t: Translate): Html {
+  if (jobs.length === 0) return html`<p>${t(texts.none)}</p>`;
+  const titles = [texts.job, texts.state, texts.created, texts.tries, texts.error, texts.action].map(t);
+  return html`<p>${t(texts.jobsHint)}</p>
+    <table>
+      <thead>
+        <tr>
+          ${heads(titles)}
+        </tr>
+      </thead>
+      <tbody>
+        ${jobs.map(
+          (job) =>
+            html`<tr>
+              <th scope="row">${nameOf(job.name, t)} ${job.about ?? ''}</th>
+              <td>${t(texts.jobState[job.state])}</td>
+              <td>${timeOf(job.created_on, view)}</td>
+              <td class="number">${job.retry_count}</td>
+              <td>${job.error ?? ''}</td>
+              <td>
+                ${job.state === 'failed' && retryable.includes(job.name) ? retryForm(job, view, t) : ''}
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+}
+
+/** What a form brings along so that the page comes back as it was. */
+const viewFields = (view: MonitorView) =>
+  Object.entries(view).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
+
+function retryForm(job: JobRow, view: MonitorView, t: Translate): Html {
   return html`<form method="post" action="/horizon/retry">
-    <input type="hidden" name="token" value="${token}" />
+    ${viewFields(view)}
     <input type="hidden" name="queue" value="${job.name}" />
     <input type="hidden" name="id" value="${job.id}" />
     <button type="submit" aria-label="${t(texts.retry)} ${job.name} ${job.about ?? ''}">
@@ -136,7 +159,7 @@ function retryForm(job: JobRow, { token }: MonitorPage, t: Translate): Html {
   </form>`;
 }
 
-function mailsTable(mails: MailRow[], { token, openMails }: MonitorPage, t: Translate): Html {
+function mailsTable(mails: MailRow[], { view, openMails }: MonitorPage, t: Translate): Html {
   if (mails.length === 0) return html`<p>${t(texts.none)}</p>`;
   const titles = [texts.to, texts.subject, texts.created, texts.sent, texts.error, texts.action].map(t);
   return html`<p>${t(texts.outboxHint)}</p>
@@ -148,12 +171,12 @@ function mailsTable(mails: MailRow[], { token, openMails }: MonitorPage, t: Tran
         </tr>
       </thead>
       <tbody>
-        ${mails.map((mail) => mailRow(mail, token, t))}
+        ${mails.map((mail) => mailRow(mail, view, t))}
       </tbody>
     </table>`;
 }
 
-function mailRow(mail: MailRow, token: string, t: Translate): Html {
+function mailRow(mail: MailRow, view: MonitorView, t: Translate): Html {
   const isOpen = mail.state === 'unsure' || mail.state === 'failed';
   return html`<tr>
     <th scope="row">${mail.recipient}</th>
@@ -163,16 +186,16 @@ function mailRow(mail: MailRow, token: string, t: Translate): Html {
         <pre>${mail.body}</pre>
       </details>
     </td>
-    <td>${mail.created_at}</td>
-    <td>${mail.state === 'sent' ? mail.sent_at : t(texts.mailState[mail.state])}</td>
+    <td>${timeOf(mail.created_at, view)}</td>
+    <td>${mail.state === 'sent' ? timeOf(mail.sent_at, view) : t(texts.mailState[mail.state])}</td>
     <td>${mail.last_error ?? ''}</td>
-    <td>${isOpen ? sendAgainForm(mail, token, t) : ''}</td>
+    <td>${isOpen ? sendAgainForm(mail, view, t) : ''}</td>
   </tr>`;
 }
 
-function sendAgainForm({ id, recipient, subject }: MailRow, token: string, t: Translate): Html {
+function sendAgainForm({ id, recipient, subject }: MailRow, view: MonitorView, t: Translate): Html {
   return html`<form method="post" action="/horizon/send-again">
-    <input type="hidden" name="token" value="${token}" />
+    ${viewFields(view)}
     <input type="hidden" name="mail" value="${id}" />
     <button type="submit" aria-label="${t(texts.sendAgain)}: ${recipient}, ${subject}">
       ${t(texts.sendAgain)}

@@ -12,14 +12,9 @@ import { requestFrame, type Env } from '../../http/request-frame.ts';
 import { texts as coreTexts } from '../../http/texts.ts';
 import { bearerToken } from '../../http/token.ts';
 import { reopenMail } from '../../jobs/outbox.sql.ts';
+import { addressOf, viewOf, type MonitorView } from './monitor-view.ts';
 import { layout, monitorPage } from './monitor.page.ts';
-import {
-  countOpenMails,
-  selectFailedJobs,
-  selectOpenJobs,
-  selectOutbox,
-  selectQueues,
-} from './monitor.sql.ts';
+import { countOpenMails, selectJobs, selectOutbox, selectQueues } from './monitor.sql.ts';
 import { texts } from './texts.ts';
 
 /** The page runs no script and shows nothing from elsewhere. */
@@ -39,9 +34,8 @@ function page(
   return c.html(content, status);
 }
 
-function refused(c: Context<Env>, status: 401 | 403 | 409 | 422, text: Text) {
+function refused(c: Context<Env>, status: 401 | 403 | 409 | 422, text: Text, { language }: MonitorView) {
   const nonce = randomBytes(16).toString('base64');
-  const language = c.get('language');
   const content = html`<p>${text[language]}</p>`;
   return page(c, nonce, layout(language, nonce, texts.title[language], content), status);
 }
@@ -58,16 +52,15 @@ async function admit(
 
 async function show(deps: Deps, c: Context<Env>) {
   const token = bearerToken(c.req.raw) ?? c.req.query('token') ?? '';
+  const view = viewOf((name) => c.req.query(name), token, c.get('language'));
   const admitted = await admit(deps, token);
-  if ('status' in admitted) return refused(c, admitted.status, admitted.text);
+  if ('status' in admitted) return refused(c, admitted.status, admitted.text, view);
   const nonce = randomBytes(16).toString('base64');
   const content = monitorPage({
-    language: c.get('language'),
-    token,
+    view,
     nonce,
     queues: await selectQueues(deps.db),
-    openJobs: await selectOpenJobs(deps.db),
-    failedJobs: await selectFailedJobs(deps.db),
+    jobs: await selectJobs(deps.db),
     mails: admitted.caller.user.super_admin === 1 ? await selectOutbox(deps.db) : null,
     openMails: await countOpenMails(deps.db),
     retryable: deps.jobs.map(({ queue }) => queue),
@@ -78,25 +71,28 @@ async function show(deps: Deps, c: Context<Env>) {
 async function retry(deps: Deps, c: Context<Env>) {
   const form = await c.req.parseBody();
   const token = typeof form.token === 'string' ? form.token : '';
+  const view = viewOf((name) => form[name], token, c.get('language'));
   const admitted = await admit(deps, token);
-  if ('status' in admitted) return refused(c, admitted.status, admitted.text);
+  if ('status' in admitted) return refused(c, admitted.status, admitted.text, view);
   const sent = retryBody.safeParse(form);
-  if (!sent.success) return refused(c, 422, coreTexts.impossibleValue);
+  if (!sent.success) return refused(c, 422, coreTexts.impossibleValue, view);
   const { queue, id } = sent.data;
-  if (!(await deps.queue.retry(deps.jobs, { queue, id }, deps))) return refused(c, 409, texts.notRetried);
-  return c.redirect(`/horizon?${new URLSearchParams({ token })}`, 303);
+  if (!(await deps.queue.retry(deps.jobs, { queue, id }, deps)))
+    return refused(c, 409, texts.notRetried, view);
+  return c.redirect(addressOf(view), 303);
 }
 
 /** Sends an e-mail that was given up or that nobody is sure of, because a super admin says so. */
 async function sendAgain(deps: Deps, c: Context<Env>) {
   const form = await c.req.parseBody();
   const token = typeof form.token === 'string' ? form.token : '';
+  const view = viewOf((name) => form[name], token, c.get('language'));
   const admitted = await admit(deps, token);
-  if ('status' in admitted) return refused(c, admitted.status, admitted.text);
+  if ('status' in admitted) return refused(c, admitted.status, admitted.text, view);
   const { user } = admitted.caller;
-  if (user.super_admin !== 1) return refused(c, 403, coreTexts.forbidden);
+  if (user.super_admin !== 1) return refused(c, 403, coreTexts.forbidden, view);
   const sent = sendAgainBody.safeParse(form);
-  if (!sent.success) return refused(c, 422, coreTexts.impossibleValue);
+  if (!sent.success) return refused(c, 422, coreTexts.impossibleValue, view);
   const id = sent.data.mail;
   const isReopened = await deps.db.transaction(async (tx) => {
     if (!(await reopenMail(tx, id))) return false;
@@ -104,8 +100,8 @@ async function sendAgain(deps: Deps, c: Context<Env>) {
     await insertAudit(tx, { at: deps.now(), user, action: 'mail.sent-again', detail: { mail_id: id } });
     return true;
   });
-  if (!isReopened) return refused(c, 409, texts.notSentAgain);
-  return c.redirect(`/horizon?${new URLSearchParams({ token })}`, 303);
+  if (!isReopened) return refused(c, 409, texts.notSentAgain, view);
+  return c.redirect(addressOf(view), 303);
 }
 
 /** The monitoring page (A10), rendered here so that it works when the app does not. */

@@ -8,7 +8,7 @@ export type QueueRow = { name: string; waiting: number; running: number; done: n
 export type JobRow = {
   id: string;
   name: string;
-  state: string;
+  state: 'created' | 'retry' | 'active' | 'failed';
   about: string | null;
   created_on: string;
   retry_count: number;
@@ -41,18 +41,11 @@ export function selectQueues(db: Queryable): Promise<QueueRow[]> {
 const JOB_COLUMNS = `id, name, state::text as state, data->>'id' as about, created_on, retry_count,
   left(coalesce(output->>'message', output->>'value'), 300) as error`;
 
-/** Jobs that have not ended, the newest 50. */
-export function selectOpenJobs(db: Queryable): Promise<JobRow[]> {
+/** The newest 100 jobs that have not ended or were given up; these first, because they wait for a person. */
+export function selectJobs(db: Queryable): Promise<JobRow[]> {
   return db.query(
-    `select ${JOB_COLUMNS} from jobs.job where state in ('created', 'retry', 'active')
-     order by created_on desc limit 50`,
-  );
-}
-
-/** Jobs that were given up, the newest 50. */
-export function selectFailedJobs(db: Queryable): Promise<JobRow[]> {
-  return db.query(
-    `select ${JOB_COLUMNS} from jobs.job where state = 'failed' order by created_on desc limit 50`,
+    `select ${JOB_COLUMNS} from jobs.job where state in ('created', 'retry', 'active', 'failed')
+     order by state <> 'failed', created_on desc limit 100`,
   );
 }
 
