@@ -31,6 +31,7 @@ import { nextStations } from './areas/next-stations/next-stations.routes.ts';
 import { notifications } from './areas/notifications/notifications.routes.ts';
 import { olderStations } from './areas/older-stations/older-stations.routes.ts';
 import { reports } from './areas/reports/reports.routes.ts';
+import { site } from './areas/site/site.routes.ts';
 import { registrations } from './areas/registrations/registrations.routes.ts';
 import { stations } from './areas/stations/stations.routes.ts';
 import { users } from './areas/users/users.routes.ts';
@@ -57,6 +58,7 @@ export const endpoints: Endpoint[] = [
   ...notifications,
   ...lookups,
   ...mapSettings,
+  ...site,
   ...qcSettings,
   ...stations,
   ...nextStations,

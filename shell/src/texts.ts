@@ -18,7 +18,8 @@ export const shellTexts = defineTexts({
     agency: 'Agency',
     change: 'Change',
     changeFailed: 'The agency could not be changed. Please try again.',
-    copyright: '© {year} Count Exchange',
+    copyright: '© {year} {institute}',
+    waitingForYou: { one: '{count} waiting', other: '{count} waiting' },
     networkRetry: 'Try again',
     opened: '{title} opened',
 
@@ -111,7 +112,8 @@ export const shellTexts = defineTexts({
     agency: 'Agencia',
     change: 'Cambiar',
     changeFailed: 'No se pudo cambiar de agencia. Inténtelo de nuevo.',
-    copyright: '© {year} Count Exchange',
+    copyright: '© {year} {institute}',
+    waitingForYou: { one: '{count} en espera', other: '{count} en espera' },
     networkRetry: 'Intentar de nuevo',
     opened: '{title}: pantalla abierta',
 

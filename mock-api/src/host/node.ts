@@ -70,6 +70,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
       humanCheck: { recaptcha: options.recaptcha, work: { rounds: 5000, tries: [1000, 2000] } },
       map: options.map,
       qcEmbed: options.qcEmbed,
+      institute: options.institute,
     },
     limiter: createLimiter(db),
     cache: createCache(now),

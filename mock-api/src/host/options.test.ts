@@ -30,6 +30,14 @@ test('Google’s human check needs both of its keys', () => {
 });
 
 test.each([
+  [{}, 'Count Exchange'],
+  [{ INSTITUTE_NAME: ' ' }, 'Count Exchange'],
+  [{ INSTITUTE_NAME: ' Institute of Counting ' }, 'Institute of Counting'],
+])('the institute of %j is %s', (env, institute) => {
+  expect(optionsFrom(env).institute).toBe(institute);
+});
+
+test.each([
   [undefined, null],
   ['/srv/releases/', '/srv/releases'],
   ['https://static.example/count-exchange/', 'https://static.example/count-exchange'],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UPLOAD_MAX_BYTES, type MapSettings } from 'shared-ui/domain';
+import { DEFAULT_INSTITUTE, UPLOAD_MAX_BYTES, type MapSettings } from 'shared-ui/domain';
 import { trustedProxiesFrom, type TrustedProxies } from '../http/client-address.ts';
 import type { HumanCheckSettings } from '../http/context.ts';
 import { isSafeAddress, mapFrom } from './map-options.ts';
@@ -32,6 +32,8 @@ export type HostOptions = {
   map: MapSettings;
   /** Address of an outside visualization in place of the picture of a station's counts. */
   qcEmbed: string | null;
+  /** Who runs the installation. */
+  institute: string;
   /** Where teams deploy their remotes to: a folder, or the address of a static host. What is built here serves without. */
   releases: string | null;
   /** The counter vendor's platform, or the simulator in its place. */
@@ -109,6 +111,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     recaptcha: recaptchaFrom(env),
     map: mapFrom(env),
     qcEmbed: qcEmbedFrom(env),
+    institute: env.INSTITUTE_NAME?.trim() || DEFAULT_INSTITUTE,
     ecoVisio: ecoVisioFrom(env),
     releases: releasesFrom(env.COUNT_EXCHANGE_RELEASES),
     overrides: overridesFrom(env.OVERRIDE_ORIGINS),

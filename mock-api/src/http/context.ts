@@ -30,6 +30,8 @@ export type Settings = {
    * `{nulls}` in it stand for the agency's name, the station's id, and whether missing values alone are shown.
    */
   qcEmbed: string | null;
+  /** Who runs the installation: whose copyright the footer names. */
+  institute: string;
 };
 
 /** The human check: Google's where it is set up, else our own. */

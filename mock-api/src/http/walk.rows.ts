@@ -65,6 +65,7 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   'DELETE /users/:userId/sessions': { input: () => ({ params: { userId: '3' } }), foreign: 404 },
   'GET /human-check': plain,
   'GET /map-settings': plain,
+  'GET /site-settings': plain,
   'GET /human-check/challenge': plain,
   'POST /recaptcha': { input: () => ({ body: { token: 'forged' } }), foreign: 200 },
   'POST /user/register': {

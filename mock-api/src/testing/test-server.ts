@@ -1,3 +1,4 @@
+import { DEFAULT_INSTITUTE } from 'shared-ui/domain';
 import { createApp, endpoints } from '../app.ts';
 import { createLive } from '../areas/notifications/live.ts';
 import type { Database } from '../db/database.ts';
@@ -75,6 +76,7 @@ function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>
       humanCheck: { recaptcha: null, work: { rounds: 10, tries: [1, 20] } },
       map: { tiles: null, embed: null },
       qcEmbed: null,
+      institute: DEFAULT_INSTITUTE,
     },
     cache: createCache(now),
     live,

@@ -45,6 +45,7 @@ export * from './paths.ts';
 export * from './registration.ts';
 export * from './roles.rules.ts';
 export * from './route-sign.rules.ts';
+export * from './site.ts';
 export * from './station-number.rules.ts';
 export * from './station-stage.rules.ts';
 export * from './station.ts';

@@ -1,7 +1,10 @@
-/** Something a person asked for has finished or failed; `href` is the screen it is about. */
+/** What a notification is about: what a person asked for, or a registration that waits for them. */
+export const NOTIFICATION_KINDS = ['certification', 'import', 'export', 'registration'] as const;
+
+/** Something a person asked for has finished or failed, or waits for them; `href` is the screen it is about. */
 export type Notification = {
   id: number;
-  kind: 'certification' | 'import' | 'export';
+  kind: (typeof NOTIFICATION_KINDS)[number];
   ok: boolean;
   title: string;
   text: string;

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { paths } from 'shared-ui/domain';
 import { useLocation } from 'shared-ui/router';
 import type { RegistryState } from '../federation/use-registry.ts';
 import { AgencyMoved } from '../session/agency-moved.tsx';
@@ -8,7 +9,7 @@ import { useOnePerson } from '../session/use-one-person.ts';
 import { Footer } from './footer.tsx';
 import { NetworkErrorBanner } from './network-error-banner.tsx';
 import { PageNotices } from './page-notices.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar, type Waiting } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -34,6 +35,7 @@ export function DefaultLayout({
   const { pathname } = useLocation();
   // open at one address: going elsewhere closes it
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<Waiting>({});
   const menuOpen = openAt === pathname;
   useEffect(() => {
     if (!menuOpen) return undefined;
@@ -56,8 +58,9 @@ export function DefaultLayout({
         onMenu={() => setOpenAt(menuOpen ? null : pathname)}
         mayLeave={mayLeave}
         messages={messages}
+        onNotifications={({ registrations }) => setWaiting({ [paths.registrations.href()]: registrations })}
       />
-      <Sidebar id={menuId} remotes={registry.remotes} open={menuOpen} />
+      <Sidebar id={menuId} remotes={registry.remotes} open={menuOpen} waiting={waiting} />
       {menuOpen ? <div className="sh-shade" onClick={() => setOpenAt(null)} aria-hidden /> : null}
       <div className="sh-content" inert={menuOpen}>
         <div>

@@ -1,9 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { testApi } from 'mock-api/testing';
 import { session } from 'shared-ui/auth';
-import { expectNoAxeViolations, loseOnce, type Persona } from 'shared-ui/testing';
+import { answerOnce, expectNoAxeViolations, loseOnce, type Persona } from 'shared-ui/testing';
 import { openApp, serveRegistry } from '../testing/open-app.tsx';
+import { forgetSite } from './site.resource.ts';
 
 beforeEach(() => serveRegistry());
+
+/** The person comes back to the page, which asks at once. */
+const lookAgain = () =>
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 
 const menu = () => screen.findByRole('navigation', { name: 'Main' });
 
@@ -13,7 +21,15 @@ test.each<[Persona, string[]]>([
   ['admin', ['Dashboard', 'Quality Control', 'Authorized Users']],
   [
     'super',
-    ['Dashboard', 'Quality Control', 'Stations', 'Stations (Preview)', 'Authorized Users', 'Agencies'],
+    [
+      'Dashboard',
+      'Quality Control',
+      'Stations',
+      'Stations (Preview)',
+      'Authorized Users',
+      'Agencies',
+      'Registrations',
+    ],
   ],
 ])('the sidebar of %s has the lines of their rights', async (as, expected) => {
   await openApp({ as });
@@ -22,6 +38,40 @@ test.each<[Persona, string[]]>([
   const links = within(nav).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(expected);
   expect(within(nav).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('registrations that wait are a number in the menu, which goes with the last of them', async () => {
+  await testApi().query('delete from registrations');
+  await openApp({ as: 'super' });
+  const line = () =>
+    within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name: /^Registrations/ });
+  await menu();
+  expect(await line()).toHaveAccessibleName('Registrations');
+  await testApi().query(
+    `insert into registrations (name, email, tel, organization, created_at)
+     values ('Nora', 'nora@waco.example', '1', 'Waco', now()), ('Omar', 'omar@waco.example', '1', 'Waco', now())`,
+  );
+  lookAgain();
+  await waitFor(async () => expect(await line()).toHaveAccessibleName('Registrations 2 waiting'));
+  await testApi().query('delete from registrations');
+  lookAgain();
+  await waitFor(async () => expect(await line()).toHaveAccessibleName('Registrations'));
+});
+
+test.each([
+  ['signed in', 'user', '/dashboard'],
+  ['not signed in', undefined, '/register'],
+] as const)('the footer of somebody %s names the institute and leads to the terms', async (_, as, at) => {
+  answerOnce('GET /site-settings', 200, { institute: 'Institute of Counting' });
+  forgetSite();
+  await openApp({ as, at });
+  const footer = await screen.findByRole('contentinfo');
+  await waitFor(() => expect(footer).toHaveTextContent('© 2024 Institute of Counting'));
+  expect(within(footer).getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute(
+    'href',
+    '/terms-and-conditions',
+  );
+  forgetSite();
 });
 
 test('a group of the sidebar opens and closes', async () => {

@@ -3,7 +3,7 @@ import { useUser } from 'shared-ui/auth';
 import { pick, useLanguage, useTexts } from 'shared-ui/i18n';
 import type { RegistryEntry } from 'shared-ui/remote';
 import { NavLink, useLocation } from 'shared-ui/router';
-import { Icon } from 'shared-ui/ui';
+import { Icon, VisuallyHidden } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';
 import { menuFor, type GroupLink, type MenuLine } from './menu.rules.ts';
 
@@ -63,8 +63,34 @@ function SidebarGroup({ group }: { group: Extract<MenuLine, { kind: 'group' }> }
   );
 }
 
+/** How many records wait for the person on a screen, by its address. */
+export type Waiting = Readonly<Record<string, number>>;
+
+function WaitingBadge({ count = 0 }: { count?: number }) {
+  const t = useTexts(shellTexts);
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="sh-line-badge" aria-hidden>
+        {count}
+      </span>
+      <VisuallyHidden>{t('waitingForYou', { count })}</VisuallyHidden>
+    </>
+  );
+}
+
 /** The menu of what this person may open: the shell's line and those of the remotes. */
-export function Sidebar({ id, remotes, open }: { id: string; remotes: RegistryEntry[]; open: boolean }) {
+export function Sidebar({
+  id,
+  remotes,
+  open,
+  waiting = {},
+}: {
+  id: string;
+  remotes: RegistryEntry[];
+  open: boolean;
+  waiting?: Waiting;
+}) {
   const t = useTexts(shellTexts);
   const user = useUser();
   const [language] = useLanguage();
@@ -79,6 +105,7 @@ export function Sidebar({ id, remotes, open }: { id: string; remotes: RegistryEn
               <NavLink to={line.to} end className="sh-line">
                 <Icon name={line.icon} />
                 <span>{pick(line.label, language)}</span>
+                <WaitingBadge count={waiting[line.to]} />
               </NavLink>
             </li>
           ),

@@ -4,6 +4,7 @@ import { useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { Icon } from 'shared-ui/ui';
 import { NotificationMenu } from '../notifications/notification-menu.tsx';
+import type { Notifications } from '../notifications/notifications.resource.ts';
 import { shellTexts } from '../texts.ts';
 import { AgencySwitcher } from './agency-switcher.tsx';
 import { BarTools } from './bar-tools.tsx';
@@ -17,12 +18,14 @@ export function TopBar({
   onMenu,
   mayLeave,
   messages,
+  onNotifications,
 }: {
   menuId: string;
   menuOpen: boolean;
   onMenu: () => void;
   mayLeave: () => Promise<boolean>;
   messages: number;
+  onNotifications: (answer: Notifications) => void;
 }) {
   const t = useTexts(shellTexts);
   const user = useUser();
@@ -43,7 +46,7 @@ export function TopBar({
       </Link>
       {user.super_admin === 1 ? <AgencySwitcher mayLeave={mayLeave} /> : null}
       <BarTools />
-      <NotificationMenu messages={messages} />
+      <NotificationMenu messages={messages} onAnswer={onNotifications} />
       <UserMenu />
     </header>
   );

@@ -6,6 +6,7 @@ import { Icon } from 'shared-ui/ui';
 import { reportError } from '../federation/report-error.ts';
 import { Disclosure } from '../layout/disclosure.tsx';
 import { shellTexts } from '../texts.ts';
+import type { Notifications } from './notifications.resource.ts';
 import { useNotifications } from './use-notifications.ts';
 
 function NotificationItem({
@@ -44,15 +45,28 @@ function NotificationItem({
 }
 
 /** What the person's certifications, imports and exports came to; opening it counts as reading it. */
-export function NotificationMenu({ messages }: { messages: number }) {
+export function NotificationMenu({
+  messages,
+  onAnswer,
+}: {
+  messages: number;
+  /** Told of every answer. */
+  onAnswer?: (answer: Notifications) => void;
+}) {
   const [language] = useLanguage();
   // the server words the notifications, so another language starts anew
-  return <NotificationPanel key={language} messages={messages} />;
+  return <NotificationPanel key={language} messages={messages} onAnswer={onAnswer} />;
 }
 
-function NotificationPanel({ messages }: { messages: number }) {
+function NotificationPanel({
+  messages,
+  onAnswer,
+}: {
+  messages: number;
+  onAnswer?: (answer: Notifications) => void;
+}) {
   const t = useTexts(shellTexts);
-  const { answer, failed, readAll } = useNotifications(messages);
+  const { answer, failed, readAll } = useNotifications(messages, onAnswer);
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
   const unread = answer?.unread ?? 0;
 

@@ -14,10 +14,14 @@ function tell(seen: number | null, answer: Notifications): void {
 }
 
 /** The notifications, kept up to date; `messages` counts what the screens have said. */
-export function useNotifications(messages: number) {
+export function useNotifications(messages: number, onAnswer?: (answer: Notifications) => void) {
   const [state, setState] = useState<NotificationsState>({ answer: null, failed: false });
   const seen = useRef<number | null>(null);
   const feed = useRef<Feed | null>(null);
+  const heard = useRef(onAnswer);
+  useEffect(() => {
+    heard.current = onAnswer;
+  }, [onAnswer]);
 
   useEffect(() => {
     const started = startFeed(
@@ -25,6 +29,7 @@ export function useNotifications(messages: number) {
         tell(seen.current, answer);
         seen.current = Math.max(seen.current ?? 0, lastId(answer.data));
         setState({ answer, failed: false });
+        heard.current?.(answer);
       },
       () => setState(({ answer }) => ({ answer, failed: true })),
     );

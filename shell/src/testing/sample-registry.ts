@@ -68,6 +68,7 @@ export const sampleRegistry: Registry = {
     remote('mfe-admin', [
       { label: 'Authorized Users', to: '/authorized-users', access: 'admin', order: 80 },
       { label: 'Agencies', to: '/agencies', access: 'superAdmin', order: 90 },
+      { label: 'Registrations', to: '/registrations', access: 'superAdmin', order: 100 },
     ]),
   ],
 };

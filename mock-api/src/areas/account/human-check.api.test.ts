@@ -97,6 +97,7 @@ describe('Google’s check', () => {
       },
       map: { tiles: null, embed: null },
       qcEmbed: null,
+      institute: 'Count Exchange',
     };
     return testApi().db.transaction((db) =>
       checkHuman({ db, settings, settle: () => Promise.resolve() }, token),

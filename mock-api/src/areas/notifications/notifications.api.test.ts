@@ -62,6 +62,14 @@ test('what the caller has started and has not ended is pending', async () => {
   expect((await list()).pending).toBe(before + 1);
 });
 
+test('what is unread is what can be read: the newest fifty', async () => {
+  for (let at = 0; at < 52; at += 1) await tell(USER, 'exported', { rows: at });
+  const { unread, data } = await list();
+  expect([unread, data.length]).toEqual([50, 50]);
+  await request('POST /notifications/read', { body: { ids: data.map(({ id }) => id) } }, 'user');
+  expect((await list()).unread).toBe(0);
+});
+
 test.each(Object.keys(messages) as (keyof typeof messages)[])(
   '%s uses the same values in both languages',
   (key) => {

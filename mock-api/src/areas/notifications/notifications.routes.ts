@@ -1,14 +1,16 @@
+import { mayAccess, NOTIFICATION_KINDS } from 'shared-ui/domain';
 import { z } from 'zod';
 import { asOwner } from '../../db/database.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { success } from '../../http/schemas.ts';
 import { newTicket } from '../../http/ticket.ts';
+import { countWaiting } from '../registrations/registrations.sql.ts';
 import { countPending, countUnread, markRead, selectNotifications } from './notifications.sql.ts';
 import { wordedRow } from './texts.ts';
 
 const notification = z.strictObject({
   id: z.int(),
-  kind: z.enum(['certification', 'import', 'export']),
+  kind: z.enum(NOTIFICATION_KINDS),
   ok: z.boolean(),
   title: z.string(),
   text: z.string(),
@@ -22,13 +24,19 @@ export const notifications: Endpoint[] = [
   endpoint('GET /notifications', {
     access: 'signedIn',
     summary: "The caller's newest notifications in their language, and how many are unread",
-    reply: z.strictObject({ unread: z.int(), pending: z.int(), data: z.array(notification) }),
+    reply: z.strictObject({
+      unread: z.int(),
+      pending: z.int(),
+      registrations: z.int(),
+      data: z.array(notification),
+    }),
     handle: async ({ db, caller, language }) => {
       const rows = await selectNotifications(db, caller.user.id);
       const unread = await countUnread(db, caller.user.id);
       const pending = await countPending(db, caller.user.id);
       const data = rows.map((row) => wordedRow(row, language));
-      return { unread, pending, data };
+      const registrations = mayAccess('superAdmin', caller.user) ? await countWaiting(db) : 0;
+      return { unread, pending, registrations, data };
     },
   }),
   endpoint('GET /notifications/stream', {

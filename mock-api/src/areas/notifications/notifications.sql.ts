@@ -43,10 +43,12 @@ export async function selectNewestId(db: Queryable, userId: number): Promise<num
   return row?.id ?? 0;
 }
 
-/** How many of the caller's notifications are unread. */
+/** How many of the caller's notifications are unread, of those that they are shown: nobody could read the older ones. */
 export async function countUnread(db: Queryable, userId: number): Promise<number> {
   const [row] = await db.query<{ unread: number }>(
-    'select count(*) as unread from notifications where user_id = $1 and read_at is null',
+    `select count(*) as unread from (
+       select read_at from notifications where user_id = $1 order by id desc limit ${SHOWN}) shown
+     where read_at is null`,
     [userId],
   );
   return row?.unread ?? 0;

@@ -55,6 +55,13 @@ export const messages = {
       es: 'No se pudo deshacer {file} para {station}. No se cambió nada; inténtelo de nuevo.',
     },
   },
+  registrationWaiting: {
+    title: { en: 'Registration waiting', es: 'Solicitud de registro en espera' },
+    text: {
+      en: '{name}, {organization}. Waiting for a decision: {waiting}.',
+      es: '{name}, {organization}. Solicitudes por resolver: {waiting}.',
+    },
+  },
   lateCounts: {
     title: { en: 'Late counts', es: 'Conteos tardíos' },
     text: {

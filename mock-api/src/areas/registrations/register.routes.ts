@@ -4,11 +4,12 @@ import type { Ctx } from '../../http/context.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { success } from '../../http/schemas.ts';
 import { checkHuman, type HumanRefusal } from '../account/human-check.routes.ts';
+import { tellWaiting } from '../notifications/tell-waiting.ts';
 import { takeHumanCheck } from '../account/human-check.sql.ts';
 import { bothLanguages } from '../account/password-link.ts';
 import { texts as accountTexts } from '../account/texts.ts';
 import { registrationBody } from './registrations.payload.ts';
-import { insertRegistration, selectDeciders } from './registrations.sql.ts';
+import { countWaiting, insertRegistration, selectDeciders } from './registrations.sql.ts';
 import { texts } from './texts.ts';
 
 /** Uses up the answer to the human check, or refuses the registration. */
@@ -27,7 +28,7 @@ export const register: Endpoint = endpoint('POST /user/register', {
   body: registrationBody,
   reply: success,
   handle: async (ctx) => {
-    const { db, now, audit, mail, settings, limiter, address } = ctx;
+    const { db, now, audit, mail, settings, limiter, address, live } = ctx;
     const { firstName, lastName, email, tel, organization, token } = ctx.input.body;
     await limiter.begin({ kind: 'register', account: email, address });
     await demandHuman(ctx, token);
@@ -37,7 +38,10 @@ export const register: Endpoint = endpoint('POST /user/register', {
     await audit('registration.add', { registration_id: id, name, email });
     const queue = settings.publicUrl() + paths.registrations.href();
     const who = [name, email, tel, organization].join('\n');
-    for (const to of await selectDeciders(db)) {
+    const waiting = await countWaiting(db);
+    for (const { id: decider, email: to } of await selectDeciders(db)) {
+      await tellWaiting(db, decider, { name, organization, waiting, at: now() });
+      db.afterCommit(() => live.wake(decider));
       await mail({
         to,
         subject: bothLanguages(texts.noticeSubject, ' / '),

@@ -1,5 +1,5 @@
 import type { RegistrationRequest } from 'shared-ui/domain';
-import { forgetSignIns, PASSWORD, request, testApi } from '../../testing/index.ts';
+import { forgetSignIns, PASSWORD, request, testApi, type Persona } from '../../testing/index.ts';
 
 const nora: RegistrationRequest = {
   firstName: 'Nora',
@@ -34,6 +34,29 @@ describe('the public form', () => {
     ]);
     const [notice] = await mailTo('super@example.org');
     expect(notice?.body).toContain('http://count-exchange.test/registrations');
+  });
+
+  test('rings the bell of super admins alone, with one line however many wait', async () => {
+    const told = async (as: Persona) => {
+      const { data, registrations } = (await request('GET /notifications', {}, as)).reply;
+      const lines = data.filter(({ kind }) => kind === 'registration');
+      return { registrations, lines: lines.map(({ title, text, href }) => [title, text, href]) };
+    };
+    await register();
+    await register({ firstName: 'Omar', email: 'omar@waco.example' });
+    const text = 'Omar Field, City of Waco. Waiting for a decision: 2.';
+    expect(await told('super')).toEqual({
+      registrations: 2,
+      lines: [['Registration waiting', text, '/registrations']],
+    });
+    expect(await told('admin')).toEqual({ registrations: 0, lines: [] });
+    // what was read stays, and the next one rings again
+    await request('POST /notifications/read', { body: {} }, 'super');
+    const rejection = { params: { id: await firstId() }, body: { reason: 'Unknown' } };
+    expect((await request('POST /registrations/:id/reject', rejection, 'super')).status).toBe(200);
+    await register({ firstName: 'Pia', email: 'pia@waco.example' });
+    const again = await told('super');
+    expect([again.registrations, again.lines.length]).toEqual([2, 2]);
   });
 
   test.each([

@@ -50,8 +50,15 @@ export async function decideRegistration(
   );
 }
 
-/** The e-mail addresses of those who decide. */
-export async function selectDeciders(db: Queryable): Promise<string[]> {
-  const rows = await db.query<{ email: string }>('select email from users where super_admin order by id');
-  return rows.map(({ email }) => email);
+/** Those who decide. */
+export function selectDeciders(db: Queryable): Promise<{ id: number; email: string }[]> {
+  return db.query('select id, email from users where super_admin order by id');
+}
+
+/** How many wait for a decision. */
+export async function countWaiting(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ waiting: number }>(
+    `select count(*)::int as waiting from registrations where status = 'waiting'`,
+  );
+  return row?.waiting ?? 0;
 }

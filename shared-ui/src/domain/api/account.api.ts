@@ -5,6 +5,7 @@ import type {
   RegistrationRequest,
   RegistrationStatus,
 } from '../registration.ts';
+import type { SiteSettings } from '../site.ts';
 import type { Login, OwnSession, SessionsEnded, User } from '../user.ts';
 import type { Call, Done } from './call.ts';
 
@@ -13,6 +14,8 @@ export type AccountApi = {
   'POST /user/login': Call<{ body: { email: string; password: string } }, Login>;
   'POST /user/me': Call<{ body: object }, User>;
   'POST /user/logout': Call<{ body: object }, Done>;
+  /** For every page, signed in or not. */
+  'GET /site-settings': Call<object, SiteSettings>;
   /** How many seconds the session still lasts. */
   'GET /user/session': Call<object, { expires_in: number }>;
   /** Keeps the session: the same token lasts its full time again from now. */
