@@ -29,14 +29,18 @@ function ClearCache() {
   );
 }
 
+/** The page runs no script: it is told the language, and which clock the reader looks at. */
+function monitorAddress(token: string, language: string): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return `/horizon?${new URLSearchParams({ token, language, zone }).toString()}`;
+}
+
 /** The tools of the top bar: Clear Cache for super admins, the server's monitoring page for those who watch it. */
 export function BarTools() {
   const t = useTexts(shellTexts);
   const { super_admin, monitors } = useUser();
   const token = useSession((state) => state.token);
   const [language] = useLanguage();
-  // the page runs no script: it is told which clock the reader looks at
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (super_admin !== 1 && monitors !== 1) return null;
   return (
     <div className="sh-tools">
@@ -44,7 +48,7 @@ export function BarTools() {
       {monitors === 1 && token !== null ? (
         <a
           className="cx-button cx-button-outlined cx-button-small"
-          href={`/horizon?${new URLSearchParams({ token, language, zone }).toString()}`}
+          href={monitorAddress(token, language)}
           target="_blank"
           rel="noreferrer"
         >
