@@ -27,6 +27,8 @@ export async function receiveFile(
   const form = formReader(contentType, maxBytes);
   const receiving: Receiving[] = [];
   form.on('file', (field, stream, name) => {
+    // a form that breaks off is told by the pipeline; a stream that nobody listens to would end the process
+    stream.on('error', () => undefined);
     if (field === 'file' && receiving.length === 0) {
       receiving.push(receive(stream, plainName(name), store(stream, files, storedName, maxBytes)));
     } else stream.resume();

@@ -62,17 +62,36 @@ describe('an upload', () => {
     expect(await testApi().query('select 1 from uploads')).toEqual([]);
   });
 
+  test.each([
+    [
+      'another field',
+      '--x\r\ncontent-disposition: form-data; name="files"; filename="a.csv"\r\n\r\nDate,NB\n2024',
+    ],
+    [
+      'a field without a name',
+      '--x\r\ncontent-disposition: form-data; filename="a.csv"\r\n\r\nDate,NB\n2024',
+    ],
+    ['the head of a part', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n'],
+  ])('that breaks off within %s is refused, and the server goes on', async (_, form) => {
+    const { request: broken } = await brokenForm(form);
+    expect((await testApi().fetch(broken)).status).toBe(400);
+    // what is emitted where nobody listens ends the process a moment later
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await upload('Date,NB\n2024-09-09 00:00:00,1\n')).status).toBe(200);
+  });
+
   test('is for people who are signed in', async () => {
     expect((await request('POST /counts/upload', { body: formOf('Date,NB\n', 'a.csv') })).status).toBe(401);
   });
 });
 
 /** A form that ends in the middle of its file. */
-async function brokenForm(): Promise<{ request: Request }> {
+async function brokenForm(
+  body = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nDate,NB\n2024',
+): Promise<{ request: Request }> {
   const { reply } = await request('POST /user/login', {
     body: { email: 'user@example.org', password: 'count-exchange' },
   });
-  const body = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nDate,NB\n2024';
   const headers = {
     'content-type': 'multipart/form-data; boundary=x',
     authorization: `Bearer ${reply.access_token}`,
