@@ -33,6 +33,14 @@ export class Client {
     if (!response.ok) throw new Error(`${key}: ${JSON.stringify(reply)}`);
     return reply as ApiReply<K>;
   }
+
+  /** How many lines a file has, by the address that the API gave. */
+  async lines(address: string): Promise<number> {
+    const headers = { authorization: `Bearer ${this.token ?? ''}` };
+    const response = await fetch(`${this.server.url}${address}`, { headers });
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return (await response.text()).trimEnd().split('\n').length;
+  }
 }
 
 /** How the server is started where that matters. */
@@ -97,10 +105,15 @@ export class KillableServer {
     return this.process?.pid ?? 0;
   }
 
+  /** Whether its process is there. */
+  get isRunning(): boolean {
+    return this.process !== null && this.process.exitCode === null && this.process.signalCode === null;
+  }
+
   /** Ends the process at once, as kill -9 does, if there is one. */
   async kill(): Promise<void> {
     const { process: child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !this.isRunning) return;
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 
@@ -31,6 +32,8 @@ export class MailServer {
   trouble: MailTrouble = 'none';
   /** Every message that it has read to its end and not refused. */
   readonly received: ReceivedMail[] = [];
+  /** So long it takes over each message, in milliseconds. */
+  pause = 0;
   /** How often somebody has named an addressee. */
   tries = 0;
   private readonly server: SMTPServer;
@@ -75,6 +78,7 @@ export class MailServer {
   private async afterMessage(content: string, to: string, session: string): Promise<void> {
     if (this.trouble === 'refuses messages for now') throw refusal(451, 'Later');
     if (this.trouble === 'refuses messages') throw refusal(554, 'Not this one');
+    await sleep(this.pause);
     const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(content)?.[1]?.trim() ?? '';
     this.received.push({ to, messageId: header('Message-ID'), subject: header('Subject'), content });
     if (this.trouble === 'is silent after the message') await silence();

@@ -2,6 +2,7 @@
  * Makes a small data folder for the tests that kill the server: `node prepare-folder.ts <folder>`. It holds the
  * tests' agencies, accounts and stations; nothing of AU0001 is certified. DATABASE_URL names a database instead.
  */
+import { mkdirSync } from 'node:fs';
 import { migrate } from '../db/migrate.ts';
 import { openEmbedded } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
@@ -9,6 +10,7 @@ import { seedTest } from '../db/seed/index.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Which folder?');
+mkdirSync(folder, { recursive: true, mode: 0o700 });
 const { DATABASE_URL: url } = process.env;
 const db = url ? openPostgres(url) : await openEmbedded(folder);
 await migrate(db);
