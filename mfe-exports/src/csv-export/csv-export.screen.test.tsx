@@ -211,6 +211,21 @@ test('shows what the server refuses, and its own words when the server is not re
   ).toBeVisible();
 });
 
+test('says of an export for which the agency has no room left why it is not built', async () => {
+  testApi().quotas.exports = { files: 0, bytes: 1 };
+  await act(() =>
+    testApi().query(
+      `insert into exports (user_id, agency_id, kind, request, status, file, bytes, created_at)
+       select id, agency_id, 'csv', '{"stations": []}', 'done', 'export-1.csv', 1, now() from users where email = 'user@example.org'`,
+    ),
+  );
+  const { user } = await open();
+  await pickStation(user, 'AU0002');
+  await typeDates(user, dates.fromDate, dates.toDate);
+  await user.click(build());
+  expect(await screen.findByText(/exports take all the room that they have/)).toBeVisible();
+});
+
 test('waits for the lists before stations can be searched, and says when none matches', async () => {
   const { user } = await open();
   expect(screen.getByRole('button', { name: 'Search Stations' })).toBeDisabled();

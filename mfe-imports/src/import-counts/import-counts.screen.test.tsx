@@ -220,6 +220,14 @@ test('puts an older server’s word on the header record plainly', async () => {
   ).toHaveLength(2);
 });
 
+test('says of a file for which the agency has no room left why it is not taken', async () => {
+  testApi().quotas.uploads = { files: 0, bytes: 20 };
+  const { user } = await open();
+  await upload(user, csv(quarters));
+  const told = await screen.findAllByText(/larger than the room that your agency’s uploads have left/);
+  expect(told[0]).toBeVisible();
+});
+
 test('refuses daily totals and keeps what was chosen', async () => {
   const { user } = await open();
   await fillQuarters(user, daily);

@@ -33,7 +33,7 @@ export type Run = {
 };
 
 /** So long the work of a cycle may take when nothing happens, at least; the strike falls anywhere within. */
-const LEAST_MS = 300;
+const LEAST_MS = 1500;
 
 /**
  * Works with a server and strikes it, again and again: imports, undo, certifying, reopening, edits, publishing, exports

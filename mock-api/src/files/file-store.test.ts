@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderFileStore } from './folder-file-store.ts';
@@ -47,10 +47,34 @@ describe.each([
     expect(await store.size('c3.csv')).toBeNull();
   });
 
+  test('tells every whole file', async () => {
+    await store.write('d4.csv', pieces('x'));
+    const listed = (await store.list()).find(({ name }) => name === 'd4.csv');
+    expect(listed?.changed.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
   test.each(['../secret.csv', '/etc/passwd', 'a/b.csv', '..', '', 'a.csv.part'])(
     'refuses the name "%s"',
     async (name) => {
       await expect((async () => store.write(name, pieces('x')))()).rejects.toThrow(RangeError);
     },
   );
+});
+
+test('parts that a process has left are taken away, those that are written to stay', async () => {
+  const files = join(folder, 'parts');
+  const store = folderFileStore(files);
+  await store.write('e5.csv', pieces('x'));
+  writeFileSync(join(files, 'old.csv.part'), 'half');
+  utimesSync(join(files, 'old.csv.part'), new Date('2026-03-01'), new Date('2026-03-01'));
+  writeFileSync(join(files, 'new.csv.part'), 'half');
+  await store.removeParts(new Date('2026-03-02'));
+  expect(readdirSync(files).toSorted()).toEqual(['e5.csv', 'new.csv.part']);
+  expect((await store.list()).map(({ name }) => name)).toEqual(['e5.csv']);
+});
+
+test('a folder that is not there yet holds nothing', async () => {
+  const store = folderFileStore(join(folder, 'none'));
+  await store.removeParts(new Date());
+  expect(await store.list()).toEqual([]);
 });

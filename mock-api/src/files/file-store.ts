@@ -11,12 +11,22 @@ export type FileStore = {
   size(name: string): Promise<number | null>;
   /** Takes the file away; none there is as good. */
   remove(name: string): Promise<void>;
+  /** Every whole file, and when it was written. */
+  list(): Promise<StoredFile[]>;
+  /** Takes away what is left of files that broke off and that nobody has written to since then. */
+  removeParts(before: Date): Promise<void>;
 };
+
+/** A file that is kept. */
+export type StoredFile = { name: string; changed: Date };
 
 const NAME = /^[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
 
+/** Whether a file of the store may have this name. */
+export const isName = (name: string): boolean => NAME.test(name);
+
 /** Refuses a name that could leave the store's folder. */
 export function checkName(name: string): string {
-  if (!NAME.test(name)) throw new RangeError('no name of a stored file');
+  if (!isName(name)) throw new RangeError('no name of a stored file');
   return name;
 }

@@ -16,6 +16,7 @@ import { smtpMailer } from '../jobs/mailer.ts';
 import { createJobs } from '../jobs/index.ts';
 import { createJobQueue } from '../jobs/queue.ts';
 import { keepRemovingExpired } from '../jobs/remove-expired.ts';
+import { sweepFiles } from '../jobs/sweep-files.ts';
 import { guardConnections, PATIENCE, serverOptions } from './connections.ts';
 import { CALLS_MS, endOnSignal, JOBS_MS, PARTS_MS, within } from './ending.ts';
 import { fillEmpty, installationOf } from './first-start.ts';
@@ -66,6 +67,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
     settings: {
       sessionSeconds: options.sessionHours * 3600,
       uploadMaxBytes: options.uploadMaxBytes,
+      quotas: options.quotas,
       publicUrl: () => options.publicUrl ?? url,
       humanCheck: { recaptcha: options.recaptcha, work: { rounds: 5000, tries: [1000, 2000] } },
       map: options.map,
@@ -80,6 +82,8 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
     health: { isEnding: () => ending, freeBytes: () => freeBytes(options.dataFolder) },
     log: options.log,
   };
+  // the embedded database is this process's alone, and nothing works yet: what is left over is nobody's
+  if (db.kind === 'embedded') await sweepFiles(deps, 'at once');
   await queue.work(jobs, deps);
   const stopRemoving = keepRemovingExpired(deps);
   const { port, stop } = await listen(deps, options);

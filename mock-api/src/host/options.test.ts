@@ -13,6 +13,23 @@ test('an empty environment starts the demonstration on port 3000 with data in ./
   });
 });
 
+test('what an agency may keep is set by files and by bytes', () => {
+  expect(optionsFrom({}).quotas).toEqual({
+    uploads: { files: 200, bytes: 5 * 1024 ** 3 },
+    exports: { files: 500, bytes: 20 * 1024 ** 3 },
+  });
+  const env = {
+    UPLOADS_PER_AGENCY: '3',
+    UPLOAD_BYTES_PER_AGENCY: '0',
+    EXPORTS_PER_AGENCY: '4',
+    EXPORT_BYTES_PER_AGENCY: '5',
+  };
+  expect(optionsFrom(env).quotas).toEqual({
+    uploads: { files: 3, bytes: 0 },
+    exports: { files: 4, bytes: 5 },
+  });
+});
+
 test('a production start never makes demonstration accounts', () => {
   expect(optionsFrom({ NODE_ENV: 'production', COUNT_EXCHANGE_SEED: 'demo' }).seed).toBe('none');
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_INSTITUTE, UPLOAD_MAX_BYTES, type MapSettings } from 'shared-ui/domain';
 import { trustedProxiesFrom, type TrustedProxies } from '../http/client-address.ts';
-import type { HumanCheckSettings } from '../http/context.ts';
+import type { HumanCheckSettings, Settings } from '../http/context.ts';
 import { isSafeAddress, mapFrom } from './map-options.ts';
 import { qcEmbedFrom } from './qc-options.ts';
 import { ecoVisioFrom, type EcoVisioOptions } from './vendor.ts';
@@ -24,6 +24,8 @@ export type HostOptions = {
   smtpUrl: string | null;
   mailFrom: string;
   uploadMaxBytes: number;
+  /** What the uploads and the exports of an agency may take of the disk. */
+  quotas: Settings['quotas'];
   /** Where people reach the app, for links in e-mails; this machine unless set. */
   publicUrl: string | null;
   /** Google's human check instead of our own. */
@@ -89,6 +91,22 @@ function releasesFrom(text: string | undefined): string | null {
   return /^https?:/.test(text) ? text.replace(/\/+$/, '') : path.resolve(text);
 }
 
+const GIGA = 1024 ** 3;
+
+/** What an agency's files may take; 0 sets no limit. */
+function quotasFrom(env: Record<string, string | undefined>): Settings['quotas'] {
+  return {
+    uploads: {
+      files: positive('UPLOADS_PER_AGENCY', env.UPLOADS_PER_AGENCY, 200),
+      bytes: positive('UPLOAD_BYTES_PER_AGENCY', env.UPLOAD_BYTES_PER_AGENCY, 5 * GIGA),
+    },
+    exports: {
+      files: positive('EXPORTS_PER_AGENCY', env.EXPORTS_PER_AGENCY, 500),
+      bytes: positive('EXPORT_BYTES_PER_AGENCY', env.EXPORT_BYTES_PER_AGENCY, 20 * GIGA),
+    },
+  };
+}
+
 /** The options as the environment sets them. */
 export function optionsFrom(env: Record<string, string | undefined>): HostOptions {
   const production = env.NODE_ENV === 'production';
@@ -107,6 +125,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     smtpUrl: env.SMTP_URL ? env.SMTP_URL : null,
     mailFrom: env.MAIL_FROM ?? 'Count Exchange <no-reply@count-exchange.example>',
     uploadMaxBytes: positive('UPLOAD_MAX_BYTES', env.UPLOAD_MAX_BYTES, UPLOAD_MAX_BYTES),
+    quotas: quotasFrom(env),
     publicUrl: env.PUBLIC_URL ? originOf(env.PUBLIC_URL) : null,
     recaptcha: recaptchaFrom(env),
     map: mapFrom(env),

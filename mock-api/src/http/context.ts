@@ -2,6 +2,7 @@ import type { Access, MapSettings, User } from 'shared-ui/domain';
 import type { AuditAction } from '../areas/audit/texts.ts';
 import type { LiveNotifications } from '../areas/notifications/live.ts';
 import type { Database, Queryable, Scope, Transaction } from '../db/database.ts';
+import type { Quota } from '../domain/quota.rules.ts';
 import type { CounterVendor } from '../eco-visio/counter-vendor.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mail } from '../jobs/notify.ts';
@@ -17,6 +18,8 @@ export type Settings = {
   sessionSeconds: number;
   /** Largest upload. */
   uploadMaxBytes: number;
+  /** What the uploads and the exports of an agency may take of the disk. */
+  quotas: { uploads: Quota; exports: Quota };
   /**
    * Where people reach the app, for links in e-mails. Never taken from a request: whoever asks for somebody else's
    * link could name their own host.

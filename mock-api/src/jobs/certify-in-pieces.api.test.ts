@@ -101,6 +101,7 @@ function after(transactions: number, act: () => Promise<unknown>): Database {
 const deps = (db: Database) => ({
   db,
   files: undefined as never,
+  settings: undefined as never,
   vendor: undefined as never,
   live: { wake: () => undefined } as never,
   queue: testApi().queue,

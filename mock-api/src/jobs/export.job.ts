@@ -6,13 +6,19 @@ import {
   finishExport,
   reopenExport,
   selectExport,
+  selectExportAgency,
   selectExportOrder,
   updateExportProgress,
+  usedByExports,
   type ExportKind,
   type ExportOrders,
   type ExportRow,
 } from '../areas/exports/exports.sql.ts';
 import { texts } from '../areas/exports/texts.ts';
+import { roomOf } from '../domain/quota.rules.ts';
+import type { Text } from '../http/language.ts';
+import { outageOf } from '../http/outage.rules.ts';
+import { texts as coreTexts } from '../http/texts.ts';
 import { exportFileName } from '../domain/exports/file-name.rules.ts';
 import { dayBefore } from '../domain/counts/month-spans.rules.ts';
 import { ofOneMoment, type Written } from '../areas/exports/written.ts';
@@ -36,7 +42,7 @@ export type ExportFiles<K extends ExportKind> = {
 export function exportWork<K extends ExportKind>({ kind, ending, pieces }: ExportFiles<K>) {
   return {
     run: async ({ id }: { id: number }, deps: JobDeps): Promise<void> => {
-      const { db, files, now } = deps;
+      const { db, now } = deps;
       const asked = await selectExport(db, id);
       const order = await selectExportOrder(db, id, kind);
       if (!asked || !order || isEnded(asked)) return;
@@ -46,7 +52,9 @@ export function exportWork<K extends ExportKind>({ kind, ending, pieces }: Expor
       const data = watched(ofOneMoment(db, order.station_ids, pieces(db, order, written)), () =>
         tellProgress(deps, id, written),
       );
-      const bytes = await files.write(file, data);
+      const kept = await keepFile(deps, { id, file, data });
+      if ('refused' in kept) return giveUp(id, deps, kept.refused);
+      const { bytes } = kept;
       await inOpen(id, deps, async (tx, row) => {
         const named = { ...order, kind, to: dayBefore(order.until) };
         const fileName = exportFileName(exportDay(now()), named, written.ending ?? ending);
@@ -56,17 +64,7 @@ export function exportWork<K extends ExportKind>({ kind, ending, pieces }: Expor
         await tellDone(tx, deps, { ...row, expires_at }, order, written);
       });
     },
-    fail: ({ id }: { id: number }, deps: JobDeps): Promise<void> =>
-      inOpen(id, deps, async (tx, row) => {
-        await failExport(tx, id, texts.failed);
-        await tell(tx, deps, row.user_id, {
-          kind: 'export',
-          ok: false,
-          message: 'exportFailed',
-          href: paths.exports.href(),
-          at: deps.now(),
-        });
-      }),
+    fail: ({ id }: { id: number }, deps: JobDeps): Promise<void> => giveUp(id, deps, texts.failed),
     reopen: ({ id }: { id: number }, tx: Transaction) => reopen(id, tx),
   };
 }
@@ -76,6 +74,49 @@ async function reopen(id: number, tx: Transaction): Promise<boolean> {
   if (row?.status !== 'failed') return false;
   await reopenExport(tx, id);
   return true;
+}
+
+/** Ends an export that can't be built, and says why. */
+function giveUp(id: number, deps: JobDeps, why: Text): Promise<void> {
+  return inOpen(id, deps, async (tx, row) => {
+    await failExport(tx, id, why);
+    await tell(tx, deps, row.user_id, {
+      kind: 'export',
+      ok: false,
+      message: 'exportFailed',
+      href: paths.exports.href(),
+      at: deps.now(),
+    });
+  });
+}
+
+class Outgrown extends Error {}
+
+/** Writes the file, unless its agency or the disk has no room for it: then nothing of it stays, and why is answered. */
+async function keepFile(
+  { db, files, settings }: JobDeps,
+  { id, file, data }: { id: number; file: string; data: AsyncIterable<Uint8Array> },
+): Promise<{ bytes: number } | { refused: Text }> {
+  const quota = settings.quotas.exports;
+  const used = await usedByExports(db, await selectExportAgency(db, id));
+  // this one is among those that are on their way already
+  const room = roomOf({ ...quota, files: 0 }, used);
+  try {
+    return { bytes: await files.write(file, upTo(room, data)) };
+  } catch (error) {
+    if (error instanceof Outgrown) return { refused: texts.outgrown(quota) };
+    if (outageOf(error) === coreTexts.diskFull) return { refused: coreTexts.diskFull };
+    throw error;
+  }
+}
+
+async function* upTo(room: number, data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of data) {
+    bytes += piece.byteLength;
+    if (bytes > room) throw new Outgrown();
+    yield piece;
+  }
 }
 
 /** How many stations a notice names. */

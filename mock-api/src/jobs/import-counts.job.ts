@@ -5,11 +5,12 @@ import { rememberHeaders } from '../areas/imports/incoming.sql.ts';
 import { openForJob, refusalOf, sizeOf, warningsOf, type Refusal } from '../areas/imports/read-upload.ts';
 import { refusedLines } from '../areas/imports/refused-lines.ts';
 import { texts } from '../areas/imports/texts.ts';
-import { deleteUpload, selectUnneededUploads, storedName } from '../areas/imports/uploads.sql.ts';
+import { selectUnneededUploads } from '../areas/imports/uploads.sql.ts';
 import type { CopyValue, Transaction } from '../db/database.ts';
 import { countLines } from '../domain/count-files/read-count-file.ts';
 import { rowReader, type CountLine, type RowReader } from '../domain/count-files/row-reader.ts';
 import type { Job, JobDeps } from './queue.ts';
+import { removeUpload } from './sweep-files.ts';
 import {
   failImport,
   inOpenImport,
@@ -92,10 +93,4 @@ function* rowsOf(lines: CountLine[], flows: number[]): Generator<readonly CopyVa
       if (values[at] !== undefined) yield [ts, flows[at], values[at]];
     }
   }
-}
-
-/** The file goes first: a row without its file is harmless, a file without its row would stay for ever. */
-async function removeUpload(id: string, { db, files }: JobDeps): Promise<void> {
-  await files.remove(storedName(id));
-  await deleteUpload(db, id);
 }

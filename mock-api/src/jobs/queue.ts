@@ -3,6 +3,7 @@ import type { LiveNotifications } from '../areas/notifications/live.ts';
 import { asOwner, type Database, type Param, type Queryable, type Transaction } from '../db/database.ts';
 import type { CounterVendor } from '../eco-visio/counter-vendor.ts';
 import type { FileStore } from '../files/index.ts';
+import type { Settings } from '../http/context.ts';
 import { createRunning } from './running.ts';
 
 /** The queues and what their jobs carry: the id of the row that says all the rest. */
@@ -35,6 +36,7 @@ const QUEUES: QueueName[] = [
 export type JobDeps = {
   db: Database;
   files: FileStore;
+  settings: Pick<Settings, 'quotas'>;
   now: () => Date;
   queue: JobQueue;
   live: LiveNotifications;

@@ -2,9 +2,10 @@ import { sweepLinks } from '../areas/account/password-reset.sql.ts';
 import { forgetFile, selectExpiredExports } from '../areas/exports/exports.sql.ts';
 import { sweepTries } from '../http/limiter.ts';
 import type { JobDeps } from './queue.ts';
+import { sweepFiles } from './sweep-files.ts';
 
 /**
- * Takes away the files of exports whose time is over (E1), links that have expired and counters of tries that have run
+ * Takes away the files of exports whose time is over (E1), files that nobody needs, links that have expired and counters of tries that have run
  * out; harmless when several processes do it at once.
  */
 export async function removeExpired({
@@ -18,6 +19,7 @@ export async function removeExpired({
     await files.remove(file);
     await forgetFile(db, id);
   }
+  await sweepFiles({ db, files, now });
 }
 
 const EVERY_MS = 10 * 60_000;

@@ -1,4 +1,6 @@
 import type { Database, Queryable } from '../db/database.ts';
+import type { FileStore } from '../files/index.ts';
+import type { Settings } from '../http/context.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Mailer } from '../jobs/mailer.ts';
 import type { JobQueue } from '../jobs/queue.ts';
@@ -11,6 +13,11 @@ export type TestApi = {
   runJobs(mailer?: Mailer): Promise<number>;
   /** Takes the files of expired exports away, as the server does every few minutes. */
   removeExpired(): Promise<void>;
+  /** The disk that files are kept on, which can be made to be full. */
+  disk: { room: number };
+  files: FileStore;
+  /** What an agency's files may take; without limits until a test sets some. */
+  quotas: Settings['quotas'];
   /** Puts everything back as it was seeded. */
   reset(): Promise<void>;
   now(): Date;

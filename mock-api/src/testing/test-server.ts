@@ -4,7 +4,7 @@ import { createLive } from '../areas/notifications/live.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedTest } from '../db/seed/index.ts';
-import { memoryFileStore } from '../files/index.ts';
+import { memoryFileStore, type MemoryDisk } from '../files/index.ts';
 import { createCache } from '../http/cache.ts';
 import type { Deps } from '../http/context.ts';
 import { createLimiter } from '../http/limiter.ts';
@@ -53,6 +53,15 @@ async function start(): Promise<TestApi> {
     queue,
     endpoints,
     humanToken: () => solvedHumanCheck(parts.app),
+    get disk() {
+      return parts.disk;
+    },
+    get files() {
+      return parts.deps.files;
+    },
+    get quotas() {
+      return parts.deps.settings.quotas;
+    },
     get vendor() {
       return parts.vendor;
     },
@@ -62,16 +71,18 @@ async function start(): Promise<TestApi> {
 
 /** Everything a file of tests may leave a trace in, new for each. */
 function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>, now: () => Date) {
+  const disk: MemoryDisk = { room: Infinity, now };
   const live = createLive(db, now);
   const vendor = simulatedVendor(now());
   const deps: Deps = {
     db,
     queue,
     now,
-    files: memoryFileStore(),
+    files: memoryFileStore(disk),
     settings: {
       sessionSeconds: 8 * 3600,
       uploadMaxBytes: 5 * 1024 * 1024,
+      quotas: { uploads: { files: 0, bytes: 0 }, exports: { files: 0, bytes: 0 } },
       publicUrl: () => 'http://count-exchange.test',
       humanCheck: { recaptcha: null, work: { rounds: 10, tries: [1, 20] } },
       map: { tiles: null, embed: null },
@@ -85,5 +96,5 @@ function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>
     // tests do not wait for a slowed-down sign-in
     limiter: createLimiter(db, () => Promise.resolve()),
   };
-  return { deps, app: createApp(deps), vendor };
+  return { deps, app: createApp(deps), vendor, disk };
 }

@@ -90,6 +90,7 @@ describe('Google’s check', () => {
     const settings = {
       sessionSeconds: 60,
       uploadMaxBytes: 0,
+      quotas: { uploads: { files: 0, bytes: 0 }, exports: { files: 0, bytes: 0 } },
       publicUrl: () => '',
       humanCheck: {
         recaptcha: { siteKey: 'site', secret: 'hush', verifyUrl },

@@ -3,13 +3,12 @@ import { exportDay, type DownloadQuery } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { isSigned } from '../../domain/exports/signature.rules.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { ApiProblem, found, notFound } from '../../http/api-problem.ts';
+import { ApiProblem, notFound } from '../../http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { hasCertifiedCounts } from './certified-counts.sql.ts';
 import { searchStations, selectExportFlows, selectStationIds } from './export-stations.sql.ts';
 import * as payload from './exports.payload.ts';
 import {
-  insertExport,
   selectExport,
   selectExports,
   selectSecret,
@@ -17,6 +16,7 @@ import {
   spendLink,
   type ExportRow,
 } from './exports.sql.ts';
+import { orderExport } from './order-export.ts';
 import { texts } from './texts.ts';
 
 const search = endpoint('POST /export/dropdown-stations', {
@@ -46,16 +46,15 @@ const prepare = endpoint('POST /export/prepare-csv', {
   summary: 'Starts to build a CSV file of certified counts, of station metadata, or both, in the background',
   body: payload.csvBody,
   reply: payload.startedReply,
-  handle: async ({ db, reading, caller, input: { body }, language, settings, now, enqueue, audit }) => {
+  handle: async (ctx) => {
+    const { db, reading, language, settings, now } = ctx;
+    const { body } = ctx.input;
     const period = payload.periodOf(body, exportDay(now()));
     const station_ids = await selectStationIds(db, body.stations);
     if (station_ids.length < body.stations.length) throw notFound();
     const order = { ...body, ...period, station_ids, language, origin: settings.publicUrl() };
     if (order.countData) await refuseWithoutCounts(reading, order);
-    const id = await insertExport(db, { user: caller.user, kind: 'csv', order, at: now() });
-    await enqueue('export-csv', { id });
-    await audit('counts.export', { export_id: id, stations: body.stations, ...period });
-    const row = found(await selectExport(db, id));
+    const row = await orderExport(ctx, 'csv', order);
     return { success: texts.started[language], export: payload.exportReply(row, null, language, now()) };
   },
 });

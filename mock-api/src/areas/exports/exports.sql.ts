@@ -1,5 +1,6 @@
 import type { CountExport, CsvExportRequest, TmasForm } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
+import type { Used } from '../../domain/quota.rules.ts';
 import { ensureSecret as ensureNamed, selectSecret as selectNamed } from '../../db/secrets.sql.ts';
 import type { Language, Text } from '../../http/language.ts';
 
@@ -121,6 +122,27 @@ export function selectExpiredExports(db: Queryable, now: Date): Promise<{ id: nu
   return db.query('select id, file from exports where file is not null and expires_at < $1', [
     now.toISOString(),
   ]);
+}
+
+/** What an agency's exports take: those that are kept, and those on their way. */
+export async function usedByExports(db: Queryable, agency: number): Promise<Used> {
+  const [used] = await db.query<Used>(
+    `select count(*) as files, coalesce(sum(bytes) filter (where file is not null), 0)::bigint as bytes from exports
+     where agency_id = $1 and (file is not null or status in ('waiting', 'running'))`,
+    [agency],
+  );
+  return used ?? { files: 0, bytes: 0 };
+}
+
+/** The agency that an export counts for. */
+export async function selectExportAgency(db: Queryable, id: number): Promise<number> {
+  const [row] = await db.query<{ agency_id: number }>('select agency_id from exports where id = $1', [id]);
+  return row?.agency_id ?? 0;
+}
+
+/** Exports with a file, and those whose file may be on its way. */
+export function selectKeptExports(db: Queryable): Promise<{ id: number; file: string | null }[]> {
+  return db.query(`select id, file from exports where file is not null or status in ('waiting', 'running')`);
 }
 
 /** Uses a link up: false where somebody was quicker. */

@@ -1,4 +1,6 @@
 import type { Text } from '../../http/language.ts';
+import { limits } from '../../http/quota-words.ts';
+import type { Quota } from '../../domain/quota.rules.ts';
 
 /** Sentences of the calls about exports. */
 export const texts = {
@@ -55,6 +57,14 @@ export const texts = {
     en: 'Another certified count of this flow covers the same time; an hour is counted once.',
     es: 'Otro conteo certificado de este flujo cubre el mismo tiempo; una hora se cuenta una sola vez.',
   },
+  noRoom: (quota: Quota): Text => ({
+    en: `Your agency’s exports take all the room that they have (${limits('en', quota)}). A file goes a week after it was built.`,
+    es: `Las exportaciones de su agencia ocupan todo el espacio que tienen (${limits('es', quota)}). Un archivo se elimina una semana después de crearse.`,
+  }),
+  outgrown: (quota: Quota): Text => ({
+    en: `The file is larger than the room that your agency’s exports have left (of ${limits('en', quota)}). A file goes a week after it was built. Choose fewer stations or a shorter period.`,
+    es: `El archivo es mayor que el espacio que les queda a las exportaciones de su agencia (de ${limits('es', quota)}). Un archivo se elimina una semana después de crearse. Elija menos estaciones o un periodo más corto.`,
+  }),
   failed: {
     en: 'The export could not be built. Please try again.',
     es: 'No se pudo crear la exportación. Inténtelo de nuevo.',
@@ -79,4 +89,4 @@ export const texts = {
     en: 'You have 50 presets, which is the most. Please delete one first.',
     es: 'Tiene 50 ajustes guardados, que es el máximo. Elimine uno primero.',
   },
-} satisfies Record<string, Text>;
+} satisfies Record<string, Text | ((quota: Quota) => Text)>;

@@ -1,12 +1,12 @@
 import { exportDay, type TmasRequest } from 'shared-ui/domain';
 import { dayBefore } from '../../domain/counts/month-spans.rules.ts';
 import { mergeNotices, NOTICES, worstFirst, type Notice } from '../../domain/tmas/notice.ts';
-import { ApiProblem, found, notFound } from '../../http/api-problem.ts';
+import { ApiProblem, notFound } from '../../http/api-problem.ts';
 import type { Ctx } from '../../http/context.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { selectStationIds } from './export-stations.sql.ts';
 import * as payload from './exports.payload.ts';
-import { insertExport, selectExport } from './exports.sql.ts';
+import { orderExport } from './order-export.ts';
 import { texts } from './texts.ts';
 import { inspectStations, yearsOf } from './tmas-inspection.ts';
 import { selectTmasState } from './tmas-state.sql.ts';
@@ -68,31 +68,22 @@ export const tmas: Endpoint[] = [
     body: payload.tmasBody,
     reply: payload.startedReply,
     handle: async (ctx) => {
-      const { db, caller, language, settings, now, enqueue, audit } = ctx;
+      const { language, settings, now } = ctx;
       const { body } = ctx.input;
       const { order, notices, station_records, count_records } = await inspectAll(ctx);
       const fatal = notices.filter(({ kind }) => NOTICES[kind] === 'fatal');
       const [first] = fatal;
       if (first) throw new ApiProblem(422, fatalText(first, fatal.length));
       if (count_records === 0) throw new ApiProblem(422, texts.noRecords);
-      const id = await insertExport(db, {
-        user: caller.user,
-        kind: 'tmas',
-        order: {
-          ...order,
-          stations: body.stations,
-          form: body.form ?? 'pipe',
-          lastDay: dayBefore(order.until),
-          records: station_records + count_records,
-          language,
-          origin: settings.publicUrl(),
-        },
-        at: now(),
+      const row = await orderExport(ctx, 'tmas', {
+        ...order,
+        stations: body.stations,
+        form: body.form ?? 'pipe',
+        lastDay: dayBefore(order.until),
+        records: station_records + count_records,
+        language,
+        origin: settings.publicUrl(),
       });
-      await enqueue('export-tmas', { id });
-      const { from, until } = order;
-      await audit('counts.export', { export_id: id, stations: body.stations, from, until });
-      const row = found(await selectExport(db, id));
       return {
         success: texts.startedTmas[language],
         export: payload.exportReply(row, null, language, now()),

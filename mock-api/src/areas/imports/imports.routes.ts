@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { importInterval, type ImportRequest } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 import { ApiProblem, found } from '../../http/api-problem.ts';
+import type { Settings } from '../../http/context.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
+import { roomLeft, type Limit } from '../../http/quota.ts';
 import { lockCountStation, readCountStation } from '../counts/count-station.sql.ts';
 import { readStation } from '../stations/read-station.ts';
 import { checkMapping, checkReading, openRequested, openUpload, refused } from './check-import.ts';
@@ -11,9 +13,9 @@ import { headersOf, inspectUpload } from './inspect.ts';
 import * as payload from './imports.payload.ts';
 import { insertImport, selectImport, selectImports, selectStationVendor } from './imports.sql.ts';
 import { previewImport } from './preview.ts';
-import { receiveFile } from './receive-file.ts';
+import { receiveFile, type SizeLimit } from './receive-file.ts';
 import { texts } from './texts.ts';
-import { insertUpload, selectUpload, storedName, type UploadRow } from './uploads.sql.ts';
+import { insertUpload, selectUpload, storedName, usedByUploads, type UploadRow } from './uploads.sql.ts';
 
 /** Hourly TRAFx totals force their interval. */
 function withInterval(body: ImportRequest): ImportRequest {
@@ -30,18 +32,39 @@ async function ownUpload(db: Queryable, id: string): Promise<UploadRow> {
 /** Tells the vendor of a station that the caller may see. */
 const vendorOf = (db: Queryable) => (station: string) => selectStationVendor(db, station);
 
+const uploadLimit = ({ quotas }: Settings): Limit => ({
+  quota: quotas.uploads,
+  used: usedByUploads,
+  refusal: texts.noRoom,
+});
+
+/** How large an upload may be: what any may be, or what its agency has left. */
+function sizeLimit({ uploadMaxBytes, quotas }: Settings, room: number): SizeLimit {
+  if (room < uploadMaxBytes) return { bytes: room, refusal: [422, texts.noRoomFor(quotas.uploads)] };
+  return {
+    bytes: uploadMaxBytes,
+    refusal: [413, texts.tooLarge(Math.floor(uploadMaxBytes / 1024 / 1024))],
+  };
+}
+
 const upload = endpoint('POST /counts/upload', {
   access: 'signedIn',
   summary: 'Takes a count file (multipart, field `file`) and answers its columns; nothing is imported yet',
   body: 'form',
   reply: payload.uploadReply,
-  handle: async ({ db, caller, request, files, settings, now, language }) => {
+  handle: async ({ db, settle, caller, request, files, settings, now, language }) => {
+    const { agency_id } = caller.user;
+    const room = await roomLeft(db, agency_id, uploadLimit(settings));
+    await settle();
     const id = randomUUID();
     const name = storedName(id);
-    const received = await receiveFile(request, files, name, settings.uploadMaxBytes);
+    const received = await receiveFile(request, files, name, sizeLimit(settings, room));
     try {
       const inspection = await inspectUpload(files, id, {}, { language, vendorOf: vendorOf(db) });
       const { headers, totals } = inspection;
+      // others may have taken the room while this one came
+      const left = await roomLeft(db, agency_id, uploadLimit(settings), 'keep');
+      if (left < received.bytes) throw new ApiProblem(422, texts.noRoomFor(settings.quotas.uploads));
       await insertUpload(db, { id, ...received, user: caller.user, headers, at: now() });
       return { file: id, headers, name: received.name, totals, inspection };
     } catch (error) {

@@ -4,10 +4,14 @@ import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import type { FileStore } from '../../files/index.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
+import type { Text } from '../../http/language.ts';
 import { texts } from './texts.ts';
 
 /** A file as it came: what the person calls it, and its bytes, stored. */
 export type ReceivedFile = { name: string; bytes: number };
+
+/** How large a file may be, and how a larger one is refused. */
+export type SizeLimit = { bytes: number; refusal: [status: 413 | 422, text: Text] };
 
 /** A form's fields and headings beside the file itself. */
 const FORM_BYTES = 16 * 1024;
@@ -17,20 +21,21 @@ export async function receiveFile(
   request: Request,
   files: FileStore,
   storedName: string,
-  maxBytes: number,
+  limit: SizeLimit,
 ): Promise<ReceivedFile> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!contentType.startsWith('multipart/form-data') || !request.body)
     throw new ApiProblem(422, texts.noFile);
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + FORM_BYTES) throw tooLarge(maxBytes);
+  if (Number(request.headers.get('content-length') ?? 0) > limit.bytes + FORM_BYTES)
+    throw new ApiProblem(...limit.refusal);
   const body = Readable.fromWeb(request.body as ReadableStream);
-  const form = formReader(contentType, maxBytes);
+  const form = formReader(contentType, limit.bytes);
   const receiving: Receiving[] = [];
   form.on('file', (field, stream, name) => {
     // a form that breaks off is told by the pipeline; a stream that nobody listens to would end the process
     stream.on('error', () => undefined);
     if (field === 'file' && receiving.length === 0) {
-      receiving.push(receive(stream, plainName(name), store(stream, files, storedName, maxBytes)));
+      receiving.push(receive(stream, plainName(name), store(stream, files, storedName, limit)));
     } else stream.resume();
   });
   const broken = await pipeline(body, form).then(
@@ -75,7 +80,7 @@ function formReader(contentType: string, fileSize: number): BusboyInstance {
   }
 }
 
-function store(stream: BusboyFileStream, files: FileStore, name: string, maxBytes: number): Promise<number> {
+function store(stream: BusboyFileStream, files: FileStore, name: string, limit: SizeLimit): Promise<number> {
   async function* pieces(): AsyncGenerator<Uint8Array> {
     try {
       // when the store gives up the stream stays, to be read to its end
@@ -83,13 +88,9 @@ function store(stream: BusboyFileStream, files: FileStore, name: string, maxByte
     } catch {
       throw new ApiProblem(400, texts.badForm);
     }
-    if (stream.truncated) throw tooLarge(maxBytes);
+    if (stream.truncated) throw new ApiProblem(...limit.refusal);
   }
   return files.write(name, pieces());
-}
-
-function tooLarge(maxBytes: number): ApiProblem {
-  return new ApiProblem(413, texts.tooLarge(Math.floor(maxBytes / 1024 / 1024)));
 }
 
 /** The file's own name without folders and control characters, to be shown. */

@@ -1,4 +1,6 @@
 import type { Text } from '../../http/language.ts';
+import { limits } from '../../http/quota-words.ts';
+import type { Quota } from '../../domain/quota.rules.ts';
 
 /** Sentences of the calls about imports. */
 export const texts = {
@@ -10,6 +12,14 @@ export const texts = {
   tooLarge: (megabytes: number): Text => ({
     en: `The file is larger than ${megabytes} MB.`,
     es: `El archivo supera los ${megabytes} MB.`,
+  }),
+  noRoom: ({ files, bytes }: Quota): Text => ({
+    en: `Your agency’s uploads take all the room that they have (${limits('en', { files, bytes })}). An upload goes once it has been imported, else a week after it came.`,
+    es: `Las cargas de su agencia ocupan todo el espacio que tienen (${limits('es', { files, bytes })}). Una carga se elimina una vez importada; si no, una semana después de recibida.`,
+  }),
+  noRoomFor: (quota: Quota): Text => ({
+    en: `The file is larger than the room that your agency’s uploads have left (of ${limits('en', quota)}). An upload goes once it has been imported, else a week after it came.`,
+    es: `El archivo es mayor que el espacio que les queda a las cargas de su agencia (de ${limits('es', quota)}). Una carga se elimina una vez importada; si no, una semana después de recibida.`,
   }),
   fileGone: {
     en: 'The uploaded file is not there any more. Please choose it again.',

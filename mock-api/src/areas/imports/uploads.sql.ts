@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import type { Used } from '../../domain/quota.rules.ts';
 
 /** An uploaded file, kept until it has been imported or a week has passed. */
 export type UploadRow = { id: string; name: string; bytes: number };
@@ -32,6 +33,15 @@ export async function selectUpload(db: Queryable, id: string): Promise<UploadRow
   return row;
 }
 
+/** What an agency's uploads take. */
+export async function usedByUploads(db: Queryable, agency: number): Promise<Used> {
+  const [used] = await db.query<Used>(
+    'select count(*) as files, coalesce(sum(bytes), 0)::bigint as bytes from uploads where agency_id = $1',
+    [agency],
+  );
+  return used ?? { files: 0, bytes: 0 };
+}
+
 /** Forgets an upload. */
 export async function deleteUpload(db: Queryable, id: string): Promise<void> {
   await db.query('delete from uploads where id = $1', [id]);
@@ -50,6 +60,14 @@ export async function selectUnneededUploads(
     [imported, now.toISOString()],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Every upload that is remembered, and whether an import waits for it. */
+export function selectAllUploads(db: Queryable): Promise<{ id: string; needed: boolean }[]> {
+  return db.query(
+    `select id, exists (select 1 from imports i where i.upload_id = u.id and i.status in ('waiting', 'running')) as needed
+     from uploads u`,
+  );
 }
 
 /** The name under which an upload is stored. */
