@@ -3,7 +3,7 @@ import type { AuditPage } from 'shared-ui/domain';
 import { SelectField, TextField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card } from 'shared-ui/ui';
-import type { AuditFilterValues } from './audit.rules.ts';
+import { NO_FILTERS, type AuditFilterValues } from './audit.rules.ts';
 import { auditTexts } from './texts.ts';
 
 type AuditFiltersProps = {
@@ -12,8 +12,6 @@ type AuditFiltersProps = {
   actions: AuditPage['actions'];
   onApply: (filters: AuditFilterValues) => void;
 };
-
-const NO_FILTERS: AuditFilterValues = { action: '', station: '', user: '' };
 
 /** What the list is narrowed by; nothing happens before Filter is pressed. */
 export function AuditFilters({ applied, actions, onApply }: AuditFiltersProps) {

@@ -3,14 +3,19 @@ import { useUser } from 'shared-ui/auth';
 import type { AuditEntry } from 'shared-ui/domain';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
-import { Button } from 'shared-ui/ui';
+import { Button, type FilterInUse } from 'shared-ui/ui';
 import { detailLines } from './audit-detail.rules.ts';
 import { auditTexts } from './texts.ts';
 
-type AuditTableProps = { entries: AuditEntry[]; onDetail: (entry: AuditEntry) => void };
+type AuditTableProps = {
+  entries: AuditEntry[];
+  /** The filters that they were asked for with; undefined for none. */
+  hiddenBy: { filters: FilterInUse[]; onClear: () => void } | undefined;
+  onDetail: (entry: AuditEntry) => void;
+};
 
 /** Who did what when, the newest first. Super admins, who see several agencies, also read which one. */
-export function AuditTable({ entries, onDetail }: AuditTableProps) {
+export function AuditTable({ entries, hiddenBy, onDetail }: AuditTableProps) {
   const t = useTexts(auditTexts);
   const withAgency = useUser().super_admin === 1;
   const columns = useMemo(() => columnsOf(t, withAgency, onDetail), [t, withAgency, onDetail]);
@@ -23,6 +28,7 @@ export function AuditTable({ entries, onDetail }: AuditTableProps) {
       // The server pages: everything that is here is shown.
       pageSize={Math.max(1, entries.length)}
       empty={t('noEntries')}
+      hiddenBy={hiddenBy}
     />
   );
 }

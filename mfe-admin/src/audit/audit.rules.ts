@@ -14,6 +14,21 @@ export function filtersOf(search: URLSearchParams): AuditFilterValues {
   };
 }
 
+/** Nothing is left out. */
+export const NO_FILTERS: AuditFilterValues = { action: '', station: '', user: '' };
+
+/** The filters that narrow, actions by their labels. */
+export function filtersInUse(
+  values: AuditFilterValues,
+  actions: AuditPage['actions'],
+): { name: keyof AuditFilterValues; value: string }[] {
+  const labelOf = (action: string) => actions.find(({ code }) => code === action)?.label ?? action;
+  return FILTERS.flatMap((name) => {
+    const text = values[name].trim();
+    return text === '' ? [] : [{ name, value: name === 'action' ? labelOf(text) : text }];
+  });
+}
+
 /** The filters for an address or a call; those that do not narrow are left out. */
 export function toQuery(values: AuditFilterValues): Pick<AuditFilters, 'action' | 'station' | 'user'> {
   return Object.fromEntries(

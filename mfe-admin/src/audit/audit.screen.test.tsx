@@ -177,12 +177,14 @@ test('keeps what is shown when the older entries do not come', async () => {
   expect(await screen.findByText('51 entries; there are no older ones.')).toBeInTheDocument();
 });
 
-test('says so when nothing matches, in Spanish too', async () => {
+test('says which filters hide everything, in Spanish too', async () => {
   languageStore.setState({ language: 'es' });
-  await renderScreen(<App />, { as: 'admin', at: '/audit?user=nadie' });
-  expect(await screen.findByText('Ninguna entrada coincide.')).toBeInTheDocument();
+  const { user } = await renderScreen(<App />, { as: 'admin', at: '/audit?user=nadie' });
+  expect(await screen.findByText(/^Nada coincide con estos filtros/)).toHaveTextContent('nadie');
   expect(screen.getByText('Todas', { selector: 'span' })).toBeVisible();
   await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Mostrar todo' }));
+  expect(await screen.findAllByRole('rowheader')).not.toHaveLength(0);
 });
 
 test.each<Persona>(['user', 'houston'])('is refused to %s by the server', async (as) => {

@@ -7,7 +7,7 @@ import { AuditDetailDialog } from './audit-detail-dialog.tsx';
 import { detailLines } from './audit-detail.rules.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { filtersOf, toQuery, type AuditFilterValues } from './audit.rules.ts';
+import { filtersInUse, filtersOf, NO_FILTERS, toQuery, type AuditFilterValues } from './audit.rules.ts';
 import { auditTexts } from './texts.ts';
 import { useAudit } from './use-audit.ts';
 
@@ -22,25 +22,38 @@ export function AuditScreen() {
   const [actions, setActions] = useState<AuditPage['actions']>([]);
   if (load.state === 'loaded' && load.value.actions !== actions) setActions(load.value.actions);
   const apply = (values: AuditFilterValues) => setSearch(toQuery(values));
+  const words = { action: t('action'), station: t('station'), user: t('person') };
+  const inUse = filtersInUse(filters, actions).map(({ name, value }) => ({ label: words[name], value }));
   return (
     <Page title={t('title')} intro={t('intro')}>
       <AuditFilters key={search.toString()} applied={filters} actions={actions} onApply={apply} />
       <LoadState load={load} retry={reload}>
-        {(page) => <Entries page={page} onOlder={audit.loadOlder} loading={audit.loadingOlder} />}
+        {(page) => (
+          <Entries
+            page={page}
+            hiddenBy={inUse.length > 0 ? { filters: inUse, onClear: () => apply(NO_FILTERS) } : undefined}
+            onOlder={audit.loadOlder}
+            loading={audit.loadingOlder}
+          />
+        )}
       </LoadState>
     </Page>
   );
 }
 
-type EntriesProps = { page: AuditPage; onOlder: () => Promise<void>; loading: boolean };
+type EntriesProps = Pick<Parameters<typeof AuditTable>[0], 'hiddenBy'> & {
+  page: AuditPage;
+  onOlder: () => Promise<void>;
+  loading: boolean;
+};
 
-function Entries({ page, onOlder, loading }: EntriesProps) {
+function Entries({ page, hiddenBy, onOlder, loading }: EntriesProps) {
   const t = useTexts(auditTexts);
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const shown = useRef<HTMLOutputElement>(null);
   return (
     <Card>
-      <AuditTable entries={page.data} onDetail={setOpened} />
+      <AuditTable entries={page.data} hiddenBy={hiddenBy} onDetail={setOpened} />
       <output ref={shown} tabIndex={-1}>
         {page.data.length > 0 && t(page.next === null ? 'shownAll' : 'shown', { count: page.data.length })}
       </output>

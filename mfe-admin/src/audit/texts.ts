@@ -20,7 +20,7 @@ export const auditTexts = defineTexts({
     what: 'What',
     details: 'Details',
     detailsOf: 'Details: {text}, {at}',
-    noEntries: 'No entries match.',
+    noEntries: 'No entries yet.',
     shown: {
       one: '{count} entry shown; there are older ones.',
       other: '{count} entries shown; there are older ones.',
@@ -56,7 +56,7 @@ export const auditTexts = defineTexts({
     what: 'Qué',
     details: 'Detalles',
     detailsOf: 'Detalles: {text}, {at}',
-    noEntries: 'Ninguna entrada coincide.',
+    noEntries: 'Aún no hay entradas.',
     shown: {
       one: 'Se muestra {count} entrada; hay otras más antiguas.',
       other: 'Se muestran {count} entradas; hay otras más antiguas.',

@@ -105,8 +105,10 @@ test('hands out the lines that were rejected as a file', async () => {
 
 test('shows the imports of one station alone, and no other agency’s', async () => {
   await imported(rows('3'), 'february.csv');
-  const { unmount } = await open('user', '?station=AU0001');
-  expect(await screen.findByText('Nothing has been imported yet.')).toBeVisible();
+  const { unmount, user } = await open('user', '?station=AU0001');
+  expect(await screen.findByText(/^Nothing matches these filters/)).toHaveTextContent('AU0001');
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText(/february\.csv/)).toBeVisible();
   unmount();
   await open('houston');
   expect(await screen.findByText('Nothing has been imported yet.')).toBeVisible();

@@ -5,7 +5,7 @@ import { SelectField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useSearchParams } from 'shared-ui/router';
-import { Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
+import { Button, Card, FilteredEmpty, LinkButton, LoadState, Page } from 'shared-ui/ui';
 import { importStations } from '../import-counts/count-file.resource.ts';
 import { withOlder } from '../recent-imports/import-outcome.rules.ts';
 import { ImportList } from '../recent-imports/recent-imports.tsx';
@@ -46,7 +46,11 @@ export function ImportHistoryScreen() {
             </div>
           )}
         </LoadState>
-        <Imports key={station ?? ''} station={station} />
+        <Imports
+          key={station ?? ''}
+          station={station}
+          onEveryStation={() => setParams({}, { replace: true })}
+        />
       </Card>
     </Page>
   );
@@ -76,7 +80,8 @@ function StationChoice({
   );
 }
 
-function Imports({ station }: { station: string | undefined }) {
+function Imports({ station, onEveryStation }: { station: string | undefined; onEveryStation: () => void }) {
+  const t = useTexts(historyTexts);
   const newest = useImports({ station });
   const [older, setOlder] = useState<CountImport[]>([]);
   const [atEnd, setAtEnd] = useState(false);
@@ -90,7 +95,11 @@ function Imports({ station }: { station: string | undefined }) {
         };
         return (
           <>
-            <ImportList imports={shown} onChanged={newest.reload} />
+            {station !== undefined && shown.length === 0 ? (
+              <FilteredEmpty filters={[{ label: t('ofStation'), value: station }]} onClear={onEveryStation} />
+            ) : (
+              <ImportList imports={shown} onChanged={newest.reload} />
+            )}
             {imports.length === IMPORTS_PAGE && !atEnd && (
               <OlderButton station={station} before={shown.at(-1)?.id ?? 0} onLoaded={take} />
             )}

@@ -2,7 +2,7 @@ import { useCallback, useRef, type ReactNode } from 'react';
 import { useReloadOn, useReloadOnLanguage } from 'shared-ui/api';
 import type { CountFilters, CountsEdit, Suspect } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
-import { Alert, Card, Spinner } from 'shared-ui/ui';
+import { Alert, Card, FilteredEmpty, Spinner, type FilterInUse } from 'shared-ui/ui';
 import { CountsEditor, type Bulk } from './counts-editor.tsx';
 import { PagingBar } from './paging-bar.tsx';
 import { validateTexts } from './texts.ts';
@@ -12,6 +12,8 @@ import { useCountsPage } from './use-counts-page.ts';
 export function CountsCard({
   stationId,
   filters,
+  inUse,
+  onClear,
   outside,
   suspects,
   bulk,
@@ -23,6 +25,9 @@ export function CountsCard({
 }: {
   stationId: string;
   filters: CountFilters;
+  /** The filters in words, and how to do without them. */
+  inUse: FilterInUse[];
+  onClear: () => void;
   /** Raised when counts were changed elsewhere: the page is asked for again. */
   outside: number;
   suspects: Suspect[];
@@ -68,7 +73,10 @@ export function CountsCard({
     <Card title={t('counts')} actions={actions}>
       {error === null ? null : <Alert severity="danger">{error}</Alert>}
       {shown ? null : error === null ? <Spinner label={t('loadingCounts')} /> : null}
-      {shown?.page.total === 0 ? <p>{t('noCounts')}</p> : null}
+      {shown?.page.total === 0 && inUse.length > 0 ? (
+        <FilteredEmpty filters={inUse} onClear={onClear} />
+      ) : null}
+      {shown?.page.total === 0 && inUse.length === 0 ? <p>{t('noCounts')}</p> : null}
       {shown && shown.page.total > 0 ? (
         <div className="qc-list" aria-busy={busy}>
           <CountsEditor

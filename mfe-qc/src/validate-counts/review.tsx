@@ -5,7 +5,8 @@ import { Button, Spinner } from 'shared-ui/ui';
 import { CertifyButton } from './certify/certify-button.tsx';
 import { CountsCard } from './counts-card.tsx';
 import { CountsFilters } from './counts-filters.tsx';
-import { isNarrowed } from './filters.rules.ts';
+import { filtersInWords } from './filter-words.rules.ts';
+import { isNarrowed, NO_FILTERS } from './filters.rules.ts';
 import { FindingsCard } from './findings/findings-card.tsx';
 import { PictureEmbed, useEmbed } from './picture/picture-embed.tsx';
 import { ReviewBar } from './review-bar.tsx';
@@ -95,6 +96,8 @@ export function Review({ station, suspects, address, guard, onStation }: Props) 
         <CountsCard
           key={JSON.stringify(filters)}
           {...{ stationId, filters, suspects, bulk, mayDiscard }}
+          inUse={filtersInWords(filters, { channels: station.channels, suspects }, t)}
+          onClear={() => change(NO_FILTERS)}
           outside={review.outside}
           onDirty={review.setDirty}
           onDay={setHere}

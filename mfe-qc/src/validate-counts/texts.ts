@@ -12,7 +12,7 @@ export const validateTexts = defineTexts({
     counts: 'Counts',
     countsFailed: 'The counts could not be loaded.',
     loadingCounts: 'Loading the counts…',
-    noCounts: 'No counts match the filters.',
+    noCounts: 'This station has no counts yet.',
     waiting: '{count} counts wait for review, from {from} to {to}.',
     waitingDay: {
       one: '{count} count waits for review, of {from}.',
@@ -97,7 +97,7 @@ export const validateTexts = defineTexts({
     counts: 'Conteos',
     countsFailed: 'No se pudieron cargar los conteos.',
     loadingCounts: 'Cargando los conteos…',
-    noCounts: 'Ningún conteo coincide con los filtros.',
+    noCounts: 'Esta estación aún no tiene conteos.',
     waiting: '{count} conteos esperan revisión, del {from} al {to}.',
     waitingDay: {
       one: '{count} conteo espera revisión, del {from}.',

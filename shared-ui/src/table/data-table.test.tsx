@@ -66,7 +66,23 @@ test('is filtered by column, and says so when nothing is left', async () => {
   await user.selectOptions(city, 'Austin');
   expect(shown().slice(0, 2)).toEqual(['Station 1', 'Station 3']);
   await user.type(screen.getByRole('searchbox', { name: 'Filter by Name' }), 'station 60');
+  expect(screen.queryByText('No stations.')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Nothing matches these filters: Name: station 60; City: Austin. They hide 60 lines.',
+  );
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(shown()).toHaveLength(25);
+  expect(city).toHaveDisplayValue('All');
+});
+
+test('a list without rows says so, whatever filter an old address names', async () => {
+  await renderScreen(
+    <DataTable label="Stations" rows={[]} rowKey="id" columns={columns} empty="No stations." urlState="st" />,
+    { at: '/stations?st.f.city=Austin' },
+  );
   expect(screen.getByText('No stations.')).toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test('keeps filter, sort and page in the address', async () => {

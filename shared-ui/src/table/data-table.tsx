@@ -4,8 +4,16 @@ import { useMemo, type ReactNode } from 'react';
 import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
 import '../primereact/setup.ts';
 import { ColumnFilter } from './column-filter.tsx';
-import { filterOptions, filterRows, sortRows, type CellValue, type Sort } from './table.rules.ts';
+import {
+  filterOptions,
+  filterRows,
+  filtersInUse,
+  sortRows,
+  type CellValue,
+  type Sort,
+} from './table.rules.ts';
 import { tableTexts } from './texts.ts';
+import { FilteredEmpty, type FilterInUse } from '../ui/index.ts';
 import { useTableState } from './use-table-state.ts';
 import './table.css';
 
@@ -37,8 +45,10 @@ type TableProps<T> = {
   columns: readonly Column<T>[];
   defaultSort?: Sort;
   pageSize?: number;
-  /** Shown when no row is left. */
+  /** Shown when there is no row at all; where filters hide them, these are named instead. */
   empty: string;
+  /** Filters beside the table that the rows were asked for with. */
+  hiddenBy?: { filters: readonly FilterInUse[]; onClear: () => void };
   /** Keeps filters, sort and page in the address under this name. */
   urlState?: string;
   /** Holds nothing to press, so that the keyboard could not scroll it on a narrow screen: it takes the focus itself. */
@@ -57,6 +67,7 @@ export function DataTable<T extends object>({
   defaultSort,
   pageSize = 25,
   empty,
+  hiddenBy,
   urlState,
   plain = false,
 }: TableProps<T>) {
@@ -68,6 +79,16 @@ export function DataTable<T extends object>({
   );
   const name = { 'aria-label': label, 'aria-labelledby': labelledBy };
   const first = page * pageSize < found.length ? page * pageSize : 0;
+  const inUse = hiddenBy?.filters ?? filtersInUse(columns, filters);
+  // only in place of rows: said of no more than there is to see
+  const hiding =
+    inUse.length === 0 || (rows.length === 0 && !hiddenBy) ? null : (
+      <FilteredEmpty
+        filters={inUse}
+        hidden={hiddenBy ? null : rows.length}
+        onClear={hiddenBy?.onClear ?? (() => change({ filters: {}, page: 0 }))}
+      />
+    );
   const filterOf = (column: Column<T>) => (
     <ColumnFilter
       column={column}
@@ -95,7 +116,7 @@ export function DataTable<T extends object>({
         change({ sort: { field: sortField, order: sortOrder === -1 ? 'desc' : 'asc' }, page: 0 })
       }
       filterDisplay={columns.some(({ filter }) => filter) ? 'row' : undefined}
-      emptyMessage={empty}
+      emptyMessage={hiding ?? empty}
       pt={{ table: name, wrapper: plain ? { ...name, role: 'region', tabIndex: 0 } : {} }}
     >
       {columns.map((column) => (

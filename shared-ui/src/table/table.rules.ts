@@ -40,6 +40,17 @@ export function filterRows<T>(
   );
 }
 
+/** The filters in use: the columns that narrow, and by what. */
+export function filtersInUse<T>(
+  columns: readonly (Reads<T> & { header: string })[],
+  filters: Readonly<Record<string, string>>,
+): { label: string; value: string }[] {
+  return columns.flatMap(({ field, filter, header }) => {
+    const value = filters[field];
+    return filter && value ? [{ label: header, value }] : [];
+  });
+}
+
 /** The different values of a column, in order: what its filter offers. Rows without a value add nothing. */
 export function filterOptions<T>(rows: readonly T[], column: Reads<T>, language: string): string[] {
   const values = new Set(

@@ -19,6 +19,9 @@ export const uiTexts = defineTexts({
     themeDark: 'Dark',
     themeSystem: 'Like the system',
     tabErrors: { one: '{count} error', other: '{count} errors' },
+    nothingMatches: 'Nothing matches these filters:',
+    hiddenByFilters: { one: 'They hide {count} line.', other: 'They hide {count} lines.' },
+    showAll: 'Show all',
   },
   es: {
     loading: 'Cargando…',
@@ -36,5 +39,8 @@ export const uiTexts = defineTexts({
     themeDark: 'Oscuro',
     themeSystem: 'Como el sistema',
     tabErrors: { one: '{count} error', other: '{count} errores' },
+    nothingMatches: 'Nada coincide con estos filtros:',
+    hiddenByFilters: { one: 'Ocultan {count} línea.', other: 'Ocultan {count} líneas.' },
+    showAll: 'Mostrar todo',
   },
 });
