@@ -9,9 +9,27 @@ export type NewAgencyRequest = Pick<Agency, 'name' | 'eco_domain'> & {
   first_user: { name: string; email: string; admin: 1 };
 };
 
-/** Every agency. */
+/** Every agency, those that are closed too. */
 export function loadAgencies(): Promise<Agency[]> {
-  return call('GET /agencies');
+  return call('GET /agencies', { query: { closed: true } });
+}
+
+/** Takes an agency away that nothing belongs to. */
+export async function deleteAgency({ id }: Agency): Promise<void> {
+  await call('DELETE /agencies/:agencyId', { params: { agencyId: String(id) } });
+  forgetLookups();
+}
+
+/** Signs an agency's people out for good; what it has stays. */
+export async function closeAgency({ id }: Agency): Promise<void> {
+  await call('POST /agencies/:agencyId/close', { params: { agencyId: String(id) } });
+  forgetLookups();
+}
+
+/** Lets the people of a closed agency in again. */
+export async function reopenAgency({ id }: Agency): Promise<void> {
+  await call('POST /agencies/:agencyId/reopen', { params: { agencyId: String(id) } });
+  forgetLookups();
 }
 
 /** The districts of the whole state, to choose from. */

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { testApi } from 'mock-api/testing';
 import { call } from 'shared-ui/api';
 import { choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { App } from '../app.tsx';
+
+beforeEach(() => testApi().reset());
 
 const open = async () => {
   const view = await renderScreen(<App />, { as: 'super', at: '/agencies' });
@@ -72,6 +75,76 @@ test("shows the server's refusal of a name that is taken at the field", async ()
   expect(await screen.findByRole('alert')).toHaveTextContent('Please make corrections and try again.');
   await waitFor(() => expect(name).toBeInvalid());
   expect(await agencyNamed('City of Austin')).toBeDefined();
+});
+
+test("shows the server's refusal of a domain that another agency has at the field", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Edit City of Austin' }));
+  const domain = screen.getByRole('textbox', { name: /^Eco-Domain/ });
+  await user.clear(domain);
+  await user.click(domain);
+  await user.paste(' HoustonBikeways');
+  await user.click(screen.getByRole('button', { name: 'Save Agency' }));
+  await waitFor(() =>
+    expect(domain).toHaveAccessibleDescription(
+      expect.stringContaining('Another agency already has this Eco-Visio domain.'),
+    ),
+  );
+  expect(domain).toBeInvalid();
+});
+
+describe('the end of an agency', () => {
+  const row = (name: RegExp) => screen.findByRole('row', { name });
+  const press = async (user: Awaited<ReturnType<typeof open>>['user'], button: string, accept?: string) => {
+    await user.click(screen.getByRole('button', { name: button }));
+    if (accept) await user.click(await screen.findByRole('button', { name: accept }));
+  };
+
+  test('one with data is closed after a question, and can be reopened', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Close City of Houston' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Close this agency?' });
+    expect(dialog).toHaveTextContent('The people of City of Houston are signed out');
+    await expectNoAxeViolations();
+    await user.click(within(dialog).getByRole('button', { name: 'Close Agency' }));
+    expect(await screen.findByText('Agency City of Houston closed.')).toBeInTheDocument();
+    await waitFor(async () => expect(await row(/City of Houston/)).toHaveTextContent('Closed since'));
+    expect(await agencyNamed('City of Houston')).toBeUndefined();
+    await press(user, 'Reopen City of Houston');
+    expect(await screen.findByText('Agency City of Houston reopened.')).toBeInTheDocument();
+    await waitFor(async () => expect(await row(/City of Houston/)).toHaveTextContent('Open'));
+  });
+
+  test('nothing happens when the question is answered with no', async () => {
+    const { user } = await open();
+    await press(user, 'Close City of Houston', 'Cancel');
+    expect(await row(/City of Houston/)).toHaveTextContent('Open');
+    expect(await agencyNamed('City of Houston')).toBeDefined();
+  });
+
+  test('one without anything is deleted, and the focus stays on the page', async () => {
+    await testApi().query(`insert into agencies (name) values ('City of Waco')`);
+    const { user } = await open();
+    await press(user, 'Delete City of Waco', 'Delete Agency');
+    expect(await screen.findByText('Agency City of Waco deleted.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /City of Waco/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Add Agency' })).toHaveFocus();
+  });
+
+  test('one with data is not, and the server says what to do', async () => {
+    const { user } = await open();
+    await press(user, 'Delete City of Houston', 'Delete Agency');
+    expect(
+      await screen.findByText(/has people, stations or other records, so it cannot be deleted/),
+    ).toBeInTheDocument();
+    expect(await row(/City of Houston/)).toBeInTheDocument();
+  });
+
+  test('the agencies of the whole state stay', async () => {
+    await open();
+    const state = await row(/Texas A&M Transportation Institute/);
+    expect(within(state).queryByRole('button', { name: /Close|Delete/ })).not.toBeInTheDocument();
+  });
 });
 
 test('is refused to an admin by the server', async () => {

@@ -1,13 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import { useLoad } from 'shared-ui/api';
 import { paths, type Agency, type District } from 'shared-ui/domain';
-import { useTexts, type Translate } from 'shared-ui/i18n';
+import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
 import { AgencyDialog } from './agency-dialog.tsx';
 import { loadAgencies, loadDistricts } from './agencies.resource.ts';
 import { agencyTexts } from './texts.ts';
+import { useAgencyEnd, type AgencyEnd } from './use-agency-end.ts';
 
 type Loaded = { agencies: Agency[]; districts: District[] };
 
@@ -20,27 +21,31 @@ const loadAll = async (): Promise<Loaded> => {
 export function AgenciesScreen() {
   const t = useTexts(agencyTexts);
   const { load, reload } = useLoad(loadAll, []);
+  const addLink = useRef<HTMLAnchorElement>(null);
   return (
     <Page
       title={t('title')}
       actions={
-        <LinkButton to={paths.addAgency.href()} severity="primary" icon="plus">
+        <LinkButton ref={addLink} to={paths.addAgency.href()} severity="primary" icon="plus">
           {t('addAgency')}
         </LinkButton>
       }
     >
       <LoadState load={load} retry={reload}>
-        {(loaded) => <Agencies {...loaded} onSaved={reload} />}
+        {(loaded) => <Agencies {...loaded} onSaved={reload} addLink={addLink} />}
       </LoadState>
     </Page>
   );
 }
 
-function Agencies({ agencies, districts, onSaved }: Loaded & { onSaved: () => void }) {
+type AgenciesProps = Loaded & { onSaved: () => void; addLink: RefObject<HTMLAnchorElement | null> };
+
+function Agencies({ agencies, districts, onSaved, addLink }: AgenciesProps) {
   const t = useTexts(agencyTexts);
   const { notify } = useServices();
   const [edited, setEdited] = useState<Agency | null>(null);
-  const columns = useMemo(() => columnsOf(t, setEdited), [t]);
+  const end = useAgencyEnd({ onChanged: onSaved, focusAfter: addLink });
+  const columns = useMemo(() => columnsOf(t, { ...end, edit: setEdited }), [t, end]);
   return (
     <Card>
       <DataTable
@@ -67,10 +72,9 @@ function Agencies({ agencies, districts, onSaved }: Loaded & { onSaved: () => vo
   );
 }
 
-function columnsOf(
-  t: Translate<keyof typeof agencyTexts.en>,
-  onEdit: (agency: Agency) => void,
-): Column<Agency>[] {
+type Actions = AgencyEnd & { edit: (agency: Agency) => void };
+
+function columnsOf(t: Translate<keyof typeof agencyTexts.en>, actions: Actions): Column<Agency>[] {
   return [
     {
       field: 'name',
@@ -80,20 +84,39 @@ function columnsOf(
       rowHeader: true,
     },
     { field: 'eco_domain', header: t('ecoDomain'), value: (agency) => agency.eco_domain, sortable: true },
+    { field: 'status', header: t('status'), value: (agency) => statusOf(t, agency), sortable: true },
     {
       field: 'actions',
       header: t('actions'),
       value: () => null,
-      cell: (agency) => (
-        <Button
-          size="small"
-          severity="outlined"
-          aria-label={t('editOf', { name: agency.name })}
-          onClick={() => onEdit(agency)}
-        >
-          {t('edit')}
-        </Button>
-      ),
+      cell: (agency) => <AgencyActions agency={agency} {...actions} />,
     },
   ];
+}
+
+const statusOf = (t: Translate<keyof typeof agencyTexts.en>, { closed_at: at }: Agency) =>
+  at === null ? t('open') : t('closedSince', { date: formatDate(at) });
+
+/** What can be done about an agency; those for the whole state stay. */
+function AgencyActions({ agency, edit, close, reopen, remove }: Actions & { agency: Agency }) {
+  const t = useTexts(agencyTexts);
+  const { name } = agency;
+  const action = (severity: 'outlined' | 'text', label: string, of: string, run: (it: Agency) => void) => (
+    <Button size="small" severity={severity} aria-label={of} onClick={() => run(agency)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className="cx-actions">
+      {action('outlined', t('edit'), t('editOf', { name }), edit)}
+      {!agency.statewide && (
+        <>
+          {agency.closed_at === null
+            ? action('text', t('close'), t('closeOf', { name }), close)
+            : action('text', t('reopen'), t('reopenOf', { name }), reopen)}
+          {action('text', t('delete'), t('deleteOf', { name }), remove)}
+        </>
+      )}
+    </div>
+  );
 }

@@ -6,6 +6,7 @@ const austin = {
   eco_domain: 'cityofaustin',
   statewide: false,
   txdot_districts: [14, 9],
+  closed_at: null,
 };
 
 test('an agency comes out of the dialog as it went in', () => {

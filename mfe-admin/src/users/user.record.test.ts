@@ -43,6 +43,13 @@ test('a new person is no admin, in the agency given', () => {
 });
 
 test('agencies are offered by name', () => {
-  const austin = { id: 3, name: 'City of Austin', eco_domain: null, statewide: false, txdot_districts: [14] };
+  const austin = {
+    id: 3,
+    name: 'City of Austin',
+    eco_domain: null,
+    statewide: false,
+    txdot_districts: [14],
+    closed_at: null,
+  };
   expect(agencyOptions([austin])).toEqual([{ code: '3', label: 'City of Austin' }]);
 });

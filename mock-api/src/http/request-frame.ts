@@ -16,6 +16,9 @@ export type Env = {
 /** PostgreSQL's refusals of a value that no column can hold: numbers too large, malformed text, a zero byte. */
 const IMPOSSIBLE_VALUES = new Set(['22003', '22P02', '22021', '22007', '22008', '22P05']);
 
+/** The database's refusal to give something new to an agency that is closed (migration 0023). */
+const CLOSED_AGENCY = 'CX003';
+
 /** The reply to whatever a call threw. */
 export function refusal(error: Error, c: Context<Env>): Response {
   return problemReply(problemOf(error), c.get('language') ?? 'en');
@@ -25,6 +28,7 @@ function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (IMPOSSIBLE_VALUES.has((error as { code?: string }).code ?? ''))
     return new ApiProblem(422, texts.impossibleValue);
+  if ((error as { code?: string }).code === CLOSED_AGENCY) return new ApiProblem(409, texts.agencyClosed);
   const outage = outageOf(error);
   if (outage) return new ApiProblem(503, outage, { headers: { 'retry-after': '5' } });
   return new ApiProblem(500, texts.failed);

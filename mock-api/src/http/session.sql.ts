@@ -10,7 +10,10 @@ export const USER_COLUMNS = /* sql */ `u.id, u.name, u.email, u.agency_id,
 /** How exactly it is kept when a session was used last. */
 const SEEN_MS = 60_000;
 
-/** An unexpired session's person, and whether its use was noted long enough ago to be noted again. */
+/**
+ * An unexpired session's person, and whether its use was noted long enough ago to be noted again. Nobody while their
+ * agency is closed, whatever opened the session.
+ */
 export async function selectSession(
   db: Queryable,
   tokenHash: string,
@@ -19,7 +22,7 @@ export async function selectSession(
   const [row] = await db.query<User & { unseen: boolean }>(
     `select ${USER_COLUMNS}, coalesce(s.last_seen_at < $3, true) as unseen
      from sessions s join users u on u.id = s.user_id join agencies a on a.id = u.agency_id
-     where s.token_hash = $1 and s.expires_at > $2`,
+     where s.token_hash = $1 and s.expires_at > $2 and (a.closed_at is null or u.super_admin)`,
     [tokenHash, now.toISOString(), new Date(now.getTime() - SEEN_MS).toISOString()],
   );
   if (!row) return undefined;
@@ -93,6 +96,16 @@ export async function deleteSessionsOf(db: Queryable, userId: number, keep: stri
     [userId, keep],
   );
   return ended.length;
+}
+
+/** Ends the sessions of an agency's people, but for super admins; answers whose they were. */
+export async function deleteSessionsOfAgency(db: Queryable, agencyId: number): Promise<number[]> {
+  const rows = await db.query<{ user_id: number }>(
+    `delete from sessions s using users u where u.id = s.user_id and u.agency_id = $1 and not u.super_admin
+     returning s.user_id`,
+    [agencyId],
+  );
+  return [...new Set(rows.map(({ user_id }) => user_id))];
 }
 
 /** Clears away sessions that have run out. */

@@ -1,6 +1,7 @@
 import type { Api, ApiKey, FlowIdentity } from 'shared-ui/domain';
 import { stationRows } from './walk.station-rows.ts';
 import { csvOf, deploymentAt, tmasOf } from './walk.bodies.ts';
+import { agencyRows } from './walk.agency-rows.ts';
 import { placeRows } from './walk.place-rows.ts';
 import { reviewRows } from './walk.review-rows.ts';
 
@@ -132,17 +133,7 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
     foreign: 404,
   },
   'DELETE /users/:userId': { input: () => ({ params: { userId: '3' } }), foreign: 404 },
-  'GET /agencies': { input: () => ({ query: {} }), foreign: 200 },
-  'GET /agencies/:agencyId': { input: () => ({ params: { agencyId: '3' } }), foreign: 404 },
-  'POST /agencies': { input: () => ({ body: { name: 'City of Waco', eco_domain: null } }), foreign: 404 },
-  'PUT /agencies/:agencyId': {
-    input: () => ({
-      params: { agencyId: '3' },
-      body: { name: 'Austin', eco_domain: null, txdot_districts: [14] },
-    }),
-    foreign: 404,
-  },
-  'GET /agency/districts/:agencyId': { input: () => ({ params: { agencyId: '3' } }), foreign: 404 },
+  ...agencyRows,
   'GET /txdot-districts': plain,
   'GET /txdot-districts/agencies': plain,
   'GET /counties': plain,

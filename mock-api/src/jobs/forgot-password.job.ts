@@ -1,17 +1,17 @@
-import { selectAccount } from '../areas/account/account.sql.ts';
+import { isShutOut, selectAccount } from '../areas/account/account.sql.ts';
 import { passwordLinkMail } from '../areas/account/password-link.ts';
 import { hasPasswordRequest, takePasswordRequest } from '../areas/account/password-reset.sql.ts';
 import { sendMail } from './notify.ts';
 import type { Job } from './queue.ts';
 
-/** Mails a link to set a new password, where the address has an account; else it does nothing (A9). */
+/** Mails a link to set a new password, where the address has an account that can sign in; else it does nothing (A9). */
 export const forgotPasswordJob: Job<'forgot-password'> = {
   queue: 'forgot-password',
   run: ({ id }, { db, queue, now }) =>
     db.transaction(async (tx) => {
       const request = await takePasswordRequest(tx, id);
       const account = request && (await selectAccount(tx, request.email));
-      if (!account) return;
+      if (!account || (await isShutOut(tx, account.user.id))) return;
       const link = { kind: 'reset', origin: request.origin, now: now() } as const;
       await sendMail(tx, queue, { ...(await passwordLinkMail(tx, account.user, link)), at: now() });
     }),

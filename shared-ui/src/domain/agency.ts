@@ -5,6 +5,8 @@ export type Agency = {
   eco_domain: string | null;
   statewide: boolean;
   txdot_districts: number[];
+  /** Since when nobody can sign in for it; its data stays. Null while it is open. */
+  closed_at: string | null;
 };
 
 /**

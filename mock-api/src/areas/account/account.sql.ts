@@ -17,6 +17,16 @@ export async function selectAccount(
   return { user, password_hash };
 }
 
+/** Whether a person's agency is closed, so that they cannot sign in; super admins can. */
+export async function isShutOut(db: Queryable, userId: number): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from users u join agencies a on a.id = u.agency_id
+     where u.id = $1 and a.closed_at is not null and not u.super_admin`,
+    [userId],
+  );
+  return rows.length > 0;
+}
+
 /** What is stored of a person's password. */
 export async function selectPasswordHash(db: Queryable, userId: number): Promise<string | null> {
   const [row] = await db.query<{ password_hash: string | null }>(

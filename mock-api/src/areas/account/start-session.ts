@@ -1,11 +1,13 @@
 import type { Login, User } from 'shared-ui/domain';
 import { deviceOf } from '../../domain/device.rules.ts';
+import { ApiProblem } from '../../http/api-problem.ts';
 import { insertAudit } from '../../http/audit.sql.ts';
 import type { Ctx } from '../../http/context.ts';
 import { deleteExpiredSessions, insertSession } from '../../http/session.sql.ts';
 import { hashToken, newToken } from '../../http/token.ts';
-import { updateLastSignIn } from './account.sql.ts';
+import { isShutOut, updateLastSignIn } from './account.sql.ts';
 import { deviceToken, rememberDevice } from './device.ts';
+import { texts } from './texts.ts';
 
 /** Longest text that is kept of what a browser says of itself. */
 const USER_AGENT_MAX = 400;
@@ -15,12 +17,16 @@ type Call = Pick<
   'db' | 'now' | 'settings' | 'address' | 'request' | 'replyHeaders' | 'secure'
 >;
 
-/** Begins a session: the one place that gives out tokens. `secondFactor` says whether one was shown. */
+/**
+ * Begins a session: the one place that gives out tokens; none to the people of an agency that is closed. `secondFactor`
+ * says whether one was shown.
+ */
 export async function startSession(
   { db, now, settings, address, request, replyHeaders, secure }: Call,
   user: User,
   { secondFactor }: { secondFactor: boolean },
 ): Promise<Login> {
+  if (await isShutOut(db, user.id)) throw new ApiProblem(422, texts.agencyClosed);
   const access_token = newToken();
   const userAgent = (request.headers.get('user-agent') ?? '').slice(0, USER_AGENT_MAX);
   await deleteExpiredSessions(db, now());

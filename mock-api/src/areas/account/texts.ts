@@ -1,3 +1,4 @@
+import { SUPPORT_EMAIL } from 'shared-ui/domain';
 import type { Text } from '../../http/language.ts';
 
 /** Sentences of signing in, people and passwords. */
@@ -5,6 +6,10 @@ export const texts = {
   invalidLogin: {
     en: 'Invalid e-mail or password.',
     es: 'Correo electrónico o contraseña no válidos.',
+  },
+  agencyClosed: {
+    en: `Your agency is closed here, so nobody can sign in for it. Please write to ${SUPPORT_EMAIL}.`,
+    es: `Su agencia está cerrada aquí, por lo que nadie puede iniciar sesión en ella. Escriba a ${SUPPORT_EMAIL}.`,
   },
   wrongOldPassword: {
     en: 'The old password is not right.',

@@ -35,6 +35,7 @@ test('a super admin adds an agency once', async () => {
     eco_domain: null,
     statewide: false,
     txdot_districts: [],
+    closed_at: null,
   });
   const again = await request('POST /agencies', { body }, 'super');
   expect(again.status).toBe(422);
@@ -99,4 +100,33 @@ test.each([
   expect(await testApi().query('select name from agencies where id = 3')).toEqual([
     { name: 'City of Austin' },
   ]);
+});
+
+describe('a domain of the counter vendor belongs to one agency', () => {
+  const sentence = 'Another agency already has this Eco-Visio domain.';
+  const spellings = ['houstonbikeways', ' HoustonBikeways ', 'houston bikeways', 'HOUSTONBIKEWAYS\u00a0'];
+
+  test.each(spellings)('however it is written: %j', async (eco_domain) => {
+    const added = await request('POST /agencies', { body: { name: 'City of Waco', eco_domain } }, 'super');
+    expect([added.status, added.problem.errors]).toEqual([422, { eco_domain: [sentence] }]);
+    const body = { name: 'City of Austin', eco_domain, txdot_districts: [] };
+    const changed = await request('PUT /agencies/:agencyId', { params: { agencyId: '3' }, body }, 'super');
+    expect([changed.status, changed.problem.errors]).toEqual([422, { eco_domain: [sentence] }]);
+  });
+
+  test('also while the agency is closed, until it is taken from there', async () => {
+    await request('POST /agencies/:agencyId/close', { params: { agencyId: '4' } }, 'super');
+    const body = { name: 'City of Waco', eco_domain: 'houstonbikeways' };
+    expect((await request('POST /agencies', { body }, 'super')).status).toBe(422);
+    const freed = { name: 'City of Houston', eco_domain: null, txdot_districts: [] };
+    await request('PUT /agencies/:agencyId', { params: { agencyId: '4' }, body: freed }, 'super');
+    expect((await request('POST /agencies', { body }, 'super')).status).toBe(200);
+  });
+
+  test('of two who take it at once, one gets it', async () => {
+    const take = (name: string) =>
+      request('POST /agencies', { body: { name, eco_domain: 'wacotrails' } }, 'super');
+    const statuses = (await Promise.all([take('Waco'), take('Waco County')])).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422]);
+  });
 });

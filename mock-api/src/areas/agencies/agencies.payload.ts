@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { said } from '../../http/language.ts';
-import { wholeNumber } from '../../http/validate.ts';
+import { flag, wholeNumber } from '../../http/validate.ts';
 import { emailAddress, personName } from '../users/users.payload.ts';
 import { texts } from './texts.ts';
 
@@ -13,7 +13,7 @@ const ecoDomain = z
   .nullable();
 
 /** GET /agencies */
-export const agenciesQuery = z.object({ agency_id: wholeNumber().optional() });
+export const agenciesQuery = z.object({ agency_id: wholeNumber().optional(), closed: flag().optional() });
 /** Path of an agency */
 export const agencyParams = z.object({ agencyId: z.string().regex(/^\d{1,9}$/) });
 /** POST /agencies */
@@ -35,5 +35,6 @@ export const agency = z.strictObject({
   eco_domain: z.string().nullable(),
   statewide: z.boolean(),
   txdot_districts: z.array(z.int()),
+  closed_at: z.string().nullable(),
 });
 export const agencies = z.array(agency);

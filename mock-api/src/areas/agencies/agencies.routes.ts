@@ -10,6 +10,7 @@ import { selectAgencyDistricts } from '../lookups/lookups.sql.ts';
 import { insertUser, type UserValues } from '../users/users.sql.ts';
 import * as payload from './agencies.payload.ts';
 import { countDistricts, insertAgency, selectAgencies, updateAgency } from './agencies.sql.ts';
+import { endOfAgency } from './end-of-agency.routes.ts';
 import { texts } from './texts.ts';
 
 /** The database tells which of the two is taken: upper case and blanks of a domain do not count. */
@@ -20,16 +21,17 @@ const taken = {
 };
 
 async function readAgency(db: Queryable, id: number) {
-  const [agency] = await selectAgencies(db, id);
+  const [agency] = await selectAgencies(db, id, true);
   return found(agency);
 }
 
 const list = endpoint('GET /agencies', {
   access: 'signedIn',
-  summary: "Every agency to a super admin, the caller's own to others",
+  summary:
+    "Every agency to a super admin, the caller's own to others; those that are closed where they are asked for",
   query: payload.agenciesQuery,
   reply: payload.agencies,
-  handle: ({ db, input }) => selectAgencies(db, input.query.agency_id ?? null),
+  handle: ({ db, input }) => selectAgencies(db, input.query.agency_id ?? null, input.query.closed ?? false),
 });
 
 const read = endpoint('GET /agencies/:agencyId', {
@@ -103,4 +105,4 @@ const agencyDistricts = endpoint('GET /agency/districts/:agencyId', {
 });
 
 /** Agencies, the owners of people and stations. */
-export const agencies: Endpoint[] = [list, read, add, update, agencyDistricts];
+export const agencies: Endpoint[] = [list, read, add, update, ...endOfAgency, agencyDistricts];

@@ -1,14 +1,39 @@
 import type { Agency } from 'shared-ui/domain';
 import type { Queryable } from '../../db/database.ts';
 
-const COLUMNS = 'id, name, eco_domain, statewide, txdot_districts';
+const COLUMNS = 'id, name, eco_domain, statewide, txdot_districts, closed_at';
 
-/** The agencies that the transaction sees, by name; or the one asked for. */
-export function selectAgencies(db: Queryable, id: number | null): Promise<Agency[]> {
+/** The agencies that the transaction sees, by name, closed ones with `withClosed` alone; or the one asked for. */
+export function selectAgencies(db: Queryable, id: number | null, withClosed: boolean): Promise<Agency[]> {
   return db.query<Agency>(
-    `select ${COLUMNS} from agencies where $1::int is null or id = $1 order by lower(name), id`,
-    [id],
+    `select ${COLUMNS} from agencies
+     where case when $1::int is null then $2 or closed_at is null else id = $1 end order by lower(name), id`,
+    [id, withClosed],
   );
+}
+
+/** One agency, locked, of those that the transaction sees. */
+export async function lockAgency(db: Queryable, id: number): Promise<Agency | undefined> {
+  const [agency] = await db.query<Agency>(`select ${COLUMNS} from agencies where id = $1 for update`, [id]);
+  return agency;
+}
+
+/** Closes an agency at a moment, or opens it again (null). */
+export async function setClosed(db: Queryable, id: number, at: Date | null): Promise<void> {
+  await db.query('update agencies set closed_at = $2 where id = $1', [id, at?.toISOString() ?? null]);
+}
+
+/** Super admins who work in an agency for a while go on in the first one that sees the whole state. */
+export async function moveSuperAdmins(db: Queryable, from: number): Promise<void> {
+  await db.query(
+    `update users set agency_id = (select min(id) from agencies where statewide) where super_admin and agency_id = $1`,
+    [from],
+  );
+}
+
+/** Takes an agency away; the database refuses one that anything belongs to. */
+export async function deleteAgency(db: Queryable, id: number): Promise<void> {
+  await db.query('delete from agencies where id = $1', [id]);
 }
 
 /** Adds an agency; answers the new id. */

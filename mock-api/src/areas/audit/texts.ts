@@ -19,6 +19,18 @@ export const actions = {
       es: 'Modificó la agencia {before.name}: {changes}.',
     },
   },
+  'agency.delete': {
+    label: { en: 'Agency deleted', es: 'Agencia eliminada' },
+    text: { en: 'Deleted the agency {name}.', es: 'Eliminó la agencia {name}.' },
+  },
+  'agency.close': {
+    label: { en: 'Agency closed', es: 'Agencia cerrada' },
+    text: { en: 'Closed the agency {name}.', es: 'Cerró la agencia {name}.' },
+  },
+  'agency.reopen': {
+    label: { en: 'Agency reopened', es: 'Agencia reabierta' },
+    text: { en: 'Reopened the agency {name}.', es: 'Reabrió la agencia {name}.' },
+  },
   'deployment.add': {
     label: { en: 'Deployment added', es: 'Despliegue agregado' },
     text: { en: 'Added the deployment {name}.', es: 'Agregó el despliegue {name}.' },

@@ -135,7 +135,7 @@ const handSiteOver = endpoint('PUT /eco-sites/:siteId/agency', {
       const station = `${before.station_name} (${before.station_id_tmg ?? 'draft'})`;
       throw new ApiProblem(409, texts.siteInUse(before.name, station));
     }
-    const [agency] = body.agency_id === null ? [null] : await selectAgencies(db, body.agency_id);
+    const [agency] = body.agency_id === null ? [null] : await selectAgencies(db, body.agency_id, true);
     if (agency === undefined)
       throw new ApiProblem(422, texts.unknownAgency, { errors: { agency_id: [texts.unknownAgency] } });
     await handOver(db, before.id, body.agency_id, { name: caller.user.name, at: now() });

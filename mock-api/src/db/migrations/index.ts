@@ -16,6 +16,7 @@ import { contacts } from './0016-contacts.sql.ts';
 import { currentAgency } from './0018-current-agency.sql.ts';
 import { findingCases } from './0020-finding-cases.sql.ts';
 import { certifying } from './0021-certifying.sql.ts';
+import { closedAgencies } from './0023-closed-agencies.sql.ts';
 import { mailOnce } from './0024-mail-once.sql.ts';
 import { accounts } from './0026-accounts.sql.ts';
 import { ownSessions } from './0027-own-sessions.sql.ts';
@@ -40,6 +41,7 @@ export const migrations: { name: string; sql: string }[] = [
   { name: '0018-current-agency', sql: currentAgency },
   { name: '0020-finding-cases', sql: findingCases },
   { name: '0021-certifying', sql: certifying },
+  { name: '0023-closed-agencies', sql: closedAgencies },
   { name: '0024-mail-once', sql: mailOnce },
   { name: '0026-accounts', sql: accounts },
   { name: '0027-own-sessions', sql: ownSessions },

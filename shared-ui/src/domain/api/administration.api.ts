@@ -27,7 +27,8 @@ export type DeploymentApi = {
 
 /** Agencies and the districts they look after. */
 export type AgencyApi = {
-  'GET /agencies': Call<{ query: { agency_id?: number } }, Agency[]>;
+  /** Those to choose from; with `closed` also those that are closed. */
+  'GET /agencies': Call<{ query: { agency_id?: number; closed?: boolean } }, Agency[]>;
   'GET /agencies/:agencyId': Call<{ params: { agencyId: string } }, Agency>;
   /** With `first_user` the agency and its first person are made together or not at all. */
   'POST /agencies': Call<
@@ -47,5 +48,10 @@ export type AgencyApi = {
     },
     Agency
   >;
+  /** Only an agency without anything (409). */
+  'DELETE /agencies/:agencyId': Call<{ params: { agencyId: string } }, Done>;
+  /** Its people are signed out and stay out; what it has stays, for super admins. */
+  'POST /agencies/:agencyId/close': Call<{ params: { agencyId: string } }, Agency>;
+  'POST /agencies/:agencyId/reopen': Call<{ params: { agencyId: string } }, Agency>;
   'GET /agency/districts/:agencyId': Call<{ params: { agencyId: string } }, District[]>;
 };

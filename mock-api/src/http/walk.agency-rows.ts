@@ -1,0 +1,33 @@
+import type { WalkRow } from './walk.rows.ts';
+
+type AgencyKey =
+  | 'GET /agencies'
+  | 'GET /agencies/:agencyId'
+  | 'POST /agencies'
+  | 'PUT /agencies/:agencyId'
+  | 'DELETE /agencies/:agencyId'
+  | 'POST /agencies/:agencyId/close'
+  | 'POST /agencies/:agencyId/reopen'
+  | 'GET /agency/districts/:agencyId';
+
+/** The calls around agencies. */
+export const agencyRows: { [K in AgencyKey]: WalkRow<K> } = {
+  'GET /agencies': { input: () => ({ query: {} }), foreign: 200 },
+  'GET /agencies/:agencyId': { input: () => ({ params: { agencyId: '3' } }), foreign: 404 },
+  'POST /agencies': { input: () => ({ body: { name: 'City of Waco', eco_domain: null } }), foreign: 404 },
+  'PUT /agencies/:agencyId': {
+    input: () => ({
+      params: { agencyId: '3' },
+      body: { name: 'Austin', eco_domain: null, txdot_districts: [14] },
+    }),
+    foreign: 404,
+  },
+  'DELETE /agencies/:agencyId': {
+    input: () => ({ params: { agencyId: '3' } }),
+    foreign: 404,
+    own: 409,
+  },
+  'POST /agencies/:agencyId/close': { input: () => ({ params: { agencyId: '3' } }), foreign: 404 },
+  'POST /agencies/:agencyId/reopen': { input: () => ({ params: { agencyId: '3' } }), foreign: 404 },
+  'GET /agency/districts/:agencyId': { input: () => ({ params: { agencyId: '3' } }), foreign: 404 },
+};
