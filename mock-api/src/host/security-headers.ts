@@ -1,5 +1,6 @@
-/** On every answer that is not the API's. */
+/** On every answer that is not the API's; the page has a policy of its own in place of this one. */
 export const SECURITY_HEADERS = {
+  'content-security-policy': "base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

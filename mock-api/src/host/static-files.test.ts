@@ -64,6 +64,17 @@ test.each([
   expect((await get(address)).status).toBe(expected);
 });
 
+test.each(['/', '/main.1a2b3c4d.js', '/remotes/mfe-qc/0.1.0/mf-manifest.json', '/registry.json', '/gone.js'])(
+  '%s is in no other page, is what it says it is, and tells no address on',
+  async (address) => {
+    const { headers } = await get(address);
+    expect(headers.get('content-security-policy')).toMatch(/base-uri 'none'.*frame-ancestors 'none'/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  },
+);
+
 test('Google is let into the page only where its human check is configured', async () => {
   const policy = async (options: { recaptcha?: boolean }) =>
     (await staticResponse(new Request('http://x.test/register'), root, options)).headers.get(

@@ -135,12 +135,18 @@ describe('every reply', () => {
     },
   );
 
+  test.each(['/health', '/nowhere', '/agencies'])('of %s is no page, and in no page', async (path) => {
+    const { headers } = await send(path);
+    const policy = headers.get('content-security-policy')?.split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'"]));
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
   test('to a call that fails half-way leaves nothing written', async () => {
+    const token = await signIn('admin');
     const [before] = await testApi().query('select count(*) as n from audit_log');
     const body = { name: 'Nora', email: 'user@example.org' };
-    expect((await testApi().fetch(requestOf('POST /user/add', { body }, await signIn('admin')))).status).toBe(
-      422,
-    );
+    expect((await testApi().fetch(requestOf('POST /user/add', { body }, token))).status).toBe(422);
     expect(await testApi().query('select count(*) as n from audit_log')).toEqual([before]);
   });
 });

@@ -34,6 +34,9 @@ function problemOf(error: unknown): ApiProblem {
   return new ApiProblem(500, texts.failed);
 }
 
+/** Nothing of a reply is a page: where a browser shows one all the same it loads nothing, and no page frames it. */
+const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Around every call: language, refusals in one form, headers that keep tokens and data out of caches, the log line. */
 export function requestFrame(deps: Deps): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -47,6 +50,7 @@ export function requestFrame(deps: Deps): MiddlewareHandler<Env> {
     c.res.headers.set('cache-control', 'no-store');
     c.res.headers.set('referrer-policy', 'no-referrer');
     c.res.headers.set('x-content-type-options', 'nosniff');
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', NO_PAGE);
     c.res.headers.set('x-request-id', id);
     deps.log?.({
       request: id,

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import type { TestApi } from '../test-api.ts';
+import { anyRequest, curlOf, type FuzzRequest } from './requests.ts';
+import { judge, type Outcome } from './verdict.ts';
+import { freshWorld, type World } from './world.ts';
+
+/** So many requests build upon what the ones before them stored. */
+const REQUESTS_PER_WORLD = 150;
+
+export type Finding = { seed: number; fault: string; request: FuzzRequest; alone: boolean };
+export type FuzzReport = { requests: number; statuses: Record<string, number>; findings: Finding[] };
+
+/** Asks and judges, in a world that is made anew where one request could spoil it for the next. */
+function asking(api: TestApi, first: World, report: FuzzReport) {
+  let world = first;
+  let asked = 0;
+  const renew = async () => {
+    // what was asked for is also done, or refused, in the background
+    await api.runJobs();
+    world = await freshWorld(api);
+    asked = 0;
+  };
+  const spoils = ({ asker, method, key }: FuzzRequest, { status }: Outcome) =>
+    (status === 401 && ['user', 'admin', 'super', 'houston'].includes(asker)) ||
+    // people's rights and agencies may be others now
+    (status < 300 && method !== 'GET' && (asker === 'super' || /\/(user|users|password)\b/.test(key)));
+
+  return {
+    renew,
+    async ask(request: FuzzRequest): Promise<string | null> {
+      const outcome = await judge(api, request, world);
+      if (!outcome) return null;
+      report.requests += 1;
+      report.statuses[outcome.status] = (report.statuses[outcome.status] ?? 0) + 1;
+      asked += 1;
+      if (asked >= REQUESTS_PER_WORLD || spoils(request, outcome)) await renew();
+      return outcome.fault;
+    },
+  };
+}
+
+/**
+ * Makes requests from the API's own description until so many were answered, and judges every answer. A fault is shrunk
+ * to the smallest request that still shows it; then it goes on with the next seed, so that one run tells of all.
+ */
+export async function fuzz(
+  api: TestApi,
+  { seed, requests, most = 20 }: { seed: number; requests: number; most?: number },
+  say: (line: string) => void = () => undefined,
+): Promise<FuzzReport> {
+  const report: FuzzReport = { requests: 0, statuses: {}, findings: [] };
+  const world = await freshWorld(api);
+  const asked = asking(api, world, report);
+  const any = anyRequest(world.ids);
+  const known = new Set<string>();
+  for (let round = seed; report.requests < requests && report.findings.length < most; round += 1) {
+    let fault = '';
+    let failed = false;
+    const property = fc.asyncProperty(any, async (request) => {
+      if (failed) await asked.renew();
+      const found = await asked.ask(request);
+      if (!found || known.has(kindOf(request, found))) return;
+      failed = true;
+      fault = found;
+      throw new Error(found);
+    });
+    const { counterexample } = await fc.check(property, {
+      seed: round,
+      numRuns: requests - report.requests,
+      endOnFailure: false,
+    });
+    const request = counterexample?.[0];
+    if (!request) continue;
+    await asked.renew();
+    const alone = (await asked.ask(request)) !== null;
+    known.add(kindOf(request, fault));
+    const finding = { seed: round, fault, request, alone };
+    report.findings.push(finding);
+    say(told(finding));
+  }
+  await api.runJobs();
+  return report;
+}
+
+/** Two answers of a kind are one finding. */
+const kindOf = ({ key }: FuzzRequest, fault: string) =>
+  `${key} ${fault.replaceAll(/\d+/g, '#').slice(0, 60)}`;
+
+/** A finding in words, with the command that shows it again. */
+export function told({ seed, fault, request, alone }: Finding): string {
+  const after = alone ? '' : `\n  only after what was asked before it, with the seed ${seed}`;
+  return `${request.key} as ${request.asker} ${fault}${after}\n  ${curlOf(request)}`;
+}

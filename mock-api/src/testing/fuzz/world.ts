@@ -1,0 +1,125 @@
+import { PASSWORD, personas } from '../index.ts';
+import type { TestApi } from '../test-api.ts';
+import type { Asker, FuzzRequest } from './requests.ts';
+
+/** What stands in an agency's records alone, so that a reply to others that holds it gives something away. */
+const MARK = /ZQ(\d+)ZQ/g;
+const mark = (agency: string) => `'ZQ' || ${agency} || 'ZQ'`;
+
+/** Marks in everything that people type or that is named by them. */
+const MARKS = [
+  `update stations set station_name = left(station_name, 40) || ${mark('agency_id')}, other_notes = ${mark('agency_id')},
+     station_location = ${mark('agency_id')}`,
+  `update flows f set other_notes = ${mark('s.agency_id')}, eco_name = ${mark('s.agency_id')}
+     from stations s where s.id = f.station_id`,
+  `update users set name = name || ${mark('agency_id')}`,
+  `update deployments set name = name || ${mark('agency_id')}, notes = ${mark('agency_id')}, location = ${mark('agency_id')}`,
+  `update providers set provider_name = ${mark('agency_id')} || id, provider_agency = ${mark('agency_id')}`,
+  `update requesters set requester_name = ${mark('agency_id')} || id, requester_agency = ${mark('agency_id')}`,
+  `update counts c set note = ${mark('s.agency_id')} from stations s where s.id = c.station_id
+     and (c.station_id, c.flow_id, c.ts) in
+       (select station_id, flow_id, min(ts) from counts where certification_id is null group by 1, 2)`,
+  `insert into uploads (id, user_id, agency_id, name, bytes, headers, created_at)
+     select 'fuzz-' || id, id, agency_id, ${mark('agency_id')} || '.csv', 1, array[${mark('agency_id')}], now() from users`,
+  `insert into imports (station_id, user_id, requested_by, file_name, vendor_code, request, status, created_at)
+     select s.id, u.id, u.name, ${mark('s.agency_id')} || '.csv', '0', '{}', 'done', now()
+     from stations s join users u on u.agency_id = s.agency_id where not s.draft`,
+  `insert into exports (user_id, agency_id, kind, request, status, file_name, created_at)
+     select id, agency_id, 'csv', '{"stations": [], "from": "2026-01-01", "until": "2026-02-01"}', 'done',
+       ${mark('agency_id')} || '.csv', now() from users`,
+  `insert into audit_log (at, user_id, user_name, agency_id, station_id, action, detail)
+     select now(), u.id, u.name, u.agency_id, null, 'user.updated', json_build_object('name', ${mark('u.agency_id')})
+     from users u`,
+  `update registrations set organization = ${mark('0')}`,
+];
+
+/** Everybody's ids, for asking about what is not one's own; the same after every reset. */
+const IDS = `
+  select id::text as id from stations union select id::text from flows union select id::text from users
+  union select id::text from deployments union select id::text from imports union select id::text from exports
+  union select id::text from agencies union select station_id_tmg from stations where station_id_tmg is not null
+  union select id from uploads order by 1`;
+
+/** Who is asked for, and what nobody else may read. */
+export type World = {
+  tokens: Record<Asker, string | null>;
+  ids: unknown[];
+  /** By agency: addresses of its people, numbers of its stations. */
+  secrets: Map<number, string[]>;
+};
+
+const AGENCY_OF: Partial<Record<Asker, number>> = { user: 3, admin: 3, houston: 4 };
+
+async function tokenOf(api: TestApi, persona: keyof typeof personas): Promise<string> {
+  const response = await api.fetch(
+    new Request('http://count-exchange.test/api/user/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: personas[persona], password: PASSWORD }),
+    }),
+  );
+  const { access_token } = (await response.json()) as { access_token?: string };
+  if (!access_token) throw new Error(`${persona} could not sign in: ${response.status}`);
+  return access_token;
+}
+
+/** Puts everything back, marks every agency's records and signs everybody in. */
+export async function freshWorld(api: TestApi): Promise<World> {
+  await api.reset();
+  for (const statement of MARKS) await api.query(statement);
+  const [user, admin, superAdmin, houston, expired] = [
+    await tokenOf(api, 'user'),
+    await tokenOf(api, 'admin'),
+    await tokenOf(api, 'super'),
+    await tokenOf(api, 'houston'),
+    await tokenOf(api, 'super'),
+  ];
+  // the last one to sign in is the one whose session is over
+  await api.query(
+    `update sessions set expires_at = created_at where ctid = (select max(ctid) from sessions)`,
+  );
+  const ids = (await api.query<{ id: string }>(IDS)).map(({ id }) => (/^\d+$/.test(id) ? Number(id) : id));
+  const owned = await api.query<{ agency_id: number; secret: string }>(
+    `select agency_id, email as secret from users union all
+     select agency_id, station_id_tmg from stations where station_id_tmg is not null`,
+  );
+  const secrets = new Map<number, string[]>();
+  for (const { agency_id, secret } of owned)
+    secrets.set(agency_id, [...(secrets.get(agency_id) ?? []), secret]);
+  return {
+    tokens: {
+      user,
+      admin,
+      super: superAdmin,
+      houston,
+      expired,
+      nobody: null,
+      malformed: `${user.slice(1)} x`,
+    },
+    ids,
+    secrets,
+  };
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** What a reply holds that is another agency's; what the asker sent along is not given away by the reply. */
+export function foreignIn(text: string, request: FuzzRequest, { secrets }: World): string | null {
+  const { asker, path, body, key } = request;
+  // whoever gives the right password is told who they are, whoever they were before
+  if (asker === 'super' || key === 'POST /user/login') return null;
+  const own = AGENCY_OF[asker] ?? -1;
+  const sent = `${readable(path)} ${body ?? ''}`;
+  const marks = [...text.matchAll(MARK)].filter(
+    ([whole, agency]) => Number(agency) !== own && !sent.includes(whole),
+  );
+  if (marks[0]) return marks[0][0];
+  const others = [...secrets].filter(([agency]) => agency !== own).flatMap(([, list]) => list);
+  return others.find((secret) => text.includes(secret) && !sent.includes(secret)) ?? null;
+}
