@@ -1,6 +1,6 @@
-// An unrelated call while a TMAS pre-flight or a certification of a large station runs, as a ratio to the same call of an
-// idle server; embedded, and on PostgreSQL where this machine has one. Embedded, a certification is one transaction on
-// the one connection: who calls meanwhile waits for its end, so that row has no limit.
+// An unrelated call while a TMAS pre-flight, a certification or an import of a large station runs, as a ratio to the same
+// call of an idle server; embedded, and on PostgreSQL where this machine has one. Embedded, the counts of an import are
+// written in one transaction on the one connection: who calls meanwhile waits for its end, so the longest wait is told too.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +15,13 @@ const PORT = Number(process.env.BENCH_PORT ?? 3200) + 2;
 const STATION = 'XX0000';
 const YEARS = [2016, 2017, 2018];
 const IDLE_CALLS = 40;
+const FLOWS = 4;
+/** Rows of the file that is imported, each a count of every flow. */
+const FILE_ROWS = Number(process.env.BENCH_BESIDE_ROWS ?? 100_000);
+const QUARTER = 15 * 60_000;
 
 export async function measure() {
-  const rows = await measureOn('embedded', {}, { preflight: 30 });
+  const rows = await measureOn('embedded', {}, { preflight: 30, certification: 30 });
   const postgres = await startPostgres();
   if (!postgres) {
     console.log('    no PostgreSQL on this machine: measured embedded alone');
@@ -44,15 +48,25 @@ async function measureOn(kind, env, limits) {
     const asked = { stations: [STATION], fromDate: '01/01/2016', toDate: '12/31/2017' };
     const preflight = await beside(call, () => call('/export/check-tmas', { body: asked }));
     const certification = await beside(call, () => certify(call));
+    const file = await upload(call);
+    const importing = await beside(call, () => importFile(call, file));
     const row = (what, times, limit) => ({
       what: `an unrelated call during a ${what}, p95, ${kind}`,
       value: percentile(times, 95) / median(idle),
       unit: '×',
       limit,
     });
+    const longest = (what, times) => ({
+      what: `the longest wait of a call during the ${what}, ${kind}`,
+      value: Math.max(...times) / 1000,
+      unit: 's',
+    });
     return [
       row('pre-flight', preflight, limits.preflight),
       row('certification', certification, limits.certification),
+      row(`import of ${FILE_ROWS * FLOWS} counts`, importing),
+      longest('certification', certification),
+      longest('import', importing),
     ];
   } finally {
     await server.stop();
@@ -68,9 +82,10 @@ async function addStation(db) {
     [STATION],
   );
   await db.query(
-    `insert into flows (station_id, name, count_method_code, count_type_code, travel_direction_code, street_side_code)
-     select $1, 'flow ' || n, '3', (1 + n / 2)::text, case when n % 2 = 0 then '1' else '5' end, '9'
-     from generate_series(0, 3) n`,
+    `insert into flows (station_id, name, count_method_code, count_type_code, travel_direction_code, street_side_code,
+       vendor_code)
+     select $1, 'flow ' || n, '3', (1 + n / 2)::text, case when n % 2 = 0 then '1' else '5' end, '9', '0'
+     from generate_series(0, ${FLOWS - 1}) n`,
     [id],
   );
   for (const year of YEARS) {
@@ -85,6 +100,37 @@ async function addStation(db) {
   await db.transaction((tx) => refreshDaysCount(tx, id));
   await db.exec('analyze');
   await db.close();
+}
+
+/** A generic file of the years before, uploaded; answers what its import asks for. */
+async function upload(call) {
+  const timeAt = (row) =>
+    new Date(Date.UTC(2010, 0, 1) + row * QUARTER).toISOString().replace('T', ' ').slice(0, 19);
+  const lines = Array.from(
+    { length: FILE_ROWS },
+    (_, row) => `${timeAt(row)},${row % 97},${row % 89},${row % 83},${row % 79}`,
+  );
+  const form = new FormData();
+  form.append(
+    'file',
+    new Blob([['Date,A,B,C,D', ...lines, ''].join('\n')], { type: 'text/csv' }),
+    'beside.csv',
+  );
+  const { file } = await call('/counts/upload', { body: form });
+  const channels = await call('/stations/channels', { body: { station: STATION } });
+  const mapped = channels.map(({ id }, at) => ({ id, header: 'ABCD'[at] }));
+  return { file, vendor: '0', station: STATION, channels: mapped, interval: 15 };
+}
+
+async function importFile(call, body) {
+  const { import: made } = await call('/counts/import', { body });
+  for (;;) {
+    const { status, result, message } = await call(`/imports/${made.id}`);
+    if (status === 'failed') throw new Error(message);
+    if (status === 'done' && result.added !== FILE_ROWS * FLOWS) throw new Error('Not every count was new.');
+    if (status === 'done') return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 async function timedCall(call) {

@@ -6,23 +6,17 @@ import { openForJob, refusalOf, sizeOf, warningsOf, type Refusal } from '../area
 import { refusedLines } from '../areas/imports/refused-lines.ts';
 import { texts } from '../areas/imports/texts.ts';
 import { selectUnneededUploads } from '../areas/imports/uploads.sql.ts';
-import type { CopyValue, Transaction } from '../db/database.ts';
+import type { CopyValue } from '../db/database.ts';
 import { countLines } from '../domain/count-files/read-count-file.ts';
 import { rowReader, type CountLine, type RowReader } from '../domain/count-files/row-reader.ts';
 import type { Job, JobDeps } from './queue.ts';
 import { removeUpload } from './sweep-files.ts';
-import {
-  failImport,
-  inOpenImport,
-  reopenFailedImport,
-  writeCounts,
-  type OpenImport,
-} from './write-counts.ts';
+import { failImport, inOpenImport, reopenFailedImport, writeCounts } from './write-counts.ts';
 
 /**
- * Imports a count file (C7). First the whole file is read and checked without the database; then, in one transaction
- * with everything that says so, its counts are written. A process that dies leaves all of it or none, and the job
- * starts over. An import that has ended is left alone.
+ * Imports a count file (C7). First the whole file is read and checked without the database; then its counts are brought
+ * beside the stored ones, and written in one transaction with everything that says so. A process that dies leaves all of
+ * it or none, and the job starts over. An import that has ended is left alone.
  */
 export const importCountsJob: Job<'import-counts'> = {
   queue: 'import-counts',
@@ -33,10 +27,8 @@ export const importCountsJob: Job<'import-counts'> = {
     await updateProgress(db, id, 0);
     const reading = await openForJob(asked, files);
     const refusal = 'refused' in reading ? reading.refused : await readWhole(reading, asked, deps);
-    await inOpenImport(id, deps, async (tx, open) => {
-      if (refusal) await failImport(tx, deps, open, refusal);
-      else if (!('refused' in reading)) await write(tx, deps, open, reading);
-    });
+    if (refusal) await inOpenImport(id, deps, (tx, open) => failImport(tx, deps, open, refusal));
+    else if (!('refused' in reading)) await write(asked, deps, reading);
     // a file that was refused stays for a week, for the person to correct
     const imported = refusal ? null : asked.upload_id;
     for (const upload of await selectUnneededUploads(db, imported, deps.now()))
@@ -58,11 +50,11 @@ async function readWhole(
   return refusalOf(reading, await sizeOf(files, upload_id), (share) => updateProgress(db, id, share / 2));
 }
 
-async function write(tx: Transaction, deps: JobDeps, open: OpenImport, reading: Reading): Promise<void> {
-  const { channels, interval } = open.row.request;
+async function write({ id, request }: ImportJobRow, deps: JobDeps, reading: Reading): Promise<void> {
+  const { channels, interval } = request;
   const reader = rowReader(reading.file.layout, reading.options);
-  const flows = channels.map(({ id }) => id);
-  const isWritten = await writeCounts(tx, deps, open, {
+  const flows = channels.map((channel) => channel.id);
+  await writeCounts(id, deps, {
     flows,
     interval,
     rows: incomingRows(reading, reader, flows),
@@ -73,8 +65,8 @@ async function write(tx: Transaction, deps: JobDeps, open: OpenImport, reading: 
       warnings: warningsOf(reading, reader),
     }),
     refusal: (others) => refusedLines(reading, others),
+    also: (tx, { station }) => rememberHeaders(tx, station.id, channels),
   });
-  if (isWritten) await rememberHeaders(tx, open.station.id, channels);
 }
 
 async function* incomingRows(

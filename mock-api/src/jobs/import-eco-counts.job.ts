@@ -54,11 +54,8 @@ async function importFrom(id: number, wanted: Wanted, deps: JobDeps): Promise<vo
     },
   });
   const { flows, interval, counts } = fetched;
-  await inOpenImport(id, deps, async (tx, open) => {
-    const rows = counts.rows();
-    const summary = () => counts.summary();
-    await writeCounts(tx, deps, open, { flows, interval, rows, hasStatus: true, summary });
-  });
+  const summary = () => counts.summary();
+  await writeCounts(id, deps, { flows, interval, rows: counts.rows(), hasStatus: true, summary });
 }
 
 function fail(id: number, deps: JobDeps, message: Text): Promise<void> {

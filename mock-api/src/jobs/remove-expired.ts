@@ -1,5 +1,6 @@
 import { sweepLinks } from '../areas/account/password-reset.sql.ts';
 import { forgetFile, selectExpiredExports } from '../areas/exports/exports.sql.ts';
+import { sweepStaged } from '../areas/imports/staged.sql.ts';
 import { sweepTries } from '../http/limiter.ts';
 import type { JobDeps } from './queue.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -15,6 +16,7 @@ export async function removeExpired({
 }: Pick<JobDeps, 'db' | 'files' | 'now'>): Promise<void> {
   await sweepTries(db);
   await sweepLinks(db, now());
+  await sweepStaged(db);
   for (const { id, file } of await selectExpiredExports(db, now())) {
     await files.remove(file);
     await forgetFile(db, id);

@@ -1,4 +1,5 @@
 import { paths, wallClock } from 'shared-ui/domain';
+import { joinWholes } from '../areas/counts/undo.sql.ts';
 import { lockStationById, readStationById, type CountStation } from '../areas/counts/count-station.sql.ts';
 import {
   endImport,
@@ -10,16 +11,17 @@ import {
 import {
   addIncoming,
   compareIncoming,
-  copyIncoming,
   keepLostMarks,
   keepReplaced,
-  mergeIncoming,
   renewStatus,
+  replaceStored,
+  type Fates,
   type Incoming,
 } from '../areas/imports/incoming.sql.ts';
 import { replacedKeys, settleOthers } from '../areas/imports/meet-others.ts';
 import { replaceOthers } from '../areas/imports/other-intervals.sql.ts';
 import type { Refusal } from '../areas/imports/read-upload.ts';
+import { dropStaged, stageIncoming } from '../areas/imports/staged.sql.ts';
 import { texts } from '../areas/imports/texts.ts';
 import { refreshDaysCount } from '../areas/stations/days-count.sql.ts';
 import type { CopyRows, Transaction } from '../db/database.ts';
@@ -73,55 +75,90 @@ export type IncomingCounts = {
    * counts have no lines, those are left out and told.
    */
   refusal?: (others: OtherIntervals) => Promise<Refusal>;
+  /** What else is written with them. */
+  also?: (tx: Transaction, open: OpenImport) => Promise<void>;
 };
 
 /**
- * Writes the counts of an import and everything that says so, in the transaction that it is given (C7); no hour twice
- * (C11). Answers whether it did, or ended the import with the lines that keep it out.
+ * Writes the counts of an import and everything that says so in one transaction (C7); no hour twice (C11). What takes
+ * long comes before it: the counts are brought beside the stored ones, settled and compared, while the station's flag
+ * keeps every other writer out. Or it ends the import with the lines that keep it out.
  */
-export async function writeCounts(
-  tx: Transaction,
-  deps: JobDeps,
-  open: OpenImport,
-  { flows, interval, rows, hasStatus = false, summary, refusal }: IncomingCounts,
-): Promise<boolean> {
-  const { row, station } = open;
-  await copyIncoming(tx, rows, { hasStatus });
-  const { read, first: firstMinute, last: lastMinute, warnings } = summary();
+export async function writeCounts(id: number, deps: JobDeps, counts: IncomingCounts): Promise<void> {
+  const asked = await selectImportJob(deps.db, id);
+  if (asked?.status !== 'waiting' && asked?.status !== 'running') return;
+  const { flows, interval, hasStatus = false, summary, refusal, also } = counts;
+  const table = await stageIncoming(deps.db, id, counts.rows, { hasStatus });
+  const { first: firstMinute, last: lastMinute } = summary();
   const [first, last] = [wallClock(firstMinute ?? 0), wallClock(lastMinute ?? 0)];
-  const incoming: Incoming = { importId: row.id, stationId: station.id, interval, flows, first, last };
-  const { others, notes } = await settleOthers(tx, incoming, { leaveOut: !refusal });
-  if (refusal && others && others.refused > 0) {
-    await failImport(tx, deps, open, await refusal(others));
-    return false;
-  }
-  const outcome = await compareIncoming(tx, incoming);
-  const author = { user: row.user_id, at: deps.now() };
-  if (others && others.size > 0) await replaceOthers(tx, incoming, replacedKeys(others, flows), author);
-  const { added, replaced, unchanged, certified, differing } = outcome;
+  const incoming = { importId: id, table, stationId: asked.station_id, interval, flows, first, last };
+  const { others, notes } = await settleOthers(deps.db, incoming, { leaveOut: !refusal });
+  const refused = refusal && others && others.refused > 0 ? await refusal(others) : null;
+  const fates = refused ? null : await compareIncoming(deps.db, incoming);
+  await inOpenImport(id, deps, async (tx, open) => {
+    if (refused) return failImport(tx, deps, open, refused);
+    if (!fates) return;
+    await merge(tx, incoming, { fates, others, hasStatus, author: { user: asked.user_id, at: deps.now() } });
+    await dropStaged(tx, id);
+    await also?.(tx, open);
+    await endDone(tx, deps, open, resultOf(counts, { fates, notes, superseded: others?.size ?? 0 }));
+  });
+}
+
+function resultOf(
+  { summary }: IncomingCounts,
+  { fates, notes, superseded }: { fates: Fates; notes: Text[]; superseded: number },
+): StoredResult {
+  const { read, first, last, warnings } = summary();
+  return {
+    read,
+    ...fates,
+    superseded,
+    first: first === null ? null : wallClock(first),
+    last: last === null ? null : wallClock(last),
+    warnings: [
+      ...warnings,
+      ...notes,
+      ...(fates.differing > 0 ? [texts.certifiedDiffer(fates.differing)] : []),
+    ],
+  };
+}
+
+/** Puts the staged counts in their places; what they replace is kept. */
+async function merge(
+  tx: Transaction,
+  incoming: Incoming,
+  {
+    fates: { added, replaced, unchanged, certified },
+    others,
+    hasStatus,
+    author,
+  }: { fates: Fates; others: OtherIntervals | null; hasStatus: boolean; author: { user: number; at: Date } },
+): Promise<void> {
+  await joinWholes(tx);
+  if (others && others.size > 0)
+    await replaceOthers(tx, incoming, replacedKeys(others, incoming.flows), author);
   if (replaced > 0) {
     await keepLostMarks(tx, incoming, author);
     await keepReplaced(tx, incoming);
+    await replaceStored(tx, incoming);
   }
-  // without a stored count to meet, looking for one each time is time lost
-  await (replaced + unchanged + certified > 0 ? mergeIncoming : addIncoming)(tx, incoming);
+  if (added > 0) await addIncoming(tx, incoming, { allNew: replaced + unchanged + certified === 0 });
   if (hasStatus && unchanged > 0) await renewStatus(tx, incoming);
-  const superseded = others?.size ?? 0;
-  const result: StoredResult = {
-    read,
-    ...outcome,
-    superseded,
-    first: firstMinute === null ? null : first,
-    last: lastMinute === null ? null : last,
-    warnings: [...warnings, ...notes, ...(differing > 0 ? [texts.certifiedDiffer(differing)] : [])],
-  };
+}
+
+async function endDone(
+  tx: Transaction,
+  deps: JobDeps,
+  { row, station }: OpenImport,
+  result: StoredResult,
+): Promise<void> {
   await refreshDaysCount(tx, station.id);
   await endImport(tx, row, { status: 'done', at: deps.now(), result });
   await reviewAgain(tx, deps, station.id);
-  const told = { added, replaced: replaced + superseded };
+  const told = { added: result.added, replaced: result.replaced + (result.superseded ?? 0) };
   await tellAndAudit(tx, deps, { row, station }, { ok: true, params: told });
   await tellLate(tx, deps, station, row.id);
-  return true;
 }
 
 /** Ends an import that can't be done; nothing of it is written. */
@@ -131,6 +168,7 @@ export async function failImport(
   open: OpenImport,
   refusal: Refusal,
 ): Promise<void> {
+  await dropStaged(tx, open.row.id);
   await endImport(tx, open.row, { status: 'failed', at: deps.now(), ...refusal });
   await tellAndAudit(tx, deps, open, { ok: false, params: {} });
 }

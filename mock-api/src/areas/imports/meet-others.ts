@@ -29,11 +29,14 @@ export async function takeMonth(
   }
 }
 
-/** What becomes of the stored counts of other intervals that the rows in `incoming` meet; null where there are none. */
-async function meetOthers(db: Queryable, span: Span): Promise<OtherIntervals | null> {
+/** A span whose counts were brought into a table. */
+type Staged = Span & { table: string };
+
+/** What becomes of the stored counts of other intervals that the staged rows meet; null where there are none. */
+async function meetOthers(db: Queryable, span: Staged): Promise<OtherIntervals | null> {
   const months = await selectOtherMonths(db, span);
   if (months.length === 0) return null;
-  await indexIncoming(db);
+  await indexIncoming(db, span.table);
   let there = new DayTable(span.interval, span.flows.length);
   const others = new OtherIntervals(
     span.interval,
@@ -42,7 +45,7 @@ async function meetOthers(db: Queryable, span: Span): Promise<OtherIntervals | n
   );
   for (const month of months) {
     there = new DayTable(span.interval, span.flows.length);
-    for (const { flow_id, minutes } of await selectIncomingMinutes(db, month)) {
+    for (const { flow_id, minutes } of await selectIncomingMinutes(db, span.table, month)) {
       const place = span.flows.indexOf(flow_id);
       for (const minute of numbersOf(minutes)) there.set(minute ?? 0, 1, place);
     }
@@ -55,12 +58,12 @@ async function meetOthers(db: Queryable, span: Span): Promise<OtherIntervals | n
 type Settled = { others: OtherIntervals | null; notes: Text[] };
 
 /**
- * Settles the counts in `incoming` with the stored ones of other intervals. With `leaveOut` those that are refused are
+ * Settles the staged counts with the stored ones of other intervals. With `leaveOut` those that are refused are
  * taken out of what comes in, until none is: without one of them another may be covered in part only.
  */
 export async function settleOthers(
   db: Queryable,
-  span: Span,
+  span: Staged,
   { leaveOut }: { leaveOut: boolean },
 ): Promise<Settled> {
   const notes: Text[] = [];
@@ -69,7 +72,7 @@ export async function settleOthers(
   while (others && others.refused > 0) {
     const refused = [...others.allRefused()];
     notes.push(...leftOutNotes(refused));
-    await dropIncoming(db, {
+    await dropIncoming(db, span.table, {
       ts: refused.map(({ minutes }) => wallClock(minutes)),
       flows: refused.map(({ place }) => span.flows[place] ?? 0),
     });

@@ -46,24 +46,29 @@ export function selectOtherCounts(
 /** Which intervals come in for each flow in a month. */
 export function selectIncomingMinutes(
   db: Queryable,
+  table: string,
   month: string,
 ): Promise<{ flow_id: number; minutes: string }[]> {
   return db.query(
-    `select flow_id, array_agg((date_part('epoch', ts) / 60)::int)::text as minutes from incoming
+    `select flow_id, array_agg((date_part('epoch', ts) / 60)::int)::text as minutes from ${table}
      where ts >= $1::timestamp and ts < $1::timestamp + interval '1 month' group by flow_id`,
     [month],
   );
 }
 
 /** Lets the counts that come in be found by time. */
-export async function indexIncoming(db: Queryable): Promise<void> {
-  await db.exec('create index if not exists incoming_ts on incoming (ts)');
+export async function indexIncoming(db: Queryable, table: string): Promise<void> {
+  await db.exec(`create index if not exists ${table}_ts on ${table} (ts)`);
 }
 
 /** Leaves counts out of what comes in. */
-export async function dropIncoming(db: Queryable, counts: { ts: string[]; flows: number[] }): Promise<void> {
+export async function dropIncoming(
+  db: Queryable,
+  table: string,
+  counts: { ts: string[]; flows: number[] },
+): Promise<void> {
   await db.query(
-    `delete from incoming i using unnest($1::timestamp[], $2::int[]) as k (ts, flow_id)
+    `delete from ${table} i using unnest($1::timestamp[], $2::int[]) as k (ts, flow_id)
      where i.ts = k.ts and i.flow_id = k.flow_id`,
     [counts.ts, counts.flows],
   );
