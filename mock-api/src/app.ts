@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { account } from './areas/account/account.routes.ts';
+import { emailChange } from './areas/account/email-change.routes.ts';
 import { humanCheck } from './areas/account/human-check.routes.ts';
 import { sessions } from './areas/account/sessions.routes.ts';
 import { passwordReset } from './areas/account/password-reset.routes.ts';
@@ -51,6 +52,7 @@ export const endpoints: Endpoint[] = [
   ...sessions,
   ...humanCheck,
   ...passwordReset,
+  ...emailChange,
   ...registrations,
   ...users,
   ...agencies,

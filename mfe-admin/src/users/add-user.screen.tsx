@@ -7,7 +7,7 @@ import { useServices } from 'shared-ui/remote';
 import { useNavigate } from 'shared-ui/router';
 import { LoadState, Page } from 'shared-ui/ui';
 import { userTexts } from './texts.ts';
-import { userFields } from './user.fields.ts';
+import { addFields } from './user.fields.ts';
 import { UserForm } from './user.form.tsx';
 import { agencyOptions, newUserForm } from './user.record.ts';
 import { addUser, type UserRequest } from './users.resource.ts';
@@ -33,7 +33,7 @@ export function AddUserScreen() {
       <LoadState load={load} retry={reload}>
         {(lookups) => (
           <UserForm
-            fields={userFields.add[caller.super_admin === 1 ? 'superAdmin' : 'admin']}
+            fields={addFields[caller.super_admin === 1 ? 'superAdmin' : 'admin']}
             initial={initial}
             lookups={lookups}
             submitLabel={t('addUser')}

@@ -78,3 +78,50 @@ test('says why a person could not be deleted', async () => {
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
   expect(screen.getByRole('rowheader', { name: 'Uma Castillo' })).toBeInTheDocument();
 });
+
+test('tells what stands of each account, and sends an invitation again', async () => {
+  await addColleague('Ina Vited', 'ina@example.org');
+  const { user } = await renderScreen(<App />, { as: 'admin', at: '/authorized-users' });
+  const table = await list('Agency Users');
+  const row = (name: RegExp) => within(table).getByRole('row', { name });
+  expect(within(row(/Ina Vited/)).getByRole('cell', { name: 'Invited' })).toBeInTheDocument();
+  expect(within(row(/Ina Vited/)).getByRole('cell', { name: 'Never' })).toBeInTheDocument();
+  expect(within(row(/Ada Morgan/)).getByRole('cell', { name: 'Active' })).toBeInTheDocument();
+  expect(within(row(/Ada Morgan/)).queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send the invitation to Ina Vited again' }));
+  expect(await screen.findByText(/Ina Vited got another link/)).toBeInTheDocument();
+});
+
+test('says why an invitation could not be sent', async () => {
+  await addColleague('Ivo Vited', 'ivo@example.org');
+  answerOnce('POST /users/:userId/invite', 429, { error: 'Too many.', message: 'Too many.' });
+  const { user } = await renderScreen(<App />, { as: 'admin', at: '/authorized-users' });
+  await user.click(await screen.findByRole('button', { name: 'Send the invitation to Ivo Vited again' }));
+  expect(await screen.findByText('Too many.')).toBeInTheDocument();
+});
+
+test('is searched by name, email, agency and status', async () => {
+  const { user } = await renderScreen(<App />, { as: 'super', at: '/authorized-users' });
+  await list('Agency Users');
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  await user.type(search, 'houston act');
+  await waitFor(() =>
+    expect(screen.queryByRole('rowheader', { name: 'Uma Castillo' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('rowheader', { name: 'Henry Tran' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('1 found');
+  await user.clear(search);
+  await user.type(search, 'zz');
+  expect(await screen.findAllByText('Nobody fits “zz”.')).not.toHaveLength(0);
+  await expectNoAxeViolations();
+});
+
+test('offers an admin to delete no fellow admin', async () => {
+  const colleague = await addColleague('Fay Low', 'fay@example.org');
+  const params = { userId: String(colleague.id) };
+  await signInAs('super');
+  await call('PUT /users/:userId', { params, body: { admin: 1 } });
+  await renderScreen(<App />, { as: 'admin', at: '/authorized-users' });
+  expect(await screen.findByRole('link', { name: 'Edit Fay Low' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete Fay Low' })).not.toBeInTheDocument();
+});

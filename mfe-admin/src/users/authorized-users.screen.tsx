@@ -1,41 +1,24 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { messageOf, useLoad } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
-import { paths, type User } from 'shared-ui/domain';
+import { paths, type Account, type User } from 'shared-ui/domain';
+import { TextField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
-import { UsersTable } from './users-table.tsx';
-import { splitUsers } from './users.rules.ts';
-import { deleteUser, loadUsers } from './users.resource.ts';
+import { statusText, UsersTable, type UserActs } from './users-table.tsx';
+import { findUsers, splitUsers } from './users.rules.ts';
+import { deleteUser, inviteAgain, loadUsers } from './users.resource.ts';
 import { userTexts } from './texts.ts';
 
 /** /authorized-users: the people of the agency; super admins also see each other. */
 export function AuthorizedUsersScreen() {
   const t = useTexts(userTexts);
-  const { confirm, notify } = useServices();
   const isSuperAdmin = useUser().super_admin === 1;
   const addLink = useRef<HTMLAnchorElement>(null);
   const { load, reload } = useLoad(() => loadUsers(isSuperAdmin), [isSuperAdmin]);
-
-  const remove = async ({ id, name, email }: User) => {
-    const sure = await confirm({
-      title: t('deleteQuestion'),
-      text: t('deleteText', { name, email }),
-      accept: t('deleteAccept'),
-      danger: true,
-    });
-    if (!sure) return;
-    try {
-      await deleteUser(id);
-      // The row is about to go, and the focus with it.
-      addLink.current?.focus();
-      notify('success', t('deleted', { name }));
-    } catch (error) {
-      notify('danger', messageOf(error, t('deleteFailed')));
-    }
-    reload();
-  };
+  // The row is about to go, and the focus with it.
+  const acts = useUserActs({ reload, onGone: () => addLink.current?.focus() });
 
   return (
     <Page
@@ -47,38 +30,80 @@ export function AuthorizedUsersScreen() {
       }
     >
       <LoadState load={load} retry={reload}>
-        {(users) => {
-          const { agencyUsers, superAdmins } = splitUsers(users);
-          return (
-            <>
-              <UsersCard
-                title={t('agencyUsers')}
-                users={agencyUsers}
-                empty={t('noUsers')}
-                onDelete={remove}
-              />
-              {isSuperAdmin && (
-                <UsersCard
-                  title={t('superAdmins')}
-                  users={superAdmins}
-                  empty={t('noSuperAdmins')}
-                  onDelete={remove}
-                />
-              )}
-            </>
-          );
-        }}
+        {(users) => <UserLists users={users} acts={acts} />}
       </LoadState>
     </Page>
   );
 }
 
-type UsersCardProps = {
-  title: string;
-  users: User[];
-  empty: string;
-  onDelete: (user: User) => Promise<void>;
-};
+/** Deleting a person and inviting them again, each with what to say of it. */
+function useUserActs({ reload, onGone }: { reload: () => void; onGone: () => void }): UserActs {
+  const t = useTexts(userTexts);
+  const { confirm, notify } = useServices();
+  const remove = async ({ id, name, email }: User) => {
+    const sure = await confirm({
+      title: t('deleteQuestion'),
+      text: t('deleteText', { name, email }),
+      accept: t('deleteAccept'),
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await deleteUser(id);
+      onGone();
+      notify('success', t('deleted', { name }));
+    } catch (error) {
+      notify('danger', messageOf(error, t('deleteFailed')));
+    }
+    reload();
+  };
+  const invite = async ({ id, name }: User) => {
+    try {
+      await inviteAgain(id);
+      notify('success', t('invited', { name }));
+    } catch (error) {
+      notify('danger', messageOf(error, t('inviteFailed')));
+    }
+    reload();
+  };
+  return { remove, invite };
+}
+
+function UserLists({ users, acts }: { users: Account[]; acts: UserActs }) {
+  const t = useTexts(userTexts);
+  const isSuperAdmin = useUser().super_admin === 1;
+  const [search, setSearch] = useState('');
+  const found = findUsers(users, search, (user) => statusText(t, user));
+  const { agencyUsers, superAdmins } = splitUsers(found);
+  const isNarrowed = search.trim() !== '';
+  const empty = (none: string) => (isNarrowed ? t('noneFound', { search: search.trim() }) : none);
+  return (
+    <>
+      <search>
+        <TextField
+          label={t('search')}
+          hint={t('searchHint')}
+          type="search"
+          value={search}
+          onChange={setSearch}
+          autoComplete="off"
+        />
+        <output className="cx-muted">{isNarrowed ? t('found', { count: found.length }) : null}</output>
+      </search>
+      <UsersCard title={t('agencyUsers')} users={agencyUsers} empty={empty(t('noUsers'))} acts={acts} />
+      {isSuperAdmin && (
+        <UsersCard
+          title={t('superAdmins')}
+          users={superAdmins}
+          empty={empty(t('noSuperAdmins'))}
+          acts={acts}
+        />
+      )}
+    </>
+  );
+}
+
+type UsersCardProps = { title: string; users: Account[]; empty: string; acts: UserActs };
 
 function UsersCard({ title, ...table }: UsersCardProps) {
   const titleId = useId();

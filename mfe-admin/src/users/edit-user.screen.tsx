@@ -1,17 +1,18 @@
+import { useState } from 'react';
 import { useLoad } from 'shared-ui/api';
 import { session, useUser } from 'shared-ui/auth';
-import { paths, type User } from 'shared-ui/domain';
+import { mayChangeEmail, paths, type Account } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate, useParams } from 'shared-ui/router';
-import { LinkButton, LoadState, Page } from 'shared-ui/ui';
+import { Alert, LinkButton, LoadState, Page } from 'shared-ui/ui';
 import { userTexts } from './texts.ts';
-import { userFields } from './user.fields.ts';
+import { editFields } from './user.fields.ts';
 import { UserForm } from './user.form.tsx';
 import { toForm } from './user.record.ts';
 import { loadUser, saveUser, type UserRequest } from './users.resource.ts';
 
-/** /edit-user/:userId: a person's name and e-mail; super admins also decide whether they are an admin. */
+/** /edit-user/:userId: a person's name and e-mail; super admins also decide their rights. */
 export function EditUserScreen() {
   const { userId = '' } = useParams();
   const t = useTexts(userTexts);
@@ -28,7 +29,7 @@ export function EditUserScreen() {
 /** Nothing to choose from: the agency is not edited here. */
 const NO_LOOKUPS = { agencies: [] };
 
-function EditedUser({ user }: { user: User }) {
+function EditedUser({ user }: { user: Account }) {
   const t = useTexts(userTexts);
   const caller = useUser();
   const { notify, setDirty } = useServices();
@@ -36,13 +37,29 @@ function EditedUser({ user }: { user: User }) {
   const save = async (request: UserRequest) => {
     const saved = await saveUser(user.id, request);
     if (saved.id === caller.id) session.getState().setUser(saved);
-    notify('success', t('saved'));
+    const { email, pending_email } = saved;
+    const sentTo = request.email === pending_email ? pending_email : null;
+    notify('success', sentTo === null ? t('saved') : t('savedPending', { pending: sentTo, email }));
     setDirty(false);
     await navigate(paths.authorizedUsers.href());
   };
+  const [fields] = useState(() =>
+    editFields({
+      email: user.email,
+      mayGrant: caller.super_admin === 1,
+      mayChangeEmail: mayChangeEmail(caller, user),
+    }),
+  );
   return (
     <UserForm
-      fields={userFields.edit[caller.super_admin === 1 ? 'superAdmin' : 'admin']}
+      fields={fields}
+      notice={
+        user.pending_email !== null && (
+          <Alert severity="info" announce={false}>
+            {t('pendingEmail', { pending: user.pending_email, email: user.email })}
+          </Alert>
+        )
+      }
       initial={toForm(user)}
       lookups={NO_LOOKUPS}
       submitLabel={t('saveUser')}

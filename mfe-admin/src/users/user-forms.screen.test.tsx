@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { call } from 'shared-ui/api';
 import { session } from 'shared-ui/auth';
-import { choose, expectNoAxeViolations, renderScreen, signInAs, type Persona } from 'shared-ui/testing';
+import {
+  choose,
+  DEMO_PASSWORD,
+  expectNoAxeViolations,
+  renderScreen,
+  signInAs,
+  type Persona,
+} from 'shared-ui/testing';
 import { App } from '../app.tsx';
 
 const open = (at: string, as: Persona) => renderScreen(<App />, { as, at });
@@ -112,6 +119,73 @@ describe('editing a user', () => {
     await screen.findByRole('table', { name: 'Agency Users' });
     const [saved] = await call('GET /users/:userId', { params: { userId: String(id) } });
     expect(saved?.admin).toBe(1);
+  });
+
+  test.each([
+    ['Is Super Admin', 'super_admin'],
+    ['May open the monitor', 'monitors'],
+    ['Deployments', 'flag_deployments'],
+    ['Stations (Preview)', 'flag_next_stations'],
+  ] as const)('as a super admin grants and withdraws %s', async (name, right) => {
+    const userId = String(await idOf('houston@example.org'));
+    const [before] = await call('GET /users/:userId', { params: { userId } });
+    const { user } = await open(`/edit-user/${userId}`, 'super');
+    await user.click(await screen.findByRole('checkbox', { name }));
+    await user.click(button('Save User'));
+    await screen.findByText('User information updated.');
+    await screen.findByRole('table', { name: 'Agency Users' });
+    const [after] = await call('GET /users/:userId', { params: { userId } });
+    expect(after?.[right]).toBe(before?.[right] === 1 ? 0 : 1);
+    await call('PUT /users/:userId', { params: { userId }, body: { [right]: before?.[right] } });
+  });
+
+  test('the last super admin is told why the right stays', async () => {
+    const { user } = await open('/edit-user/1', 'super');
+    await user.click(await screen.findByRole('checkbox', { name: 'Is Super Admin' }));
+    await user.click(button('Save User'));
+    expect(await screen.findByText(/This is the last super admin who can sign in/)).toBeInTheDocument();
+  });
+
+  test('another e-mail address asks for the own password and waits to be confirmed', async () => {
+    const at = `/edit-user/${await idOf('user@example.org')}`;
+    const { user } = await open(at, 'admin');
+    const email = await field(/^Email/);
+    expect(screen.queryByLabelText(/^Your password/)).not.toBeInTheDocument();
+    await user.clear(email);
+    await user.type(email, 'uma@a.example');
+    await user.type(await screen.findByLabelText(/^Your password/), 'wrong');
+    await user.click(button('Save User'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Your password/)).toHaveAccessibleDescription(
+        /This is not your password\./,
+      ),
+    );
+    await user.clear(screen.getByLabelText(/^Your password/));
+    await user.type(screen.getByLabelText(/^Your password/), DEMO_PASSWORD);
+    await user.click(button('Save User'));
+    expect(await screen.findByText(/uma@a\.example got a link to confirm/)).toHaveTextContent(
+      'user@example.org',
+    );
+  });
+
+  test('says which address waits to be confirmed', async () => {
+    await open(`/edit-user/${await idOf('user@example.org')}`, 'admin');
+    expect(await screen.findByText(/uma@a\.example waits to be confirmed/)).toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  test("a fellow admin's e-mail address is not an admin's to change, and the form says so", async () => {
+    const id = await idOf('user@example.org');
+    const userId = String(id);
+    await call('PUT /users/:userId', { params: { userId }, body: { admin: 1 } });
+    await open(`/edit-user/${id}`, 'admin');
+    const email = await field(/^Email/);
+    expect(email).toBeDisabled();
+    expect(email).toHaveAccessibleDescription(
+      'Only a super admin changes the e-mail address of another admin.',
+    );
+    await signInAs('super');
+    await call('PUT /users/:userId', { params: { userId }, body: { admin: 0 } });
   });
 
   test("keeps another agency's person from being seen", async () => {

@@ -1,4 +1,4 @@
-import { isEmail, type CodeOption } from 'shared-ui/domain';
+import { isEmail, isOtherEmail, type CodeOption } from 'shared-ui/domain';
 import { defineFields, type Fields } from 'shared-ui/form';
 import type { userTexts } from './texts.ts';
 import type { UserValues } from './user.record.ts';
@@ -13,8 +13,9 @@ export type UserFields = Fields<UserValues, UserLookups, UserText>;
 
 const NAME_MAX = 200;
 const EMAIL_MAX = 320;
+const PASSWORD_MAX = 1000;
 
-const everybodys: UserFields = {
+const everybodys = {
   name: {
     label: 'name',
     control: 'text',
@@ -26,9 +27,9 @@ const everybodys: UserFields = {
     control: 'email',
     maxLength: EMAIL_MAX,
     required: 'emailRequired',
-    check: (text) => (isEmail(text) ? null : 'emailInvalid'),
+    check: (text: string) => (isEmail(text) ? null : ('emailInvalid' as const)),
   },
-};
+} satisfies UserFields;
 const agency: UserFields = {
   agency_id: {
     label: 'agency',
@@ -37,16 +38,38 @@ const agency: UserFields = {
     options: (_, { agencies }) => agencies,
   },
 };
-const admin: UserFields = { admin: { label: 'isAdmin', control: 'check' } };
-
-/** The fields of a user form: the agency only when super admins add somebody, Is Admin only for super admins. */
-export const userFields = {
-  add: {
-    admin: defineFields<UserValues, UserLookups, UserText>(everybodys),
-    superAdmin: defineFields<UserValues, UserLookups, UserText>({ ...agency, ...everybodys, ...admin }),
-  },
-  edit: {
-    admin: defineFields<UserValues, UserLookups, UserText>(everybodys),
-    superAdmin: defineFields<UserValues, UserLookups, UserText>({ ...everybodys, ...admin }),
-  },
+const rights: UserFields = {
+  admin: { label: 'isAdmin', control: 'check' },
+  super_admin: { label: 'isSuperAdmin', control: 'check', hint: 'superAdminHint' },
+  monitors: { label: 'monitors', control: 'check' },
+  flag_deployments: { label: 'flagDeployments', control: 'check' },
+  flag_next_stations: { label: 'flagNextStations', control: 'check' },
 };
+
+/** The fields for somebody new: agency and rights are a super admin's to give. */
+export const addFields = {
+  admin: defineFields<UserValues, UserLookups, UserText>(everybodys),
+  superAdmin: defineFields<UserValues, UserLookups, UserText>({ ...agency, ...everybodys, ...rights }),
+};
+
+/** The fields of somebody who has an account: another e-mail address asks for the caller's own password (A13). */
+export function editFields(person: {
+  email: string;
+  mayGrant: boolean;
+  mayChangeEmail: boolean;
+}): UserFields {
+  return defineFields<UserValues, UserLookups, UserText>({
+    name: everybodys.name,
+    email: { ...everybodys.email, disabled: () => !person.mayChangeEmail, disabledHint: 'fellowEmail' },
+    password: {
+      label: 'ownPassword',
+      hint: 'ownPasswordHint',
+      control: 'password',
+      maxLength: PASSWORD_MAX,
+      autoComplete: 'current-password',
+      required: 'ownPasswordRequired',
+      visible: ({ email }) => isOtherEmail(email.trim(), person.email),
+    },
+    ...(person.mayGrant ? rights : {}),
+  });
+}

@@ -16,12 +16,14 @@ type UserFormProps = {
   submitLabel: string;
   /** Saves the person; an ApiError is shown above the form and at its fields. */
   onSave: (user: UserRequest) => Promise<void>;
+  /** What is to be known first. */
+  notice?: ReactNode;
   /** Further links, beside the button. */
   children?: ReactNode;
 };
 
 /** The form of a person, for adding and editing. */
-export function UserForm({ fields, initial, lookups, submitLabel, onSave, children }: UserFormProps) {
+export function UserForm({ fields, initial, lookups, submitLabel, onSave, notice, children }: UserFormProps) {
   const t = useTexts(userTexts);
   const form = useFieldForm<UserValues, UserLookups, UserText>({
     fields,
@@ -38,6 +40,7 @@ export function UserForm({ fields, initial, lookups, submitLabel, onSave, childr
         fallback={t('failed')}
         advice={form.problem?.errors ? t('fix') : undefined}
       />
+      {notice}
       <Card>
         <FieldGrid form={form} names={Object.keys(fields) as (keyof UserValues)[]} />
         <div className="cx-actions">

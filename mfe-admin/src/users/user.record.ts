@@ -1,12 +1,20 @@
-import type { Agency, CodeOption, User } from 'shared-ui/domain';
+import { GRANTED_RIGHTS, type Agency, type CodeOption, type GrantedRight, type User } from 'shared-ui/domain';
 import type { UserRequest } from './users.resource.ts';
 
-/** What the user forms hold. `agency_id` is the code of an option. */
-export type UserValues = { agency_id: string | null; name: string; email: string; admin: boolean };
+/** What the user forms hold. `agency_id` is the code of an option; `password` is the caller's own. */
+export type UserValues = {
+  agency_id: string | null;
+  name: string;
+  email: string;
+  password: string;
+} & Record<GrantedRight, boolean>;
+
+const rightsOf = <T>(value: (right: GrantedRight) => T) =>
+  Object.fromEntries(GRANTED_RIGHTS.map((right) => [right, value(right)])) as Record<GrantedRight, T>;
 
 /** The form of somebody new, in the agency given. */
 export function newUserForm(agencyId: number): UserValues {
-  return { agency_id: String(agencyId), name: '', email: '', admin: false };
+  return { agency_id: String(agencyId), name: '', email: '', password: '', ...rightsOf(() => false) };
 }
 
 /** A person as the form shows them. */
@@ -15,7 +23,8 @@ export function toForm(user: User): UserValues {
     agency_id: String(user.agency_id),
     name: user.name,
     email: user.email,
-    admin: user.admin === 1,
+    password: '',
+    ...rightsOf((right) => user[right] === 1),
   };
 }
 
@@ -24,11 +33,13 @@ export function toRequest(
   values: UserValues,
   fields: Partial<Record<keyof UserValues, unknown>>,
 ): UserRequest {
+  const rights = GRANTED_RIGHTS.filter((right) => fields[right]);
   return {
     name: values.name.trim(),
     email: values.email.trim(),
+    ...(fields.password && values.password ? { password: values.password } : {}),
     ...(fields.agency_id && values.agency_id !== null ? { agency_id: Number(values.agency_id) } : {}),
-    ...(fields.admin ? { admin: values.admin ? (1 as const) : (0 as const) } : {}),
+    ...Object.fromEntries(rights.map((right) => [right, values[right] ? 1 : 0])),
   };
 }
 

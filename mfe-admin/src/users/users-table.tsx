@@ -1,25 +1,36 @@
 import { useMemo } from 'react';
 import { useUser } from 'shared-ui/auth';
-import { paths, type User } from 'shared-ui/domain';
-import { useTexts, type Translate } from 'shared-ui/i18n';
+import { mayDelete, paths, type Account, type User } from 'shared-ui/domain';
+import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Button, LinkButton } from 'shared-ui/ui';
-import { mayDelete } from './users.rules.ts';
 import { userTexts } from './texts.ts';
 
 type UsersTableProps = {
   /** Id of the heading that names the table. */
   labelledBy: string;
-  users: User[];
+  users: Account[];
   empty: string;
-  onDelete: (user: User) => Promise<void>;
+  acts: UserActs;
 };
 
+/** What can be done about a person beside editing. */
+export type UserActs = {
+  remove: (user: User) => Promise<void>;
+  invite: (user: User) => Promise<void>;
+};
+
+type T = Translate<keyof typeof userTexts.en>;
+
+const STATUS = { active: 'statusActive', invited: 'statusInvited', expired: 'statusExpired' } as const;
+/** What stands of an account, in words. */
+export const statusText = (t: T, { status }: Pick<Account, 'status'>): string => t(STATUS[status]);
+
 /** People with what can be done about each. Super admins, who see several agencies, also read which one. */
-export function UsersTable({ labelledBy, users, empty, onDelete }: UsersTableProps) {
+export function UsersTable({ labelledBy, users, empty, acts }: UsersTableProps) {
   const t = useTexts(userTexts);
   const caller = useUser();
-  const columns = useMemo(() => columnsOf(t, caller, onDelete), [t, caller, onDelete]);
+  const columns = useMemo(() => columnsOf(t, caller, acts), [t, caller, acts]);
   return (
     <DataTable
       labelledBy={labelledBy}
@@ -32,12 +43,8 @@ export function UsersTable({ labelledBy, users, empty, onDelete }: UsersTablePro
   );
 }
 
-function columnsOf(
-  t: Translate<keyof typeof userTexts.en>,
-  caller: User,
-  onDelete: UsersTableProps['onDelete'],
-): Column<User>[] {
-  const agency: Column<User> = {
+function columnsOf(t: T, caller: User, acts: UserActs): Column<Account>[] {
+  const agency: Column<Account> = {
     field: 'agency',
     header: t('agency'),
     value: (user) => user.agency.name,
@@ -60,31 +67,44 @@ function columnsOf(
       value: (user) => (user.admin === 1 ? t('yes') : t('no')),
       sortable: true,
     },
+    { field: 'status', header: t('status'), value: (user) => statusText(t, user), sortable: true },
+    {
+      field: 'last_sign_in',
+      header: t('lastSignIn'),
+      value: (user) => user.last_sign_in,
+      cell: ({ last_sign_in }) => (last_sign_in === null ? t('never') : formatDate(last_sign_in)),
+      sortable: true,
+    },
     {
       field: 'actions',
       header: t('actions'),
       value: () => null,
-      cell: (user) => <UserActions user={user} deletable={mayDelete(caller, user)} onDelete={onDelete} />,
+      cell: (user) => <UserActions user={user} deletable={mayDelete(caller, user)} acts={acts} />,
     },
   ];
 }
 
-type UserActionsProps = { user: User; deletable: boolean; onDelete: UsersTableProps['onDelete'] };
+type UserActionsProps = { user: Account; deletable: boolean; acts: UserActs };
 
-function UserActions({ user, deletable, onDelete }: UserActionsProps) {
+function UserActions({ user, deletable, acts }: UserActionsProps) {
   const t = useTexts(userTexts);
-  const { id, name } = user;
+  const { id, name, status } = user;
   return (
     <div className="cx-actions">
       <LinkButton size="small" to={paths.editUser.href({ userId: id })} aria-label={t('editOf', { name })}>
         {t('edit')}
       </LinkButton>
+      {status !== 'active' && (
+        <Button size="small" aria-label={t('sendAgainTo', { name })} onClick={() => void acts.invite(user)}>
+          {t('sendAgain')}
+        </Button>
+      )}
       {deletable && (
         <Button
           size="small"
           severity="text"
           aria-label={t('deleteOf', { name })}
-          onClick={() => void onDelete(user)}
+          onClick={() => void acts.remove(user)}
         >
           {t('delete')}
         </Button>

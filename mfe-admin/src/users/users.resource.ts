@@ -1,18 +1,23 @@
 import { ApiError, call } from 'shared-ui/api';
-import type { User } from 'shared-ui/domain';
+import type { Account, GrantedRight, User } from 'shared-ui/domain';
 import { currentLanguage, translate } from 'shared-ui/i18n';
 import { userTexts } from './texts.ts';
 
-/** What the user forms send. Agency and admin are for super admins; the API refuses them from others (A4). */
-export type UserRequest = { name: string; email: string; agency_id?: number; admin?: 0 | 1 };
+/** What the user forms send. Agency and rights are for super admins; the API refuses them from others (A4). */
+export type UserRequest = {
+  name: string;
+  email: string;
+  password?: string;
+  agency_id?: number;
+} & { [R in GrantedRight]?: 0 | 1 };
 
 /** People of the current agency; with `includeSuper` also all super admins. */
-export function loadUsers(includeSuper: boolean): Promise<User[]> {
+export function loadUsers(includeSuper: boolean): Promise<Account[]> {
   return call('GET /users', { query: includeSuper ? { includeSuper } : {} });
 }
 
 /** One person. The call answers a list whose first element counts; an empty one means there is no such person. */
-export async function loadUser(userId: string): Promise<User> {
+export async function loadUser(userId: string): Promise<Account> {
   const [user] = await call('GET /users/:userId', { params: { userId } });
   if (!user) throw new ApiError(404, translate(userTexts, currentLanguage())('notFound'));
   return user;
@@ -23,9 +28,14 @@ export async function addUser(user: UserRequest): Promise<User> {
   return (await call('POST /user/add', { body: user })).user;
 }
 
-/** Saves a person's name, e-mail and, from super admins, whether they are an admin. */
-export function saveUser(userId: number, user: UserRequest): Promise<User> {
+/** Saves a person's name, e-mail and, from super admins, their rights. */
+export function saveUser(userId: number, user: UserRequest): Promise<Account> {
   return call('PUT /users/:userId', { params: { userId: String(userId) }, body: user });
+}
+
+/** Mails somebody another link to set their first password. */
+export async function inviteAgain(userId: number): Promise<void> {
+  await call('POST /users/:userId/invite', { params: { userId: String(userId) }, body: {} });
 }
 
 /** Deletes a person's account for good. */

@@ -1,7 +1,7 @@
-import type { User } from 'shared-ui/domain';
-import { mayDelete, splitUsers } from './users.rules.ts';
+import type { Account } from 'shared-ui/domain';
+import { findUsers, splitUsers } from './users.rules.ts';
 
-const user = (id: number, rights: Partial<User> = {}): User => ({
+const user = (id: number, facts: Partial<Account> = {}): Account => ({
   id,
   name: `User ${id}`,
   email: `user${id}@example.org`,
@@ -12,7 +12,10 @@ const user = (id: number, rights: Partial<User> = {}): User => ({
   flag_deployments: 0,
   flag_next_stations: 0,
   monitors: 0,
-  ...rights,
+  status: 'active',
+  last_sign_in: null,
+  pending_email: null,
+  ...facts,
 });
 
 test('super admins stand apart from the people of the agency', () => {
@@ -22,7 +25,19 @@ test('super admins stand apart from the people of the agency', () => {
   expect(superAdmins.map(({ id }) => id)).toEqual([3]);
 });
 
-test('nobody deletes their own account', () => {
-  expect(mayDelete(user(1), user(1))).toBe(false);
-  expect(mayDelete(user(1), user(2))).toBe(true);
+const people = [
+  user(1, { name: 'Ana Peña' }),
+  user(2, { email: 'bo@houston.example', agency: { id: 4, name: 'City of Houston', statewide: false } }),
+  user(3, { name: 'Cy Young', status: 'invited' }),
+];
+test.each([
+  ['', [1, 2, 3]],
+  ['pena', [1]],
+  ['HOUSTON', [2]],
+  ['houston.example bo', [2]],
+  ['invited', [3]],
+  ['invited peña', []],
+])('%j finds %j', (search, expected) => {
+  const found = findUsers(people, search, ({ status }) => status);
+  expect(found.map(({ id }) => id)).toEqual(expected);
 });

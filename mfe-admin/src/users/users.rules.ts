@@ -1,14 +1,26 @@
-import type { User } from 'shared-ui/domain';
+import type { Account } from 'shared-ui/domain';
 
 /** The two lists of /authorized-users: the agency's people, and the super admins apart from them. */
-export function splitUsers(users: User[]): { agencyUsers: User[]; superAdmins: User[] } {
+export function splitUsers(users: Account[]): { agencyUsers: Account[]; superAdmins: Account[] } {
   return {
     agencyUsers: users.filter((user) => user.super_admin === 0),
     superAdmins: users.filter((user) => user.super_admin === 1),
   };
 }
 
-/** Whether a delete button stands beside a person: nobody deletes their own account (A4). */
-export function mayDelete(caller: User, user: User): boolean {
-  return caller.id !== user.id;
+/** Letters without their accents and case, so that 'Pena' finds 'Peña'. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The people whose name, e-mail address, agency or status holds every word that is looked for. */
+export function findUsers(
+  users: Account[],
+  search: string,
+  statusText: (user: Account) => string,
+): Account[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return users;
+  return users.filter((user) => {
+    const text = plain([user.name, user.email, user.agency.name, statusText(user)].join(' '));
+    return words.every((word) => text.includes(word));
+  });
 }

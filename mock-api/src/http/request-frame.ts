@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { texts as accountTexts } from '../areas/account/texts.ts';
 import { ApiProblem, problemReply } from './api-problem.ts';
 import type { Deps } from './context.ts';
 import { languageOf, type Language } from './language.ts';
@@ -18,6 +19,8 @@ const IMPOSSIBLE_VALUES = new Set(['22003', '22P02', '22021', '22007', '22008', 
 
 /** The database's refusal to give something new to an agency that is closed (migration 0023). */
 const CLOSED_AGENCY = 'CX003';
+/** The code by which the database refuses to lose the last super admin, whichever way (migration 0026). */
+const LAST_SUPER_ADMIN = 'CX001';
 
 /** The reply to whatever a call threw. */
 export function refusal(error: Error, c: Context<Env>): Response {
@@ -26,9 +29,10 @@ export function refusal(error: Error, c: Context<Env>): Response {
 
 function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
-  if (IMPOSSIBLE_VALUES.has((error as { code?: string }).code ?? ''))
-    return new ApiProblem(422, texts.impossibleValue);
-  if ((error as { code?: string }).code === CLOSED_AGENCY) return new ApiProblem(409, texts.agencyClosed);
+  const { code = '' } = error as { code?: string };
+  if (code === LAST_SUPER_ADMIN) return new ApiProblem(409, accountTexts.lastSuperAdmin);
+  if (IMPOSSIBLE_VALUES.has(code)) return new ApiProblem(422, texts.impossibleValue);
+  if (code === CLOSED_AGENCY) return new ApiProblem(409, texts.agencyClosed);
   const outage = outageOf(error);
   if (outage) return new ApiProblem(503, outage, { headers: { 'retry-after': '5' } });
   return new ApiProblem(500, texts.failed);

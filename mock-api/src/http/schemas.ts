@@ -22,6 +22,13 @@ export const userSchema = z.strictObject({
   monitors: zeroOne,
 });
 
+/** A person as those see them who look after accounts. */
+export const accountSchema = userSchema.extend({
+  status: z.enum(['invited', 'expired', 'active']),
+  last_sign_in: z.string().nullable(),
+  pending_email: z.string().nullable(),
+});
+
 /** 0 or 1, also accepted as false or true. */
 export const zeroOrOne = z
   .union([zeroOne, z.boolean()])

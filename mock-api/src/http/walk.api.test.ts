@@ -174,6 +174,8 @@ test('only these signed-in calls run past the agency scope', () => {
     // the token comes from an e-mailed link
     'POST /password/reset',
     'POST /recaptcha',
+    // the token comes from an e-mailed link
+    'POST /user/confirm-email',
     'POST /user/forgot',
     'POST /user/login',
     'POST /user/register',

@@ -97,6 +97,7 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
     own: 422,
     foreign: 422,
   },
+  'POST /user/confirm-email': { input: () => ({ body: { token: 'forged' } }), own: 422, foreign: 422 },
   'GET /registrations': { input: () => ({ query: {} }), foreign: 404 },
   'POST /registrations/:id/approve': {
     input: ({ registration }) => ({ params: { id: String(registration) }, body: { agency_id: 3, admin: 0 } }),
@@ -130,6 +131,11 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   'GET /users/:userId': { input: ({ self }) => ({ params: { userId: String(self) } }), foreign: 404 },
   'PUT /users/:userId': {
     input: ({ self }) => ({ params: { userId: String(self) }, body: { name: 'Renamed' } }),
+    foreign: 404,
+  },
+  'POST /users/:userId/invite': {
+    input: () => ({ params: { userId: '3' }, body: {} }),
+    own: 409,
     foreign: 404,
   },
   'DELETE /users/:userId': { input: () => ({ params: { userId: '3' } }), foreign: 404 },

@@ -12,7 +12,9 @@ export const forgotPasswordJob: Job<'forgot-password'> = {
       const request = await takePasswordRequest(tx, id);
       const account = request && (await selectAccount(tx, request.email));
       if (!account || (await isShutOut(tx, account.user.id))) return;
-      const link = { kind: 'reset', origin: request.origin, now: now() } as const;
+      // whoever has not set a password yet keeps the time that an invitation has
+      const kind = account.password_hash === null ? 'welcome' : 'reset';
+      const link = { kind, origin: request.origin, now: now() } as const;
       await sendMail(tx, queue, { ...(await passwordLinkMail(tx, account.user, link)), at: now() });
     }),
   // the request stays for a while, to be tried again from the monitoring page

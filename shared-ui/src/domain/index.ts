@@ -50,5 +50,6 @@ export * from './station-number.rules.ts';
 export * from './station-stage.rules.ts';
 export * from './station.ts';
 export * from './tmas.ts';
+export * from './user-rights.rules.ts';
 export * from './user.ts';
 export * from './wall-clock.rules.ts';

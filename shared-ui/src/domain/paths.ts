@@ -24,6 +24,7 @@ export const paths = {
   register: path('/register'),
   forgotPassword: path('/forgot-password'),
   recoverPassword: path('/recover-password'),
+  confirmEmail: path('/confirm-email'),
   terms: path('/terms-and-conditions'),
   dashboard: path('/dashboard'),
   qualityControl: path('/quality-control'),

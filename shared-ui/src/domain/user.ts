@@ -12,6 +12,28 @@ export type User = {
   monitors: 0 | 1;
 };
 
+/** What a super admin grants and withdraws, beside the agency (A11). */
+export const GRANTED_RIGHTS = [
+  'admin',
+  'super_admin',
+  'monitors',
+  'flag_deployments',
+  'flag_next_stations',
+] as const;
+export type GrantedRight = (typeof GRANTED_RIGHTS)[number];
+
+/** Whether somebody has a password yet, or else a link to set one that still works. */
+export type AccountStatus = 'invited' | 'expired' | 'active';
+
+/** A person as those see them who look after accounts. */
+export type Account = User & {
+  status: AccountStatus;
+  /** Time of the last sign-in; null for none. */
+  last_sign_in: string | null;
+  /** The address that waits to be confirmed from there; `email` is valid until then. */
+  pending_email: string | null;
+};
+
 /** POST /user/login: `expires_in` in seconds. */
 export type Login = { access_token: string; user: User; expires_in: number };
 

@@ -45,6 +45,12 @@ export const ownRoutes: OwnRoute[] = [
     title: { en: 'Set Password', es: 'Establecer la contraseña' },
   },
   {
+    path: paths.confirmEmail.pattern,
+    access: 'public',
+    layout: 'login',
+    title: { en: 'Confirm E-mail', es: 'Confirmar el correo' },
+  },
+  {
     path: paths.terms.pattern,
     access: 'public',
     layout: 'login',

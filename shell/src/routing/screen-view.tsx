@@ -23,6 +23,7 @@ const own: Record<string, ComponentType> = {
   [paths.recoverPassword.pattern]: lazy(async () => ({
     default: (await loadAccount()).RecoverPasswordScreen,
   })),
+  [paths.confirmEmail.pattern]: lazy(async () => ({ default: (await loadAccount()).ConfirmEmailScreen })),
   [paths.userProfile.pattern]: lazy(async () => ({ default: (await loadAccount()).UserProfileScreen })),
   [paths.updatePassword.pattern]: lazy(async () => ({ default: (await loadAccount()).UpdatePasswordScreen })),
   [paths.terms.pattern]: lazy(async () => ({

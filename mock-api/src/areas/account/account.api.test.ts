@@ -93,7 +93,7 @@ describe('changing the password', () => {
     [
       'password',
       { ...body, password: 'short', password_confirmation: 'short' },
-      'The new password needs at least 6 characters.',
+      'The new password needs at least 8 characters.',
     ],
   ])('names the field %s that is wrong and changes nothing', async (field, wrong, sentence) => {
     const token = await freshToken(personas.user);

@@ -11,16 +11,16 @@ import {
   selectSessionEnd,
   updateSessionEnd,
 } from '../../http/session.sql.ts';
-import { selectAccount, selectPasswordHash, updatePasswordHash } from './account.sql.ts';
+import { selectAccount, updatePasswordHash } from './account.sql.ts';
 import { deviceToken, knownDevice } from './device.ts';
+import { deleteEmailChange } from './email-change.sql.ts';
 import { noteFailedSignIn } from './failed-sign-in.sql.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { newPassword, newPasswordHash, PASSWORD_MAX } from './new-password.ts';
+import { demandPassword } from './own-password.ts';
+import { isPassword } from './password.ts';
+import { deletePasswordTokens } from './password-reset.sql.ts';
 import { startSession } from './start-session.ts';
 import { texts } from './texts.ts';
-
-const PASSWORD_MIN = 6;
-/** Longer ones would only cost time to hash. */
-const PASSWORD_MAX = 1000;
 
 const login = endpoint('POST /user/login', {
   access: 'public',
@@ -110,7 +110,7 @@ const updatePassword = endpoint('POST /password/update', {
   body: z
     .object({
       old: z.string().max(PASSWORD_MAX),
-      password: z.string().min(PASSWORD_MIN, said(texts.passwordTooShort)).max(PASSWORD_MAX),
+      password: newPassword(texts.passwordTooShort),
       password_confirmation: z.string(),
     })
     .refine((body) => body.password === body.password_confirmation, {
@@ -118,18 +118,15 @@ const updatePassword = endpoint('POST /password/update', {
       path: ['password_confirmation'],
     }),
   reply: success,
-  handle: async ({ db, settle, caller, input, audit, limiter, address, live }) => {
-    const { email } = caller.user;
-    const attempt = await limiter.begin({ kind: 'password', account: email, address });
-    const stored = await selectPasswordHash(db, caller.user.id);
-    await settle();
-    if (!(await isPassword(input.body.old, stored))) {
-      throw new ApiProblem(422, texts.wrongOldPassword, { errors: { old: [texts.wrongOldPassword] } });
-    }
-    await attempt.succeeded();
-    const hash = await hashPassword(input.body.password);
+  handle: async (ctx) => {
+    const { db, caller, input, audit, live } = ctx;
+    await demandPassword(ctx, input.body.old, { field: 'old', text: texts.wrongOldPassword });
+    const hash = await newPasswordHash(input.body.password, caller.user);
     await updatePasswordHash(db, caller.user.id, hash);
     await deleteSessionsOf(db, caller.user.id, caller.tokenHash);
+    // whatever somebody else began with this account ends
+    await deletePasswordTokens(db, caller.user.id);
+    await deleteEmailChange(db, caller.user.id);
     await audit('password.update', { user_id: caller.user.id });
     db.afterCommit(() => live.wake(caller.user.id));
     return { success: true as const };

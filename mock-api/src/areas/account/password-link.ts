@@ -17,23 +17,33 @@ const KINDS = {
 export const bothLanguages = ({ en, es }: Text, separator: string): string => `${en}${separator}${es}`;
 
 /**
- * An e-mail with a link to set a password. Its token works once and is kept as a hash; for the database's owner.
- * `origin` is where the app is reached.
+ * A link to set an account's password. Its token works once and is kept as a hash; the account's older links end with
+ * it. For the database's owner. `origin` is where the app is reached.
  */
+export async function newPasswordLink(
+  db: Queryable,
+  user: { id: number; email: string },
+  { hours, origin, now }: { hours: number; origin: string; now: Date },
+): Promise<string> {
+  const token = newToken();
+  const expires = new Date(now.getTime() + hours * 3_600_000);
+  await insertPasswordToken(db, { tokenHash: hashToken(token), userId: user.id, expires });
+  const query = new URLSearchParams({ token, email: user.email });
+  return `${origin}${paths.recoverPassword.href()}?${query}`;
+}
+
+/** An e-mail with such a link. */
 export async function passwordLinkMail(
   db: Queryable,
   user: { id: number; email: string },
   { kind, origin, now }: { kind: keyof typeof KINDS; origin: string; now: Date },
 ): Promise<Omit<Mail, 'at'>> {
   const { subject, text, hours } = KINDS[kind];
-  const token = newToken();
-  const expires = new Date(now.getTime() + hours * 3_600_000);
-  await insertPasswordToken(db, { tokenHash: hashToken(token), userId: user.id, expires });
-  const query = new URLSearchParams({ token, email: user.email });
+  const link = await newPasswordLink(db, user, { hours, origin, now });
   return {
     to: user.email,
     subject: bothLanguages(subject, ' / '),
-    body: `${bothLanguages(text, '\n\n')}\n\n${origin}${paths.recoverPassword.href()}?${query}`,
+    body: `${bothLanguages(text, '\n\n')}\n\n${link}`,
   };
 }
 

@@ -9,12 +9,10 @@ import { hashToken } from '../../http/token.ts';
 import { emailAddress } from '../users/users.payload.ts';
 import { updatePasswordHash } from './account.sql.ts';
 import { forgetDevices } from './device.ts';
-import { hashPassword } from './password.ts';
+import { deleteEmailChange } from './email-change.sql.ts';
+import { newPassword, newPasswordHash, PASSWORD_MAX } from './new-password.ts';
 import { insertPasswordRequest, selectLinkOwner, takePasswordTokens } from './password-reset.sql.ts';
 import { texts } from './texts.ts';
-
-const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 1000;
 
 const forgot = endpoint('POST /user/forgot', {
   access: 'public',
@@ -38,7 +36,7 @@ const reset = endpoint('POST /password/reset', {
     .object({
       token: z.string().max(200),
       email: z.string().trim().max(320),
-      password: z.string().min(PASSWORD_MIN, said(texts.invalidPassword)).max(PASSWORD_MAX),
+      password: newPassword(texts.invalidPassword),
       password_confirmation: z.string().max(PASSWORD_MAX),
     })
     .refine((body) => body.password === body.password_confirmation, {
@@ -54,13 +52,14 @@ const reset = endpoint('POST /password/reset', {
     const user = await selectLinkOwner(db, { tokenHash, email, now: now() });
     if (!user) throw new ApiProblem(422, texts.linkInvalid);
     await settle();
-    const hash = await hashPassword(password);
+    const hash = await newPasswordHash(password, user);
     await attempt.succeeded();
     await limiter.forget({ kind: 'sign-in', account: email, address });
     if (!(await takePasswordTokens(db, user.id, tokenHash))) throw new ApiProblem(422, texts.linkInvalid);
     await updatePasswordHash(db, user.id, hash);
     await deleteSessionsOf(db, user.id, null);
     await forgetDevices(db, user.id);
+    await deleteEmailChange(db, user.id);
     await insertAudit(db, { at: now(), user, action: 'password.reset', detail: { user_id: user.id } });
     db.afterCommit(() => live.wake(user.id));
     return { success: true as const };

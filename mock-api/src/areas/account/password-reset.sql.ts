@@ -31,7 +31,7 @@ export async function insertPasswordToken(
 }
 
 /** The person of an e-mail address whom this token lets set a password. */
-export type LinkOwner = { id: number; name: string; agency_id: number };
+export type LinkOwner = { id: number; name: string; email: string; agency_id: number };
 
 /** Whose link this is; undefined when it is unknown, used, expired, or another address's. */
 export async function selectLinkOwner(
@@ -39,7 +39,7 @@ export async function selectLinkOwner(
   link: { tokenHash: string; email: string; now: Date },
 ): Promise<LinkOwner | undefined> {
   const [user] = await db.query<LinkOwner>(
-    `select u.id, u.name, u.agency_id from password_tokens t join users u on u.id = t.user_id
+    `select u.id, u.name, u.email, u.agency_id from password_tokens t join users u on u.id = t.user_id
      where t.token_hash = $1 and t.expires_at > $2 and lower(u.email) = lower($3)`,
     [link.tokenHash, link.now.toISOString(), link.email],
   );

@@ -20,8 +20,56 @@ export const texts = {
     es: 'Las contraseñas no coinciden.',
   },
   passwordTooShort: {
-    en: 'The new password needs at least 6 characters.',
-    es: 'La nueva contraseña necesita al menos 6 caracteres.',
+    en: 'The new password needs at least 8 characters.',
+    es: 'La nueva contraseña necesita al menos 8 caracteres.',
+  },
+  commonPassword: {
+    en: 'This is one of the 10,000 most common passwords, which are tried first. Please choose another one.',
+    es: 'Es una de las 10.000 contraseñas más comunes, que son las primeras que se prueban. Elija otra.',
+  },
+  ownPassword: {
+    en: 'A password must not be your name, your e-mail address or the name of this product.',
+    es: 'La contraseña no debe ser su nombre, su correo electrónico ni el nombre de este producto.',
+  },
+  passwordForEmail: {
+    en: 'Enter your own password to change an e-mail address.',
+    es: 'Escriba su propia contraseña para cambiar una dirección de correo.',
+  },
+  wrongPassword: {
+    en: 'This is not your password.',
+    es: 'Esta no es su contraseña.',
+  },
+  emailChangeSubject: {
+    en: 'The e-mail address of your Count Exchange account',
+    es: 'La dirección de correo de su cuenta de Count Exchange',
+  },
+  emailAskedMail: {
+    en: 'Somebody asked to change the e-mail address of your Count Exchange account. This address stays valid until the new one is confirmed. If it was not you or your administrator, set a new password under “Forgot Password”: that ends the change.',
+    es: 'Alguien pidió cambiar la dirección de correo de su cuenta de Count Exchange. Esta dirección sigue siendo válida hasta que se confirme la nueva. Si no fue usted ni su administrador, establezca una nueva contraseña en «¿Olvidó su contraseña?»: eso anula el cambio.',
+  },
+  emailChangedMail: {
+    en: 'Your Count Exchange account has another e-mail address now; this one does not sign in any more. If you did not expect this, please write to your administrator.',
+    es: 'Su cuenta de Count Exchange tiene ahora otra dirección de correo; con esta ya no se inicia sesión. Si no lo esperaba, escriba a su administrador.',
+  },
+  confirmEmailSubject: {
+    en: 'Confirm your e-mail address for Count Exchange',
+    es: 'Confirme su dirección de correo para Count Exchange',
+  },
+  confirmEmailMail: {
+    en: 'Confirm with this link within 24 hours that this is the new e-mail address of your Count Exchange account. If you do not know of this, do nothing.',
+    es: 'Confirme con este enlace en un plazo de 24 horas que esta es la nueva dirección de correo de su cuenta de Count Exchange. Si no sabe de qué se trata, no haga nada.',
+  },
+  confirmationInvalid: {
+    en: 'This link is not valid any more. The e-mail address was not changed by it.',
+    es: 'Este enlace ya no es válido. Con él no se cambió la dirección de correo.',
+  },
+  alreadyActive: {
+    en: 'This person has set a password already. Who has forgotten it asks for a new one under “Forgot Password”.',
+    es: 'Esta persona ya estableció una contraseña. Quien la haya olvidado pide otra en «¿Olvidó su contraseña?».',
+  },
+  fellowAdmin: {
+    en: 'Only a super admin may delete an admin or change their e-mail address.',
+    es: 'Solo un superadministrador puede eliminar a un administrador o cambiar su dirección de correo.',
   },
   nameRequired: {
     en: 'Invalid name (required)',
@@ -40,12 +88,12 @@ export const texts = {
     es: 'No puede eliminar su propia cuenta.',
   },
   lastSuperAdmin: {
-    en: 'The last super admin cannot be deleted.',
-    es: 'No se puede eliminar al último superadministrador.',
+    en: 'This is the last super admin who can sign in. Make another person a super admin first.',
+    es: 'Es el último superadministrador que puede iniciar sesión. Convierta antes a otra persona en superadministrador.',
   },
   noGrant: {
-    en: 'Only a super admin may grant or withdraw admin rights.',
-    es: 'Solo un superadministrador puede otorgar o retirar derechos de administrador.',
+    en: 'Only a super admin may grant or withdraw rights.',
+    es: 'Solo un superadministrador puede otorgar o retirar derechos.',
   },
   unknownAgency: {
     en: 'There is no such agency.',

@@ -7,7 +7,7 @@ import { mailWelcome } from '../account/password-link.ts';
 import { texts as accountTexts } from '../account/texts.ts';
 import { districts } from '../lookups/lookups.payload.ts';
 import { selectAgencyDistricts } from '../lookups/lookups.sql.ts';
-import { insertUser, type UserValues } from '../users/users.sql.ts';
+import { insertUser, type NewUser } from '../users/users.sql.ts';
 import * as payload from './agencies.payload.ts';
 import { countDistricts, insertAgency, selectAgencies, updateAgency } from './agencies.sql.ts';
 import { endOfAgency } from './end-of-agency.routes.ts';
@@ -61,7 +61,7 @@ const add = endpoint('POST /agencies', {
 /** The agency's first person, who gets a link to set a password. */
 async function addFirstUser(
   ctx: Pick<Ctx<unknown>, 'db' | 'now' | 'settings' | 'audit' | 'mail'>,
-  user: UserValues,
+  user: NewUser,
 ): Promise<void> {
   const { db, audit } = ctx;
   const emailTaken = { field: 'first_user.email', text: accountTexts.emailTaken };

@@ -13,6 +13,34 @@ export const accessActions = {
       es: 'Modificó al usuario {before.name}: {changes}.',
     },
   },
+  'user.invite': {
+    label: { en: 'Invitation sent again', es: 'Invitación enviada de nuevo' },
+    text: {
+      en: 'Sent {name} ({email}) another link to set a password.',
+      es: 'Envió a {name} ({email}) otro enlace para establecer una contraseña.',
+    },
+  },
+  'user.email-asked': {
+    label: { en: 'E-mail address to be confirmed', es: 'Correo por confirmar' },
+    text: {
+      en: 'Asked to change the e-mail address of {name} from {before} to {after}.',
+      es: 'Pidió cambiar el correo de {name} de {before} a {after}.',
+    },
+  },
+  'user.email': {
+    label: { en: 'E-mail address changed', es: 'Correo cambiado' },
+    text: {
+      en: 'The e-mail address of {name} was changed from {before} to {after}.',
+      es: 'El correo de {name} cambió de {before} a {after}.',
+    },
+  },
+  'user.make-admin': {
+    label: { en: 'Super admin made on the server', es: 'Superadministrador creado en el servidor' },
+    text: {
+      en: 'Somebody with access to the server made {name} ({email}) a super admin.',
+      es: 'Alguien con acceso al servidor convirtió a {name} ({email}) en superadministrador.',
+    },
+  },
   'user.delete': {
     label: { en: 'User deleted', es: 'Usuario eliminado' },
     text: { en: 'Deleted the user {name} ({email}).', es: 'Eliminó al usuario {name} ({email}).' },

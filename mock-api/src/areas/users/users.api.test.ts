@@ -1,4 +1,4 @@
-import { forgetSignIns, request, testApi } from '../../testing/index.ts';
+import { forgetSignIns, PASSWORD, request, testApi } from '../../testing/index.ts';
 
 beforeEach(async () => {
   await testApi().reset();
@@ -58,16 +58,16 @@ describe('reading and changing a person', () => {
     expect((await request('GET /users/:userId', { params: { userId } }, as)).status).toBe(expected);
   });
 
-  test('everybody changes their own name and e-mail address', async () => {
-    const body = { name: 'Uma C.', email: 'uma@austin.example' };
+  test('everybody changes their own name, and how their address is written', async () => {
+    const body = { name: 'Uma C.', email: 'User@Example.org' };
     const { reply } = await request('PUT /users/:userId', { params: { userId: USER }, body }, 'user');
-    expect(reply).toMatchObject(body);
+    expect(reply).toMatchObject({ ...body, pending_email: null });
   });
 
   test.each([
-    ['user', USER, { admin: 1 }, 'Only a super admin may grant or withdraw admin rights.'],
-    ['admin', USER, { admin: 1 }, 'Only a super admin may grant or withdraw admin rights.'],
-    ['admin', ADMIN, { admin: 0 }, 'Only a super admin may grant or withdraw admin rights.'],
+    ['user', USER, { admin: 1 }, 'Only a super admin may grant or withdraw rights.'],
+    ['admin', USER, { admin: 1 }, 'Only a super admin may grant or withdraw rights.'],
+    ['admin', ADMIN, { admin: 0 }, 'Only a super admin may grant or withdraw rights.'],
     ['user', USER, { agency_id: 4 }, 'Your account may not do this.'],
   ] as const)('%s may not turn person %s into %j', async (as, userId, body, sentence) => {
     const { status, problem } = await request('PUT /users/:userId', { params: { userId }, body }, as);
@@ -92,7 +92,11 @@ describe('reading and changing a person', () => {
   });
 
   test.each([
-    [{ email: 'HOUSTON@example.org' }, 'email', 'Another account already has this e-mail address.'],
+    [
+      { email: 'HOUSTON@example.org', password: PASSWORD },
+      'email',
+      'Another account already has this e-mail address.',
+    ],
     [{ email: 'no address' }, 'email', 'Invalid e-mail address.'],
     [{ name: '  ' }, 'name', 'Invalid name (required)'],
   ])('refuses %j by the field %s', async (body, field, sentence) => {
@@ -170,6 +174,17 @@ describe('deleting a person', () => {
     expect((await request('POST /user/me', { body: {} }, 'user')).status).toBe(200);
     await request('DELETE /users/:userId', { params: { userId: USER } }, 'admin');
     expect((await request('POST /user/me', { body: {} }, 'user')).status).toBe(401);
+  });
+
+  test('no admin deletes a fellow admin; a super admin does', async () => {
+    await testApi().query('update users set admin = true where id = 3');
+    const params = { userId: USER };
+    const { status, problem } = await request('DELETE /users/:userId', { params }, 'admin');
+    expect([status, problem.message]).toEqual([
+      403,
+      'Only a super admin may delete an admin or change their e-mail address.',
+    ]);
+    expect((await request('DELETE /users/:userId', { params }, 'super')).status).toBe(200);
   });
 
   test('two super admins who delete each other at once leave one', async () => {

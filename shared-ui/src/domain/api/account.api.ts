@@ -6,8 +6,11 @@ import type {
   RegistrationStatus,
 } from '../registration.ts';
 import type { SiteSettings } from '../site.ts';
-import type { Login, OwnSession, SessionsEnded, User } from '../user.ts';
+import type { Account, GrantedRight, Login, OwnSession, SessionsEnded, User } from '../user.ts';
 import type { Call, Done } from './call.ts';
+
+/** Rights that a super admin gives or takes; what is left out stays. */
+type Rights = { [R in GrantedRight]?: 0 | 1 };
 
 /** Getting in, staying in, and the accounts themselves. */
 export type AccountApi = {
@@ -28,18 +31,21 @@ export type AccountApi = {
   /** Ends all of another person's; of one's own all but this one. */
   'DELETE /users/:userId/sessions': Call<{ params: { userId: string } }, SessionsEnded>;
   'POST /user/add': Call<
-    { body: { name: string; email: string; agency_id?: number; admin?: 0 | 1 } },
+    { body: { name: string; email: string; agency_id?: number } & Rights },
     { success: true; user: User }
   >;
-  'GET /users': Call<{ query: { agency_id?: number; includeSuper?: boolean } }, User[]>;
-  'GET /users/:userId': Call<{ params: { userId: string } }, User[]>;
+  'GET /users': Call<{ query: { agency_id?: number; includeSuper?: boolean } }, Account[]>;
+  'GET /users/:userId': Call<{ params: { userId: string } }, Account[]>;
   'PUT /users/:userId': Call<
     {
       params: { userId: string };
-      body: { name?: string; email?: string; agency_id?: number; admin?: 0 | 1 };
+      /** Another `email` needs the caller's own `password`, and holds once it was confirmed from there (A13). */
+      body: { name?: string; email?: string; password?: string; agency_id?: number } & Rights;
     },
-    User
+    Account
   >;
+  /** Mails another link to set the first password; the one before ends. */
+  'POST /users/:userId/invite': Call<{ params: { userId: string }; body: object }, Done>;
   'DELETE /users/:userId': Call<{ params: { userId: string } }, Done>;
   'POST /password/update': Call<
     { body: { old: string; password: string; password_confirmation: string } },
@@ -61,6 +67,8 @@ export type PublicApi = {
     { body: { token: string; email: string; password: string; password_confirmation: string } },
     Done
   >;
+  /** Confirms a changed e-mail address by the link that was mailed there. */
+  'POST /user/confirm-email': Call<{ body: { token: string } }, { success: true; email: string }>;
 };
 
 /** Who asked for an account, and the answer. */

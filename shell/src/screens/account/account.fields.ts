@@ -1,4 +1,4 @@
-import { isEmail } from 'shared-ui/domain';
+import { isEmail, isOtherEmail } from 'shared-ui/domain';
 import { defineFields, type Fields } from 'shared-ui/form';
 import type { AccountText } from './texts.ts';
 
@@ -9,10 +9,8 @@ const define = <V extends Record<string, unknown>>(fields: AccountFields<V>) =>
 const NAME_MAX = 200;
 const EMAIL_MAX = 320;
 const TEL_MAX = 50;
-/** Shortest password that a reset takes. */
-const RESET_MIN = 8;
-/** Shortest password that a change takes. */
-const CHANGE_MIN = 6;
+/** Shortest password. */
+const PASSWORD_MIN = 8;
 
 const checkEmail = (text: string) => (isEmail(text) ? null : ('emailInvalid' as const));
 
@@ -64,8 +62,9 @@ export type ResetValues = { password: string; password_confirmation: string };
 export const resetFields = define<ResetValues>({
   password: {
     ...secret('password', 'new-password'),
+    hint: 'passwordHint',
     required: 'passwordInvalid',
-    check: (password) => (password.length < RESET_MIN ? 'passwordInvalid' : null),
+    check: (password) => (password.length < PASSWORD_MIN ? 'passwordInvalid' : null),
   },
   password_confirmation: {
     ...secret('confirmPassword', 'new-password'),
@@ -74,14 +73,22 @@ export const resetFields = define<ResetValues>({
   },
 });
 
-export type ProfileValues = { name: string; email: string };
-export const profileFields = define<ProfileValues>({
-  name: {
-    ...line('name', NAME_MAX, 'name'),
-    required: 'nameRequired',
-  },
-  email,
-});
+export type ProfileValues = { name: string; email: string; password: string };
+/** One's own name and address; another address than the stored one asks for the password (A13). */
+export const profileFields = (stored: string) =>
+  define<ProfileValues>({
+    name: {
+      ...line('name', NAME_MAX, 'name'),
+      required: 'nameRequired',
+    },
+    email,
+    password: {
+      ...secret('ownPassword', 'current-password'),
+      hint: 'ownPasswordHint',
+      required: 'ownPasswordRequired',
+      visible: (values) => isOtherEmail(values.email.trim(), stored),
+    },
+  });
 
 export type PasswordValues = ResetValues & { old: string };
 export const passwordFields = define<PasswordValues>({
@@ -90,7 +97,7 @@ export const passwordFields = define<PasswordValues>({
     ...secret('newPassword', 'new-password'),
     hint: 'passwordHint',
     required: 'fieldRequired',
-    check: (password) => (password.length < CHANGE_MIN ? 'passwordTooShort' : null),
+    check: (password) => (password.length < PASSWORD_MIN ? 'passwordTooShort' : null),
   },
   password_confirmation: {
     ...secret('confirmNewPassword', 'new-password'),

@@ -1,5 +1,5 @@
 import { ApiError, call } from 'shared-ui/api';
-import type { HumanCheck, User } from 'shared-ui/domain';
+import type { Account, HumanCheck } from 'shared-ui/domain';
 import { currentLanguage, translate } from 'shared-ui/i18n';
 import type { PasswordValues, ProfileValues, RegisterValues, ResetValues } from './account.fields.ts';
 import { accountTexts } from './texts.ts';
@@ -41,12 +41,23 @@ export async function resetPassword(
   await call('POST /password/reset', { body: { ...link, ...values } });
 }
 
-/** Saves one's own name and e-mail address. */
-export const saveProfile = (userId: number, { name, email }: ProfileValues): Promise<User> =>
+/** What stands of one's own account. */
+export async function loadOwnAccount(userId: number): Promise<Account | null> {
+  const [account] = await call('GET /users/:userId', { params: { userId: String(userId) } });
+  return account ?? null;
+}
+
+/** Saves one's own name and e-mail address; another address needs the password and is confirmed from there. */
+export const saveProfile = (userId: number, { name, email, password }: ProfileValues): Promise<Account> =>
   call('PUT /users/:userId', {
     params: { userId: String(userId) },
-    body: { name: name.trim(), email: email.trim() },
+    body: { name: name.trim(), email: email.trim(), ...(password ? { password } : {}) },
   });
+
+/** Confirms a changed e-mail address by its link; answers the address. */
+export async function confirmEmail(token: string): Promise<string> {
+  return (await call('POST /user/confirm-email', { body: { token } })).email;
+}
 
 /** Changes one's own password; all other sessions end. */
 export async function updatePassword(values: PasswordValues): Promise<void> {

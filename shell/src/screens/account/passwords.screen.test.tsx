@@ -108,16 +108,16 @@ describe('changing one’s own password', () => {
   test('leads back to the profile, and the new one lets in', async () => {
     const { type, place } = await open();
     await expectNoAxeViolations();
-    await type(DEMO_PASSWORD, 'pecans', 'pecans');
+    await type(DEMO_PASSWORD, 'nutmeg trees', 'nutmeg trees');
     expect(await screen.findByText(/Your password was changed/)).toBeInTheDocument();
     await waitFor(() => expect(place()).toBe('/user-profile'));
-    await act(() => session.getState().login('user@example.org', 'pecans'));
+    await act(() => session.getState().login('user@example.org', 'nutmeg trees'));
     expect(session.getState().status).toBe('success');
   });
 
   test('to two different ones is refused', async () => {
     const { type, place } = await open();
-    await type(DEMO_PASSWORD, 'pecans', 'walnuts');
+    await type(DEMO_PASSWORD, 'nutmeg trees', 'walnut trees');
     await waitFor(() =>
       expect(screen.getByLabelText(/^Confirm New Password/)).toHaveAccessibleDescription(
         'Passwords do not match.',
@@ -130,20 +130,33 @@ describe('changing one’s own password', () => {
     const { type } = await open();
     await type(DEMO_PASSWORD, 'nuts', 'nuts');
     await waitFor(() =>
-      expect(screen.getByLabelText(/^New Password/)).toHaveAccessibleDescription(/at least 6 characters\./),
+      expect(screen.getByLabelText(/^New Password/)).toHaveAccessibleDescription(/at least 8 characters\./),
+    );
+  });
+
+  test('to one of the most common ones is refused in the words of the server', async () => {
+    const { type } = await open();
+    expect(screen.getByLabelText(/^New Password/)).toHaveAccessibleDescription(
+      /10,000 most common passwords/,
+    );
+    await type(DEMO_PASSWORD, 'sunshine', 'sunshine');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^New Password/)).toHaveAccessibleDescription(
+        /one of the 10,000 most common/,
+      ),
     );
   });
 
   test('with a wrong old one shows the sentence of the server at its field', async () => {
     const { type } = await open();
-    await type('wrong', 'pecans', 'pecans');
+    await type('wrong', 'nutmeg trees', 'nutmeg trees');
     expect(await screen.findAllByText('The old password is not right.')).not.toHaveLength(0);
   });
 
   test('that the server fails to do says so', async () => {
     const { type } = await open();
     answerOnce('POST /password/update', 500, { error: 'Broken.', message: 'Broken.' });
-    await type(DEMO_PASSWORD, 'pecans', 'pecans');
+    await type(DEMO_PASSWORD, 'nutmeg trees', 'nutmeg trees');
     expect(await screen.findByText('There was a problem updating your password.')).toBeInTheDocument();
   });
 });
@@ -170,10 +183,52 @@ describe('the profile', () => {
     const email = await screen.findByRole('textbox', { name: /^Email/ });
     await user.clear(email);
     await user.type(email, 'admin@example.org');
+    await user.type(await screen.findByLabelText(/^Your password/), DEMO_PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Update User' }));
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     await waitFor(() => expect(email).toBeInvalid());
     expect(session.getState().user?.email).toBe('user@example.org');
+  });
+
+  test('another address asks for the password, and holds once it is confirmed from there', async () => {
+    const { user, unmount } = await openApp({ as: 'user', at: '/user-profile' });
+    const email = await screen.findByRole('textbox', { name: /^Email/ });
+    expect(screen.queryByLabelText(/^Your password/)).not.toBeInTheDocument();
+    await user.clear(email);
+    await user.type(email, 'uma@a.example');
+    await user.click(screen.getByRole('button', { name: 'Update User' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Your password/)).toHaveAccessibleDescription(
+        /Enter your password to change the e-mail address\./,
+      ),
+    );
+    await user.type(screen.getByLabelText(/^Your password/), DEMO_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Update User' }));
+    expect(await screen.findByText(/uma@a\.example waits to be confirmed/)).toHaveTextContent(
+      'user@example.org',
+    );
+    expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('user@example.org');
+    await expectNoAxeViolations();
+    const mail = (await testApi().outbox()).find(({ recipient }) => recipient === 'uma@a.example');
+    const { pathname, search } = new URL(/https?:\S+confirm-email\S+/.exec(mail?.body ?? '')?.[0] ?? '');
+    unmount();
+
+    const next = await openApp({ as: 'user', at: pathname + search });
+    await next.user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/Your e-mail address is uma@a\.example now/)).toBeInTheDocument();
+    await waitFor(() => expect(session.getState().user?.email).toBe('uma@a.example'));
+  });
+
+  test.each([
+    ['/confirm-email', 'This link is not complete. Please open the link of the e-mail again.'],
+    ['/confirm-email?token=used', /This link is not valid any more/],
+  ])('a link to confirm such as %s says why it does not', async (at, sentence) => {
+    const { user } = await openApp({ at });
+    await screen.findByRole('heading', { level: 1, name: 'Confirm E-mail' });
+    const button = screen.queryByRole('button', { name: 'Confirm' });
+    if (button) await user.click(button);
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    await expectNoAxeViolations();
   });
 
   test('an empty name is refused', async () => {

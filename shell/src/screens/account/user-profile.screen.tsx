@@ -1,12 +1,14 @@
+import { useState } from 'react';
+import { useLoad } from 'shared-ui/api';
 import { session, useUser } from 'shared-ui/auth';
 import { paths } from 'shared-ui/domain';
 import { useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices, useUnsavedChanges } from 'shared-ui/remote';
-import { Card, LinkButton, Page } from 'shared-ui/ui';
+import { Alert, Card, LinkButton, Page } from 'shared-ui/ui';
 import { AccountForm } from './account-form.tsx';
 import { profileFields, type ProfileValues } from './account.fields.ts';
-import { saveProfile } from './account.resource.ts';
+import { loadOwnAccount, saveProfile } from './account.resource.ts';
 import { accountTexts, type AccountText } from './texts.ts';
 
 /** /user-profile: one's own name and e-mail address, and the way to the password. */
@@ -14,21 +16,26 @@ export function UserProfileScreen() {
   const t = useTexts(accountTexts);
   const user = useUser();
   const { notify } = useServices();
+  const { load, replace } = useLoad(() => loadOwnAccount(user.id), [user.id]);
+  const pending = load.state === 'loaded' ? (load.value?.pending_email ?? null) : null;
+  const [fields] = useState(() => profileFields(user.email));
   const form = useFieldForm<ProfileValues, null, AccountText>({
-    fields: profileFields,
+    fields,
     t,
-    initial: { name: user.name, email: user.email },
+    initial: { name: user.name, email: user.email, password: '' },
     lookups: null,
     onSubmit: async (values) => {
       const saved = await saveProfile(user.id, values);
       session.getState().setUser(saved);
-      form.reset({ name: saved.name, email: saved.email });
+      replace(saved);
+      form.reset({ name: saved.name, email: saved.email, password: '' });
       notify('success', t('profileSaved'));
     },
   });
   useUnsavedChanges(form.dirty);
   return (
     <Page title={t('profileTitle')} intro={t('required')}>
+      {pending !== null && <Alert severity="info">{t('pendingEmail', { pending, email: user.email })}</Alert>}
       <Card>
         <AccountForm
           form={form}

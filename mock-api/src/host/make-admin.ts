@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { isEmail } from 'shared-ui/domain';
+import { newPasswordLink } from '../areas/account/password-link.ts';
+import { insertUser } from '../areas/users/users.sql.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { openEmbedded } from '../db/pglite.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { insertAudit } from '../http/audit.sql.ts';
+import { optionsFrom, type HostOptions } from './options.ts';
+
+/** How long the link that is printed sets a password. */
+const HOURS = 24;
+
+/** Whom to make a super admin, and where the link leads to. */
+export type AdminRequest = { email: string; name?: string; origin: string; now: Date };
+type Person = { id: number; name: string; email: string; agency_id: number };
+
+const RIGHTS = { admin: 1, super_admin: 1, monitors: 1, flag_deployments: 1, flag_next_stations: 1 } as const;
+
+async function restored(db: Queryable, email: string): Promise<Person | undefined> {
+  const [person] = await db.query<Person>(
+    `update users set admin = true, super_admin = true where lower(email) = lower($1)
+     returning id, name, email, agency_id`,
+    [email],
+  );
+  return person;
+}
+
+async function added(db: Queryable, { email, name }: AdminRequest): Promise<Person> {
+  const [agency] = await db.query<{ id: number }>(
+    'select id from agencies where statewide order by id limit 1',
+  );
+  if (!agency)
+    throw new Error('There is no agency here yet. Start the server once, and run this command again.');
+  const person = { name: name ?? 'Administrator', email, agency_id: agency.id };
+  return { ...person, id: await insertUser(db, { ...person, ...RIGHTS }) };
+}
+
+/**
+ * Makes somebody a super admin, or gives the right back (A11): whoever may run a command where the data lies. Audited;
+ * answers a link to set the password, since nobody is to know somebody else's.
+ */
+export function makeAdmin(db: Database, request: AdminRequest): Promise<string> {
+  const { email, origin, now } = request;
+  return db.transaction(async (tx) => {
+    const known = await restored(tx, email);
+    const person = known ?? (await added(tx, request));
+    const detail = { user_id: person.id, name: person.name, email: person.email, added: !known };
+    await insertAudit(tx, {
+      at: now,
+      user: null,
+      action: 'user.make-admin',
+      detail,
+      about: { agency: person.agency_id },
+    });
+    return newPasswordLink(tx, person, { hours: HOURS, origin, now });
+  });
+}
+
+/** What the command line asks for; a sentence where it is not whole. */
+export function adminRequestFrom(args: string[]): { email: string; name?: string } {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' }, name: { type: 'string' } } });
+  const email = values.email?.trim() ?? '';
+  if (!isEmail(email))
+    throw new Error('Whom? npm run make-admin -- --email ada@agency.example [--name "Ada Morgan"]');
+  const name = values.name?.trim();
+  return name ? { email, name } : { email };
+}
+
+async function openData({ databaseUrl, dataFolder }: HostOptions): Promise<Database> {
+  if (databaseUrl) return openPostgres(databaseUrl);
+  if (!existsSync(path.join(dataFolder, 'database')))
+    throw new Error(
+      `There is no data in ${dataFolder}. Set COUNT_EXCHANGE_DATA or DATABASE_URL as for the server.`,
+    );
+  try {
+    return await openEmbedded(dataFolder);
+  } catch (error) {
+    throw new Error(
+      `${(error as Error).message}\nIf the server is running: the embedded database takes one process at a time. Stop the server, run this command again, and start it. Nothing was changed.`,
+      { cause: error },
+    );
+  }
+}
+
+async function main(): Promise<void> {
+  const asked = adminRequestFrom(process.argv.slice(2));
+  const options = optionsFrom(process.env);
+  const db = await openData(options);
+  try {
+    await migrate(db);
+    const origin = options.publicUrl ?? `http://localhost:${options.port}`;
+    const link = await makeAdmin(db, { ...asked, origin, now: new Date() });
+    options.say(
+      `${asked.email} is a super admin now. This link sets their password, once and within ${HOURS} hours:\n${link}`,
+    );
+  } finally {
+    await db.close();
+  }
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
+}
