@@ -86,3 +86,16 @@ test.each([
 ])('%j is refused with a sentence', (env, sentence) => {
   expect(() => optionsFrom(env)).toThrow(sentence);
 });
+
+test('every line of the log bears its moment in universal time', () => {
+  const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  optionsFrom({}).log({ request: 'x', path: '/api/health\nforged' });
+  const [line] = written.mock.calls[0] ?? [];
+  written.mockRestore();
+  expect(JSON.parse(String(line))).toMatchObject({
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    request: 'x',
+  });
+  // a line of the caller's making can't pass for another one
+  expect(String(line).split('\n')).toHaveLength(2);
+});

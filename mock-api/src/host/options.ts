@@ -136,7 +136,8 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     overrides: overridesFrom(env.OVERRIDE_ORIGINS),
     trustedProxies: trustedProxiesFrom(env.TRUSTED_PROXIES),
     root,
-    log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
+    log: (line) =>
+      void process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`),
     say: (text) => void process.stdout.write(`${text}\n`),
   };
 }
