@@ -87,7 +87,8 @@ function columnsOf(
     { field: 'agency', header: t('agency'), value: ({ agency }) => agency, sortable: true, filter: 'text' },
     { field: 'station', header: t('station'), value: ({ station_name }) => station_name, sortable: true },
     {
-      field: 'hand',
+      // on phones what can be done with a row stays in view
+      field: 'actions',
       header: t('hand'),
       value: () => null,
       cell: (site) =>

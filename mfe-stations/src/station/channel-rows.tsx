@@ -10,7 +10,7 @@ import { formTexts } from './texts.ts';
 import type { StationInUse } from './use-station.ts';
 import './channel-rows.css';
 
-/** The channels of a station, a row each; of a published station none are added here, and those with counts stay. */
+/** The channels of a station, a row each; those of a published station that have counts stay (S16). */
 export function ChannelRows({ form, stage }: Pick<StationInUse, 'form' | 'stage'>) {
   const t = useTexts(formTexts);
   const label = useTexts(fieldTexts);
@@ -29,9 +29,8 @@ export function ChannelRows({ form, stage }: Pick<StationInUse, 'form' | 'stage'
   const removeRow = (row: string) => {
     form.change({ ...withoutChannel(row), channels: rows.filter((other) => other !== row) });
     setTold(t('channelRemoved', { number: rows.indexOf(row) + 1 }));
-    // Where no row can be added the first one takes the focus: the button that was pressed is gone.
-    if (add.current) add.current.focus();
-    else focusField(form.id, inRow('name', rows.find((other) => other !== row) ?? row));
+    // the button that was pressed is gone
+    add.current?.focus();
   };
   return (
     <div className="cx-stack">
@@ -41,20 +40,18 @@ export function ChannelRows({ form, stage }: Pick<StationInUse, 'form' | 'stage'
           <ChannelTitle id={fieldId(form.id, `${row}-title`)} form={form} row={row} />
           <FieldGrid form={form} names={rowFields(row)} />
           {isFixed(row) && <p>{t('channelCounted')}</p>}
-          {!isFixed(row) && rows.length > 1 && (
+          {!isFixed(row) && (isPublished || rows.length > 1) && (
             <Button severity="text" icon="trash" onClick={() => removeRow(row)}>
               {t('removeChannel', { number: index + 1 })}
             </Button>
           )}
         </fieldset>
       ))}
-      {!isPublished && (
-        <div>
-          <Button ref={add} severity="outlined" icon="plus" onClick={addRow}>
-            {t('addChannel')}
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button ref={add} severity="outlined" icon="plus" onClick={addRow}>
+          {t('addChannel')}
+        </Button>
+      </div>
       <output className="cx-hidden">{told}</output>
     </div>
   );

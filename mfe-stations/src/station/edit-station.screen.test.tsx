@@ -106,7 +106,7 @@ describe('a draft', () => {
 });
 
 describe('a published station', () => {
-  test('is updated, with what its flows are counted by fixed and no channel to add or remove', async () => {
+  test('is updated, with what its flows are counted by fixed and no counted channel to remove', async () => {
     const { user, dirty } = await open('/edit-station/AU0004');
     expect(screen.getByText(/^AU0004 Lance Armstrong Bikeway/)).toBeInTheDocument();
     expect(field(/^Station ID/)).toHaveValue('AU0004');
@@ -116,7 +116,8 @@ describe('a published station', () => {
       expect(row.getByRole('combobox', { name })).toBeDisabled();
     }
     expect(row.getByRole('combobox', { name: /^Sensor Type/ })).toBeEnabled();
-    expect(screen.queryByRole('button', { name: /Channel/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Remove Channel/ })).not.toBeInTheDocument();
+    expect(button('Add Channel')).toBeEnabled();
     await user.clear(row.getByRole('textbox', { name: /^Name/ }));
     await user.type(row.getByRole('textbox', { name: /^Name/ }), 'Cyclists west');
     await user.click(tab('Count Information'));
@@ -166,6 +167,20 @@ describe('a published station', () => {
       expect.objectContaining({ name: 'Way 0', travel_direction_code: '1' }),
       expect.objectContaining({ name: 'Way 1', travel_direction_code: '2' }),
     ]);
+  });
+
+  test('without counts loses its last channel and takes another', async () => {
+    const draft = await addOlderDraft({ channels: completeOlderStation.channels.slice(0, 1) });
+    const station = { ...draft, draft_id: draft.draft_id ?? 0 };
+    const id = (await call('POST /draft-stations/publish', { body: { station } })).station_id_tmg;
+    const { user } = await open(`/edit-station/${id}`);
+    await user.click(tab('Directions and Types'));
+    await user.click(button('Remove Channel 1'));
+    expect(button('Add Channel')).toHaveFocus();
+    await user.click(tab('Contact Details'));
+    await user.click(button('Update Station'));
+    expect(await screen.findByText(`Station ${id} updated.`)).toBeInTheDocument();
+    expect((await readStation(id)).channels).toEqual([]);
   });
 
   test('of another agency is not seen', async () => {

@@ -109,6 +109,7 @@ function fieldFaults(
   station: OlderStationRequest,
   lists: StationLists,
   stage: Stage,
+  wasPublished: boolean,
 ): OlderFaults['station'] {
   const shared = Object.entries(stationFaults(sharedAnswers(station), lists, 'draft')) as [
     NextStationKey,
@@ -126,7 +127,7 @@ function fieldFaults(
   return {
     ...Object.fromEntries(kept.map(([field, fault]) => [OLDER_NAME[field] ?? field, fault])),
     ...unknownCodes<keyof typeof OLDER_LIST_OF>(station, OLDER_LIST_OF, lists.codes),
-    ...(stage === 'published' && faultsOf(missingStationFields(station), 'required')),
+    ...(stage === 'published' && faultsOf(missingStationFields(station, wasPublished), 'required')),
   };
 }
 
@@ -136,11 +137,15 @@ const lacks = (channel: OlderChannelRequest, fact: ChannelFact) => String(channe
 const lackedByAll = ({ channels }: OlderStationRequest, fact: ChannelFact) =>
   channels.every((channel) => lacks(channel, fact));
 
-/** The channels are told by themselves, unless there is none at all. */
-function missingStationFields(station: OlderStationRequest): OlderStationKey[] {
+/**
+ * The channels are told by themselves, unless there is none at all. A station that was published before may be without
+ * (S16): nothing is asked then that only a channel could keep.
+ */
+function missingStationFields(station: OlderStationRequest, wasPublished: boolean): OlderStationKey[] {
   const missing = missingOlderFields(station);
-  if (station.channels.length === 0) return missing;
   const isFact = (field: OlderStationKey) => REQUIRED_FACTS.some((fact) => fact === field);
+  if (station.channels.length === 0)
+    return wasPublished ? missing.filter((field) => field !== 'channels' && !isFact(field)) : missing;
   return missing.filter(
     (field) => field !== 'channels' && (!isFact(field) || lackedByAll(station, field as ChannelFact)),
   );
@@ -176,18 +181,18 @@ function channelFaults(
 
 /**
  * What is wrong with a station of the older form, whose channels have their own facts in them. Drafts skip all checks but
- * for what can't be stored. `published` are flows that were published already: the newer form asks for less, and what one
- * lacked then it may lack now.
+ * for what can't be stored. `published` are the flows of a station that was published already: the newer form asks for less,
+ * and what one lacked then it may lack now.
  */
 export function olderStationFaults(
   station: OlderStationRequest,
   lists: StationLists,
   stage: Stage,
-  published: readonly PublishedFlow[] = [],
+  published: readonly PublishedFlow[] | null = null,
 ): OlderFaults {
-  const judged = { station, lists, stage, published };
+  const judged = { station, lists, stage, published: published ?? [] };
   return {
-    station: fieldFaults(station, lists, stage),
+    station: fieldFaults(station, lists, stage, published !== null),
     channels: station.channels.map((channel) => channelFaults(channel, judged)),
   };
 }

@@ -105,6 +105,23 @@ describe('an update of a published station', () => {
     expect(removed.reply.station.channels.map(({ name }) => name)).toEqual([north.name]);
   });
 
+  test('lets the last channel without counts go, and takes another', async () => {
+    const { station_id_tmg, station } = await published();
+    const { channels, ...answers } = answersOf(station);
+    const removed_channels = channels.map(({ id }) => id ?? 0);
+    const empty = await save(station_id_tmg, { ...answers, removed_channels, channels: [] });
+    expect([empty.status, empty.problem.message]).toEqual([200, undefined]);
+    expect(empty.reply.station.channels).toEqual([]);
+    const { channels: none, ...rest } = answersOf(empty.reply.station);
+    expect(none).toEqual([]);
+    const fresh = { ...(complete.channels[0] as Row), id: null, version: undefined };
+    const facts = { serial_number: complete.serial_number, count_interval: complete.count_interval };
+    const again = { ...complete, ...rest, ...facts, channels: [fresh] };
+    const { status, reply, problem } = await save(station_id_tmg, again);
+    expect([status, problem.message]).toEqual([200, undefined]);
+    expect(reply.station.channels.map(({ name }) => name)).toEqual([fresh.name]);
+  });
+
   test('does not let a channel with counts go', async () => {
     const { station_id_tmg } = await published();
     const station = await counted(station_id_tmg);

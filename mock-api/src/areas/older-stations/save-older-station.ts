@@ -56,8 +56,8 @@ async function checked(
   };
 }
 
-/** The flows that are published already. */
-const published = (before: Stored | null) => (before && !before.record.draft ? before.flows : []);
+/** The flows of a station that is published already; null where it is not. */
+const published = (before: Stored | null) => (before && !before.record.draft ? before.flows : null);
 
 const refuseTakenSite = <T>(write: Promise<T>): Promise<T> =>
   refuseTaken(write, { field: 'eco_id', text: texts.taken });
