@@ -117,9 +117,10 @@ const SCREENS: [name: string, path: string, ready: (page: Page) => Promise<void>
   ],
 ];
 const PUBLIC = [
-  ['login', 'Login'],
-  ['register', 'Register'],
-  ['forgot-password', 'Submit'],
+  ['login', 'Login', ''],
+  ['register', 'Register', ''],
+  ['forgot-password', 'Submit', ''],
+  ['confirm-email', 'Confirm', '?token=unknown'],
 ] as const;
 const LOOKS = [
   { theme: 'light', width: 1366 },
@@ -135,8 +136,8 @@ for (const { theme, width } of LOOKS) {
     test.use({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme: theme });
 
     test('the public screens are accessible and fit', async ({ page }) => {
-      for (const [name, button] of PUBLIC) {
-        await page.goto(`/${name}`);
+      for (const [name, button, query] of PUBLIC) {
+        await page.goto(`/${name}${query}`);
         await expect(page.getByRole('button', { name: button })).toBeVisible();
         await expectAccessible(page);
         await expectNothingSideways(page);

@@ -45,6 +45,7 @@ const WALK: Record<string, Record<Who, Outcome>> = {
   '/terms-and-conditions': { ...open('screen'), nobody: 'screen' },
   '/register': { ...open('screen'), nobody: 'screen' },
   '/forgot-password': { ...open('screen'), nobody: 'screen' },
+  '/confirm-email': { ...open('screen'), nobody: 'screen' },
 };
 /** The shell's own screens of the walk; the rest must be the registry's, one for one. */
 const OWN = [
@@ -56,6 +57,7 @@ const OWN = [
   '/terms-and-conditions',
   '/register',
   '/forgot-password',
+  '/confirm-email',
 ];
 
 function open(outcome: Outcome): Record<Who, Outcome> {

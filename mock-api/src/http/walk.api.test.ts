@@ -171,6 +171,7 @@ test('only these signed-in calls run past the agency scope', () => {
   expect(open.map(({ key }) => key).toSorted()).toEqual([
     'GET /human-check',
     'GET /human-check/challenge',
+    'GET /site-settings',
     // the token comes from an e-mailed link
     'POST /password/reset',
     'POST /recaptcha',

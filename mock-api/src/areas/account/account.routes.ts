@@ -12,7 +12,7 @@ import {
   updateSessionEnd,
 } from '../../http/session.sql.ts';
 import { selectAccount, updatePasswordHash } from './account.sql.ts';
-import { deviceToken, knownDevice } from './device.ts';
+import { deviceToken, forgetDevices, knownDevice } from './device.ts';
 import { deleteEmailChange } from './email-change.sql.ts';
 import { noteFailedSignIn } from './failed-sign-in.sql.ts';
 import { newPassword, newPasswordHash, PASSWORD_MAX } from './new-password.ts';
@@ -125,6 +125,7 @@ const updatePassword = endpoint('POST /password/update', {
     await updatePasswordHash(db, caller.user.id, hash);
     await deleteSessionsOf(db, caller.user.id, caller.tokenHash);
     // whatever somebody else began with this account ends
+    await forgetDevices(db, caller.user.id, deviceToken(ctx.request));
     await deletePasswordTokens(db, caller.user.id);
     await deleteEmailChange(db, caller.user.id);
     await audit('password.update', { user_id: caller.user.id });

@@ -50,7 +50,14 @@ export async function rememberDevice(
   return `${COOKIE}=${kept}; Path=/api; Max-Age=${LASTS_S}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 }
 
-/** Forgets all devices of an account. */
-export async function forgetDevices(db: Queryable, userId: number): Promise<void> {
-  await db.query('delete from devices where user_id = $1', [userId]);
+/** Forgets the devices of an account, but for the one whose cookie is given. */
+export async function forgetDevices(
+  db: Queryable,
+  userId: number,
+  kept: string | null = null,
+): Promise<void> {
+  await db.query('delete from devices where user_id = $1 and device_hash is distinct from $2', [
+    userId,
+    kept === null ? null : hashToken(kept),
+  ]);
 }

@@ -151,6 +151,19 @@ describe('a device that signed in before', () => {
     expect((await login(personas.user, PASSWORD, { cookie })).status).toBe(429);
   });
 
+  test('alone stays known when the password is changed there', async () => {
+    const [here, elsewhere] = [await deviceOf(personas.user), await deviceOf(personas.user)];
+    const { reply } = await request('POST /user/login', {
+      body: { email: personas.user, password: PASSWORD },
+    });
+    const [old, password] = [PASSWORD, 'bluebonnets in May'];
+    const body = { old, password, password_confirmation: password };
+    await testApi().fetch(requestOf('POST /password/update', { body }, reply.access_token, { cookie: here }));
+    await fail(10);
+    expect((await login(personas.user, password, { cookie: elsewhere })).status).toBe(429);
+    expect((await login(personas.user, password, { cookie: here })).status).toBe(200);
+  });
+
   test('is forgotten when the password is set by a link', async () => {
     const cookie = await deviceOf(personas.user);
     await resetPassword(personas.user, 'bluebonnets in May');
