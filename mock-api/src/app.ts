@@ -34,6 +34,8 @@ import { olderStations } from './areas/older-stations/older-stations.routes.ts';
 import { reports } from './areas/reports/reports.routes.ts';
 import { site } from './areas/site/site.routes.ts';
 import { registrations } from './areas/registrations/registrations.routes.ts';
+import { secondFactor } from './areas/second-factor/second-factor.routes.ts';
+import { secondStep } from './areas/second-factor/sign-in.routes.ts';
 import { stations } from './areas/stations/stations.routes.ts';
 import { users } from './areas/users/users.routes.ts';
 import { answer } from './http/answer.ts';
@@ -50,6 +52,8 @@ import { texts } from './http/texts.ts';
 export const endpoints: Endpoint[] = [
   ...account,
   ...sessions,
+  ...secondStep,
+  ...secondFactor,
   ...humanCheck,
   ...passwordReset,
   ...emailChange,

@@ -73,6 +73,8 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
       map: options.map,
       qcEmbed: options.qcEmbed,
       institute: options.institute,
+      secondFactor: options.secondFactor,
+      secretKey: options.secretKey,
     },
     limiter: createLimiter(db),
     cache: createCache(now),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_INSTITUTE, UPLOAD_MAX_BYTES, type MapSettings } from 'shared-ui/domain';
 import { trustedProxiesFrom, type TrustedProxies } from '../http/client-address.ts';
+import type { FactorPolicy } from '../areas/second-factor/needs-factor.rules.ts';
 import type { HumanCheckSettings, Settings } from '../http/context.ts';
 import { isSafeAddress, mapFrom } from './map-options.ts';
 import { qcEmbedFrom } from './qc-options.ts';
@@ -36,6 +37,10 @@ export type HostOptions = {
   qcEmbed: string | null;
   /** Who runs the installation. */
   institute: string;
+  /** Who has to show a second factor at sign-in. */
+  secondFactor: FactorPolicy;
+  /** The key of stored secrets, the same for all processes; the database keeps one where none is set. */
+  secretKey: string | null;
   /** Where teams deploy their remotes to: a folder, or the address of a static host. What is built here serves without. */
   releases: string | null;
   /** The counter vendor's platform, or the simulator in its place. */
@@ -52,6 +57,7 @@ export type HostOptions = {
   say: (text: string) => void;
 };
 
+const SECRET_KEY_MIN = 32;
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 function positive(name: string, text: string | undefined, otherwise: number): number {
@@ -83,6 +89,19 @@ function overridesFrom(text: string | undefined): string[] {
   throw new Error(
     `OVERRIDE_ORIGINS holds origins such as http://localhost:3012 (http on localhost only), not "${wrong}".`,
   );
+}
+
+/** Nobody has to have a second factor unless it says `admins`. */
+function secondFactorFrom(text: string | undefined): FactorPolicy {
+  if (!text || text === 'off') return 'off';
+  if (text === 'admins') return text;
+  throw new Error(`SECOND_FACTOR is "off" or "admins", not "${text}".`);
+}
+
+function secretKeyFrom(text: string | undefined): string | null {
+  if (!text) return null;
+  if (text.length >= SECRET_KEY_MIN) return text;
+  throw new Error(`SECRET_KEY needs at least ${SECRET_KEY_MIN} characters that nobody can guess.`);
 }
 
 /** A folder's whole path, or an address without its last slash. */
@@ -131,6 +150,8 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     map: mapFrom(env),
     qcEmbed: qcEmbedFrom(env),
     institute: env.INSTITUTE_NAME?.trim() || DEFAULT_INSTITUTE,
+    secondFactor: secondFactorFrom(env.SECOND_FACTOR),
+    secretKey: secretKeyFrom(env.SECRET_KEY),
     ecoVisio: ecoVisioFrom(env),
     releases: releasesFrom(env.COUNT_EXCHANGE_RELEASES),
     overrides: overridesFrom(env.OVERRIDE_ORIGINS),

@@ -80,7 +80,7 @@ function bodyKind({ method, body }: Endpoint): 'json' | 'form' | 'none' {
 /** The caller, refused with 401 when unknown and 403 when the call is not for them; null for public calls. */
 async function admit(endpoint: Endpoint, deps: Deps, raw: RawInput): Promise<Caller | null> {
   if (endpoint.access === 'public') return null;
-  const caller = (await findCaller(deps.db, raw.token, deps.now())) ?? (await holder(endpoint, deps, raw));
+  const caller = (await findCaller(deps, raw.token)) ?? (await holder(endpoint, deps, raw));
   if (!caller) throw new ApiProblem(401, texts.signIn);
   if (!mayAccess(endpoint.access, caller.user)) throw new ApiProblem(403, texts.forbidden);
   assertShownAgency(raw.request, caller);
@@ -88,10 +88,10 @@ async function admit(endpoint: Endpoint, deps: Deps, raw: RawInput): Promise<Cal
 }
 
 /** Who was given the ticket that a call without a token carries. */
-async function holder(endpoint: Endpoint, { db, now }: Deps, { query }: RawInput): Promise<Caller | null> {
+async function holder(endpoint: Endpoint, deps: Deps, { query }: RawInput): Promise<Caller | null> {
   if (!endpoint.takesTicket) return null;
-  const session = await sessionOfTicket(db, endpoint.key, query.ticket, now());
-  return session === null ? null : callerOfSession(db, session, now());
+  const session = await sessionOfTicket(deps.db, endpoint.key, query.ticket, deps.now());
+  return session === null ? null : callerOfSession(deps, session);
 }
 
 function checkInput({ params, query, body }: Endpoint, raw: RawInput, call: Call) {

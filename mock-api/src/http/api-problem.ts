@@ -1,4 +1,4 @@
-import type { ApiErrorBody } from 'shared-ui/domain';
+import type { ApiErrorBody, SecondStep } from 'shared-ui/domain';
 import { inLanguage, type Language, type Text } from './language.ts';
 import { texts } from './texts.ts';
 
@@ -12,6 +12,8 @@ export type ProblemDetail = {
   lines?: { line: number; reason: Text | string }[];
   /** What is to be confirmed first. */
   questions?: { key: string; text: Text }[];
+  /** What is to be shown besides the password before a sign-in is one. */
+  secondStep?: SecondStep;
   /** The number of the station that a draft has become. */
   publishedAs?: string;
   /** The newer record, where a stale version was sent (S10). */
@@ -55,7 +57,7 @@ function word(text: Text | string, language: Language): string {
 /** The one form that every refusal has, worded for the caller. */
 export function problemReply(problem: ApiProblem, language: Language): Response {
   const message = word(problem.text, language);
-  const { errors, lines, questions, publishedAs, current, headers } = problem.detail;
+  const { errors, lines, questions, secondStep, publishedAs, current, headers } = problem.detail;
   const body: ApiErrorBody & { current?: unknown } = { error: message, message };
   if (errors) {
     body.errors = Object.fromEntries(
@@ -64,6 +66,7 @@ export function problemReply(problem: ApiProblem, language: Language): Response 
   }
   if (lines) body.lines = lines.map(({ line, reason }) => ({ line, reason: word(reason, language) }));
   if (questions) body.questions = questions.map(({ key, text }) => ({ key, text: text[language] }));
+  if (secondStep) body.second_step = secondStep;
   if (publishedAs) body.published_as = publishedAs;
   if (current !== undefined) body.current = current;
   return Response.json(body, { status: problem.status, headers });

@@ -1,7 +1,7 @@
 import type { User } from 'shared-ui/domain';
-import type { Caller } from './context.ts';
+import { needsFactor } from '../areas/second-factor/needs-factor.rules.ts';
+import type { Caller, Deps } from './context.ts';
 import { selectSession, touchSession } from './session.sql.ts';
-import type { Queryable } from '../db/database.ts';
 import { hashToken } from './token.ts';
 
 /** The caller that a user is: what they see, and what their lists are narrowed to (A5). */
@@ -15,16 +15,25 @@ export function callerOf(user: User, tokenHash: string): Caller {
   };
 }
 
+type Parts = Pick<Deps, 'db' | 'now' | 'settings'>;
+
 /** The person with this token, or null when it is unknown, malformed or has run out. */
-export async function findCaller(db: Queryable, token: string | null, now: Date): Promise<Caller | null> {
+export async function findCaller(deps: Parts, token: string | null): Promise<Caller | null> {
   if (!token || token.length > 200) return null;
-  return callerOfSession(db, hashToken(token), now);
+  return callerOfSession(deps, hashToken(token));
 }
 
-/** The person with this session, or null when it has run out. */
-export async function callerOfSession(db: Queryable, tokenHash: string, now: Date): Promise<Caller | null> {
-  const session = await selectSession(db, tokenHash, now);
+/**
+ * The person with this session, or null when it has run out. Where people like them need a second factor, one that began
+ * without is none: they sign in anew and are led to set one up. Every way of a session to a call passes here.
+ */
+export async function callerOfSession(
+  { db, now, settings }: Parts,
+  tokenHash: string,
+): Promise<Caller | null> {
+  const session = await selectSession(db, tokenHash, now());
   if (!session) return null;
-  if (session.unseen) await touchSession(db, tokenHash, now);
+  if (!session.secondFactor && needsFactor(settings.secondFactor, session.user)) return null;
+  if (session.unseen) await touchSession(db, tokenHash, now());
   return callerOf(session.user, tokenHash);
 }

@@ -1,5 +1,6 @@
 import type { Access, MapSettings, User } from 'shared-ui/domain';
 import type { AuditAction } from '../areas/audit/texts.ts';
+import type { FactorPolicy } from '../areas/second-factor/needs-factor.rules.ts';
 import type { LiveNotifications } from '../areas/notifications/live.ts';
 import type { Database, Queryable, Scope, Transaction } from '../db/database.ts';
 import type { Quota } from '../domain/quota.rules.ts';
@@ -35,6 +36,10 @@ export type Settings = {
   qcEmbed: string | null;
   /** Who runs the installation: whose copyright the footer names. */
   institute: string;
+  /** Who has to show a second factor; others may. */
+  secondFactor: FactorPolicy;
+  /** The key of stored secrets where the installation keeps one outside the database; all its processes have the same. */
+  secretKey: string | null;
 };
 
 /** The human check: Google's where it is set up, else our own. */

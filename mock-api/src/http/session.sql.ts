@@ -11,23 +11,23 @@ export const USER_COLUMNS = /* sql */ `u.id, u.name, u.email, u.agency_id,
 const SEEN_MS = 60_000;
 
 /**
- * An unexpired session's person, and whether its use was noted long enough ago to be noted again. Nobody while their
- * agency is closed, whatever opened the session.
+ * An unexpired session's person, whether it showed a second factor, and whether its use is to be noted again. Nobody
+ * while their agency is closed, whatever opened the session.
  */
 export async function selectSession(
   db: Queryable,
   tokenHash: string,
   now: Date,
-): Promise<{ user: User; unseen: boolean } | undefined> {
-  const [row] = await db.query<User & { unseen: boolean }>(
-    `select ${USER_COLUMNS}, coalesce(s.last_seen_at < $3, true) as unseen
+): Promise<{ user: User; unseen: boolean; secondFactor: boolean } | undefined> {
+  const [row] = await db.query<User & { unseen: boolean; second_factor: boolean }>(
+    `select ${USER_COLUMNS}, s.second_factor, coalesce(s.last_seen_at < $3, true) as unseen
      from sessions s join users u on u.id = s.user_id join agencies a on a.id = u.agency_id
      where s.token_hash = $1 and s.expires_at > $2 and (a.closed_at is null or u.super_admin)`,
     [tokenHash, now.toISOString(), new Date(now.getTime() - SEEN_MS).toISOString()],
   );
   if (!row) return undefined;
-  const { unseen, ...user } = row;
-  return { user, unseen };
+  const { unseen, second_factor, ...user } = row;
+  return { user, unseen, secondFactor: second_factor };
 }
 
 /** Notes that a session is in use. */

@@ -91,6 +91,15 @@ async function addSessions(): Promise<void> {
   }
 }
 
+/** A super admin whose password was right and whose second factor is still to come. */
+async function addHalfDoneSignIn(): Promise<void> {
+  await testApi().query(
+    `insert into sign_in_steps (token_hash, user_id, expires_at) values ($1, $2, '2026-03-02T12:05:00Z')
+     on conflict do nothing`,
+    [hashToken(tokenOf('halfway')), people.superAdmin],
+  );
+}
+
 async function prepare(): Promise<void> {
   untouched = true;
   await testApi().reset();
@@ -99,6 +108,7 @@ async function prepare(): Promise<void> {
   );
   await addAustinsRecords();
   await addSessions();
+  await addHalfDoneSignIn();
 }
 
 /** How many rows there are in all tables that a call could write to, sessions and locks aside. */
@@ -159,12 +169,22 @@ test('every call of the contract is answered', () => {
 test('only these signed-in calls run past the agency scope', () => {
   const owners = testApi().endpoints.filter(({ owner, access }) => owner && access !== 'public');
   expect(owners.map(({ key }) => key).toSorted()).toEqual([
+    'DELETE /user/second-factor/passkeys/:id',
+    'DELETE /user/second-factor/totp',
     'DELETE /user/sessions/:id',
+    'GET /user/second-factor',
     'GET /user/session',
     'GET /user/sessions',
     'POST /password/update',
     'POST /user/extend',
     'POST /user/logout',
+    'POST /user/prove',
+    'POST /user/prove/passkey',
+    'POST /user/second-factor/passkeys',
+    'POST /user/second-factor/passkeys/confirm',
+    'POST /user/second-factor/recovery-codes',
+    'POST /user/second-factor/totp',
+    'POST /user/second-factor/totp/confirm',
     'POST /user/sessions/end-others',
   ]);
   const open = testApi().endpoints.filter(({ access }) => access === 'public');
@@ -175,6 +195,13 @@ test('only these signed-in calls run past the agency scope', () => {
     // the token comes from an e-mailed link
     'POST /password/reset',
     'POST /recaptcha',
+    // what a right password alone leads to: their `step` is that of a half-done sign-in
+    'POST /sign-in/passkey',
+    'POST /sign-in/second',
+    'POST /sign-in/setup/passkey',
+    'POST /sign-in/setup/passkey/confirm',
+    'POST /sign-in/setup/totp',
+    'POST /sign-in/setup/totp/confirm',
     // the token comes from an e-mailed link
     'POST /user/confirm-email',
     'POST /user/forgot',
@@ -191,7 +218,7 @@ describe.each(Object.keys(walkRows) as ApiKey[])('%s', (key) => {
     return endpoint.access;
   };
 
-  test.each([['nobody'], ['expired']])('%s', async (name) => {
+  test.each([['nobody'], ['expired'], ['halfway']])('%s', async (name) => {
     const before = await everything();
     const { status, text } = await call(key, name === 'nobody' ? undefined : tokenOf(name));
     if (accessOf() === 'public') return expect(status).toBe(row.own ?? 200);

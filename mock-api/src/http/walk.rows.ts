@@ -2,6 +2,7 @@ import type { Api, ApiKey, FlowIdentity } from 'shared-ui/domain';
 import { stationRows } from './walk.station-rows.ts';
 import { csvOf, deploymentAt, tmasOf } from './walk.bodies.ts';
 import { agencyRows } from './walk.agency-rows.ts';
+import { factorRows } from './walk.factor-rows.ts';
 import { placeRows } from './walk.place-rows.ts';
 import { reviewRows } from './walk.review-rows.ts';
 
@@ -37,7 +38,7 @@ export type WalkRow<K extends ApiKey> = {
   /** People of Austin and super admins; 200 unless given. */
   own?: number;
   /** Somebody of another agency: 404 for Austin's record; 200 for lists, which must hold nothing of Austin's. */
-  foreign: 404 | 200 | 422;
+  foreign: 404 | 200 | 422 | 403 | 410;
 };
 
 const plain = { input: () => ({}), foreign: 200 } as const;
@@ -45,6 +46,7 @@ const noBody = { input: () => ({ body: {} }), foreign: 200 } as const;
 
 /** Every call of the contract: one that is missing does not compile. */
 export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
+  ...factorRows,
   'POST /user/login': {
     input: () => ({ body: { email: 'user@example.org', password: 'count-exchange' } }),
     foreign: 200,

@@ -23,6 +23,8 @@ export type TestApi = {
   now(): Date;
   /** Looks at the database past every agency scope. */
   query: Queryable['query'];
+  /** What the server is set to; changes last until the next `reset`. */
+  settings: Settings;
   db: Database;
   queue: JobQueue;
   /** Every call that the API answers. */

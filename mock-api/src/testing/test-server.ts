@@ -62,6 +62,9 @@ async function start(): Promise<TestApi> {
     get quotas() {
       return parts.deps.settings.quotas;
     },
+    get settings() {
+      return parts.deps.settings;
+    },
     get vendor() {
       return parts.vendor;
     },
@@ -88,6 +91,8 @@ function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>
       map: { tiles: null, embed: null },
       qcEmbed: null,
       institute: DEFAULT_INSTITUTE,
+      secondFactor: 'off',
+      secretKey: null,
     },
     cache: createCache(now),
     live,

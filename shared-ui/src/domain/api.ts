@@ -4,6 +4,8 @@
  * Path parameters stand as `:name`. Every signed-in call may carry `token` (A8); it is left out here.
  */
 import type { Question } from './api/call.ts';
+import type { SecondFactorApi } from './api/second-factor.api.ts';
+import type { SecondStep } from './second-factor.ts';
 import type { AccountApi, PublicApi, RegistrationApi } from './api/account.api.ts';
 import type { AdminApi, AgencyApi, DeploymentApi } from './api/administration.api.ts';
 import type { CountApi, CountLogApi } from './api/counts.api.ts';
@@ -23,10 +25,12 @@ export type {
   WithFlows,
 } from './api/stations.api.ts';
 export type { CountApi, CountLogApi } from './api/counts.api.ts';
+export type { SecondFactorApi } from './api/second-factor.api.ts';
 export type { Decided, FindingApi } from './api/findings.api.ts';
 
 /** Every call of the API. */
 export type Api = AccountApi &
+  SecondFactorApi &
   PublicApi &
   RegistrationApi &
   AdminApi &
@@ -59,6 +63,8 @@ export type ApiErrorBody = {
   lines?: { line: number; reason: string }[];
   /** What is to be confirmed first; see `Confirmable`. */
   questions?: Question[];
+  /** What is to be shown besides the password before a sign-in is one. */
+  second_step?: SecondStep;
   /** The number of the station that a draft has become, where it was meant as a draft. */
   published_as?: string;
 };

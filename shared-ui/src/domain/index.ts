@@ -50,6 +50,7 @@ export * from './station-number.rules.ts';
 export * from './station-stage.rules.ts';
 export * from './station.ts';
 export * from './tmas.ts';
+export * from './second-factor.ts';
 export * from './user-rights.rules.ts';
 export * from './user.ts';
 export * from './wall-clock.rules.ts';

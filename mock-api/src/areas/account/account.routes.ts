@@ -11,6 +11,7 @@ import {
   selectSessionEnd,
   updateSessionEnd,
 } from '../../http/session.sql.ts';
+import { afterPassword } from '../second-factor/sign-in.routes.ts';
 import { selectAccount, updatePasswordHash } from './account.sql.ts';
 import { deviceToken, forgetDevices, knownDevice } from './device.ts';
 import { deleteEmailChange } from './email-change.sql.ts';
@@ -19,12 +20,12 @@ import { newPassword, newPasswordHash, PASSWORD_MAX } from './new-password.ts';
 import { demandPassword } from './own-password.ts';
 import { isPassword } from './password.ts';
 import { deletePasswordTokens } from './password-reset.sql.ts';
-import { startSession } from './start-session.ts';
 import { texts } from './texts.ts';
 
 const login = endpoint('POST /user/login', {
   access: 'public',
-  summary: 'Signs in: a token for the calls that follow, and who it is for',
+  summary:
+    'Signs in: a token for the calls that follow, and who it is for; 403 with `second_step` where more is asked for',
   body: z.object({ email: z.string().trim().max(320), password: z.string().max(PASSWORD_MAX) }),
   reply: z.strictObject({ access_token: z.string(), user: userSchema, expires_in: z.int() }),
   handle: async (ctx) => {
@@ -39,6 +40,7 @@ const login = endpoint('POST /user/login', {
     const right = await isPassword(password, account?.password_hash ?? null);
     if (!account || !right) {
       await noteFailedSignIn(db, {
+        action: 'session.sign-in-failed',
         user: account?.user ?? null,
         email: isEmail(email) ? email : null,
         network: networkOf(address),
@@ -49,7 +51,7 @@ const login = endpoint('POST /user/login', {
       throw new ApiProblem(422, texts.invalidLogin);
     }
     await attempt.succeeded();
-    return startSession(ctx, account.user, { secondFactor: false });
+    return afterPassword(ctx, account.user);
   },
 });
 

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import type { AuditAction } from '../audit/texts.ts';
 
-const ACTION: AuditAction = 'session.sign-in-failed';
 /** Entries of an hour, after which all further tries are one: no flood fills the log. */
 const MOST_ENTRIES = 500;
 /** Addresses named in one entry. */
@@ -9,6 +8,8 @@ const MOST_NAMED = 20;
 
 /** A failed try: the account it was for, where there is one, and what was typed as its address. */
 export type FailedSignIn = {
+  /** The password was wrong, or what was shown besides it. */
+  action: Extract<AuditAction, 'session.sign-in-failed' | 'second-factor.failed'>;
   user: { id: number; agency_id: number } | null;
   /** null where it was no e-mail address: people type their password into the wrong field. */
   email: string | null;
@@ -22,9 +23,9 @@ export type FailedSignIn = {
  */
 export async function noteFailedSignIn(
   db: Queryable,
-  { user, email, network, at }: FailedSignIn,
+  { action, user, email, network, at }: FailedSignIn,
 ): Promise<void> {
-  const group = `${ACTION} ${at.toISOString().slice(0, 13)}`;
+  const group = `${action} ${at.toISOString().slice(0, 13)}`;
   const key = `${user?.id ?? '-'} ${network}`;
   const [room] = await db.query<{ open: boolean }>(
     `select count(*) < $2 or bool_or(group_key = $3) as open from audit_log where group_name = $1`,
@@ -44,7 +45,7 @@ export async function noteFailedSignIn(
     [
       at.toISOString(),
       own ? user?.agency_id : null,
-      ACTION,
+      action,
       JSON.stringify(detail),
       group,
       own ? key : 'many',

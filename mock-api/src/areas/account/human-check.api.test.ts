@@ -99,6 +99,8 @@ describe('Google’s check', () => {
       map: { tiles: null, embed: null },
       qcEmbed: null,
       institute: 'Count Exchange',
+      secondFactor: 'off' as const,
+      secretKey: null,
     };
     return testApi().db.transaction((db) =>
       checkHuman({ db, settings, settle: () => Promise.resolve() }, token),

@@ -14,6 +14,7 @@ beforeEach(async () => {
 
 const fail = (asked: { email?: string; network?: string }) =>
   noteFailedSignIn(testApi().db, {
+    action: 'session.sign-in-failed',
     user: null,
     email: null,
     network: '192.0.2.1',

@@ -117,6 +117,46 @@ export const accessActions = {
       es: 'Terminó todas las sesiones de {name} ({email}): {ended}.',
     },
   },
+  'second-factor.set-up': {
+    label: { en: 'Second factor set up', es: 'Segundo factor configurado' },
+    text: { en: 'Set up a second factor: {method}.', es: 'Configuró un segundo factor: {method}.' },
+  },
+  'second-factor.used': {
+    label: { en: 'Second factor shown', es: 'Segundo factor mostrado' },
+    text: {
+      en: 'Signed in with a second factor: {method}.',
+      es: 'Inició sesión con un segundo factor: {method}.',
+    },
+  },
+  'second-factor.failed': {
+    label: { en: 'Second factor wrong', es: 'Segundo factor incorrecto' },
+    text: {
+      en: 'Knew the password of {accounts} and showed a wrong second factor from {address}. Tries: {times}.',
+      es: 'Conocía la contraseña de {accounts} y mostró un segundo factor incorrecto desde {address}. Intentos: {times}.',
+    },
+  },
+  'second-factor.recovery': {
+    label: { en: 'Recovery code used', es: 'Código de recuperación usado' },
+    text: {
+      en: 'Signed in with a recovery code. Codes left: {left}.',
+      es: 'Inició sesión con un código de recuperación. Códigos restantes: {left}.',
+    },
+  },
+  'second-factor.codes': {
+    label: { en: 'Recovery codes made', es: 'Códigos de recuperación creados' },
+    text: { en: 'Made new recovery codes.', es: 'Creó códigos de recuperación nuevos.' },
+  },
+  'second-factor.remove': {
+    label: { en: 'Second factor removed', es: 'Segundo factor quitado' },
+    text: { en: 'Removed a second factor: {method}.', es: 'Quitó un segundo factor: {method}.' },
+  },
+  'second-factor.reset': {
+    label: { en: 'Second factor reset', es: 'Segundo factor restablecido' },
+    text: {
+      en: 'Took the second factor of {name} ({email}) away. Reason: {reason}',
+      es: 'Retiró el segundo factor de {name} ({email}). Motivo: {reason}',
+    },
+  },
   'cache.clear': {
     label: { en: 'Cache cleared', es: 'Caché vaciada' },
     text: { en: 'Cleared the cache.', es: 'Vació la caché.' },

@@ -21,7 +21,7 @@ export function selectAudit(
          or position(lower($3) in lower(s.station_name)) > 0)
        and ($4::text is null or position(lower($4) in lower(l.user_name)) > 0
          or position(lower($4) in lower(u.email)) > 0
-         or (l.action = 'session.sign-in-failed' and position(lower($4) in lower(l.detail->>'accounts')) > 0))
+         or (l.group_name is not null and position(lower($4) in lower(l.detail->>'accounts')) > 0))
      order by l.id desc limit $5`,
     [before, action, station, user, limit],
   );

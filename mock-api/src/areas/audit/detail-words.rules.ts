@@ -1,5 +1,6 @@
 import type { Language, Text } from '../../http/language.ts';
 import { rules, settingLabels } from '../findings/texts.ts';
+import { methodNames } from '../second-factor/texts.ts';
 import { levels, no, vendorStates, yes } from './texts.ts';
 
 type Detail = Record<string, unknown>;
@@ -56,6 +57,7 @@ const texts: Record<string, Record<string, Text>> = {
   rule: ruleLabels,
   names: thresholds,
   level: levels,
+  method: methodNames,
   vendor_status: vendorStates,
 };
 

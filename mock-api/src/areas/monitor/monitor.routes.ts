@@ -45,7 +45,7 @@ async function admit(
   deps: Deps,
   token: string | null,
 ): Promise<{ caller: Caller } | { status: 401 | 403; text: Text }> {
-  const caller = await findCaller(deps.db, token, deps.now());
+  const caller = await findCaller(deps, token);
   if (!caller) return { status: 401, text: coreTexts.signIn };
   return caller.user.monitors === 1 ? { caller } : { status: 403, text: coreTexts.forbidden };
 }
