@@ -7,6 +7,7 @@ import { useServices } from 'shared-ui/remote';
 import { useNavigate, useParams } from 'shared-ui/router';
 import { Alert, LinkButton, LoadState, Page } from 'shared-ui/ui';
 import { userTexts } from './texts.ts';
+import { UserAccess } from './user-access.tsx';
 import { editFields } from './user.fields.ts';
 import { UserForm } from './user.form.tsx';
 import { toForm } from './user.record.ts';
@@ -51,24 +52,27 @@ function EditedUser({ user }: { user: Account }) {
     }),
   );
   return (
-    <UserForm
-      fields={fields}
-      notice={
-        user.pending_email !== null && (
-          <Alert severity="info" announce={false}>
-            {t('pendingEmail', { pending: user.pending_email, email: user.email })}
-          </Alert>
-        )
-      }
-      initial={toForm(user)}
-      lookups={NO_LOOKUPS}
-      submitLabel={t('saveUser')}
-      onSave={save}
-    >
-      {/* The password form is one's own: it asks for the old password. */}
-      {user.id === caller.id && (
-        <LinkButton to={paths.updatePassword.href()}>{t('updatePassword')}</LinkButton>
-      )}
-    </UserForm>
+    <>
+      <UserForm
+        fields={fields}
+        notice={
+          user.pending_email !== null && (
+            <Alert severity="info" announce={false}>
+              {t('pendingEmail', { pending: user.pending_email, email: user.email })}
+            </Alert>
+          )
+        }
+        initial={toForm(user)}
+        lookups={NO_LOOKUPS}
+        submitLabel={t('saveUser')}
+        onSave={save}
+      >
+        {/* The password form is one's own: it asks for the old password. */}
+        {user.id === caller.id && (
+          <LinkButton to={paths.updatePassword.href()}>{t('updatePassword')}</LinkButton>
+        )}
+      </UserForm>
+      {caller.super_admin === 1 && user.id !== caller.id ? <UserAccess user={user} /> : null}
+    </>
   );
 }

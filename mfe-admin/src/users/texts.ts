@@ -3,6 +3,14 @@ import { defineTexts } from 'shared-ui/i18n';
 /** The lists of people and the two forms. */
 export const userTexts = defineTexts({
   en: {
+    access: 'Signing in',
+    endSessions: 'End all sessions',
+    sessionsEnded: 'Sessions ended: {count}',
+    resetFactor: 'Reset the second factor',
+    resetFactorText:
+      'Takes the second factor of {name} away and ends their sessions. They are told by e-mail. Make sure that it is them who asks.',
+    factorReset: 'The second factor of {name} was reset.',
+    reason: 'Reason',
     title: 'Authorized Users',
     agencyUsers: 'Agency Users',
     superAdmins: 'Super Admins',
@@ -68,6 +76,14 @@ export const userTexts = defineTexts({
     deleteFailed: 'The user could not be deleted.',
   },
   es: {
+    access: 'Inicio de sesión',
+    endSessions: 'Terminar todas las sesiones',
+    sessionsEnded: 'Sesiones terminadas: {count}',
+    resetFactor: 'Restablecer el segundo factor',
+    resetFactorText:
+      'Quita el segundo factor de {name} y termina sus sesiones. Se le avisa por correo. Asegúrese de que es esa persona quien lo pide.',
+    factorReset: 'El segundo factor de {name} se restableció.',
+    reason: 'Motivo',
     title: 'Usuarios autorizados',
     agencyUsers: 'Usuarios de la agencia',
     superAdmins: 'Superadministradores',

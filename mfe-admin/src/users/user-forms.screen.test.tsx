@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
 import { session } from 'shared-ui/auth';
 import {
@@ -214,4 +214,18 @@ test.each([
   await field(/^Name/);
   const found = screen.queryAllByRole('link', { name: 'Update Password' });
   expect(found.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/update-password'));
+});
+
+test('a super admin ends another person’s sessions, and resets a second factor with a reason', async () => {
+  const { user } = await open(`/edit-user/${await idOf('user@example.org')}`, 'super');
+  const [end] = await screen.findAllByRole('button', { name: 'End all sessions' });
+  if (!end) throw new Error('There is no such button');
+  await user.click(end);
+  expect(await screen.findByText(/^Sessions ended: \d+$/)).toBeInTheDocument();
+  await user.click(button('Reset the second factor'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset the second factor' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Lost');
+  await user.click(dialog.getByRole('button', { name: 'Reset the second factor' }));
+  expect(await dialog.findByText('This account has no second factor.')).toBeInTheDocument();
+  await expectNoAxeViolations();
 });

@@ -42,3 +42,16 @@ export async function inviteAgain(userId: number): Promise<void> {
 export async function deleteUser(userId: number): Promise<void> {
   await call('DELETE /users/:userId', { params: { userId: String(userId) } });
 }
+
+/** Ends all of a person's sessions; answers how many there were. */
+export async function endSessions(userId: number): Promise<number> {
+  return (await call('DELETE /users/:userId/sessions', { params: { userId: String(userId) } })).ended;
+}
+
+/** Takes a person's second factor away, who is told by mail. */
+export async function resetSecondFactor(userId: number, reason: string): Promise<void> {
+  await call('POST /users/:userId/second-factor/reset', {
+    params: { userId: String(userId) },
+    body: { reason },
+  });
+}

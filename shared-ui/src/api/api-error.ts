@@ -1,4 +1,4 @@
-import type { ApiErrorBody, Question } from '../domain/index.ts';
+import type { ApiErrorBody, Question, SecondStep } from '../domain/index.ts';
 
 /** A call that was refused (status 400 and up) or did not reach the server (status 0). */
 export class ApiError extends Error {
@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly lines: { line: number; reason: string }[] | undefined;
   /** What the server asks before it does it. */
   readonly questions: Question[] | undefined;
+  /** What a sign-in asks for besides the password. */
+  readonly secondStep: SecondStep | undefined;
   /** The station that the draft has become. */
   readonly publishedAs: string | undefined;
 
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     this.errors = body?.errors;
     this.lines = body?.lines;
     this.questions = body?.questions;
+    this.secondStep = body?.second_step;
     this.publishedAs = body?.published_as;
   }
 }

@@ -44,6 +44,8 @@ export type SessionData = {
 export type Session = SessionData & {
   /** Signs in; throws the ApiError of a refusal. */
   login: (email: string, password: string) => Promise<void>;
+  /** Takes over the answer to any way of signing in. */
+  enter: (login: Login) => void;
   /** Goes on with the page of a session that ended: throws the ApiError of a refusal. */
   signInAgain: (password: string) => Promise<void>;
   /** The same with the answer to any way of signing in. */
@@ -146,16 +148,18 @@ export const useSession = create<Session>()(
       login: async (email, password) => {
         set({ status: 'loading', networkError: null });
         try {
-          const { access_token, user, expires_in } = withToken(await signIn(email, password));
-          forgetLookups();
-          const endsAt = endOf(expires_in);
-          localStorage.setItem(TOKEN_KEY, access_token);
-          set({ ...nobody, status: 'success', token: access_token, user, expires_in, endsAt });
-          keptFor(user);
+          get().enter(withToken(await signIn(email, password)));
         } catch (error) {
           end('error', null);
           throw error;
         }
+      },
+      enter: ({ access_token, user, expires_in }) => {
+        forgetLookups();
+        const endsAt = endOf(expires_in);
+        localStorage.setItem(TOKEN_KEY, access_token);
+        set({ ...nobody, status: 'success', token: access_token, user, expires_in, endsAt });
+        keptFor(user);
       },
       signInAgain: async (password) => {
         const { user, resume } = get();

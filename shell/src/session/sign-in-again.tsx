@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { messageOf } from 'shared-ui/api';
+import { ApiError, messageOf } from 'shared-ui/api';
 import { session, signInQueue, useSession } from 'shared-ui/auth';
+import type { SecondStep } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Dialog } from 'shared-ui/ui';
+import { LazySecondStep } from '../second-factor/lazy-second-step.tsx';
 import { sessionTexts } from './texts.ts';
 import { sentenceOf } from './why-here.rules.ts';
 
@@ -25,7 +27,7 @@ function SignInDialog() {
   const field = useRef<HTMLInputElement>(null);
   // after the dialog has opened, which begins at its first control
   useEffect(() => field.current?.focus(), []);
-  const { password, setPassword, sending, refusal, submit } = useSignInAgain();
+  const { password, setPassword, sending, refusal, submit, step, startOver } = useSignInAgain();
   return (
     <Dialog
       title={t('againTitle')}
@@ -36,40 +38,46 @@ function SignInDialog() {
           <Button severity="outlined" onClick={() => session.getState().leave()}>
             {t('againLeave')}
           </Button>
-          <Button type="submit" form={formId} loading={sending}>
-            {t('againSubmit')}
-          </Button>
+          {step ? null : (
+            <Button type="submit" form={formId} loading={sending}>
+              {t('againSubmit')}
+            </Button>
+          )}
         </>
       }
     >
       <p>{why ? `${t(why)} ${t('againText', { email })}` : t('againText', { email })}</p>
       {refusal === null ? null : <Alert severity="danger">{refusal}</Alert>}
-      <form id={formId} className="cx-stack" noValidate onSubmit={(event) => void submit(event)}>
-        {/* whose password it is: for people, and for what fills passwords in */}
-        <label className="sh-field">
-          {t('againEmail')}
-          <input
-            className="cx-input"
-            name="email"
-            type="text"
-            autoComplete="username"
-            readOnly
-            value={email}
-          />
-        </label>
-        <label className="sh-field">
-          {t('againPassword')}
-          <input
-            className="cx-input"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            ref={field}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </label>
-      </form>
+      {step ? (
+        <LazySecondStep step={step} onDone={session.getState().resume} onCancel={startOver} />
+      ) : (
+        <form id={formId} className="cx-stack" noValidate onSubmit={(event) => void submit(event)}>
+          {/* whose password it is: for people, and for what fills passwords in */}
+          <label className="sh-field">
+            {t('againEmail')}
+            <input
+              className="cx-input"
+              name="email"
+              type="text"
+              autoComplete="username"
+              readOnly
+              value={email}
+            />
+          </label>
+          <label className="sh-field">
+            {t('againPassword')}
+            <input
+              className="cx-input"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              ref={field}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          </label>
+        </form>
+      )}
       <p className="cx-muted">{t(isKept ? 'againKept' : 'againNotKept')}</p>
     </Dialog>
   );
@@ -81,6 +89,7 @@ function useSignInAgain() {
   const [password, setPassword] = useState('');
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [step, setStep] = useState<SecondStep | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (password === '') {
@@ -92,10 +101,12 @@ function useSignInAgain() {
     try {
       await session.getState().signInAgain(password);
     } catch (error) {
-      setRefusal(messageOf(error, t('againFailed')));
+      const next = error instanceof ApiError ? error.secondStep : undefined;
+      if (next) setStep(next);
+      else setRefusal(messageOf(error, t('againFailed')));
       setPassword('');
       setSending(false);
     }
   };
-  return { password, setPassword, sending, refusal, submit };
+  return { password, setPassword, sending, refusal, submit, step, startOver: () => setStep(null) };
 }

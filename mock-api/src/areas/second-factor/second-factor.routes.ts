@@ -4,8 +4,7 @@ import type { Ctx } from '../../http/context.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 import { success } from '../../http/schemas.ts';
 import { deleteSessionsOf } from '../../http/session.sql.ts';
-import { selectPasswordHash } from '../account/account.sql.ts';
-import { isPassword } from '../account/password.ts';
+import { demandPassword } from '../account/own-password.ts';
 import { userParams } from '../users/users.payload.ts';
 import { selectUser } from '../users/users.sql.ts';
 import { beginTotp, finishPasskey, finishTotp, isPasskey, makeRecoveryCodes } from './factors.ts';
@@ -67,22 +66,19 @@ const prove = endpoint('POST /user/prove', {
   handle: async (ctx) => {
     const { db, caller, input, limiter, address, settle, now } = ctx;
     const { password, passkey } = input.body;
-    const attempt = await limiter.begin({ kind: 'password', account: caller.user.email, address });
-    const challenge = await takeChallenge(ctx);
-    const stored = await sql.selectPasskeys(db, caller.user.id);
-    const hash = await selectPasswordHash(db, caller.user.id);
-    await settle();
-    const right =
-      passkey && stored.length > 0
-        ? await isPasskey(ctx, caller.user, passkey, { challenge, verify: true })
-        : await isPassword(password ?? '', hash);
-    if (!right) {
-      const text = passkey ? texts.wrongPasskey : texts.wrongPassword;
-      throw new ApiProblem(422, text, { errors: { [passkey ? 'passkey' : 'password']: [text] } });
+    if (passkey) {
+      const attempt = await limiter.begin({ kind: 'password', account: caller.user.email, address });
+      const challenge = await takeChallenge(ctx);
+      // a challenge is signed once, whatever comes of it
+      await settle();
+      if (!(await isPasskey(ctx, caller.user, passkey, { challenge, verify: true })))
+        throw new ApiProblem(422, texts.wrongPasskey, { errors: { passkey: [texts.wrongPasskey] } });
+      await settle();
+      await attempt.succeeded();
+    } else {
+      await demandPassword(ctx, password ?? '', { field: 'password', text: texts.wrongPassword });
     }
     await sql.setProved(db, caller.tokenHash, now());
-    await settle();
-    await attempt.succeeded();
     return { success: true as const };
   },
 });
@@ -118,6 +114,8 @@ const confirmTotp = endpoint('POST /user/second-factor/totp/confirm', {
   reply: payload.newCodes,
   handle: async (ctx) => {
     await assertProved(ctx);
+    // counters have a connection of their own to wait for
+    await ctx.settle();
     const attempt = await ctx.limiter.begin({
       kind: 'second-factor',
       account: ctx.caller.user.email,

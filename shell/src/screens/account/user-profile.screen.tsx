@@ -6,6 +6,7 @@ import { useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices, useUnsavedChanges } from 'shared-ui/remote';
 import { Alert, Card, LinkButton, Page } from 'shared-ui/ui';
+import { FactorsCard, SessionsCard } from '../../second-factor/index.ts';
 import { AccountForm } from './account-form.tsx';
 import { profileFields, type ProfileValues } from './account.fields.ts';
 import { loadOwnAccount, saveProfile } from './account.resource.ts';
@@ -48,6 +49,8 @@ export function UserProfileScreen() {
           </p>
         </AccountForm>
       </Card>
+      <FactorsCard />
+      <SessionsCard />
     </Page>
   );
 }

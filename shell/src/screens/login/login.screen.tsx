@@ -1,12 +1,13 @@
 import { useState, type FormEvent } from 'react';
-import { messageOf } from 'shared-ui/api';
+import { ApiError, messageOf } from 'shared-ui/api';
 import { session, useSession } from 'shared-ui/auth';
-import { paths } from 'shared-ui/domain';
+import { paths, type SecondStep } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Link, useLocation } from 'shared-ui/router';
 import { Alert, Button } from 'shared-ui/ui';
 import { Brand } from '../../layout/brand.tsx';
 import { prepareSignedIn } from '../../routing/signed-in-parts.ts';
+import { LazySecondStep } from '../../second-factor/lazy-second-step.tsx';
 import { sessionTexts } from '../../session/texts.ts';
 import { whyHere } from '../../session/why-here.rules.ts';
 import { shellTexts } from '../../texts.ts';
@@ -18,6 +19,7 @@ export function LoginScreen() {
   const [password, setPassword] = useState('');
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [step, setStep] = useState<SecondStep | null>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -28,9 +30,15 @@ export function LoginScreen() {
       await session.getState().login(email, password);
       // the guard sees the person and leads on
     } catch (error) {
-      setRefusal(messageOf(error, t('loginFailed')));
+      const next = error instanceof ApiError ? error.secondStep : undefined;
+      if (next) setStep(next);
+      else setRefusal(messageOf(error, t('loginFailed')));
       setSending(false);
     }
+  };
+  const startOver = () => {
+    setStep(null);
+    setPassword('');
   };
 
   return (
@@ -41,36 +49,40 @@ export function LoginScreen() {
       <p>{t('loginPrompt')}</p>
       {refusal === null ? <WhyHere /> : null}
       {refusal ? <Alert severity="danger">{refusal}</Alert> : null}
-      <form onSubmit={(event) => void submit(event)}>
-        <label className="sh-field">
-          {t('email')}
-          <input
-            className="cx-input"
-            name="email"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-            type="text"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </label>
-        <label className="sh-field">
-          {t('password')}
-          <input
-            className="cx-input"
-            name="password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            type="password"
-            autoComplete="current-password"
-          />
-        </label>
-        <Button type="submit" disabled={sending} loading={sending}>
-          {t('login')}
-        </Button>
-      </form>
+      {step ? (
+        <LazySecondStep step={step} onDone={session.getState().enter} onCancel={startOver} />
+      ) : (
+        <form onSubmit={(event) => void submit(event)}>
+          <label className="sh-field">
+            {t('email')}
+            <input
+              className="cx-input"
+              name="email"
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+              type="text"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </label>
+          <label className="sh-field">
+            {t('password')}
+            <input
+              className="cx-input"
+              name="password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+              type="password"
+              autoComplete="current-password"
+            />
+          </label>
+          <Button type="submit" disabled={sending} loading={sending}>
+            {t('login')}
+          </Button>
+        </form>
+      )}
       <p className="sh-login-links">
         <Link to={paths.register.href()}>{t('register')}</Link>
         <Link to={paths.forgotPassword.href()}>{t('forgotPassword')}</Link>

@@ -1,0 +1,97 @@
+import './second-factor.css';
+import { useState } from 'react';
+import type { TotpSetup } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { Alert, Button } from 'shared-ui/ui';
+import { CodeField } from './code-field.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import type { SetUp, SetupCalls } from './second-factor.resource.ts';
+import { factorTexts } from './texts.ts';
+import { useAct } from './use-act.ts';
+
+const NAME_MAX = 80;
+
+/** Chooses between app and passkey, sets one up, and shows recovery codes where there are new ones. */
+export function SetupFactor({
+  calls,
+  withTotp = true,
+  onDone,
+}: {
+  calls: SetupCalls;
+  /** An account has one app at most. */
+  withTotp?: boolean;
+  onDone: (set: SetUp) => void;
+}) {
+  const t = useTexts(factorTexts);
+  const { busy, refusal, act } = useAct();
+  const [totp, setTotp] = useState<TotpSetup | null>(null);
+  const [naming, setNaming] = useState(false);
+  const [set, setSet] = useState<SetUp | null>(null);
+  const finish = (now: SetUp) => (now.codes ? setSet(now) : onDone(now));
+  if (set?.codes) return <RecoveryCodes codes={set.codes} onKept={() => onDone(set)} />;
+  return (
+    <div className="cx-stack">
+      {refusal === null ? null : <Alert severity="danger">{refusal}</Alert>}
+      {totp ? (
+        <AppSetup
+          totp={totp}
+          busy={busy}
+          onCode={(code) => void act(async () => finish(await calls.confirmTotp(code)))}
+        />
+      ) : null}
+      {naming ? (
+        <CodeField
+          label={t('passkeyName')}
+          hint={t('passkeyNameHint')}
+          submitLabel={t('makePasskey')}
+          maxLength={NAME_MAX}
+          busy={busy}
+          onSubmit={(name) => void act(async () => finish(await calls.addPasskey(name)))}
+        />
+      ) : null}
+      {totp || naming ? null : (
+        <div className="cx-actions">
+          {withTotp ? (
+            <Button loading={busy} onClick={() => void act(async () => setTotp(await calls.beginTotp()))}>
+              {t('setupTotp')}
+            </Button>
+          ) : null}
+          <Button severity="outlined" onClick={() => setNaming(true)}>
+            {t('setupPasskey')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AppSetup({
+  totp,
+  busy,
+  onCode,
+}: {
+  totp: TotpSetup;
+  busy: boolean;
+  onCode: (code: string) => void;
+}) {
+  const t = useTexts(factorTexts);
+  const { size, path } = totp.qr;
+  return (
+    <>
+      <p>{t('scan')}</p>
+      <svg className="sh-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('picture')}>
+        <path d={path} fill="currentColor" shapeRendering="crispEdges" />
+      </svg>
+      <p className="sh-secret">{t('secret', { secret: totp.secret })}</p>
+      <CodeField
+        label={t('codeLabel')}
+        hint={t('codeHint')}
+        submitLabel={t('goOn')}
+        autoComplete="one-time-code"
+        numeric
+        busy={busy}
+        onSubmit={onCode}
+      />
+    </>
+  );
+}
