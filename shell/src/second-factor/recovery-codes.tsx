@@ -7,7 +7,7 @@ import { factorTexts } from './texts.ts';
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const t = useTexts(factorTexts);
   return (
-    <div className="cx-stack" role="group" aria-label={t('codesTitle')}>
+    <div className="cx-stack">
       <p>{t('codesText')}</p>
       <ul className="sh-codes" aria-label={t('codesTitle')}>
         {codes.map((code) => (

@@ -20,7 +20,7 @@ export function SecondStep({ step, onDone, onCancel }: SecondStepProps) {
   const t = useTexts(factorTexts);
   const calls = useMemo(() => setupAtSignIn(step.step), [step.step]);
   return (
-    <div className="cx-stack" role="group" aria-label={t('stepTitle')}>
+    <section className="cx-stack" aria-label={t('stepTitle')}>
       {step.methods.length > 0 ? (
         <ShowFactor step={step} onDone={onDone} />
       ) : (
@@ -32,7 +32,7 @@ export function SecondStep({ step, onDone, onCancel }: SecondStepProps) {
       <Button severity="text" onClick={onCancel}>
         {t('cancel')}
       </Button>
-    </div>
+    </section>
   );
 }
 

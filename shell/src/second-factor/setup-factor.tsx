@@ -75,13 +75,10 @@ function AppSetup({
   onCode: (code: string) => void;
 }) {
   const t = useTexts(factorTexts);
-  const { size, path } = totp.qr;
   return (
     <>
       <p>{t('scan')}</p>
-      <svg className="sh-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('picture')}>
-        <path d={path} fill="currentColor" shapeRendering="crispEdges" />
-      </svg>
+      <img className="sh-qr" src={pictureOf(totp.qr)} alt={t('picture')} />
       <p className="sh-secret">{t('secret', { secret: totp.secret })}</p>
       <CodeField
         label={t('codeLabel')}
@@ -94,4 +91,10 @@ function AppSetup({
       />
     </>
   );
+}
+
+/** Dark on light in every theme, as cameras read it. */
+function pictureOf({ size, path }: TotpSetup['qr']): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

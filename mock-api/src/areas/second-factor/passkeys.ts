@@ -96,7 +96,7 @@ export async function signedBy(
       publicKey: bytesOf(key.public_key),
       counter: key.counter,
       transports: key.transports,
-    } as Parameters<typeof verifyAuthenticationResponse>[0]['credential'],
+    },
     requireUserVerification: verify,
   }).catch(() => null);
   return verified?.verified ? { id: key.id, counter: verified.authenticationInfo.newCounter } : null;
