@@ -15,7 +15,7 @@ import { useDeploymentLookups } from './use-deployment-lookups.ts';
 /** /create-deployment: a new deployment; once it is stored the screen is that of editing it. */
 export function CreateDeploymentScreen() {
   const t = useTexts(deploymentTexts);
-  const { load, reload } = useDeploymentLookups();
+  const { load, reload } = useDeploymentLookups('new');
   return (
     <Page title={t('createTitle')} intro={t('required')}>
       <LoadState load={load} retry={reload}>

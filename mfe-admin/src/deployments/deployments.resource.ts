@@ -1,4 +1,4 @@
-import { agencies, call, counties, districts } from 'shared-ui/api';
+import { agencies, agenciesWithClosed, call, counties, districts } from 'shared-ui/api';
 import type { Deployment, DeploymentRequest } from 'shared-ui/domain';
 import type { DeploymentLookups } from './deployment.fields.ts';
 
@@ -12,13 +12,13 @@ export function loadDeployment(deploymentId: string): Promise<Deployment> {
   return call('GET /deployments/:id', { params: { id: deploymentId } });
 }
 
-/** What the form chooses from. */
-export async function loadLookups(): Promise<DeploymentLookups> {
+/** What the form chooses from; a deployment that is there may be that of an agency which is closed by now. */
+export async function loadLookups(of: 'new' | 'existing'): Promise<DeploymentLookups> {
   const [options, districtList, countyList, agencyList] = await Promise.all([
     call('GET /deployments/options'),
     districts(),
     counties(),
-    agencies(),
+    of === 'new' ? agencies() : agenciesWithClosed(),
   ]);
   return { ...options, places: { districts: districtList, counties: countyList, agencies: agencyList } };
 }

@@ -18,7 +18,7 @@ export function EditDeploymentScreen() {
   const { deploymentId = '' } = useParams();
   const t = useTexts(deploymentTexts);
   const { load, reload } = useLoad(() => loadDeployment(deploymentId), [deploymentId]);
-  const lookups = useDeploymentLookups();
+  const lookups = useDeploymentLookups('existing');
   return (
     <Page title={t('editTitle')} intro={t('required')}>
       <LoadState load={load} retry={reload}>

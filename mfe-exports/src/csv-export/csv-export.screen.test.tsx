@@ -254,7 +254,11 @@ test('another agency’s station is refused by the API and nothing is built', as
   expect((await request('GET /exports', {}, 'houston')).reply).toEqual([]);
 });
 
-test('a super admin narrows districts by agency', async () => {
+test.each([
+  ['open', 'null'],
+  ['closed, whose counts stay', 'now()'],
+])('a super admin narrows districts by agency, one that is %s', async (_, since) => {
+  await testApi().query(`update agencies set closed_at = ${since} where name = 'City of Houston'`);
   const { user } = await open('super');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Search Stations' })).toBeEnabled());
   await choose('Agencies', 'City of Houston', user);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  agencies,
+  agenciesWithClosed,
   counties,
   countMethods,
   countTypes,
@@ -15,7 +15,7 @@ async function loadLookups(): Promise<ExportLookups> {
   const [districtList, countyList, agencyList, types, directions, methods] = await Promise.all([
     districts(),
     counties(),
-    agencies(),
+    agenciesWithClosed(),
     countTypes(),
     travelDirections(),
     countMethods(),

@@ -3,6 +3,7 @@ export { call, type CallInput, type CallOptions } from './call.ts';
 export { connectSession, type Connection } from './connection.ts';
 export {
   agencies,
+  agenciesWithClosed,
   counties,
   countMethods,
   countTypes,

@@ -75,10 +75,21 @@ export const countMethods = (): Promise<CountMethod[]> => list('GET /count-metho
 /** Reasons to hold a count suspect. */
 export const suspects = (): Promise<Suspect[]> => list('GET /suspects');
 
-/** All agencies for super admins, the person's own otherwise. */
+/** All agencies for super admins, the person's own otherwise: those that something new may be given to. */
 export function agencies(): Promise<Agency[]> {
+  return agenciesOr(() => list('GET /agencies'));
+}
+
+/** The same with those that are closed: for what they have, to be looked at, corrected and exported. */
+export function agenciesWithClosed(): Promise<Agency[]> {
+  return agenciesOr(() =>
+    keep('agencies, closed too', () => call('GET /agencies', { query: { closed: true } })),
+  );
+}
+
+function agenciesOr(all: () => Promise<Agency[]>): Promise<Agency[]> {
   const user = connected().user();
-  if (!user || user.super_admin === 1) return list('GET /agencies');
+  if (!user || user.super_admin === 1) return all();
   const agencyId = String(user.agency_id);
   return keep(`agency ${agencyId}`, async () => [
     await call('GET /agencies/:agencyId', { params: { agencyId } }),
