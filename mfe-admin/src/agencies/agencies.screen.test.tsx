@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { testApi } from 'mock-api/testing';
 import { call } from 'shared-ui/api';
-import { choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { choose, endSession, expectNoAxeViolations, renderScreen, restoreTyped } from 'shared-ui/testing';
 import { App } from '../app.tsx';
 
 beforeEach(() => testApi().reset());
@@ -151,4 +151,24 @@ test('is refused to an admin by the server', async () => {
   await renderScreen(<App />, { as: 'admin', at: '/agencies' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Code: 403');
   expect(screen.queryByText('City of Houston')).not.toBeInTheDocument();
+});
+
+test('what was typed in a dialog outlives the session, and comes back in that record’s dialog alone', async () => {
+  const edit = async ({ user }: Awaited<ReturnType<typeof open>>, agency: string) => {
+    await user.click(await screen.findByRole('button', { name: `Edit ${agency}` }));
+    return within(await screen.findByRole('dialog', { name: 'Edit Agency' })).getByRole('textbox', {
+      name: /^Eco-Domain/,
+    });
+  };
+  const first = await open();
+  await first.user.type(await edit(first, 'City of Houston'), 'x');
+  await endSession();
+  first.unmount();
+  const second = await open();
+  restoreTyped();
+  expect(await edit(second, 'City of Austin')).not.toHaveValue('houstonbikewaysx');
+  await second.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const again = await edit(second, 'City of Houston');
+  await waitFor(() => expect(again).toHaveValue('houstonbikewaysx'));
 });

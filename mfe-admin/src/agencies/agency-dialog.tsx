@@ -26,6 +26,7 @@ export function AgencyDialog({ agency, districts, onClose, onSaved }: AgencyDial
     t,
     initial,
     lookups,
+    keep: { name: `agency ${agency.id}` },
     onSubmit: async (values) => onSaved(await saveAgency(agency.id, toRequest(values))),
   });
   const save = async () => {

@@ -27,6 +27,7 @@ export function CityDialog({ city, counties, onClose, onSaved }: CityDialogProps
     t,
     initial,
     lookups,
+    keep: { name: `city ${city?.id ?? 'new'}` },
     onSubmit: async (values) => onSaved(await saveCity(city, toRequest(values))),
   });
   return (

@@ -1,7 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { testApi } from 'mock-api/testing';
 import { call } from 'shared-ui/api';
-import { answerOnce, choose, expectNoAxeViolations, renderScreen, signInAs } from 'shared-ui/testing';
+import {
+  answerOnce,
+  choose,
+  endSession,
+  expectNoAxeViolations,
+  renderScreen,
+  restoreTyped,
+  signInAs,
+} from 'shared-ui/testing';
 import { App } from '../app.tsx';
 
 beforeEach(() => testApi().reset());
@@ -253,4 +261,30 @@ describe('editing a deployment', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Code: 404');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
+});
+
+test('what was typed outlives the session, and what was stored meanwhile stands beside it', async () => {
+  const { deployments } = { deployments: (await signInAs('super'), await call('GET /deployments')).data };
+  const seeded = deployments[0]!;
+  const at = `/edit-deployment/${seeded.id}`;
+  const { user, unmount } = await open(at);
+  await user.type(await field(/^Notes/), ' seen');
+  await endSession();
+  unmount();
+  await testApi().query('update deployments set location = $2, version = version + 1 where id = $1', [
+    seeded.id,
+    'Moved meanwhile',
+  ]);
+  await open(at);
+  const before = seeded.notes ?? '';
+  expect(await field(/^Notes/)).toHaveValue(before);
+  restoreTyped();
+  await waitFor(async () => expect(await field(/^Notes/)).toHaveValue(`${before} seen`));
+  expect(await field(/^Location/)).toHaveValue('Moved meanwhile');
+});
+
+test('a deployment that is not there leads on to the list', async () => {
+  await open('/edit-deployment/987654');
+  expect(await screen.findByText(/does not exist, or belongs to another agency/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the deployments' })).toHaveAttribute('href', '/deployments');
 });

@@ -21,7 +21,11 @@ export function EditDeploymentScreen() {
   const lookups = useDeploymentLookups('existing');
   return (
     <Page title={t('editTitle')} intro={t('required')}>
-      <LoadState load={load} retry={reload}>
+      <LoadState
+        load={load}
+        retry={reload}
+        list={{ to: paths.deployments.href(), label: t('toDeployments') }}
+      >
         {(record) => (
           <LoadState load={lookups.load} retry={lookups.reload}>
             {(lists) => (

@@ -3,6 +3,7 @@ import { defineTexts } from 'shared-ui/i18n';
 /** The list of deployments and its form. */
 export const deploymentTexts = defineTexts({
   en: {
+    toDeployments: 'Go to the deployments',
     title: 'Deployments',
     add: 'Add Deployment',
     createTitle: 'Add Deployment',
@@ -53,6 +54,7 @@ export const deploymentTexts = defineTexts({
     staleConflicts: 'Both of you have changed: {fields}. The form holds your values.',
   },
   es: {
+    toDeployments: 'Ir a los despliegues',
     title: 'Despliegues',
     add: 'Agregar despliegue',
     createTitle: 'Agregar despliegue',

@@ -3,6 +3,7 @@ import { ApiError } from 'shared-ui/api';
 import type { Deployment, DeploymentRequest } from 'shared-ui/domain';
 import { mergeNewer, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
+import { typedFields } from 'shared-ui/auth';
 import { useUnsavedChanges } from 'shared-ui/remote';
 import { deploymentFields, type DeploymentLookups } from './deployment.fields.ts';
 import { toForm, toRequest, type DeploymentValues } from './deployment.record.ts';
@@ -39,6 +40,7 @@ export function useDeploymentForm({ lookups, initial, edited, send }: Deployment
     t,
     initial: opened,
     lookups,
+    keep: { name: 'deployment', restore: (base, mine) => restore(base, mine) },
     onSubmit: async (values) => {
       setStale(null);
       try {
@@ -79,6 +81,12 @@ export function useDeploymentForm({ lookups, initial, edited, send }: Deployment
   /** Brings the newer record in beside what was typed. */
   const mergeStale = () => {
     if (stale) setStale({ ...stale, merged: goOnFrom(stale.newer, basis.current.values, form.values) });
+  };
+  /** Brings in what was typed before the session ended, beside what somebody else may have stored since. */
+  const restore = (base: DeploymentValues, mine: DeploymentValues) => {
+    if (!edited) return form.change(typedFields(base, mine));
+    const merged = goOnFrom(edited.record, base, mine);
+    if (merged.length > 0) setStale({ newer: edited.record, merged });
   };
   return { form, save, stale, mergeStale };
 }

@@ -46,6 +46,7 @@ function ApproveDialog({ lookups, ...decision }: DecisionProps & { lookups: Appr
     t,
     initial: FRESH_APPROVAL,
     lookups,
+    keep: { name: `approve ${id}` },
     onSubmit: (values) =>
       decide(decision, () =>
         approveRegistration(id, { agency_id: Number(values.agency_id), admin: values.admin ? 1 : 0 }),
@@ -76,6 +77,7 @@ function RejectDialog(decision: DecisionProps) {
     t,
     initial: FRESH_REJECTION,
     lookups: null,
+    keep: { name: `reject ${id}` },
     onSubmit: ({ reason }) => decide(decision, () => rejectRegistration(id, reason.trim())),
   });
   return (

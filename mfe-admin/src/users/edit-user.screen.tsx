@@ -20,7 +20,7 @@ export function EditUserScreen() {
   const { load, reload } = useLoad(() => loadUser(userId), [userId]);
   return (
     <Page title={t('editUser')} intro={t('required')}>
-      <LoadState load={load} retry={reload}>
+      <LoadState load={load} retry={reload} list={{ to: paths.authorizedUsers.href(), label: t('toUsers') }}>
         {(user) => <EditedUser key={user.id} user={user} />}
       </LoadState>
     </Page>

@@ -4,8 +4,10 @@ import { session } from 'shared-ui/auth';
 import {
   choose,
   DEMO_PASSWORD,
+  endSession,
   expectNoAxeViolations,
   renderScreen,
+  restoreTyped,
   signInAs,
   type Persona,
 } from 'shared-ui/testing';
@@ -228,4 +230,22 @@ test('a super admin ends another person’s sessions, and resets a second factor
   await user.click(dialog.getByRole('button', { name: 'Reset the second factor' }));
   expect(await dialog.findByText('This account has no second factor.')).toBeInTheDocument();
   await expectNoAxeViolations();
+});
+
+test('what was typed of a new person outlives the session', async () => {
+  const { user, unmount } = await open('/add-user', 'admin');
+  await user.type(await field(/^Name/), 'Kept Person');
+  await endSession();
+  unmount();
+  await open('/add-user', 'admin');
+  expect(await field(/^Name/)).toHaveValue('');
+  restoreTyped();
+  await waitFor(async () => expect(await field(/^Name/)).toHaveValue('Kept Person'));
+});
+
+test('a person who is not there leads on to the list', async () => {
+  await open('/edit-user/987654', 'admin');
+  expect(await screen.findByText(/does not exist, or belongs to another agency/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the users' })).toHaveAttribute('href', '/authorized-users');
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeInTheDocument();
 });

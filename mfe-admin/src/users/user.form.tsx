@@ -30,6 +30,7 @@ export function UserForm({ fields, initial, lookups, submitLabel, onSave, notice
     t,
     initial,
     lookups,
+    keep: { name: 'user' },
     onSubmit: (values) => onSave(toRequest(values, fields)),
   });
   useUnsavedChanges(form.dirty);

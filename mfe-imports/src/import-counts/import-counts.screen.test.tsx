@@ -3,7 +3,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { forgetSignIns, request, testApi } from 'mock-api/testing';
 import { languageStore } from 'shared-ui/i18n';
 import { paths } from 'shared-ui/domain';
-import { answerOnce, choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import {
+  answerOnce,
+  choose,
+  endSession,
+  expectNoAxeViolations,
+  renderScreen,
+  restoreTyped,
+} from 'shared-ui/testing';
 import { ImportCountsScreen } from './import-counts.screen.tsx';
 
 beforeEach(async () => {
@@ -279,4 +286,19 @@ test('speaks Spanish', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Cargar datos de conteo' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Cargar archivo' })).toBeDisabled();
   expect(screen.getByLabelText(/^Proveedor/)).toBeVisible();
+});
+
+test('file, choices and mapping outlive the session', async () => {
+  const { user, unmount } = await open();
+  await fillQuarters(user);
+  const column = () => screen.findByRole('combobox', { name: 'Bicycle SB' });
+  await waitFor(async () => expect(await column()).toHaveDisplayValue('Bicycle SB'));
+  await user.selectOptions(await column(), 'Bicycle NB');
+  await endSession();
+  unmount();
+  await open();
+  await screen.findByLabelText(/^File/);
+  restoreTyped();
+  await waitFor(async () => expect(await column()).toHaveDisplayValue('Bicycle NB'));
+  expect(screen.getByText(/counts\.csv/)).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from 'shared-ui/api';
+import { useTypedWork } from 'shared-ui/auth';
 import type { Upload } from 'shared-ui/domain';
 import { uploadCountFile } from './count-file.resource.ts';
 
@@ -16,6 +17,14 @@ const none: CountFile = { state: 'none' };
 export function useCountFile() {
   const [file, setFile] = useState<CountFile>(none);
   const chosen = useRef<AbortController | null>(null);
+  // the server keeps the file for a while: it need not be chosen again after signing in again
+  useTypedWork<Upload | null>({
+    key: 'count file',
+    dirty: file.state === 'stored',
+    base: null,
+    mine: file.state === 'stored' ? file.upload : null,
+    restore: (_, upload) => upload && setFile({ state: 'stored', upload }),
+  });
 
   useEffect(() => () => chosen.current?.abort(), []);
 

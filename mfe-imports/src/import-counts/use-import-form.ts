@@ -7,6 +7,7 @@ import {
   type ImportStation,
   type Upload,
 } from 'shared-ui/domain';
+import { typedFields } from 'shared-ui/auth';
 import { faultsOf, schemaOf, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
@@ -50,7 +51,22 @@ export function useImportForm(stations: ImportStation[], upload: Upload | null) 
       throw error;
     }
   };
-  const form = useFieldForm({ fields, lookups, t, initial: emptyImport, onSubmit });
+  // chosen before the session ended; it stands once file and station are here again
+  const chosen = useRef<Mapping | null>(null);
+  const form = useFieldForm({
+    fields,
+    lookups,
+    t,
+    initial: emptyImport,
+    onSubmit,
+    keep: {
+      name: 'import',
+      restore: (base, mine) => {
+        chosen.current = mine.mapping;
+        form.change(typedFields(base, mine));
+      },
+    },
+  });
   const { set, leave, values } = form;
   const { vendor, station } = values;
   const reading = howRead(values.reading);
@@ -73,7 +89,10 @@ export function useImportForm(stations: ImportStation[], upload: Upload | null) 
     // another vendor's reader or another station's clock knows other faults
     if (vendor !== null || station !== null) undecide();
   }, [vendor, station]);
-  const propose = useEffectEvent((mapping: Mapping) => set('mapping', mapping));
+  const propose = useEffectEvent((mapping: Mapping) => {
+    set('mapping', chosen.current ?? mapping);
+    if (sides.sides) chosen.current = null;
+  });
   useEffect(() => propose(sides.proposed), [sides.proposed]);
 
   const isReadable = inspection.current !== null && inspection.current.refusal === null;

@@ -1,6 +1,13 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
-import { ALERT_SECONDS, type CountRow, type CountsEdit, type Suspect } from 'shared-ui/domain';
+import { useTypedWork } from 'shared-ui/auth';
+import {
+  ALERT_SECONDS,
+  type CountEdit,
+  type CountRow,
+  type CountsEdit,
+  type Suspect,
+} from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button, Popover } from 'shared-ui/ui';
@@ -57,6 +64,14 @@ export function CountsEditor({
     onDirty(dirty);
     return () => onDirty(false);
   }, [dirty, onDirty]);
+  useTypedWork<CountEdit[]>({
+    // a page of the list is known by its first and last row: another page's rows are not these
+    key: `counts ${counts[0]?.id} to ${counts.at(-1)?.id}`,
+    dirty,
+    base: [],
+    mine: editsOf(state.rows.filter(isEdited)),
+    restore: (_, edits) => dispatch({ type: 'kept', edits }),
+  });
   const checked = state.rows.filter(({ selected }) => selected);
 
   async function sendRow(index: number) {

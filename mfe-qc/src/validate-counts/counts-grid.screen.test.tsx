@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { countsList, DAY, openReview } from './testing/review.tsx';
+import { endSession, restoreTyped } from 'shared-ui/testing';
+import { countRows, countsList, DAY, noteOf, openReview } from './testing/review.tsx';
 
 /** One flow's hours of a day that waits for review: 24 rows. */
 const HOURS = { ...DAY, travel_direction: '1' };
@@ -127,4 +128,16 @@ test('an empty list says which filters hide what, and leads on', async () => {
   expect(why).toHaveTextContent(/Suspect: .+; From: 2026-02-10; To: 2026-02-10\./);
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await countsList()).toBeInTheDocument();
+});
+
+test('a note that was typed outlives the session, on the page of the list that it belongs to', async () => {
+  const first = await openReview(HOURS);
+  fireEvent.change(noteOf((await countRows())[2]!), { target: { value: 'Rain' } });
+  await endSession();
+  first.unmount();
+  await openReview(HOURS);
+  expect(noteOf((await countRows())[2]!)).toHaveValue('');
+  restoreTyped();
+  await waitFor(async () => expect(noteOf((await countRows())[2]!)).toHaveValue('Rain'));
+  expect(noteOf((await countRows())[1]!)).toHaveValue('');
 });

@@ -31,7 +31,12 @@ export function ValidateCountsScreen() {
       title={t('title')}
       intro={station ? t('intro', { id: station.station_id_tmg, name: station.station_name }) : undefined}
     >
-      <LoadState load={load} retry={reload} label={t('loadingStation')}>
+      <LoadState
+        load={load}
+        retry={reload}
+        label={t('loadingStation')}
+        list={{ to: paths.qualityControl.href(), label: t('toQualityControl') }}
+      >
         {(loaded) => (
           <LoadedStation
             key={loaded.station_id_tmg}

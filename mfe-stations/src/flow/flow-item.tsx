@@ -52,6 +52,7 @@ export const FlowItem = memo(function FlowItem(props: FlowItemProps) {
   const t = useTexts(flowTexts);
   const panelId = useId();
   const flow = useFlowForm({
+    name: key,
     stored,
     start,
     owner,

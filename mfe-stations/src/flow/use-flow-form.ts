@@ -11,6 +11,8 @@ import { usePrediction } from './use-prediction.ts';
 
 /** What the form of one flow needs. */
 export type FlowFormSetup = {
+  /** Its row's key in the list. */
+  name: string;
   stored: NextFlow | null;
   /** What a new flow begins with; empty where it is left out. */
   start?: FlowValues | undefined;
@@ -44,6 +46,7 @@ export function useFlowForm(setup: FlowFormSetup) {
     t,
     lookups,
     empty: start ?? newFlow(owner.draft),
+    name: `flow ${setup.name}`,
     edited: stored && { record: stored, loadNewer: () => loadNewer(stored.id) },
     stays: true,
     toForm,

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { useTypedWork } from 'shared-ui/auth';
 import type { NextFlow } from 'shared-ui/domain';
 import type { FlowValues } from './flow.record.ts';
 
@@ -12,6 +13,16 @@ const newRow = (number: number, start?: FlowValues): FlowRow => ({
   start,
 });
 const NONE: readonly FlowValues[] = [];
+/** The number in the key of a new row. */
+const numberOf = (key: string): number => Number(key.slice('new-'.length)) || 0;
+
+/** What is kept of the list when the session ends; what the rows hold is kept by their forms. */
+type KeptRows = { added: string[]; removed: number[] };
+const NO_ROWS: KeptRows = { added: [], removed: [] };
+const keptRows = (rows: readonly FlowRow[], removed: readonly NextFlow[]): KeptRows => ({
+  added: rows.flatMap(({ key, stored }) => (stored ? [] : [key])),
+  removed: removed.map(({ id }) => id),
+});
 
 /** The rows of a list of flows, with new ones that begin with `starts`; what was removed, and which one is open. */
 export function useFlowRows(stored: readonly NextFlow[], starts = NONE) {
@@ -23,6 +34,20 @@ export function useFlowRows(stored: readonly NextFlow[], starts = NONE) {
   const [open, setOpen] = useState<string | null>(null);
   const added = useRef(starts.length);
 
+  useTypedWork<KeptRows>({
+    key: 'flows',
+    dirty: removed.length > 0 || rows.some(({ stored: flow }) => flow === null),
+    base: NO_ROWS,
+    mine: keptRows(rows, removed),
+    restore: (_, kept) => {
+      const known = new Set(rows.map(({ key }) => key));
+      const gone = rows.filter(({ stored: flow }) => flow && kept.removed.includes(flow.id));
+      const back = kept.added.filter((key) => !known.has(key)).map((key) => ({ key, stored: null }));
+      added.current = Math.max(added.current, ...kept.added.map(numberOf));
+      setRows([...rows.filter((row) => !gone.includes(row)), ...back]);
+      setRemoved((now) => [...now, ...gone.flatMap(({ stored: flow }) => flow ?? [])]);
+    },
+  });
   const toggle = useCallback((key: string) => setOpen((now) => (now === key ? null : key)), []);
   /** Adds an empty row and opens it; its key. */
   const add = () => {

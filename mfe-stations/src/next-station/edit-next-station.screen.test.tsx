@@ -3,10 +3,12 @@ import { http } from 'msw';
 import { call } from 'shared-ui/api';
 import type { NextStation } from 'shared-ui/domain';
 import {
+  endSession,
   expectNoAxeViolations,
   loseAnswerOnce,
   realApi,
   renderScreen,
+  restoreTyped,
   server,
   type Persona,
 } from 'shared-ui/testing';
@@ -291,4 +293,39 @@ describe('a draft that was published elsewhere', () => {
       `/next/edit-station/${id}`,
     );
   });
+});
+
+test('what was typed into a station and its flows outlives the session, beside what others stored', async () => {
+  const draft = await addDraft();
+  const first = await open(draftPath(draft));
+  await first.user.type(field(/^City Area/), 'Downtown');
+  await first.user.click(button('+ Add Flow'));
+  await first.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'North');
+  await endSession();
+  first.unmount();
+  const { user } = await open(draftPath(draft));
+  expect(field(/^City Area/)).toHaveValue('');
+  restoreTyped();
+  await waitFor(() => expect(field(/^City Area/)).toHaveValue('Downtown'));
+  expect(await screen.findByText('Not saved yet')).toBeInTheDocument();
+  await user.click(button('Save Draft'));
+  await waitFor(async () =>
+    expect(await reread(draft)).toMatchObject({ neighborhood: 'Downtown', flows: [{ name: 'North' }] }),
+  );
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('kept-work'))).toEqual([]);
+});
+
+test.each([
+  ['/next/edit-station/ZZ9999', 'super', '/next/stations'],
+  ['/next/edit-draft-station/987654', 'super', '/next/stations'],
+  ['/edit-station/ZZ9999', 'super', '/stations'],
+  ['/edit-station/ZZ9999', 'user', null],
+  ['/edit-draft-station/987654', 'user', null],
+] as const)('%s, which is not there, leads %s on', async (at, as, list) => {
+  await renderScreen(<App />, { as, at });
+  expect(await screen.findByText(/does not exist, or belongs to another agency/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
+  const toList = screen.queryByRole('link', { name: 'Go to the stations' });
+  expect(toList?.getAttribute('href') ?? null).toBe(list);
+  expect(screen.queryByText(/If the issue persists/)).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { defineTexts } from 'shared-ui/i18n';
 /** What both station forms and the flow form say of records that others change too, and of places. */
 export const editingTexts = defineTexts({
   en: {
+    toStations: 'Go to the stations',
     searching: 'Looking up the county and city…',
     outside: 'These coordinates are outside Texas. Please check them.',
     farCity:
@@ -22,6 +23,7 @@ export const editingTexts = defineTexts({
     editPublished: 'Edit station {id}',
   },
   es: {
+    toStations: 'Ir a las estaciones',
     searching: 'Buscando el condado y la ciudad…',
     outside: 'Estas coordenadas están fuera de Texas. Por favor, verifíquelas.',
     farCity:

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from 'shared-ui/api';
+import { typedFields } from 'shared-ui/auth';
 import {
   mergeNewer,
   useFieldForm,
@@ -42,6 +43,8 @@ export type VersionedSetup<R, V extends FormValues, L, K extends string> = Pick<
   errorsByField: (errors: Record<string, string[]>, sent: V) => Record<string, string[]>;
   /** How two people's edits come together, where the fields alone don't tell. */
   merge?: (base: V, mine: V, theirs: V) => Merge<V>;
+  /** The form's name where a page has several; see `KeepForm`. */
+  name?: string;
   /** Values as they go on after `sent` was stored as `stored`, where storing renames something. */
   afterStoring?: (values: V, sent: V, stored: V) => V;
 };
@@ -71,6 +74,10 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
     t,
     initial,
     lookups,
+    keep:
+      edited || setup.name
+        ? { name: setup.name ?? 'record', restore: (base, mine) => restore(base, mine) }
+        : undefined,
     onSubmit: async (values: V, { draft }) => {
       setStale(null);
       try {
@@ -142,6 +149,13 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
     const mine = latest.current;
     const conflicts = goOnFrom(record, basis.current.values, mine);
     if (conflicts.length > 0) setStale({ mine, theirs: toForm(record), merged: conflicts });
+  };
+
+  /** Brings in what was typed before the session ended, beside what somebody else may have stored since. */
+  const restore = (base: V, mine: V) => {
+    if (!edited) return form.change(typedFields(base, mine) as Partial<V>);
+    const conflicts = goOnFrom(edited.record, base, mine);
+    if (conflicts.length > 0) setStale({ mine, theirs: toForm(edited.record), merged: conflicts });
   };
 
   return { form, save, clear, stale, mergeStale, takeTheirs, follow };

@@ -157,8 +157,9 @@ export const useSession = create<Session>()(
       enter: ({ access_token, user, expires_in }) => {
         forgetLookups();
         const endsAt = endOf(expires_in);
-        localStorage.setItem(TOKEN_KEY, access_token);
+        // the token last: by it other tabs hear of the rest
         set({ ...nobody, status: 'success', token: access_token, user, expires_in, endsAt });
+        localStorage.setItem(TOKEN_KEY, access_token);
         keptFor(user);
       },
       signInAgain: async (password) => {
@@ -174,9 +175,9 @@ export const useSession = create<Session>()(
           return;
         }
         const { access_token: token, expires_in } = login;
-        localStorage.setItem(TOKEN_KEY, token);
         const endsAt = endOf(expires_in);
         set({ status: 'success', token, expires_in, endsAt, why: null, paused: null, ...known(login.user) });
+        localStorage.setItem(TOKEN_KEY, token);
         unkeepPage(user);
         signInQueue.settle(true);
       },
@@ -218,7 +219,9 @@ export const useSession = create<Session>()(
         try {
           const user = await whoAmI();
           // the answer of a session that is over says nothing of the present one
-          if (get().token === token) set({ status: 'success', ...known(user) });
+          if (get().token !== token) return;
+          if (get().user === null) keptFor(user);
+          set({ status: 'success', ...known(user) });
         } catch (error) {
           // A 401 has ended the session already; any other failure leaves it alone.
           if (!(error instanceof ApiError) || error.status !== 401) set({ status: before });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { holdWork } from './kept-work.store.ts';
 import { useSession } from './session.store.ts';
 
@@ -20,19 +20,19 @@ export type TypedWork<T> = {
  * into. Null: nothing of it is kept.
  */
 export function useTypedWork<T>(work: TypedWork<T> | null): void {
-  const now = useEffectEvent(() => work);
-  const restore = useEffectEvent((base: T, mine: T) => work?.restore(base, mine));
+  // not an effect event: the session asks for it whenever it ends
+  const latest = useRef(work);
+  useLayoutEffect(() => {
+    latest.current = work;
+  });
   const key = work?.key ?? null;
   useEffect(() => {
     if (key === null) return undefined;
     return holdWork(useSession.getState().user, {
       key,
-      isDirty: () => now()?.dirty ?? false,
-      part: () => {
-        const held = now();
-        return held && { base: held.base, mine: held.mine };
-      },
-      restore: ({ base, mine }) => restore(base as T, mine as T),
+      isDirty: () => latest.current?.dirty ?? false,
+      part: () => latest.current && { base: latest.current.base, mine: latest.current.mine },
+      restore: ({ base, mine }) => latest.current?.restore(base as T, mine as T),
     });
   }, [key]);
 }

@@ -80,6 +80,7 @@ function useCorrection(kind: ContactKind, contact: Contact, onSaved: (contact: C
     t,
     initial,
     lookups: null,
+    keep: { name: `${kind} ${contact.id}` },
     onSubmit: async (values) => {
       setNewer(null);
       setMerged(false);

@@ -1,4 +1,5 @@
 export { expectNoAxeViolations } from './axe.ts';
+export { endSession, restoreTyped } from './kept-work.ts';
 export { choose } from './choose.ts';
 export { renderScreen, type ScreenOptions } from './render-screen.tsx';
 export { answerOnce, loseAnswerOnce, loseOnce, realApi, server } from './server.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApiError, Load } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
-import { SUPPORT_EMAIL } from '../domain/index.ts';
+import { SUPPORT_EMAIL, paths } from '../domain/index.ts';
 import { Alert } from './alert.tsx';
-import { Button } from './button.tsx';
+import { Button, LinkButton } from './button.tsx';
 import { uiTexts } from './texts.ts';
 
 /** A turning mark with its label for screen readers. */
@@ -33,12 +33,32 @@ function Failure({ error, retry }: { error: ApiError; retry?: () => unknown }) {
   );
 }
 
+/** Where a record that is not there any more leads on to; the dashboard is offered in any case. */
+export type LeadOn = { to: string; label: string };
+
+function Gone({ error, list }: { error: ApiError; list: LeadOn | null }) {
+  const t = useTexts(uiTexts);
+  return (
+    <Alert severity="danger">
+      <p>
+        {error.message} {t('gone')}
+      </p>
+      <p>{t('code', { status: String(error.status) })}</p>
+      <p className="cx-actions">
+        {list ? <LinkButton to={list.to}>{list.label}</LinkButton> : null}
+        <LinkButton to={paths.dashboard.href()}>{t('toDashboard')}</LinkButton>
+      </p>
+    </Alert>
+  );
+}
+
 /** Waiting, failed (the sentence with the support address and the status) or loaded. */
 export function LoadState<T>({
   load,
   children,
   retry,
   label,
+  list,
 }: {
   load: Load<T>;
   children: (value: T) => ReactNode;
@@ -46,8 +66,12 @@ export function LoadState<T>({
   retry?: () => unknown;
   /** What is being waited for. */
   label?: string;
+  /** For a record of its own: the list to go to when it is not there (404), null where the person has none. */
+  list?: LeadOn | null;
 }) {
   if (load.state === 'loading') return <Spinner label={label} />;
+  if (load.state === 'failed' && load.error.status === 404 && list !== undefined)
+    return <Gone error={load.error} list={list} />;
   if (load.state === 'failed') return <Failure error={load.error} retry={retry} />;
   return children(load.value);
 }

@@ -34,11 +34,13 @@ export function AgencyMoved({
     reload();
   };
   const followAtOnce = useEffectEvent(follow);
-  const asks = movedTo !== null && hasTypedWork();
+  const [asked, setAsked] = useState<User | null>(null);
   useEffect(() => {
-    if (movedTo && !asks) followAtOnce(movedTo);
-  }, [movedTo, asks]);
-  if (!user || !movedTo || !asks) return null;
+    if (!movedTo) return;
+    if (hasTypedWork()) setAsked(movedTo);
+    else followAtOnce(movedTo);
+  }, [movedTo]);
+  if (!user || !movedTo || asked !== movedTo) return null;
   return <MovedDialog user={user} movedTo={movedTo} onFollow={() => follow(movedTo)} />;
 }
 

@@ -29,6 +29,8 @@ export type GridAction =
   | { type: 'copied'; count: number }
   /** The same counts as the server has them by now; whatever was typed is dropped. */
   | { type: 'loaded'; counts: CountRow[] }
+  /** What was typed before the session ended. */
+  | { type: 'kept'; edits: CountEdit[] }
   /** The server has what was sent; what was typed since stays an edit. */
   | { type: 'saved'; sent: CountEdit[] }
   /** The same, and rows that still are as they were (`before`) show it: a bulk update changes more than was typed. */
@@ -93,6 +95,8 @@ export function reduceGrid(state: GridState, action: GridAction): GridState {
       return { ...state, notice: { what: 'copied', count: action.count } };
     case 'loaded':
       return gridOf(action.counts);
+    case 'kept':
+      return typedAgain(state, action.edits);
     case 'saved':
       return saved(state, action.sent);
     case 'written':
@@ -140,6 +144,15 @@ function allSelected(state: GridState, on: boolean): GridState {
   const next = withRows(state, (row) => selectedAs(row, on));
   const count = next.rows.filter((row) => row.selected).length;
   return { ...next, notice: { what: on ? 'selected' : 'cleared', count } };
+}
+
+/** Rows that were typed into hold it again; a count that is certified or not on this page any more stays. */
+function typedAgain(state: GridState, edits: CountEdit[]): GridState {
+  const byId = new Map(edits.map((edit) => [edit.id, edit]));
+  return withRows(state, (row) => {
+    const edit = byId.get(row.count.id);
+    return edit ? { ...row, suspect_id: edit.suspect_id, note: edit.note ?? '' } : row;
+  });
 }
 
 function shownAs(state: GridState, sent: CountEdit[], before: CountEdit[]): GridState {

@@ -25,6 +25,7 @@ export function UserProfileScreen() {
     t,
     initial: { name: user.name, email: user.email, password: '' },
     lookups: null,
+    keep: { name: 'profile' },
     onSubmit: async (values) => {
       const saved = await saveProfile(user.id, values);
       session.getState().setUser(saved);
