@@ -91,3 +91,27 @@ test('another import of equal counts brings it up to date, keeps the marks and l
     new Set(['true 0', 'false 4']),
   );
 });
+
+test('certifying and the pictures can be narrowed to it', async () => {
+  const filters: CountFilters = { ...days, vendor_status: 'doubted' };
+  const query = { flowid_txdot: STATION, filters: JSON.stringify(filters), year: 2026 };
+  const { reply: calendar } = await request('GET /counts/calendar', { query }, 'user');
+  const sunday = 31 + 22 - 1;
+  expect(calendar.flows.map(({ rows }) => rows[sunday])).toEqual([6, 6]);
+  const { reply: hours } = await request('GET /counts/hours', { query }, 'user');
+  for (const { counts } of hours.flows)
+    expect(counts.slice(sunday * 24, (sunday + 1) * 24).map((count) => count !== null)).toEqual(
+      Array.from({ length: 24 }, (_, hour) => hour < 6),
+    );
+  const { reply: year } = await request('GET /counts/year', { query }, 'user');
+  expect(year.flows.map(({ counts }) => counts.filter((count) => count !== null).length)).toEqual([6, 6]);
+  const { year: _year, ...checked } = query;
+  const { reply: checklist } = await request('GET /counts/checklist', { query: checked }, 'user');
+  expect(checklist.counts).toBe(12);
+  const body = { flowid_txdot: STATION, filters, reason: 'Looked at on site' };
+  expect((await request('POST /counts/certify', { body }, 'user')).status).toBe(200);
+  await testApi().runJobs();
+  const { data } = await listed();
+  expect(data.filter(({ certified }) => certified)).toHaveLength(12);
+  expect(data.every(({ certified, vendor_status }) => certified === (vendor_status === 4))).toBe(true);
+});
