@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { asOwner, type Scope, type Transaction } from './database.ts';
 import { testApi } from '../testing/index.ts';
 
@@ -138,4 +139,17 @@ test('rows copied in are the rows that were given', async () => {
   expect(await db().copyIn('agencies', ['id', 'name', 'eco_domain'], rows)).toBe(1000);
   const [sample] = await db().query('select name, eco_domain from agencies where id = 1002');
   expect(sample).toEqual({ name: 'Agency\t2', eco_domain: 'domain\\2' });
+});
+
+test('a connection that breaks between two statements ends its transaction, and nothing else', async () => {
+  // embedded there is no connection to break
+  if (db().kind !== 'postgres') return;
+  const broken = db().transaction(async (tx) => {
+    const [row] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await db().query('select pg_terminate_backend($1)', [row?.pid]);
+    await sleep(200);
+    await tx.query('select 1');
+  });
+  await expect(broken).rejects.toThrow();
+  expect(await db().query('select 1 as one')).toEqual([{ one: 1 }]);
 });

@@ -32,8 +32,10 @@ function openPool(url: string): pg.Pool {
     // row security makes the planner expect dear queries; compiling one takes longer than answering it
     options: '-c TimeZone=UTC -c jit=off',
   });
-  // an idle connection that breaks is replaced at its next use; without a listener it would end the process
+  // a connection that breaks, idle or between two statements of a transaction, is replaced at its next use; without
+  // a listener it would end the process
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
