@@ -3,8 +3,11 @@ import type { Language } from './language.ts';
 
 /** A quota as a sentence names it: '200 files, 5 GB'. */
 export function limits(language: Language, { files, bytes }: Quota): string {
-  const word = { en: 'files', es: 'archivos' }[language];
-  return [...(files > 0 ? [`${files} ${word}`] : []), ...(bytes > 0 ? [sizeText(bytes)] : [])].join(', ');
+  const [one, many] = ({ en: ['file', 'files'], es: ['archivo', 'archivos'] } as const)[language];
+  return [
+    ...(files > 0 ? [`${files} ${files === 1 ? one : many}`] : []),
+    ...(bytes > 0 ? [sizeText(bytes)] : []),
+  ].join(', ');
 }
 
 function sizeText(bytes: number): string {

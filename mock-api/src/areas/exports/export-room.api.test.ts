@@ -23,7 +23,7 @@ describe('the room that an agency’s exports have', () => {
       const refused = await prepare({}, as);
       expect([refused.status, refused.problem.message]).toEqual([
         422,
-        'Your agency’s exports take all the room that they have (1 files). A file goes a week after it was built.',
+        'Your agency’s exports take all the room that they have (1 file). A file goes a week after it was built.',
       ]);
     }
     await testApi().runJobs();
