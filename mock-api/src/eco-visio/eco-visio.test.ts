@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { minutesOfText, wallClock } from 'shared-ui/domain';
 import { austinStations } from '../db/seed/demo/austin.ts';
 import { ecoChannelId, ecoSiteId } from '../db/seed/demo/eco-ids.ts';
@@ -5,6 +7,7 @@ import { dayIndex } from '../db/seed/generator/calendar.ts';
 import { stationCounts } from '../db/seed/generator/station-counts.ts';
 import type { StationPlan } from '../db/seed/station-plan.ts';
 import { austinVendor, all, PLANNED_DAY } from './testing/austin-vendor.ts';
+import { realParts } from './vendor-client.ts';
 import { VendorProblem } from './vendor-problem.ts';
 
 const minutes = (text: string): number => minutesOfText(text) ?? NaN;
@@ -171,4 +174,17 @@ test('ends its waits when the server stops', async () => {
   vendor.close();
   await trouble({ kind: 'limit', requests: 1 });
   await expect(vendor.listSites(patient)).rejects.toThrow('The server is stopping');
+});
+
+test('its credentials are not sent on to where a redirect leads', async () => {
+  const asked: string[] = [];
+  const platform = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(307, { location: '/elsewhere' }).end();
+  });
+  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+  const { port } = platform.address() as AddressInfo;
+  await expect(realParts.fetch(new Request(`http://127.0.0.1:${port}/token`))).rejects.toThrow();
+  expect(asked).toEqual(['/token']);
+  await new Promise((resolve) => platform.close(resolve));
 });

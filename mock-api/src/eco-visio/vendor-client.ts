@@ -24,7 +24,8 @@ export type ClientParts = {
 
 /** The network, the clock and real waiting. */
 export const realParts: ClientParts = {
-  fetch: (request) => fetch(request),
+  // credentials go where they were set to go, and nowhere else
+  fetch: (request) => fetch(request, { redirect: 'error' }),
   now: () => Date.now(),
   wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
 };

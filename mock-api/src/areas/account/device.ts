@@ -3,12 +3,15 @@ import { hashToken, newToken } from '../../http/token.ts';
 
 /** The cookie by which a browser is known that has signed in before. It opens nothing. */
 const COOKIE = 'count-exchange-device';
+/** Its name where the connection is encrypted: no other host, and no connection that is not, can set one of this name. */
+const SECURE_COOKIE = `__Host-${COOKIE}`;
 const LASTS_S = 180 * 24 * 3600;
 
 /** What the browser's cookie holds; null for none. */
 export function deviceToken(request: Pick<Request, 'headers'>): string | null {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim().split('='));
-  const value = cookies.find(([name]) => name === COOKIE)?.[1] ?? '';
+  const valueOf = (wanted: string) => cookies.find(([name]) => name === wanted)?.[1];
+  const value = valueOf(SECURE_COOKIE) ?? valueOf(COOKIE) ?? '';
   return /^[\w-]{43}$/.test(value) ? value : null;
 }
 
@@ -47,7 +50,10 @@ export async function rememberDevice(
      on conflict (device_hash, user_id) do update set signed_in_at = excluded.signed_in_at`,
     [hashToken(kept), userId, now.toISOString()],
   );
-  return `${COOKIE}=${kept}; Path=/api; Max-Age=${LASTS_S}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  const lasts = `Max-Age=${LASTS_S}; HttpOnly; SameSite=Strict`;
+  return secure
+    ? `${SECURE_COOKIE}=${kept}; Path=/; ${lasts}; Secure`
+    : `${COOKIE}=${kept}; Path=/api; ${lasts}`;
 }
 
 /** Forgets the devices of an account, but for the one whose cookie is given. */

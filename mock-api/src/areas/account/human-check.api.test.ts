@@ -67,7 +67,12 @@ describe('Google’s check', () => {
       incoming.on('data', (piece) => (body += String(piece)));
       incoming.on('end', () => {
         asked.push(body);
-        const good = new URLSearchParams(body).get('response') === 'good';
+        const response = new URLSearchParams(body).get('response');
+        if (response === 'moved' && incoming.url !== '/elsewhere') {
+          reply.statusCode = 307;
+          reply.setHeader('location', '/elsewhere');
+        }
+        const good = response === 'good' || response === 'moved';
         reply.setHeader('content-type', 'application/json');
         reply.end(
           JSON.stringify(
@@ -122,6 +127,11 @@ describe('Google’s check', () => {
         }) as unknown,
       },
     });
+  });
+
+  test('follows no redirect', async () => {
+    expect(await ask('moved')).toMatchObject({ refusal: { codes: ['no-answer'] } });
+    expect(asked).toHaveLength(1);
   });
 
   test('refuses where it cannot be reached', async () => {

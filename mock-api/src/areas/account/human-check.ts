@@ -84,6 +84,7 @@ export async function verifyRecaptcha(
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
       signal: AbortSignal.timeout(RECAPTCHA_WAIT_MS),
+      redirect: 'error',
     });
     const reply = recaptchaReply.parse(await response.json());
     if (!reply.success) return { codes: reply['error-codes'] ?? [] };

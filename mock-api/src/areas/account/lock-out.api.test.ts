@@ -124,7 +124,12 @@ describe('a device that signed in before', () => {
       /^count-exchange-device=[\w-]{43}; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
     );
     const secure = (await login(personas.user, PASSWORD, { secure: true })).headers.get('set-cookie');
-    expect(secure).toMatch(/; Secure$/);
+    expect(secure).toMatch(
+      /^__Host-count-exchange-device=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    await fail(15);
+    const cookie = secure?.split(';')[0];
+    expect((await login(personas.user, PASSWORD, { cookie })).status).toBe(200);
     const rows = await testApi().query<{ device_hash: string }>('select device_hash from devices');
     expect(JSON.stringify(rows)).not.toContain(/device=([\w-]{43})/.exec(open ?? '')?.[1]);
   });
