@@ -59,6 +59,8 @@ function columnsOf(t: T, caller: User, acts: UserActs): Column<Account>[] {
       sortable: true,
       rowHeader: true,
     },
+    // beside the name, where a phone shows it too
+    { field: 'status', header: t('status'), value: (user) => statusText(t, user), sortable: true },
     { field: 'email', header: t('email'), value: (user) => user.email, sortable: true },
     ...(caller.super_admin === 1 ? [agency] : []),
     {
@@ -67,7 +69,6 @@ function columnsOf(t: T, caller: User, acts: UserActs): Column<Account>[] {
       value: (user) => (user.admin === 1 ? t('yes') : t('no')),
       sortable: true,
     },
-    { field: 'status', header: t('status'), value: (user) => statusText(t, user), sortable: true },
     {
       field: 'last_sign_in',
       header: t('lastSignIn'),
@@ -95,7 +96,12 @@ function UserActions({ user, deletable, acts }: UserActionsProps) {
         {t('edit')}
       </LinkButton>
       {status !== 'active' && (
-        <Button size="small" aria-label={t('sendAgainTo', { name })} onClick={() => void acts.invite(user)}>
+        <Button
+          size="small"
+          severity="outlined"
+          aria-label={t('sendAgainTo', { name })}
+          onClick={() => void acts.invite(user)}
+        >
           {t('sendAgain')}
         </Button>
       )}
