@@ -30,7 +30,7 @@ test('a passkey is set up with the password, signs in, and stands in for the pas
   await signIn();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await page.goto('/user-profile');
-  await page.getByRole('button', { name: 'Second factor' }).click();
+  await page.getByRole('button', { name: 'Set up a second factor' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password').fill(person.password);
   await dialog.getByRole('button', { name: 'Go on' }).click();

@@ -90,7 +90,7 @@ function FactorList({ factors, onWish }: { factors: SecondFactors; onWish: (wish
       )}
       {has ? <p>{t('codesLeft', { count: left })}</p> : null}
       <div className="cx-actions">
-        <Button onClick={() => onWish({ kind: 'set-up' })}>{t(totp ? 'setupPasskey' : 'title')}</Button>
+        <Button onClick={() => onWish({ kind: 'set-up' })}>{t(totp ? 'setupPasskey' : 'setUp')}</Button>
         {has ? (
           <Button severity="outlined" onClick={() => onWish({ kind: 'do', run: newRecoveryCodes })}>
             {t('newCodes')}

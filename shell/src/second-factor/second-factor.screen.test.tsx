@@ -36,7 +36,7 @@ async function enterPassword(user: User, email: string) {
 test('on the profile the password is asked for, the app scanned, and recovery codes are shown once', async () => {
   const { user } = await openApp({ as: 'user', at: '/user-profile' });
   expect(await screen.findByText('You have no second factor.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Second factor' }));
+  await user.click(screen.getByRole('button', { name: 'Set up a second factor' }));
   const prove = within(await screen.findByRole('dialog', { name: 'Enter your password again' }));
   await user.type(prove.getByLabelText('Password'), 'wrong{Enter}');
   expect(await prove.findByText('The password is not right.')).toBeInTheDocument();
