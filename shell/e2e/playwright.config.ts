@@ -26,8 +26,10 @@ export default defineConfig({
   testDir: '.',
   // deploying while other tests look at the same remotes would disturb them
   projects: [
-    { name: 'app', testMatch: /(?<!deploy)\.e2e\.ts$/ },
+    { name: 'app', testMatch: /(?<!deploy|agency-switch)\.e2e\.ts$/ },
     { name: 'deploy', testMatch: 'deploy.e2e.ts', dependencies: ['app'] },
+    // the super admin's agency moves in every page they have open
+    { name: 'alone', testMatch: 'agency-switch.e2e.ts', dependencies: ['deploy'] },
   ],
   outputDir: join(root, 'test-results'),
   globalTeardown: './teardown.ts',

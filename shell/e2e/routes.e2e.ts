@@ -149,20 +149,6 @@ test('signing in leads back to where one wanted to go', async ({ page }) => {
   await expect(page).toHaveURL(/\/exports$/);
 });
 
-test('a super admin sees the agencies and switches to another', async ({ page }) => {
-  await signIn(page, 'super');
-  await page.getByRole('link', { name: 'Agencies' }).click();
-  await expect(page.getByRole('table', { name: 'Agencies' })).toContainText('City of Houston');
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByLabel('Agency').selectOption({ label: 'City of Houston' });
-  await page.getByRole('button', { name: 'Change' }).click();
-  await expect(page.getByText(/Counters of the City of Houston\./)).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Needing Quality Control Review' })).not.toContainText('AU0');
-  await page.getByLabel('Agency').selectOption({ label: 'TxDOT' });
-  await page.getByRole('button', { name: 'Change' }).click();
-  await expect(page.getByText('Counters of all agencies.')).toBeVisible();
-});
-
 test('a session that the server has ended leads to the login and back', async ({ page }) => {
   await signIn(page, 'user');
   await expect(page.getByRole('table', { name: 'Needing Quality Control Review' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { messageOf } from 'shared-ui/api';
+import { useTypedWork } from 'shared-ui/auth';
 import { NOTE_MAX, type Suspect } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Popover } from 'shared-ui/ui';
@@ -39,6 +40,13 @@ export function BulkUpdatePanel({
   const [input, setInput] = useState(NO_INPUT);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  useTypedWork<BulkInput>({
+    key: 'bulk update',
+    dirty: isChosen(input),
+    base: NO_INPUT,
+    mine: input,
+    restore: (_, typed) => setInput(typed),
+  });
   const change = (part: Partial<BulkInput>) => setInput((before) => ({ ...before, ...part }));
   const first = useRef<HTMLSelectElement>(null);
   const answered = useRef(asked);

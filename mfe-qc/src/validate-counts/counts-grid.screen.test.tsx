@@ -133,6 +133,7 @@ test('an empty list says which filters hide what, and leads on', async () => {
 test('a note that was typed outlives the session, on the page of the list that it belongs to', async () => {
   const first = await openReview(HOURS);
   fireEvent.change(noteOf((await countRows())[2]!), { target: { value: 'Rain' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'For all' } });
   await endSession();
   first.unmount();
   await openReview(HOURS);
@@ -140,4 +141,5 @@ test('a note that was typed outlives the session, on the page of the list that i
   restoreTyped();
   await waitFor(async () => expect(noteOf((await countRows())[2]!)).toHaveValue('Rain'));
   expect(noteOf((await countRows())[1]!)).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('For all');
 });

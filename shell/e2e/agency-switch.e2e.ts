@@ -1,0 +1,89 @@
+// A super admin's agency is theirs everywhere: these run alone and one after the other, or they would move each other.
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { signIn } from './personas.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens a second tab of the same browser. */
+async function otherTab(context: BrowserContext, at: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(at);
+  return tab;
+}
+
+test('a super admin sees the agencies and switches to another', async ({ page }) => {
+  await signIn(page, 'super');
+  await page.getByRole('link', { name: 'Agencies' }).click();
+  await expect(page.getByRole('table', { name: 'Agencies' })).toContainText('City of Houston');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByLabel('Agency').selectOption({ label: 'City of Houston' });
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByText(/Counters of the City of Houston\./)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Needing Quality Control Review' })).not.toContainText('AU0');
+  await page.getByLabel('Agency').selectOption({ label: 'TxDOT' });
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByText('Counters of all agencies.')).toBeVisible();
+});
+
+test('an agency that was changed in another tab is told before anything is shown or written', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'super', '/login?redirect=/agencies/add');
+  await page.goto('/user-profile');
+  await nameField(page).waitFor();
+  const tab = await otherTab(context, '/dashboard');
+  const change = async (agency: string) => {
+    await tab.getByLabel('Agency').selectOption({ label: agency });
+    await button(tab, 'Change').click();
+    await expect(tab.getByLabel('Agency').locator('option:checked')).toHaveText(agency);
+  };
+  await change('City of Houston');
+  await expect(page.getByText(/^You now work in City of Houston/)).toBeVisible();
+
+  await nameField(page).fill('Typed for Houston');
+  await change('City of Austin');
+  const moved = page.getByRole('alertdialog', { name: 'Your agency was changed' });
+  await expect(moved).toContainText('You now work in City of Austin');
+  await expectAccessible(page);
+  await moved.getByRole('button', { name: 'Go back to City of Houston' }).click();
+  await expect(moved).toBeHidden();
+  await expect(nameField(page)).toHaveValue('Typed for Houston');
+  await change('City of Austin');
+  await moved.getByRole('button', { name: 'Show City of Austin' }).click();
+  await expect(page.getByText(/^You now work in City of Austin/)).toBeVisible();
+  await expect(page.getByText(/They belong to City of Houston/)).toBeVisible();
+  await page.getByRole('button', { name: /^Discard the unsaved/ }).click();
+  await change('TxDOT');
+});
+
+test('a sleeping tab that heard nothing is refused, and follows', async ({ page, context }) => {
+  await signIn(page, 'super', '/login?redirect=/quality-control');
+  const id = await page.evaluate(async () => {
+    const { state } = JSON.parse(localStorage.getItem('vuex') ?? '{}') as { state: { user: { id: number } } };
+    return state.user.id;
+  });
+  const home = await page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('vuex') ?? '{}') as { state: { user: { agency_id: number } } }).state
+        .user.agency_id,
+  );
+  const move = async (agency: number) => {
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await context.request.put(`/api/users/${id}`, { data: { token, agency_id: agency } });
+  };
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const reply = await context.request.get(`/api/agencies?token=${token}`);
+  const agencies = (await reply.json()) as { id: number; name: string }[];
+  await move(agencies.find(({ name }) => name === 'City of Houston')?.id ?? 0);
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await refused;
+  await expect(page.getByText(/^You now work in City of Houston/)).toBeVisible();
+  await expect(page.getByText(/Counters of the City of Houston\./)).toBeVisible();
+  await move(home);
+});
