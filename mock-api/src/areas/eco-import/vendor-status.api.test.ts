@@ -115,3 +115,16 @@ test('certifying and the pictures can be narrowed to it', async () => {
   expect(data.filter(({ certified }) => certified)).toHaveLength(12);
   expect(data.every(({ certified, vendor_status }) => certified === (vendor_status === 4))).toBe(true);
 });
+
+test('undoing an import gives a replaced count its earlier status back', async () => {
+  await testApi().query('update counts set count = count + 1, vendor_status = 7 where vendor_status = 4');
+  await request('POST /import/eco-counts', { body: { stationIds: [STATION], endDate: SUNDAY } }, 'user');
+  await testApi().runJobs();
+  const statuses = async () => (await listed('doubted')).data.map(({ vendor_status }) => vendor_status);
+  expect(await statuses()).toEqual(Array.from({ length: 12 }, () => 4));
+  const [latest] = (await request('GET /imports', { query: {} }, 'user')).reply;
+  const undone = await request('POST /imports/:id/undo', { params: { id: String(latest?.id) } }, 'user');
+  expect(undone.status).toBe(200);
+  await testApi().runJobs();
+  expect(await statuses()).toEqual(Array.from({ length: 12 }, () => 7));
+});
