@@ -44,9 +44,9 @@ const kept = (...rows: [rows: string, sign: 1 | -1][]) => {
 
 /**
  * Certifying in pieces (C12). A certification writes its id stretch by stretch, each in a short transaction; until it has
- * ended as done its counts are not certified, and \`certified_days\` holds nothing of them. What they will add to it is
- * gathered in \`certifying_days\`, so that the end has days to move and no counts to read. One that is given up takes its
- * pieces back first: \`giving_up\` keeps a process that was thought dead from writing further ones meanwhile.
+ * ended as done its counts are not certified, and `certified_days` holds nothing of them. What they will add to it is
+ * gathered in `certifying_days`, so that the end has days to move and no counts to read. One that is given up takes its
+ * pieces back first: `giving_up` keeps a process that was thought dead from writing further ones meanwhile.
  */
 export const certifying = /* sql */ `
 alter table certifications add column giving_up boolean not null default false;
