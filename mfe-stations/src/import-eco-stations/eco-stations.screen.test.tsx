@@ -84,7 +84,10 @@ test('says so when there is nothing to import, and shows the failure of the vend
   const { unmount } = await renderScreen(<App />, { as: 'user', at: '/import-eco-stations' });
   expect(await screen.findByText('No stations to import.')).toBeInTheDocument();
   unmount();
-  answerOnce('GET /stations-new', 503, { error: 'unavailable', message: 'Eco-Visio does not answer.' });
+  answerOnce('GET /stations-new', 503, {
+    error: 'Eco-Visio does not answer.',
+    message: 'Eco-Visio does not answer.',
+  });
   await renderScreen(<App />, { as: 'user', at: '/import-eco-stations' });
   expect(await screen.findByText(/Eco-Visio does not answer\./)).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
