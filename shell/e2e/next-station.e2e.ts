@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { pick, press, reach, signInByKeys, write } from './keys.ts';
-import { PERSONAS } from './personas.ts';
+import { PERSONAS, signInByToken } from './personas.ts';
 
 const NAME = 'Waller Creek Trail at 26th St';
 
@@ -142,4 +142,22 @@ test('a draft is left, found again, published with its flows, and edited', async
     await page.reload();
     await expect(page.getByLabel(/^City Area/)).toHaveValue('Campus');
   });
+});
+
+test.describe('a link to a fact of a station', () => {
+  test.beforeEach(({ page }) => signInByToken(page, 'admin'));
+  const cases = [
+    { form: '/next/edit-station/AU0002', field: 'county', label: /^County/ },
+    { form: '/edit-station/AU0002', field: 'count_method', label: /^Count Method/ },
+  ];
+  for (const { form, field, label } of cases) {
+    test(`opens ${form} at ${field}, which then leaves the address`, async ({ page }) => {
+      await page.goto(`${form}?field=${field}`);
+      await expect(page.getByRole('combobox', { name: label })).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`${form}$`));
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${form}$`));
+    });
+  }
 });
