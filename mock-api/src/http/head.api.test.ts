@@ -54,8 +54,8 @@ const state = () =>
 test.each(reads)(
   'HEAD of %s is told as its GET is, without a body, and writes nothing',
   async (key: ApiKey) => {
-    const before = await state();
     const token = await signIn('super');
+    const before = await state();
     const head = await testApi().fetch(headOf(requestOf(key, inputOf(key), token)));
     expect(await head.text()).toBe('');
     expect(await state()).toEqual(before);
