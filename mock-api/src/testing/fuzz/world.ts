@@ -1,3 +1,4 @@
+import { uncertified } from '../../domain/counts/certified.rules.ts';
 import { PASSWORD, personas } from '../index.ts';
 import type { TestApi } from '../test-api.ts';
 import type { Asker, FuzzRequest } from './requests.ts';
@@ -18,7 +19,7 @@ const MARKS = [
   `update requesters set requester_name = ${mark('agency_id')} || id, requester_agency = ${mark('agency_id')}`,
   `update counts c set note = ${mark('s.agency_id')} from stations s where s.id = c.station_id
      and (c.station_id, c.flow_id, c.ts) in
-       (select station_id, flow_id, min(ts) from counts where certification_id is null group by 1, 2)`,
+       (select station_id, flow_id, min(ts) from counts where ${uncertified()} group by 1, 2)`,
   `insert into uploads (id, user_id, agency_id, name, bytes, headers, created_at)
      select 'fuzz-' || id, id, agency_id, ${mark('agency_id')} || '.csv', 1, array[${mark('agency_id')}], now() from users`,
   `insert into imports (station_id, user_id, requested_by, file_name, vendor_code, request, status, created_at)
