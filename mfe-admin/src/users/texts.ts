@@ -43,7 +43,7 @@ export const userTexts = defineTexts({
     lastSignIn: 'Last sign-in',
     never: 'Never',
     sendAgain: 'Send again',
-    sendAgainTo: 'Send the invitation to {name} again',
+    sendAgainTo: 'Send again to {name}',
     invited: '{name} got another link to set a password; the one before is not valid any more.',
     inviteFailed: 'The invitation could not be sent.',
     search: 'Search',
