@@ -1,6 +1,14 @@
 // Where each part was released last, and a checkout of that state with the dependencies that it needs.
 import { spawnSync } from 'node:child_process';
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './project.mjs';
@@ -42,6 +50,14 @@ function linkPackages(folder) {
   }
 }
 
+/** The same for packages that stand in a part's own folder, because it needs another version than the rest. */
+function linkOwnPackages(folder) {
+  for (const part of readdirSync(folder)) {
+    const own = join(root, part, 'node_modules');
+    if (part !== 'node_modules' && existsSync(own)) symlinkSync(own, join(folder, part, 'node_modules'));
+  }
+}
+
 const lockOf = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
 
 /** Checks a commit out beside this folder, able to build; `remove` takes it away again. */
@@ -50,6 +66,9 @@ export function checkOut(commit) {
   const added = git(['worktree', 'add', '--force', '--detach', folder, commit]);
   if (added.status !== 0) throw new Error(added.stderr);
   mkdirSync(join(folder, 'node_modules'));
-  if (lockOf(folder) === lockOf(root)) linkPackages(folder);
+  if (lockOf(folder) === lockOf(root)) {
+    linkPackages(folder);
+    linkOwnPackages(folder);
+  }
   return { folder, remove: () => git(['worktree', 'remove', '--force', folder]) };
 }
