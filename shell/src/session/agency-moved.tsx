@@ -34,13 +34,16 @@ export function AgencyMoved({
     reload();
   };
   const followAtOnce = useEffectEvent(follow);
-  const [asked, setAsked] = useState<User | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
+  // each answer tells the person anew: the question stays while the agency is the same
+  const agencyId = movedTo?.agency_id ?? null;
   useEffect(() => {
-    if (!movedTo) return;
-    if (hasTypedWork()) setAsked(movedTo);
+    if (agencyId === null || !movedTo) return;
+    if (hasTypedWork()) setAsked(agencyId);
     else followAtOnce(movedTo);
-  }, [movedTo]);
-  if (!user || !movedTo || asked !== movedTo) return null;
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [agencyId]);
+  if (!user || !movedTo || asked !== movedTo.agency_id) return null;
   return <MovedDialog user={user} movedTo={movedTo} onFollow={() => follow(movedTo)} />;
 }
 
