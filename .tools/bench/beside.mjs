@@ -4,9 +4,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbedded } from '../../mock-api/src/db/pglite.ts';
-import { openPostgres } from '../../mock-api/src/db/postgres.ts';
-import { refreshDaysCount } from '../../mock-api/src/areas/stations/days-count.sql.ts';
+import { openEmbedded } from '../../mock-api/src/platform/db/pglite.ts';
+import { openPostgres } from '../../mock-api/src/platform/db/postgres.ts';
+import { refreshDaysCount } from '../../mock-api/src/counts/store/days-count.sql.ts';
 import { startPostgres } from '../postgres.mjs';
 import { signedIn, startServer } from './bench-host.mjs';
 import { median, percentile } from './figures.mjs';

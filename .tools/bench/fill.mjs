@@ -1,7 +1,7 @@
 // BENCH_COUNTS=10000000: as many counts more, at stations of four hourly flows and three years each.
-import { openEmbedded } from '../../mock-api/src/db/pglite.ts';
-import { openPostgres } from '../../mock-api/src/db/postgres.ts';
-import { refreshDaysCount } from '../../mock-api/src/areas/stations/days-count.sql.ts';
+import { openEmbedded } from '../../mock-api/src/platform/db/pglite.ts';
+import { openPostgres } from '../../mock-api/src/platform/db/postgres.ts';
+import { refreshDaysCount } from '../../mock-api/src/counts/store/days-count.sql.ts';
 
 const HOURS = 3 * 365 * 24;
 

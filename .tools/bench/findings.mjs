@@ -1,15 +1,9 @@
 // What the rules find in labelled real series: recall of faults put into healthy years, open cases a station-year, and how
 // many of those are about something that is known. Needs no server; the same at each run.
-import { realStation, STATIONS } from '../../mock-api/src/domain/findings/labelled/real-series.ts';
-import {
-  answered,
-  findAt,
-  isFound,
-  isRight,
-  yearsOf,
-} from '../../mock-api/src/domain/findings/labelled/score.ts';
-import { FAULTS, faultIn } from '../../mock-api/src/domain/findings/labelled/seeded-faults.ts';
-import { madeStation, MADE_FAULTS } from '../../mock-api/src/domain/findings/labelled/made-station.ts';
+import { realStation, STATIONS } from '../../mock-api/src/testing/labelled/real-series.ts';
+import { answered, findAt, isFound, isRight, yearsOf } from '../../mock-api/src/testing/labelled/score.ts';
+import { FAULTS, faultIn } from '../../mock-api/src/testing/labelled/seeded-faults.ts';
+import { madeStation, MADE_FAULTS } from '../../mock-api/src/testing/labelled/made-station.ts';
 
 const YEARS = [2010, 2011, 2012, 2013, 2014];
 /** At least this share of the faults is found, in percent. */

@@ -184,8 +184,8 @@ async function dryRunAgain(call, file, imported) {
 }
 
 async function copyToEmbedded() {
-  const { openEmbedded } = await import('../../mock-api/src/db/pglite.ts');
-  const { migrate } = await import('../../mock-api/src/db/migrate.ts');
+  const { openEmbedded } = await import('../../mock-api/src/platform/db/pglite.ts');
+  const { migrate } = await import('../../mock-api/src/host/schema/migrate.ts');
   const folder = mkdtempSync(join(tmpdir(), 'count-exchange-bench-'));
   const db = await openEmbedded(folder);
   await migrate(db);

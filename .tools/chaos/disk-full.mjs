@@ -5,7 +5,7 @@ import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, statfsSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runCycles } from '../../mock-api/src/chaos/cycles.ts';
+import { runCycles } from '../../mock-api/src/testing/chaos/cycles.ts';
 import { withServer } from './parts.mjs';
 
 const MEGA = 1024 * 1024;

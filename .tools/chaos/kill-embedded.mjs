@@ -1,5 +1,5 @@
 // kill -9 in the middle of everything, on the embedded database.
-import { runCycles } from '../../mock-api/src/chaos/cycles.ts';
+import { runCycles } from '../../mock-api/src/testing/chaos/cycles.ts';
 import { withServer } from './parts.mjs';
 
 export function run({ seed, cycles, say }) {

@@ -1,5 +1,5 @@
 // kill -9 in the middle of everything, on PostgreSQL, in lanes side by side: each a server and a database of its own.
-import { runCycles } from '../../mock-api/src/chaos/cycles.ts';
+import { runCycles } from '../../mock-api/src/testing/chaos/cycles.ts';
 import { withDatabase, withPostgres } from './on-postgres.mjs';
 import { together } from './tallies.mjs';
 

@@ -1,5 +1,5 @@
 // PostgreSQL crashes and comes back while the server, which goes on, is in the middle of everything.
-import { runCycles } from '../../mock-api/src/chaos/cycles.ts';
+import { runCycles } from '../../mock-api/src/testing/chaos/cycles.ts';
 import { withDatabase, withPostgres } from './on-postgres.mjs';
 
 export function run({ seed, rounds, say }) {

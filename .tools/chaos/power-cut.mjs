@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runCycles } from '../../mock-api/src/chaos/cycles.ts';
-import { randomStream } from '../../mock-api/src/db/seed/generator/random.ts';
+import { runCycles } from '../../mock-api/src/testing/chaos/cycles.ts';
+import { randomStream } from '../../mock-api/src/demo/seed/generator/random.ts';
 import { afterPowerCut } from './disk.mjs';
 import { withServer } from './parts.mjs';
 

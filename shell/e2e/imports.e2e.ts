@@ -6,7 +6,7 @@ import { pick, press, reach, signInByKeys } from './keys.ts';
 import { PERSONAS, signIn } from './personas.ts';
 
 const SIMULATOR = String(process.env['E2E_SIMULATOR']);
-const fixtures = fileURLToPath(new URL('../../mock-api/src/domain/count-files/', import.meta.url));
+const fixtures = fileURLToPath(new URL('../../mock-api/src/counts/imports/vendors/', import.meta.url));
 
 type FileCase = {
   /** Below the readers' folders. */

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { csvOf } from '../http/walk.bodies.ts';
+import { csvOf } from '../testing/walk/walk.bodies.ts';
 import { KillableServer } from '../testing/killable-server.ts';
 
 jest.setTimeout(240_000);

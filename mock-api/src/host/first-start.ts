@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '../areas/account/password.ts';
-import type { Database } from '../db/database.ts';
-import { DEMO_DAY, seedDemo, seedLookups } from '../db/seed/index.ts';
+import { hashPassword } from '../people/account/password.ts';
+import type { Database } from '../platform/db/database.ts';
+import { DEMO_DAY, seedDemo, seedLookups } from '../demo/seed/index.ts';
 import type { Installation } from './missing-settings.rules.ts';
 import type { HostOptions } from './options.ts';
 

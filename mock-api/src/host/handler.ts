@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { createApp } from '../app.ts';
-import { clientOf } from '../http/client-address.ts';
-import type { Deps } from '../http/context.ts';
+import { clientOf } from '../platform/http/client-address.ts';
+import type { Deps } from '../platform/http/context.ts';
 import { mapOrigins } from './map-options.ts';
 import type { HostOptions } from './options.ts';
 import { staticResponse } from './static-files.ts';

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isEmail } from 'shared-ui/domain';
-import { newPasswordLink } from '../areas/account/password-link.ts';
-import { insertUser } from '../areas/users/users.sql.ts';
-import type { Database, Queryable } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { openEmbedded } from '../db/pglite.ts';
-import { openPostgres } from '../db/postgres.ts';
-import { insertAudit } from '../http/audit.sql.ts';
+import { newPasswordLink } from '../people/account/password-link.ts';
+import { insertUser } from '../people/users/users.sql.ts';
+import type { Database, Queryable } from '../platform/db/database.ts';
+import { migrate } from './schema/migrate.ts';
+import { openEmbedded } from '../platform/db/pglite.ts';
+import { openPostgres } from '../platform/db/postgres.ts';
+import { insertAudit } from '../people/audit/insert-audit.ts';
 import { optionsFrom, type HostOptions } from './options.ts';
 
 /** How long the link that is printed sets a password. */

@@ -1,4 +1,4 @@
-import { trustedProxiesFrom } from '../http/client-address.ts';
+import { trustedProxiesFrom } from '../platform/http/client-address.ts';
 import { missingSettings } from './missing-settings.rules.ts';
 
 const whole = {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_INSTITUTE, UPLOAD_MAX_BYTES, type MapSettings } from 'shared-ui/domain';
-import { trustedProxiesFrom, type TrustedProxies } from '../http/client-address.ts';
-import type { FactorPolicy } from '../areas/second-factor/needs-factor.rules.ts';
-import type { HumanCheckSettings, Settings } from '../http/context.ts';
+import { trustedProxiesFrom, type TrustedProxies } from '../platform/http/client-address.ts';
+import type { FactorPolicy } from '../people/account/needs-factor.rules.ts';
+import type { HumanCheckSettings, Settings } from '../platform/http/context.ts';
 import { isSafeAddress, mapFrom } from './map-options.ts';
 import { qcEmbedFrom } from './qc-options.ts';
 import { ecoVisioFrom, type EcoVisioOptions } from './vendor.ts';
@@ -58,7 +58,7 @@ export type HostOptions = {
 };
 
 const SECRET_KEY_MIN = 32;
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 function positive(name: string, text: string | undefined, otherwise: number): number {
   if (text === undefined || text === '') return otherwise;

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../db/seed/index.ts';
+import { DEMO_PASSWORD } from '../demo/seed/index.ts';
 import { missingSettings, type Installation } from './missing-settings.rules.ts';
 import type { HostOptions } from './options.ts';
 

@@ -1,6 +1,6 @@
-import { SIMULATOR_ACCOUNT } from '../eco-visio-simulator/app.ts';
-import { startSimulator } from '../eco-visio-simulator/start-simulator.ts';
-import { ecoVisioV1 } from '../eco-visio/eco-visio-v1.ts';
+import { SIMULATOR_ACCOUNT } from '../demo/simulator/app.ts';
+import { startSimulator } from '../demo/simulator/start-simulator.ts';
+import { ecoVisioV1 } from '../counts/eco-visio/eco-visio-v1.ts';
 import { ecoVisioFrom, openVendor } from './vendor.ts';
 
 const real = {

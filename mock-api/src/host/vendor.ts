@@ -1,12 +1,12 @@
-import type { Database } from '../db/database.ts';
-import { DEMO_DAY, demoStations } from '../db/seed/index.ts';
-import { dayIndex, yesterdayInTexas } from '../db/seed/generator/calendar.ts';
-import type { CounterVendor } from '../eco-visio/counter-vendor.ts';
-import { ecoVisioV1 } from '../eco-visio/eco-visio-v1.ts';
-import { noVendor } from '../eco-visio/no-vendor.ts';
-import type { VendorAccess } from '../eco-visio/vendor-client.ts';
-import { SIMULATOR_ACCOUNT } from '../eco-visio-simulator/app.ts';
-import { startSimulator } from '../eco-visio-simulator/start-simulator.ts';
+import type { Database } from '../platform/db/database.ts';
+import { DEMO_DAY, demoStations } from '../demo/seed/index.ts';
+import { dayIndex, yesterdayInTexas } from '../demo/seed/generator/calendar.ts';
+import type { CounterVendor } from '../stations/vendor-sites/counter-vendor.ts';
+import { ecoVisioV1 } from '../counts/eco-visio/eco-visio-v1.ts';
+import { noVendor } from '../counts/eco-visio/no-vendor.ts';
+import type { VendorAccess } from '../counts/eco-visio/vendor-client.ts';
+import { SIMULATOR_ACCOUNT } from '../demo/simulator/app.ts';
+import { startSimulator } from '../demo/simulator/start-simulator.ts';
 import { isSafeAddress } from './map-options.ts';
 
 /** The vendor's platform, or where the simulator in its place listens, or that there is neither. */

@@ -1,4 +1,4 @@
-import type { Param, Queryable } from '../db/database.ts';
+import type { Param, Queryable } from '../platform/db/database.ts';
 import { testApi } from './index.ts';
 
 type Statement = { sql: string; params?: readonly Param[] };

@@ -1,7 +1,7 @@
-import type { Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { migrations } from '../db/migrations/index.ts';
-import { openInMemory } from '../db/pglite.ts';
+import type { Database } from '../platform/db/database.ts';
+import { migrate } from '../host/schema/migrate.ts';
+import { migrations } from '../host/schema/migrations/index.ts';
+import { openInMemory } from '../platform/db/pglite.ts';
 import { freshPostgres } from './test-database.ts';
 
 /**

@@ -3,10 +3,10 @@
  * tests' agencies, accounts and stations; nothing of AU0001 is certified. DATABASE_URL names a database instead.
  */
 import { mkdirSync } from 'node:fs';
-import { migrate } from '../db/migrate.ts';
-import { openEmbedded } from '../db/pglite.ts';
-import { openPostgres } from '../db/postgres.ts';
-import { seedTest } from '../db/seed/index.ts';
+import { migrate } from '../host/schema/migrate.ts';
+import { openEmbedded } from '../platform/db/pglite.ts';
+import { openPostgres } from '../platform/db/postgres.ts';
+import { seedTest } from '../demo/seed/index.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Which folder?');

@@ -1,5 +1,5 @@
 import type { TmasForm } from 'shared-ui/domain';
-import { countColumn, countColumns, type TmasColumn } from '../domain/tmas/layout.ts';
+import { countColumn, countColumns, type TmasColumn } from '../counts/exports/tmas/layout.ts';
 
 /** A count record read back. */
 export type ReadCountRecord = { values: Record<string, string>; counts: (number | null)[] };

@@ -1,9 +1,9 @@
-import { yesterdayInTexas } from '../db/seed/generator/calendar.ts';
-import { testStations } from '../db/seed/test-stations.ts';
-import type { CounterVendor } from '../eco-visio/counter-vendor.ts';
-import { ecoVisioV1 } from '../eco-visio/eco-visio-v1.ts';
-import { createSimulator, SIMULATOR_ACCOUNT, type SimulatorOptions } from '../eco-visio-simulator/app.ts';
-import type { Trouble } from '../eco-visio-simulator/troubles.ts';
+import { yesterdayInTexas } from '../demo/seed/generator/calendar.ts';
+import { testStations } from '../demo/seed/test-stations.ts';
+import type { CounterVendor } from '../stations/vendor-sites/counter-vendor.ts';
+import { ecoVisioV1 } from '../counts/eco-visio/eco-visio-v1.ts';
+import { createSimulator, SIMULATOR_ACCOUNT, type SimulatorOptions } from '../demo/simulator/app.ts';
+import type { Trouble } from '../demo/simulator/troubles.ts';
 
 /** The vendor as tests have it, and what passed between it and us. */
 export type SimulatedVendor = {

@@ -1,9 +1,9 @@
-import type { Database, Queryable } from '../db/database.ts';
-import type { FileStore } from '../files/index.ts';
-import type { Settings } from '../http/context.ts';
-import type { Endpoint } from '../http/endpoint.ts';
-import type { Mailer } from '../jobs/mailer.ts';
-import type { JobQueue } from '../jobs/queue.ts';
+import type { Database, Queryable } from '../platform/db/database.ts';
+import type { FileStore } from '../platform/files/index.ts';
+import type { Settings } from '../platform/http/context.ts';
+import type { Endpoint } from '../platform/http/endpoint.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { JobQueue } from '../platform/queue/queue.ts';
 import type { SimulatedVendor } from './simulated-vendor.ts';
 
 /** The API as tests have it, under `globalThis.api`. */

@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts';
-import { openInMemory } from '../db/pglite.ts';
-import { openPostgres } from '../db/postgres.ts';
+import type { Database } from '../platform/db/database.ts';
+import { openInMemory } from '../platform/db/pglite.ts';
+import { openPostgres } from '../platform/db/postgres.ts';
 
 /**
  * An empty database for this jest worker: in memory, or, where DATABASE_URL_TEST gives the address of a server, a

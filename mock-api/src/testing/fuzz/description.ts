@@ -1,4 +1,4 @@
-import { openApi } from '../../http/openapi.ts';
+import { openApi } from '../../platform/http/openapi.ts';
 import { endpoints } from '../../app.ts';
 
 /** What is read here of a JSON schema. */

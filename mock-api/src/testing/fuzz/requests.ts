@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { ApiKey } from 'shared-ui/domain';
-import { inputOf } from '../../http/walk.bad-input.ts';
+import { inputOf } from '../walk/walk.bad-input.ts';
 import { operations, type JsonSchema, type Operation } from './description.ts';
 import { hostileValue, HOSTILE_JSON, valueFor } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { uncertified } from '../../domain/counts/certified.rules.ts';
+import { uncertified } from '../../counts/store/certified.rules.ts';
 import { PASSWORD, personas } from '../index.ts';
 import type { TestApi } from '../test-api.ts';
 import type { Asker, FuzzRequest } from './requests.ts';

@@ -1,0 +1,26 @@
+import { certifyJob } from './counts/certifications/certify.job.ts';
+import { deliverMailJob } from './platform/mail/deliver-mail.job.ts';
+import { exportCsvJob } from './counts/exports/export-csv.job.ts';
+import { exportTmasJob } from './counts/exports/export-tmas.job.ts';
+import { findOdditiesJob } from './counts/findings/find-oddities.job.ts';
+import { forgotPasswordJob } from './people/account/forgot-password.job.ts';
+import { importCountsJob } from './counts/imports/import-counts.job.ts';
+import { importEcoCountsJob } from './counts/eco-visio/import-eco-counts.job.ts';
+import { undoImportJob } from './counts/imports/undo-import.job.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import type { AnyJob } from './platform/queue/queue.ts';
+
+/** Every background job; without a mailer e-mails stay in the outbox. */
+export function createJobs(mailer: Mailer | null): AnyJob[] {
+  return [
+    deliverMailJob(mailer),
+    forgotPasswordJob,
+    certifyJob,
+    findOdditiesJob,
+    importCountsJob,
+    importEcoCountsJob,
+    undoImportJob,
+    exportCsvJob,
+    exportTmasJob,
+  ];
+}

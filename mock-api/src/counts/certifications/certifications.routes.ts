@@ -1,0 +1,140 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import {
+  lockCountStation,
+  readCountStation,
+  readFreeStation,
+} from '../../stations/records/count-station.sql.ts';
+import { countsWhere, type CountsWhere } from '../store/counts-where.ts';
+import { readFilters } from '../store/counts.payload.ts';
+import { selectWritten } from '../store/pieces.ts';
+import { readScope } from '../store/scope.sql.ts';
+import { selectRun } from '../findings/finding-runs.sql.ts';
+import { requestFindings } from '../findings/request-findings.ts';
+import { refreshDaysCount } from '../store/days-count.sql.ts';
+import { readStation } from '../../stations/list/read-station.ts';
+import { beginCertification, selectLedger } from './certifications.sql.ts';
+import * as payload from './certifications.payload.ts';
+import { readEmptyDays, readLeftOut, readMatched, selectStretch } from './checklist.sql.ts';
+import { selectDoubled } from './doubled.sql.ts';
+import { readLate } from '../store/late.sql.ts';
+import { countOpenFindings, selectStrong, type Stretch } from './open-findings.sql.ts';
+import { reopenCounts } from './reopen.sql.ts';
+import { texts } from './texts.ts';
+
+const certify = endpoint('POST /counts/certify', {
+  access: 'signedIn',
+  summary: 'Starts to certify the counts that match, in the background',
+  body: payload.certifyBody,
+  reply: payload.certifyReply,
+  handle: async ({ db, reading, caller, input: { body }, language, now, enqueue, audit }) => {
+    const filters = body.filters ?? {};
+    const free = await readFreeStation(reading, body.flowid_txdot, language);
+    const looked = await lookAt(reading, countsWhere(free, filters));
+    const station = await lockCountStation(db, body.flowid_txdot, language);
+    const where = countsWhere(station, filters);
+    const isAsSeen = (await selectWritten(db, station.id)) === looked.written;
+    const { counts, doubled, stretch } = isAsSeen ? looked : await lookAt(db, where);
+    if (counts === 0) throw new ApiProblem(422, texts.nothingMatches);
+    if (body.counts !== undefined && body.counts !== counts) {
+      const told = (count: number) => count.toLocaleString(language === 'es' ? 'es-MX' : 'en-US');
+      throw new ApiProblem(409, texts.otherNumber(told(counts), told(body.counts)));
+    }
+    if (doubled.counts > 0) throw new ApiProblem(409, texts.countedTwice(doubled, language));
+    const reason = body.reason || null;
+    if (reason === null && stretch) await refuseOverriding(db, where, stretch);
+    const begun = { stationId: station.id, user: caller.user, at: now(), filters, reason };
+    const id = await beginCertification(db, begun);
+    await enqueue('certify', { id });
+    await audit(
+      'counts.certify',
+      { certification_id: id, filters, counts, ...(reason ? { reason } : {}) },
+      { station: station.id },
+    );
+    return { success: true as const, station: await readStation(db, body.flowid_txdot, language) };
+  },
+});
+
+/**
+ * What a certification of what matches would be about. A large station is read in pieces before it is locked, so that
+ * nobody waits meanwhile; `written` says whether it is still so.
+ */
+async function lookAt(db: Queryable, where: CountsWhere) {
+  const written = await selectWritten(db, where.stationId);
+  const { counts, first, last } = await readScope(db, where);
+  const stretch = first === null || last === null ? null : await selectStretch(db, where, { first, last });
+  return { written, counts, stretch, doubled: await selectDoubled(db, where) };
+}
+
+/** Refuses with 422 to pass over strong findings without a reason. The job asks again, of what the rules know by then. */
+async function refuseOverriding(db: Queryable, where: CountsWhere, stretch: Stretch): Promise<void> {
+  const strong = await selectStrong(db, where, stretch);
+  if (strong.length === 0) return;
+  const message = texts.strongOpen(strong.length);
+  throw new ApiProblem(422, message, { errors: { reason: [message] } });
+}
+
+const NOTHING_OPEN = { strong: 0, review: 0, hint: 0, ranges: 0, intervals: 0 };
+
+const checklist = endpoint('GET /counts/checklist', {
+  access: 'signedIn',
+  summary: 'What to look at before certifying the counts that match',
+  query: payload.checklistQuery,
+  reply: payload.checklist,
+  handle: async ({ reading: db, input: { query }, language }) => {
+    const station = await readCountStation(db, query.flowid_txdot, language);
+    const filters = readFilters(query.filters, language);
+    const where = countsWhere(station, filters);
+    const matched = await readMatched(db, where);
+    const { first, last } = matched;
+    const range = first === null || last === null ? null : await selectStretch(db, where, { first, last });
+    const open = range ? await countOpenFindings(db, where, range) : NOTHING_OPEN;
+    const run = await selectRun(db, station.id);
+    return {
+      ...matched,
+      findings: { strong: open.strong, review: open.review, hint: open.hint },
+      gaps: { ranges: open.ranges, intervals: open.intervals },
+      days_without_counts: range ? await readEmptyDays(db, where, range) : 0,
+      left_out: await readLeftOut(db, where),
+      counted_twice: await selectDoubled(db, where),
+      late: (await readLate(db, station, { filters }))?.counts ?? 0,
+      checked_at: run?.finished_at ?? null,
+      stale: !run || run.status !== 'done' || run.stale,
+    };
+  },
+});
+
+const ledger = endpoint('GET /counts/certifications', {
+  access: 'signedIn',
+  summary: "A station's ledger: certifications and reopenings, newest first",
+  query: payload.ledgerQuery,
+  reply: payload.ledger,
+  handle: async ({ db, input, language }) => {
+    const station = await readCountStation(db, input.query.flowid_txdot, language);
+    const rows = await selectLedger(db, station.id);
+    return rows.map((row) => payload.ledgerReply(row, station, language));
+  },
+});
+
+const reopen = endpoint('POST /counts/reopen', {
+  access: 'superAdmin',
+  summary: 'Takes the counts of some days back out of certification, with a reason',
+  body: payload.reopenBody,
+  reply: payload.reopenReply,
+  handle: async ({ db, caller, input: { body }, language, now, enqueue, audit }) => {
+    const station = await lockCountStation(db, body.flowid_txdot, language);
+    const { minDate, maxDate, reason } = body;
+    const asked = { stationId: station.id, user: caller.user, at: now(), minDate, maxDate, reason };
+    const counts = await reopenCounts(db, asked);
+    if (counts === 0) throw new ApiProblem(422, texts.nothingCertified);
+    await refreshDaysCount(db, station.id);
+    await requestFindings(db, enqueue, { stationId: station.id, at: now() });
+    await audit('counts.reopen', { counts, minDate, maxDate, reason }, { station: station.id });
+    const reply = await readStation(db, body.flowid_txdot, language);
+    return { success: true as const, reopened: counts, station: reply };
+  },
+});
+
+/** Declaring counts clean, and taking that back. */
+export const certifications: Endpoint[] = [certify, checklist, ledger, reopen];

@@ -1,0 +1,123 @@
+import type { Certification, CountFilters } from 'shared-ui/domain';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { KeptFinding } from './open-findings.sql.ts';
+
+/** A certification as its job reads it. */
+export type CertificationRow = {
+  id: number;
+  station_id: number;
+  user_id: number;
+  requested_by: string;
+  filters: CountFilters;
+  /** Why it may pass over strong findings that are open. */
+  reason: string | null;
+  status: Certification['status'];
+  /** What it has written is being taken back; it will end as failed. */
+  giving_up: boolean;
+};
+
+/** Opens a certification in the station's ledger and marks the station as certifying; answers its id. */
+export async function beginCertification(
+  db: Queryable,
+  entry: {
+    stationId: number;
+    user: { id: number; name: string };
+    at: Date;
+    filters: CountFilters;
+    reason: string | null;
+  },
+): Promise<number> {
+  const { stationId, user, at, filters, reason } = entry;
+  await db.query('update stations set certifying = true where id = $1', [stationId]);
+  const [row] = await db.query<{ id: number }>(
+    `insert into certifications (station_id, user_id, requested_by, requested_at, filters, reason, status)
+     values ($1, $2, $3, $4, $5::text::jsonb, $6, 'running') returning id`,
+    [stationId, user.id, user.name, at.toISOString(), JSON.stringify(filters), reason],
+  );
+  return row?.id ?? 0;
+}
+
+/** A certification by its id, locked until the transaction ends. */
+export async function lockCertification(db: Queryable, id: number): Promise<CertificationRow | undefined> {
+  const [row] = await db.query<CertificationRow>(
+    'select id, station_id, user_id, requested_by, filters, reason, status, giving_up from certifications where id = $1 for update',
+    [id],
+  );
+  return row;
+}
+
+/** From now on nothing more is written for a certification, and what it has written is taken back. */
+export async function startGivingUp(db: Queryable, id: number): Promise<void> {
+  await db.query('update certifications set giving_up = true where id = $1', [id]);
+}
+
+/** Closes a certification, done or failed, and frees the station. */
+export async function endCertification(
+  db: Queryable,
+  { id, station_id }: CertificationRow,
+  end: {
+    status: 'done' | 'failed';
+    at: Date;
+    counts: number;
+    first: string | null;
+    last: string | null;
+    /** Strong ones that were open in what it certified. */
+    findings?: readonly KeptFinding[];
+  },
+): Promise<void> {
+  await db.query('update stations set certifying = false where id = $1', [station_id]);
+  await db.query(
+    `update certifications set status = $2, finished_at = $3, counts = $4, first_ts = $5, last_ts = $6,
+       findings = $7::text::jsonb, giving_up = false where id = $1`,
+    [
+      id,
+      end.status,
+      end.at.toISOString(),
+      end.counts,
+      end.first,
+      end.last,
+      JSON.stringify(end.findings ?? []),
+    ],
+  );
+}
+
+/** Lets a certification that failed run again, and marks its station as certifying. */
+export async function reopenCertification(
+  db: Queryable,
+  { id, station_id }: CertificationRow,
+): Promise<void> {
+  await db.query('update stations set certifying = true where id = $1', [station_id]);
+  await db.query(`update certifications set status = 'running', finished_at = null where id = $1`, [id]);
+}
+
+/** An entry of the ledger as it is stored. */
+export type LedgerRow = Omit<Certification, 'findings'> & { findings: KeptFinding[] };
+
+/** A station's ledger, newest first: what was certified, and what was taken back out of it. */
+export function selectLedger(db: Queryable, stationId: number): Promise<LedgerRow[]> {
+  return db.query(
+    `select id, 'certification' as kind, requested_by, requested_at, status, filters, first_ts as first, last_ts as last,
+       counts, counts - reopened as certified, reason, findings
+     from certifications where station_id = $1
+     union all
+     select id, 'reopening', requested_by, requested_at, 'done',
+       jsonb_build_object('minDate', first_day, 'maxDate', last_day), first_ts, last_ts, counts, 0, reason, '[]'::jsonb
+     from reopenings where station_id = $1
+     order by requested_at desc, id desc limit 200`,
+    [stationId],
+  );
+}
+
+/**
+ * What the ledgers of some stations amount to: another text once more of their counts are certified, or some are
+ * reopened. Certified counts themselves don't change.
+ */
+export async function selectLedgerState(db: Queryable, stationIds: readonly number[]): Promise<string> {
+  const [row] = await db.query<{ state: string }>(
+    `select concat_ws(' ', count(*), sum(counts), sum(reopened),
+       (select count(*) from reopenings where station_id = any($1::int[]))) as state
+     from certifications where station_id = any($1::int[]) and status = 'done'`,
+    [stationIds],
+  );
+  return row?.state ?? '';
+}

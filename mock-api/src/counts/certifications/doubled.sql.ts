@@ -1,0 +1,22 @@
+import type { CertifyChecklist } from 'shared-ui/domain';
+import type { Queryable } from '../../platform/db/database.ts';
+import { uncertified } from '../store/certified.rules.ts';
+import { conditions, Params, type CountsWhere } from '../store/counts-where.ts';
+
+/** Uncertified counts that match whose time another count of the flow covers too: such an hour is not certified (C11). */
+export async function selectDoubled(
+  db: Queryable,
+  where: CountsWhere,
+): Promise<CertifyChecklist['counted_twice']> {
+  const params = new Params();
+  const station = params.add(where.stationId);
+  const [row] = await db.query<CertifyChecklist['counted_twice']>(
+    // from the few that overlap to their counts, not the other way round: almost always there is none
+    `select count(*) as counts, min(ts) as first, max(ts) as last
+     from (select c.* from overlapping_counts(${station}::int, false) o
+       join counts c on c.station_id = o.station_id and c.ts = o.ts and c.flow_id = o.flow_id) counts
+     where ${conditions(where, params)} and ${uncertified()}`,
+    params.values,
+  );
+  return row ?? { counts: 0, first: null, last: null };
+}

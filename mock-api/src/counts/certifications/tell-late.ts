@@ -1,0 +1,28 @@
+import { paths } from 'shared-ui/domain';
+import { readLate } from '../store/late.sql.ts';
+import type { CountStation } from '../../stations/records/count-station.sql.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { JobDeps } from '../../platform/queue/queue.ts';
+import { tell } from '../../people/notifications/tell.ts';
+
+/** Warns those who certified a stretch that an import, which has just ended, has brought counts for it. */
+export async function tellLate(
+  tx: Transaction,
+  deps: JobDeps,
+  station: CountStation,
+  importId: number,
+): Promise<void> {
+  const late = await readLate(tx, station, { importId });
+  if (!late) return;
+  const [first, last] = [late.first, late.last].map((ts) => ts.slice(0, 10));
+  for (const userId of late.certifiers) {
+    await tell(tx, deps, userId, {
+      kind: 'certification',
+      ok: false,
+      message: 'lateCounts',
+      params: { counts: late.counts, station: station.station_name, first: first ?? '', last: last ?? '' },
+      href: paths.validateCounts.href({ stationId: station.station_id_tmg }),
+      at: deps.now(),
+    });
+  }
+}

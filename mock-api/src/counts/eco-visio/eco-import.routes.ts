@@ -1,0 +1,156 @@
+import { clampedEndDate, ecoObstacle, yesterday, type EcoCountsRequest } from 'shared-ui/domain';
+import { asOwner, type Transaction } from '../../platform/db/database.ts';
+import type { VendorSite } from '../../stations/vendor-sites/counter-vendor.ts';
+import { VendorProblem } from '../../stations/vendor-sites/vendor-problem.ts';
+import { ApiProblem, found } from '../../platform/http/api-problem.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import type { Language, Text } from '../../platform/text/language.ts';
+import { lockCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
+import { selectAgencies } from '../../people/agencies/agencies.sql.ts';
+import { wordedImport } from '../imports/imports.payload.ts';
+import { selectImport } from '../imports/imports.sql.ts';
+import * as payload from './eco-import.payload.ts';
+import { insertEcoImport, selectEcoFlows } from './eco-import.sql.ts';
+import { listSites } from '../../stations/vendor-sites/claimed-ids.ts';
+import {
+  handOver,
+  keepSites,
+  selectSites,
+  selectSiteStates,
+  selectStrangers,
+} from '../../stations/vendor-sites/eco-sites.sql.ts';
+import { ecoStation, newSites } from './new-stations.rules.ts';
+import { texts } from './import-texts.ts';
+
+const ecoVisio = endpoint('GET /eco-visio', {
+  access: 'signedIn',
+  summary: "Whether the counter vendor's platform is simulated",
+  reply: payload.ecoVisioReply,
+  handle: ({ vendor }) => ({ simulated: vendor.simulated }),
+});
+
+/** What the platform says now. Asked before the call's transaction begins, and kept in it. */
+async function readSites({ db, vendor }: Pick<Ctx<unknown>, 'db' | 'vendor'>): Promise<VendorSite[]> {
+  try {
+    const sites = await listSites(vendor);
+    await asOwner(db, (tx) => keepSites(tx, sites));
+    return sites;
+  } catch (error) {
+    if (error instanceof VendorProblem) throw new ApiProblem(503, error.text);
+    throw error;
+  }
+}
+
+const stationsNew = endpoint('GET /stations-new', {
+  access: 'signedIn',
+  summary: "Sites of the agency's domain on the vendor's platform that no station stands for yet",
+  reply: payload.stationsReply,
+  handle: async (ctx) => {
+    const sites = await readSites(ctx);
+    const agency = ctx.caller.listAgency;
+    // a site may be used by a station that the caller does not see; whose it is does not show
+    const states = new Map((await asOwner(ctx.db, selectSiteStates)).map((state) => [state.id, state]));
+    return newSites(sites, agency, states).map((site) =>
+      ecoStation(site, agency === null ? (states.get(site.id)?.agency ?? null) : null),
+    );
+  },
+});
+
+function refused(text: Text): ApiProblem {
+  return new ApiProblem(422, text, { errors: { stationIds: [text] } });
+}
+
+async function lockImportable(db: Transaction, stationId: string, language: Language): Promise<CountStation> {
+  const station = await lockCountStation(db, stationId, language);
+  const { eco_id, flows } = await selectEcoFlows(db, station.id);
+  const idle = { importing: 0, certifying: 0 } as const;
+  if (flows.length === 0 && ecoObstacle({ eco_id, ...idle }))
+    throw refused(texts.noEcoId(station.station_name));
+  if (flows.length === 0) throw refused(texts.noChannel(station.station_name));
+  const strangers = await asOwner(db, (tx) => selectStrangers(tx, station.id));
+  if (strangers.length > 0)
+    throw refused(
+      texts.strangers(
+        station.station_name,
+        strangers.map((stranger) => stranger.eco_id),
+      ),
+    );
+  return station;
+}
+
+/** The stations in the order of their numbers, locked: so two calls never wait for each other in turn. */
+async function lockAll(
+  db: Transaction,
+  { stationIds }: EcoCountsRequest,
+  language: Language,
+): Promise<CountStation[]> {
+  const stations: CountStation[] = [];
+  for (const stationId of [...new Set(stationIds)].sort()) {
+    stations.push(await lockImportable(db, stationId, language));
+  }
+  return stations;
+}
+
+const importCounts = endpoint('POST /import/eco-counts', {
+  access: 'signedIn',
+  summary: "Starts to import stations' counts from the vendor's platform, in the background",
+  body: payload.countsBody,
+  reply: payload.startedReply,
+  handle: async ({ db, caller, input: { body }, language, now, enqueue, audit, vendor }) => {
+    const stations = await lockAll(db, body, language);
+    const endDate = body.endDate ? clampedEndDate(body.endDate, now()) : null;
+    const name = vendor.simulated ? 'Eco-Visio (simulated)' : 'Eco-Visio';
+    const started = new Map<string, number>();
+    for (const station of stations) {
+      const asked = { stationId: station.id, user: caller.user, name, request: { endDate }, at: now() };
+      const id = await insertEcoImport(db, asked);
+      await enqueue('import-eco-counts', { id });
+      await audit('counts.import', { import_id: id, file: name }, { station: station.id });
+      started.set(station.station_id_tmg, id);
+    }
+    const imports = [];
+    for (const stationId of new Set(body.stationIds)) {
+      const row = found(await selectImport(db, started.get(stationId) ?? 0));
+      imports.push(wordedImport(row, language));
+    }
+    return { success: texts.started(stations.length, endDate ?? yesterday(now()))[language], imports };
+  },
+});
+
+const sites = endpoint('GET /eco-sites', {
+  access: 'superAdmin',
+  summary: "Every site of the vendor's platform with the agency that it belongs to",
+  reply: payload.sitesReply,
+  handle: async (ctx) => {
+    await readSites(ctx);
+    return asOwner(ctx.db, selectSites);
+  },
+});
+
+const handSiteOver = endpoint('PUT /eco-sites/:siteId/agency', {
+  access: 'superAdmin',
+  summary: 'Hands a site to an agency whatever its domain, or back (null); 409 while a station uses it',
+  params: payload.siteParams,
+  body: payload.handOverBody,
+  reply: payload.sitesReply.element,
+  handle: async ({ db, caller, input: { params, body }, audit, now }) => {
+    const read = async () => (await asOwner(db, selectSites)).find(({ id }) => id === params.siteId);
+    const before = found(await read());
+    if (before.station_name !== null) {
+      const station = `${before.station_name} (${before.station_id_tmg ?? 'draft'})`;
+      throw new ApiProblem(409, texts.siteInUse(before.name, station));
+    }
+    const [agency] = body.agency_id === null ? [null] : await selectAgencies(db, body.agency_id, true);
+    if (agency === undefined)
+      throw new ApiProblem(422, texts.unknownAgency, { errors: { agency_id: [texts.unknownAgency] } });
+    await handOver(db, before.id, body.agency_id, { name: caller.user.name, at: now() });
+    const after = found(await read());
+    const detail = { site_id: before.id, name: before.name, from: before.agency, to: after.agency };
+    await audit('eco-site.hand-over', detail, { agency: after.agency_id ?? undefined });
+    return after;
+  },
+});
+
+/** Stations and counts from the counter vendor's platform. */
+export const ecoImport: Endpoint[] = [ecoVisio, stationsNew, importCounts, sites, handSiteOver];

@@ -1,0 +1,102 @@
+import type { CountImport } from 'shared-ui/domain';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Text } from '../../platform/text/language.ts';
+
+const KNOWN_ID = /* sql */ `nullif(nullif(trim(eco_id), ''), 'false')`;
+
+/** A flow that is fetched from the vendor. */
+export type EcoFlow = {
+  id: number;
+  name: string;
+  /** The vendor's id of the channel, or of the whole site where the station has this flow alone. */
+  channel: string;
+  /** Minutes. */
+  count_interval: number | null;
+  last_count: string | null;
+  outage: boolean;
+};
+
+/**
+ * A station's own Eco ID and its flows with the channel of each, what is stored of them, and whether their last sixty
+ * days have missing counts or days without any.
+ */
+export async function selectEcoFlows(
+  db: Queryable,
+  stationId: number,
+): Promise<{ eco_id: string | null; flows: EcoFlow[] }> {
+  const [station] = await db.query<{ eco_id: string | null }>(
+    `select ${KNOWN_ID} as eco_id from stations where id = $1`,
+    [stationId],
+  );
+  const flows = await db.query<EcoFlow>(
+    `select f.id, f.name, f.count_interval, l.ts as last_count,
+       coalesce(nullif(nullif(trim(f.eco_id), ''), 'false'),
+         case when (select count(*) from flows o where o.station_id = f.station_id) = 1 then $2 end) as channel,
+       coalesce((
+         select bool_or(c.count is null) or count(distinct c.ts::date) < 60 from counts c
+         where c.station_id = f.station_id and c.flow_id = f.id and c.ts > l.ts - interval '60 days'), false) as outage
+     from flows f
+     left join lateral (
+       select ts from counts c where c.station_id = f.station_id and c.flow_id = f.id
+       order by c.station_id desc, c.ts desc, c.flow_id desc limit 1) l on true
+     where f.station_id = $1 and f.vendor_code = '1' order by f.id`,
+    [stationId, station?.eco_id ?? null],
+  );
+  return { eco_id: station?.eco_id ?? null, flows: flows.filter(({ channel }) => channel !== null) };
+}
+
+/** What an import from the vendor was asked to bring. */
+export type EcoImportRequest = {
+  /** 'YYYY-MM-DD'; null asks for everything up to yesterday, from the first day on (I5). */
+  endDate: string | null;
+};
+
+/** Stores an import from the vendor and marks its station as importing; answers its id. */
+export async function insertEcoImport(
+  db: Queryable,
+  entry: {
+    stationId: number;
+    user: { id: number; name: string };
+    /** How the source is called where imports of files show the file's name. */
+    name: string;
+    request: EcoImportRequest;
+    at: Date;
+  },
+): Promise<number> {
+  const { stationId, user, name, request, at } = entry;
+  await db.query('update stations set importing = true where id = $1', [stationId]);
+  const [row] = await db.query<{ id: number }>(
+    `insert into imports (station_id, user_id, requested_by, file_name, vendor_code, request, status, created_at, source)
+     values ($1, $2, $3, $4, '1', $5::text::jsonb, 'waiting', $6, 'eco-visio') returning id`,
+    [stationId, user.id, user.name, name, JSON.stringify(request), at.toISOString()],
+  );
+  return row?.id ?? 0;
+}
+
+/** An import from the vendor as its job reads it; null where there is none of that id. */
+export async function selectEcoImport(db: Queryable, id: number): Promise<EcoImportRow | null> {
+  const [row] = await db.query<Omit<EcoImportRow, 'message'> & { message: string | null }>(
+    `select i.station_id, i.request, i.status, i.message, s.station_name, s.time_zone
+     from imports i join stations s on s.id = i.station_id where i.id = $1 and i.source = 'eco-visio'`,
+    [id],
+  );
+  return row ? { ...row, message: row.message === null ? null : (JSON.parse(row.message) as Text) } : null;
+}
+
+/** What the job needs to know; `message` is why it stands still, if it does. */
+export type EcoImportRow = {
+  station_id: number;
+  station_name: string;
+  time_zone: string;
+  request: EcoImportRequest;
+  status: CountImport['status'];
+  message: Text | null;
+};
+
+/** Says why a running import stands still; null when it goes on. */
+export async function noteWaiting(db: Queryable, id: number, message: Text | null): Promise<void> {
+  await db.query(
+    `update imports set message = $2 where id = $1 and status = 'running' and message is distinct from $2`,
+    [id, message === null ? null : JSON.stringify(message)],
+  );
+}

@@ -1,0 +1,107 @@
+import type { CountsEdit } from 'shared-ui/domain';
+import type { Queryable } from '../../platform/db/database.ts';
+
+/** What an edit was asked to do, for its words. */
+export type EditDetail = {
+  suspect_id?: number | null;
+  note?: string | null;
+  rule?: string;
+  reason?: string;
+};
+
+/** An edit as it is stored; `suspect` is its suspect's name in the reader's language. */
+export type EditRow = Omit<CountsEdit, 'text'> & {
+  user_id: number;
+  detail: EditDetail;
+  undoes: number | null;
+  suspect: string | null;
+};
+
+/** Who edits, and when (C6). */
+export type Editor = { user: number; name: string; at: Date };
+
+/** The number of a new edit: its changes name it before it is known whether there are any. */
+export async function nextEditId(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('count_edits', 'id')) as id`,
+  );
+  return row?.id ?? 0;
+}
+
+/** Keeps an edit whose changes are written. */
+export async function insertEdit(
+  db: Queryable,
+  edit: {
+    id: number;
+    stationId: number;
+    editor: Editor;
+    kind: CountsEdit['kind'];
+    detail: EditDetail;
+    touched: Touched;
+    findings?: number;
+    undoes?: number;
+  },
+): Promise<void> {
+  const { id, stationId, editor, kind, detail, touched, findings = 0, undoes } = edit;
+  await db.query(
+    `insert into count_edits (id, station_id, user_id, user_name, at, kind, detail, counts, first_ts, last_ts, findings, undoes)
+     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8, $9, $10, $11, $12)`,
+    [
+      id,
+      stationId,
+      editor.user,
+      editor.name,
+      editor.at.toISOString(),
+      kind,
+      JSON.stringify(detail),
+      touched.changed,
+      touched.first,
+      touched.last,
+      findings,
+      undoes,
+    ],
+  );
+}
+
+/** How many counts a statement changed, and from when to when. */
+export type Touched = { changed: number; first: string | null; last: string | null };
+
+/** Of nothing changed. */
+export const UNTOUCHED: Touched = { changed: 0, first: null, last: null };
+
+const EDIT = /* sql */ `
+  select e.id, e.kind, e.at, e.user_id, e.user_name, e.counts, e.first_ts as first, e.last_ts as last, e.findings,
+    e.undone, e.undoes, e.detail, case when $1 = 'es' then s.validity_condition_es else s.validity_condition end as suspect
+  from count_edits e left join suspects s on s.id = (e.detail->>'suspect_id')::smallint`;
+
+/** An edit of the station. */
+export async function selectEdit(
+  db: Queryable,
+  { language, stationId, id }: { language: string; stationId: number; id: number },
+): Promise<EditRow | undefined> {
+  const [row] = await db.query<EditRow>(`${EDIT} where e.station_id = $2 and e.id = $3`, [
+    language,
+    stationId,
+    id,
+  ]);
+  return row;
+}
+
+/** Edits of the station with these numbers. */
+export function selectEdits(
+  db: Queryable,
+  { language, stationId, ids }: { language: string; stationId: number; ids: number[] },
+): Promise<EditRow[]> {
+  return db.query(`${EDIT} where e.station_id = $2 and e.id = any($3::bigint[])`, [language, stationId, ids]);
+}
+
+/** A person's last edits of the station that can be taken back, newest first. */
+export function selectUndoable(
+  db: Queryable,
+  { language, stationId, user, limit }: { language: string; stationId: number; user: number; limit: number },
+): Promise<EditRow[]> {
+  return db.query(
+    `${EDIT} where e.station_id = $2 and e.user_id = $3 and not e.undone and e.kind <> 'undo' order by e.id desc limit $4`,
+    [language, stationId, user, limit],
+  );
+}

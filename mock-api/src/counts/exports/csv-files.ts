@@ -1,0 +1,109 @@
+import { flowIdOf } from 'shared-ui/domain';
+import type { Queryable } from '../../platform/db/database.ts';
+import { COUNT_COLUMNS, STATION_COLUMNS } from '../csv/csv-columns.ts';
+import { BYTE_ORDER_MARK, csvText, type CsvCell } from '../csv/csv-text.rules.ts';
+import { DICTIONARY_HEADER, dictionaryRows } from './data-dictionary.ts';
+import { planCsv, type CsvPlan } from './csv-plan.ts';
+import { countLines } from './csv-rows.ts';
+import type { CsvOrder } from './exports.sql.ts';
+import { FLOWS_HEADER, metadataRows, STATIONS_HEADER } from './metadata-rows.ts';
+import { selectLabels } from './station-facts.sql.ts';
+import type { Written } from './written.ts';
+import { zipped } from './zip-stream.ts';
+
+const COUNTS_HEADER = [...STATION_COLUMNS, ...COUNT_COLUMNS];
+const LEFT_OUT_HEADER = [
+  ...STATION_COLUMNS,
+  'flowid_txdot',
+  'flow_name',
+  'first',
+  'last',
+  'counts',
+  'reason',
+];
+
+/**
+ * The export in pieces. Counts that are whole are one CSV file, as people expect; where something is left out, or facts
+ * go with them, several files are a zip: `left-out.csv` says what is not there and why (E6), the dictionary what the
+ * columns and codes mean.
+ */
+export async function* csvPieces(
+  db: Queryable,
+  order: CsvOrder,
+  written: Written,
+): AsyncGenerator<Uint8Array> {
+  const plan = await planCsv(db, order);
+  written.leftOut = [...new Set(plan.leftOut.map(({ station }) => station.station_id_tmg))];
+  const isOne = order.countData && !order.stationMetadata && plan.leftOut.length === 0;
+  written.ending = isOne ? 'csv' : 'zip';
+  yield* isOne ? onlyCounts(db, order, plan, written) : zipPieces(db, order, plan, written);
+}
+
+async function* onlyCounts(
+  db: Queryable,
+  order: CsvOrder,
+  plan: CsvPlan,
+  written: Written,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const text of countsFile(db, order, plan, written)) yield encoder.encode(text);
+}
+
+const headed = (header: readonly string[]) => BYTE_ORDER_MARK + csvText([[...header]]);
+
+async function* countsFile(
+  db: Queryable,
+  order: CsvOrder,
+  { ranges }: CsvPlan,
+  written: Written,
+): AsyncGenerator<string> {
+  yield headed(COUNTS_HEADER);
+  yield* countLines(db, ranges, order, written);
+}
+
+async function* zipPieces(
+  db: Queryable,
+  order: CsvOrder,
+  plan: CsvPlan,
+  written: Written,
+): AsyncGenerator<Uint8Array> {
+  const zip = zipped();
+  const files: { name: string; columns: readonly string[] }[] = [];
+  const add = (name: string, columns: readonly string[]) => {
+    files.push({ name, columns });
+    return zip.file(name);
+  };
+  const whole = (name: string, columns: readonly string[], rows: CsvCell[][]) =>
+    add(name, columns).end(headed(columns) + (rows.length > 0 ? csvText(rows) : ''));
+  const labels = await selectLabels(db, order.language);
+  if (order.countData) {
+    const counts = add('counts.csv', COUNTS_HEADER);
+    for await (const text of countsFile(db, order, plan, written)) {
+      counts.push(text);
+      yield* zip.pieces();
+    }
+    counts.end();
+    whole('left-out.csv', LEFT_OUT_HEADER, leftOutRows(plan, order));
+  }
+  if (order.stationMetadata) {
+    const { stations, flows } = await metadataRows(db, order.station_ids, plan.held, labels);
+    if (!order.countData) written.rows = stations.length;
+    whole('stations.csv', STATIONS_HEADER, stations);
+    whole('flows.csv', FLOWS_HEADER, flows);
+  }
+  whole('data-dictionary.csv', DICTIONARY_HEADER, dictionaryRows(files, labels, order.language));
+  zip.end();
+  yield* zip.pieces();
+}
+
+const leftOutRows = ({ leftOut }: CsvPlan, { language }: CsvOrder): CsvCell[][] =>
+  leftOut.map(({ station, flow, first, last, counts, reason }) => [
+    station.station_id_tmg,
+    station.station_name,
+    flow && flowIdOf(station.station_id_tmg, flow),
+    flow?.name ?? null,
+    first,
+    last,
+    counts,
+    reason[language],
+  ]);

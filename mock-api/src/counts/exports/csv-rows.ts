@@ -1,0 +1,78 @@
+import { flowIdOf } from 'shared-ui/domain';
+import type { Queryable } from '../../platform/db/database.ts';
+import { stretches, type Stretch } from '../store/stretches.rules.ts';
+import { csvCells } from '../csv/csv-text.rules.ts';
+import { selectSuspects } from '../../stations/lookups/lookups.sql.ts';
+import { selectCertifiedLines, type LineFrame } from './certified-counts.sql.ts';
+import type { ReadRange } from './csv-plan.ts';
+import type { ExportFlow } from './export-stations.sql.ts';
+import type { CsvOrder } from './exports.sql.ts';
+import type { Written } from './written.ts';
+
+/**
+ * Characters read at a time, about; between two reads the database answers others. Texts longer than 128 kB lie in a part
+ * of the memory that is cleared away late.
+ */
+const PIECE = 124 * 1024;
+
+/** Characters of a line beside its frame: date, interval, count, and what few counts have. */
+const OWN_CELLS = 30;
+
+/** How many pieces are read while one is written. */
+const AHEAD = 3;
+
+/** The certified counts of these ranges as lines, by station, date and flow. */
+export async function* countLines(
+  db: Queryable,
+  ranges: readonly ReadRange[],
+  { language }: Pick<CsvOrder, 'language'>,
+  written: Written,
+): AsyncGenerator<string> {
+  const conditions = (await selectSuspects(db, language)).map(({ id, validity_condition }) => ({
+    id,
+    cell: csvCells([validity_condition]),
+  }));
+  for (const { counts } of ranges) written.total += counts;
+  for (const range of ranges) {
+    const frames = range.own.map((flow) => lineFrame(range, flow));
+    const read = (days: Stretch) => selectCertifiedLines(db, { ...range, ...days }, { frames, conditions });
+    for await (const { rows, text } of ahead(stretches(range, daysOfPiece(range, frames)), read)) {
+      written.rows += rows;
+      if (text) yield text;
+    }
+  }
+}
+
+/** How many days make a piece, if each of them holds as many counts as another. */
+function daysOfPiece({ counts, from, until }: ReadRange, frames: readonly LineFrame[]): number {
+  const perDay = counts / ((Date.parse(until) - Date.parse(from)) / DAY_MS);
+  const line = Math.max(...frames.map(({ before, behind }) => before.length + behind.length)) + OWN_CELLS;
+  return Math.max(1, Math.floor(PIECE / (perDay * line)));
+}
+
+const DAY_MS = 86_400_000;
+
+/** Reads the next stretches while one is written, so that neither side waits; the order stays. */
+async function* ahead<T>(days: Iterable<Stretch>, read: (stretch: Stretch) => Promise<T>): AsyncGenerator<T> {
+  const reading: Promise<T>[] = [];
+  for (const stretch of days) {
+    const next = read(stretch);
+    // told of where it is waited for
+    next.catch(() => undefined);
+    reading.push(next);
+    const first = reading.length > AHEAD ? reading.shift() : undefined;
+    if (first) yield await first;
+  }
+  for (const left of reading) yield await left;
+}
+
+/** The cells of a line that are the same for all counts of a flow. */
+function lineFrame({ station }: ReadRange, flow: ExportFlow): LineFrame {
+  const { station_id_tmg, station_name } = station;
+  const before = [station_id_tmg, station_name, flowIdOf(station_id_tmg, flow)];
+  return {
+    flowId: flow.id,
+    before: `${csvCells([...before, flow.name, flow.count_type, flow.travel_direction])},`,
+    behind: '\r\n',
+  };
+}

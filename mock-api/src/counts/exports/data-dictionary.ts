@@ -1,0 +1,80 @@
+import type { Language, Text } from '../../platform/text/language.ts';
+import type { CsvCell } from '../csv/csv-text.rules.ts';
+import { factColumns, FLOW_FACTS, STATION_FACTS, type Fact, type Labels } from './station-facts.ts';
+
+const text = (en: string, es: string): Text => ({ en, es });
+
+/** What the columns mean that every file or the counts alone have; none is without a meaning. */
+const MEANINGS: Record<string, Text> = {
+  station_id_tmg: text('Number of the station', 'Número de la estación'),
+  station_name: text('Name of the station', 'Nombre de la estación'),
+  flowid_txdot: text(
+    'Flow: station, count method, count type, travel direction and street side as codes',
+    'Flujo: estación, método, tipo, sentido y lado de la calle en códigos',
+  ),
+  flow_name: text('Name of the flow', 'Nombre del flujo'),
+  count_type: text('Who is counted', 'A quién se cuenta'),
+  travel_direction: text('Direction of travel', 'Sentido de circulación'),
+  date: text(
+    'Start of the interval by the clock on the wall, without a zone',
+    'Inicio del intervalo según el reloj local, sin zona',
+  ),
+  interval: text('Minutes of the interval', 'Minutos del intervalo'),
+  count: text(
+    'Count; empty is a missing value, never zero',
+    'Conteo; vacío es un valor faltante, nunca cero',
+  ),
+  suspect_id: text('Number of the suspect mark', 'Número de la marca de sospecha'),
+  validity_condition: text('Suspect mark in words', 'Marca de sospecha en palabras'),
+  note: text('Note on the count', 'Nota del conteo'),
+  vendor_status: text(
+    'What the counter’s vendor says of the count',
+    'Lo que el fabricante del contador dice del conteo',
+  ),
+  certified_counts: text(
+    'Certified counts in the period of the export; 0: the counts hold nothing of it',
+    'Conteos certificados en el periodo de la exportación; 0: los conteos no contienen nada',
+  ),
+  uncertified_counts: text(
+    'Counts in the period that are not certified, so they are not exported',
+    'Conteos del periodo sin certificar, que por eso no se exportan',
+  ),
+  first: text('First day that it is about', 'Primer día del que se trata'),
+  last: text('Last day that it is about', 'Último día del que se trata'),
+  counts: text('How many counts are left out', 'Cuántos conteos se omiten'),
+  reason: text('Why it is left out', 'Por qué se omite'),
+};
+
+const CODE_OF = text('Code of', 'Código de');
+
+/** The facts behind a file's columns. */
+const FACTS: Record<string, readonly Fact[]> = { 'stations.csv': STATION_FACTS, 'flows.csv': FLOW_FACTS };
+
+/** The columns of the dictionary. */
+export const DICTIONARY_HEADER = ['file', 'column', 'meaning', 'code', 'label'];
+
+/**
+ * What each column of these files means, in the language of the person who asked, with every code of its list: a file
+ * read years later, or by somebody else, explains itself.
+ */
+export function dictionaryRows(
+  files: readonly { name: string; columns: readonly string[] }[],
+  labels: Labels,
+  language: Language,
+): CsvCell[][] {
+  return files.flatMap(({ name, columns }) => {
+    const facts = new Map(
+      (FACTS[name] ?? []).flatMap((fact) => factColumns([fact]).map((column) => [column, fact] as const)),
+    );
+    return columns.flatMap((column): CsvCell[][] => {
+      const fact = facts.get(column);
+      const meaning = (fact?.meaning ?? MEANINGS[column])?.[language] ?? '';
+      if (!fact?.list || column === fact.column) return [[name, column, meaning, null, null]];
+      const codes = [...(labels.get(fact.list) ?? [])];
+      return [
+        [name, column, `${CODE_OF[language]}: ${meaning}`, null, null],
+        ...codes.map(([code, label]) => [name, column, null, code, label]),
+      ];
+    });
+  });
+}

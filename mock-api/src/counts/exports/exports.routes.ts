@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream';
+import { exportDay, type DownloadQuery } from 'shared-ui/domain';
+import type { Queryable } from '../../platform/db/database.ts';
+import { isSigned } from './signature.rules.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { ApiProblem, notFound } from '../../platform/http/api-problem.ts';
+import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { hasCertifiedCounts } from './certified-counts.sql.ts';
+import { searchStations, selectExportFlows, selectStationIds } from './export-stations.sql.ts';
+import * as payload from './exports.payload.ts';
+import {
+  selectExport,
+  selectExports,
+  selectSecret,
+  type CsvOrder,
+  spendLink,
+  type ExportRow,
+} from './exports.sql.ts';
+import { orderExport } from './order-export.ts';
+import { texts } from './texts.ts';
+
+const search = endpoint('POST /export/dropdown-stations', {
+  access: 'signedIn',
+  summary: 'The stations that an export can be built of; super admins may search by agency',
+  body: payload.searchBody,
+  reply: payload.stationsReply,
+  handle: ({ db, caller, input: { body } }) => {
+    const agencies = body.agencies?.length ? body.agencies : null;
+    if (agencies && caller.user.super_admin !== 1) throw new ApiProblem(403, texts.agenciesForbidden);
+    const own = caller.listAgency === null ? null : [caller.listAgency];
+    return searchStations(db, body, agencies ?? own);
+  },
+});
+
+async function refuseWithoutCounts(db: Queryable, order: CsvOrder): Promise<void> {
+  const flows = await selectExportFlows(db, order.station_ids, order, order.language);
+  for (const stationId of order.station_ids) {
+    const own = flows.filter(({ station_id }) => station_id === stationId).map(({ id }) => id);
+    if (await hasCertifiedCounts(db, { ...order, stationId, flows: own })) return;
+  }
+  throw new ApiProblem(422, texts.noCounts);
+}
+
+const prepare = endpoint('POST /export/prepare-csv', {
+  access: 'signedIn',
+  summary: 'Starts to build a CSV file of certified counts, of station metadata, or both, in the background',
+  body: payload.csvBody,
+  reply: payload.startedReply,
+  handle: async (ctx) => {
+    const { db, reading, language, settings, now } = ctx;
+    const { body } = ctx.input;
+    const period = payload.periodOf(body, exportDay(now()));
+    const station_ids = await selectStationIds(db, body.stations);
+    if (station_ids.length < body.stations.length) throw notFound();
+    const order = { ...body, ...period, station_ids, language, origin: settings.publicUrl() };
+    if (order.countData) await refuseWithoutCounts(reading, order);
+    const row = await orderExport(ctx, 'csv', order);
+    return { success: texts.started[language], export: payload.exportReply(row, null, language, now()) };
+  },
+});
+
+const list = endpoint('GET /exports', {
+  access: 'signedIn',
+  summary: "The caller's own exports, with progress and the address of each file",
+  reply: payload.exportsReply,
+  handle: async ({ db, caller, language, now }) => {
+    const secret = await selectSecret(db);
+    const rows = await selectExports(db, caller.user.id);
+    return rows.map((row) => payload.exportReply(row, secret, language, now()));
+  },
+});
+
+type FileCall = {
+  db: Queryable;
+  files: FileStore;
+  now: () => Date;
+  input: { params: { id: string }; query: DownloadQuery };
+};
+
+/**
+ * The caller's export that a signed address leads to. Another person's, or one that was tampered with, is not there;
+ * one that has expired or was used says so.
+ */
+async function signedExport({ db, files, now, input: { params, query } }: FileCall): Promise<ExportRow> {
+  const row = await selectExport(db, Number(params.id));
+  const secret = await selectSecret(db);
+  if (!row || !secret) throw new ApiProblem(404, texts.noFile);
+  const [until, use] = [Number(query.until), Number(query.use)];
+  const download = { exportId: row.id, userId: row.user_id, until, use };
+  if (!isSigned(secret, download, query.signature)) throw new ApiProblem(404, texts.noFile);
+  const size = row.file === null ? null : await files.size(row.file);
+  if (size === null || now().getTime() >= until * 1000) throw new ApiProblem(410, texts.expired);
+  if (row.uses !== use) throw new ApiProblem(410, texts.used);
+  return { ...row, bytes: size };
+}
+
+const link = endpoint('GET /exports/:id/link', {
+  access: 'signedIn',
+  summary: 'Whether the address of a file is still good; does not use it up',
+  params: payload.fileParams,
+  query: payload.fileQuery,
+  reply: payload.countExport,
+  handle: async (ctx) =>
+    payload.exportReply(await signedExport(ctx), await selectSecret(ctx.db), ctx.language, ctx.now()),
+});
+
+const file = endpoint('GET /exports/:id/file', {
+  access: 'signedIn',
+  summary: 'The file of an export, by its signed address: for its owner, once',
+  params: payload.fileParams,
+  query: payload.fileQuery,
+  reply: 'file',
+  handle: async (ctx) => {
+    const row = await signedExport(ctx);
+    // a mail program or a browser that only looks gets nothing, so its link stays good
+    const looksOnly = ctx.request.method === 'HEAD';
+    if (!looksOnly && !(await spendLink(ctx.db, row))) throw new ApiProblem(410, texts.used);
+    if (!looksOnly) await ctx.audit('export.download', { export_id: row.id, file: row.file_name });
+    return new Response(looksOnly ? null : streamOf(ctx.files, row), {
+      headers: {
+        'content-type': row.file_name?.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/zip',
+        'content-length': String(row.bytes),
+        'content-disposition': `attachment; filename="${row.file_name ?? `export.${row.kind}`}"`,
+      },
+    });
+  },
+});
+
+const streamOf = (files: FileStore, { file: name }: ExportRow) =>
+  Readable.toWeb(Readable.from(files.read(name ?? ''))) as ReadableStream;
+
+/** CSV files of certified counts, and a person's exports of any kind. */
+export const exports: Endpoint[] = [search, prepare, list, link, file];

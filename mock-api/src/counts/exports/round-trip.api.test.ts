@@ -1,0 +1,116 @@
+import { steadfastgateCounts } from '../../demo/seed/steadfastgate.ts';
+import { forgetSignIns, request, signIn, testApi } from '../../testing/index.ts';
+import { bodyOf, CUSTOM, imported, upload } from '../../testing/import-files.ts';
+
+// Months of a real counter are thousands of counts.
+jest.setTimeout(60_000);
+
+const fresh = async () => {
+  await testApi().reset();
+  forgetSignIns();
+};
+beforeEach(fresh);
+
+const CHANNELS = ['channel_1', 'channel_2'];
+const IMPORT = { interval: 60, headers: CHANNELS } as const;
+
+/** A file of BP/CX Custom from cells by time, one column for each channel. */
+function fileOf(cells: ReadonlyMap<string, readonly string[]>): string {
+  const lines = [...cells].map(([time, counts]) => [time, ...counts].join(','));
+  return `${['Date', ...CHANNELS].join(',')}\n${lines.join('\n')}\n`;
+}
+
+/** The spring of a real counter, the day of the change of the clocks in it, with an hour that one channel missed. */
+function realFile(): string {
+  const cells = new Map<string, string[]>();
+  for (const { ts, flow, count } of steadfastgateCounts()) {
+    if (ts < '2010-03-01' || ts >= '2010-05-01') continue;
+    const row = cells.get(ts) ?? ['', ''];
+    row[flow] = ts === '2010-03-02 08:00:00' && flow === 1 ? '' : String(count ?? '');
+    cells.set(ts, row);
+  }
+  return fileOf(cells);
+}
+
+const stored = () =>
+  testApi().query<{ ts: string; flow_id: number; count: number | null }>(
+    `select c.ts, c.flow_id, c.count, c.interval_minutes from counts c join stations s on s.id = c.station_id
+     where s.station_id_tmg = '${CUSTOM}' order by c.ts, c.flow_id`,
+  );
+
+/** A CSV export of the station. */
+async function exported(): Promise<string> {
+  const order = {
+    stations: [CUSTOM],
+    count_types: [],
+    count_methods: [],
+    travel_directions: [],
+    fromDate: '03/01/2010',
+    toDate: '04/30/2010',
+    countData: true,
+    stationMetadata: false,
+  };
+  expect((await request('POST /export/prepare-csv', { body: order }, 'user')).status).toBe(200);
+  await testApi().runJobs();
+  const { reply } = await request('GET /exports', {}, 'user');
+  const response = await testApi().fetch(
+    new Request(`http://count-exchange.test${reply[0]?.download ?? ''}`, {
+      headers: { authorization: `Bearer ${await signIn('user')}` },
+    }),
+  );
+  return response.text();
+}
+
+test('counts that were imported, certified and exported are the same when that file is imported elsewhere', async () => {
+  expect(await stored()).toEqual([]);
+  expect((await imported(realFile(), IMPORT)).status).toBe('done');
+  const mark = { flowid_txdot: CUSTOM, filters: { maxDate: '2010-03-01' }, suspect_id: 9, note: 'a race' };
+  expect((await request('POST /counts/update', { body: mark }, 'user')).status).toBe(200);
+  await request('POST /counts/certify', { body: { flowid_txdot: CUSTOM, reason: 'Known' } }, 'user');
+  await testApi().runJobs();
+  const counts = await stored();
+  expect(counts.length).toBeGreaterThan(2800);
+  const file = await exported();
+
+  // back where it came from it is known by itself, and nothing changes
+  const { reply: known } = await upload(file);
+  expect(known.inspection).toMatchObject({
+    vendor: '0',
+    interval: 60,
+    refusal: null,
+    exportOf: { station_id_tmg: CUSTOM, station_name: 'Rio Grande St at 28th St' },
+  });
+  const back = (await imported(file, { interval: 60 })).result;
+  expect(back).toMatchObject({ read: counts.length, added: 0, replaced: 0 });
+  expect((back?.unchanged ?? 0) + (back?.certified ?? 0)).toBe(counts.length);
+  expect(back?.warnings.join(' ')).not.toMatch(/differ/);
+  expect(await stored()).toEqual(counts);
+
+  await fresh();
+  expect(await stored()).toEqual([]);
+  const body = await bodyOf(file, { interval: 60 });
+  const { reply: preview } = await request('POST /counts/import/preview', { body }, 'user');
+  expect(preview).toMatchObject({ refusal: null, rejected: 0, read: counts.length, added: counts.length });
+  expect(preview.warnings).toEqual([
+    expect.stringMatching(
+      /^This is a CSV export of AU0009 Rio Grande St at 28th St\. Its counts and missing/,
+    ),
+    '48 counts in the file have a suspect mark or a note; these are not imported.',
+    expect.stringMatching(/^2010-03-14: .* counts in the hour that does not exist were kept\.$/),
+  ]);
+  const { status, result } = await imported(file, { interval: 60 });
+  expect([status, result?.added, result?.warnings]).toEqual(['done', counts.length, preview.warnings]);
+  expect(await stored()).toEqual(counts);
+});
+
+test('a CSV export of several stations is refused when it is imported', async () => {
+  const header = 'station_id_tmg,station_name,flowid_txdot,flow_name,date,interval,count';
+  const rows = ['AU0009', 'AU0010'].map((id) => `${id},Trail,${id}-3-2-1-9,NB,2025-06-01 00:00:00,60,1`);
+  const file = [header, ...rows].join('\r\n');
+  const body = await bodyOf(file, { interval: 60, headers: ['NB'] });
+  const { status, problem } = await request('POST /counts/import', { body }, 'user');
+  expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, ['file']]);
+  expect(problem.message).toContain(
+    'Please build an export for each, with that station alone under Stations.',
+  );
+});

@@ -1,0 +1,122 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { certified, uncertified } from '../store/certified.rules.ts';
+import { minutesOfDaySql, shownTimeSql, wholeDaySql } from '../store/whole-days.rules.ts';
+import type { DayFacts, ExcludedCounts } from './tmas/count-notices.rules.ts';
+import type { DayTotal } from './tmas/hint-notices.rules.ts';
+import type { TmasFlow } from './tmas/station-record.rules.ts';
+import type { Language } from '../../platform/text/language.ts';
+import { withoutOverlap } from '../store/overlap.sql.ts';
+
+/** The code that the guide has for a code of ours. */
+const tmg = (list: string, code: string) =>
+  `(select nullif(tmg, '') from codes where list = '${list}' and code = ${code})`;
+
+/** The flows of these stations, by station and flow, with the codes of the guide. */
+export function selectTmasFlows(db: Queryable, stationIds: number[]): Promise<TmasFlow[]> {
+  return db.query(
+    `select s.id as station_id, s.station_id_tmg, s.station_name, f.id as flow_id, f.name, f.count_method_code,
+       f.count_type_code, f.travel_direction_code, f.street_side_code, s.state_code as state, k.fips as county_fips,
+       ${tmg('funcClass', 's.func_class_code')} as func_class,
+       ${tmg('directionOfRoute', 'coalesce(f.direction_of_route_code, s.direction_of_route_code)')} as direction_of_route,
+       ${tmg('countLocationToRoadway', 'f.count_location_to_roadway_code')} as count_location_to_roadway,
+       ${tmg('movementDirection', 'f.movement_direction_code')} as movement_direction,
+       ${tmg('facilityType', 'f.facility_type_code')} as facility_type,
+       ${tmg('intersection', 's.intersection_code')} as intersection,
+       ${tmg('countType', 'f.count_type_code')} as count_type,
+       ${tmg('countMethod', 'f.count_method_code')} as count_method,
+       ${tmg('sensorType', 'f.sensor_type_code')} as sensor_type,
+       ${tmg('primaryCountPurpose', 's.primary_count_purpose_code')} as primary_count_purpose,
+       ${tmg('postedSpeedLimit', 's.posted_speed_limit_code')} as posted_speed_limit,
+       s.year_station_established::text, s.year_station_discontinued, ${tmg('nhs', 's.nhs_code')} as nhs, s.latitude,
+       s.longitude, ${tmg('postedRouteSign', 's.posted_route_sign_code')} as posted_route_sign,
+       s.posted_route_sign_number, s.station_location, coalesce(f.other_notes, s.other_notes) as other_notes
+     from stations s join flows f on f.station_id = s.id left join counties k on k.code = s.county_code
+     where s.id = any($1::int[]) order by s.station_id_tmg, f.id`,
+    [stationIds],
+  );
+}
+
+/** Those of these stations that have no flow. */
+export function selectStationsWithoutFlows(
+  db: Queryable,
+  stationIds: number[],
+): Promise<Pick<TmasFlow, 'station_id_tmg' | 'station_name'>[]> {
+  return db.query(
+    `select station_id_tmg, station_name from stations s
+     where id = any($1::int[]) and not exists (select 1 from flows f where f.station_id = s.id)
+     order by station_id_tmg`,
+    [stationIds],
+  );
+}
+
+/** A stretch of a station's days, 'YYYY-MM-DD', `until` exclusive. */
+export type StationDays = { stationId: number; from: string; until: string };
+
+const daysParams = ({ stationId, from, until }: StationDays) => [stationId, from, until];
+const IN_DAYS = 'c.station_id = $1 and c.ts >= $2::timestamp and c.ts < $3::timestamp';
+/** Certified, with a value, not excluded by its suspect code (C5). */
+const USABLE = `${certified('c')} and c.count is not null and not coalesce(x.excludes, false)`;
+const MINUTE = '(extract(hour from c.ts) * 60 + extract(minute from c.ts))::int';
+/** The interval of a count and the minutes by which it lies past one. */
+const GRID = `c.interval_minutes * 1440 + date_part('epoch', c.ts)::bigint / 60 % c.interval_minutes`;
+
+/** What each day of a station's flows holds; days without any count are not there. */
+export function selectDayFacts(db: Queryable, days: StationDays): Promise<DayFacts[]> {
+  return db.query(
+    `select d.flow_id, d.day::text as day, d.usable, d.minutes, ${minutesOfDaySql('d.day', 's.time_zone')} as length, d.mixed, d.highest,
+       d.uncertified
+     from (
+       select c.station_id, c.flow_id, c.ts::date as day, (count(*) filter (where ${USABLE}))::int as usable,
+         coalesce(sum(c.interval_minutes) filter (where ${USABLE} and ${shownTimeSql('c.ts', 'z.time_zone')}), 0)::int as minutes,
+         min(${GRID}) filter (where ${USABLE}) < max(${GRID}) filter (where ${USABLE}) as mixed,
+         max(c.count) filter (where ${USABLE}) as highest,
+         (count(*) filter (where ${uncertified('c')}))::int as uncertified
+       from counts c left join suspects x on x.id = c.suspect_id join stations z on z.id = c.station_id
+       where ${IN_DAYS} group by 1, 2, 3) d
+     join stations s on s.id = d.station_id
+     order by d.flow_id, d.day`,
+    daysParams(days),
+  );
+}
+
+/** Certified counts that a suspect code excludes, by flow, code and day. */
+export function selectExcludedCounts(
+  db: Queryable,
+  days: StationDays,
+  language: Language,
+): Promise<ExcludedCounts[]> {
+  return db.query(
+    `select c.flow_id, c.ts::date::text as day, count(*)::int as counts,
+       case when $4 = 'es' then x.validity_condition_es else x.validity_condition end as condition
+     from counts c join suspects x on x.id = c.suspect_id and x.excludes
+     where ${IN_DAYS} and c.suspect_id is not null and ${certified('c')}
+     group by 1, 2, 4 order by 1, 4, 2`,
+    [...daysParams(days), language],
+  );
+}
+
+/** The totals of a station's whole usable days. */
+export function selectDayTotals(db: Queryable, { stationId, from, until }: StationDays): Promise<DayTotal[]> {
+  return db.query(
+    `select d.flow_id, d.day::text as day, d.total::int as total
+     from certified_days d join stations s on s.id = d.station_id
+     where d.station_id = $1 and d.day >= $2::date and d.day < $3::date and ${wholeDaySql}
+       and ${withoutOverlap('$1', 'd')}
+     order by d.flow_id, d.day`,
+    [stationId, from, until],
+  );
+}
+
+/** The usable counts of a flow's day: 'minute count', one after the other, divided by commas. */
+export type DayCounts = { flow_id: number; day: string; interval: number; counts: string };
+
+/** The usable counts of a station's days, by flow and day. */
+export function selectDayCounts(db: Queryable, days: StationDays): Promise<DayCounts[]> {
+  return db.query(
+    `select c.flow_id, c.ts::date::text as day, min(c.interval_minutes)::int as interval,
+       string_agg(${MINUTE} || ' ' || c.count, ',' order by c.ts) as counts
+     from counts c left join suspects x on x.id = c.suspect_id
+     where ${IN_DAYS} and ${USABLE} group by 1, 2 order by 1, 2`,
+    daysParams(days),
+  );
+}

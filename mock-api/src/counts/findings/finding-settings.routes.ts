@@ -1,0 +1,131 @@
+import {
+  FINDING_RULES,
+  mayAccess,
+  SETTING_LEVELS,
+  type FindingSettings,
+  type SettingLevel,
+  type User,
+} from 'shared-ui/domain';
+import type { Transaction } from '../../platform/db/database.ts';
+import {
+  ruleOf,
+  SETTING_NAMES,
+  SETTINGS,
+  settingsFor,
+  type SettingName,
+} from './rules/finding-settings.rules.ts';
+import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import type { Language, Text } from '../../platform/text/language.ts';
+import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
+import { selectSettings, selectStationsWithRuns, storeSetting } from './finding-settings.sql.ts';
+import * as payload from './findings.payload.ts';
+import { requestFindings } from './request-findings.ts';
+import { rules, settingLabels, texts } from './texts.ts';
+
+/** The station, refused with 422 where the flow is none of its. */
+async function readStationOf(
+  db: Transaction,
+  { flowid_txdot, flow_id }: { flowid_txdot: string; flow_id?: number },
+  language: Language,
+): Promise<CountStation> {
+  const station = await readCountStation(db, flowid_txdot, language);
+  if (flow_id !== undefined && !station.flows.some(({ id }) => id === flow_id)) {
+    throw new ApiProblem(422, texts.unknownFlow, { errors: { flow_id: [texts.unknownFlow] } });
+  }
+  return station;
+}
+
+const levelsOf = (user: User): SettingLevel[] =>
+  SETTING_LEVELS.filter((level) => level !== 'agency' || mayAccess('admin', user));
+
+async function settingsReply(
+  db: Transaction,
+  {
+    station,
+    flowId,
+    user,
+    language,
+  }: { station: CountStation; flowId?: number; user: User; language: Language },
+): Promise<FindingSettings> {
+  const stored = await selectSettings(db, station);
+  const valueAt = (name: string, stationId: number, flow: number): number | null =>
+    stored.find((one) => one.name === name && one.station_id === stationId && one.flow_id === flow)?.value ??
+    null;
+  const holding = settingsFor(flowId ?? 0, stored);
+  return {
+    data: SETTING_NAMES.map((name) => ({
+      name,
+      rule: ruleOf(name),
+      label: settingLabels[name][language],
+      ...SETTINGS[name],
+      agency: valueAt(name, 0, 0),
+      station: valueAt(name, station.id, 0),
+      flow: flowId === undefined ? null : valueAt(name, station.id, flowId),
+      value: holding[name],
+    })),
+    rules: FINDING_RULES.map((rule) => ({
+      rule,
+      label: rules[rule].label[language],
+      explanation: rules[rule].explanation[language],
+    })),
+    levels: levelsOf(user),
+  };
+}
+
+/** Refuses with 422 thresholds that do not exist or are out of range. */
+function refuseBadValues(values: Record<string, number | null>): void {
+  const errors: Record<string, Text[]> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (!Object.hasOwn(SETTINGS, name)) errors[name] = [texts.unknownSetting];
+    else if (value !== null) {
+      const { least, most, unit } = SETTINGS[name as SettingName];
+      const isWrong = value < least || value > most || (unit === 'on' && !Number.isInteger(value));
+      if (isWrong) errors[name] = [texts.outOfRange(least, most)];
+    }
+  }
+  const [first] = Object.values(errors);
+  if (first?.[0]) throw new ApiProblem(422, first[0], { errors });
+}
+
+const read = endpoint('GET /finding-settings', {
+  access: 'signedIn',
+  summary: 'The thresholds of the rules that hold for a station, or for one of its flows',
+  query: payload.settingsQuery,
+  reply: payload.settings,
+  handle: async ({ db, caller, input: { query }, language }) => {
+    const station = await readStationOf(db, query, language);
+    return settingsReply(db, { station, flowId: query.flow_id, user: caller.user, language });
+  },
+});
+
+const write = endpoint('PUT /finding-settings', {
+  access: 'signedIn',
+  summary: 'Changes thresholds of an agency (admins), a station or a flow, and has the rules run again',
+  body: payload.settingsBody,
+  reply: payload.settings,
+  handle: async ({ db, caller, input: { body }, language, now, enqueue, audit }) => {
+    const { level, flow_id: flowId, values } = body;
+    const station = await readStationOf(db, body, language);
+    if (!levelsOf(caller.user).includes(level)) throw new ApiProblem(403, texts.adminsOnly);
+    if (level === 'flow' && flowId === undefined) {
+      throw new ApiProblem(422, texts.flowRequired, { errors: { flow_id: [texts.flowRequired] } });
+    }
+    refuseBadValues(values);
+    const place = {
+      agencyId: station.agency_id,
+      stationId: level === 'agency' ? 0 : station.id,
+      flowId: level === 'flow' ? (flowId ?? 0) : 0,
+    };
+    for (const [name, value] of Object.entries(values))
+      await storeSetting(db, { ...place, name, value, at: now() });
+    const touched = level === 'agency' ? await selectStationsWithRuns(db, station.agency_id) : [station.id];
+    for (const stationId of touched) await requestFindings(db, enqueue, { stationId, at: now() });
+    const about = level === 'agency' ? { agency: station.agency_id } : { station: station.id };
+    await audit('findings.settings', { level, flow_id: flowId, values, names: Object.keys(values) }, about);
+    return settingsReply(db, { station, flowId, user: caller.user, language });
+  },
+});
+
+/** The thresholds of the rules. */
+export const findingSettings: Endpoint[] = [read, write];

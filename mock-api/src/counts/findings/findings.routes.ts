@@ -1,0 +1,75 @@
+import { FINDINGS_MAX } from 'shared-ui/domain';
+import { found } from '../../platform/http/api-problem.ts';
+import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { readLate } from '../store/late.sql.ts';
+import { readCountStation } from '../../stations/records/count-station.sql.ts';
+import { acceptFindings, dismissFindings, reopenFindings } from './decide.ts';
+import { selectRun } from './finding-runs.sql.ts';
+import * as payload from './findings.payload.ts';
+import { countFindings, selectFindings } from './findings.sql.ts';
+import { requestFindings } from './request-findings.ts';
+
+const list = endpoint('GET /findings', {
+  access: 'signedIn',
+  summary: "What the rules find odd in a station's uncertified counts, by the counts affected",
+  query: payload.listQuery,
+  reply: payload.findings,
+  handle: async ({ reading: db, input: { query }, language }) => {
+    const station = await readCountStation(db, query.flowid_txdot, language);
+    const ask = { stationId: station.id, state: query.state, rule: query.rule };
+    // before what it found: a run that ends in between would be told as done, with nothing found
+    const lastRun = (await selectRun(db, station.id)) ?? null;
+    const rows = await selectFindings(db, { ...ask, limit: FINDINGS_MAX });
+    const { total, ...open } = await countFindings(db, ask);
+    const late = await readLate(db, station);
+    return {
+      data: rows.map((row) => payload.findingReply(row, station, language)),
+      total,
+      open,
+      run: lastRun,
+      late: late && { counts: late.counts, first: late.first, last: late.last },
+    };
+  },
+});
+
+const run = endpoint('POST /findings/run', {
+  access: 'signedIn',
+  summary: "Has the rules run over a station's uncertified counts, in the background",
+  body: payload.runBody,
+  reply: payload.runReply,
+  handle: async ({ db, input, language, now, enqueue }) => {
+    const station = await readCountStation(db, input.body.flowid_txdot, language);
+    const current = await selectRun(db, station.id);
+    // one that waits already will see everything that is there by then
+    if (current?.status !== 'running')
+      await requestFindings(db, enqueue, { stationId: station.id, at: now() });
+    return { success: true as const, run: found(await selectRun(db, station.id)) };
+  },
+});
+
+const accept = endpoint('POST /findings/accept', {
+  access: 'signedIn',
+  summary: 'Accepts findings: marks the counts in their ranges',
+  body: payload.acceptBody,
+  reply: payload.decided,
+  handle: (ctx) => acceptFindings(ctx, ctx.input.body),
+});
+
+const dismiss = endpoint('POST /findings/dismiss', {
+  access: 'signedIn',
+  summary: 'Dismisses findings, with a reason',
+  body: payload.dismissBody,
+  reply: payload.decided,
+  handle: (ctx) => dismissFindings(ctx, ctx.input.body),
+});
+
+const reopen = endpoint('POST /findings/reopen', {
+  access: 'signedIn',
+  summary: 'Opens decided findings again; marks stay',
+  body: payload.reopenBody,
+  reply: payload.decided,
+  handle: (ctx) => reopenFindings(ctx, ctx.input.body),
+});
+
+/** What the rules find, and what people make of it (C9). */
+export const findings: Endpoint[] = [list, run, accept, dismiss, reopen];

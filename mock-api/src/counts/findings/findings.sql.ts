@@ -1,0 +1,118 @@
+import type { Finding, FindingRule, FindingSeverity, FindingState } from 'shared-ui/domain';
+import type { Queryable } from '../../platform/db/database.ts';
+
+/** What one rule found of a case. */
+export type FindingPart = {
+  rule: FindingRule;
+  severity: FindingSeverity;
+  from: string;
+  until: string;
+  value: number;
+  threshold: number;
+  evidence: Record<string, number>;
+};
+
+/** A finding as it is stored. */
+export type FindingRow = {
+  id: number;
+  flow_id: number;
+  rule: FindingRule;
+  severity: FindingSeverity;
+  from_ts: string;
+  until_ts: string;
+  intervals: number;
+  rows: number;
+  value: number;
+  threshold: number;
+  evidence: Record<string, number>;
+  suspect_ids: number[];
+  /** Every rule that fired, the leading one first. */
+  rules: FindingRule[];
+  /** What each of them found, in the order of time. */
+  parts: FindingPart[];
+  affected: number;
+} & Pick<Finding, 'state' | 'reason' | 'decided_by' | 'decided_at'>;
+
+/** A finding of a new run. */
+export type NewFinding = Omit<FindingRow, 'id' | 'state' | 'reason' | 'decided_by' | 'decided_at'>;
+
+const COLUMNS = `id, flow_id, rule, severity, from_ts, until_ts, intervals, rows, value, threshold, evidence,
+  to_jsonb(suspect_ids) as suspect_ids, to_jsonb(rules) as rules, parts, affected, state, reason, decided_by, decided_at`;
+
+/** A station's findings, those first that affect the most counts, then by time. */
+export function selectFindings(
+  db: Queryable,
+  ask: { stationId: number; state?: FindingState; rule?: FindingRule; limit: number },
+): Promise<FindingRow[]> {
+  return db.query(
+    `select ${COLUMNS} from findings
+     where station_id = $1 and ($2::text is null or state = $2) and ($3::text is null or $3 = any(rules))
+     order by affected desc, from_ts, flow_id, id limit $4`,
+    [ask.stationId, ask.state, ask.rule, ask.limit],
+  );
+}
+
+/** How many findings match, and the open ones of the station by severity. */
+export async function countFindings(
+  db: Queryable,
+  ask: { stationId: number; state?: FindingState; rule?: FindingRule },
+): Promise<{ total: number } & Record<FindingSeverity, number>> {
+  const [row] = await db.query<{ total: number } & Record<FindingSeverity, number>>(
+    `select count(*) filter (where ($2::text is null or state = $2) and ($3::text is null or $3 = any(rules))) as total,
+       count(*) filter (where state = 'open' and severity = 'strong') as strong,
+       count(*) filter (where state = 'open' and severity = 'review') as review,
+       count(*) filter (where state = 'open' and severity = 'hint') as hint
+     from findings where station_id = $1`,
+    [ask.stationId, ask.state, ask.rule],
+  );
+  return row ?? { total: 0, strong: 0, review: 0, hint: 0 };
+}
+
+/** Findings by their ids. */
+export function selectByIds(db: Queryable, stationId: number, ids: number[]): Promise<FindingRow[]> {
+  return db.query(
+    `select ${COLUMNS} from findings where station_id = $1 and id = any($2::bigint[]) order by from_ts, flow_id, id`,
+    [stationId, ids],
+  );
+}
+
+/** Every open finding of a kind. */
+export function selectOpenOfKind(
+  db: Queryable,
+  stationId: number,
+  kind: { rule: FindingRule; severity?: FindingSeverity; flow_id?: number },
+): Promise<FindingRow[]> {
+  return db.query(
+    `select ${COLUMNS} from findings
+     where station_id = $1 and state = 'open' and rule = $2 and ($3::text is null or severity = $3)
+       and ($4::int is null or flow_id = $4)
+     order by from_ts, flow_id, id`,
+    [stationId, kind.rule, kind.severity, kind.flow_id],
+  );
+}
+
+/** Writes a decision about findings and keeps it with its edit. */
+export async function decideFindings(
+  db: Queryable,
+  decision: {
+    stationId: number;
+    ids: number[];
+    edit: number;
+    state: FindingState;
+    reason: string | null;
+    by: { name: string; at: Date } | null;
+  },
+): Promise<void> {
+  const { stationId, ids, edit, state, reason, by } = decision;
+  await db.query(
+    `insert into finding_decisions (station_id, edit_id, finding_id, old_state, new_state, old_reason, new_reason, old_decided_by, old_decided_at)
+     select station_id, $3::bigint, id, state, $4::text, reason, $5::text, decided_by, decided_at from findings
+     where station_id = $1 and id = any($2::bigint[])`,
+    [stationId, ids, edit, state, reason],
+  );
+  await db.query(
+    `update findings set state = $3, reason = $4, decided_by = $5, decided_at = $6
+     where station_id = $1 and id = any($2::bigint[])`,
+    [stationId, ids, state, reason, by?.name, by?.at.toISOString()],
+  );
+}

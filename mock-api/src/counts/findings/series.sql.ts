@@ -1,0 +1,64 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { certified, uncertifiedCounts } from '../store/certified.rules.ts';
+import { countedOnce } from '../store/overlap.sql.ts';
+import { added, inPieces } from '../store/pieces.ts';
+
+/** Counts of a flow as the database sends them: lists as text, in the order of time. */
+export type PackedCounts = {
+  flow_id: number;
+  /** Minutes since the stretch began. */
+  offsets: string;
+  /** Empty where there is no value. */
+  counts: string;
+  intervals: string;
+  /** 1 certified, 2 with a suspect, 4 with one that sets the count aside, 8 doubted by the vendor; added up. */
+  marks: string;
+};
+
+/** From when to when a station has uncertified counts; `until` is the end of the last. Null where it has none. */
+export async function readReviewed(
+  db: Queryable,
+  stationId: number,
+): Promise<{ from: string; until: string } | null> {
+  const all = { stationId, from: null, until: null };
+  const pieces = await inPieces(db, all, (piece) => selectReviewed(db, stationId, piece));
+  const { first, last } = added<Ends>({ first: null, last: null }, pieces);
+  return first !== null && last !== null ? { from: first, until: last } : null;
+}
+
+type Ends = { first: string | null; last: string | null };
+
+async function selectReviewed(
+  db: Queryable,
+  stationId: number,
+  { from, until }: { from: string; until: string },
+): Promise<Ends> {
+  const [row] = await db.query<Ends>(
+    `select min(ts) as first, max(ts + interval_minutes * interval '1 minute') as last
+     from ${uncertifiedCounts('$1')} counts
+     where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp`,
+    [stationId, from, until],
+  );
+  return row ?? { first: null, last: null };
+}
+
+/** A station's counts of a stretch by flow, each list as one text: rows one by one would take ten times as long. */
+export function selectPacked(
+  db: Queryable,
+  stationId: number,
+  { from, until }: { from: string; until: string },
+): Promise<PackedCounts[]> {
+  return db.query(
+    `select c.flow_id, string_agg((extract(epoch from c.ts - $2::timestamp) / 60)::int::text, ',' order by c.ts) as offsets,
+       string_agg(coalesce(c.count::text, ''), ',' order by c.ts) as counts,
+       string_agg(c.interval_minutes::text, ',' order by c.ts) as intervals,
+       string_agg((${certified('c')}::int + case when c.suspect_id is null then 0 when s.excludes then 6 else 2 end
+         + case when c.vendor_status <> 0 then 8 else 0 end)::text,
+         ',' order by c.ts) as marks
+     from counts c left join suspects s on s.id = c.suspect_id
+     where c.station_id = $1 and c.ts >= $2::timestamp and c.ts < $3::timestamp
+       and ${countedOnce('$1', 'all', 'c')}
+     group by c.flow_id order by c.flow_id`,
+    [stationId, from, until],
+  );
+}

@@ -1,0 +1,256 @@
+import type { FindingRule } from 'shared-ui/domain';
+import type { Text } from '../../platform/text/language.ts';
+import type { SettingName } from './rules/finding-settings.rules.ts';
+
+/** Sentences of the calls about findings. */
+export const texts = {
+  noneLeft: {
+    en: 'None of these findings is open any more. Please load the list again.',
+    es: 'Ninguno de estos hallazgos sigue abierto. Vuelva a cargar la lista.',
+  },
+  noneDecided: {
+    en: 'None of these findings has been decided. Please load the list again.',
+    es: 'Ninguno de estos hallazgos está resuelto. Vuelva a cargar la lista.',
+  },
+  unknownFinding: {
+    en: 'A finding of this request does not exist any more. Please load the list again.',
+    es: 'Un hallazgo de esta solicitud ya no existe. Vuelva a cargar la lista.',
+  },
+  reasonRequired: { en: 'Give a reason.', es: 'Indique un motivo.' },
+  reasonTooLong: {
+    en: 'A reason may have at most 500 characters.',
+    es: 'Un motivo puede tener como máximo 500 caracteres.',
+  },
+  chooseFindings: {
+    en: 'Name either findings or a kind of findings.',
+    es: 'Indique hallazgos o un tipo de hallazgos.',
+  },
+  unknownSetting: { en: 'There is no such threshold.', es: 'Ese umbral no existe.' },
+  unknownFlow: {
+    en: 'This flow does not belong to the station.',
+    es: 'Este flujo no pertenece a la estación.',
+  },
+  flowRequired: { en: 'Choose a flow.', es: 'Elija un flujo.' },
+  adminsOnly: {
+    en: 'Only admins may change the thresholds of an agency.',
+    es: 'Solo los administradores pueden modificar los umbrales de una agencia.',
+  },
+  outOfRange: (least: number, most: number): Text => ({
+    en: `Enter a number from ${least} to ${most}.`,
+    es: `Escriba un número de ${least} a ${most}.`,
+  }),
+} satisfies Record<string, Text | ((...args: number[]) => Text)>;
+
+/** Each rule's name, and what it looks for. */
+export const rules: Record<FindingRule, { label: Text; explanation: Text }> = {
+  gap: {
+    label: { en: 'Gap', es: 'Hueco' },
+    explanation: {
+      en: 'An interval that should be there has no count. Strong where a day misses many hours.',
+      es: 'Falta el conteo de un intervalo que debería existir. Grave si a un día le faltan muchas horas.',
+    },
+  },
+  'zero-days': {
+    label: { en: 'Days of zeros', es: 'Días en cero' },
+    explanation: {
+      en: 'Several days in a row on which nothing but zeros were counted.',
+      es: 'Varios días seguidos en los que solo se contaron ceros.',
+    },
+  },
+  'zero-daytime': {
+    label: { en: 'Zeros by day', es: 'Ceros de día' },
+    explanation: {
+      en: 'Only zeros from 07:00 to 19:00, where the same weekday usually has people.',
+      es: 'Solo ceros de 07:00 a 19:00, cuando ese día de la semana suele haber gente.',
+    },
+  },
+  'same-value': {
+    label: { en: 'Repeated value', es: 'Valor repetido' },
+    explanation: {
+      en: 'The same value, not zero, in so many intervals that chance does not explain it.',
+      es: 'El mismo valor, distinto de cero, en tantos intervalos que el azar no lo explica.',
+    },
+  },
+  spike: {
+    label: { en: 'Spike', es: 'Pico' },
+    explanation: {
+      en: 'An interval far above the same hour of the 60 days before.',
+      es: 'Un intervalo muy por encima de la misma hora en los 60 días anteriores.',
+    },
+  },
+  'day-high': {
+    label: { en: 'High day', es: 'Día alto' },
+    explanation: {
+      en: 'A day far above what the flow usually has on working days, or on weekends.',
+      es: 'Un día muy por encima de lo que el flujo suele tener en días laborables o en fines de semana.',
+    },
+  },
+  'day-low': {
+    label: { en: 'Low days', es: 'Días bajos' },
+    explanation: {
+      en: 'A day far under what the flow usually has, or weeks at a level that has fallen.',
+      es: 'Un día muy por debajo de lo usual del flujo, o semanas con un nivel que ha bajado.',
+    },
+  },
+  'day-cap': {
+    label: { en: 'Over the cap', es: 'Sobre el máximo' },
+    explanation: {
+      en: 'More bicycles or pedestrians on a day than a path has, and far more than usual where that is known.',
+      es: 'Más bicicletas o peatones en un día de los que caben en una vía, y muchos más de lo usual si se conoce.',
+    },
+  },
+  night: {
+    label: { en: 'Busy night', es: 'Noche concurrida' },
+    explanation: {
+      en: 'A crowd in an hour between 03:00 and 06:00 that the place does not usually have.',
+      es: 'Una multitud poco usual en el lugar en una hora entre las 03:00 y las 06:00.',
+    },
+  },
+  direction: {
+    label: { en: 'Uneven directions', es: 'Sentidos desiguales' },
+    explanation: {
+      en: 'One direction of a two-way facility has another share than it usually has.',
+      es: 'Un sentido de una vía de doble sentido tiene una parte distinta de la usual.',
+    },
+  },
+  'silent-flow': {
+    label: { en: 'Silent flow', es: 'Flujo en silencio' },
+    explanation: {
+      en: 'The other flows of the station count, this one does not.',
+      es: 'Los demás flujos de la estación cuentan y este no.',
+    },
+  },
+  clock: {
+    label: { en: 'Clock', es: 'Reloj' },
+    explanation: {
+      en: 'The hours of the day look like the usual ones when they are moved.',
+      es: 'Las horas del día se parecen a las usuales si se desplazan.',
+    },
+  },
+  'vendor-status': {
+    label: { en: 'Doubted by the vendor', es: 'Dudoso según el proveedor' },
+    explanation: {
+      en: 'The counter’s vendor gives the counts a status other than normal (0).',
+      es: 'El proveedor del contador da a los conteos un estado distinto del normal (0).',
+    },
+  },
+};
+
+const isOn: Text = { en: 'Use this rule', es: 'Usar esta regla' };
+
+/** What each threshold means. */
+export const settingLabels: Record<SettingName, Text> = {
+  'gap.on': isOn,
+  'gap.strong_hours': {
+    en: 'Strong from this many hours of a day',
+    es: 'Grave desde este número de horas de un día',
+  },
+  'gap.strong_daytime_hours': {
+    en: 'Strong from this many hours between 06:00 and 20:00',
+    es: 'Grave desde este número de horas entre las 06:00 y las 20:00',
+  },
+  'zero-days.on': isOn,
+  'zero-days.days': { en: 'Days in a row', es: 'Días seguidos' },
+  'zero-days.strong_days': { en: 'Strong from this many days', es: 'Grave desde este número de días' },
+  'zero-days.usual': {
+    en: 'where so many are usual in those days together',
+    es: 'si en esos días juntos suele haber al menos',
+  },
+  'zero-daytime.on': isOn,
+  'zero-daytime.median': {
+    en: 'Median of the same weekday in 8 weeks, 07:00 to 19:00, at least',
+    es: 'Mediana del mismo día de la semana en 8 semanas, de 07:00 a 19:00, como mínimo',
+  },
+  'same-value.on': isOn,
+  'same-value.digits': {
+    en: 'Chance of the run: one in a number with this many zeros',
+    es: 'Probabilidad de la serie: una en un número con esta cantidad de ceros',
+  },
+  'same-value.run_hourly': { en: 'Equal hours in a row', es: 'Horas iguales seguidas' },
+  'same-value.least_hourly': { en: 'Least value at hours', es: 'Valor mínimo por hora' },
+  'same-value.run_shorter': {
+    en: 'Equal intervals in a row where they are shorter than an hour',
+    es: 'Intervalos iguales seguidos si duran menos de una hora',
+  },
+  'same-value.least_shorter': {
+    en: 'Least value at intervals shorter than an hour',
+    es: 'Valor mínimo en intervalos de menos de una hora',
+  },
+  'spike.on': isOn,
+  'spike.times': {
+    en: 'Over this many times the 95th percentile of the hour',
+    es: 'Más de este número de veces el percentil 95 de la hora',
+  },
+  'spike.more': { en: 'and over that percentile by more than', es: 'y más que ese percentil por más de' },
+  'day-high.on': isOn,
+  'day-high.times': {
+    en: 'Over this many times the median of 27 like days',
+    es: 'Más de este número de veces la mediana de 27 días semejantes',
+  },
+  'day-high.more': { en: 'and over that median by more than', es: 'y más que esa mediana por más de' },
+  'day-high.spreads': {
+    en: 'and over it by this many times the spread of those days',
+    es: 'y por más de este número de veces la dispersión de esos días',
+  },
+  'day-low.on': isOn,
+  'day-low.times': {
+    en: 'Under this part of the median of 27 like days',
+    es: 'Menos de esta parte de la mediana de 27 días semejantes',
+  },
+  'day-low.spreads': {
+    en: 'and under it by this many times the spread of those days',
+    es: 'y por debajo en este número de veces la dispersión de esos días',
+  },
+  'day-low.level': {
+    en: 'or a fortnight under this part of that median',
+    es: 'o dos semanas por debajo de esta parte de esa mediana',
+  },
+  'day-low.median': { en: 'where that median is at least', es: 'si esa mediana es al menos' },
+  'day-cap.on': isOn,
+  'day-cap.times': {
+    en: 'Where a usual day is known, only over this many times that',
+    es: 'Si se conoce el día usual, solo más de este número de veces',
+  },
+  'day-cap.bicycles': { en: 'Bicycles a day', es: 'Bicicletas por día' },
+  'day-cap.bicycles_strong': {
+    en: 'Strong from this many bicycles a day',
+    es: 'Grave desde este número de bicicletas por día',
+  },
+  'day-cap.pedestrians': { en: 'Pedestrians a day', es: 'Peatones por día' },
+  'day-cap.pedestrians_strong': {
+    en: 'Strong from this many pedestrians a day',
+    es: 'Grave desde este número de peatones por día',
+  },
+  'night.on': isOn,
+  'night.hour': { en: 'People in an hour', es: 'Personas en una hora' },
+  'night.times': {
+    en: 'and over this many times the median of the hour',
+    es: 'y más de este número de veces la mediana de la hora',
+  },
+  'direction.on': isOn,
+  'direction.points': {
+    en: 'Share away from the usual one by at least',
+    es: 'Parte alejada de la usual en al menos',
+  },
+  'direction.share': {
+    en: 'Where no usual share is known, a share under',
+    es: 'Si no se conoce la parte usual, una parte inferior a',
+  },
+  'direction.week': {
+    en: 'where both directions have this many in the week',
+    es: 'si ambos sentidos juntos tienen esta cantidad en la semana',
+  },
+  'silent-flow.on': isOn,
+  'silent-flow.hours': { en: 'Hours without anybody', es: 'Horas sin nadie' },
+  'silent-flow.median': {
+    en: 'where a usual day of the flow has at least',
+    es: 'si un día usual del flujo tiene al menos',
+  },
+  'clock.on': isOn,
+  'clock.gain': {
+    en: 'Closer to the usual hours by this share when moved',
+    es: 'Más cerca de las horas usuales en esta proporción al desplazarse',
+  },
+  'clock.week': { en: 'Weeks with at least', es: 'Semanas con al menos' },
+  'vendor-status.on': isOn,
+};

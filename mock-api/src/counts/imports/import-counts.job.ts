@@ -1,0 +1,88 @@
+import { wallClock } from 'shared-ui/domain';
+import type { Reading } from './check-import.ts';
+import { selectImportJob, updateProgress, type ImportJobRow } from './imports.sql.ts';
+import { rememberHeaders } from './incoming.sql.ts';
+import { openForJob, refusalOf, sizeOf, warningsOf, type Refusal } from './read-upload.ts';
+import { refusedLines } from './refused-lines.ts';
+import { texts } from './texts.ts';
+import { selectUnneededUploads } from './uploads.sql.ts';
+import type { CopyValue } from '../../platform/db/database.ts';
+import { countLines } from './vendors/read-count-file.ts';
+import { rowReader, type CountLine, type RowReader } from './vendors/row-reader.ts';
+import type { Job, JobDeps } from '../../platform/queue/queue.ts';
+import { removeUpload } from '../../host/sweep/sweep-files.ts';
+import { failImport, inOpenImport, reopenFailedImport, writeCounts } from './write-counts.ts';
+
+/**
+ * Imports a count file (C7). First the whole file is read and checked without the database; then its counts are brought
+ * beside the stored ones, and written in one transaction with everything that says so. A process that dies leaves all of
+ * it or none, and the job starts over. An import that has ended is left alone.
+ */
+export const importCountsJob: Job<'import-counts'> = {
+  queue: 'import-counts',
+  run: async ({ id }, deps) => {
+    const { db, files } = deps;
+    const asked = await selectImportJob(db, id);
+    if (asked?.status !== 'waiting' && asked?.status !== 'running') return;
+    await updateProgress(db, id, 0);
+    const reading = await openForJob(asked, files);
+    const refusal = 'refused' in reading ? reading.refused : await readWhole(reading, asked, deps);
+    if (refusal) await inOpenImport(id, deps, (tx, open) => failImport(tx, deps, open, refusal));
+    else if (!('refused' in reading)) await write(asked, deps, reading);
+    // a file that was refused stays for a week, for the person to correct
+    const imported = refusal ? null : asked.upload_id;
+    for (const upload of await selectUnneededUploads(db, imported, deps.now()))
+      await removeUpload(upload, deps);
+  },
+  fail: ({ id }, deps) =>
+    inOpenImport(id, deps, (tx, open) =>
+      failImport(tx, deps, open, { message: texts.failed, errors: [], rejected: 0 }),
+    ),
+  reopen: ({ id }, tx) => reopenFailedImport(id, tx),
+};
+
+/** Reading is half of the work. */
+async function readWhole(
+  reading: Reading,
+  { id, upload_id }: ImportJobRow,
+  { db, files }: JobDeps,
+): Promise<Refusal | null> {
+  return refusalOf(reading, await sizeOf(files, upload_id), (share) => updateProgress(db, id, share / 2));
+}
+
+async function write({ id, request }: ImportJobRow, deps: JobDeps, reading: Reading): Promise<void> {
+  const { channels, interval } = request;
+  const reader = rowReader(reading.file.layout, reading.options);
+  const flows = channels.map((channel) => channel.id);
+  await writeCounts(id, deps, {
+    flows,
+    interval,
+    rows: incomingRows(reading, reader, flows),
+    summary: () => ({
+      read: reader.counts,
+      first: reader.first,
+      last: reader.last,
+      warnings: warningsOf(reading, reader),
+    }),
+    refusal: (others) => refusedLines(reading, others),
+    also: (tx, { station }) => rememberHeaders(tx, station.id, channels),
+  });
+}
+
+async function* incomingRows(
+  reading: Reading,
+  reader: RowReader,
+  flows: number[],
+): AsyncGenerator<Iterable<readonly CopyValue[]>> {
+  for await (const batch of countLines(reading.file, reader)) yield rowsOf(batch, flows);
+}
+
+function* rowsOf(lines: CountLine[], flows: number[]): Generator<readonly CopyValue[]> {
+  for (const { minutes, values } of lines) {
+    const ts = wallClock(minutes);
+    for (let at = 0; at < flows.length; at += 1) {
+      // nothing is said of a flow: there is no row
+      if (values[at] !== undefined) yield [ts, flows[at], values[at]];
+    }
+  }
+}

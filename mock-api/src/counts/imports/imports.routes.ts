@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { importInterval, type ImportRequest } from 'shared-ui/domain';
+import type { Queryable } from '../../platform/db/database.ts';
+import { ApiProblem, found } from '../../platform/http/api-problem.ts';
+import type { Settings } from '../../platform/http/context.ts';
+import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { roomLeft, type Limit } from '../../platform/http/quota.ts';
+import { lockCountStation, readCountStation } from '../../stations/records/count-station.sql.ts';
+import { readStation } from '../../stations/list/read-station.ts';
+import { checkMapping, checkReading, openRequested, openUpload, refused } from './check-import.ts';
+import { untilGivenUp } from './given-up.ts';
+import { headersOf, inspectUpload } from './inspect.ts';
+import * as payload from './imports.payload.ts';
+import { insertImport, selectImport, selectImports, selectStationVendor } from './imports.sql.ts';
+import { previewImport } from './preview.ts';
+import { receiveFile, type SizeLimit } from './receive-file.ts';
+import { texts } from './texts.ts';
+import { insertUpload, selectUpload, storedName, usedByUploads, type UploadRow } from './uploads.sql.ts';
+
+/** Hourly TRAFx totals force their interval. */
+function withInterval(body: ImportRequest): ImportRequest {
+  return { ...body, interval: importInterval(body.vendor, body.trafxPeriod, body.interval) };
+}
+
+/** The caller's own upload; refused where it is not there any more. */
+async function ownUpload(db: Queryable, id: string): Promise<UploadRow> {
+  const row = await selectUpload(db, id);
+  if (!row) throw new ApiProblem(404, texts.fileGone);
+  return row;
+}
+
+/** Tells the vendor of a station that the caller may see. */
+const vendorOf = (db: Queryable) => (station: string) => selectStationVendor(db, station);
+
+const uploadLimit = ({ quotas }: Settings): Limit => ({
+  quota: quotas.uploads,
+  used: usedByUploads,
+  refusal: texts.noRoom,
+});
+
+/** How large an upload may be: what any may be, or what its agency has left. */
+function sizeLimit({ uploadMaxBytes, quotas }: Settings, room: number): SizeLimit {
+  if (room < uploadMaxBytes) return { bytes: room, refusal: [422, texts.noRoomFor(quotas.uploads)] };
+  return {
+    bytes: uploadMaxBytes,
+    refusal: [413, texts.tooLarge(Math.floor(uploadMaxBytes / 1024 / 1024))],
+  };
+}
+
+const upload = endpoint('POST /counts/upload', {
+  access: 'signedIn',
+  summary: 'Takes a count file (multipart, field `file`) and answers its columns; nothing is imported yet',
+  body: 'form',
+  reply: payload.uploadReply,
+  handle: async ({ db, settle, caller, request, files, settings, now, language }) => {
+    const { agency_id } = caller.user;
+    const room = await roomLeft(db, agency_id, uploadLimit(settings));
+    await settle();
+    const id = randomUUID();
+    const name = storedName(id);
+    const received = await receiveFile(request, files, name, sizeLimit(settings, room));
+    try {
+      const inspection = await inspectUpload(files, id, {}, { language, vendorOf: vendorOf(db) });
+      const { headers, totals } = inspection;
+      // others may have taken the room while this one came
+      const left = await roomLeft(db, agency_id, uploadLimit(settings), 'keep');
+      if (left < received.bytes) throw new ApiProblem(422, texts.noRoomFor(settings.quotas.uploads));
+      await insertUpload(db, { id, ...received, user: caller.user, headers, at: now() });
+      return { file: id, headers, name: received.name, totals, inspection };
+    } catch (error) {
+      await files.remove(name);
+      throw error;
+    }
+  },
+});
+
+const timemarkHeaders = endpoint('POST /counts/import/timemark-headers', {
+  access: 'signedIn',
+  summary:
+    "The columns of an uploaded file as this vendor's reader sees them, and whether its dates can be read two ways",
+  body: payload.headersBody,
+  reply: payload.headersReply,
+  handle: async ({ db, input: { body }, files }) => {
+    await ownUpload(db, body.file);
+    const file = await openUpload(files, body.file, body.vendor);
+    if (file.layout.refusal) throw refused('file', file.layout.refusal);
+    return { headers: headersOf(file), dateOpen: file.isDateOpen };
+  },
+});
+
+const inspect = endpoint('POST /counts/import/inspect', {
+  access: 'signedIn',
+  summary: 'How an uploaded file is read, with its first rows; what is guessed can be overruled',
+  body: payload.inspectBody,
+  reply: payload.inspectionReply,
+  handle: async ({ db, settle, input: { body }, files, language, request: { signal } }) => {
+    await ownUpload(db, body.file);
+    await settle();
+    return inspectUpload(untilGivenUp(files, signal), body.file, body, { language, vendorOf: vendorOf(db) });
+  },
+});
+
+const preview = endpoint('POST /counts/import/preview', {
+  access: 'signedIn',
+  summary: 'What an import would do now, day by day; nothing is written',
+  body: payload.previewBody,
+  reply: payload.previewReply,
+  handle: async ({ db, settle, input: { body }, language, files, now, request: { signal } }) => {
+    const { part = false, ...wanted } = body;
+    const request = withInterval(wanted);
+    await ownUpload(db, request.file);
+    const station = await readCountStation(db, request.station, language);
+    checkMapping(await readStation(db, request.station, language), request);
+    // reading the file takes its time
+    await settle();
+    const run = { db, settle, files, now: now(), signal, part };
+    return previewImport(run, station, request, language);
+  },
+});
+
+const start = endpoint('POST /counts/import', {
+  access: 'signedIn',
+  summary: 'Starts to import an uploaded file, in the background',
+  body: payload.importBody,
+  reply: payload.startedReply,
+  handle: async ({ db, caller, input: { body }, language, files, now, enqueue, audit }) => {
+    const request = withInterval(body);
+    const file = await ownUpload(db, request.file);
+    const station = await lockCountStation(db, request.station, language);
+    checkMapping(await readStation(db, request.station, language), request);
+    checkReading(await openRequested(files, request, station.time_zone, now()), request);
+    const asked = { stationId: station.id, user: caller.user, fileName: file.name, request, at: now() };
+    const id = await insertImport(db, asked);
+    await enqueue('import-counts', { id });
+    const { repeats } = request.reading ?? {};
+    const detail = { import_id: id, file: file.name, ...(repeats?.length ? { repeats } : {}) };
+    await audit('counts.import', detail, { station: station.id });
+    const row = found(await selectImport(db, id));
+    return { success: true as const, import: payload.wordedImport(row, language) };
+  },
+});
+
+const list = endpoint('GET /imports', {
+  access: 'signedIn',
+  summary: "The newest imports for the agency's stations, with progress and outcome",
+  query: payload.importsQuery,
+  reply: payload.importsReply,
+  handle: async ({ db, caller, input: { query }, language }) =>
+    (await selectImports(db, caller.listAgency, query)).map((row) => payload.wordedImport(row, language)),
+});
+
+const one = endpoint('GET /imports/:id', {
+  access: 'signedIn',
+  summary: 'One import, with progress and outcome',
+  params: payload.importParams,
+  reply: payload.importReply,
+  handle: async ({ db, input, language }) =>
+    payload.wordedImport(found(await selectImport(db, Number(input.params.id))), language),
+});
+
+/** Count files: upload, import, what became of them. */
+export const imports: Endpoint[] = [upload, timemarkHeaders, inspect, preview, start, list, one];

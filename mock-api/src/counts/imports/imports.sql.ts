@@ -1,0 +1,219 @@
+import type { CountImport, ImportRequest, ImportResult, VendorCode } from 'shared-ui/domain';
+import type { LineProblem } from './vendors/findings.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { certified } from '../store/certified.rules.ts';
+import type { Text } from '../../platform/text/language.ts';
+import { doubledAgain } from './undo.sql.ts';
+
+/** Of the lines that can't be taken, as many stand in the answers of the API. */
+export const SHOWN_ERRORS = 100;
+
+/** A result as it is stored: warnings in both languages; imports from before did not tell all of it. */
+export type StoredResult = Omit<ImportResult, 'warnings' | 'differing' | 'superseded'> & {
+  warnings: Text[];
+  differing?: number;
+  superseded?: number;
+};
+
+/** An import as the list reads it, before it is worded. */
+export type ImportRow = Omit<CountImport, 'message' | 'result' | 'errors'> & {
+  /** A Text as JSON. */
+  message: string | null;
+  result: StoredResult | null;
+  errors: { line: number; reason: Text }[];
+};
+
+/** An import as its job reads it. */
+export type ImportJobRow = {
+  id: number;
+  station_id: number;
+  user_id: number;
+  upload_id: string;
+  file_name: string;
+  source: CountImport['source'];
+  request: ImportRequest;
+  status: CountImport['status'];
+  created_at: string;
+  /** The station's. */
+  time_zone: string;
+};
+
+/**
+ * Whether counts that the import `i` wrote are certified. The ledger is asked first: where nothing was certified in
+ * that time there is no need to look at the counts themselves.
+ */
+const HOLDS_CERTIFIED = /* sql */ `
+  case when exists (
+    select 1 from certifications k where k.station_id = i.station_id and k.status = 'done'
+      and k.first_ts <= (i.result ->> 'last')::timestamp and k.last_ts >= (i.result ->> 'first')::timestamp)
+  then exists (
+    select 1 from counts c where c.station_id = i.station_id and c.import_id = i.id and ${certified('c')}
+      and c.ts between (i.result ->> 'first')::timestamp and (i.result ->> 'last')::timestamp)
+  else false end`;
+
+/** Whether a later import has replaced counts of the import `i`. */
+const REPLACED_SINCE = /* sql */ `exists (select 1 from import_replaced r where r.replaced_import_id = i.id)`;
+
+/**
+ * Whether hours would be counted twice again without the import `i`. Only counts of another interval that it displaced
+ * can do that, beside stored ones that it left as they are or beside each other; so most imports ask no further.
+ */
+const DOUBLED = /* sql */ `
+  case when coalesce((i.result ->> 'superseded')::int, 0) > 0 and ((i.result ->> 'unchanged')::int > 0
+    or (select min(r.interval_minutes) < max(r.interval_minutes) from import_replaced r where r.import_id = i.id))
+  then exists (${doubledAgain('i.id', 'i.station_id')}) else false end`;
+
+const LISTED = /* sql */ `
+  select i.id, i.file_name, i.source, i.vendor_code, s.station_id_tmg, s.station_name, i.requested_by, i.created_at, i.status,
+    i.progress, i.message, i.result, i.errors, i.rejected, i.undone_by, i.undone_at,
+    i.status = 'done' and not (${HOLDS_CERTIFIED}) and not (${REPLACED_SINCE}) and not (${DOUBLED}) as can_undo
+  from imports i join stations s on s.id = i.station_id`;
+
+/** How many imports one answer lists. */
+export const IMPORTS_PAGE = 50;
+
+/** The newest imports of one agency's stations, or of all where `agency` is null; narrowed as asked. */
+export function selectImports(
+  db: Queryable,
+  agency: number | null,
+  { before = null, station = null }: { before?: number | null; station?: string | null },
+): Promise<ImportRow[]> {
+  return db.query(
+    `${LISTED}
+     where ($1::int is null or s.agency_id = $1) and ($2::int is null or i.id < $2)
+       and ($3::text is null or s.station_id_tmg = $3)
+     order by i.id desc limit ${IMPORTS_PAGE}`,
+    [agency, before, station],
+  );
+}
+
+/** One import. */
+export async function selectImport(db: Queryable, id: number): Promise<ImportRow | undefined> {
+  const [row] = await db.query<ImportRow>(`${LISTED} where i.id = $1`, [id]);
+  return row;
+}
+
+/** The vendor of a station's counters; null where there is no such station for the caller. */
+export async function selectStationVendor(db: Queryable, station: string): Promise<VendorCode | null> {
+  const [row] = await db.query<{ vendor_code: VendorCode | null }>(
+    `select mode() within group (order by f.vendor_code) as vendor_code
+     from stations s join flows f on f.station_id = s.id where s.station_id_tmg = $1`,
+    [station],
+  );
+  return row?.vendor_code ?? null;
+}
+
+/** Stores an import and marks its station as importing; answers its id. */
+export async function insertImport(
+  db: Queryable,
+  entry: {
+    stationId: number;
+    user: { id: number; name: string };
+    fileName: string;
+    request: ImportRequest;
+    at: Date;
+  },
+): Promise<number> {
+  const { stationId, user, fileName, request, at } = entry;
+  await db.query('update stations set importing = true where id = $1', [stationId]);
+  const [row] = await db.query<{ id: number }>(
+    `insert into imports (station_id, user_id, requested_by, upload_id, file_name, vendor_code, request, status, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, 'waiting', $8) returning id`,
+    [
+      stationId,
+      user.id,
+      user.name,
+      request.file,
+      fileName,
+      request.vendor,
+      JSON.stringify(request),
+      at.toISOString(),
+    ],
+  );
+  return row?.id ?? 0;
+}
+
+/** An import for its job; locked until the transaction ends if asked for. */
+export async function selectImportJob(
+  db: Queryable,
+  id: number,
+  lock?: 'lock',
+): Promise<ImportJobRow | undefined> {
+  const [row] = await db.query<ImportJobRow>(
+    `select i.id, i.station_id, i.user_id, i.upload_id, i.file_name, i.source, i.request, i.status, i.created_at, s.time_zone
+     from imports i join stations s on s.id = i.station_id where i.id = $1 ${lock ? 'for update of i' : ''}`,
+    [id],
+  );
+  return row;
+}
+
+/** Tells how far an import is, 0 to 1. */
+export async function updateProgress(db: Queryable, id: number, progress: number): Promise<void> {
+  await db.query(
+    `update imports set status = 'running', progress = $2 where id = $1 and status in ('waiting', 'running')`,
+    [id, progress],
+  );
+}
+
+/** Lets an import that failed run again, and marks its station as importing. */
+export async function reopenImport(db: Queryable, { id, station_id }: ImportJobRow): Promise<void> {
+  await db.query('update stations set importing = true where id = $1', [station_id]);
+  await db.query(
+    `update imports set status = 'waiting', finished_at = null, progress = 0, message = null, errors = '[]', rejected = 0
+     where id = $1`,
+    [id],
+  );
+  await db.query('delete from import_rejected where import_id = $1', [id]);
+}
+
+/** Closes an import, done or failed, and frees its station. */
+export async function endImport(
+  db: Queryable,
+  { id, station_id }: ImportJobRow,
+  end: { at: Date } & (
+    | { status: 'done'; result: StoredResult }
+    | { status: 'failed'; message: Text; errors: LineProblem[]; rejected: number }
+  ),
+): Promise<void> {
+  const done = end.status === 'done';
+  const shown = done ? [] : end.errors.slice(0, SHOWN_ERRORS).map(({ line, reason }) => ({ line, reason }));
+  await db.query(
+    `update imports i set status = $2, finished_at = $3, progress = case when $2 = 'done' then 1 else progress end,
+       result = $4::text::jsonb, message = $5, errors = $6::text::jsonb, rejected = $7,
+       last_imported_before = s.last_imported
+     from stations s where i.id = $1 and s.id = i.station_id`,
+    [
+      id,
+      end.status,
+      end.at.toISOString(),
+      done ? JSON.stringify(end.result) : null,
+      done ? null : JSON.stringify(end.message),
+      JSON.stringify(shown),
+      done ? 0 : end.rejected,
+    ],
+  );
+  await db.query(
+    `update stations set importing = false, last_imported = case when $2 then $3::timestamptz else last_imported end
+     where id = $1`,
+    [station_id, done, end.at.toISOString()],
+  );
+  if (!done) await insertRejected(db, id, end.errors);
+}
+
+async function insertRejected(db: Queryable, id: number, problems: LineProblem[]): Promise<void> {
+  const rows = problems.map(({ line, reason, content }, position) => ({ position, line, reason, content }));
+  await db.query(
+    `insert into import_rejected (import_id, position, line, reason, content)
+     select $1, r.position, r.line, r.reason, r.content
+     from jsonb_to_recordset($2::text::jsonb) as r (position int, line int, reason jsonb, content text)`,
+    [id, JSON.stringify(rows)],
+  );
+}
+
+/** The lines that an import refused, in the order of the file. */
+export function selectRejected(db: Queryable, id: number): Promise<LineProblem[]> {
+  return db.query(
+    'select line, reason, content from import_rejected where import_id = $1 order by position',
+    [id],
+  );
+}

@@ -1,0 +1,71 @@
+import { countLines, refusalByRows, type CountFile } from './vendors/read-count-file.ts';
+import type { LineProblem } from './vendors/findings.ts';
+import { rowReader, type RowReader } from './vendors/row-reader.ts';
+import type { FileStore } from '../../platform/files/index.ts';
+import { ApiProblem } from '../../platform/http/api-problem.ts';
+import type { Text } from '../../platform/text/language.ts';
+import { checkReading, openRequested, type Reading } from './check-import.ts';
+import type { ImportJobRow } from './imports.sql.ts';
+import { texts } from './texts.ts';
+import { storedName } from './uploads.sql.ts';
+
+/** Why a file is not imported, and which of its lines can't be taken. */
+export type Refusal = { message: Text; errors: LineProblem[]; rejected: number };
+
+/** Opens the file of an import; a refusal here means that it has gone or changed since it was asked for. */
+export async function openForJob(
+  { request, created_at, time_zone }: ImportJobRow,
+  files: FileStore,
+): Promise<Reading | { refused: Refusal }> {
+  try {
+    const reading = await openRequested(files, request, time_zone, new Date(created_at));
+    checkReading(reading, request);
+    return reading;
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || typeof error.text === 'string') throw error;
+    return { refused: { message: error.text, errors: [], rejected: 0 } };
+  }
+}
+
+/** Reads the whole file and answers why it can't be imported, or null. `told` hears of the share that is read. */
+export async function refusalOf(
+  { file, options }: Reading,
+  size: number,
+  told: (share: number) => Promise<void>,
+): Promise<Refusal | null> {
+  const reader = rowReader(file.layout, options);
+  const watched: CountFile = { ...file, bytes: () => watch(file.bytes(), size, told) };
+  for await (const batch of countLines(watched, reader)) void batch;
+  const whole = refusalByRows(reader, options.interval);
+  if (whole) return { message: whole, errors: [], rejected: 0 };
+  const { problems, rejected } = reader.findings;
+  return rejected > 0 ? { message: texts.badLines(rejected), errors: problems, rejected } : null;
+}
+
+/** What there is to say about a file beside its counts, once it was read. */
+export function warningsOf({ file }: Reading, reader: RowReader): Text[] {
+  return [...(file.layout.warnings ?? []), ...reader.findings.warnings.values()];
+}
+
+/** How large an upload is, in bytes. */
+export async function sizeOf(files: FileStore, uploadId: string): Promise<number> {
+  return (await files.size(storedName(uploadId))) ?? 1;
+}
+
+/** Tells how much has been read, at most twice a second. */
+async function* watch(
+  bytes: AsyncIterable<Uint8Array>,
+  size: number,
+  told: (share: number) => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  let read = 0;
+  let next = Date.now() + 500;
+  for await (const piece of bytes) {
+    read += piece.byteLength;
+    if (Date.now() >= next) {
+      next = Date.now() + 500;
+      await told(Math.min(read / size, 1));
+    }
+    yield piece;
+  }
+}

@@ -1,0 +1,165 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { certified } from '../store/certified.rules.ts';
+import type { CountImport } from 'shared-ui/domain';
+
+/** An import as it is taken back. */
+export type UndoRow = {
+  id: number;
+  station_id: number;
+  file_name: string;
+  status: CountImport['status'];
+  finished_at: string;
+  /** 'YYYY-MM-DD HH:MM:SS' of its first and last interval. */
+  first: string;
+  last: string;
+  /** Who asked for it to be taken back. */
+  undone_by_id: number;
+};
+
+/** An import that is being taken back; locked until the transaction ends. */
+export async function lockUndo(db: Queryable, id: number): Promise<UndoRow | undefined> {
+  const [row] = await db.query<UndoRow>(
+    `select id, station_id, file_name, status, finished_at, undone_by_id, result ->> 'first' as first,
+       result ->> 'last' as last
+     from imports where id = $1 for update`,
+    [id],
+  );
+  return row;
+}
+
+/**
+ * Counts that the import replaced and whose place it has not kept, because they have another interval, would come back
+ * over counts that it did not write, or over each other: an hour twice (C11). Only where counts overlapped before it.
+ * `id` and `station` are the placeholders or columns of the import and its station.
+ */
+export const doubledAgain = (id: string, station: string): string => /* sql */ `
+  select 1 from import_replaced r
+  where r.import_id = ${id} and not exists (
+      select 1 from counts k where k.station_id = ${station} and k.ts = r.ts and k.flow_id = r.flow_id
+        and k.interval_minutes = r.interval_minutes and k.import_id = ${id})
+    and (exists (
+      select 1 from counts c where c.station_id = ${station} and c.flow_id = r.flow_id and c.import_id is distinct from ${id}
+        and c.ts > r.ts - interval '1 day' and c.ts < r.ts + r.interval_minutes * interval '1 minute'
+        and c.ts + c.interval_minutes * interval '1 minute' > r.ts)
+    or exists (
+      select 1 from import_replaced o where o.import_id = ${id} and o.flow_id = r.flow_id and o.ts <> r.ts
+        and o.ts > r.ts - interval '1 day' and o.ts < r.ts + r.interval_minutes * interval '1 minute'
+        and o.ts + o.interval_minutes * interval '1 minute' > r.ts))`;
+
+/**
+ * Why an import can't be taken back: counts of it are certified, a later import has replaced some, or hours would be
+ * counted twice again.
+ */
+export async function selectUndoObstacle(
+  db: Queryable,
+  { id, station_id, first, last }: UndoRow,
+): Promise<'certified' | 'replaced' | 'doubled' | null> {
+  const [row] = await db.query<{ certified: boolean; replaced: boolean }>(
+    `select exists (select 1 from counts where station_id = $2 and import_id = $1 and ${certified()}
+         and ts between $3::timestamp and $4::timestamp) as certified,
+       exists (select 1 from import_replaced where replaced_import_id = $1) as replaced`,
+    [id, station_id, first, last],
+  );
+  if (row?.certified) return 'certified';
+  if (row?.replaced) return 'replaced';
+  const [doubled] = await db.query(`${doubledAgain('$1', '$2')} limit 1`, [id, station_id]);
+  return doubled ? 'doubled' : null;
+}
+
+/** Marks an import as being taken back by this person, and its station as importing. */
+export async function startUndo(
+  db: Queryable,
+  { id, station_id }: UndoRow,
+  by: { id: number; name: string },
+): Promise<void> {
+  await db.query('update stations set importing = true where id = $1', [station_id]);
+  await db.query(`update imports set status = 'undoing', undone_by = $2, undone_by_id = $3 where id = $1`, [
+    id,
+    by.name,
+    by.id,
+  ]);
+}
+
+/** Leaves an import as it was before somebody wanted to take it back, and frees its station. */
+export async function cancelUndo(db: Queryable, { id, station_id }: UndoRow): Promise<void> {
+  await db.query('update stations set importing = false where id = $1', [station_id]);
+  await db.query(`update imports set status = 'done', undone_by = null, undone_by_id = null where id = $1`, [
+    id,
+  ]);
+}
+
+/** Keeps the suspects and notes that change when the import's counts go, and those that come back (C6). */
+export async function keepMarks(
+  db: Queryable,
+  { id, station_id, first, last }: UndoRow,
+  author: { user: number; at: Date },
+): Promise<void> {
+  await db.query(
+    `insert into count_changes (station_id, flow_id, ts, at, user_id, old_suspect_id, new_suspect_id, old_note, new_note)
+     select $2, coalesce(c.flow_id, r.flow_id), coalesce(c.ts, r.ts), $5, $6, c.suspect_id, r.suspect_id, c.note, r.note
+     from (select * from counts where station_id = $2 and import_id = $1
+         and ts between $3::timestamp and $4::timestamp) c
+       full join (select * from import_replaced where import_id = $1) r on r.ts = c.ts and r.flow_id = c.flow_id
+     where c.suspect_id is distinct from r.suspect_id or c.note is distinct from r.note`,
+    [id, station_id, first, last, author.at.toISOString(), author.user],
+  );
+}
+
+/**
+ * Takes away what the import added and puts back what it replaced; answers how many of each. Counts of another interval
+ * come back once those that replaced them are gone.
+ */
+export async function restoreCounts(
+  db: Queryable,
+  { id, station_id, first, last }: UndoRow,
+): Promise<{ removed: number; restored: number }> {
+  const [restored] = await db.query<{ n: number }>(
+    `with restored as (
+       update counts c set count = r.count, suspect_id = r.suspect_id, note = r.note, import_id = r.replaced_import_id,
+         vendor_status = r.vendor_status
+       from import_replaced r
+       where r.import_id = $1 and c.station_id = $2 and c.ts between $3::timestamp and $4::timestamp
+         and c.ts = r.ts and c.flow_id = r.flow_id and c.interval_minutes = r.interval_minutes returning 1)
+     select count(*) as n from restored`,
+    [id, station_id, first, last],
+  );
+  const [removed] = await db.query<{ n: number }>(
+    `with removed as (
+       delete from counts where station_id = $2 and import_id = $1
+         and ts between $3::timestamp and $4::timestamp returning 1)
+     select count(*) as n from removed`,
+    [id, station_id, first, last],
+  );
+  const [returned] = await db.query<{ n: number }>(
+    `with returned as (
+       insert into counts (station_id, ts, flow_id, count, interval_minutes, suspect_id, note, import_id, vendor_status)
+       select station_id, ts, flow_id, count, interval_minutes, suspect_id, note, replaced_import_id, vendor_status
+       from import_replaced where import_id = $1
+       on conflict (station_id, ts, flow_id) do nothing returning 1)
+     select count(*) as n from returned`,
+    [id],
+  );
+  await db.query('delete from import_replaced where import_id = $1', [id]);
+  return { removed: removed?.n ?? 0, restored: (restored?.n ?? 0) + (returned?.n ?? 0) };
+}
+
+/**
+ * Closes an import that was taken back. The station was last imported when it was before: at the end of another
+ * import, or at what was known before the first.
+ */
+export async function endUndo(db: Queryable, { id, station_id }: UndoRow, at: Date): Promise<void> {
+  await db.query(`update imports set status = 'undone', undone_at = $2 where id = $1`, [
+    id,
+    at.toISOString(),
+  ]);
+  await db.query(
+    `update stations s set importing = false, last_imported =
+       case when s.last_imported = i.finished_at then greatest(
+         (select max(finished_at) from imports where station_id = s.id and status = 'done'),
+         (select max(last_imported_before) from imports where station_id = s.id
+            and last_imported_before not in (select finished_at from imports where station_id = s.id)))
+       else s.last_imported end
+     from imports i where s.id = $1 and i.id = $2`,
+    [station_id, id],
+  );
+}

@@ -1,0 +1,76 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Used } from '../../platform/http/quota.rules.ts';
+
+/** An uploaded file, kept until it has been imported or a week has passed. */
+export type UploadRow = { id: string; name: string; bytes: number };
+
+/** How long an upload that was not imported is kept. */
+export const UPLOAD_DAYS = 7;
+
+/** Remembers an upload. */
+export async function insertUpload(
+  db: Queryable,
+  upload: UploadRow & { user: { id: number; agency_id: number }; headers: string[]; at: Date },
+): Promise<void> {
+  await db.query(
+    `insert into uploads (id, user_id, agency_id, name, bytes, headers, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      upload.id,
+      upload.user.id,
+      upload.user.agency_id,
+      upload.name,
+      upload.bytes,
+      upload.headers,
+      upload.at.toISOString(),
+    ],
+  );
+}
+
+/** An upload of the caller's own. */
+export async function selectUpload(db: Queryable, id: string): Promise<UploadRow | undefined> {
+  const [row] = await db.query<UploadRow>('select id, name, bytes from uploads where id = $1', [id]);
+  return row;
+}
+
+/** What an agency's uploads take. */
+export async function usedByUploads(db: Queryable, agency: number): Promise<Used> {
+  const [used] = await db.query<Used>(
+    'select count(*) as files, coalesce(sum(bytes), 0)::bigint as bytes from uploads where agency_id = $1',
+    [agency],
+  );
+  return used ?? { files: 0, bytes: 0 };
+}
+
+/** Forgets an upload. */
+export async function deleteUpload(db: Queryable, id: string): Promise<void> {
+  await db.query('delete from uploads where id = $1', [id]);
+}
+
+/** Of this upload and those older than a week, the ones that no import is waiting for. */
+export async function selectUnneededUploads(
+  db: Queryable,
+  imported: string | null,
+  now: Date,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id from uploads u
+     where (id = $1 or created_at < $2::timestamptz - interval '${UPLOAD_DAYS} days')
+       and not exists (select 1 from imports i where i.upload_id = u.id and i.status in ('waiting', 'running'))`,
+    [imported, now.toISOString()],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Every upload that is remembered, and whether an import waits for it. */
+export function selectAllUploads(db: Queryable): Promise<{ id: string; needed: boolean }[]> {
+  return db.query(
+    `select id, exists (select 1 from imports i where i.upload_id = u.id and i.status in ('waiting', 'running')) as needed
+     from uploads u`,
+  );
+}
+
+/** The name under which an upload is stored. */
+export function storedName(uploadId: string): string {
+  return `${uploadId}.upload`;
+}

@@ -1,0 +1,122 @@
+import { wallClock } from 'shared-ui/domain';
+import { readCell } from './cell-values.rules.ts';
+import { ClockWatch } from './clock-watch.ts';
+import type { CsvRow } from './csv-rows.ts';
+import { DayTable } from '../../store/day-table.ts';
+import { Findings } from './findings.ts';
+import { isBlank, type FlowRows, type Layout } from './layout.ts';
+import { cellProblem } from './row-check.ts';
+import { Repeats } from './repeats.ts';
+import type { CountLine, ReadingOptions, RowReader } from './row-reader.ts';
+import { cellsOf, timeOf } from './row-time.ts';
+import { texts } from './texts.ts';
+
+/** Reads rows that are the count of one flow in one interval each, in any order. */
+export class FlowRowCheck implements RowReader {
+  readonly findings = new Findings();
+  lines = 0;
+  first: number | null = null;
+  last: number | null = null;
+  days = 0;
+  /** What the first row says its interval is. */
+  step: number | null = null;
+  private readonly layout: Layout;
+  private readonly flowRows: FlowRows;
+  private readonly options: ReadingOptions;
+  private readonly clock: ClockWatch;
+  /** The line on which a flow's time was first seen. */
+  private readonly seen: DayTable;
+  private readonly repeats: Repeats;
+  /** Rows of flows that no channel was chosen for. */
+  private others = 0;
+
+  constructor(layout: Layout, flowRows: FlowRows, options: ReadingOptions) {
+    this.layout = layout;
+    this.flowRows = flowRows;
+    this.options = options;
+    this.clock = new ClockWatch(options.timeZone);
+    this.seen = new DayTable(options.interval, options.columns.length);
+    this.repeats = new Repeats(options.repeats);
+  }
+
+  get counts(): number {
+    return this.lines;
+  }
+
+  /** Null as well where the row is of a flow that was not asked for. */
+  read(row: CsvRow): CountLine | null {
+    if (isBlank(row)) return null;
+    const cells = cellsOf(row, this.layout, this.findings);
+    if (cells) this.step ??= intervalIn(cells[this.flowRows.interval]);
+    const place = cells && this.flowRows.columnOf(cells);
+    const column = this.options.columns.findIndex(({ index }) => index === place);
+    if (cells && column < 0) {
+      this.others += 1;
+      return null;
+    }
+    this.lines += 1;
+    const minutes = cells && this.minutesOf(row, cells);
+    if (cells === null || minutes === null) return null;
+    const value = this.valueOf(row, cells, column);
+    if (value === undefined || !this.isNew(row, { minutes, column, value })) return null;
+    this.noteTime(minutes, value);
+    const values = this.options.columns.map((_, at) => (at === column ? value : undefined));
+    return { line: row.line, minutes, values };
+  }
+
+  /** None are left: each row stands for itself. */
+  rest(): Iterable<CountLine[]> {
+    this.repeats.conclude(this.findings, () => true);
+    if (this.others > 0) this.findings.warnings.set('others', texts.otherFlows(this.others));
+    return [];
+  }
+
+  private minutesOf(row: CsvRow, cells: string[]): number | null {
+    const { interval } = this.options;
+    const own = cells[this.flowRows.interval] ?? '';
+    if (intervalIn(own) !== interval) return this.findings.reject(row, texts.otherInterval(own, interval));
+    const time = timeOf(row, this.layout, this.options, this.findings);
+    if (time === 'day-only') this.days += 1;
+    if (time === null || time === 'day-only') return null;
+    const { minutes, seconds, text } = time;
+    if (minutes % interval === 0 && seconds === 0) return minutes;
+    return this.findings.reject(row, texts.offGrid(text, interval));
+  }
+
+  private valueOf(row: CsvRow, cells: string[], column: number): number | null | undefined {
+    const text = cells[this.flowRows.count] ?? '';
+    const value = readCell(text, this.options.thousands);
+    if (value === null || typeof value === 'number') return value;
+    const header = this.options.columns[column]?.header ?? '';
+    this.findings.reject(row, cellProblem(value.fault, header, text.trim()));
+    return undefined;
+  }
+
+  private isNew(row: CsvRow, count: { minutes: number; column: number; value: number | null }): boolean {
+    const { minutes, column, value } = count;
+    const time = this.layout.timeText(row.cells);
+    const decided = { key: `${minutes} ${column}`, minutes, time, values: [value] };
+    if (this.repeats.leavesOut(row.line, decided)) return false;
+    const first = this.seen.get(minutes, column);
+    if (first === 0) this.seen.set(minutes, row.line, column);
+    else {
+      const reason = texts.repeated(time, row.line, first);
+      this.findings.rejectRepeat(row, reason, { first, time, minutes, values: [null, [value]] });
+    }
+    return first === 0;
+  }
+
+  private noteTime(minutes: number, value: number | null): void {
+    this.first = Math.min(this.first ?? minutes, minutes);
+    this.last = Math.max(this.last ?? minutes, minutes);
+    if (value === null || !this.clock.isSkipped(minutes)) return;
+    const date = wallClock(minutes).slice(0, 10);
+    this.findings.warnings.set(`spring ${date}`, texts.springHour(date));
+  }
+}
+
+/** An interval in minutes; null where the cell holds none. */
+export function intervalIn(cell = ''): number | null {
+  const text = cell.trim();
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,202 @@
+import { paths, wallClock } from 'shared-ui/domain';
+import { joinWholes } from '../edits/undo.sql.ts';
+import {
+  lockStationById,
+  readStationById,
+  type CountStation,
+} from '../../stations/records/count-station.sql.ts';
+import {
+  endImport,
+  reopenImport,
+  selectImportJob,
+  type ImportJobRow,
+  type StoredResult,
+} from './imports.sql.ts';
+import {
+  addIncoming,
+  compareIncoming,
+  keepLostMarks,
+  keepReplaced,
+  renewStatus,
+  replaceStored,
+  type Fates,
+  type Incoming,
+} from './incoming.sql.ts';
+import { replacedKeys, settleOthers } from './meet-others.ts';
+import { replaceOthers } from './other-intervals.sql.ts';
+import type { Refusal } from './read-upload.ts';
+import { dropStaged, stageIncoming } from './staged.sql.ts';
+import { texts } from './texts.ts';
+import { refreshDaysCount } from '../store/days-count.sql.ts';
+import type { CopyRows, Transaction } from '../../platform/db/database.ts';
+import type { OtherIntervals } from '../store/other-intervals.rules.ts';
+import { insertAudit } from '../../people/audit/insert-audit.ts';
+import type { Text } from '../../platform/text/language.ts';
+import type { JobDeps } from '../../platform/queue/queue.ts';
+import { reviewAgain } from '../findings/review-again.ts';
+import { tellLate } from '../certifications/tell-late.ts';
+import { selectAsker, tell } from '../../people/notifications/tell.ts';
+
+/** An import that has not ended, locked; its station's flag keeps every other writer of its counts out (C12). */
+export type OpenImport = { row: ImportJobRow; station: CountStation };
+
+/** Runs when the import has not ended yet, with it locked. */
+export function inOpenImport(
+  id: number,
+  { db }: JobDeps,
+  run: (tx: Transaction, open: OpenImport) => Promise<void>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await selectImportJob(tx, id, 'lock');
+    if (row?.status === 'waiting' || row?.status === 'running') {
+      await run(tx, { row, station: await readStationById(tx, row.station_id) });
+    }
+  });
+}
+
+/** Puts an import that failed back to where its job can run; false when its station is busy meanwhile. */
+export async function reopenFailedImport(id: number, tx: Transaction): Promise<boolean> {
+  const row = await selectImportJob(tx, id, 'lock');
+  if (row?.status !== 'failed') return false;
+  const station = await lockStationById(tx, row.station_id);
+  if (station.certifying || station.importing) return false;
+  await reopenImport(tx, row);
+  return true;
+}
+
+/** What an import brings: batches of rows of time, flow and count, and what there is to say once all are read. */
+export type IncomingCounts = {
+  flows: number[];
+  /** Minutes. */
+  interval: number;
+  rows: CopyRows;
+  /** Whether the rows end with what the vendor says of the count (I10). */
+  hasStatus?: boolean;
+  /** Counts read, first and last time as wall-clock minutes (null without any), and what to warn about. */
+  summary: () => { read: number; first: number | null; last: number | null; warnings: Text[] };
+  /**
+   * Names the lines whose counts can't stand beside counts of another interval; the import is refused with them. Where
+   * counts have no lines, those are left out and told.
+   */
+  refusal?: (others: OtherIntervals) => Promise<Refusal>;
+  /** What else is written with them. */
+  also?: (tx: Transaction, open: OpenImport) => Promise<void>;
+};
+
+/**
+ * Writes the counts of an import and everything that says so in one transaction (C7); no hour twice (C11). What takes
+ * long comes before it: the counts are brought beside the stored ones, settled and compared, while the station's flag
+ * keeps every other writer out. Or it ends the import with the lines that keep it out.
+ */
+export async function writeCounts(id: number, deps: JobDeps, counts: IncomingCounts): Promise<void> {
+  const asked = await selectImportJob(deps.db, id);
+  if (asked?.status !== 'waiting' && asked?.status !== 'running') return;
+  const { flows, interval, hasStatus = false, summary, refusal, also } = counts;
+  const table = await stageIncoming(deps.db, id, counts.rows, { hasStatus });
+  const { first: firstMinute, last: lastMinute } = summary();
+  const [first, last] = [wallClock(firstMinute ?? 0), wallClock(lastMinute ?? 0)];
+  const incoming = { importId: id, table, stationId: asked.station_id, interval, flows, first, last };
+  const { others, notes } = await settleOthers(deps.db, incoming, { leaveOut: !refusal });
+  const refused = refusal && others && others.refused > 0 ? await refusal(others) : null;
+  const fates = refused ? null : await compareIncoming(deps.db, incoming);
+  await inOpenImport(id, deps, async (tx, open) => {
+    if (refused) return failImport(tx, deps, open, refused);
+    if (!fates) return;
+    await merge(tx, incoming, { fates, others, hasStatus, author: { user: asked.user_id, at: deps.now() } });
+    await dropStaged(tx, id);
+    await also?.(tx, open);
+    await endDone(tx, deps, open, resultOf(counts, { fates, notes, superseded: others?.size ?? 0 }));
+  });
+}
+
+function resultOf(
+  { summary }: IncomingCounts,
+  { fates, notes, superseded }: { fates: Fates; notes: Text[]; superseded: number },
+): StoredResult {
+  const { read, first, last, warnings } = summary();
+  return {
+    read,
+    ...fates,
+    superseded,
+    first: first === null ? null : wallClock(first),
+    last: last === null ? null : wallClock(last),
+    warnings: [
+      ...warnings,
+      ...notes,
+      ...(fates.differing > 0 ? [texts.certifiedDiffer(fates.differing)] : []),
+    ],
+  };
+}
+
+/** Puts the staged counts in their places; what they replace is kept. */
+async function merge(
+  tx: Transaction,
+  incoming: Incoming,
+  {
+    fates: { added, replaced, unchanged, certified },
+    others,
+    hasStatus,
+    author,
+  }: { fates: Fates; others: OtherIntervals | null; hasStatus: boolean; author: { user: number; at: Date } },
+): Promise<void> {
+  await joinWholes(tx);
+  if (others && others.size > 0)
+    await replaceOthers(tx, incoming, replacedKeys(others, incoming.flows), author);
+  if (replaced > 0) {
+    await keepLostMarks(tx, incoming, author);
+    await keepReplaced(tx, incoming);
+    await replaceStored(tx, incoming);
+  }
+  if (added > 0) await addIncoming(tx, incoming, { allNew: replaced + unchanged + certified === 0 });
+  if (hasStatus && unchanged > 0) await renewStatus(tx, incoming);
+}
+
+async function endDone(
+  tx: Transaction,
+  deps: JobDeps,
+  { row, station }: OpenImport,
+  result: StoredResult,
+): Promise<void> {
+  await refreshDaysCount(tx, station.id);
+  await endImport(tx, row, { status: 'done', at: deps.now(), result });
+  await reviewAgain(tx, deps, station.id);
+  const told = { added: result.added, replaced: result.replaced + (result.superseded ?? 0) };
+  await tellAndAudit(tx, deps, { row, station }, { ok: true, params: told });
+  await tellLate(tx, deps, station, row.id);
+}
+
+/** Ends an import that can't be done; nothing of it is written. */
+export async function failImport(
+  tx: Transaction,
+  deps: JobDeps,
+  open: OpenImport,
+  refusal: Refusal,
+): Promise<void> {
+  await dropStaged(tx, open.row.id);
+  await endImport(tx, open.row, { status: 'failed', at: deps.now(), ...refusal });
+  await tellAndAudit(tx, deps, open, { ok: false, params: {} });
+}
+
+async function tellAndAudit(
+  tx: Transaction,
+  deps: JobDeps,
+  { row, station }: OpenImport,
+  { ok, params }: { ok: boolean; params: Record<string, number> },
+): Promise<void> {
+  const start = row.source === 'file' ? paths.importCounts : paths.importEcoCounts;
+  await tell(tx, deps, row.user_id, {
+    kind: 'import',
+    ok,
+    message: ok ? 'imported' : 'importFailed',
+    params: { ...params, file: row.file_name, station: station.station_name },
+    href: ok ? paths.validateCounts.href({ stationId: station.station_id_tmg }) : start.href(),
+    at: deps.now(),
+  });
+  await insertAudit(tx, {
+    at: deps.now(),
+    user: await selectAsker(tx, row.user_id),
+    action: ok ? 'counts.imported' : 'counts.import-failed',
+    detail: { import_id: row.id, file: row.file_name, ...params },
+    about: { station: station.id },
+  });
+}

@@ -1,0 +1,82 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { certified } from '../store/certified.rules.ts';
+import { monthSpans, type Days } from '../store/month-spans.rules.ts';
+import { conditions, Params, type CountsWhere } from '../store/counts-where.ts';
+
+/** A count as the list reads it. */
+export type CountListRow = {
+  ts: string;
+  flow_id: number;
+  count: number | null;
+  interval_minutes: number;
+  suspect_id: number | null;
+  note: string | null;
+  certified: boolean;
+  vendor_status: number | null;
+};
+
+/** Where a page continues: behind this count, or ahead of it. */
+export type Cursor = { ts: string; flow_id: number; direction: 'forward' | 'back' };
+
+const COLUMNS = `ts, flow_id, count, interval_minutes, suspect_id, note, ${certified()} as certified, vendor_status`;
+
+/** A page of counts by date, then flow (C3). With a choice of flows each flow is looked up apart. */
+export async function selectCountsPage(
+  db: Queryable,
+  where: CountsWhere,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<CountListRow[]> {
+  const params = new Params();
+  const backwards = cursor?.direction === 'back';
+  const order = backwards ? 'ts desc, flow_id desc' : 'ts, flow_id';
+  const flows = where.flows ? `${params.add(where.flows)}::int[]` : null;
+  const beyond = cursor
+    ? ` and (ts, flow_id) ${backwards ? '<' : '>'} (${params.add(cursor.ts)}::timestamp, ${params.add(cursor.flow_id)}::int)`
+    : '';
+  const most = params.add(limit);
+  const page = (and: string) =>
+    `select ${COLUMNS} from counts where ${conditions(where, params, { flows: false })}${beyond}${and} order by ${order} limit ${most}`;
+  const sql = flows
+    ? `select c.* from unnest(${flows}) as f (id) cross join lateral (${page(' and flow_id = f.id')}) c
+       order by ${order} limit ${most}`
+    : page('');
+  const rows = await db.query<CountListRow>(sql, params.values);
+  return backwards ? rows.toReversed() : rows;
+}
+
+/**
+ * How many counts match. Months that match as a whole are added up from what is kept by month; suspects and nulls
+ * have indexes of their own.
+ */
+export async function countMatching(db: Queryable, where: CountsWhere): Promise<number> {
+  const params = new Params();
+  const counted = (part: CountsWhere) => `(select count(*) from counts where ${conditions(part, params)})`;
+  const sql =
+    where.nullsOnly || where.suspect || where.vendor
+      ? counted(where)
+      : [
+          ...totalParts(where, params, counted),
+          ...(where.suspect === 0 ? [`-${suspectsIn(where, params)}`] : []),
+        ].join(' + ');
+  const [row] = await db.query<{ total: number }>(`select ${sql || 0} as total`, params.values);
+  return row?.total ?? 0;
+}
+
+function totalParts(where: CountsWhere, params: Params, counted: (part: CountsWhere) => string): string[] {
+  const { months, parts } = monthSpans(where);
+  const ends = parts.map((days) => counted({ ...where, ...days, suspect: null }));
+  return months ? [countedMonths(where, months, params), ...ends] : ends;
+}
+
+function countedMonths(where: CountsWhere, months: Days, params: Params): string {
+  const tests = [`station_id = ${params.add(where.stationId)}`];
+  if (where.flows) tests.push(`flow_id = any(${params.add(where.flows)}::int[])`);
+  if (months.from !== null) tests.push(`month >= ${params.add(months.from)}::date`);
+  if (months.until !== null) tests.push(`month < ${params.add(months.until)}::date`);
+  return `(select coalesce(sum(counts), 0) from count_months where ${tests.join(' and ')})`;
+}
+
+function suspectsIn(where: CountsWhere, params: Params): string {
+  return `(select count(*) from counts where ${conditions({ ...where, suspect: null }, params)} and suspect_id is not null)`;
+}

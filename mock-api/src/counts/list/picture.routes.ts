@@ -1,0 +1,135 @@
+import { flowIdOf, type CountFilters, type PictureFlow, type YearOfCounts } from 'shared-ui/domain';
+import { dayColumns, dayOfYearBefore, daysOfYear } from '../store/calendar.rules.ts';
+import { minutesOfYear, yearColumns } from '../store/year-of-counts.rules.ts';
+import { skippedTimes } from '../store/whole-days.rules.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { readDays, readDayTotals, readHours } from './calendar.sql.ts';
+import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
+import { countsWhere, type CountsWhere } from '../store/counts-where.ts';
+import * as payload from '../store/counts.payload.ts';
+import { calendarOfCounts, hoursOfCounts } from './picture.payload.ts';
+import { readYear, selectYears } from './year.sql.ts';
+
+type Asked = { flowid_txdot: string; year?: number; filters?: string };
+type Shown = { where: CountsWhere; timeZone: string; years: number[]; year: number; flows: PictureFlow[] };
+
+/** What a picture is of: the station's flows that the filters let through, in the year asked for or the newest. */
+async function shownOf({ reading: db, language, now }: Ctx<unknown>, query: Asked): Promise<Shown> {
+  const station = await readCountStation(db, query.flowid_txdot, language);
+  const filters: CountFilters = payload.readFilters(query.filters, language);
+  const where = countsWhere(station, filters);
+  const years = await selectYears(db, station.id);
+  return {
+    where,
+    timeZone: station.time_zone,
+    years,
+    year: query.year ?? years.at(-1) ?? now().getUTCFullYear(),
+    flows: flowsOf(station, where),
+  };
+}
+
+function flowsOf(station: CountStation, { flows }: CountsWhere): PictureFlow[] {
+  return station.flows
+    .filter(({ id }) => flows === null || flows.includes(id))
+    .map((flow) => ({
+      id: flow.id,
+      flowid_txdot: flowIdOf(station.station_id_tmg, flow),
+      name: flow.name,
+      count_type: flow.count_type,
+      direction: flow.direction,
+      movement_direction_code: flow.movement_direction_code,
+    }));
+}
+
+const year = endpoint('GET /counts/year', {
+  access: 'signedIn',
+  summary: "A year of a station's counts as columns, for its picture; the newest year unless one is named",
+  query: payload.yearQuery,
+  reply: payload.yearOfCounts,
+  handle: async (ctx): Promise<YearOfCounts> => {
+    const shown = await shownOf(ctx, ctx.input.query);
+    const rows = await readYear(ctx.reading, shown.where, shown.year);
+    // a grid finer than any flow's own would hold nothing more
+    const finest = Math.min(60, ...rows.map((row) => row.interval_minutes));
+    const interval = minutesOfYear(shown.year) % finest === 0 ? finest : 60;
+    const byFlow = new Map(rows.map((row) => [row.flow_id, row]));
+    return {
+      year: shown.year,
+      start: `${shown.year}-01-01 00:00:00`,
+      interval,
+      years: shown.years,
+      skipped: skippedTimes(shown.timeZone, shown.year),
+      flows: shown.flows.map(({ id, flowid_txdot, name, count_type, direction }) => ({
+        id,
+        flowid_txdot,
+        name,
+        count_type,
+        direction,
+        ...yearColumns(byFlow.get(id), shown.year, interval),
+      })),
+    };
+  },
+});
+
+const calendar = endpoint('GET /counts/calendar', {
+  access: 'signedIn',
+  summary: "The days of a year of a station's counts, summed by flow, with the year before beside them",
+  query: payload.yearQuery,
+  reply: calendarOfCounts,
+  handle: async (ctx) => {
+    const { where, timeZone, years, year: shown, flows } = await shownOf(ctx, ctx.input.query);
+    const sums = await readDays(ctx.reading, where, shown, timeZone);
+    const before = years.includes(shown - 1)
+      ? await readDayTotals(ctx.reading, yearEarlier(where), shown - 1)
+      : new Map();
+    return {
+      year: shown,
+      years,
+      flows: flows.map((flow) => ({
+        ...flow,
+        ...dayColumns(
+          sums.filter(({ flow_id }) => flow_id === flow.id),
+          shown,
+          timeZone,
+        ),
+        last_year: column(before.get(flow.id), daysOfYear(shown - 1)),
+      })),
+    };
+  },
+});
+
+const hours = endpoint('GET /counts/hours', {
+  access: 'signedIn',
+  summary: "The hours of a year of a station's counts, summed by flow",
+  query: payload.yearQuery,
+  reply: hoursOfCounts,
+  handle: async (ctx) => {
+    const { where, timeZone, year: shown, flows } = await shownOf(ctx, ctx.input.query);
+    const sums = await readHours(ctx.reading, where, shown);
+    return {
+      year: shown,
+      skipped: skippedTimes(timeZone, shown),
+      flows: flows.map((flow) => ({ ...flow, counts: column(sums.get(flow.id), daysOfYear(shown) * 24) })),
+    };
+  },
+});
+
+/** The same days of the year before; 29 February has none, and stands for the day after. */
+function yearEarlier(where: CountsWhere): CountsWhere {
+  return {
+    ...where,
+    from: where.from && dayOfYearBefore(where.from),
+    until: where.until && dayOfYearBefore(where.until),
+  };
+}
+
+/** Totals in their places; what is not there is null. */
+function column(pairs: [at: number, total: number][] | undefined, length: number): (number | null)[] {
+  const places: (number | null)[] = Array.from({ length }, () => null);
+  for (const [at, total] of pairs ?? []) places[at] = total;
+  return places;
+}
+
+/** What the pictures of a year are drawn from; summed by the database. */
+export const pictures: Endpoint[] = [year, calendar, hours];

@@ -1,0 +1,137 @@
+import { wallClock, type ApiKey } from 'shared-ui/domain';
+import { bodyOf, CUSTOM } from '../../testing/import-files.ts';
+import { forgetSignIns, requestOf, signIn, testApi, type Persona } from '../../testing/index.ts';
+import { largestRead } from '../../testing/largest-read.ts';
+
+jest.setTimeout(120_000);
+
+const STATION = 'AU0001';
+const YEAR = 2019;
+
+/** A year at 15 minutes of every flow of two stations, more than 70,000 counts each, the first half of it certified. */
+beforeAll(async () => {
+  await testApi().reset();
+  forgetSignIns();
+  await testApi().query(
+    `insert into counts (station_id, ts, flow_id, count, interval_minutes, certification_id)
+     select f.station_id, t, f.id, (extract(epoch from t)::bigint / 900 * f.id % 23)::int, 15,
+       case when t < '${YEAR}-07-01' then 1 end
+     from flows f join stations s on s.id = f.station_id and s.station_id_tmg in ($1, $2),
+       generate_series(timestamp '${YEAR}-01-01', timestamp '${YEAR}-12-31 23:45', '15 minutes') t`,
+    [STATION, CUSTOM],
+  );
+  await testApi().query('analyze');
+  await signIn('super');
+  await signIn('houston');
+});
+
+const query = { flowid_txdot: STATION };
+const year = { query: { ...query, year: YEAR } };
+const tmas = { stations: [STATION], fromDate: `01/01/${YEAR}`, toDate: `06/30/${YEAR}` };
+const csv = {
+  stations: [STATION],
+  count_types: [],
+  count_methods: [],
+  travel_directions: [],
+  fromDate: `01/01/${YEAR}`,
+  toDate: `12/31/${YEAR}`,
+  countData: true,
+  stationMetadata: true,
+};
+
+const send = async (key: ApiKey, input: object, persona: Persona = 'super') => {
+  const response = await testApi().fetch(requestOf(key, input, await signIn(persona)));
+  expect(response.status).toBe(200);
+  return response;
+};
+
+/** A year of two of the station's channels. */
+async function largeFile() {
+  const lines = ['Date,NB,SB'];
+  const first = Date.UTC(YEAR, 0, 1) / 60_000;
+  for (let at = 0; at < 365 * 96; at += 1) lines.push(`${wallClock(first + at * 15)},${at % 17},${at % 5}`);
+  return bodyOf(lines.join('\n'), { station: CUSTOM });
+}
+
+/** What was inspected before is not inspected again, unless the station has changed. */
+const changed = () =>
+  testApi().query('update stations set version = version + 1 where station_id_tmg = $1', [STATION]);
+
+/** Averages are kept until certified counts change. */
+const recertified = () => testApi().query('update certified_revisions set revision = revision + 1');
+
+const withJobs = async (key: ApiKey, input: object) => {
+  await send(key, input);
+  await testApi().runJobs();
+};
+
+/** What reads at length. */
+const reads: { what: string; run: () => Promise<unknown>; prepare?: () => Promise<unknown> }[] = [
+  {
+    what: 'the pre-flight of TMAS',
+    run: () => send('POST /export/check-tmas', { body: tmas }),
+    prepare: changed,
+  },
+  {
+    what: 'Prepare of TMAS',
+    run: () => withJobs('POST /export/prepare-tmas', { body: tmas }),
+    prepare: changed,
+  },
+  { what: 'the checklist', run: () => send('GET /counts/checklist', { query }) },
+  {
+    what: 'the report of averages',
+    run: () => send('GET /stations', { query: { report: 'aadt' } }),
+    prepare: recertified,
+  },
+  { what: 'the scope of a bulk update', run: () => send('GET /counts/scope', { query }) },
+  { what: 'the picture of a year', run: () => send('GET /counts/year', year) },
+  { what: 'the calendar', run: () => send('GET /counts/calendar', year) },
+  { what: 'the hours', run: () => send('GET /counts/hours', year) },
+  { what: 'a CSV export', run: () => withJobs('POST /export/prepare-csv', { body: csv }) },
+  { what: 'looking for findings', run: () => withJobs('POST /findings/run', { body: query }) },
+  {
+    what: 'the preview of a large file',
+    run: () => send('POST /counts/import/preview', { body: upload }, 'user'),
+    prepare: async () => (upload = await largeFile()),
+  },
+];
+let upload: object | undefined;
+
+test.each(reads)('$what lets others be answered while it reads', async ({ run, prepare }) => {
+  await prepare?.();
+  const state = { done: false };
+  const long = run().then(() => (state.done = true));
+  let answered = 0;
+  while (!state.done) {
+    await send('GET /user/session', {}, 'houston');
+    if (!state.done) answered += 1;
+  }
+  await long;
+  expect(answered).toBeGreaterThanOrEqual(3);
+});
+
+// a statement holds the embedded database's one connection as long as it looks
+test.each(reads)('$what looks at few counts with each statement', async ({ run, prepare }) => {
+  await prepare?.();
+  const most = await largestRead(run);
+  expect(most.counts).toBeLessThan(12_000);
+  expect(most.counts).toBeGreaterThan(0);
+  expect(most.certified_days).toBeLessThan(1000);
+});
+
+test('an export is prepared from the inspection of its pre-flight, as long as nothing has changed', async () => {
+  const statements = jest.spyOn(testApi().db.background, 'transaction');
+  const countOf = async (key: ApiKey) => {
+    statements.mockClear();
+    await (await send(key, { body: tmas })).text();
+    return statements.mock.calls.length;
+  };
+  await changed();
+  const inspected = await countOf('POST /export/check-tmas');
+  const prepared = await countOf('POST /export/prepare-tmas');
+  await changed();
+  const again = await countOf('POST /export/prepare-tmas');
+  statements.mockRestore();
+  expect(prepared).toBeLessThan(inspected / 2);
+  expect(again).toBe(inspected);
+});

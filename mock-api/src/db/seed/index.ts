@@ -1,3 +1,0 @@
-export { DEMO_PASSWORD } from './accounts.seed.ts';
-export { DEMO_DAY, demoStations, seedDemo, seedTest } from './demo.seed.ts';
-export { seedLookups } from './lookups.seed.ts';

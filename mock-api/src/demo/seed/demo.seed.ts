@@ -1,0 +1,84 @@
+import { refreshDaysCount } from '../../counts/store/days-count.sql.ts';
+import { hashPassword, QUICK_COST, type Cost } from '../../people/account/password.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { DEMO_PASSWORD, seedAccounts } from './accounts.seed.ts';
+import { seedCounts } from './counts.seed.ts';
+import { demoAgencies } from './agencies.ts';
+import { austinStations } from './stations/austin.ts';
+import { deploymentPlans } from './stations/deployments.ts';
+import type { DeploymentPlan } from './stations/deployments.ts';
+import { demoDrafts, drafts } from './stations/drafts.ts';
+import type { DraftPlan } from './stations/drafts.ts';
+import { olderDrafts } from './stations/older-drafts.ts';
+import { otherStations } from './stations/elsewhere.ts';
+import { houstonStations } from './stations/houston.ts';
+import { dateText, yesterdayInTexas } from './generator/calendar.ts';
+import { seedDeployments } from './deployments.seed.ts';
+import { seedDrafts } from './drafts.seed.ts';
+import { continueNumbers, insertRows } from '../../platform/db/insert-rows.ts';
+import { seedLookups } from '../../stations/lookups/lookups.seed.ts';
+import { seedRegistrations } from './registrations.seed.ts';
+import type { StationPlan } from './station-plan.ts';
+import { seedStations } from './stations.seed.ts';
+import { testStations } from './test-stations.ts';
+
+/** The setting that tells the last day of the demonstration's counts, 'YYYY-MM-DD'; the simulated vendor goes on after it. */
+export const DEMO_DAY = 'demo_day';
+
+type Content = {
+  stations: StationPlan[];
+  drafts: DraftPlan[];
+  olderDrafts: DraftPlan[];
+  deployments: DeploymentPlan[];
+  passwordCost?: Cost;
+};
+
+async function seedAgencyData(db: Database, now: Date, content: Content): Promise<number> {
+  const { stations, deployments, passwordCost } = content;
+  await seedLookups(db);
+  const passwordHash = await hashPassword(DEMO_PASSWORD, passwordCost);
+  return db.transaction(async (tx) => {
+    await insertRows(tx, 'agencies', demoAgencies);
+    await continueNumbers(tx, ['agencies']);
+    await seedAccounts(tx, passwordHash, now.toISOString());
+    const seeded = await seedStations(tx, stations);
+    const at = now.toISOString();
+    await seedDrafts(tx, content.drafts, { form: 'next', at });
+    await seedDrafts(tx, content.olderDrafts, { form: 'v1', at });
+    await seedDeployments(tx, deployments, now);
+    await seedRegistrations(tx, now);
+    const counts = await seedCounts(tx, seeded, now);
+    await insertRows(tx, 'settings', [{ name: DEMO_DAY, value: dateText(yesterdayInTexas(now)) }]);
+    for (const { stationId } of seeded) await refreshDaysCount(tx, stationId);
+    return counts;
+  });
+}
+
+/** The stations of the demonstration. */
+export const demoStations: StationPlan[] = [...austinStations, ...houstonStations, ...otherStations];
+
+/**
+ * Fills an empty database with the demonstration: agencies, accounts (password DEMO_PASSWORD), about 30 stations and
+ * three years of hourly counts up to the day before `now`, the same for the same day. Answers how many counts.
+ */
+export async function seedDemo(db: Database, now: Date): Promise<number> {
+  const counts = await seedAgencyData(db, now, {
+    stations: demoStations,
+    drafts: demoDrafts,
+    olderDrafts,
+    deployments: deploymentPlans,
+  });
+  await db.exec('analyze');
+  return counts;
+}
+
+/** Fills an empty database for tests: the same agencies, accounts and drafts, twelve stations, few counts. */
+export async function seedTest(db: Database, now: Date): Promise<number> {
+  return seedAgencyData(db, now, {
+    stations: testStations,
+    drafts,
+    olderDrafts: [],
+    deployments: deploymentPlans,
+    passwordCost: QUICK_COST,
+  });
+}

@@ -1,0 +1,45 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import type { DraftPlan } from './stations/drafts.ts';
+import { continueNumbers, insertRows } from '../../platform/db/insert-rows.ts';
+
+async function lastId(db: Queryable, table: 'stations' | 'flows'): Promise<number> {
+  const [last] = await db.query<{ id: number }>(`select coalesce(max(id), 0)::int as id from ${table}`);
+  return last?.id ?? 0;
+}
+
+/** Adds drafts of one of the forms, with their flows. */
+export async function seedDrafts(
+  db: Queryable,
+  plans: DraftPlan[],
+  { form, at }: { form: 'v1' | 'next'; at: string },
+): Promise<void> {
+  const cities = await db.query<{ id: number; city_area: string }>('select id, city_area from cities');
+  const cityIds = new Map(cities.map(({ id, city_area }) => [city_area, id]));
+  const lastStation = await lastId(db, 'stations');
+  const numbered = plans.map((plan, place) => ({ ...plan, id: lastStation + place + 1 }));
+  await insertRows(
+    db,
+    'stations',
+    numbered.map(({ city, flows: _flows, ...facts }) => ({
+      ...facts,
+      draft: true,
+      form,
+      city_id: city === null ? null : cityIds.get(city),
+      state_code: '48',
+      intersection_code: '0',
+      surrounding_land_use_codes: [],
+      certifying: false,
+      importing: false,
+      time_zone: 'America/Chicago',
+      created_at: at,
+    })),
+  );
+  const lastFlow = await lastId(db, 'flows');
+  const flows = numbered.flatMap((plan) => plan.flows.map((flow) => ({ ...flow, station_id: plan.id })));
+  await insertRows(
+    db,
+    'flows',
+    flows.map((flow, place) => ({ ...flow, id: lastFlow + place + 1, created_at: at })),
+  );
+  await continueNumbers(db, ['stations', 'flows']);
+}

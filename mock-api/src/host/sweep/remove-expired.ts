@@ -1,0 +1,45 @@
+import { sweepLinks } from '../../people/account/password-reset.sql.ts';
+import { forgetFile, selectExpiredExports } from '../../counts/exports/exports.sql.ts';
+import { sweepStaged } from '../../counts/imports/staged.sql.ts';
+import { sweepTries } from '../../platform/http/limiter.ts';
+import type { JobDeps } from '../../platform/queue/queue.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+/**
+ * Takes away the files of exports whose time is over (E1), files that nobody needs, links that have expired and counters of tries that have run
+ * out; harmless when several processes do it at once.
+ */
+export async function removeExpired({
+  db,
+  files,
+  now,
+}: Pick<JobDeps, 'db' | 'files' | 'now'>): Promise<void> {
+  await sweepTries(db);
+  await sweepLinks(db, now());
+  await sweepStaged(db);
+  for (const { id, file } of await selectExpiredExports(db, now())) {
+    await files.remove(file);
+    await forgetFile(db, id);
+  }
+  await sweepFiles({ db, files, now });
+}
+
+const EVERY_MS = 10 * 60_000;
+
+/** Removes expired files now and every ten minutes; answers how to stop. A failed round is logged, the next one tries again. */
+export function keepRemovingExpired(
+  deps: Pick<JobDeps, 'db' | 'files' | 'now' | 'log'>,
+): () => Promise<void> {
+  let round = Promise.resolve();
+  const start = () => {
+    round = removeExpired(deps).catch((error: unknown) =>
+      deps.log?.({ error: `Expired exports were not removed: ${String(error)}` }),
+    );
+  };
+  start();
+  const timer = setInterval(start, EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return round;
+  };
+}

@@ -1,0 +1,58 @@
+import { forgetFile, selectKeptExports } from '../../counts/exports/exports.sql.ts';
+import {
+  deleteUpload,
+  selectAllUploads,
+  selectUnneededUploads,
+  storedName,
+} from '../../counts/imports/uploads.sql.ts';
+import type { JobDeps } from '../../platform/queue/queue.ts';
+
+type Deps = Pick<JobDeps, 'db' | 'files' | 'now'>;
+
+/** So long a file may be on its way into the database: an upload is looked into before it is remembered. */
+const ON_ITS_WAY_MS = 60 * 60_000;
+
+/**
+ * Takes away what a crash, a broken upload or a file that was never imported has left: parts of files, files that no row
+ * names, rows whose file is gone. `at once` when nothing can be on its way.
+ */
+export async function sweepFiles(deps: Deps, when?: 'at once'): Promise<void> {
+  const { db, files, now } = deps;
+  const before = when ? new Date(8.64e15) : new Date(now().getTime() - ON_ITS_WAY_MS);
+  for (const id of await selectUnneededUploads(db, null, now())) await removeUpload(id, deps);
+  await files.removeParts(before);
+  const stored = await files.list();
+  // what is there was listed first: whatever has come since has its row
+  await removeUnnamed(
+    stored.filter(({ changed }) => changed < before).map(({ name }) => name),
+    deps,
+  );
+  await forgetMissing(deps);
+}
+
+/** The file goes first: a row without its file is harmless, a file without its row would wait for the next sweep. */
+export async function removeUpload(id: string, { db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> {
+  await files.remove(storedName(id));
+  await deleteUpload(db, id);
+}
+
+async function removeUnnamed(names: string[], { db, files }: Deps): Promise<void> {
+  const uploads = new Set((await selectAllUploads(db)).map(({ id }) => storedName(id)));
+  const exports = await selectKeptExports(db);
+  const built = new Set(exports.map(({ file }) => file));
+  // one that is being built writes its file before its row says so
+  const open = new Set(exports.filter(({ file }) => file === null).map(({ id }) => `export-${id}`));
+  for (const name of names) {
+    const isNamed = uploads.has(name) || built.has(name) || open.has(name.split('.')[0] ?? '');
+    if (!isNamed) await files.remove(name);
+  }
+}
+
+async function forgetMissing({ db, files }: Deps): Promise<void> {
+  for (const { id, needed } of await selectAllUploads(db)) {
+    if (!needed && (await files.size(storedName(id))) === null) await deleteUpload(db, id);
+  }
+  for (const { id, file } of await selectKeptExports(db)) {
+    if (file !== null && (await files.size(file)) === null) await forgetFile(db, id);
+  }
+}

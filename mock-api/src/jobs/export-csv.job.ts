@@ -1,9 +1,0 @@
-import { csvPieces } from '../areas/exports/csv-files.ts';
-import { exportWork } from './export.job.ts';
-import type { Job } from './queue.ts';
-
-/** Builds the file of a CSV export (E3). */
-export const exportCsvJob: Job<'export-csv'> = {
-  queue: 'export-csv',
-  ...exportWork({ kind: 'csv', ending: 'csv', pieces: csvPieces }),
-};

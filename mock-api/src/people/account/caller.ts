@@ -1,0 +1,39 @@
+import type { User } from 'shared-ui/domain';
+import { needsFactor } from './needs-factor.rules.ts';
+import type { Caller, Deps } from '../../platform/http/context.ts';
+import { selectSession, touchSession } from './session.sql.ts';
+import { hashToken } from '../../platform/http/token.ts';
+
+/** The caller that a user is: what they see, and what their lists are narrowed to (A5). */
+export function callerOf(user: User, tokenHash: string): Caller {
+  const everything = user.super_admin === 1;
+  return {
+    user,
+    scope: { agency: user.agency_id, everything, user: user.id },
+    listAgency: everything && user.agency.statewide ? null : user.agency_id,
+    tokenHash,
+  };
+}
+
+type Parts = Pick<Deps, 'db' | 'now' | 'settings'>;
+
+/** The person with this token, or null when it is unknown, malformed or has run out. */
+export async function findCaller(deps: Parts, token: string | null): Promise<Caller | null> {
+  if (!token || token.length > 200) return null;
+  return callerOfSession(deps, hashToken(token));
+}
+
+/**
+ * The person with this session, or null when it has run out. Where people like them need a second factor, one that began
+ * without is none: they sign in anew and are led to set one up. Every way of a session to a call passes here.
+ */
+export async function callerOfSession(
+  { db, now, settings }: Parts,
+  tokenHash: string,
+): Promise<Caller | null> {
+  const session = await selectSession(db, tokenHash, now());
+  if (!session) return null;
+  if (!session.secondFactor && needsFactor(settings.secondFactor, session.user)) return null;
+  if (session.unseen) await touchSession(db, tokenHash, now());
+  return callerOf(session.user, tokenHash);
+}

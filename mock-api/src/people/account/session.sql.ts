@@ -1,0 +1,114 @@
+import type { User } from 'shared-ui/domain';
+import type { Queryable } from '../../platform/db/database.ts';
+
+/** The columns of a user as the contract spells them, over users u and agencies a. */
+export const USER_COLUMNS = /* sql */ `u.id, u.name, u.email, u.agency_id,
+  json_build_object('id', a.id, 'name', a.name, 'statewide', a.statewide) as agency,
+  u.admin::int as admin, u.super_admin::int as super_admin, u.flag_deployments::int as flag_deployments,
+  u.flag_next_stations::int as flag_next_stations, u.monitors::int as monitors`;
+
+/** How exactly it is kept when a session was used last. */
+const SEEN_MS = 60_000;
+
+/**
+ * An unexpired session's person, whether it showed a second factor, and whether its use is to be noted again. Nobody
+ * while their agency is closed, whatever opened the session.
+ */
+export async function selectSession(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<{ user: User; unseen: boolean; secondFactor: boolean } | undefined> {
+  const [row] = await db.query<User & { unseen: boolean; second_factor: boolean }>(
+    `select ${USER_COLUMNS}, s.second_factor, coalesce(s.last_seen_at < $3, true) as unseen
+     from sessions s join users u on u.id = s.user_id join agencies a on a.id = u.agency_id
+     where s.token_hash = $1 and s.expires_at > $2 and (a.closed_at is null or u.super_admin)`,
+    [tokenHash, now.toISOString(), new Date(now.getTime() - SEEN_MS).toISOString()],
+  );
+  if (!row) return undefined;
+  const { unseen, second_factor, ...user } = row;
+  return { user, unseen, secondFactor: second_factor };
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(db: Queryable, tokenHash: string, now: Date): Promise<void> {
+  await db.query('update sessions set last_seen_at = $2 where token_hash = $1', [
+    tokenHash,
+    now.toISOString(),
+  ]);
+}
+
+/** A session as it begins: what it was begun with, and from where. */
+export type NewSession = {
+  tokenHash: string;
+  userId: number;
+  now: Date;
+  expires: Date;
+  userAgent: string;
+  address: string;
+  secondFactor: boolean;
+};
+
+/** Starts a session. */
+export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+  const at = session.now.toISOString();
+  await db.query(
+    `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, address, second_factor)
+     values ($1, $2, $3, $3, $4, $5, $6, $7)`,
+    [
+      session.tokenHash,
+      session.userId,
+      at,
+      session.expires.toISOString(),
+      session.userAgent,
+      session.address,
+      session.secondFactor,
+    ],
+  );
+}
+
+/** When a session ends. */
+export async function selectSessionEnd(db: Queryable, tokenHash: string): Promise<string | undefined> {
+  const [row] = await db.query<{ expires_at: string }>(
+    'select expires_at from sessions where token_hash = $1',
+    [tokenHash],
+  );
+  return row?.expires_at;
+}
+
+/** Lets a session end at another time. */
+export async function updateSessionEnd(db: Queryable, tokenHash: string, expires: Date): Promise<void> {
+  await db.query('update sessions set expires_at = $2 where token_hash = $1', [
+    tokenHash,
+    expires.toISOString(),
+  ]);
+}
+
+/** Ends one session. */
+export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
+  await db.query('delete from sessions where token_hash = $1', [tokenHash]);
+}
+
+/** Ends every session of a person, but for the one to keep; answers how many there were. */
+export async function deleteSessionsOf(db: Queryable, userId: number, keep: string | null): Promise<number> {
+  const ended = await db.query(
+    'delete from sessions where user_id = $1 and token_hash is distinct from $2 returning 1',
+    [userId, keep],
+  );
+  return ended.length;
+}
+
+/** Ends the sessions of an agency's people, but for super admins; answers whose they were. */
+export async function deleteSessionsOfAgency(db: Queryable, agencyId: number): Promise<number[]> {
+  const rows = await db.query<{ user_id: number }>(
+    `delete from sessions s using users u where u.id = s.user_id and u.agency_id = $1 and not u.super_admin
+     returning s.user_id`,
+    [agencyId],
+  );
+  return [...new Set(rows.map(({ user_id }) => user_id))];
+}
+
+/** Clears away sessions that have run out. */
+export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
+  await db.query('delete from sessions where expires_at <= $1', [now.toISOString()]);
+}

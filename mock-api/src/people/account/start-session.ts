@@ -1,0 +1,48 @@
+import type { Login, User } from 'shared-ui/domain';
+import { deviceOf } from './device.rules.ts';
+import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { insertAudit } from '../audit/insert-audit.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { deleteExpiredSessions, insertSession } from './session.sql.ts';
+import { hashToken, newToken } from '../../platform/http/token.ts';
+import { isShutOut, updateLastSignIn } from './account.sql.ts';
+import { deviceToken, rememberDevice } from './device.ts';
+import { texts } from './texts.ts';
+
+/** Longest text that is kept of what a browser says of itself. */
+const USER_AGENT_MAX = 400;
+
+type Call = Pick<
+  Ctx<unknown, 'public'>,
+  'db' | 'now' | 'settings' | 'address' | 'request' | 'replyHeaders' | 'secure'
+>;
+
+/**
+ * Begins a session: the one place that gives out tokens; none to the people of an agency that is closed. `secondFactor`
+ * says whether one was shown.
+ */
+export async function startSession(
+  { db, now, settings, address, request, replyHeaders, secure }: Call,
+  user: User,
+  { secondFactor }: { secondFactor: boolean },
+): Promise<Login> {
+  if (await isShutOut(db, user.id)) throw new ApiProblem(422, texts.agencyClosed);
+  const access_token = newToken();
+  const userAgent = (request.headers.get('user-agent') ?? '').slice(0, USER_AGENT_MAX);
+  await deleteExpiredSessions(db, now());
+  await insertSession(db, {
+    tokenHash: hashToken(access_token),
+    userId: user.id,
+    now: now(),
+    expires: new Date(now().getTime() + settings.sessionSeconds * 1000),
+    userAgent,
+    address,
+    secondFactor,
+  });
+  await updateLastSignIn(db, user.id, now());
+  const device = { token: deviceToken(request), userId: user.id, now: now(), secure };
+  replyHeaders.append('set-cookie', await rememberDevice(db, device));
+  const detail = { device: deviceOf(userAgent), address };
+  await insertAudit(db, { at: now(), user, action: 'session.sign-in', detail });
+  return { access_token, user, expires_in: settings.sessionSeconds };
+}

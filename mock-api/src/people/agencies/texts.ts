@@ -1,0 +1,33 @@
+import type { Text } from '../../platform/text/language.ts';
+
+/** Sentences of agencies. */
+export const texts = {
+  nameRequired: {
+    en: 'Invalid name (required)',
+    es: 'Nombre no válido (obligatorio)',
+  },
+  nameTaken: {
+    en: 'Another agency already has this name.',
+    es: 'Otra agencia ya tiene este nombre.',
+  },
+  domainTaken: {
+    en: 'Another agency already has this Eco-Visio domain.',
+    es: 'Otra agencia ya tiene este dominio de Eco-Visio.',
+  },
+  notEmpty: {
+    en: 'This agency has people, stations or other records, so it cannot be deleted. Close it instead.',
+    es: 'Esta agencia tiene personas, estaciones u otros registros, por lo que no se puede eliminar. Ciérrela en su lugar.',
+  },
+  statewideStays: {
+    en: 'An agency for the whole state stays: super admins work there.',
+    es: 'Una agencia de todo el estado permanece: los superadministradores trabajan en ella.',
+  },
+  ownStays: {
+    en: 'You are working in this agency. Switch to another one first.',
+    es: 'Usted está trabajando en esta agencia. Cambie primero a otra.',
+  },
+  unknownDistrict: {
+    en: 'There is no such district.',
+    es: 'Ese distrito no existe.',
+  },
+} satisfies Record<string, Text>;

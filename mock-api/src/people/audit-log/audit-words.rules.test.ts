@@ -1,0 +1,61 @@
+import { migrations } from '../../host/schema/migrations/index.ts';
+import { auditText } from './audit-words.rules.ts';
+import { actions } from '../audit/texts.ts';
+
+test.each([
+  ['user.add', { name: 'Nora', email: 'nora@x.example' }, 'Added the user Nora (nora@x.example).'],
+  [
+    'user.update',
+    { before: { name: 'Ada', admin: 'no' }, after: { name: 'Ada', admin: 'yes' } },
+    'Changed the user Ada: admin no → yes.',
+  ],
+  ['user.update', { before: { name: 'Ada' }, after: { name: 'Ada' } }, 'Changed the user Ada: nothing.'],
+  [
+    'agency.update',
+    { before: { name: 'A', txdot_districts: [14] }, after: { name: 'A', txdot_districts: [14, 15] } },
+    'Changed the agency A: districts 14 → 14, 15.',
+  ],
+  ['station.update', { fields: ['street_or_trail_name'] }, 'Changed the station: Street/Trail Name.'],
+  [
+    'draft.update',
+    { station_name: 'Waller Creek', fields: ['neighborhood', 'channels'] },
+    'Changed the draft Waller Creek: City Area, Channels.',
+  ],
+  ['counts.update', { updated: 35040 }, 'Changed the suspect or note of 35,040 counts.'],
+  ['counts.exported', { rows: 12, stations: ['AU0001', 'AU0002'] }, 'Exported 12 rows of AU0001, AU0002.'],
+  [
+    'session.sign-in-failed',
+    { accounts: ['a_b@c.org'], address: '1.2.3.4', times: 2 },
+    'Tried to sign in as a_b@c.org from 1.2.3.4 and failed. Tries: 2.',
+  ],
+  ['draft.delete', {}, 'Deleted the draft –.'],
+  ['toString', {}, 'toString'],
+])('%s of %j says "%s"', (action, detail, text) => expect(auditText(action, detail, 'en')).toBe(text));
+
+test.each(Object.keys(actions) as (keyof typeof actions)[])(
+  '%s uses the same values in Spanish',
+  (action) => {
+    const names = (text: string) => new Set(text.match(/\{[\w.]+\}/g));
+    const { text } = actions[action];
+    expect(names(text.es)).toEqual(names(text.en));
+    expect(text.es).not.toBe(text.en);
+  },
+);
+
+test('numbers and fields are told in Spanish', () => {
+  const detail = { before: { name: 'Ada', email: 'a@b.c' }, after: { name: 'Ada', email: 'd@e.f' } };
+  expect(auditText('user.update', detail, 'es')).toBe(
+    'Modificó al usuario Ada: correo electrónico a@b.c → d@e.f.',
+  );
+});
+
+test('every action that a migration notes has its words; those of the code do not compile without', () => {
+  const noted = migrations.flatMap(({ sql }) =>
+    sql
+      .split('insert into audit_log')
+      .slice(1)
+      .flatMap((rest) => /'([a-z-]+\.[a-z-]+)'/.exec(rest)?.[1] ?? []),
+  );
+  expect(noted).not.toEqual([]);
+  expect(noted.filter((action) => !Object.hasOwn(actions, action))).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { Notification } from 'shared-ui/domain';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { MessageKey } from './texts.ts';
+
+/** A notification as it is stored, before it is worded. */
+export type NotificationRow = Omit<Notification, 'title' | 'text'> & {
+  message: MessageKey;
+  params: Record<string, string | number>;
+};
+
+const COLUMNS = 'id, kind, ok, message, params, href, created_at, read_at is not null as read';
+
+/** How many a person is shown. */
+const SHOWN = 50;
+
+/** The caller's newest notifications. */
+export function selectNotifications(db: Queryable, userId: number): Promise<NotificationRow[]> {
+  return db.query<NotificationRow>(
+    `select ${COLUMNS}
+     from notifications where user_id = $1 order by id desc limit ${SHOWN}`,
+    [userId],
+  );
+}
+
+/** A person's notifications after this one, oldest first. */
+export function selectNotificationsAfter(
+  db: Queryable,
+  userId: number,
+  id: number,
+): Promise<NotificationRow[]> {
+  return db.query<NotificationRow>(
+    `select ${COLUMNS} from notifications where user_id = $1 and id > $2 order by id limit ${SHOWN}`,
+    [userId, id],
+  );
+}
+
+/** The number of a person's newest notification, 0 without any. */
+export async function selectNewestId(db: Queryable, userId: number): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    'select coalesce(max(id), 0) as id from notifications where user_id = $1',
+    [userId],
+  );
+  return row?.id ?? 0;
+}
+
+/** How many of the caller's notifications are unread, of those that they are shown: nobody could read the older ones. */
+export async function countUnread(db: Queryable, userId: number): Promise<number> {
+  const [row] = await db.query<{ unread: number }>(
+    `select count(*) as unread from (
+       select read_at from notifications where user_id = $1 order by id desc limit ${SHOWN}) shown
+     where read_at is null`,
+    [userId],
+  );
+  return row?.unread ?? 0;
+}
+
+/** Marks these of the caller's notifications read, or all of them. */
+export async function markRead(
+  db: Queryable,
+  userId: number,
+  ids: number[] | undefined,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `update notifications set read_at = $3
+     where user_id = $1 and read_at is null and ($2::int[] is null or id = any($2::int[]))`,
+    [userId, ids, now.toISOString()],
+  );
+}
+
+/** How many certifications, imports and exports the caller has started that have not ended yet. */
+export async function countPending(db: Queryable, userId: number): Promise<number> {
+  const [row] = await db.query<{ pending: number }>(
+    `select (select count(*) from certifications where user_id = $1 and status = 'running')
+       + (select count(*) from imports where user_id = $1 and status in ('waiting', 'running'))
+       + (select count(*) from exports where user_id = $1 and status in ('waiting', 'running')) as pending`,
+    [userId],
+  );
+  return row?.pending ?? 0;
+}

@@ -1,0 +1,38 @@
+import { worded } from './texts.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { notify, sendMail, type NewNotification } from './notify.ts';
+import type { JobDeps } from '../../platform/queue/queue.ts';
+
+/**
+ * Tells a person, by a notification and an e-mail in the same transaction, that what they asked for is finished or has
+ * failed. A job does not know the person's language, so the e-mail says it in both. `link` goes below.
+ */
+export async function tell(
+  tx: Transaction,
+  { queue, live }: Pick<JobDeps, 'queue' | 'live'>,
+  userId: number,
+  notification: NewNotification & { link?: string },
+): Promise<void> {
+  const [user] = await tx.query<{ email: string }>('select email from users where id = $1', [userId]);
+  // a person who has been deleted meanwhile needs no telling
+  if (!user) return;
+  const { link, ...stored } = notification;
+  await notify(tx, userId, stored);
+  tx.afterCommit(() => live.wake(userId));
+  const { message, params = {}, at } = notification;
+  const [en, es] = [worded(message, params, 'en'), worded(message, params, 'es')];
+  const body = [en.text, es.text, ...(link ? [link] : [])].join('\n\n');
+  await sendMail(tx, queue, { to: user.email, subject: `${en.title} / ${es.title}`, body, at });
+}
+
+/** Who asked for a job, as the audit log names them; null once deleted. */
+export async function selectAsker(
+  tx: Transaction,
+  userId: number,
+): Promise<{ id: number; name: string; agency_id: number } | null> {
+  const [user] = await tx.query<{ id: number; name: string; agency_id: number }>(
+    'select id, name, agency_id from users where id = $1',
+    [userId],
+  );
+  return user ?? null;
+}

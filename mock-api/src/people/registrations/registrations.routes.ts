@@ -1,0 +1,80 @@
+import { SUPPORT_EMAIL, type Registration } from 'shared-ui/domain';
+import type { Queryable } from '../../platform/db/database.ts';
+import { ApiProblem, found } from '../../platform/http/api-problem.ts';
+import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { success } from '../../platform/http/schemas.ts';
+import { refuseTaken } from '../../platform/http/unique.ts';
+import { bothLanguages, mailWelcome } from '../account/password-link.ts';
+import { texts as accountTexts } from '../account/texts.ts';
+import { hasAgency, insertUser, selectUser } from '../users/users.sql.ts';
+import { register } from './register.routes.ts';
+import * as payload from './registrations.payload.ts';
+import { decideRegistration, lockRegistration, selectRegistrations } from './registrations.sql.ts';
+import { texts } from './texts.ts';
+
+const list = endpoint('GET /registrations', {
+  access: 'superAdmin',
+  summary: 'Who asked for an account: the waiting ones first, then the decided ones',
+  query: payload.registrationsQuery,
+  reply: payload.registrations,
+  handle: ({ db, input }) => selectRegistrations(db, input.query.status ?? null),
+});
+
+/** The registration, locked; refused with 409 once it is decided. */
+async function waiting(db: Queryable, id: string): Promise<Registration> {
+  const registration = found(await lockRegistration(db, Number(id)));
+  if (registration.status !== 'waiting') throw new ApiProblem(409, texts.decided);
+  return registration;
+}
+
+const approve = endpoint('POST /registrations/:id/approve', {
+  access: 'superAdmin',
+  summary: 'Makes the account and mails a link to set its password',
+  params: payload.registrationParams,
+  body: payload.approval,
+  reply: payload.approved,
+  handle: async (ctx) => {
+    const { db, caller, input, now, audit } = ctx;
+    const { id, name, email } = await waiting(db, input.params.id);
+    const { agency_id, admin } = input.body;
+    if (!(await hasAgency(db, agency_id))) {
+      const unknown = [accountTexts.unknownAgency];
+      throw new ApiProblem(422, accountTexts.unknownAgency, { errors: { agency_id: unknown } });
+    }
+    const taken = { field: 'email', text: accountTexts.emailTaken };
+    const userId = await refuseTaken(insertUser(db, { name, email, agency_id, admin }), taken);
+    const decision = { status: 'approved', by: caller.user.name, at: now(), reason: null } as const;
+    await decideRegistration(db, id, decision);
+    await mailWelcome(ctx, { id: userId, email });
+    const detail = { registration_id: id, user_id: userId, name, email, admin };
+    await audit('registration.approve', detail, { agency: agency_id });
+    return { success: true as const, user: found(await selectUser(db, userId)) };
+  },
+});
+
+const reject = endpoint('POST /registrations/:id/reject', {
+  access: 'superAdmin',
+  summary: 'Turns a registration down and mails the reason',
+  params: payload.registrationParams,
+  body: payload.rejection,
+  reply: success,
+  handle: async ({ db, caller, input, now, audit, mail }) => {
+    const { id, name, email } = await waiting(db, input.params.id);
+    const { reason } = input.body;
+    await decideRegistration(db, id, { status: 'rejected', by: caller.user.name, at: now(), reason });
+    const { rejected, rejectedEnd } = texts;
+    const paragraphs = (['en', 'es'] as const).map(
+      (language) => `${rejected[language]}\n${reason}\n${rejectedEnd[language]} ${SUPPORT_EMAIL}.`,
+    );
+    await mail({
+      to: email,
+      subject: bothLanguages(texts.rejectedSubject, ' / '),
+      body: paragraphs.join('\n\n'),
+    });
+    await audit('registration.reject', { registration_id: id, name, email, reason });
+    return { success: true as const };
+  },
+});
+
+/** Registrations, from the public form to the decision. */
+export const registrations: Endpoint[] = [register, list, approve, reject];

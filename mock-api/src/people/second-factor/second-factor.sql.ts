@@ -1,0 +1,255 @@
+import type { FactorMethod, Passkey, User } from 'shared-ui/domain';
+import type { Queryable } from '../../platform/db/database.ts';
+import { USER_COLUMNS } from '../account/session.sql.ts';
+
+/** Which second factors an account has; recovery codes are none by themselves. */
+export async function selectMethods(db: Queryable, userId: number): Promise<FactorMethod[]> {
+  const [row] = await db.query<{ totp: boolean; passkey: boolean; recovery: boolean }>(
+    `select exists (select 1 from totp_secrets where user_id = $1 and confirmed_at is not null) as totp,
+       exists (select 1 from passkeys where user_id = $1) as passkey,
+       exists (select 1 from recovery_codes where user_id = $1 and used_at is null) as recovery`,
+    [userId],
+  );
+  if (!row || (!row.totp && !row.passkey)) return [];
+  return (['totp', 'passkey', 'recovery'] as const).filter((method) => row[method]);
+}
+
+/** A secret for codes. */
+export type TotpRow = { secret: string; confirmed_at: string | null; last_step: number };
+
+export async function selectTotp(db: Queryable, userId: number): Promise<TotpRow | undefined> {
+  const [row] = await db.query<TotpRow>(
+    'select secret, confirmed_at, last_step from totp_secrets where user_id = $1',
+    [userId],
+  );
+  return row;
+}
+
+/** Keeps a secret that is still to be confirmed; false where one is in use. */
+export async function storeTotp(db: Queryable, userId: number, secret: string, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `insert into totp_secrets (user_id, secret, created_at) values ($1, $2, $3)
+     on conflict (user_id) do update set secret = excluded.secret, created_at = excluded.created_at, last_step = 0
+       where totp_secrets.confirmed_at is null returning 1`,
+    [userId, secret, now.toISOString()],
+  );
+  return rows.length > 0;
+}
+
+/** Takes a step's code; false where it, or a newer one, was taken before. */
+export async function takeStep(db: Queryable, userId: number, step: number): Promise<boolean> {
+  const rows = await db.query(
+    'update totp_secrets set last_step = $2 where user_id = $1 and last_step < $2 returning 1',
+    [userId, step],
+  );
+  return rows.length > 0;
+}
+
+export async function confirmTotp(db: Queryable, userId: number, now: Date): Promise<void> {
+  await db.query('update totp_secrets set confirmed_at = $2 where user_id = $1', [userId, now.toISOString()]);
+}
+
+export async function deleteTotp(db: Queryable, userId: number): Promise<boolean> {
+  const rows = await db.query(
+    'delete from totp_secrets where user_id = $1 and confirmed_at is not null returning 1',
+    [userId],
+  );
+  return rows.length > 0;
+}
+
+/** A passkey as it is stored. */
+export type PasskeyRow = Passkey & {
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string[];
+};
+
+export function selectPasskeys(db: Queryable, userId: number): Promise<PasskeyRow[]> {
+  return db.query<PasskeyRow>(
+    `select id, name, created_at, last_used_at, credential_id, public_key, counter, transports
+     from passkeys where user_id = $1 order by id`,
+    [userId],
+  );
+}
+
+export async function insertPasskey(
+  db: Queryable,
+  userId: number,
+  key: Pick<PasskeyRow, 'name' | 'credential_id' | 'public_key' | 'counter' | 'transports'>,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `insert into passkeys (user_id, name, credential_id, public_key, counter, transports, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [userId, key.name, key.credential_id, key.public_key, key.counter, key.transports, now.toISOString()],
+  );
+}
+
+export async function usePasskey(db: Queryable, id: number, counter: number, now: Date): Promise<void> {
+  await db.query('update passkeys set counter = $2, last_used_at = $3 where id = $1', [
+    id,
+    counter,
+    now.toISOString(),
+  ]);
+}
+
+export async function deletePasskey(db: Queryable, userId: number, id: number): Promise<string | undefined> {
+  const [row] = await db.query<{ name: string }>(
+    'delete from passkeys where user_id = $1 and id = $2 returning name',
+    [userId, id],
+  );
+  return row?.name;
+}
+
+/** Puts these codes in the place of all others. */
+export async function replaceRecoveryCodes(db: Queryable, userId: number, hashes: string[]): Promise<void> {
+  await db.query('delete from recovery_codes where user_id = $1', [userId]);
+  for (const hash of hashes)
+    await db.query('insert into recovery_codes (user_id, code_hash) values ($1, $2)', [userId, hash]);
+}
+
+/** Uses a code up; false where it is none or was used. */
+export async function takeRecoveryCode(
+  db: Queryable,
+  userId: number,
+  hash: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db.query(
+    'update recovery_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null returning 1',
+    [userId, hash, now.toISOString()],
+  );
+  return rows.length > 0;
+}
+
+export async function countRecoveryCodes(db: Queryable, userId: number): Promise<number> {
+  const [row] = await db.query<{ left: number }>(
+    'select count(*)::int as left from recovery_codes where user_id = $1 and used_at is null',
+    [userId],
+  );
+  return row?.left ?? 0;
+}
+
+/** Takes all factors of an account away, and what sign-ins are half done; false where there were none. */
+export async function deleteFactors(db: Queryable, userId: number): Promise<boolean> {
+  const had = (await selectMethods(db, userId)).length > 0;
+  for (const table of [
+    'totp_secrets',
+    'passkeys',
+    'recovery_codes',
+    'sign_in_steps',
+    'second_factor_failures',
+  ])
+    await db.query(`delete from ${table} where user_id = $1`, [userId]);
+  return had;
+}
+
+/** Begins the second step of a sign-in, and forgets those that have run out. */
+export async function insertStep(
+  db: Queryable,
+  step: { tokenHash: string; userId: number; now: Date; expires: Date },
+): Promise<void> {
+  await db.query('delete from sign_in_steps where expires_at <= $1', [step.now.toISOString()]);
+  await db.query('insert into sign_in_steps (token_hash, user_id, expires_at) values ($1, $2, $3)', [
+    step.tokenHash,
+    step.userId,
+    step.expires.toISOString(),
+  ]);
+}
+
+/** A sign-in that is half done, with its person. */
+export type Step = { user: User; challenge: string | null };
+
+/** Finds a sign-in that is half done; a try counts against it, and after too many it is over. */
+export async function useStep(
+  db: Queryable,
+  tokenHash: string,
+  { now, tries, most }: { now: Date; tries: 0 | 1; most: number },
+): Promise<Step | undefined> {
+  const [step] = await db.query<{ user_id: number; challenge: string | null }>(
+    `update sign_in_steps set tries = tries + $3 where token_hash = $1 and expires_at > $2 and tries < $4
+     returning user_id, challenge`,
+    [tokenHash, now.toISOString(), tries, most],
+  );
+  if (!step) return undefined;
+  const [user] = await db.query<User>(
+    `select ${USER_COLUMNS} from users u join agencies a on a.id = u.agency_id where u.id = $1`,
+    [step.user_id],
+  );
+  return user && { user, challenge: step.challenge };
+}
+
+/** Remembers what a passkey is asked to sign, or (null) that it has signed it. */
+export async function setStepChallenge(
+  db: Queryable,
+  tokenHash: string,
+  challenge: string | null,
+): Promise<void> {
+  await db.query('update sign_in_steps set challenge = $2 where token_hash = $1', [tokenHash, challenge]);
+}
+
+/** Ends the half-done sign-in; false where another call was faster. */
+export async function endStep(db: Queryable, tokenHash: string): Promise<boolean> {
+  return (
+    (await db.query('delete from sign_in_steps where token_hash = $1 returning 1', [tokenHash])).length > 0
+  );
+}
+
+/** Wrong factors of an account within the hour. */
+export async function selectFailures(db: Queryable, userId: number, now: Date): Promise<number> {
+  const [row] = await db.query<{ failures: number }>(
+    'select failures from second_factor_failures where user_id = $1 and until > $2',
+    [userId, now.toISOString()],
+  );
+  return row?.failures ?? 0;
+}
+
+export async function countFailure(db: Queryable, userId: number, now: Date, until: Date): Promise<void> {
+  await db.query(
+    `insert into second_factor_failures as f (user_id, failures, until) values ($1, 1, $3)
+     on conflict (user_id) do update set
+       failures = case when f.until > $2 then f.failures + 1 else 1 end,
+       until = case when f.until > $2 then f.until else excluded.until end`,
+    [userId, now.toISOString(), until.toISOString()],
+  );
+}
+
+export async function forgetFailures(db: Queryable, userId: number): Promise<void> {
+  await db.query('delete from second_factor_failures where user_id = $1', [userId]);
+}
+
+/** When this session last showed password or passkey, and what a passkey was asked to sign in it. */
+export async function selectProof(
+  db: Queryable,
+  tokenHash: string,
+): Promise<{ proved_at: string | null; challenge: string | null; challenge_until: string | null }> {
+  const [row] = await db.query<{
+    proved_at: string | null;
+    challenge: string | null;
+    challenge_until: string | null;
+  }>('select proved_at, challenge, challenge_until from sessions where token_hash = $1', [tokenHash]);
+  return row ?? { proved_at: null, challenge: null, challenge_until: null };
+}
+
+export async function setProved(db: Queryable, tokenHash: string, now: Date): Promise<void> {
+  await db.query('update sessions set proved_at = $2 where token_hash = $1', [tokenHash, now.toISOString()]);
+}
+
+/** Marks this session as one that showed a second factor. */
+export async function setSecondFactor(db: Queryable, tokenHash: string): Promise<void> {
+  await db.query('update sessions set second_factor = true where token_hash = $1', [tokenHash]);
+}
+
+export async function setSessionChallenge(
+  db: Queryable,
+  tokenHash: string,
+  challenge: string | null,
+  until: Date,
+): Promise<void> {
+  await db.query('update sessions set challenge = $2, challenge_until = $3 where token_hash = $1', [
+    tokenHash,
+    challenge,
+    until.toISOString(),
+  ]);
+}

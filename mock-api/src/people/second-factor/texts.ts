@@ -1,0 +1,116 @@
+import type { Text } from '../../platform/text/language.ts';
+
+/** Sentences of second factors. */
+export const texts = {
+  secondStep: {
+    en: 'Your password is right. Please show your second factor.',
+    es: 'Su contraseña es correcta. Muestre su segundo factor.',
+  },
+  setUpFirst: {
+    en: 'Your password is right. Your account needs a second factor: please set one up.',
+    es: 'Su contraseña es correcta. Su cuenta necesita un segundo factor: configure uno.',
+  },
+  signInAgain: {
+    en: 'This sign-in has run out. Please enter your password again.',
+    es: 'Este inicio de sesión ha caducado. Escriba de nuevo su contraseña.',
+  },
+  wrongCode: {
+    en: 'This code is not right, or was used before. Please enter the newest one.',
+    es: 'Este código no es correcto o ya se usó. Escriba el más reciente.',
+  },
+  wrongRecoveryCode: {
+    en: 'This recovery code is not right, or was used before.',
+    es: 'Este código de recuperación no es correcto o ya se usó.',
+  },
+  wrongPasskey: {
+    en: 'This passkey could not be verified. Please try again.',
+    es: 'No se pudo verificar esta llave de acceso. Inténtelo de nuevo.',
+  },
+  oneFactor: {
+    en: 'Please send one thing: a code, a recovery code or a passkey.',
+    es: 'Envíe una sola cosa: un código, un código de recuperación o una llave de acceso.',
+  },
+  tooManyCodes: {
+    en: 'Too many wrong codes for this account. Use a passkey or a recovery code, or try again in an hour.',
+    es: 'Demasiados códigos incorrectos en esta cuenta. Use una llave de acceso o un código de recuperación, o inténtelo de nuevo en una hora.',
+  },
+  proveFirst: {
+    en: 'Please enter your password again first.',
+    es: 'Primero escriba de nuevo su contraseña.',
+  },
+  wrongPassword: {
+    en: 'The password is not right.',
+    es: 'La contraseña no es correcta.',
+  },
+  totpInUse: {
+    en: 'Codes of an app are set up already. Remove them first to use another app.',
+    es: 'Ya hay configurados códigos de una aplicación. Quítelos primero para usar otra.',
+  },
+  noTotp: {
+    en: 'Please begin the setup again.',
+    es: 'Comience de nuevo la configuración.',
+  },
+  lastFactor: {
+    en: 'Your account needs a second factor. Set up another one before you remove this one.',
+    es: 'Su cuenta necesita un segundo factor. Configure otro antes de quitar este.',
+  },
+  hasFactor: {
+    en: 'This account has a second factor already. Please sign in with it.',
+    es: 'Esta cuenta ya tiene un segundo factor. Inicie sesión con él.',
+  },
+  noFactor: {
+    en: 'This account has no second factor.',
+    es: 'Esta cuenta no tiene un segundo factor.',
+  },
+  notYourOwn: {
+    en: 'Your own second factors are changed on your user profile.',
+    es: 'Sus propios segundos factores se cambian en su perfil de usuario.',
+  },
+  passkeyName: {
+    en: 'Please give the passkey a name.',
+    es: 'Dé un nombre a la llave de acceso.',
+  },
+  reasonRequired: {
+    en: 'Please give a reason.',
+    es: 'Indique un motivo.',
+  },
+} satisfies Record<string, Text>;
+
+/** What a person is told by mail about their own factors. */
+export const mails = {
+  set: {
+    subject: { en: 'Second factor set up', es: 'Segundo factor configurado' },
+    text: {
+      en: 'A second factor was set up for your Count Exchange account. If this was not you, change your password and tell a super admin.',
+      es: 'Se configuró un segundo factor en su cuenta de Count Exchange. Si no fue usted, cambie su contraseña y avise a un superadministrador.',
+    },
+  },
+  removed: {
+    subject: { en: 'Second factor removed', es: 'Segundo factor quitado' },
+    text: {
+      en: 'A second factor was removed from your Count Exchange account. If this was not you, change your password and tell a super admin.',
+      es: 'Se quitó un segundo factor de su cuenta de Count Exchange. Si no fue usted, cambie su contraseña y avise a un superadministrador.',
+    },
+  },
+  recovery: {
+    subject: { en: 'Recovery code used', es: 'Código de recuperación usado' },
+    text: {
+      en: 'Somebody signed in to your Count Exchange account with a recovery code. If this was not you, change your password and tell a super admin.',
+      es: 'Alguien inició sesión en su cuenta de Count Exchange con un código de recuperación. Si no fue usted, cambie su contraseña y avise a un superadministrador.',
+    },
+  },
+  reset: {
+    subject: { en: 'Second factor reset', es: 'Segundo factor restablecido' },
+    text: {
+      en: 'A super admin took the second factor of your Count Exchange account away. Reason: {reason}. Sign in with your password and set up a new one on your user profile. If you did not ask for this, tell a super admin.',
+      es: 'Un superadministrador quitó el segundo factor de su cuenta de Count Exchange. Motivo: {reason}. Inicie sesión con su contraseña y configure uno nuevo en su perfil de usuario. Si no lo pidió, avise a un superadministrador.',
+    },
+  },
+} satisfies Record<string, { subject: Text; text: Text }>;
+
+/** Names of what was shown or set up, for the audit log. */
+export const methodNames: Record<string, Text> = {
+  totp: { en: 'codes of an app', es: 'códigos de una aplicación' },
+  passkey: { en: 'passkey', es: 'llave de acceso' },
+  recovery: { en: 'recovery code', es: 'código de recuperación' },
+};

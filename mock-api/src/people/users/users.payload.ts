@@ -1,0 +1,47 @@
+import { isEmail } from 'shared-ui/domain';
+import { z } from 'zod';
+import { said } from '../../platform/text/language.ts';
+import { accountSchema, userSchema, zeroOrOne } from '../../platform/http/schemas.ts';
+import { flag, wholeNumber } from '../../platform/http/validate.ts';
+import { PASSWORD_MAX } from '../account/new-password.ts';
+import { texts } from '../account/texts.ts';
+
+/** A person's name. */
+export const personName = z.string().trim().min(1, said(texts.nameRequired)).max(200);
+/** An e-mail address. */
+export const emailAddress = z.string().trim().max(320).refine(isEmail, said(texts.invalidEmail));
+const agencyId = z.int().positive();
+const rights = {
+  admin: zeroOrOne.optional(),
+  super_admin: zeroOrOne.optional(),
+  monitors: zeroOrOne.optional(),
+  flag_deployments: zeroOrOne.optional(),
+  flag_next_stations: zeroOrOne.optional(),
+};
+
+/** GET /users */
+export const usersQuery = z.object({ agency_id: wholeNumber().optional(), includeSuper: flag().optional() });
+/** Path of a user */
+export const userParams = z.object({ userId: z.string().regex(/^\d{1,9}$/) });
+/** POST /user/add */
+export const newUser = z.object({
+  name: personName,
+  email: emailAddress,
+  agency_id: agencyId.optional(),
+  ...rights,
+});
+/** PUT /users/:userId */
+export const userChange = z.object({
+  name: personName.optional(),
+  email: emailAddress.optional(),
+  password: z.string().max(PASSWORD_MAX).optional(),
+  agency_id: agencyId.optional(),
+  ...rights,
+});
+/** Replies */
+export const account = accountSchema;
+export const accounts = z.array(accountSchema);
+export const added = z.strictObject({ success: z.literal(true), user: userSchema });
+export const sessionsEnded = z.strictObject({ success: z.literal(true), ended: z.int() });
+/** POST /users/:userId/invite */
+export const nothing = z.object({});

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { asOwner, type Scope, type Transaction } from './database.ts';
+import { testApi } from '../../testing/index.ts';
+
+const db = () => testApi().db;
+const austin: Scope = { agency: 3, everything: false, user: 3 };
+const superAdmin: Scope = { agency: 1, everything: true, user: 1 };
+const namesIn = (tx: Transaction) => tx.query<{ name: string }>('select name from agencies order by id');
+
+beforeEach(() => testApi().reset());
+
+test('values come back as numbers and text, never as dates', async () => {
+  const [row] = await db().query(
+    `select 1::int8 as big, 1.5::numeric as exact, date '2025-06-01' as day, timestamp '2025-06-01 14:00' as wall,
+       timestamptz '2025-06-01 14:00-05' as moment, array[1, 2] as list, '{"a": 1}'::jsonb as json, null as nothing`,
+  );
+  expect(row).toEqual({
+    big: 1,
+    exact: 1.5,
+    day: '2025-06-01',
+    wall: '2025-06-01 14:00:00',
+    moment: '2025-06-01T19:00:00Z',
+    list: [1, 2],
+    json: { a: 1 },
+    nothing: null,
+  });
+});
+
+test('parameters travel as they are, a missing one as null', async () => {
+  const [row] = await db().query(
+    'select $1::text as text, $2::int[] as list, $3::boolean as flag, $4::text::jsonb as json, $5::int as nothing',
+    [`it's`, [1, 2], true, '{"a":[1]}', undefined],
+  );
+  expect(row).toEqual({ text: `it's`, list: [1, 2], flag: true, json: { a: [1] }, nothing: null });
+});
+
+describe('a transaction', () => {
+  test('that throws leaves nothing behind', async () => {
+    const broken = db().transaction(async (tx) => {
+      await tx.query(`update agencies set name = 'Changed' where id = 3`);
+      throw new Error('stop');
+    });
+    await expect(broken).rejects.toThrow('stop');
+    expect(await db().query('select name from agencies where id = 3')).toEqual([{ name: 'City of Austin' }]);
+  });
+
+  test('that passes over a failed statement is no success', async () => {
+    const swallowed = db().transaction(async (tx) => {
+      await tx.query(`update agencies set name = 'Changed' where id = 3`);
+      await tx.query('select 1 / 0').catch(() => undefined);
+    });
+    await expect(swallowed).rejects.toThrow('passed over');
+    expect(await db().query('select name from agencies where id = 3')).toEqual([{ name: 'City of Austin' }]);
+  });
+
+  test('runs what waits for its commit, and only then', async () => {
+    const seen: string[] = [];
+    await db().transaction(async (tx) => {
+      tx.afterCommit(() => seen.push('committed'));
+      await tx.query('select 1');
+      seen.push('ran');
+    });
+    await db()
+      .transaction((tx) => {
+        tx.afterCommit(() => seen.push('never'));
+        return Promise.reject(new Error('stop'));
+      })
+      .catch(() => undefined);
+    expect(seen).toEqual(['ran', 'committed']);
+  });
+
+  test('does not mix with another at the same time', async () => {
+    const raise = () =>
+      db().transaction(async (tx) => {
+        const [row] = await tx.query<{ tmg_count: number }>(
+          'select tmg_count from cities where id = 1 for update',
+        );
+        await tx.query('update cities set tmg_count = $1 where id = 1', [(row?.tmg_count ?? 0) + 1]);
+      });
+    const count = async () =>
+      (await db().query<{ n: number }>('select tmg_count as n from cities where id = 1'))[0]?.n;
+    const before = (await count()) ?? 0;
+    await Promise.all(Array.from({ length: 20 }, raise));
+    expect(await count()).toBe(before + 20);
+  });
+});
+
+describe('the agency scope', () => {
+  test('shows an agency its own rows, a super admin all', async () => {
+    expect(await db().transaction(namesIn, { scope: austin })).toEqual([{ name: 'City of Austin' }]);
+    expect((await db().transaction(namesIn, { scope: superAdmin })).length).toBeGreaterThan(3);
+  });
+
+  test('ends with its transaction', async () => {
+    await db().transaction(namesIn, { scope: austin });
+    expect((await db().transaction(namesIn)).length).toBeGreaterThan(3);
+  });
+
+  test.each([
+    `insert into stations (agency_id, station_name) values (4, 'Of Houston')`,
+    `update stations set agency_id = 4 where agency_id = 3`,
+    `select password_hash from users`,
+    `select token_hash from sessions`,
+    `update users set password_hash = ''`,
+    `delete from audit_log`,
+  ])('refuses: %s', async (sql) => {
+    await expect(db().transaction((tx) => tx.query(sql), { scope: austin })).rejects.toThrow();
+  });
+
+  test.each(['stations', 'flows', 'counts', 'certifications', 'users'])(
+    'reaches no row of %s elsewhere',
+    async (table) => {
+      const touched = await db()
+        .transaction((tx) => tx.query(`delete from ${table} returning 1`), {
+          scope: { agency: 999, everything: false, user: 999 },
+        })
+        .catch(() => []);
+      expect(touched).toEqual([]);
+    },
+  );
+
+  test('is left for a part that runs as the owner, and comes back', async () => {
+    await db().transaction(
+      async (tx) => {
+        expect((await asOwner(tx, namesIn)).length).toBeGreaterThan(3);
+        expect(await namesIn(tx)).toHaveLength(1);
+      },
+      { scope: austin },
+    );
+  });
+});
+
+test('rows copied in are the rows that were given', async () => {
+  const rows = Array.from({ length: 1000 }, (_, id) => [
+    1000 + id,
+    `Agency\t${id}`,
+    id % 2 ? null : `domain\\${id}`,
+  ]);
+  expect(await db().copyIn('agencies', ['id', 'name', 'eco_domain'], rows)).toBe(1000);
+  const [sample] = await db().query('select name, eco_domain from agencies where id = 1002');
+  expect(sample).toEqual({ name: 'Agency\t2', eco_domain: 'domain\\2' });
+});
+
+test('a connection that breaks between two statements ends its transaction, and nothing else', async () => {
+  // embedded there is no connection to break
+  if (db().kind !== 'postgres') return;
+  const broken = db().transaction(async (tx) => {
+    const [row] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await db().query('select pg_terminate_backend($1)', [row?.pid]);
+    await sleep(200);
+    await tx.query('select 1');
+  });
+  await expect(broken).rejects.toThrow();
+  expect(await db().query('select 1 as one')).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,132 @@
+import { mayAccess } from 'shared-ui/domain';
+import type { z } from 'zod';
+import { withVendorIds } from '../../stations/vendor-sites/claimed-ids.ts';
+import { asOwner, type Transaction } from '../db/database.ts';
+import { sendMail } from '../../people/notifications/notify.ts';
+import { ApiProblem, notFound } from './api-problem.ts';
+import { insertAudit } from '../../people/audit/insert-audit.ts';
+import { callerOfSession, findCaller } from '../../people/account/caller.ts';
+import type { Caller, Ctx, Deps } from './context.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Language } from '../text/language.ts';
+import { lazyTransaction, type LazyTransaction } from './lazy-transaction.ts';
+import { patiently } from './patience.ts';
+import { readInput, type RawInput } from './read-input.ts';
+import { readingOf } from './reading.ts';
+import { assertReply } from './reply-check.ts';
+import { assertShownAgency } from '../../people/account/shown-agency.ts';
+import { texts } from './texts.ts';
+import { sessionOfTicket } from './ticket.ts';
+import { valid } from './validate.ts';
+
+type Call = {
+  request: Request;
+  params: Record<string, string>;
+  language: Language;
+  address: string;
+  secure: boolean;
+};
+
+/** Answers one call: who is it, may they, is the input right; then the handler inside its transaction. */
+export async function answer(endpoint: Endpoint, deps: Deps, call: Call): Promise<Response> {
+  const raw = await readInput(call.request, bodyKind(endpoint), endpoint);
+  const caller = await admit(endpoint, deps, raw);
+  const input = checkInput(endpoint, raw, call);
+  // whoever looks at a link before a person follows it is not to use it up: a HEAD is its GET, of which nothing is kept
+  const isHead = call.request.method === 'HEAD';
+  const scope = caller && !endpoint.owner ? caller.scope : undefined;
+  const attempt = () => {
+    const transaction = lazyTransaction(deps.db, scope, !isHead);
+    const handle = () =>
+      handled(endpoint, transaction, {
+        ...contextOf(deps, transaction.tx, caller),
+        reading: readingOf(deps.db, scope, transaction.settle),
+        input,
+        ...call,
+        request: raw.request,
+      });
+    return patiently(handle, transaction.hasKept);
+  };
+  const response = await withVendorIds(attempt, deps, { caller, body: input.body });
+  if (isHead) await response.body?.cancel();
+  return response;
+}
+
+/** The handler's reply, with its transaction committed; rolled back where it refuses. */
+async function handled(
+  endpoint: Endpoint,
+  { settle, abandon }: Pick<LazyTransaction, 'settle' | 'abandon'>,
+  ctx: object,
+): Promise<Response> {
+  try {
+    const replyHeaders = new Headers();
+    const handed = { ...ctx, settle, replyHeaders };
+    const reply = await endpoint.handle(handed as unknown as Parameters<Endpoint['handle']>[0]);
+    await settle();
+    if (endpoint.reply === 'file') return reply as Response;
+    assertReply(endpoint.key, endpoint.reply, reply);
+    return Response.json(reply, { headers: replyHeaders });
+  } catch (error) {
+    await abandon(error);
+    throw error;
+  }
+}
+
+function bodyKind({ method, body }: Endpoint): 'json' | 'form' | 'none' {
+  if (body === 'form') return 'form';
+  return method === 'GET' ? 'none' : 'json';
+}
+
+/** The caller, refused with 401 when unknown and 403 when the call is not for them; null for public calls. */
+async function admit(endpoint: Endpoint, deps: Deps, raw: RawInput): Promise<Caller | null> {
+  if (endpoint.access === 'public') return null;
+  const caller = (await findCaller(deps, raw.token)) ?? (await holder(endpoint, deps, raw));
+  if (!caller) throw new ApiProblem(401, texts.signIn);
+  if (!mayAccess(endpoint.access, caller.user)) throw new ApiProblem(403, texts.forbidden);
+  assertShownAgency(raw.request, caller);
+  return caller;
+}
+
+/** Who was given the ticket that a call without a token carries. */
+async function holder(endpoint: Endpoint, deps: Deps, { query }: RawInput): Promise<Caller | null> {
+  if (!endpoint.takesTicket) return null;
+  const session = await sessionOfTicket(deps.db, endpoint.key, query.ticket, deps.now());
+  return session === null ? null : callerOfSession(deps, session);
+}
+
+function checkInput({ params, query, body }: Endpoint, raw: RawInput, call: Call) {
+  const check = (schema: z.ZodType | undefined, value: unknown) =>
+    schema ? valid(schema, value, call.language) : undefined;
+  // an id that no record can have is a record that is not there
+  if (params && !params.safeParse(call.params).success) throw notFound();
+  return {
+    params: check(params, call.params),
+    query: check(query, raw.query),
+    body: body === 'form' ? undefined : check(body, raw.body),
+  };
+}
+
+function contextOf(deps: Deps, db: Transaction, caller: Caller | null) {
+  return {
+    caller,
+    db,
+    now: deps.now,
+    files: deps.files,
+    settings: deps.settings,
+    limiter: deps.limiter,
+    enqueue: ((queue, data) => deps.queue.enqueue(db, queue, data)) as Ctx<unknown>['enqueue'],
+    cache: deps.cache,
+    live: deps.live,
+    vendor: deps.vendor,
+    mail: ((mail) =>
+      asOwner(db, (tx) => sendMail(tx, deps.queue, { ...mail, at: deps.now() }))) as Ctx<unknown>['mail'],
+    audit: ((action, detail = {}, about) =>
+      insertAudit(db, {
+        at: deps.now(),
+        user: caller?.user ?? null,
+        action,
+        detail,
+        about,
+      })) as Ctx<unknown>['audit'],
+  };
+}

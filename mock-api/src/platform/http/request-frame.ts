@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { texts as accountTexts } from '../../people/account/texts.ts';
+import { ApiProblem, problemReply } from './api-problem.ts';
+import type { Deps } from './context.ts';
+import { languageOf, type Language } from '../text/language.ts';
+import { outageOf } from './outage.rules.ts';
+import { redacted } from './token.ts';
+import { texts } from './texts.ts';
+
+/** What the host hands in with a request, and what the frame finds out about it. */
+export type Env = {
+  Bindings: { address?: string; secure?: boolean } | undefined;
+  Variables: { language: Language };
+};
+
+/** PostgreSQL's refusals of a value that no column can hold: numbers too large, malformed text, a zero byte. */
+const IMPOSSIBLE_VALUES = new Set(['22003', '22P02', '22021', '22007', '22008', '22P05']);
+
+/** The database's refusal to give something new to an agency that is closed (migration 0023). */
+const CLOSED_AGENCY = 'CX003';
+/** The code by which the database refuses to lose the last super admin, whichever way (migration 0026). */
+const LAST_SUPER_ADMIN = 'CX001';
+
+/** The reply to whatever a call threw. */
+export function refusal(error: Error, c: Context<Env>): Response {
+  return problemReply(problemOf(error), c.get('language') ?? 'en');
+}
+
+function problemOf(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  const { code = '' } = error as { code?: string };
+  if (code === LAST_SUPER_ADMIN) return new ApiProblem(409, accountTexts.lastSuperAdmin);
+  if (IMPOSSIBLE_VALUES.has(code)) return new ApiProblem(422, texts.impossibleValue);
+  if (code === CLOSED_AGENCY) return new ApiProblem(409, texts.agencyClosed);
+  const outage = outageOf(error);
+  if (outage) return new ApiProblem(503, outage, { headers: { 'retry-after': '5' } });
+  return new ApiProblem(500, texts.failed);
+}
+
+/** Nothing of a reply is a page: where a browser shows one all the same it loads nothing, and no page frames it. */
+const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Around every call: language, refusals in one form, headers that keep tokens and data out of caches, the log line. */
+export function requestFrame(deps: Deps): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const started = performance.now();
+    const id = randomUUID();
+    const language = languageOf(c.req.header('accept-language'));
+    c.set('language', language);
+    await next();
+    if (c.error && !(c.error instanceof ApiProblem) && c.res.status >= 500)
+      deps.log?.({ request: id, error: c.error.stack });
+    c.res.headers.set('cache-control', 'no-store');
+    c.res.headers.set('referrer-policy', 'no-referrer');
+    c.res.headers.set('x-content-type-options', 'nosniff');
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', NO_PAGE);
+    c.res.headers.set('x-request-id', id);
+    deps.log?.({
+      request: id,
+      method: c.req.method,
+      path: redacted(new URL(c.req.url)),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  };
+}

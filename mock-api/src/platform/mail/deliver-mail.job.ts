@@ -1,0 +1,52 @@
+import { mailOutcome } from './mail-outcome.rules.ts';
+import type { Mailer } from './mailer.ts';
+import {
+  claimMail,
+  handOver,
+  lockMail,
+  noteFailure,
+  noteSent,
+  reopenMail,
+  settleMail,
+  type ClaimedMail,
+} from './outbox.sql.ts';
+import type { Job, JobDeps } from '../queue/queue.ts';
+
+/**
+ * Sends an e-mail of the outbox, at most once: it is claimed first and noted as handed over before it leaves. What was
+ * handed over without an answer is `unsure` and not sent again by itself. Without a mail server it stays where it is, to
+ * be read by a super admin (X4).
+ */
+export function deliverMailJob(mailer: Mailer | null): Job<'deliver-mail'> {
+  return {
+    queue: 'deliver-mail',
+    run: async ({ id }, deps) => {
+      if (!mailer) return;
+      // handed over by a process that died before the answer
+      await settleMail(deps.db, id);
+      const mail = await claimMail(deps.db, id);
+      if (mail) await deliver(mail, mailer, deps);
+    },
+    fail: ({ id }, { db }) => settleMail(db, id, 'failed'),
+    // one that nobody is sure of is sent again from the outbox alone, where that is told
+    reopen: async ({ id }, tx) => (await lockMail(tx, id)) === 'failed' && reopenMail(tx, id),
+  };
+}
+
+async function deliver(mail: ClaimedMail, mailer: Mailer, { db, now }: JobDeps): Promise<void> {
+  let isHanded = false;
+  const letter = { id: mail.message_id, to: mail.recipient, subject: mail.subject, text: mail.body };
+  try {
+    await mailer(letter, async () => {
+      isHanded = await handOver(db, mail);
+      if (!isHanded) throw new Error('Another job has taken this e-mail over.');
+    });
+  } catch (error) {
+    const outcome = mailOutcome(error, isHanded);
+    const state = ({ refused: 'failed', again: 'waiting', unsure: 'unsure' } as const)[outcome];
+    await noteFailure(db, mail, { state, error: String(error) });
+    if (outcome === 'again') throw error;
+    return;
+  }
+  await noteSent(db, mail, now());
+}

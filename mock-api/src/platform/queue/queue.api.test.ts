@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Scope } from '../db/database.ts';
+import { testApi } from '../../testing/index.ts';
+import { createJobQueue, type AnyJob, type JobDeps, type QueueName } from './queue.ts';
+
+const scope: Scope = { agency: 3, everything: false, user: 3 };
+const mailIds = async () =>
+  (await testApi().query<{ id: number }>('select id from outbox order by id')).map(({ id }) => id);
+const jobStates = async () =>
+  (
+    await testApi().query<{ name: string; state: string }>(
+      'select name, state from jobs.job order by created_on',
+    )
+  ).map(({ name, state }) => `${name} ${state}`);
+
+async function addMail(): Promise<number> {
+  const [row] = await testApi().query<{ id: number }>(
+    `insert into outbox (recipient, subject, body, created_at) values ('uma@example.org', 'Hello', 'Text', now()) returning id`,
+  );
+  return row?.id ?? 0;
+}
+
+beforeEach(() => testApi().reset());
+
+test('a job of a scoped transaction is there once it is committed', async () => {
+  const id = await addMail();
+  await testApi().db.transaction((tx) => testApi().queue.enqueue(tx, 'deliver-mail', { id }), { scope });
+  expect(await jobStates()).toEqual(['deliver-mail created']);
+});
+
+test('a job goes with the transaction that is rolled back', async () => {
+  const id = await addMail();
+  const broken = testApi().db.transaction(
+    async (tx) => {
+      await testApi().queue.enqueue(tx, 'deliver-mail', { id });
+      throw new Error('stop');
+    },
+    { scope },
+  );
+  await expect(broken).rejects.toThrow('stop');
+  expect(await jobStates()).toEqual([]);
+});
+
+describe('delivering mail', () => {
+  async function deliver(mailer: (mail: { to: string }) => Promise<void>): Promise<number> {
+    const id = await addMail();
+    await testApi().db.transaction((tx) => testApi().queue.enqueue(tx, 'deliver-mail', { id }));
+    return testApi().runJobs(mailer);
+  }
+
+  test('sends each mail once and notes when', async () => {
+    const sent: string[] = [];
+    const mailer = ({ to }: { to: string }) => Promise.resolve(void sent.push(to));
+    await deliver(mailer);
+    const [id = 0] = await mailIds();
+    await testApi().db.transaction((tx) => testApi().queue.enqueue(tx, 'deliver-mail', { id }));
+    await testApi().runJobs(mailer);
+    expect(sent).toEqual(['uma@example.org']);
+    const [mail] = await testApi().query('select sent_at, attempts, last_error from outbox');
+    expect(mail).toEqual({ sent_at: '2026-03-02T12:00:00Z', attempts: 1, last_error: null });
+  });
+
+  test('tries again after a failure', async () => {
+    let tries = 0;
+    await deliver(() => (++tries < 3 ? Promise.reject(new Error('busy')) : Promise.resolve()));
+    expect(
+      await testApi().query('select attempts, last_error, sent_at is not null as sent from outbox'),
+    ).toEqual([{ attempts: 3, last_error: null, sent: true }]);
+    expect(await jobStates()).toEqual(['deliver-mail completed']);
+  });
+
+  test('gives up after eleven tries and keeps the mail with its error', async () => {
+    await deliver(() => Promise.reject(new Error('no such host')));
+    expect(await testApi().query('select attempts, last_error, sent_at from outbox')).toEqual([
+      { attempts: 11, last_error: 'Error: no such host', sent_at: null },
+    ]);
+    expect(await jobStates()).toEqual(['deliver-mail failed', 'deliver-mail-failed completed']);
+  });
+
+  test('without a mail server leaves the mail in the outbox', async () => {
+    const id = await addMail();
+    await testApi().db.transaction((tx) => testApi().queue.enqueue(tx, 'deliver-mail', { id }));
+    expect(await testApi().runJobs()).toBe(1);
+    expect(await testApi().query('select attempts, sent_at from outbox')).toEqual([
+      { attempts: 0, sent_at: null },
+    ]);
+  });
+});
+
+test('what has gathered in any queue is worked off at once after a start, not one job every two seconds', async () => {
+  const queues: QueueName[] = ['deliver-mail', 'find-oddities', 'forgot-password'];
+  const each = 20;
+  const queue = await createJobQueue(testApi().db);
+  for (const name of queues)
+    for (let id = 1; id <= each; id += 1)
+      await testApi().db.transaction((tx) => queue.enqueue(tx, name, { id }));
+  const done: string[] = [];
+  const jobs = queues.map((name) => ({
+    queue: name,
+    run: ({ id }: { id: number }) => Promise.resolve(void done.push(`${name} ${id}`)),
+    fail: () => Promise.resolve(),
+    reopen: () => Promise.resolve(false),
+  })) as AnyJob[];
+  const started = performance.now();
+  await queue.work(jobs, { db: testApi().db } as JobDeps);
+  while (done.length < queues.length * each && performance.now() - started < 20_000) await sleep(20);
+  await queue.stop(1000);
+  expect(new Set(done).size).toBe(queues.length * each);
+  expect(done).toHaveLength(queues.length * each);
+});

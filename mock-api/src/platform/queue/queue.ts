@@ -1,0 +1,258 @@
+import { PgBoss, type Db } from 'pg-boss';
+import type { LiveNotifications } from '../../people/notifications/live.ts';
+import { asOwner, type Database, type Param, type Queryable, type Transaction } from '../db/database.ts';
+import type { CounterVendor } from '../../stations/vendor-sites/counter-vendor.ts';
+import type { FileStore } from '../files/index.ts';
+import type { Settings } from '../http/context.ts';
+import { createRunning } from './running.ts';
+
+/** The queues and what their jobs carry: the id of the row that says all the rest. */
+export type QueueData = {
+  certify: { id: number };
+  'find-oddities': { id: number };
+  'import-counts': { id: number };
+  'import-eco-counts': { id: number };
+  'undo-import': { id: number };
+  'export-csv': { id: number };
+  'export-tmas': { id: number };
+  'deliver-mail': { id: number };
+  'forgot-password': { id: number };
+};
+export type QueueName = keyof QueueData;
+
+const QUEUES: QueueName[] = [
+  'certify',
+  'find-oddities',
+  'import-counts',
+  'import-eco-counts',
+  'undo-import',
+  'export-csv',
+  'export-tmas',
+  'deliver-mail',
+  'forgot-password',
+];
+
+/** What a job works with; it runs as the database's owner. */
+export type JobDeps = {
+  db: Database;
+  files: FileStore;
+  settings: Pick<Settings, 'quotas'>;
+  now: () => Date;
+  queue: JobQueue;
+  live: LiveNotifications;
+  vendor: CounterVendor;
+  /** One line of the log; left out in tests. */
+  log?: (line: Record<string, unknown>) => void;
+};
+
+/**
+ * The work of a queue. A job may be started again after a crash at any point, so `run` checks the row's state, and
+ * all that others see of its effect comes from one transaction. `fail` is called when every try has failed: it leaves nothing locked
+ * and tells the person.
+ */
+export type Job<Q extends QueueName> = {
+  queue: Q;
+  run: (data: QueueData[Q], deps: JobDeps) => Promise<void>;
+  fail: (data: QueueData[Q], deps: JobDeps) => Promise<void>;
+  /** Puts things back to before `fail`, so that `run` works again; false when they have changed meanwhile. */
+  reopen: (data: QueueData[Q], tx: Transaction) => Promise<boolean>;
+};
+
+/** A job of any queue. */
+export type AnyJob = { [Q in QueueName]: Job<Q> }[QueueName];
+
+/** The queues over the database; the same transaction holds a state and the job that goes with it. */
+export type JobQueue = {
+  /** Adds a job in the transaction of the state it belongs to; a worker starts on it at once after the commit. */
+  enqueue<Q extends QueueName>(tx: Transaction, queue: Q, data: QueueData[Q]): Promise<void>;
+  /** Starts working: first on the jobs that a process which died has left behind. */
+  work(jobs: readonly AnyJob[], deps: JobDeps): Promise<void>;
+  /** Has a job that was given up tried again; false when there is no such job or it cannot be reopened. */
+  retry(jobs: readonly AnyJob[], job: { queue: string; id: string }, deps: JobDeps): Promise<boolean>;
+  /** Works until no job is left, retries included, without timers; answers how many tries there were. For tests. */
+  drain(jobs: readonly AnyJob[], deps: JobDeps): Promise<number>;
+  /** Takes no more jobs, gives those that run so many milliseconds to finish, and hands the others back to the queue. */
+  stop(patience: number): Promise<void>;
+};
+
+const SCHEMA = 'jobs';
+const RETRIES = { retryLimit: 4, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 };
+/** A mail server that is away or busy is asked again for about two hours, with growing pauses. */
+const MAIL_RETRIES = { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
+const retriesOf = (queue: QueueName) => (queue === 'deliver-mail' ? MAIL_RETRIES : RETRIES);
+/** On PostgreSQL a job whose process has died is noticed by its missing heartbeat, in seconds. */
+const HEARTBEAT = { heartbeatSeconds: 15 };
+
+/** A job that is handed back waits so long for the process that had it to be gone, in seconds. */
+const HANDED_BACK_AFTER = 2;
+
+const failedQueue = (queue: QueueName) => `${queue}-failed`;
+
+const queueNames = QUEUES.flatMap((queue) => [queue, failedQueue(queue)]);
+
+/** pg-boss speaks to the database through this; statements without parameters may be several in one. */
+function bossDb(db: Queryable): Db {
+  return {
+    executeSql: async (text, values) => ({
+      rows: values?.length ? await db.query(text, values as Param[]) : await db.exec(text),
+    }),
+  };
+}
+
+function createBoss(db: Database): PgBoss {
+  return new PgBoss({
+    db: bossDb(db),
+    backend: db.kind === 'embedded' ? 'pglite' : 'postgres',
+    schema: SCHEMA,
+    schedule: false,
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
+  });
+}
+
+async function createQueues(boss: PgBoss, db: Database): Promise<void> {
+  const alive = db.kind === 'postgres' ? HEARTBEAT : {};
+  for (const queue of QUEUES) {
+    await boss.createQueue(failedQueue(queue), { ...RETRIES, ...alive });
+    await boss.createQueue(queue, { ...retriesOf(queue), ...alive, deadLetter: failedQueue(queue) });
+    // a queue that an earlier version made keeps what it was made with
+    await boss.updateQueue(queue, retriesOf(queue));
+  }
+}
+
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Has pg-boss read what it keeps about each queue. Left to the first `enqueue` it would do so on a connection of its
+ * own, and the embedded database, busy with the call's transaction, would never answer.
+ */
+async function rememberQueues(boss: PgBoss): Promise<void> {
+  for (const queue of QUEUES) {
+    await boss.findJobs(queue, { id: NO_JOB });
+    await boss.findJobs(failedQueue(queue), { id: NO_JOB });
+  }
+}
+
+/** Makes the queue's tables and queues; no timer runs until `work`. */
+export async function createJobQueue(db: Database, log?: JobDeps['log']): Promise<JobQueue> {
+  const boss = createBoss(db);
+  boss.on('error', (error) => log?.({ queue: 'error', error: error.stack ?? error.message }));
+  await boss.start();
+  await createQueues(boss, db);
+  await rememberQueues(boss);
+  await boss.stop({ graceful: false, close: false });
+  const workers = new Map<QueueName, string>();
+  const running = createRunning();
+
+  return {
+    enqueue: async (tx, queue, data) => {
+      await asOwner(tx, () => boss.send(queue, data, { db: bossDb(tx) }));
+      tx.afterCommit(() => boss.notifyWorker(workers.get(queue) ?? ''));
+    },
+    work: async (jobs, deps) => {
+      await boss.start();
+      if (db.kind === 'embedded') await takeUpLeftJobs(db, boss);
+      for (const step of stepsOf(jobs)) {
+        const worker: string = await boss.work<{ id: number }>(step.queue, async ([job]) => {
+          // where there was a job there may be another: the worker looks at once, not after its pause
+          boss.notifyWorker(worker);
+          if (job) await running.follow(job.id, attempt(step, job.data, deps));
+        });
+        if (step.main) workers.set(step.main, worker);
+      }
+    },
+    retry: (jobs, { queue, id }, deps) => {
+      const job = jobs.find((one) => one.queue === queue);
+      if (!job) return Promise.resolve(false);
+      const wake = () => boss.notifyWorker(workers.get(job.queue) ?? '');
+      return deps.db.transaction((tx) => retryIn(tx, boss, { job, id, wake }));
+    },
+    drain: (jobs, deps) => drain(boss, stepsOf(jobs), deps),
+    stop: async (patience) => {
+      await Promise.all(queueNames.map((name) => boss.offWork(name, { wait: false })));
+      await running.finished(patience);
+      await running.handBack((ids) => handBack(db, ids));
+      await boss.stop({ graceful: true, close: false, timeout: 1000 });
+    },
+  };
+}
+
+async function retryIn(
+  tx: Transaction,
+  boss: PgBoss,
+  { job, id, wake }: { job: AnyJob; id: string; wake: () => void },
+): Promise<boolean> {
+  const [row] = await tx.query<{ data: { id: number } }>(
+    `select data from ${SCHEMA}.job where name = $1 and id = $2 and state = 'failed' for update`,
+    [job.queue, id],
+  );
+  if (!row || !(await job.reopen(row.data, tx))) return false;
+  await boss.retry(job.queue, id, { db: bossDb(tx) });
+  tx.afterCommit(wake);
+  return true;
+}
+
+type Step = {
+  queue: string;
+  /** Set on the step that does the work, not on the one that gives it up. */
+  main?: QueueName;
+  run: (data: { id: number }, deps: JobDeps) => Promise<void>;
+};
+
+function stepsOf(jobs: readonly AnyJob[]): Step[] {
+  return jobs.flatMap((job): Step[] => [
+    { queue: job.queue, main: job.queue, run: job.run },
+    { queue: failedQueue(job.queue), run: job.fail },
+  ]);
+}
+
+async function attempt(step: Step, data: { id: number }, deps: JobDeps): Promise<void> {
+  try {
+    // a job's statements take their time; they are not to keep calls waiting
+    await step.run(data, { ...deps, db: deps.db.background });
+  } catch (error) {
+    deps.log?.({ queue: step.queue, ...data, error: error instanceof Error ? error.stack : String(error) });
+    throw error;
+  }
+}
+
+/** Puts jobs back as if nobody had begun with them: that the server was stopped is no try of theirs. */
+async function handBack(db: Database, ids: readonly string[]): Promise<void> {
+  await db.query(
+    `update ${SCHEMA}.job set state = 'retry', started_on = null, start_after = now() + interval '${HANDED_BACK_AFTER} seconds'
+     where id = any ($1::uuid[]) and state = 'active'`,
+    [ids],
+  );
+}
+
+async function drain(boss: PgBoss, steps: readonly Step[], deps: JobDeps): Promise<number> {
+  let tries = 0;
+  for (let found = true; found;) {
+    found = false;
+    for (const step of steps) {
+      const [job] = await boss.fetch<{ id: number }>(step.queue, { ignoreStartAfter: true });
+      if (!job) continue;
+      found = true;
+      tries += 1;
+      await attempt(step, job.data, deps).then(
+        () => boss.complete(step.queue, job.id),
+        (error: unknown) => boss.fail(step.queue, job.id, { message: String(error) }),
+      );
+    }
+  }
+  return tries;
+}
+
+/**
+ * The embedded database belongs to one process, so a job still active when it opens was that of a process which died.
+ * It runs again at once; one that has brought the process down on every try is given up.
+ */
+async function takeUpLeftJobs(db: Database, boss: PgBoss): Promise<void> {
+  await db.query(
+    `update ${SCHEMA}.job set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`,
+  );
+  const left = await db.query<{ name: string; id: string }>(
+    `select name, id from ${SCHEMA}.job where state = 'active'`,
+  );
+  for (const { name, id } of left) await boss.fail(name, id, { message: 'The process ended in every try.' });
+}

@@ -1,0 +1,81 @@
+import { contradictsClass, newFarDates } from 'shared-ui/domain';
+import type { DateField } from 'shared-ui/domain';
+import type { Ctx } from '../../platform/http/context.ts';
+import type { Text } from '../../platform/text/language.ts';
+import { inFlow } from './flow-problem.ts';
+import type { FlowRow } from '../records/flows.sql.ts';
+import { askFirst } from '../../platform/http/questions.ts';
+import type { Question } from '../../platform/http/questions.ts';
+import { placeQuestions } from '../places/place-questions.ts';
+import type { StationColumns, StationRecord } from '../records/station-record.sql.ts';
+
+/** A save of a station, whichever form makes it. */
+export type StationSave = {
+  /** The columns as they are to be. */
+  columns: Partial<StationColumns>;
+  /** What is stored; null for a new station. */
+  before: StationRecord | null;
+  stage: 'draft' | 'published';
+  /** The stored flows that the save itself does not write. */
+  flows?: FlowRow[];
+  /** The questions that were answered with yes. */
+  confirmed: readonly string[] | undefined;
+};
+
+/** Asks before something unlikely is stored. Every save of a station passes here; a draft may still say anything. */
+export async function askAboutStation(
+  { db, now }: Pick<Ctx<unknown>, 'db' | 'now'>,
+  save: StationSave,
+): Promise<void> {
+  const isPublished = save.stage === 'published';
+  const dates = isPublished ? farDates(save, dayOf(now())) : [];
+  const places = isPublished ? await placeQuestions(db, save) : [];
+  askFirst([...dates, ...places, ...followers(save).map(asked)], save.confirmed);
+}
+
+/**
+ * The flows whose direction of route the new function class does not offer (S15): they follow their station's, once
+ * that is confirmed. A class that stays as it was moves no flow; publishing looks at all of them.
+ */
+export function followers({ columns, before, stage, flows = [] }: StationSave): FlowRow[] {
+  const funcClass = columns.func_class_code ?? null;
+  const isPublishing = before?.draft === true && stage === 'published';
+  if (!isPublishing && before?.func_class_code === funcClass) return [];
+  return flows.filter(({ direction_of_route_code: direction }) => contradictsClass(funcClass, direction));
+}
+
+function asked({ id, name }: FlowRow): Question {
+  return {
+    key: `follow-class.${id}`,
+    field: `flows.${id}.direction_of_route_code`,
+    text: inFlow(name || String(id), {
+      en: "the function class does not offer its direction of route. Shall it take the station's?",
+      es: 'la clase funcional no ofrece su dirección de la ruta. ¿Debe tomar la de la estación?',
+    }),
+  };
+}
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+const FIELD_NAMES: Record<DateField, Text> = {
+  year_station_established: { en: 'Date Station Established', es: 'Fecha de instalación de la estación' },
+  year_station_discontinued: { en: 'Year Station Discontinued', es: 'Año de retiro de la estación' },
+  first_imported: { en: 'First Import Date', es: 'Fecha de la primera importación' },
+};
+
+/** What a draft holds has not been asked about yet. */
+function farDates({ columns, before, stage }: StationSave, today: string): Question[] {
+  const asked = before?.draft && stage === 'published' ? null : before;
+  return newFarDates(columns, asked, today).map((field) => {
+    const { en, es } = FIELD_NAMES[field];
+    const date = String(columns[field]);
+    return {
+      key: `far-date.${field}`,
+      field,
+      text: {
+        en: `${en}: ${date} is more than a year ahead. Is that right?`,
+        es: `${es}: ${date} está a más de un año de hoy. ¿Es correcto?`,
+      },
+    };
+  });
+}

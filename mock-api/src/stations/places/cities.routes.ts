@@ -1,0 +1,137 @@
+import { isNearTexas, type AdministeredCity, type CityRequest } from 'shared-ui/domain';
+import { z } from 'zod';
+import type { Queryable } from '../../platform/db/database.ts';
+import { ApiProblem, found } from '../../platform/http/api-problem.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { said, type Text } from '../../platform/text/language.ts';
+import { refuseTaken } from '../../platform/http/unique.ts';
+import { selectCounties } from './places.sql.ts';
+import { asOwner } from '../../platform/db/database.ts';
+import { lockPrefixes } from '../records/station-record.sql.ts';
+import { hasStations, insertCity, lockCity, selectAdministeredCities, updateCity } from './cities.sql.ts';
+import { texts } from './texts.ts';
+
+const NAME_MAX = 120;
+const access = 'superAdmin';
+
+const body = z.object({
+  city_area: z
+    .string()
+    .trim()
+    .min(1, said(texts.nameRequired))
+    .max(NAME_MAX)
+    .regex(/^[^,\n]*$/, said(texts.nameRequired)),
+  county_code: z.int().min(1).max(1_000_000_000),
+  tmg_prefix: z
+    .string()
+    .transform((text) => text.trim().toUpperCase())
+    .refine((text) => text === '' || /^[A-Z][A-Z0-9]$/.test(text), said(texts.badPrefix))
+    .transform((text) => text || null)
+    .nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+const params = z.object({ id: z.string().regex(/^\d{1,9}$/) });
+const city = z.strictObject({
+  id: z.int(),
+  city_area: z.string(),
+  county_code: z.int(),
+  county: z.string(),
+  tmg_prefix: z.string().nullable(),
+  tmg_count: z.int(),
+  latitude: z.number(),
+  longitude: z.number(),
+  version: z.int(),
+});
+
+const taken = {
+  field: 'city_area',
+  text: texts.nameTaken,
+  others: { cities_tmg_prefix_key: { field: 'tmg_prefix', text: texts.prefixTaken } },
+};
+
+const refused = (field: keyof CityRequest, text: Text) =>
+  new ApiProblem(422, text, { errors: { [field]: [text] } });
+
+async function readCity(db: Queryable, id: number): Promise<AdministeredCity> {
+  return found((await selectAdministeredCities(db, id))[0]);
+}
+
+async function check(db: Queryable, asked: CityRequest): Promise<void> {
+  const counties = await selectCounties(db);
+  if (!counties.some(({ code }) => code === asked.county_code))
+    throw refused('county_code', texts.unknownCounty);
+  if (!isNearTexas(asked)) throw refused('latitude', texts.badPlace);
+}
+
+type Call = Pick<Ctx<unknown>, 'db'>;
+
+/** What stations that are there already forbid. */
+async function refuseUnderStations(
+  { db }: Call,
+  before: AdministeredCity,
+  asked: CityRequest,
+): Promise<void> {
+  if (before.tmg_count > 0 && before.tmg_prefix !== asked.tmg_prefix)
+    throw refused('tmg_prefix', texts.prefixIssued);
+  if (before.county_code === asked.county_code) return;
+  if (await asOwner(db, (tx) => hasStations(tx, before.id))) throw refused('county_code', texts.countyUsed);
+}
+
+const list = endpoint('GET /cities', {
+  access,
+  summary: 'Every city with its prefix and the last number that it issued',
+  reply: z.array(city),
+  handle: ({ db }) => selectAdministeredCities(db, null),
+});
+
+const add = endpoint('POST /cities', {
+  access,
+  summary: 'Adds a city; without a prefix it gets one when its first station is published',
+  body,
+  reply: city,
+  handle: async ({ db, input, audit, cache }) => {
+    await check(db, input.body);
+    await lockPrefixes(db);
+    const added = await readCity(db, await refuseTaken(insertCity(db, input.body), taken));
+    await audit('city.add', { ...added });
+    db.afterCommit(() => cache.clear());
+    return added;
+  },
+});
+
+const update = endpoint('PUT /cities/:id', {
+  access,
+  summary: 'Renames or corrects a city; a prefix under which numbers were issued stays',
+  params,
+  body: body.extend({ version: z.int().min(1).optional() }),
+  reply: city,
+  handle: async (ctx) => {
+    const { db, input, audit, cache } = ctx;
+    const id = Number(input.params.id);
+    const { version, ...asked } = input.body;
+    await lockPrefixes(db);
+    await lockCity(db, id);
+    const before = await readCity(db, id);
+    if (version !== undefined && version !== before.version)
+      throw new ApiProblem(409, texts.stale, { current: before });
+    await check(db, asked);
+    await refuseUnderStations(ctx, before, asked);
+    await refuseTaken(updateCity(db, id, asked), taken);
+    const after = await readCity(db, id);
+    const changed = ({ city_area, county, tmg_prefix, latitude, longitude }: AdministeredCity) => ({
+      city_area,
+      county,
+      tmg_prefix,
+      latitude,
+      longitude,
+    });
+    await audit('city.update', { before: changed(before), after: changed(after) });
+    db.afterCommit(() => cache.clear());
+    return after;
+  },
+});
+
+/** Cities, which issue station numbers. */
+export const cities: Endpoint[] = [list, add, update];

@@ -1,0 +1,54 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { countyBoundaries } from './county-boundaries.ts';
+import { countyAt } from './geography.rules.ts';
+import type { Question } from '../../platform/http/questions.ts';
+import { selectCities, selectCounties } from './places.sql.ts';
+import type { StationSave } from '../flows/station-questions.ts';
+
+/** What is asked about a station's place: coordinates at odds with its county, a city moved under an issued number. */
+export async function placeQuestions(db: Queryable, save: StationSave): Promise<Question[]> {
+  return [...(await countyQuestion(db, save)), ...(await cityQuestion(db, save))];
+}
+
+/** A place that is stored already, and was asked about then, is not asked about again. */
+async function countyQuestion(db: Queryable, { columns, before }: StationSave): Promise<Question[]> {
+  const { latitude, longitude, county_code } = columns;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number' || typeof county_code !== 'number')
+    return [];
+  const same =
+    before?.latitude === latitude && before.longitude === longitude && before.county_code === county_code;
+  if (same && !before.draft) return [];
+  const fips = countyAt({ latitude, longitude }, await countyBoundaries());
+  const counties = await selectCounties(db);
+  const chosen = counties.find(({ code }) => code === county_code);
+  const held = counties.find((county) => county.fips === fips);
+  if (!chosen || chosen.code === held?.code) return [];
+  const text = held
+    ? {
+        en: `The coordinates lie in ${held.county} County, not in ${chosen.county} County. Is that right?`,
+        es: `Las coordenadas están en el condado de ${held.county}, no en el de ${chosen.county}. ¿Es correcto?`,
+      }
+    : {
+        en: `The coordinates lie in no county of Texas, not in ${chosen.county} County. Is that right?`,
+        es: `Las coordenadas no están en ningún condado de Texas, tampoco en el de ${chosen.county}. ¿Es correcto?`,
+      };
+  return [{ key: 'place.county', field: 'county_code', text }];
+}
+
+async function cityQuestion(db: Queryable, { columns, before }: StationSave): Promise<Question[]> {
+  if (!before?.station_id_tmg || !columns.city_id || columns.city_id === before.city_id) return [];
+  const cities = await selectCities(db);
+  const nameOf = (id: number | null) => cities.find((city) => city.id === id)?.city_area ?? '–';
+  const [from, to] = [nameOf(before.city_id), nameOf(columns.city_id)];
+  const number = before.station_id_tmg;
+  return [
+    {
+      key: 'place.city',
+      field: 'city_id',
+      text: {
+        en: `The number ${number} was issued for ${from} and stays. Move the station to ${to} all the same?`,
+        es: `El número ${number} se emitió para ${from} y no cambia. ¿Mover la estación a ${to} de todos modos?`,
+      },
+    },
+  ];
+}

@@ -1,0 +1,135 @@
+import { flowDirections, flowNames } from 'shared-ui/domain';
+import type { Param, Queryable } from '../../platform/db/database.ts';
+import { ApiProblem, found } from '../../platform/http/api-problem.ts';
+import type { Language } from '../../platform/text/language.ts';
+import { texts } from '../../counts/store/texts.ts';
+
+/** A station as the calls about its counts need it. */
+export type CountStation = {
+  id: number;
+  station_id_tmg: string;
+  station_name: string;
+  agency_id: number;
+  certifying: boolean;
+  importing: boolean;
+  time_zone: string;
+  flows: CountFlow[];
+};
+
+/** A flow with its labels in the reader's language. */
+export type CountFlow = {
+  id: number;
+  name: string;
+  vendor_code: string | null;
+  count_method_code: string;
+  count_type_code: string;
+  travel_direction_code: string;
+  street_side_code: string;
+  movement_direction_code: string | null;
+  count_type: string;
+  direction: string;
+  street_side: string;
+};
+
+const STATION = /* sql */ `
+  select s.id, s.station_id_tmg, s.station_name, s.agency_id, s.certifying, s.importing, s.time_zone,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'vendor_code', f.vendor_code,
+        'count_method_code', f.count_method_code, 'count_type_code', f.count_type_code,
+        'travel_direction_code', f.travel_direction_code, 'street_side_code', f.street_side_code,
+        'movement_direction_code', f.movement_direction_code,
+        'count_type', coalesce(case when $1 = 'es' then t.label_es else t.label end, f.count_type_code),
+        'direction', coalesce(case when $1 = 'es' then d.label_es else d.label end, f.travel_direction_code),
+        'street_side', coalesce(case when $1 = 'es' then p.label_es else p.label end, f.street_side_code))
+        order by f.id)
+      from flows f
+      left join codes t on t.list = 'countType' and t.code = f.count_type_code
+      left join codes d on d.list = 'travelDirection' and d.code = f.travel_direction_code
+      left join codes p on p.list = 'streetSide' and p.code = f.street_side_code
+      where f.station_id = s.id), '[]') as flows
+  from stations s`;
+
+/** Flows under names and directions by which each can be told from the others. */
+function toldApart(flows: CountFlow[]): CountFlow[] {
+  const [names, directions] = [flowNames(flows), flowDirections(flows)];
+  return flows.map((flow) => ({
+    ...flow,
+    name: names.get(flow.id) ?? flow.name,
+    direction: directions.get(flow.id) ?? flow.direction,
+  }));
+}
+
+async function selectOne(db: Queryable, where: string, params: Param[]): Promise<CountStation> {
+  const [row] = await db.query<CountStation>(`${STATION} where ${where}`, params);
+  const station = found(row);
+  return { ...station, flows: toldApart(station.flows) };
+}
+
+/** A published station by its six characters; refused with 404 where it does not exist for the caller. */
+export function readCountStation(
+  db: Queryable,
+  stationId: string,
+  language: Language,
+): Promise<CountStation> {
+  return selectOne(db, 's.station_id_tmg = $2 and not s.draft', [language, stationId]);
+}
+
+/**
+ * The same for a call that is about to write its counts, locked until the transaction ends, so that none of them begins
+ * while another has just begun. Refused with 409 while a job is at its counts, which the flags say before the job's
+ * first statement; so nobody waits for a job. Somebody else's lock is not waited for here either (C12): the call gives its
+ * connection back and begins anew, see `platform/http/patience.ts`.
+ */
+export async function lockCountStation(
+  db: Queryable,
+  stationId: string,
+  language: Language,
+): Promise<CountStation> {
+  await readFreeStation(db, stationId, language);
+  const station = await selectOne(db, 's.station_id_tmg = $2 and not s.draft for no key update of s nowait', [
+    language,
+    stationId,
+  ]);
+  refuseWhileBusy(station);
+  return station;
+}
+
+/** A published station, refused with 409 while a job is at its counts: for a call that looks at them before it writes. */
+export async function readFreeStation(
+  db: Queryable,
+  stationId: string,
+  language: Language,
+): Promise<CountStation> {
+  const station = await readCountStation(db, stationId, language);
+  refuseWhileBusy(station);
+  return station;
+}
+
+/** A station by its row's id: for jobs. */
+export function readStationById(db: Queryable, id: number): Promise<CountStation> {
+  return selectOne(db, 's.id = $2', ['en', id]);
+}
+
+/**
+ * A station by its row's id, locked: for the end of a job. Never before its long statements: the flag keeps others out,
+ * and a lock would have everybody wait who saves the station itself.
+ */
+export function lockStationById(db: Queryable, id: number): Promise<CountStation> {
+  return selectOne(db, 's.id = $2 for no key update of s', ['en', id]);
+}
+
+/** Refuses with 409 while a job is at the station's counts. */
+function refuseWhileBusy(station: CountStation): void {
+  refuseWhileCertifying(station);
+  refuseWhileImporting(station);
+}
+
+/** Refuses with 409 while the station's counts are being certified. */
+export function refuseWhileCertifying(station: CountStation): void {
+  if (station.certifying) throw new ApiProblem(409, texts.certifying(station.station_name));
+}
+
+/** Refuses with 409 while counts are being imported for the station. */
+export function refuseWhileImporting(station: CountStation): void {
+  if (station.importing) throw new ApiProblem(409, texts.importing(station.station_name));
+}

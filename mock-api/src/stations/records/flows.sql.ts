@@ -1,0 +1,127 @@
+import type { FlowRequest, NextFlow } from 'shared-ui/domain';
+import type { Queryable } from '../../platform/db/database.ts';
+
+/** A flow as it is stored; `station_id_tmg` is null while its station is a draft. */
+export type FlowRow = FlowRequest &
+  Pick<NextFlow, 'id' | 'has_counts' | 'created_at' | 'version'> & {
+    station_id: number;
+    station_id_tmg: string | null;
+  };
+
+const FIELDS = [
+  'name',
+  'vendor_code',
+  'count_method_code',
+  'facility_type_code',
+  'street_side_code',
+  'count_type_code',
+  'travel_direction_code',
+  'sensor_type_code',
+  'movement_direction_code',
+  'count_location_to_roadway_code',
+  'direction_of_route_code',
+  'surface_condition_code',
+  'nonmotorized_facility_width_code',
+  'nonmotorized_facility_buffer_width_code',
+  'mounting_object',
+  'other_notes',
+  'count_interval',
+  'serial_number',
+  'eco_id',
+  'eco_name',
+  'station_id_agency',
+] as const satisfies (keyof FlowRequest)[];
+
+const SELECTED = /* sql */ `
+  select ${FIELDS.map((field) => `f.${field}`).join(', ')}, f.id, f.station_id, f.created_at, f.version,
+    s.station_id_tmg, exists (select from count_months m
+      where m.station_id = f.station_id and m.flow_id = f.id and m.counts > 0) as has_counts
+  from flows f join stations s on s.id = f.station_id`;
+
+/** The flows of some stations, oldest first. */
+export function selectFlows(db: Queryable, stations: number[]): Promise<FlowRow[]> {
+  return db.query(`${SELECTED} where f.station_id = any($1::int[]) order by f.id`, [stations]);
+}
+
+/** The station of a flow; nothing where the caller has no such flow. */
+export function selectStationOf(db: Queryable, flow: number): Promise<{ id: number }[]> {
+  return db.query('select station_id as id from flows where id = $1', [flow]);
+}
+
+/** The flows that were added to a station under these keys. */
+export function selectAddedKeys(
+  db: Queryable,
+  station: number,
+  keys: string[],
+): Promise<{ id: number; request_key: string }[]> {
+  return db.query(
+    'select id, request_key from flows where station_id = $1 and request_key = any($2::text[])',
+    [station, keys],
+  );
+}
+
+/** Adds a flow, under the key of its form where it has one; answers its id. */
+export function insertFlow(
+  db: Queryable,
+  station: number,
+  { request_key, ...flow }: FlowRequest & { request_key?: string | undefined },
+): Promise<{ id: number }[]> {
+  const places = FIELDS.map((_field, at) => `$${at + 3}`).join(', ');
+  return db.query(
+    `with counted as (update stations set flows_added = flows_added + 1 where id = $1)
+     insert into flows (station_id, request_key, ${FIELDS.join(', ')}) values ($1, $2, ${places}) returning id`,
+    [station, request_key ?? null, ...FIELDS.map((field) => flow[field])],
+  );
+}
+
+/** Saves these fields of a flow and raises its version. */
+export async function updateFlow(db: Queryable, id: number, flow: Partial<FlowRequest>): Promise<void> {
+  const fields = FIELDS.filter((field) => field in flow);
+  const assignments = fields.map((field, at) => `${field} = $${at + 2}`).join(', ');
+  await db.query(`update flows set ${assignments}, version = version + 1 where id = $1`, [
+    id,
+    ...fields.map((field) => flow[field]),
+  ]);
+}
+
+/** Gives these flows a code that no other has, so that their identities can be given round among them. */
+export async function clearIdentities(db: Queryable, flows: number[]): Promise<void> {
+  if (flows.length === 0) return;
+  await db.query("update flows set travel_direction_code = '~' || id where id = any($1::int[])", [flows]);
+}
+
+/** Takes the Eco ID away from these flows, so that channels can be given round among them. */
+export async function clearEcoIds(db: Queryable, flows: number[]): Promise<void> {
+  await db.query('update flows set eco_id = null where id = any($1::int[])', [flows]);
+}
+
+/** Removes flows. */
+export async function deleteFlows(db: Queryable, flows: number[]): Promise<void> {
+  await db.query('delete from flows where id = any($1::int[])', [flows]);
+}
+
+/** How often published flows have the same codes: what predictions learn from. */
+export type LearnedFlow = Record<
+  | 'count_method_code'
+  | 'facility_type_code'
+  | 'street_side_code'
+  | 'count_type_code'
+  | 'vendor_code'
+  | 'direction_of_route_code'
+  | 'travel_direction_code'
+  | 'count_location_to_roadway_code'
+  | 'movement_direction_code'
+  | 'sensor_type_code',
+  string | null
+> & { flows: number };
+
+/** Published flows by their codes, each combination with how many have it. */
+export function selectLearned(db: Queryable): Promise<LearnedFlow[]> {
+  return db.query(
+    `select f.count_method_code, f.facility_type_code, f.street_side_code, f.count_type_code, f.vendor_code,
+       f.direction_of_route_code, f.travel_direction_code, f.count_location_to_roadway_code,
+       f.movement_direction_code, f.sensor_type_code, count(*)::int as flows
+     from flows f join stations s on s.id = f.station_id where not s.draft
+     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
+  );
+}

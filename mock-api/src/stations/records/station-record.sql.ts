@@ -1,0 +1,241 @@
+import type { Param, Queryable } from '../../platform/db/database.ts';
+
+/** The columns of a station that the forms write. Either form reads and writes some of them (S1). */
+export type StationColumns = {
+  station_name: string;
+  station_id_agency: string | null;
+  street_or_trail_name: string | null;
+  neighborhood: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  year_station_established: string | null;
+  year_station_discontinued: number | null;
+  first_imported: string | null;
+  state_code: string | null;
+  txdot_district_code: number | null;
+  county_code: number | null;
+  city_id: number | null;
+  intersection_code: string | null;
+  func_class_code: string | null;
+  direction_of_route_code: string | null;
+  street_width_code: string | null;
+  street_traffic_volume_adt: number | null;
+  posted_route_sign_code: string | null;
+  posted_route_sign_number: string | null;
+  posted_speed_limit_code: string | null;
+  nhs_code: string | null;
+  surrounding_land_use_codes: string[];
+  ada_ramp_code: string | null;
+  street_lighting_code: string | null;
+  transit_code: string | null;
+  eco_id: string | null;
+  count_method_code: string | null;
+  count_interval: number | null;
+  serial_number: string | null;
+  facility_type_code: string | null;
+  movement_direction_code: string | null;
+  count_location_to_roadway_code: string | null;
+  mounting_object: string | null;
+  surface_condition_code: string | null;
+  nonmotorized_facility_width_code: string | null;
+  nonmotorized_facility_buffer_width_code: string | null;
+  primary_count_purpose_code: string | null;
+  other_notes: string | null;
+  station_location: string | null;
+  mounting: string | null;
+  surface_type_code: string | null;
+  parking_code: string | null;
+  shade_code: string | null;
+  provider_id: number | null;
+  requester_id: number | null;
+};
+
+/** A station or draft as it is stored, whichever form reads it. */
+export type StationRecord = StationColumns & {
+  id: number;
+  draft: boolean;
+  /** The form that it was made with. */
+  form: 'v1' | 'next';
+  station_id_tmg: string | null;
+  agency_id: number;
+  version: number;
+  /** How many flows were added to it; with `version` it tells the older form's state. */
+  flows_added: number;
+};
+
+const COLUMNS = [
+  'station_name',
+  'station_id_agency',
+  'street_or_trail_name',
+  'neighborhood',
+  'latitude',
+  'longitude',
+  'year_station_established',
+  'year_station_discontinued',
+  'first_imported',
+  'state_code',
+  'txdot_district_code',
+  'county_code',
+  'city_id',
+  'intersection_code',
+  'func_class_code',
+  'direction_of_route_code',
+  'street_width_code',
+  'street_traffic_volume_adt',
+  'posted_route_sign_code',
+  'posted_route_sign_number',
+  'posted_speed_limit_code',
+  'nhs_code',
+  'surrounding_land_use_codes',
+  'ada_ramp_code',
+  'street_lighting_code',
+  'transit_code',
+  'eco_id',
+  'count_method_code',
+  'count_interval',
+  'serial_number',
+  'facility_type_code',
+  'movement_direction_code',
+  'count_location_to_roadway_code',
+  'mounting_object',
+  'surface_condition_code',
+  'nonmotorized_facility_width_code',
+  'nonmotorized_facility_buffer_width_code',
+  'primary_count_purpose_code',
+  'other_notes',
+  'station_location',
+  'mounting',
+  'surface_type_code',
+  'parking_code',
+  'shade_code',
+  'provider_id',
+  'requester_id',
+] as const satisfies (keyof StationColumns)[];
+
+const SELECTED = `${COLUMNS.join(', ')}, id, draft, form, station_id_tmg, agency_id, version, flows_added`;
+
+/** Which station: published by its six characters, a draft by its number, or either by its row. */
+export type StationKey = { published: string } | { draft: number } | { drafts: number[] } | { id: number };
+/** Whether a row is only read, or kept from changing until the transaction ends. */
+export type Purpose = 'read' | 'write';
+
+function condition(key: StationKey): [sql: string, param: Param] {
+  if ('published' in key) return ['station_id_tmg = $1 and not draft', key.published];
+  if ('draft' in key) return ['id = $1 and draft', key.draft];
+  return 'drafts' in key ? ['id = any($1::int[]) and draft', key.drafts] : ['id = $1', key.id];
+}
+
+/** The stations that the key names and the caller sees. */
+export function selectRecords(
+  db: Queryable,
+  key: StationKey,
+  purpose: Purpose = 'read',
+): Promise<StationRecord[]> {
+  const [where, param] = condition(key);
+  const lock = purpose === 'write' ? 'for update' : '';
+  return db.query(`select ${SELECTED} from stations where ${where} ${lock}`, [param]);
+}
+
+const named = (columns: Partial<StationColumns>) => COLUMNS.filter((column) => column in columns);
+
+/** Adds a draft, or a published station where it has a number. */
+export function insertRecord(
+  db: Queryable,
+  { agency, form, stationId }: { agency: number; form: StationRecord['form']; stationId: string | null },
+  columns: Partial<StationColumns>,
+): Promise<StationRecord[]> {
+  const names = named(columns);
+  const places = names.map((_name, at) => `$${at + 4}`).join(', ');
+  return db.query(
+    `insert into stations (agency_id, form, station_id_tmg, draft, ${names.join(', ')})
+     values ($1, $2, $3::text, $3::text is null, ${places}) returning ${SELECTED}`,
+    [agency, form, stationId, ...names.map((name) => columns[name])],
+  );
+}
+
+/** Saves these columns and raises the version. With `stationId` a draft becomes published under that number. */
+export function updateRecord(
+  db: Queryable,
+  id: number,
+  stationId: string | null,
+  columns: Partial<StationColumns>,
+): Promise<StationRecord[]> {
+  const names = named(columns);
+  const assignments = names.map((name, at) => `${name} = $${at + 3}`).join(', ');
+  return db.query(
+    `update stations set ${assignments}, version = version + 1,
+       station_id_tmg = coalesce(station_id_tmg, $2::text), draft = draft and $2::text is null
+     where id = $1 returning ${SELECTED}`,
+    [id, stationId, ...names.map((name) => columns[name])],
+  );
+}
+
+/** Removes a draft with its flows; answers what it was, nothing where there is none. */
+export function deleteDraft(
+  db: Queryable,
+  id: number,
+): Promise<{ station_name: string; agency_id: number }[]> {
+  return db.query('delete from stations where id = $1 and draft returning station_name, agency_id', [id]);
+}
+
+/**
+ * Takes the next number of a city. The row stays locked until the transaction ends, so two stations never get the
+ * same one; a number taken is not given back by a deletion (S2).
+ */
+export function takeNumber(
+  db: Queryable,
+  city: number,
+): Promise<{ tmg_prefix: string; tmg_count: number }[]> {
+  return db.query(
+    'update cities set tmg_count = tmg_count + 1 where id = $1 returning tmg_prefix, tmg_count',
+    [city],
+  );
+}
+
+/** A city whose prefix is still to be given: locked, as is the giving of prefixes; nothing where it has one. */
+export async function selectWithoutPrefix(
+  db: Queryable,
+  city: number,
+): Promise<{ city_area: string; given: string[] } | undefined> {
+  const [bare] = await db.query('select id from cities where id = $1 and tmg_prefix is null', [city]);
+  if (!bare) return undefined;
+  await lockPrefixes(db);
+  const [row] = await db.query<{ city_area: string }>(
+    'select city_area from cities where id = $1 and tmg_prefix is null for update',
+    [city],
+  );
+  return row && { ...row, given: await selectGivenPrefixes(db) };
+}
+
+/** Keeps everybody else from giving a city a prefix until the transaction ends. */
+export async function lockPrefixes(db: Queryable): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('station prefixes', 0))`);
+}
+
+/** Every prefix that was ever given. */
+export async function selectGivenPrefixes(db: Queryable): Promise<string[]> {
+  return (await db.query<{ prefix: string }>('select prefix from tmg_prefixes')).map(({ prefix }) => prefix);
+}
+
+/** Gives a city its prefix. */
+export async function givePrefix(db: Queryable, city: number, prefix: string): Promise<void> {
+  await db.query('update cities set tmg_prefix = $2, version = version + 1 where id = $1', [city, prefix]);
+}
+
+/** What an agency's station was created by under this key; until the transaction ends nobody else uses the key. */
+export async function selectRequest(
+  db: Queryable,
+  agency: number,
+  key: string,
+): Promise<{ id: number; station_id_tmg: string | null; request_hash: string }[]> {
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`creation ${agency} ${key}`]);
+  return db.query(
+    'select id, station_id_tmg, request_hash from stations where agency_id = $1 and request_key = $2',
+    [agency, key],
+  );
+}
+
+/** Notes the key and the hash of the creation of a station. */
+export async function rememberRequest(db: Queryable, id: number, key: string, hash: string): Promise<void> {
+  await db.query('update stations set request_key = $2, request_hash = $3 where id = $1', [id, key, hash]);
+}

@@ -1,0 +1,158 @@
+import { flowIdOf } from 'shared-ui/domain';
+import type { ImportStation, Station, StationChannel, StationSummary } from 'shared-ui/domain';
+import { z } from 'zod';
+import { flag } from '../../platform/http/validate.ts';
+import { codeOption } from '../lookups/lookups.payload.ts';
+import { aadtFields } from '../../counts/reports/reports.payload.ts';
+import type { ChannelRow, ImportStationRow, StationRow, SummaryRow } from '../list/stations.sql.ts';
+
+const bit = z.union([z.literal(0), z.literal(1)]);
+const label = z.object({ code: z.string(), label: z.string() });
+
+export const summaryQuery = z.object({ includeDrafts: flag().optional() });
+export const stationParams = z.object({ stationId: z.string().max(20) });
+export const stationBody = z.object({ station: z.string().max(20) });
+export const importQuery = z.object({
+  countAmount: flag().optional(),
+  vendor: z.string().max(2).optional(),
+  report: z.literal('aadt').optional(),
+});
+
+export const summaries = z.array(
+  z.object({
+    key: z.string(),
+    station_id_tmg: z.string().nullable(),
+    draft_id: z.int().nullable(),
+    station_name: z.string(),
+    street_or_trail_name: z.string().nullable(),
+    city_area: z.string().nullable(),
+    city: z.string().nullable(),
+    city_id: z.int().nullable(),
+    count_method: label.nullable(),
+    vendor_code: z.string().nullable(),
+    agency_id: z.int(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    days_count: z.int().nullable(),
+    draft: z.boolean(),
+    progress: z.number().min(0).max(1).nullable(),
+    certifying: bit,
+    importing: bit,
+  }),
+);
+
+export const importStations = z.array(
+  z.object({
+    station_id_tmg: z.string(),
+    station_name: z.string(),
+    vendor_code: z.string().nullable(),
+    city_area: z.string().nullable(),
+    eco_id: z.string().nullable(),
+    certifying: bit,
+    importing: bit,
+    last_imported: z.string().nullable(),
+    last_count: z.string().nullable(),
+    ...aadtFields,
+  }),
+);
+
+export const channels = z.array(
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    flowid_txdot: z.string(),
+    vendor_code: z.string().nullable(),
+    header: z.string().nullable(),
+    count_type: codeOption,
+    travel_direction: codeOption,
+    street_side: codeOption,
+    count_interval: z.int().nullable(),
+  }),
+);
+
+export const station = z.object({
+  id: z.int(),
+  station_id_tmg: z.string(),
+  station_name: z.string(),
+  station_id_agency: z.string().nullable(),
+  street_or_trail_name: z.string().nullable(),
+  city_area: z.string().nullable(),
+  county: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  agency_id: z.int(),
+  certifying: bit,
+  importing: bit,
+  last_imported: z.string().nullable(),
+  vendor_code: z.string().nullable(),
+  days_count: z.int().nullable(),
+  first_count: z.string().nullable(),
+  last_count: z.string().nullable(),
+  channels,
+  version: z.int(),
+});
+
+/** A row of the lists, older and newer alike. */
+export function summaryReply(row: SummaryRow, progress: number | null): StationSummary {
+  return {
+    key: `${row.draft ? 'd' : 's'}${row.id}`,
+    station_id_tmg: row.station_id_tmg,
+    draft_id: row.draft ? row.id : null,
+    station_name: row.station_name,
+    street_or_trail_name: row.street_or_trail_name,
+    city_area: row.city_area,
+    city: row.city,
+    city_id: row.city_id,
+    count_method: optionOrNull(row.count_method_code, row.count_method),
+    vendor_code: row.vendor_code,
+    agency_id: row.agency_id,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    days_count: row.days_count,
+    draft: row.draft,
+    progress,
+    certifying: row.certifying ? 1 : 0,
+    importing: row.importing ? 1 : 0,
+  };
+}
+
+/** A flow under the name that the older calls give it. */
+export function channelReply(stationIdTmg: string, row: ChannelRow): StationChannel {
+  return {
+    id: row.id,
+    name: row.name,
+    flowid_txdot: flowIdOf(stationIdTmg, row),
+    vendor_code: row.vendor_code,
+    header: row.header,
+    count_type: option(row.count_type_code, row.count_type),
+    travel_direction: option(row.travel_direction_code, row.travel_direction),
+    street_side: option(row.street_side_code, row.street_side),
+    count_interval: row.count_interval,
+  };
+}
+
+/** A station as the import screens list it. */
+export function importStationReply(row: ImportStationRow): ImportStation {
+  return { ...row, certifying: row.certifying ? 1 : 0, importing: row.importing ? 1 : 0 };
+}
+
+/** A published station with its channels; its vendor is the one most of them have. */
+export function stationReply(row: StationRow, flows: ChannelRow[]): Station {
+  return {
+    ...row,
+    certifying: row.certifying ? 1 : 0,
+    importing: row.importing ? 1 : 0,
+    vendor_code: mostFrequent(flows.map(({ vendor_code }) => vendor_code)),
+    channels: flows.map((flow) => channelReply(row.station_id_tmg, flow)),
+  };
+}
+
+const option = (code: string, text: string | null) => ({ code, label: text ?? code });
+const optionOrNull = (code: string | null, text: string | null) =>
+  code === null ? null : option(code, text);
+
+function mostFrequent(codes: (string | null)[]): string | null {
+  const known = codes.filter((code) => code !== null);
+  const times = (code: string) => known.filter((other) => other === code).length;
+  return known.toSorted((a, b) => times(b) - times(a) || a.localeCompare(b))[0] ?? null;
+}

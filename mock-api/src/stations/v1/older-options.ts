@@ -1,0 +1,51 @@
+import type { OlderCodeList, OlderStationOptions } from 'shared-ui/domain';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Language } from '../../platform/text/language.ts';
+import { selectCodeLists } from '../lookups/lookups.sql.ts';
+import { readCityOptions, readCountyOptions } from '../next/station-options.ts';
+import { selectProviders, selectRequesters } from './contacts.sql.ts';
+
+const LISTS = [
+  'countType',
+  'travelDirection',
+  'streetSide',
+  'sensorType',
+  'vendor',
+  'countMethod',
+  'primaryCountPurpose',
+  'facilityType',
+  'funcClass',
+  'directionOfRoute',
+  'movementDirection',
+  'countLocationToRoadway',
+  'intersection',
+  'streetWidth',
+  'postedSpeedLimit',
+  'nhs',
+  'postedRouteSign',
+  'nonmotorizedFacilityWidth',
+  'nonmotorizedFacilityBufferWidth',
+  'surfaceType',
+  'surfaceCondition',
+  'parking',
+  'adaRamp',
+  'streetLighting',
+  'transit',
+  'shade',
+  'surroundingLandUse',
+] as const satisfies OlderCodeList[];
+
+/** The option lists of the older form; contacts are those of one agency, or of all (null). */
+export async function readOlderOptions(
+  db: Queryable,
+  agency: number | null,
+  language: Language,
+): Promise<OlderStationOptions> {
+  return {
+    ...(await selectCodeLists(db, LISTS, language)),
+    county: await readCountyOptions(db),
+    city: (await readCityOptions(db)).map((city) => ({ ...city, city_area: city.label })),
+    provider: await selectProviders(db, agency),
+    requester: await selectRequesters(db, agency),
+  };
+}
