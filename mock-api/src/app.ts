@@ -89,6 +89,10 @@ export const endpoints: Endpoint[] = [
   ...maintenance,
 ];
 
+let described: ReturnType<typeof openApi> | null = null;
+/** Made when it is first asked for: it costs more than all the rest of a start. */
+const description = () => (described ??= openApi(endpoints));
+
 /**
  * The API as `Request` in, `Response` out, over the parts it is given. The same application runs in Node and, as one
  * msw handler, in tests.
@@ -101,8 +105,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.use('/api/station-options', compress());
   app.use('/api/next-station-options', compress());
   mountHealth(app, deps);
-  const description = openApi(endpoints);
-  app.get('/api/openapi.json', (c) => c.json(description));
+  app.get('/api/openapi.json', (c) => c.json(description()));
   for (const endpoint of bySpecificity(endpoints)) {
     app.on(endpoint.method, `/api${endpoint.path}`, (c) =>
       answer(endpoint, deps, {
