@@ -114,6 +114,7 @@ export function createApp(deps: Deps): Hono<Env> {
         language: c.get('language'),
         address: c.env?.address ?? '',
         secure: c.env?.secure ?? false,
+        noted: c.get('noted'),
       }),
     );
   }

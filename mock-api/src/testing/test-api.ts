@@ -27,6 +27,8 @@ export type TestApi = {
   settings: Settings;
   db: Database;
   queue: JobQueue;
+  /** The lines of the request log since the last `reset`. */
+  readonly logged: readonly Record<string, unknown>[];
   /** Every call that the API answers. */
   endpoints: readonly Pick<Endpoint, 'key' | 'access' | 'owner'>[];
   /** The counter vendor's platform, which can be made to fail. */

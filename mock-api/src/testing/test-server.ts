@@ -68,6 +68,9 @@ async function start(): Promise<TestApi> {
     get vendor() {
       return parts.vendor;
     },
+    get logged() {
+      return parts.logged;
+    },
     outbox: () => db.query('select recipient, subject, body from outbox order by id'),
   };
 }
@@ -77,6 +80,7 @@ function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>
   const disk: MemoryDisk = { room: Infinity, now };
   const live = createLive(db, now);
   const vendor = simulatedVendor(now());
+  const logged: Record<string, unknown>[] = [];
   const deps: Deps = {
     db,
     queue,
@@ -100,6 +104,7 @@ function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>
     jobs: createJobs(null),
     // tests do not wait for a slowed-down sign-in
     limiter: createLimiter(db, () => Promise.resolve()),
+    log: (line) => void logged.push(line),
   };
-  return { deps, app: createApp(deps), vendor, disk };
+  return { deps, app: createApp(deps), vendor, disk, logged };
 }

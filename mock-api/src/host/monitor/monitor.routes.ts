@@ -8,6 +8,7 @@ import { insertAudit } from '../../people/audit/insert-audit.ts';
 import { findCaller } from '../../people/account/caller.ts';
 import type { Caller, Deps } from '../../platform/http/context.ts';
 import type { Text } from '../../platform/text/language.ts';
+import type { Noted } from '../../platform/http/refused.rules.ts';
 import { requestFrame, type Env } from '../../platform/http/request-frame.ts';
 import { texts as coreTexts } from '../../platform/http/texts.ts';
 import { bearerToken } from '../../platform/http/token.ts';
@@ -43,9 +44,16 @@ function refused(c: Context<Env>, status: 401 | 403 | 409 | 422, text: Text, { l
 /** Who may look: people with `monitors` (A10); else the status and sentence of the refusal. */
 async function admit(
   deps: Deps,
+  c: Context<Env>,
   token: string | null,
 ): Promise<{ caller: Caller } | { status: 401 | 403; text: Text }> {
   const caller = await findCaller(deps, token);
+  Object.assign(c.get('noted'), {
+    token: Boolean(token),
+    user: caller?.user.id,
+    agency: caller?.user.agency_id,
+    needs: 'monitors',
+  } satisfies Noted);
   if (!caller) return { status: 401, text: coreTexts.signIn };
   return caller.user.monitors === 1 ? { caller } : { status: 403, text: coreTexts.forbidden };
 }
@@ -53,7 +61,7 @@ async function admit(
 async function show(deps: Deps, c: Context<Env>) {
   const token = bearerToken(c.req.raw) ?? c.req.query('token') ?? '';
   const view = viewOf((name) => c.req.query(name), token, c.get('language'));
-  const admitted = await admit(deps, token);
+  const admitted = await admit(deps, c, token);
   if ('status' in admitted) return refused(c, admitted.status, admitted.text, view);
   const nonce = randomBytes(16).toString('base64');
   const content = monitorPage({
@@ -72,7 +80,7 @@ async function retry(deps: Deps, c: Context<Env>) {
   const form = await c.req.parseBody();
   const token = typeof form.token === 'string' ? form.token : '';
   const view = viewOf((name) => form[name], token, c.get('language'));
-  const admitted = await admit(deps, token);
+  const admitted = await admit(deps, c, token);
   if ('status' in admitted) return refused(c, admitted.status, admitted.text, view);
   const sent = retryBody.safeParse(form);
   if (!sent.success) return refused(c, 422, coreTexts.impossibleValue, view);
@@ -87,7 +95,7 @@ async function sendAgain(deps: Deps, c: Context<Env>) {
   const form = await c.req.parseBody();
   const token = typeof form.token === 'string' ? form.token : '';
   const view = viewOf((name) => form[name], token, c.get('language'));
-  const admitted = await admit(deps, token);
+  const admitted = await admit(deps, c, token);
   if ('status' in admitted) return refused(c, admitted.status, admitted.text, view);
   const { user } = admitted.caller;
   if (user.super_admin !== 1) return refused(c, 403, coreTexts.forbidden, view);

@@ -13,6 +13,7 @@ import { lazyTransaction, type LazyTransaction } from './lazy-transaction.ts';
 import { patiently } from './patience.ts';
 import { readInput, type RawInput } from './read-input.ts';
 import { readingOf } from './reading.ts';
+import type { Noted } from './refused.rules.ts';
 import { assertReply } from './reply-check.ts';
 import { assertShownAgency } from '../../people/account/shown-agency.ts';
 import { texts } from './texts.ts';
@@ -25,12 +26,15 @@ type Call = {
   language: Language;
   address: string;
   secure: boolean;
+  /** Takes what the log says of the call. */
+  noted: Noted;
 };
 
 /** Answers one call: who is it, may they, is the input right; then the handler inside its transaction. */
 export async function answer(endpoint: Endpoint, deps: Deps, call: Call): Promise<Response> {
+  call.noted.call = endpoint.key;
   const raw = await readInput(call.request, bodyKind(endpoint), endpoint);
-  const caller = await admit(endpoint, deps, raw);
+  const caller = await admit(endpoint, deps, raw, call.noted);
   const input = checkInput(endpoint, raw, call);
   // whoever looks at a link before a person follows it is not to use it up: a HEAD is its GET, of which nothing is kept
   const isHead = call.request.method === 'HEAD';
@@ -78,11 +82,17 @@ function bodyKind({ method, body }: Endpoint): 'json' | 'form' | 'none' {
 }
 
 /** The caller, refused with 401 when unknown and 403 when the call is not for them; null for public calls. */
-async function admit(endpoint: Endpoint, deps: Deps, raw: RawInput): Promise<Caller | null> {
+async function admit(endpoint: Endpoint, deps: Deps, raw: RawInput, noted: Noted): Promise<Caller | null> {
   if (endpoint.access === 'public') return null;
   const caller = (await findCaller(deps, raw.token)) ?? (await holder(endpoint, deps, raw));
+  noted.token = raw.token !== null || raw.query.ticket !== undefined;
   if (!caller) throw new ApiProblem(401, texts.signIn);
-  if (!mayAccess(endpoint.access, caller.user)) throw new ApiProblem(403, texts.forbidden);
+  noted.user = caller.user.id;
+  noted.agency = caller.user.agency_id;
+  if (!mayAccess(endpoint.access, caller.user)) {
+    noted.needs = endpoint.access;
+    throw new ApiProblem(403, texts.forbidden);
+  }
   assertShownAgency(raw.request, caller);
   return caller;
 }

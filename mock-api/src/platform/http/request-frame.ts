@@ -5,13 +5,14 @@ import { ApiProblem, problemReply } from './api-problem.ts';
 import type { Deps } from './context.ts';
 import { languageOf, type Language } from '../text/language.ts';
 import { outageOf } from './outage.rules.ts';
+import { refusedBecause, type Noted } from './refused.rules.ts';
 import { redacted } from './token.ts';
 import { texts } from './texts.ts';
 
 /** What the host hands in with a request, and what the frame finds out about it. */
 export type Env = {
   Bindings: { address?: string; secure?: boolean } | undefined;
-  Variables: { language: Language };
+  Variables: { language: Language; noted: Noted };
 };
 
 /** PostgreSQL's refusals of a value that no column can hold: numbers too large, malformed text, a zero byte. */
@@ -47,7 +48,9 @@ export function requestFrame(deps: Deps): MiddlewareHandler<Env> {
     const started = performance.now();
     const id = randomUUID();
     const language = languageOf(c.req.header('accept-language'));
+    const noted: Noted = {};
     c.set('language', language);
+    c.set('noted', noted);
     await next();
     if (c.error && !(c.error instanceof ApiProblem) && c.res.status >= 500)
       deps.log?.({ request: id, error: c.error.stack });
@@ -56,11 +59,17 @@ export function requestFrame(deps: Deps): MiddlewareHandler<Env> {
     c.res.headers.set('x-content-type-options', 'nosniff');
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', NO_PAGE);
     c.res.headers.set('x-request-id', id);
+    const { call, user, agency } = noted;
+    const errors = c.error instanceof ApiProblem ? c.error.detail.errors : undefined;
     deps.log?.({
       request: id,
       method: c.req.method,
       path: redacted(new URL(c.req.url)),
+      call,
+      user,
+      agency,
       status: c.res.status,
+      ...refusedBecause(c.res.status, noted, errors),
       ms: Math.round(performance.now() - started),
     });
   };

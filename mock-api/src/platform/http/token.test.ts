@@ -21,7 +21,14 @@ test.each([
   ['/api/users', '/api/users'],
   ['/api/users?token=secret&agency_id=3', '/api/users?token=redacted&agency_id=3'],
   ['/api/notifications/stream?ticket=secret', '/api/notifications/stream?ticket=redacted'],
-  ['/api/exports/1/file?until=x&signature=secret', '/api/exports/1/file?until=x&signature=redacted'],
+  ['/api/exports/1/file?until=17&signature=secret', '/api/exports/1/file?until=17&signature=redacted'],
+  ['/api/counts?flowid_txdot=AU0001&nulls=true', '/api/counts?flowid_txdot=AU0001&nulls=true'],
+  ['/api/counts?last_date=2026-03-01T10:00', '/api/counts?last_date=2026-03-01T10%3A00'],
+  ['/api/audit?user=nora@example.org', '/api/audit?user=redacted'],
+  ['/api/audit?user=Nora', '/api/audit?user=redacted'],
+  ['/api/users/nora@example.org', '/api/users/redacted'],
+  ['/api/users/nora%40example.org/x', '/api/users/redacted/x'],
+  ['/api/users?nora@example.org', '/api/users?redacted=redacted'],
 ])('%s is logged as %s', (address, expected) => {
   expect(redacted(new URL(`http://x.test${address}`))).toBe(expected);
 });

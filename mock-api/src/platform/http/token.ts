@@ -15,10 +15,15 @@ export function bearerToken(request: Request): string | null {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
-/** An address for the log: token, ticket and signature are never written down. */
+/** Numbers, dates, numbers of stations, and yes or no: what an address may hold that is nobody's secret or name. */
+const PLAIN_VALUE = /^(-?\d{1,15}(\.\d{1,9})?|\d{4}-\d\d-\d\d([T ][\d:.Z]{0,16})?|[A-Z]{2}\d{4}|true|false)$/;
+
+/** An address for the log: no token, ticket or signature is written down, nor what people type into a search. */
 export function redacted(url: URL): string {
-  const query = new URLSearchParams(url.search);
-  for (const name of ['token', 'ticket', 'signature']) if (query.has(name)) query.set(name, 'redacted');
+  const path = url.pathname.replaceAll(/[^/]*(@|%40)[^/]*/gi, 'redacted');
+  const query = new URLSearchParams();
+  for (const [name, value] of url.searchParams)
+    query.append(/^\w{1,40}$/.test(name) ? name : 'redacted', PLAIN_VALUE.test(value) ? value : 'redacted');
   const text = query.toString();
-  return text ? `${url.pathname}?${text}` : url.pathname;
+  return text ? `${path}?${text}` : path;
 }
