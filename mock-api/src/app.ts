@@ -31,6 +31,7 @@ import { mountMonitor } from './host/monitor/monitor.routes.ts';
 import { nextStations } from './stations/next/next-stations.routes.ts';
 import { notifications } from './people/notifications/notifications.routes.ts';
 import { olderStations } from './stations/v1/older-stations.routes.ts';
+import { importStations } from './counts/reports/import-stations.routes.ts';
 import { reports } from './counts/reports/reports.routes.ts';
 import { site } from './host/site/site.routes.ts';
 import { registrations } from './people/registrations/registrations.routes.ts';
@@ -38,6 +39,7 @@ import { secondFactor } from './people/second-factor/second-factor.routes.ts';
 import { secondStep } from './people/sign-in/second-step.routes.ts';
 import { stations } from './stations/list/stations.routes.ts';
 import { users } from './people/users/users.routes.ts';
+import { around, databaseRefusals } from './around-calls.ts';
 import { answer } from './platform/http/answer.ts';
 import { ApiProblem } from './platform/http/api-problem.ts';
 import type { Deps } from './platform/http/context.ts';
@@ -82,6 +84,7 @@ export const endpoints: Endpoint[] = [
   ...exports,
   ...presets,
   ...tmas,
+  ...importStations,
   ...reports,
   ...contacts,
   ...deployments,
@@ -99,7 +102,7 @@ const description = () => (described ??= openApi(endpoints));
  */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  app.onError(refusal);
+  app.onError(refusal(databaseRefusals));
   app.use('/api/*', requestFrame(deps));
   // every place of the state is in them
   app.use('/api/station-options', compress());
@@ -108,14 +111,18 @@ export function createApp(deps: Deps): Hono<Env> {
   app.get('/api/openapi.json', (c) => c.json(description()));
   for (const endpoint of bySpecificity(endpoints)) {
     app.on(endpoint.method, `/api${endpoint.path}`, (c) =>
-      answer(endpoint, deps, {
-        request: c.req.raw,
-        params: c.req.param(),
-        language: c.get('language'),
-        address: c.env?.address ?? '',
-        secure: c.env?.secure ?? false,
-        noted: c.get('noted'),
-      }),
+      answer(
+        endpoint,
+        { ...deps, around },
+        {
+          request: c.req.raw,
+          params: c.req.param(),
+          language: c.get('language'),
+          address: c.env?.address ?? '',
+          secure: c.env?.secure ?? false,
+          noted: c.get('noted'),
+        },
+      ),
     );
   }
   for (const [path, methods] of pathsWithMethods(endpoints)) {

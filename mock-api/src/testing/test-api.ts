@@ -1,3 +1,7 @@
+// what the settings of the server are made up of
+import '../counts/host-parts.ts';
+import '../people/host-parts.ts';
+import '../stations/host-parts.ts';
 import type { Database, Queryable } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/files/index.ts';
 import type { Settings } from '../platform/http/context.ts';

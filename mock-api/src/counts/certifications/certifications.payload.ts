@@ -5,7 +5,7 @@ import { day } from '../../platform/http/schemas.ts';
 import type { CountStation } from '../../stations/records/count-station.sql.ts';
 import { filters, filtersText, stationId } from '../store/counts.payload.ts';
 import { rules } from '../findings/texts.ts';
-import { station } from '../../stations/records/stations.payload.ts';
+import { station } from '../../stations/list/stations.payload.ts';
 import type { LedgerRow } from './certifications.sql.ts';
 import { texts } from './texts.ts';
 

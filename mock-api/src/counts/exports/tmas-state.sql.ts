@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { selectLedgerState } from '../certifications/certifications.sql.ts';
+import { selectLedgerState } from '../store/ledger-state.sql.ts';
 
 /**
  * What an inspection of these stations hangs on, as one text: another once a station, a flow, a count that is certified

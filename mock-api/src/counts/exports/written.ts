@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { selectLedgerState } from '../certifications/certifications.sql.ts';
+import { selectLedgerState } from '../store/ledger-state.sql.ts';
 
 /**
  * What has been written so far of how much; in the end the file's ending where it depends on what was found, and the

@@ -10,7 +10,7 @@ import type { CopyValue } from '../../platform/db/database.ts';
 import { countLines } from './vendors/read-count-file.ts';
 import { rowReader, type CountLine, type RowReader } from './vendors/row-reader.ts';
 import type { Job, JobDeps } from '../../platform/queue/queue.ts';
-import { removeUpload } from '../../host/sweep/sweep-files.ts';
+import { removeUpload } from './remove-upload.ts';
 import { failImport, inOpenImport, reopenFailedImport, writeCounts } from './write-counts.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { skippedTimes } from '../store/counts.payload.ts';
 
 const flow = {
   id: z.int(),
@@ -10,8 +11,6 @@ const flow = {
 };
 const totals = z.array(z.int().nullable());
 const numbers = z.array(z.int());
-/** Stretches of a year that the station's clock never shows. */
-export const skippedTimes = z.array(z.strictObject({ from: z.string(), until: z.string() }));
 
 export const calendarOfCounts = z.strictObject({
   year: z.int(),

@@ -4,7 +4,6 @@ import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { said, type Language } from '../../platform/text/language.ts';
 import { day } from '../../platform/http/schemas.ts';
 import { flag, valid, wholeNumber } from '../../platform/http/validate.ts';
-import { skippedTimes } from '../list/picture.payload.ts';
 import { texts } from './texts.ts';
 
 /** station_id_tmg, under the name the older client gave it. */
@@ -25,6 +24,9 @@ export const filters = z.strictObject({
   show_null_values: z.boolean().optional(),
   vendor_status: z.enum(VENDOR_STATES).nullish(),
 });
+
+/** Stretches of a year that the station's clock never shows. */
+export const skippedTimes = z.array(z.strictObject({ from: z.string(), until: z.string() }));
 
 /** Filters of a query, as JSON text. */
 export const filtersText = z.string().max(2000).optional();

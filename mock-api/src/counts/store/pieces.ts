@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Days } from './month-spans.rules.ts';
 import { countStretches, type MonthOfCounts, type Stretch } from './stretches.rules.ts';
-import { selectLedgerState } from '../certifications/certifications.sql.ts';
+import { selectLedgerState } from './ledger-state.sql.ts';
 
 /** Counts that one statement of a long read looks at, about: the embedded database answers others after each. */
 const PIECE = 10_000;

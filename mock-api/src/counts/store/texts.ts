@@ -2,14 +2,6 @@ import type { Language, Text } from '../../platform/text/language.ts';
 
 /** Sentences of the calls about counts. */
 export const texts = {
-  certifying: (station: string): Text => ({
-    en: `${station} has a certification process running. Please come back after you are notified of the process completion.`,
-    es: `${station} tiene un proceso de certificación en curso. Vuelva cuando se le notifique que terminó.`,
-  }),
-  importing: (station: string): Text => ({
-    en: `Counts are being imported for ${station}. Please try again when the import is done.`,
-    es: `Se están importando conteos de ${station}. Inténtelo de nuevo cuando termine la importación.`,
-  }),
   badFilters: { en: 'The filters are not readable JSON.', es: 'Los filtros no son JSON legible.' },
   badCursor: {
     en: 'A page after the first needs the id and the date of the row that it continues from.',

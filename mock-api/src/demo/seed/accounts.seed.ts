@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { AGENCY } from './agencies.ts';
+import { AGENCY } from '../../people/agencies/statewide-agencies.ts';
 import { continueNumbers, insertRows } from '../../platform/db/insert-rows.ts';
 import type { Row } from '../../platform/db/insert-rows.ts';
 

@@ -1,5 +1,5 @@
 import { VENDOR } from 'shared-ui/domain';
-import { AGENCY } from '../seed/agencies.ts';
+import { AGENCY } from '../../people/agencies/statewide-agencies.ts';
 import { flows } from '../seed/stations/flow-plans.ts';
 import { permanent, stationsOf, street } from '../seed/stations/station-plans.ts';
 import type { StationPlan } from '../seed/station-plan.ts';

@@ -1,5 +1,5 @@
 import { VENDOR } from 'shared-ui/domain';
-import { AGENCY } from '../seed/agencies.ts';
+import { AGENCY } from '../../people/agencies/statewide-agencies.ts';
 import { ecoChannelId, ecoSiteId } from '../seed/stations/eco-ids.ts';
 import { dateText } from '../seed/generator/calendar.ts';
 import type { Stretch } from '../seed/generator/station-counts.ts';

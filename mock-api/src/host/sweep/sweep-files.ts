@@ -1,4 +1,5 @@
 import { forgetFile, selectKeptExports } from '../../counts/exports/exports.sql.ts';
+import { removeUpload } from '../../counts/imports/remove-upload.ts';
 import {
   deleteUpload,
   selectAllUploads,
@@ -28,12 +29,6 @@ export async function sweepFiles(deps: Deps, when?: 'at once'): Promise<void> {
     deps,
   );
   await forgetMissing(deps);
-}
-
-/** The file goes first: a row without its file is harmless, a file without its row would wait for the next sweep. */
-export async function removeUpload(id: string, { db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> {
-  await files.remove(storedName(id));
-  await deleteUpload(db, id);
 }
 
 async function removeUnnamed(names: string[], { db, files }: Deps): Promise<void> {

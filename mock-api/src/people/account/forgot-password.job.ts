@@ -1,7 +1,7 @@
 import { isShutOut, selectAccount } from './account.sql.ts';
 import { passwordLinkMail } from './password-link.ts';
 import { hasPasswordRequest, takePasswordRequest } from './password-reset.sql.ts';
-import { sendMail } from '../notifications/notify.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Job } from '../../platform/queue/queue.ts';
 
 /** Mails a link to set a new password, where the address has an account that can sign in; else it does nothing (A9). */

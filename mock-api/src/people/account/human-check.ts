@@ -2,8 +2,14 @@ import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { HumanCheckSettings } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/http/token.ts';
+
+/** The human check: Google's where it is set up, else our own. */
+export type HumanCheckSettings = {
+  recaptcha: { siteKey: string; secret: string; verifyUrl: string } | null;
+  /** How much work our own check is: rounds of each try, and the range that the number of tries is drawn from. */
+  work: { rounds: number; tries: [least: number, most: number] };
+};
 
 /** How long somebody may take over the form after the check. */
 const VALID_MS = 20 * 60 * 1000;

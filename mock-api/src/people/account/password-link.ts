@@ -3,7 +3,7 @@ import { asOwner, type Queryable } from '../../platform/db/database.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { Text } from '../../platform/text/language.ts';
 import { hashToken, newToken } from '../../platform/http/token.ts';
-import type { Mail } from '../notifications/notify.ts';
+import type { Mail } from '../../platform/mail/send-mail.ts';
 import { insertPasswordToken } from './password-reset.sql.ts';
 import { texts } from './texts.ts';
 

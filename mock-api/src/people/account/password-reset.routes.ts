@@ -6,7 +6,7 @@ import { said } from '../../platform/text/language.ts';
 import { success } from '../../platform/http/schemas.ts';
 import { deleteSessionsOf } from './session.sql.ts';
 import { hashToken } from '../../platform/http/token.ts';
-import { emailAddress } from '../users/users.payload.ts';
+import { emailAddress } from './person.payload.ts';
 import { updatePasswordHash } from './account.sql.ts';
 import { forgetDevices } from './device.ts';
 import { deleteEmailChange } from './email-change.sql.ts';

@@ -4,7 +4,7 @@ import { found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { success } from '../../platform/http/schemas.ts';
 import { deleteSessionsOf } from './session.sql.ts';
-import { sessionsEnded } from '../users/users.payload.ts';
+import { sessionsEnded } from './person.payload.ts';
 import { deleteOwnSession, selectSessions } from './sessions.sql.ts';
 
 const list = endpoint('GET /user/sessions', {

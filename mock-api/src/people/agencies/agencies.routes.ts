@@ -1,13 +1,11 @@
-import { ApiProblem, found } from '../../platform/http/api-problem.ts';
-import type { Queryable } from '../../platform/db/database.ts';
+import { ApiProblem } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { refuseTaken } from '../../platform/http/unique.ts';
 import { mailWelcome } from '../account/password-link.ts';
 import { texts as accountTexts } from '../account/texts.ts';
-import { districts } from '../../stations/lookups/lookups.payload.ts';
-import { selectAgencyDistricts } from '../../stations/lookups/lookups.sql.ts';
 import { insertUser, type NewUser } from '../users/users.sql.ts';
+import { readAgency } from './read-agency.ts';
 import * as payload from './agencies.payload.ts';
 import { countDistricts, insertAgency, selectAgencies, updateAgency } from './agencies.sql.ts';
 import { endOfAgency } from './end-of-agency.routes.ts';
@@ -19,11 +17,6 @@ const taken = {
   text: texts.nameTaken,
   others: { agencies_eco_domain: { field: 'eco_domain', text: texts.domainTaken } },
 };
-
-async function readAgency(db: Queryable, id: number) {
-  const [agency] = await selectAgencies(db, id, true);
-  return found(agency);
-}
 
 const list = endpoint('GET /agencies', {
   access: 'signedIn',
@@ -93,16 +86,5 @@ const update = endpoint('PUT /agencies/:agencyId', {
   },
 });
 
-const agencyDistricts = endpoint('GET /agency/districts/:agencyId', {
-  access: 'signedIn',
-  summary: 'The districts of an agency',
-  params: payload.agencyParams,
-  reply: districts,
-  handle: async ({ db, input }) => {
-    const { id } = await readAgency(db, Number(input.params.agencyId));
-    return selectAgencyDistricts(db, id);
-  },
-});
-
 /** Agencies, the owners of people and stations. */
-export const agencies: Endpoint[] = [list, read, add, update, ...endOfAgency, agencyDistricts];
+export const agencies: Endpoint[] = [list, read, add, update, ...endOfAgency];

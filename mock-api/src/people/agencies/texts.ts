@@ -2,6 +2,10 @@ import type { Text } from '../../platform/text/language.ts';
 
 /** Sentences of agencies. */
 export const texts = {
+  growthWhileClosed: {
+    en: 'This agency is closed: nothing new can be given to it. Reopen it first, or choose another one.',
+    es: 'Esta agencia está cerrada: no se le puede asignar nada nuevo. Reábrala primero o elija otra.',
+  },
   nameRequired: {
     en: 'Invalid name (required)',
     es: 'Nombre no válido (obligatorio)',

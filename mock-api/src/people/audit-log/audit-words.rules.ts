@@ -1,5 +1,6 @@
 import type { Language } from '../../platform/text/language.ts';
-import { actions, fieldNames, nothing } from '../audit/texts.ts';
+import { actions, nothing } from '../audit/texts.ts';
+import { fieldNames } from './field-names.ts';
 
 type Detail = Record<string, unknown>;
 

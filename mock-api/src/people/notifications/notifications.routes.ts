@@ -4,8 +4,13 @@ import { asOwner } from '../../platform/db/database.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { success } from '../../platform/http/schemas.ts';
 import { newTicket } from '../../platform/http/ticket.ts';
-import { countWaiting } from '../registrations/registrations.sql.ts';
-import { countPending, countUnread, markRead, selectNotifications } from './notifications.sql.ts';
+import {
+  countPending,
+  countUnread,
+  countWaiting,
+  markRead,
+  selectNotifications,
+} from './notifications.sql.ts';
 import { wordedRow } from './texts.ts';
 
 const notification = z.strictObject({

@@ -78,3 +78,11 @@ export async function countPending(db: Queryable, userId: number): Promise<numbe
   );
   return row?.pending ?? 0;
 }
+
+/** How many registrations wait for a decision. */
+export async function countWaiting(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ waiting: number }>(
+    `select count(*)::int as waiting from registrations where status = 'waiting'`,
+  );
+  return row?.waiting ?? 0;
+}

@@ -1,6 +1,7 @@
 import { worded } from './texts.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { notify, sendMail, type NewNotification } from './notify.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import { notify, type NewNotification } from './notify.ts';
 import type { JobDeps } from '../../platform/queue/queue.ts';
 
 /**

@@ -9,7 +9,8 @@ import { takeHumanCheck } from '../account/human-check.sql.ts';
 import { bothLanguages } from '../account/password-link.ts';
 import { texts as accountTexts } from '../account/texts.ts';
 import { registrationBody } from './registrations.payload.ts';
-import { countWaiting, insertRegistration, selectDeciders } from './registrations.sql.ts';
+import { countWaiting } from '../notifications/notifications.sql.ts';
+import { insertRegistration, selectDeciders } from './registrations.sql.ts';
 import { texts } from './texts.ts';
 
 /** Uses up the answer to the human check, or refuses the registration. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { said, type Text } from '../../platform/text/language.ts';
 import { userSchema, zeroOrOne } from '../../platform/http/schemas.ts';
 import { TOKEN_MAX } from '../account/human-check.routes.ts';
-import { emailAddress } from '../users/users.payload.ts';
+import { emailAddress } from '../account/person.payload.ts';
 import { texts } from './texts.ts';
 
 const required = (text: Text, max: number) => z.string().trim().min(1, said(text)).max(max);

@@ -54,11 +54,3 @@ export async function decideRegistration(
 export function selectDeciders(db: Queryable): Promise<{ id: number; email: string }[]> {
   return db.query('select id, email from users where super_admin order by id');
 }
-
-/** How many wait for a decision. */
-export async function countWaiting(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ waiting: number }>(
-    `select count(*)::int as waiting from registrations where status = 'waiting'`,
-  );
-  return row?.waiting ?? 0;
-}

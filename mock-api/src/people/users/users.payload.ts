@@ -1,15 +1,9 @@
-import { isEmail } from 'shared-ui/domain';
 import { z } from 'zod';
-import { said } from '../../platform/text/language.ts';
 import { accountSchema, userSchema, zeroOrOne } from '../../platform/http/schemas.ts';
 import { flag, wholeNumber } from '../../platform/http/validate.ts';
 import { PASSWORD_MAX } from '../account/new-password.ts';
-import { texts } from '../account/texts.ts';
+import { emailAddress, personName } from '../account/person.payload.ts';
 
-/** A person's name. */
-export const personName = z.string().trim().min(1, said(texts.nameRequired)).max(200);
-/** An e-mail address. */
-export const emailAddress = z.string().trim().max(320).refine(isEmail, said(texts.invalidEmail));
 const agencyId = z.int().positive();
 const rights = {
   admin: zeroOrOne.optional(),
@@ -42,6 +36,5 @@ export const userChange = z.object({
 export const account = accountSchema;
 export const accounts = z.array(accountSchema);
 export const added = z.strictObject({ success: z.literal(true), user: userSchema });
-export const sessionsEnded = z.strictObject({ success: z.literal(true), ended: z.int() });
 /** POST /users/:userId/invite */
 export const nothing = z.object({});

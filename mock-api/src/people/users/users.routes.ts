@@ -19,6 +19,7 @@ import { changeEmail } from '../account/email-change.ts';
 import { demandPassword } from '../account/own-password.ts';
 import { mailWelcome } from '../account/password-link.ts';
 import { texts } from '../account/texts.ts';
+import { sessionsEnded } from '../account/person.payload.ts';
 import * as payload from './users.payload.ts';
 import {
   deleteUser,
@@ -195,7 +196,7 @@ const endSessions = endpoint('DELETE /users/:userId/sessions', {
   access: 'superAdmin',
   summary: "Ends all of a person's sessions",
   params: payload.userParams,
-  reply: payload.sessionsEnded,
+  reply: sessionsEnded,
   handle: async (ctx) => {
     const { db, caller, input, audit, live } = ctx;
     const { id, name, email, agency_id } = await managed(ctx, input.params.userId);

@@ -1,12 +1,9 @@
 import { mayAccess } from 'shared-ui/domain';
 import type { z } from 'zod';
-import { withVendorIds } from '../../stations/vendor-sites/claimed-ids.ts';
 import { asOwner, type Transaction } from '../db/database.ts';
-import { sendMail } from '../../people/notifications/notify.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { ApiProblem, notFound } from './api-problem.ts';
-import { insertAudit } from '../../people/audit/insert-audit.ts';
-import { callerOfSession, findCaller } from '../../people/account/caller.ts';
-import type { Caller, Ctx, Deps } from './context.ts';
+import type { Caller, Ctx, Deps, Surroundings } from './context.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Language } from '../text/language.ts';
 import { lazyTransaction, type LazyTransaction } from './lazy-transaction.ts';
@@ -15,10 +12,12 @@ import { readInput, type RawInput } from './read-input.ts';
 import { readingOf } from './reading.ts';
 import type { Noted } from './refused.rules.ts';
 import { assertReply } from './reply-check.ts';
-import { assertShownAgency } from '../../people/account/shown-agency.ts';
 import { texts } from './texts.ts';
 import { sessionOfTicket } from './ticket.ts';
 import { valid } from './validate.ts';
+
+/** The parts that the application is made of, and what the subjects have around a call. */
+type Around = Deps & { around: Surroundings };
 
 type Call = {
   request: Request;
@@ -31,7 +30,7 @@ type Call = {
 };
 
 /** Answers one call: who is it, may they, is the input right; then the handler inside its transaction. */
-export async function answer(endpoint: Endpoint, deps: Deps, call: Call): Promise<Response> {
+export async function answer(endpoint: Endpoint, deps: Around, call: Call): Promise<Response> {
   call.noted.call = endpoint.key;
   const raw = await readInput(call.request, bodyKind(endpoint), endpoint);
   const caller = await admit(endpoint, deps, raw, call.noted);
@@ -51,7 +50,7 @@ export async function answer(endpoint: Endpoint, deps: Deps, call: Call): Promis
       });
     return patiently(handle, transaction.hasKept);
   };
-  const response = await withVendorIds(attempt, deps, { caller, body: input.body });
+  const response = await deps.around.attempts(attempt, deps, { caller, body: input.body });
   if (isHead) await response.body?.cancel();
   return response;
 }
@@ -82,9 +81,9 @@ function bodyKind({ method, body }: Endpoint): 'json' | 'form' | 'none' {
 }
 
 /** The caller, refused with 401 when unknown and 403 when the call is not for them; null for public calls. */
-async function admit(endpoint: Endpoint, deps: Deps, raw: RawInput, noted: Noted): Promise<Caller | null> {
+async function admit(endpoint: Endpoint, deps: Around, raw: RawInput, noted: Noted): Promise<Caller | null> {
   if (endpoint.access === 'public') return null;
-  const caller = (await findCaller(deps, raw.token)) ?? (await holder(endpoint, deps, raw));
+  const caller = (await deps.around.findCaller(deps, raw.token)) ?? (await holder(endpoint, deps, raw));
   noted.token = raw.token !== null || raw.query.ticket !== undefined;
   if (!caller) throw new ApiProblem(401, texts.signIn);
   noted.user = caller.user.id;
@@ -93,15 +92,15 @@ async function admit(endpoint: Endpoint, deps: Deps, raw: RawInput, noted: Noted
     noted.needs = endpoint.access;
     throw new ApiProblem(403, texts.forbidden);
   }
-  assertShownAgency(raw.request, caller);
+  deps.around.assertShown(raw.request, caller);
   return caller;
 }
 
 /** Who was given the ticket that a call without a token carries. */
-async function holder(endpoint: Endpoint, deps: Deps, { query }: RawInput): Promise<Caller | null> {
+async function holder(endpoint: Endpoint, deps: Around, { query }: RawInput): Promise<Caller | null> {
   if (!endpoint.takesTicket) return null;
   const session = await sessionOfTicket(deps.db, endpoint.key, query.ticket, deps.now());
-  return session === null ? null : callerOfSession(deps, session);
+  return session === null ? null : deps.around.callerOfSession(deps, session);
 }
 
 function checkInput({ params, query, body }: Endpoint, raw: RawInput, call: Call) {
@@ -116,27 +115,15 @@ function checkInput({ params, query, body }: Endpoint, raw: RawInput, call: Call
   };
 }
 
-function contextOf(deps: Deps, db: Transaction, caller: Caller | null) {
+/** What a handler is handed; the parts of the subjects pass through unlooked at. */
+function contextOf({ around, ...deps }: Around, db: Transaction, caller: Caller | null) {
   return {
+    ...deps,
+    ...around.callParts(deps, db, caller),
     caller,
     db,
-    now: deps.now,
-    files: deps.files,
-    settings: deps.settings,
-    limiter: deps.limiter,
     enqueue: ((queue, data) => deps.queue.enqueue(db, queue, data)) as Ctx<unknown>['enqueue'],
-    cache: deps.cache,
-    live: deps.live,
-    vendor: deps.vendor,
     mail: ((mail) =>
       asOwner(db, (tx) => sendMail(tx, deps.queue, { ...mail, at: deps.now() }))) as Ctx<unknown>['mail'],
-    audit: ((action, detail = {}, about) =>
-      insertAudit(db, {
-        at: deps.now(),
-        user: caller?.user ?? null,
-        action,
-        detail,
-        about,
-      })) as Ctx<unknown>['audit'],
   };
 }

@@ -84,6 +84,7 @@ export function endpoint<K extends ApiKey, const A extends Access, S extends Sch
     query,
     body,
     reply,
-    handle,
+    // the frame hands each handler the input that its own schemas have read
+    handle: handle as unknown as Endpoint['handle'],
   };
 }

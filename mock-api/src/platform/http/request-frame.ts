@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { texts as accountTexts } from '../../people/account/texts.ts';
 import { ApiProblem, problemReply } from './api-problem.ts';
 import type { Deps } from './context.ts';
-import { languageOf, type Language } from '../text/language.ts';
+import { languageOf, type Language, type Text } from '../text/language.ts';
 import { outageOf } from './outage.rules.ts';
 import { refusedBecause, type Noted } from './refused.rules.ts';
 import { redacted } from './token.ts';
@@ -18,22 +17,21 @@ export type Env = {
 /** PostgreSQL's refusals of a value that no column can hold: numbers too large, malformed text, a zero byte. */
 const IMPOSSIBLE_VALUES = new Set(['22003', '22P02', '22021', '22007', '22008', '22P05']);
 
-/** The database's refusal to give something new to an agency that is closed (migration 0023). */
-const CLOSED_AGENCY = 'CX003';
-/** The code by which the database refuses to lose the last super admin, whichever way (migration 0026). */
-const LAST_SUPER_ADMIN = 'CX001';
+/** Refusals that the database makes by a code of its own, with the answer to each: the subjects have them. */
+export type DatabaseRefusals = Record<string, [status: 409, text: Text]>;
 
 /** The reply to whatever a call threw. */
-export function refusal(error: Error, c: Context<Env>): Response {
-  return problemReply(problemOf(error), c.get('language') ?? 'en');
-}
+export const refusal =
+  (refusals: DatabaseRefusals) =>
+  (error: Error, c: Context<Env>): Response =>
+    problemReply(problemOf(error, refusals), c.get('language') ?? 'en');
 
-function problemOf(error: unknown): ApiProblem {
+function problemOf(error: unknown, refusals: DatabaseRefusals): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const { code = '' } = error as { code?: string };
-  if (code === LAST_SUPER_ADMIN) return new ApiProblem(409, accountTexts.lastSuperAdmin);
+  const refused = refusals[code];
+  if (refused) return new ApiProblem(...refused);
   if (IMPOSSIBLE_VALUES.has(code)) return new ApiProblem(422, texts.impossibleValue);
-  if (code === CLOSED_AGENCY) return new ApiProblem(409, texts.agencyClosed);
   const outage = outageOf(error);
   if (outage) return new ApiProblem(503, outage, { headers: { 'retry-after': '5' } });
   return new ApiProblem(500, texts.failed);

@@ -68,10 +68,6 @@ export const texts = {
     en: 'A text has characters that cannot be stored, such as line breaks.',
     es: 'Un texto tiene caracteres que no se pueden guardar, como saltos de línea.',
   },
-  agencyClosed: {
-    en: 'This agency is closed: nothing new can be given to it. Reopen it first, or choose another one.',
-    es: 'Esta agencia está cerrada: no se le puede asignar nada nuevo. Reábrala primero o elija otra.',
-  },
   databaseAway: {
     en: 'The database does not answer at the moment. Please try again in a moment.',
     es: 'La base de datos no responde en este momento. Inténtelo de nuevo en un momento.',

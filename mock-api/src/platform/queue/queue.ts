@@ -1,9 +1,6 @@
 import { PgBoss, type Db } from 'pg-boss';
-import type { LiveNotifications } from '../../people/notifications/live.ts';
 import { asOwner, type Database, type Param, type Queryable, type Transaction } from '../db/database.ts';
-import type { CounterVendor } from '../../stations/vendor-sites/counter-vendor.ts';
 import type { FileStore } from '../files/index.ts';
-import type { Settings } from '../http/context.ts';
 import { createRunning } from './running.ts';
 
 /** The queues and what their jobs carry: the id of the row that says all the rest. */
@@ -32,18 +29,16 @@ const QUEUES: QueueName[] = [
   'forgot-password',
 ];
 
-/** What a job works with; it runs as the database's owner. */
-export type JobDeps = {
+/** What a job works with besides what its subject adds to this (`host-parts.ts`); it runs as the database's owner. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to from outside
+export interface JobDeps {
   db: Database;
   files: FileStore;
-  settings: Pick<Settings, 'quotas'>;
   now: () => Date;
   queue: JobQueue;
-  live: LiveNotifications;
-  vendor: CounterVendor;
   /** One line of the log; left out in tests. */
   log?: (line: Record<string, unknown>) => void;
-};
+}
 
 /**
  * The work of a queue. A job may be started again after a crash at any point, so `run` checks the row's state, and

@@ -1,5 +1,6 @@
+import { IDENTITY } from '../records/flow-id.rules.ts';
 import { contradictsClass, missingFlowFields } from 'shared-ui/domain';
-import type { FlowIdentity, FlowRequest } from 'shared-ui/domain';
+import type { FlowRequest } from 'shared-ui/domain';
 
 /** What is wrong with a field of a flow: empty, not on its list, or at odds with its station. */
 export type FlowFaults = Partial<Record<keyof FlowRequest, 'required' | 'unknown' | 'mismatch'>>;
@@ -25,14 +26,6 @@ export const FLOW_LIST_OF = {
 const NO_SIDE = '9';
 /** Location of a draft's flow, as the newer form has it: on the side of the stated direction of route. */
 const DRAFT_LOCATION = '1';
-
-/** The four codes that tell a station's flows apart (S6). */
-export const IDENTITY = [
-  'count_method_code',
-  'count_type_code',
-  'travel_direction_code',
-  'street_side_code',
-] as const satisfies (keyof FlowIdentity)[];
 
 type Stage = 'draft' | 'published';
 

@@ -1,7 +1,7 @@
-import { flowIdOf, PREDICTED_FIELDS } from 'shared-ui/domain';
-import type { FlowIdentity, NextFlow } from 'shared-ui/domain';
+import { PREDICTED_FIELDS } from 'shared-ui/domain';
+import type { NextFlow } from 'shared-ui/domain';
 import { z } from 'zod';
-import { IDENTITY } from './flow.rules.ts';
+import { flowIdOrNull } from '../records/flow-id.rules.ts';
 import { lineOrNull, notesOrNull, requestKey, singleLine } from '../../platform/http/schemas.ts';
 import { codeOption } from '../lookups/lookups.payload.ts';
 import type { FlowRow } from '../records/flows.sql.ts';
@@ -100,15 +100,6 @@ export const predictBody = z.object({
   predict: z.array(z.enum(PREDICTED_FIELDS)).max(20),
 });
 export const prediction = z.partialRecord(z.enum(PREDICTED_FIELDS), text);
-
-/** A flow's id in counts and exports; null where its station is a draft or one of the four codes is not known. */
-export function flowIdOrNull(
-  stationId: string | null,
-  flow: Partial<Record<keyof FlowIdentity, string | null>>,
-) {
-  const known = IDENTITY.every((field) => typeof flow[field] === 'string');
-  return stationId === null || !known ? null : flowIdOf(stationId, flow as FlowIdentity);
-}
 
 /** A row as the flow form reads it. */
 export function flowReply({ station_id: _station, station_id_tmg, ...row }: FlowRow): NextFlow {

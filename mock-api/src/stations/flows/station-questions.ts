@@ -7,20 +7,7 @@ import type { FlowRow } from '../records/flows.sql.ts';
 import { askFirst } from '../../platform/http/questions.ts';
 import type { Question } from '../../platform/http/questions.ts';
 import { placeQuestions } from '../places/place-questions.ts';
-import type { StationColumns, StationRecord } from '../records/station-record.sql.ts';
-
-/** A save of a station, whichever form makes it. */
-export type StationSave = {
-  /** The columns as they are to be. */
-  columns: Partial<StationColumns>;
-  /** What is stored; null for a new station. */
-  before: StationRecord | null;
-  stage: 'draft' | 'published';
-  /** The stored flows that the save itself does not write. */
-  flows?: FlowRow[];
-  /** The questions that were answered with yes. */
-  confirmed: readonly string[] | undefined;
-};
+import type { StationSave } from '../records/station-save.ts';
 
 /** Asks before something unlikely is stored. Every save of a station passes here; a draft may still say anything. */
 export async function askAboutStation(

@@ -3,13 +3,10 @@ import type { Caller } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import type { Language } from '../../platform/text/language.ts';
-import { withAadt } from '../../counts/reports/aadt-report.ts';
-import { stationWithRecord } from '../v1/older-stations.payload.ts';
-import { readOlderStation } from '../v1/read-older-station.ts';
-import * as payload from '../records/stations.payload.ts';
+import * as payload from './stations.payload.ts';
 import { readProgress } from '../records/read-progress.ts';
 import { readStation } from './read-station.ts';
-import { selectImportStations, selectSummaries } from './stations.sql.ts';
+import { selectSummaries } from './stations.sql.ts';
 
 type ListCall = {
   db: Queryable;
@@ -42,29 +39,6 @@ export const stations = [
     query: payload.summaryQuery,
     reply: payload.summaries,
     handle: (ctx) => listSummaries(ctx),
-  }),
-  endpoint('GET /stations', {
-    access: 'signedIn',
-    summary:
-      'Stations that counts can be uploaded to, of one vendor if asked; with their annual averages if asked',
-    query: payload.importQuery,
-    reply: payload.importStations,
-    handle: async (ctx) => {
-      const { db, caller, input } = ctx;
-      const rows = await selectImportStations(db, caller.listAgency, input.query.vendor ?? null);
-      const stations = rows.map(payload.importStationReply);
-      return input.query.report ? withAadt({ ...ctx, db: ctx.reading }, stations) : stations;
-    },
-  }),
-  endpoint('GET /stations/:stationId', {
-    access: 'signedIn',
-    summary: 'A published station with its channels, and as the older form edits it',
-    params: payload.stationParams,
-    reply: stationWithRecord,
-    handle: async ({ db, input, language }) => {
-      const station = await readStation(db, input.params.stationId, language);
-      return { ...station, record: await readOlderStation(db, { id: station.id }) };
-    },
   }),
   endpoint('GET /stations/:stationId/channels', {
     access: 'signedIn',

@@ -1,4 +1,6 @@
 import type { Ctx } from '../../platform/http/context.ts';
+import { agencyParams } from '../../people/agencies/agencies.payload.ts';
+import { readAgency } from '../../people/agencies/read-agency.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import * as payload from './lookups.payload.ts';
 import {
@@ -28,6 +30,16 @@ export const lookups = [
     summary: 'Every district with the agencies that it belongs to',
     reply: payload.districts,
     handle: ({ db, cache }) => cache.get('districts of agencies', () => selectDistrictsOfAgencies(db)),
+  }),
+  endpoint('GET /agency/districts/:agencyId', {
+    access: 'signedIn',
+    summary: 'The districts of an agency',
+    params: agencyParams,
+    reply: payload.districts,
+    handle: async ({ db, input }) => {
+      const { id } = await readAgency(db, Number(input.params.agencyId));
+      return selectAgencyDistricts(db, id);
+    },
   }),
   endpoint('GET /counties', {
     access: 'signedIn',

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../platform/db/database.ts';
-import { statewideAgencies } from '../../demo/seed/agencies.ts';
+import { statewideAgencies } from '../../people/agencies/statewide-agencies.ts';
 import { cities } from './data/cities.ts';
 import type { CodeEntry } from './data/code-list.ts';
 import countyList from './data/counties.json' with { type: 'json' };

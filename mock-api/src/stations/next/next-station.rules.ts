@@ -1,8 +1,8 @@
 import { contradictsClass, isLatitude, isLongitude, isNumberedSign, missingFields } from 'shared-ui/domain';
+import type { Fault } from '../records/field-faults.ts';
 import type { City, County, NextStationKey, NextStationRequest } from 'shared-ui/domain';
 
-/** What is wrong with a field: empty, a comma in a name, out of its range, not on its list, or at odds with another. */
-export type Fault = 'required' | 'comma' | 'range' | 'unknown' | 'mismatch';
+/** What is wrong, by field. */
 export type Faults = Partial<Record<NextStationKey, Fault>>;
 
 /** What a station's answers are checked against. */

@@ -5,14 +5,12 @@ import { proposedPrefix } from '../places/city-prefix.rules.ts';
 import { countyAt, placeOf } from '../places/geography.rules.ts';
 import { LIST_OF } from './next-station.rules.ts';
 import type { StationLists } from './next-station.rules.ts';
-import { CHANNEL_LIST_OF, OLDER_LIST_OF } from '../v1/older-station.rules.ts';
 import type { Language } from '../../platform/text/language.ts';
 import { selectGivenPrefixes } from '../records/station-record.sql.ts';
 import { selectCodeLists } from '../lookups/lookups.sql.ts';
 import { selectCities, selectCounties, selectDistricts } from '../places/places.sql.ts';
 
 const LISTS = Object.values(LIST_OF);
-const ALL_LISTS = [LIST_OF, OLDER_LIST_OF, CHANNEL_LIST_OF].flatMap((lists) => Object.values<string>(lists));
 
 /** The option lists of the newer form. */
 export async function readStationOptions(db: Queryable, language: Language): Promise<NextStationOptions> {
@@ -50,9 +48,12 @@ export async function readCityOptions(db: Queryable): Promise<NextStationOptions
   }));
 }
 
-/** What a station's answers are checked against, whichever form sends them. */
-export async function readStationLists(db: Queryable): Promise<StationLists> {
-  const lists = await selectCodeLists(db, ALL_LISTS, 'en');
+/** What a station's answers are checked against: these code lists and those of the newer form, and the places. */
+export async function readStationLists(
+  db: Queryable,
+  further: readonly string[] = [],
+): Promise<StationLists> {
+  const lists = await selectCodeLists<string>(db, [...LISTS, ...further], 'en');
   const codes = Object.entries(lists).map(
     ([list, options]) => [list, options.filter(({ disabled }) => !disabled).map(({ code }) => code)] as const,
   );

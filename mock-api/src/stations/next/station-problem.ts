@@ -1,5 +1,6 @@
 import type { NextStationKey } from 'shared-ui/domain';
-import type { Fault, Faults } from './next-station.rules.ts';
+import type { Faults } from './next-station.rules.ts';
+import type { Fault } from '../records/field-faults.ts';
 import type { Text } from '../../platform/text/language.ts';
 import { faultSentence } from '../records/field-faults.ts';
 import { fieldNames, ownSentences } from './texts.ts';

@@ -3,7 +3,7 @@ import { countyBoundaries } from './county-boundaries.ts';
 import { countyAt } from './geography.rules.ts';
 import type { Question } from '../../platform/http/questions.ts';
 import { selectCities, selectCounties } from './places.sql.ts';
-import type { StationSave } from '../flows/station-questions.ts';
+import type { StationSave } from '../records/station-save.ts';
 
 /** What is asked about a station's place: coordinates at odds with its county, a city moved under an issued number. */
 export async function placeQuestions(db: Queryable, save: StationSave): Promise<Question[]> {

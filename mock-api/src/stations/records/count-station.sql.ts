@@ -2,7 +2,7 @@ import { flowDirections, flowNames } from 'shared-ui/domain';
 import type { Param, Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Language } from '../../platform/text/language.ts';
-import { texts } from '../../counts/store/texts.ts';
+import { texts } from './texts.ts';
 
 /** A station as the calls about its counts need it. */
 export type CountStation = {

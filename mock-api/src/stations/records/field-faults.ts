@@ -1,6 +1,8 @@
-import type { Fault } from '../next/next-station.rules.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import type { Text } from '../../platform/text/language.ts';
+
+/** What is wrong with a field: empty, a comma in a name, out of its range, not on its list, or at odds with another. */
+export type Fault = 'required' | 'comma' | 'range' | 'unknown' | 'mismatch';
 
 /** The sentence of each fault, made from what the form calls the field. */
 export const faultSentence: Record<Fault, (field: Text) => Text> = {

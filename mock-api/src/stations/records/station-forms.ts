@@ -1,7 +1,7 @@
 import { draftProgress, olderDraftProgress } from 'shared-ui/domain';
 import type { NextStationRequest, OlderChannel, OlderStation } from 'shared-ui/domain';
 import { sharedFacts, stationFacts } from '../../platform/http/asked-once.rules.ts';
-import { flowIdOrNull } from '../flows/flows.payload.ts';
+import { flowIdOrNull } from './flow-id.rules.ts';
 import type { FlowRow } from './flows.sql.ts';
 import type { StationColumns, StationRecord } from './station-record.sql.ts';
 

@@ -2,6 +2,14 @@ import type { Text } from '../../platform/text/language.ts';
 
 /** Sentences of the calls around a station, whichever form makes them. */
 export const texts = {
+  certifying: (station: string): Text => ({
+    en: `${station} has a certification process running. Please come back after you are notified of the process completion.`,
+    es: `${station} tiene un proceso de certificación en curso. Vuelva cuando se le notifique que terminó.`,
+  }),
+  importing: (station: string): Text => ({
+    en: `Counts are being imported for ${station}. Please try again when the import is done.`,
+    es: `Se están importando conteos de ${station}. Inténtelo de nuevo cuando termine la importación.`,
+  }),
   noPrefixLeft: {
     en: 'Every pair of characters that station numbers can begin with is given to a city. Choose a city that has a prefix.',
     es: 'Todos los pares de caracteres con los que puede empezar un número de estación ya pertenecen a una ciudad. Elija una ciudad que tenga prefijo.',
@@ -10,7 +18,7 @@ export const texts = {
     en: 'All station numbers of this city have been issued.',
     es: 'Ya se asignaron todos los números de estación de esta ciudad.',
   },
-} satisfies Record<string, Text>;
+};
 
 /** The refusal to write a draft that is a station by now. */
 export const publishedMeanwhile = (stationId: string): Text => ({

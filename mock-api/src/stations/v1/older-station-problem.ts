@@ -1,6 +1,6 @@
 import { CHANNEL_FACTS } from 'shared-ui/domain';
 import type { ChannelFact, OlderChannelKey, OlderStationKey } from 'shared-ui/domain';
-import type { Fault } from '../next/next-station.rules.ts';
+import type { Fault } from '../records/field-faults.ts';
 import type { OlderFaults } from './older-station.rules.ts';
 import type { Text } from '../../platform/text/language.ts';
 import { flowFieldNames } from '../flows/texts.ts';

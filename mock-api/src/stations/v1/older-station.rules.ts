@@ -10,7 +10,8 @@ import type {
 } from 'shared-ui/domain';
 import { FLOW_LIST_OF } from '../flows/flow.rules.ts';
 import { stationFaults } from '../next/next-station.rules.ts';
-import type { Fault, StationLists } from '../next/next-station.rules.ts';
+import type { StationLists } from '../next/next-station.rules.ts';
+import type { Fault } from '../records/field-faults.ts';
 
 /** What is wrong with a station of the older form, by its fields and by `channels.<index>.<field>`. */
 export type OlderFaults = {
@@ -49,6 +50,9 @@ export const CHANNEL_LIST_OF = {
   sensor_type_code: FLOW_LIST_OF.sensor_type_code,
   vendor_code: FLOW_LIST_OF.vendor_code,
 } as const satisfies Partial<Record<OlderChannelKey, string>>;
+
+/** The code lists that the older form chooses from besides the newer form's. */
+export const OLDER_LISTS: string[] = [...Object.values(OLDER_LIST_OF), ...Object.values(CHANNEL_LIST_OF)];
 
 /** What the older form calls a field of the newer one, where the names differ. */
 const OLDER_NAME: Partial<Record<NextStationKey, OlderStationKey>> = {

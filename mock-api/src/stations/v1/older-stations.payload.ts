@@ -12,7 +12,7 @@ import {
 } from '../../platform/http/schemas.ts';
 import { texts as accountTexts } from '../../people/account/texts.ts';
 import { codeOption } from '../lookups/lookups.payload.ts';
-import { station as stationReply } from '../records/stations.payload.ts';
+import { station as stationReply } from '../list/stations.payload.ts';
 import { texts } from './texts.ts';
 
 const CHANNELS_MAX = 100;

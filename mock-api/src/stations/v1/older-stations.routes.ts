@@ -3,6 +3,8 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { success } from '../../platform/http/schemas.ts';
 import { draftId } from '../records/draft-id.ts';
 import { removeDraft } from '../records/remove-draft.ts';
+import { readStation } from '../list/read-station.ts';
+import { stationParams } from '../list/stations.payload.ts';
 import { readOlderOptions } from './older-options.ts';
 import * as payload from './older-stations.payload.ts';
 import { readOlderStation } from './read-older-station.ts';
@@ -11,6 +13,16 @@ import { createOlderStation, saveOlderStation } from './save-older-station.ts';
 const access = 'signedIn';
 
 const published = [
+  endpoint('GET /stations/:stationId', {
+    access: 'signedIn',
+    summary: 'A published station with its channels, and as the older form edits it',
+    params: stationParams,
+    reply: payload.stationWithRecord,
+    handle: async ({ db, input, language }) => {
+      const station = await readStation(db, input.params.stationId, language);
+      return { ...station, record: await readOlderStation(db, { id: station.id }) };
+    },
+  }),
   endpoint('GET /station-options', {
     access,
     summary: 'The option lists of the older station form',

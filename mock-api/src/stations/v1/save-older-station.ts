@@ -2,7 +2,7 @@ import type { Confirmable, Keyed, OlderStation, OlderStationRequest, Versioned }
 import type { Queryable } from '../../platform/db/database.ts';
 import { stationFacts } from '../../platform/http/asked-once.rules.ts';
 import { changedFields } from '../../platform/http/changed-fields.rules.ts';
-import { olderStationFaults } from './older-station.rules.ts';
+import { OLDER_LISTS, olderStationFaults } from './older-station.rules.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { FlowRow } from '../records/flows.sql.ts';
@@ -39,7 +39,7 @@ async function checked(
   { agency, before, staying }: { agency: number; before: Stored | null; staying: FlowRow[] },
 ): Promise<{ columns: Partial<StationColumns>; following: FlowRow[] }> {
   const { db } = call;
-  const lists = await readStationLists(db);
+  const lists = await readStationLists(db, OLDER_LISTS);
   const faults = olderStationFaults(request, lists, stage, published(before));
   const problem = fieldsProblem(olderSentences(faults));
   if (problem) throw problem;

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { UnreadId } from './claimed-ids.ts';
 import { isRead, selectOwner } from './eco-sites.sql.ts';
-import { texts } from '../../counts/eco-visio/import-texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * The agency that a new station belongs to: the caller's, but a super admin who makes it of a vendor's site gives it to

@@ -6,7 +6,7 @@ import { ApiProblem } from '../../platform/http/api-problem.ts';
 import type { Caller } from '../../platform/http/context.ts';
 import type { Text } from '../../platform/text/language.ts';
 import { keepSites, selectHolder, type Holder } from './eco-sites.sql.ts';
-import { texts } from '../../counts/eco-visio/import-texts.ts';
+import { texts } from './texts.ts';
 
 /** A person waits for the answer; so long may the platform keep them waiting, in milliseconds. */
 const PATIENCE = 10_000;

@@ -1,4 +1,4 @@
-import { AGENCY } from '../agencies.ts';
+import { AGENCY } from '../../../people/agencies/statewide-agencies.ts';
 
 /** A dated placing of portable counters; `daysAgo` counts back from today. */
 export type DeploymentPlan = {

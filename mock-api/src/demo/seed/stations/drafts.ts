@@ -1,5 +1,5 @@
 import { VENDOR } from 'shared-ui/domain';
-import { AGENCY } from '../agencies.ts';
+import { AGENCY } from '../../../people/agencies/statewide-agencies.ts';
 import type { Row } from '../../../platform/db/insert-rows.ts';
 
 /** A flow of a draft: what has been filled in so far. */

@@ -1,5 +1,5 @@
 import { VENDOR } from 'shared-ui/domain';
-import { AGENCY } from '../agencies.ts';
+import { AGENCY } from '../../../people/agencies/statewide-agencies.ts';
 import type { StationPlan } from '../station-plan.ts';
 import { flows } from './flow-plans.ts';
 import { permanent, portable, stationsOf, street, weeks } from './station-plans.ts';

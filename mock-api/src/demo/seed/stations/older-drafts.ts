@@ -1,5 +1,5 @@
 import { VENDOR } from 'shared-ui/domain';
-import { AGENCY } from '../agencies.ts';
+import { AGENCY } from '../../../people/agencies/statewide-agencies.ts';
 import type { DraftPlan } from './drafts.ts';
 
 const empty = {

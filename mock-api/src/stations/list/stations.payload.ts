@@ -1,10 +1,9 @@
 import { flowIdOf } from 'shared-ui/domain';
-import type { ImportStation, Station, StationChannel, StationSummary } from 'shared-ui/domain';
+import type { Station, StationChannel, StationSummary } from 'shared-ui/domain';
 import { z } from 'zod';
 import { flag } from '../../platform/http/validate.ts';
 import { codeOption } from '../lookups/lookups.payload.ts';
-import { aadtFields } from '../../counts/reports/reports.payload.ts';
-import type { ChannelRow, ImportStationRow, StationRow, SummaryRow } from '../list/stations.sql.ts';
+import type { ChannelRow, StationRow, SummaryRow } from './stations.sql.ts';
 
 const bit = z.union([z.literal(0), z.literal(1)]);
 const label = z.object({ code: z.string(), label: z.string() });
@@ -12,11 +11,6 @@ const label = z.object({ code: z.string(), label: z.string() });
 export const summaryQuery = z.object({ includeDrafts: flag().optional() });
 export const stationParams = z.object({ stationId: z.string().max(20) });
 export const stationBody = z.object({ station: z.string().max(20) });
-export const importQuery = z.object({
-  countAmount: flag().optional(),
-  vendor: z.string().max(2).optional(),
-  report: z.literal('aadt').optional(),
-});
 
 export const summaries = z.array(
   z.object({
@@ -38,21 +32,6 @@ export const summaries = z.array(
     progress: z.number().min(0).max(1).nullable(),
     certifying: bit,
     importing: bit,
-  }),
-);
-
-export const importStations = z.array(
-  z.object({
-    station_id_tmg: z.string(),
-    station_name: z.string(),
-    vendor_code: z.string().nullable(),
-    city_area: z.string().nullable(),
-    eco_id: z.string().nullable(),
-    certifying: bit,
-    importing: bit,
-    last_imported: z.string().nullable(),
-    last_count: z.string().nullable(),
-    ...aadtFields,
   }),
 );
 
@@ -129,11 +108,6 @@ export function channelReply(stationIdTmg: string, row: ChannelRow): StationChan
     street_side: option(row.street_side_code, row.street_side),
     count_interval: row.count_interval,
   };
-}
-
-/** A station as the import screens list it. */
-export function importStationReply(row: ImportStationRow): ImportStation {
-  return { ...row, certifying: row.certifying ? 1 : 0, importing: row.importing ? 1 : 0 };
 }
 
 /** A published station with its channels; its vendor is the one most of them have. */

@@ -1,0 +1,26 @@
+import { callerOfSession, findCaller } from './people/account/caller.ts';
+import { assertShownAgency } from './people/account/shown-agency.ts';
+import { texts as accountTexts } from './people/account/texts.ts';
+import { texts as agencyTexts } from './people/agencies/texts.ts';
+import { insertAudit } from './people/audit/insert-audit.ts';
+import type { CallParts, Surroundings } from './platform/http/context.ts';
+import type { DatabaseRefusals } from './platform/http/request-frame.ts';
+import { withVendorIds } from './stations/vendor-sites/claimed-ids.ts';
+
+/** What the subjects have around every call. */
+export const around: Surroundings = {
+  findCaller,
+  callerOfSession,
+  assertShown: assertShownAgency,
+  attempts: withVendorIds,
+  callParts: ({ now }, db, caller): CallParts => ({
+    audit: (action, detail = {}, about) =>
+      insertAudit(db, { at: now(), user: caller?.user ?? null, action, detail, about }),
+  }),
+};
+
+/** What the database refuses whichever way it is tried: the last super admin (migration 0026), a closed agency's growth (0023). */
+export const databaseRefusals: DatabaseRefusals = {
+  CX001: [409, accountTexts.lastSuperAdmin],
+  CX003: [409, agencyTexts.growthWhileClosed],
+};

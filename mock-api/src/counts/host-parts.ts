@@ -1,0 +1,25 @@
+import type { Quota } from '../platform/http/quota.rules.ts';
+
+/** What the uploads and the exports of an agency may take of the disk. */
+export type Quotas = { uploads: Quota; exports: Quota };
+
+/* oxlint-disable typescript/consistent-type-definitions -- only an interface can be added to from outside */
+
+declare module '../platform/http/context.ts' {
+  interface Settings {
+    /** Largest upload. */
+    uploadMaxBytes: number;
+    quotas: Quotas;
+    /**
+     * Address of an outside visualization in place of the picture of a station's counts; `{agency}`, `{station}` and
+     * `{nulls}` in it stand for the agency's name, the station's id, and whether missing values alone are shown.
+     */
+    qcEmbed: string | null;
+  }
+}
+
+declare module '../platform/queue/queue.ts' {
+  interface JobDeps {
+    settings: { quotas: Quotas };
+  }
+}

@@ -1,0 +1,34 @@
+import type { AuditAction } from './audit/texts.ts';
+import type { AuditSubject } from './audit/insert-audit.ts';
+import type { HumanCheckSettings } from './account/human-check.ts';
+import type { FactorPolicy } from './account/needs-factor.rules.ts';
+import type { LiveNotifications } from './notifications/live.ts';
+
+/* oxlint-disable typescript/consistent-type-definitions -- only an interface can be added to from outside */
+
+declare module '../platform/http/context.ts' {
+  interface Settings {
+    /** How long a session lasts. */
+    sessionSeconds: number;
+    humanCheck: HumanCheckSettings;
+    /** Who has to show a second factor; others may. */
+    secondFactor: FactorPolicy;
+    /** The key of stored secrets where the installation keeps one outside the database; all its processes have the same. */
+    secretKey: string | null;
+    /** Who runs the installation: whose copyright the footer names. */
+    institute: string;
+  }
+  interface Parts {
+    live: LiveNotifications;
+  }
+  interface CallParts {
+    /** Notes in the audit log who did what (C6). */
+    audit: (action: AuditAction, detail?: Record<string, unknown>, about?: AuditSubject) => Promise<void>;
+  }
+}
+
+declare module '../platform/queue/queue.ts' {
+  interface JobDeps {
+    live: LiveNotifications;
+  }
+}

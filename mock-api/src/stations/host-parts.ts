@@ -1,0 +1,21 @@
+import type { MapSettings } from 'shared-ui/domain';
+import type { CounterVendor } from './vendor-sites/counter-vendor.ts';
+
+/* oxlint-disable typescript/consistent-type-definitions -- only an interface can be added to from outside */
+
+declare module '../platform/http/context.ts' {
+  interface Settings {
+    /** What the map of the dashboard is; `{agency}` in the embed's address stands for the agency's name. */
+    map: MapSettings;
+  }
+  interface Parts {
+    /** The counter vendor's platform, or the simulator in its place. */
+    vendor: CounterVendor;
+  }
+}
+
+declare module '../platform/queue/queue.ts' {
+  interface JobDeps {
+    vendor: CounterVendor;
+  }
+}
