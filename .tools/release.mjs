@@ -32,7 +32,7 @@ if (!REMOTES.includes(part)) fail(`Which remote? One of ${REMOTES.join(', ')}.`)
 if (!values.to) fail('Name the target: --to <folder> or --to s3://bucket/prefix.');
 if (values.version && command === 'deploy' && !values.built) process.env.RELEASE_VERSION = values.version;
 
-const { openTarget } = await import('./releases/target.ts');
+const { openTarget } = await import('./releases/open-target.ts');
 const { deploy, prune, rollback, setDisabled } = await import('./releases/commands.ts');
 const { inOrder, registryAfter } = await import('./releases/changes.rules.ts');
 const { readChanges } = await import('./releases/registry-changes.ts');

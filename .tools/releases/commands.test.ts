@@ -6,7 +6,8 @@ import S3rver from 's3rver';
 import type { Registry } from '../../shared-ui/src/remote/contract.ts';
 import { deploy, prune, rollback, setDisabled, type Shell } from './commands.ts';
 import { readChanges } from './registry-changes.ts';
-import { openTarget, type Target } from './target.ts';
+import { openTarget } from './open-target.ts';
+import type { Target } from './target.ts';
 import type { Release } from './upload-release.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'count-exchange-releases-'));

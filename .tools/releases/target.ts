@@ -1,6 +1,3 @@
-import { folderTarget } from './folder-target.ts';
-import { s3Target } from './s3-target.ts';
-
 /** Where releases are kept: keys with slashes, as in `remotes/mfe-qc/1.2.0/mf-manifest.json`. */
 export type Target = {
   /** For messages. */
@@ -13,11 +10,3 @@ export type Target = {
   list: (prefix: string) => Promise<{ key: string; changed: Date }[]>;
   remove: (key: string) => Promise<void>;
 };
-
-/**
- * Opens `s3://bucket/prefix` (address and credentials from S3_ENDPOINT, S3_REGION, AWS_ACCESS_KEY_ID,
- * AWS_SECRET_ACCESS_KEY) or a folder.
- */
-export function openTarget(to: string, env: Record<string, string | undefined>): Target {
-  return to.startsWith('s3://') ? s3Target(to, env) : folderTarget(to);
-}

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { deploy, setDisabled } from '../../.tools/releases/commands.ts';
-import { openTarget } from '../../.tools/releases/target.ts';
+import { openTarget } from '../../.tools/releases/open-target.ts';
 import { builtVersion, madeRelease } from './made-release.ts';
 import { signIn } from './personas.ts';
 

@@ -1,4 +1,4 @@
-import { isEmail, type CodeOption } from 'shared-ui/domain';
+import { isEmail } from 'shared-ui/domain';
 import { defineFields } from 'shared-ui/form';
 import { NEW_CONTACT } from './contact.record.ts';
 import type { StationLookups } from './lookups.ts';
@@ -10,18 +10,6 @@ const TEXT_MAX = 120;
 const isNewProvider = ({ provider }: StationValues) => provider === NEW_CONTACT;
 const isNewRequester = ({ requester }: StationValues) => requester === NEW_CONTACT;
 const emailCheck = (text: string) => (isEmail(text) ? null : ('invalidEmail' as const));
-
-/** The choices of a contact: a new one, then the known ones by name and agency. */
-export function contactOptions(
-  contacts: readonly { id: number; name: string; agency: string | null }[],
-  newContact: string,
-): CodeOption[] {
-  const known = contacts.map(({ id, name, agency }) => ({
-    code: String(id),
-    label: agency === null ? name : `${name}, ${agency}`,
-  }));
-  return [{ code: NEW_CONTACT, label: newContact }, ...known];
-}
 
 /** Who provides the counter and who asked for the counts; of a new one, how to reach them. */
 export const contactFields = defineFields<StationValues, StationLookups, keyof typeof fieldTexts.en>({

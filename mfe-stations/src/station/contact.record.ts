@@ -1,4 +1,4 @@
-import type { ContactChoice, ProviderContact, RequesterContact } from 'shared-ui/domain';
+import type { CodeOption, ContactChoice, ProviderContact, RequesterContact } from 'shared-ui/domain';
 import { textOrNull } from '../station-editing/record-values.ts';
 
 /** Code of the choice that a contact is a new one. */
@@ -52,3 +52,15 @@ export function requesterOf(values: ContactValues): ContactChoice<RequesterConta
 
 const isUnknown = (values: ContactValues, role: Role) =>
   PARTS.every((part) => values[`${role}_${part}`].trim() === '');
+
+/** The choices of a contact: a new one, then the known ones by name and agency. */
+export function contactOptions(
+  contacts: readonly { id: number; name: string; agency: string | null }[],
+  newContact: string,
+): CodeOption[] {
+  const known = contacts.map(({ id, name, agency }) => ({
+    code: String(id),
+    label: agency === null ? name : `${name}, ${agency}`,
+  }));
+  return [{ code: NEW_CONTACT, label: newContact }, ...known];
+}

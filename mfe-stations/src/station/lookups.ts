@@ -1,5 +1,5 @@
 import type { CodeOption, OlderStationOptions } from 'shared-ui/domain';
-import { contactOptions } from './contact.fields.ts';
+import { contactOptions } from './contact.record.ts';
 import type { StationValues } from './station.record.ts';
 
 /** Where a station stands while it is edited: not stored yet, a draft, or published. */

@@ -1,5 +1,10 @@
-import type { ChannelMapping, LineError } from './import.ts';
 import type { VendorCode } from './codes.ts';
+
+/** One channel of the station and the file's column that brings its counts. */
+export type ChannelMapping = { id: number; header: string };
+
+/** A line of the file that can't be taken, and why. */
+export type LineError = { line: number; reason: string };
 
 /** The encodings that count files come in. */
 export const FILE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;

@@ -1,4 +1,4 @@
-import type { FileInspection, ReadingChoices } from './import-file.ts';
+import type { ChannelMapping, LineError, FileInspection, ReadingChoices } from './import-file.ts';
 
 /**
  * POST /counts/upload: `file` names the stored upload in the calls that follow. `totals` are those headers that are a
@@ -11,9 +11,6 @@ export type Upload = {
   totals: string[];
   inspection: FileInspection;
 };
-
-/** One channel of the station and the file's column that brings its counts. */
-export type ChannelMapping = { id: number; header: string };
 
 /** POST /counts/import */
 export type ImportRequest = {
@@ -73,6 +70,3 @@ export type ImportResult = {
   last: string | null;
   warnings: string[];
 };
-
-/** A line of the file that can't be taken, and why. */
-export type LineError = { line: number; reason: string };

@@ -1,4 +1,5 @@
-import type { DateFormat } from './fields.ts';
+/** How a date is typed and shown; in state it is always yyyy-MM-dd. */
+export type DateFormat = 'MM/dd/yyyy' | 'yyyy-MM-dd' | 'yyyy/MM/dd';
 
 /** A calendar day as yyyy-MM-dd; no Date, no time zone. */
 export type Day = string;

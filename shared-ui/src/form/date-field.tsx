@@ -4,7 +4,7 @@ import { Icon } from 'shared-ui/ui';
 import { Calendar } from './calendar.tsx';
 import { isDay, isOutside, readDay, showDay, today, type Day } from './calendar.rules.ts';
 import { FieldFrame, ariaOf, type FieldProps } from './field-frame.tsx';
-import type { DateFormat } from './fields.ts';
+import type { DateFormat } from './calendar.rules.ts';
 import { formTexts } from './texts.ts';
 
 type DateProps = FieldProps & {

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import type { CodeOption } from '../domain/index.ts';
-import { isDay } from './calendar.rules.ts';
+import { isDay, type DateFormat } from './calendar.rules.ts';
 
 /** Values of a form: texts, numbers, choices; an empty one is null or ''. */
 export type FormValues = Record<string, unknown>;
@@ -43,9 +43,6 @@ type ChoiceControl<V, L> = {
   control: 'select' | 'multi';
   options: (values: V, lookups: L) => readonly CodeOption[];
 };
-/** How a date is typed and shown; in state it is always yyyy-MM-dd. */
-export type DateFormat = 'MM/dd/yyyy' | 'yyyy-MM-dd' | 'yyyy/MM/dd';
-
 /** One field of a form, as data. */
 export type FieldSpec<V, L, K extends string, N extends keyof V = keyof V> = Common<V, L, K, N> &
   (TextControl | NumberControl | DateControl | CheckControl | ChoiceControl<V, L>);

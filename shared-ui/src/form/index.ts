@@ -2,6 +2,7 @@ import './form.css';
 
 export { showDay } from './calendar.rules.ts';
 export { ContactDetails } from './contact-details.tsx';
+export type { DateFormat } from './calendar.rules.ts';
 export { DateField } from './date-field.tsx';
 export { FieldGrid, FormField, fieldId, focusField } from './field-grid.tsx';
 export type { FieldProps } from './field-frame.tsx';
@@ -12,7 +13,6 @@ export {
   entriesOf,
   faultsOf,
   schemaOf,
-  type DateFormat,
   type FieldSpec,
   type Fields,
   type FieldsOf,

@@ -1,5 +1,5 @@
 import { useTexts } from 'shared-ui/i18n';
-import type { Column } from './data-table.tsx';
+import type { Column } from './column.ts';
 import { tableTexts } from './texts.ts';
 
 /** The filter under a column's heading. A column without one says so to screen readers, since its cell is a heading. */

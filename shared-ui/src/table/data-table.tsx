@@ -1,39 +1,15 @@
 import { Column as PrimeColumn } from 'primereact/column';
 import { DataTable as PrimeTable } from 'primereact/datatable';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
 import '../primereact/setup.ts';
+import type { Column } from './column.ts';
 import { ColumnFilter } from './column-filter.tsx';
-import {
-  filterOptions,
-  filterRows,
-  filtersInUse,
-  sortRows,
-  type CellValue,
-  type Sort,
-} from './table.rules.ts';
+import { filterOptions, filterRows, filtersInUse, sortRows, type Sort } from './table.rules.ts';
 import { tableTexts } from './texts.ts';
 import { FilteredEmpty, type FilterInUse } from '../ui/index.ts';
 import { useTableState } from './use-table-state.ts';
 import './table.css';
-
-/** A column of a table, as data. */
-export type Column<T> = {
-  /** 'actions' for what can be done with a row: on phones that column stays in view. */
-  field: string;
-  header: string;
-  /** What the column is sorted, filtered and, without `cell`, shown by. */
-  value: (row: T) => CellValue;
-  sortable?: boolean;
-  /** A select of the column's values (first option 'All'), or a text box. */
-  filter?: 'select' | 'text';
-  /** Name of the filter; 'Filter by {header}' when left out. */
-  filterLabel?: string;
-  align?: 'start' | 'end';
-  cell?: (row: T) => ReactNode;
-  /** Names the row for screen readers. */
-  rowHeader?: boolean;
-};
 
 type TableProps<T> = {
   /** The table's name, or the id of the heading that names it. */

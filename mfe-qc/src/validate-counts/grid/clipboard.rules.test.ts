@@ -1,7 +1,8 @@
 import type { CountRow, Suspect } from 'shared-ui/domain';
 import { copied, filled } from './clipboard.rules.ts';
 import type { Column } from './columns.ts';
-import { gridOf, type GridRow } from './grid.rules.ts';
+import { gridOf } from './grid.rules.ts';
+import type { GridRow } from './grid-row.ts';
 
 const SUSPECTS: Suspect[] = [
   { id: 7, validity_condition: 'Equipment malfunction', excludes: true },

@@ -1,6 +1,6 @@
 import { NOTE_MAX, type Suspect } from 'shared-ui/domain';
 import { COLUMNS, type Column } from './columns.ts';
-import type { GridRow } from './grid.rules.ts';
+import type { GridRow } from './grid-row.ts';
 
 /** What is pasted, and the cell it is pasted at. */
 type Paste = { index: number; column: Column; text: string; suspects: Suspect[] };

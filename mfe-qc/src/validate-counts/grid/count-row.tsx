@@ -6,7 +6,8 @@ import type { Translate } from 'shared-ui/i18n';
 import { Icon, Popover } from 'shared-ui/ui';
 import type { validateTexts } from '../texts.ts';
 import type { Column } from './columns.ts';
-import { isEdited, shownDate, type GridAction, type GridRow } from './grid.rules.ts';
+import { isEdited, shownDate, type GridAction } from './grid.rules.ts';
+import type { GridRow } from './grid-row.ts';
 
 type Props = {
   row: GridRow;

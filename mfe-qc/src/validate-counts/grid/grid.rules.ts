@@ -1,16 +1,7 @@
 import type { CountEdit, CountRow, Suspect } from 'shared-ui/domain';
 import { filled } from './clipboard.rules.ts';
 import type { Column } from './columns.ts';
-
-/** A row of the list: the count as the server has it, and what the person has typed or chosen since. */
-export type GridRow = {
-  count: CountRow;
-  suspect_id: number | null;
-  note: string;
-  selected: boolean;
-  /** Why the server refused the row's last update. */
-  refusal: string | null;
-};
+import type { GridRow } from './grid-row.ts';
 
 /** What was done, for the status line; worded by the list. */
 export type Notice = { what: 'selected' | 'cleared' | 'copied' | 'pasted' | 'updated'; count: number };

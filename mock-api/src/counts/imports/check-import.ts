@@ -8,7 +8,7 @@ import {
 import type { Column, Layout } from './vendors/layout.ts';
 import { openCountFile, refusalByHead, type CountFile } from './vendors/read-count-file.ts';
 import { readerOf } from './vendors/readers.ts';
-import type { ReadingOptions } from './vendors/row-reader.ts';
+import type { ReadingOptions } from './vendors/reading.ts';
 import type { FileStore } from '../../platform/files/index.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import type { Text } from '../../platform/text/language.ts';

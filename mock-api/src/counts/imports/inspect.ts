@@ -2,7 +2,7 @@ import { wallClock, type FileInspection, type ReadingChoices, type VendorCode } 
 import { readHead } from './vendors/file-head.ts';
 import { headerCells } from './vendors/layout.ts';
 import { likelyReaders, refusalByHead, stepOf, type CountFile } from './vendors/read-count-file.ts';
-import type { ReadingOptions } from './vendors/row-reader.ts';
+import type { ReadingOptions } from './vendors/reading.ts';
 import { texts as fileTexts } from './vendors/texts.ts';
 import type { FileStore } from '../../platform/files/index.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';

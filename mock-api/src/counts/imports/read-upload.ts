@@ -1,6 +1,7 @@
 import { countLines, refusalByRows, type CountFile } from './vendors/read-count-file.ts';
 import type { LineProblem } from './vendors/findings.ts';
-import { rowReader, type RowReader } from './vendors/row-reader.ts';
+import type { RowReader } from './vendors/reading.ts';
+import { rowReader } from './vendors/row-reader.ts';
 import type { FileStore } from '../../platform/files/index.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import type { Text } from '../../platform/text/language.ts';

@@ -1,12 +1,5 @@
-import type { Notification } from 'shared-ui/domain';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { MessageKey } from './texts.ts';
-
-/** A notification as it is stored, before it is worded. */
-export type NotificationRow = Omit<Notification, 'title' | 'text'> & {
-  message: MessageKey;
-  params: Record<string, string | number>;
-};
+import type { NotificationRow } from './texts.ts';
 
 const COLUMNS = 'id, kind, ok, message, params, href, created_at, read_at is not null as read';
 

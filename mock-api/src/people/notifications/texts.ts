@@ -1,6 +1,5 @@
 import type { Notification } from 'shared-ui/domain';
 import type { Language, Text } from '../../platform/text/language.ts';
-import type { NotificationRow } from './notifications.sql.ts';
 
 type Worded = { title: Text; text: Text };
 
@@ -94,6 +93,12 @@ export const messages = {
 
 /** The keys of the messages that can be stored. */
 export type MessageKey = keyof typeof messages;
+
+/** A notification as it is stored, before it is worded. */
+export type NotificationRow = Omit<Notification, 'title' | 'text'> & {
+  message: MessageKey;
+  params: Record<string, string | number>;
+};
 
 type Params = Record<string, string | number>;
 

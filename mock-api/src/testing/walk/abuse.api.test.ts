@@ -1,6 +1,7 @@
 import type { ApiKey } from 'shared-ui/domain';
 import { forgetSignIns, request, requestOf, signIn, testApi } from '../index.ts';
-import { walkRows, type WalkRow } from './walk.rows.ts';
+import { walkRows } from './walk.rows.ts';
+import type { WalkRow } from './walk-row.ts';
 
 const records = {
   station: 'AU0001',

@@ -1,4 +1,4 @@
-import type { WalkRow } from './walk.rows.ts';
+import type { WalkRow } from './walk-row.ts';
 
 type AgencyKey =
   | 'GET /agencies'

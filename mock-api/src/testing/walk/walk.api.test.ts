@@ -2,7 +2,8 @@ import { mayAccess, type ApiKey, type FlowIdentity, type User } from 'shared-ui/
 import { requestOf, testApi } from '../index.ts';
 import { hashToken } from '../../platform/http/token.ts';
 import { addReview } from './walk.review.ts';
-import { uploadOf, walkRows, type AustinRecords, type WalkRow } from './walk.rows.ts';
+import { uploadOf, walkRows } from './walk.rows.ts';
+import type { AustinRecords, WalkRow } from './walk-row.ts';
 
 /** Ids of the seed; the one of another agency is made an admin with every flag, to get as far as they can. */
 const people = { ordinary: 3, admin: 2, superAdmin: 1, otherAgency: 4 } as const;

@@ -1,5 +1,5 @@
 import type { ApiKey, SecondFactorApi } from 'shared-ui/domain';
-import type { WalkRow } from './walk.rows.ts';
+import type { WalkRow } from './walk-row.ts';
 
 const noBody = { input: () => ({ body: {} }), foreign: 200 } as const;
 /** Nobody's half-done sign-in. */

@@ -1,4 +1,4 @@
-import type { WalkRow } from './walk.rows.ts';
+import type { WalkRow } from './walk-row.ts';
 
 type PlaceKey =
   'GET /cities' | 'POST /cities' | 'PUT /cities/:id' | 'GET /eco-sites' | 'PUT /eco-sites/:siteId/agency';

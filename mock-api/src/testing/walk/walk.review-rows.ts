@@ -1,6 +1,6 @@
 import type { CountApi, CountLogApi, FindingApi } from 'shared-ui/domain';
 import { editOf } from './walk.review.ts';
-import type { WalkRow } from './walk.rows.ts';
+import type { WalkRow } from './walk-row.ts';
 
 type ReviewKey =
   | keyof CountLogApi

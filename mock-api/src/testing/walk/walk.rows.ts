@@ -1,45 +1,14 @@
-import type { Api, ApiKey, FlowIdentity } from 'shared-ui/domain';
+import type { ApiKey } from 'shared-ui/domain';
 import { stationRows } from './walk.station-rows.ts';
 import { csvOf, deploymentAt, tmasOf } from './walk.bodies.ts';
 import { agencyRows } from './walk.agency-rows.ts';
 import { factorRows } from './walk.factor-rows.ts';
 import { placeRows } from './walk.place-rows.ts';
 import { reviewRows } from './walk.review-rows.ts';
-
-/** Records of the City of Austin that the walk asks for. */
-export type AustinRecords = {
-  station: string;
-  stationRow: number;
-  /** A flow of the station that has counts, with the four codes that it is known by. */
-  flow: { id: number; identity: FlowIdentity };
-  draft: number;
-  draftFlow: number;
-  version: number;
-  importId: number;
-  exportId: number;
-  deployment: number;
-  provider: number;
-  registration: number;
-  /** An open and a dismissed finding of the station. */
-  finding: number;
-  dismissed: number;
-  /** The signed-in caller, where a call is about oneself. */
-  self: number;
-};
+import type { WalkRow } from './walk-row.ts';
 
 /** The upload of one of Austin's people; uploads are a person's own. */
 export const uploadOf = (userId: number) => `walk-upload-${userId}`;
-
-type Input<K extends ApiKey> = Omit<Api[K], 'reply'>;
-
-/** How one call is made in the walk, and what its caller gets when it is open to them. */
-export type WalkRow<K extends ApiKey> = {
-  input: (records: AustinRecords) => Input<K>;
-  /** People of Austin and super admins; 200 unless given. */
-  own?: number;
-  /** Somebody of another agency: 404 for Austin's record; 200 for lists, which must hold nothing of Austin's. */
-  foreign: 404 | 200 | 422 | 403 | 410;
-};
 
 const plain = { input: () => ({}), foreign: 200 } as const;
 const noBody = { input: () => ({ body: {} }), foreign: 200 } as const;

@@ -1,6 +1,6 @@
 import type { ApiKey, ContactApi, FlowApi, OlderStationApi, StationApi } from 'shared-ui/domain';
 import { completeStation } from './walk.bodies.ts';
-import type { WalkRow } from './walk.rows.ts';
+import type { WalkRow } from './walk-row.ts';
 import { completeFlow, completeOlderStation, olderStationWith, prediction } from './walk.station-bodies.ts';
 
 const plain = { input: () => ({}), foreign: 200 } as const;

@@ -1,5 +1,5 @@
 import { DayTable } from '../../store/day-table.ts';
-import type { CountLine } from './row-reader.ts';
+import type { CountLine } from './reading.ts';
 
 const MISSING = 1;
 

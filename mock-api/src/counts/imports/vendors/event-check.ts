@@ -5,7 +5,7 @@ import type { CsvRow } from './csv-rows.ts';
 import { DayTable } from '../../store/day-table.ts';
 import { Findings } from './findings.ts';
 import { isBlank, type EventLayout, type Layout, type LogFollower, type Running } from './layout.ts';
-import type { CountLine, ReadingOptions, RowReader } from './row-reader.ts';
+import type { CountLine, ReadingOptions, RowReader } from './reading.ts';
 import { cellsOf, timeOf } from './row-time.ts';
 import { texts } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { Findings } from './findings.ts';
 import { isBlank, type FlowRows, type Layout } from './layout.ts';
 import { cellProblem } from './row-check.ts';
 import { Repeats } from './repeats.ts';
-import type { CountLine, ReadingOptions, RowReader } from './row-reader.ts';
+import type { CountLine, ReadingOptions, RowReader } from './reading.ts';
 import { cellsOf, timeOf } from './row-time.ts';
 import { texts } from './texts.ts';
 

@@ -8,7 +8,8 @@ import { mutate, mutations } from './mutations.ts';
 import { countLines, likelyReaders, openCountFile, refusalByRows } from './read-count-file.ts';
 import { bytesOf } from './read-fixture.ts';
 import { readers } from './readers.ts';
-import { rowReader, type CountLine } from './row-reader.ts';
+import type { CountLine } from './reading.ts';
+import { rowReader } from './row-reader.ts';
 
 // many runs in one test
 jest.setTimeout(60_000);

@@ -7,7 +7,8 @@ import { HEAD_ROWS, readHead, type FileBytes, type FileHead } from './file-head.
 import { firstTimes, isBlank, type CountFileReader, type Layout } from './layout.ts';
 import { ownExportLayout } from './own-export/own-export.layout.ts';
 import { readerOf, readers } from './readers.ts';
-import { rowReader, type CountLine, type ReadingOptions, type RowReader } from './row-reader.ts';
+import type { CountLine, ReadingOptions, RowReader } from './reading.ts';
+import { rowReader } from './row-reader.ts';
 import { texts } from './texts.ts';
 import { isDayOnly } from './times.rules.ts';
 

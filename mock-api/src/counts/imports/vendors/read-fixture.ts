@@ -4,7 +4,8 @@ import { minutesOfText, type ReadingChoices } from 'shared-ui/domain';
 import type { FileBytes } from './file-head.ts';
 import type { CountFileReader } from './layout.ts';
 import { countLines, openCountFile, type CountFile } from './read-count-file.ts';
-import { rowReader, type CountLine, type ReadingOptions, type RowReader } from './row-reader.ts';
+import type { CountLine, ReadingOptions, RowReader } from './reading.ts';
+import { rowReader } from './row-reader.ts';
 
 /** A file of the readers' own fixtures. */
 export const fixture =

@@ -7,7 +7,7 @@ import { DayTable } from '../../store/day-table.ts';
 import { Findings } from './findings.ts';
 import { isBlank, type Layout } from './layout.ts';
 import { Repeats } from './repeats.ts';
-import type { CountLine, ReadingOptions, RowReader } from './row-reader.ts';
+import type { CountLine, ReadingOptions, RowReader } from './reading.ts';
 import { RowSteps } from './row-steps.ts';
 import { cellsOf, timeOf } from './row-time.ts';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@ import { FIRST_COUNT_DAY } from 'shared-ui/domain';
 import type { CsvRow } from './csv-rows.ts';
 import type { Findings } from './findings.ts';
 import type { Layout } from './layout.ts';
-import type { ReadingOptions } from './row-reader.ts';
+import type { ReadingOptions } from './reading.ts';
 import { texts } from './texts.ts';
 
 const EARLIEST = Date.parse(`${FIRST_COUNT_DAY}T00:00:00Z`) / 60_000;
