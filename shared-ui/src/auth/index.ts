@@ -5,6 +5,7 @@ export {
   discardWork,
   hasTypedWork,
   holdWork,
+  keepWork,
   notePlace,
   restoreWork,
   useKeptWork,
@@ -21,5 +22,6 @@ export {
   type SessionData,
 } from './session.store.ts';
 export { signInQueue } from './sign-in-queue.ts';
+export { useKeptState } from './use-kept-state.ts';
 export { useTypedWork, type TypedWork } from './use-typed-work.ts';
 export { useUser } from './use-user.ts';
