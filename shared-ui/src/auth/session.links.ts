@@ -1,7 +1,8 @@
 import { connectSession, forgetLookups } from 'shared-ui/api';
 import { rightsMark } from '../domain/index.ts';
 import { hasTypedWork, keepWork, keptFor } from './kept-work.store.ts';
-import { lose, nobody, SESSION_KEY, storedSession, TOKEN_KEY, useSession } from './session.store.ts';
+import { nobody, SESSION_KEY, storedSession, TOKEN_KEY } from './session-data.ts';
+import { lose, useSession } from './session.store.ts';
 import { signInQueue } from './sign-in-queue.ts';
 
 // How the session hears of the world: of the API by the client, of other tabs by the browser's storage.
