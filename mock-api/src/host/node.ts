@@ -96,10 +96,11 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
     close: async () => {
       ending = true;
       live.close();
+      const jobs = queue.stop(JOBS_MS);
       await Promise.all([
         within(PARTS_MS, closeVendor()),
-        stop(CALLS_MS),
-        queue.stop(JOBS_MS),
+        stop(CALLS_MS, jobs),
+        jobs,
         within(PARTS_MS, stopRemoving()),
       ]);
       // a statement that goes on is undone by the end of the process, as by any other end
@@ -111,7 +112,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
 async function listen(
   deps: Deps,
   options: HostOptions,
-): Promise<{ port: number; stop: (grace: number) => Promise<void> }> {
+): Promise<{ port: number; stop: (grace: number, others: Promise<unknown>) => Promise<void> }> {
   const fetch = createHandler(deps, options);
   const { port } = options;
   return new Promise((resolve, reject) => {
