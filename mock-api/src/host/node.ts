@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { serve } from '@hono/node-server';
 import { createLive } from '../people/notifications/live.ts';
+import { PASSWORD_COST } from '../people/account/password.ts';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from './schema/migrate.ts';
 import { openEmbedded } from '../platform/db/pglite.ts';
@@ -70,6 +71,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
       quotas: options.quotas,
       publicUrl: () => options.publicUrl ?? url,
       humanCheck: { recaptcha: options.recaptcha, work: { rounds: 5000, tries: [1000, 2000] } },
+      passwordCost: PASSWORD_COST,
       map: options.map,
       qcEmbed: options.qcEmbed,
       institute: options.institute,
