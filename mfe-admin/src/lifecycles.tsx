@@ -1,3 +1,4 @@
+import 'shared-ui/tokens.css';
 import { defineRemote } from 'shared-ui/remote';
 import { App } from './app.tsx';
 

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { seriesAt } from './data-colours.ts';
+import { MARKS, type MarkName } from './marks.ts';
+
+/** A piece of legend that shows a mark; the word stands beside it. */
+export function MarkSwatch({ mark }: { mark: MarkName }) {
+  return <span className={`cx-swatch cx-mark-${mark}`} aria-hidden />;
+}
+
+/** A piece of a flow's line: its colour and its dashes, or those that mean something else there. */
+export function SeriesStroke({ place, dash }: { place: number; dash?: readonly number[] }) {
+  const series = seriesAt(place);
+  return (
+    <svg className="cx-stroke" width="24" height="4" aria-hidden>
+      <line
+        x1="0"
+        y1="2"
+        x2="24"
+        y2="2"
+        stroke={`var(--${series.token})`}
+        strokeWidth="3"
+        strokeDasharray={(dash ?? series.dash).join(' ') || undefined}
+      />
+    </svg>
+  );
+}
+
+/** A mark's pattern for the inside of an `<svg>`; `fill` names it. */
+export function MarkTile({
+  mark,
+  children,
+}: {
+  mark: MarkName;
+  children: (fill: string) => React.ReactNode;
+}) {
+  const id = useId();
+  const tile = MARKS[mark].tile;
+  const colour = `var(--mark-${mark})`;
+  if (!tile) return children(colour);
+  return (
+    <>
+      <pattern id={id} width={tile.size} height={tile.size} patternUnits="userSpaceOnUse">
+        <path d={tile.path} fill="none" stroke={colour} strokeWidth={tile.stroke} strokeLinecap="round" />
+      </pattern>
+      {children(`url(#${id})`)}
+    </>
+  );
+}

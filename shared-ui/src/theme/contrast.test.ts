@@ -1,0 +1,113 @@
+import { CHART, DATA_COLOURS, MARKS, SERIES } from '../marks/marks.ts';
+import { contrast, difference, ramp } from '../testing/contrast.ts';
+import { COLOURS, type ColourName } from './tokens.ts';
+
+const THEMES = [
+  ['light', 0],
+  ['dark', 1],
+] as const;
+type InTheme = { theme: string; at: 0 | 1 };
+const inBoth = <T extends object>(rows: readonly T[]): (T & InTheme)[] =>
+  THEMES.flatMap(([theme, at]) => rows.map((row) => ({ ...row, theme, at })));
+
+/** Words and what they stand on: at least 4.5 to 1 (WCAG 1.4.3). */
+const WORDS: readonly (readonly [ColourName, ...ColourName[]])[] = [
+  ['text', 'ground', 'surface', 'surface-2', 'stripe', 'hover', 'map'],
+  ['text-muted', 'ground', 'surface', 'surface-2', 'stripe'],
+  ['accent', 'ground', 'surface', 'surface-2', 'hover'],
+  ['accent-hover', 'surface', 'hover'],
+  ['on-accent', 'accent', 'accent-hover', 'accent-active', 'danger', 'danger-hover'],
+  ['on-highlight', 'highlight', 'highlight-2'],
+  ['on-tooltip', 'tooltip'],
+  ['on-bar', 'bar', 'bar-hover'],
+  ['bar-muted', 'bar'],
+  ['bar', 'brand'],
+  ['on-review', 'review'],
+  ['ok-text', 'ok-bg', 'surface'],
+  ['info-text', 'info-bg', 'surface'],
+  ['warn-text', 'warn-bg', 'surface'],
+  ['danger-text', 'danger-bg', 'surface'],
+];
+/** Edges, rings and signs and what they stand on: at least 3 to 1 (WCAG 1.4.11). */
+const SIGNS: readonly (readonly [ColourName, ...ColourName[]])[] = [
+  ['line-strong', 'surface', 'surface-2', 'ground'],
+  ['focus', 'ground', 'surface', 'surface-2', 'highlight'],
+  ['on-bar', 'bar'],
+  ['brand', 'bar'],
+  ['ok', 'surface', 'ok-bg'],
+  ['info', 'surface', 'info-bg'],
+  ['warn', 'surface', 'warn-bg'],
+  ['danger', 'surface', 'danger-bg'],
+  ['accent', 'surface', 'ground', 'highlight', 'map'],
+];
+const pairsOf = (rows: typeof WORDS) =>
+  inBoth(rows.flatMap(([ink, ...grounds]) => grounds.map((ground) => ({ ink, ground }))));
+
+test.each(pairsOf(WORDS))('$theme: words in $ink can be read on $ground', ({ at, ink, ground }) => {
+  expect(contrast(COLOURS[ink][at], COLOURS[ground][at])).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(pairsOf(SIGNS))('$theme: the sign in $ink stands out from $ground', ({ at, ink, ground }) => {
+  expect(contrast(COLOURS[ink][at], COLOURS[ground][at])).toBeGreaterThanOrEqual(3);
+});
+
+test.each(inBoth((['map', 'surface', 'ground'] as const).map((ground) => ({ ground }))))(
+  '$theme: the ring of what needs review stands out from $ground, by its amber or its edge',
+  ({ at, ground }) => {
+    const [amber, edge] = [COLOURS.review[at], COLOURS['review-edge'][at]];
+    const ring = [amber, edge].map((one) => contrast(one, COLOURS[ground][at]));
+    expect(Math.max(...ring)).toBeGreaterThanOrEqual(3);
+    expect(contrast(amber, edge)).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test.each(inBoth(Object.entries(MARKS).map(([mark, { ink }]) => ({ mark, ink }))))(
+  '$theme: the mark of $mark stands out from paper, and with its paper from every shade of a heat map',
+  ({ at, ink }) => {
+    const paper = CHART.paper[at];
+    expect(contrast(ink[at], paper)).toBeGreaterThanOrEqual(3);
+    for (const shade of ramp(CHART['heat-low'][at], CHART['heat-high'][at], 64))
+      expect(Math.max(contrast(ink[at], shade), contrast(paper, shade))).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test.each(inBoth(SERIES.map(({ colour }, place) => ({ place, colour }))))(
+  '$theme: line $place stands out from paper',
+  ({ at, colour }) => expect(contrast(colour[at], CHART.paper[at])).toBeGreaterThanOrEqual(3),
+);
+
+test('each mark has a pattern of its own, and so does each line beside one of like colour', () => {
+  const patterns = Object.values(MARKS).map(({ tile, outline }) => tile?.path ?? `outline ${outline?.width}`);
+  expect(new Set(patterns).size).toBe(patterns.length);
+  for (const [, at] of THEMES)
+    for (const [i, one] of SERIES.entries())
+      for (const other of SERIES.slice(i + 1))
+        expect(
+          difference(one.colour[at], other.colour[at]) > 0.05 || one.dash.join() !== other.dash.join(),
+        ).toBe(true);
+});
+
+test.each(THEMES)('%s: nothing else looks amber', (_, at) => {
+  const others = [
+    ...Object.entries(COLOURS).filter(([name]) => name !== 'review'),
+    ...Object.entries(DATA_COLOURS),
+  ].filter(([, pair]) => pair[at].startsWith('#'));
+  const amber = others.filter(([, pair]) => difference(pair[at], COLOURS.review[at]) < 0.08);
+  expect(amber).toEqual([]);
+});
+
+test('charts have the paper, the words and the lines of the frame around them', () => {
+  const { paper, text, ink, line, focus } = CHART;
+  expect({ paper, text, ink, line, focus }).toEqual({
+    paper: COLOURS.surface,
+    text: COLOURS['text-muted'],
+    ink: COLOURS.text,
+    line: COLOURS.line,
+    focus: COLOURS.focus,
+  });
+});
+
+test('contrast is reckoned as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});

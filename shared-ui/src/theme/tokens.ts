@@ -1,0 +1,146 @@
+/** A colour, or anything else that differs, in the light and the dark theme. */
+export type Pair = readonly [light: string, dark: string];
+
+/** A url of an arrow that points down, as lists to choose from have it. */
+const arrow = (colour: string) =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='14' height='14' fill='none' stroke='%23${colour.slice(1)}' stroke-width='1.8'%3E%3Cpath d='m2 5 5 5 5-5'/%3E%3C/svg%3E")`;
+
+/**
+ * Every colour of the product but those of data, which stand in `marks/marks.ts`. `npm run tokens` writes the style
+ * sheets from here. A name stays for as long as a released remote may use it.
+ */
+export const COLOURS = {
+  ground: ['#f3f5f2', '#0e171c'],
+  surface: ['#ffffff', '#152027'],
+  'surface-2': ['#f3f5f2', '#1b2931'],
+  stripe: ['#fafbf9', '#18242b'],
+  hover: ['#eaf0ee', '#22333c'],
+  /** White in any theme, for what a camera reads. */
+  paper: ['#ffffff', '#ffffff'],
+  text: ['#1b2b33', '#e4ebed'],
+  'text-muted': ['#52636b', '#a3b4bb'],
+  line: ['#dbe1dc', '#2b3d46'],
+  'line-strong': ['#7f8d91', '#71868f'],
+  tooltip: ['#1b2b33', '#35494f'],
+  'on-tooltip': ['#ffffff', '#ffffff'],
+  bar: ['#0f2832', '#0f2832'],
+  'on-bar': ['#ffffff', '#ffffff'],
+  'bar-line': ['#5d7680', '#5d7680'],
+  'bar-hover': ['#2c424b', '#2c424b'],
+  'bar-muted': ['#a3b4bb', '#a3b4bb'],
+  brand: ['#6fbfdc', '#6fbfdc'],
+  accent: ['#0b5471', '#6fbfdc'],
+  'accent-hover': ['#083f56', '#93d2e8'],
+  'accent-active': ['#062f40', '#b3e1f1'],
+  'on-accent': ['#ffffff', '#06202c'],
+  highlight: ['#dfeef3', '#163a49'],
+  'highlight-2': ['#cbe3ec', '#1c4a5d'],
+  'on-highlight': ['#083f56', '#d3edf6'],
+  focus: ['#0b5471', '#8fd3ea'],
+  /** Amber: needs review, and nothing else. */
+  review: ['#f2a900', '#f2b632'],
+  'on-review': ['#0f2832', '#0f2832'],
+  'review-edge': ['#1b2b33', '#0e171c'],
+  neutral: ['#52636b', '#a3b4bb'],
+  'neutral-hover': ['#3d4c53', '#bccacf'],
+  'neutral-active': ['#2c393f', '#d4dee2'],
+  ok: ['#1d6f49', '#6cc596'],
+  'ok-hover': ['#155437', '#8ed4ae'],
+  'ok-text': ['#155437', '#a8e0c2'],
+  'ok-bg': ['#e2f1e8', '#143326'],
+  info: ['#0b5471', '#6fbfdc'],
+  'info-hover': ['#083f56', '#93d2e8'],
+  'info-text': ['#083f56', '#d3edf6'],
+  'info-bg': ['#e1eff4', '#14313d'],
+  /** Rust, so that no warning looks like something to review. */
+  warn: ['#9a4a0c', '#e79a6a'],
+  'warn-hover': ['#7d3b09', '#efb48a'],
+  'warn-text': ['#733608', '#f6cfb2'],
+  'warn-bg': ['#fcebdf', '#3a2416'],
+  danger: ['#a8281e', '#f08f84'],
+  'danger-hover': ['#861d15', '#f5aca4'],
+  'danger-text': ['#861d15', '#f7beb7'],
+  'danger-bg': ['#fbe6e3', '#3f1b17'],
+  mask: ['rgb(14 23 28 / 0.45)', 'rgb(0 0 0 / 0.6)'],
+  map: ['#e7ecea', '#101a20'],
+} as const satisfies Record<string, Pair>;
+
+export type ColourName = keyof typeof COLOURS;
+
+/** Space between things and inside them, in pixels: `--s-1` is the first. */
+export const SPACES = [2, 4, 6, 8, 12, 16, 20, 28, 40] as const;
+
+/** The widths in pixels up to which something is laid out otherwise: phone, tablet, without sidebar, without second column. */
+export const BREAKPOINTS = [640, 768, 860, 1100] as const;
+
+/** Everything else that is the same on every screen. */
+const REST = {
+  radius: ['4px', '4px'],
+  'font-body': ["'Public Sans Variable', system-ui, 'Segoe UI', sans-serif"],
+  'font-head': ["'Overpass Variable', var(--font-body)"],
+  'shadow-1': ['0 1px 2px rgb(20 40 48 / 0.08)', '0 1px 2px rgb(0 0 0 / 0.4)'],
+  'shadow-2': ['0 6px 24px rgb(20 40 48 / 0.18)', '0 6px 24px rgb(0 0 0 / 0.5)'],
+  'select-arrow': [arrow('#7f8d91'), arrow('#71868f')],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Names of before, which released remotes use: what each is today. */
+const FORMER = { 'c-sign': 'var(--c-review)' } as const;
+
+/** What a shell of contract 1.5 does not know yet, so that a remote brings it itself. */
+const SINCE_1_5: ReadonlySet<string> = new Set<ColourName>(['brand', 'review', 'on-review', 'review-edge']);
+
+const line = (name: string, value: string) => `    --${name}: ${value};`;
+const pairs = Object.entries<readonly string[]>({
+  ...Object.fromEntries(Object.entries(COLOURS).map(([name, pair]) => [`c-${name}`, pair])),
+  ...REST,
+});
+const spaces = SPACES.map((size, place) => line(`s-${place + 1}`, `${size}px`));
+const written = '/* Written by `npm run tokens`. */\n';
+
+/** The lines of a theme, 0 light and 1 dark; dark has those alone that differ. */
+function linesOf(theme: 0 | 1, entries: [string, readonly string[]][]): string[] {
+  return entries.flatMap(([name, pair]) => {
+    const value = pair[theme];
+    return value === undefined || (theme === 1 && value === pair[0]) ? [] : [line(name, value)];
+  });
+}
+
+/** The style sheet of the shell: all tokens. Paper is always light. */
+export function tokensCss(): string {
+  const former = Object.entries(FORMER).map(([name, value]) => line(name, value));
+  return `${written}@layer app {
+  :root {
+    color-scheme: light;
+${[...linesOf(0, pairs), ...spaces, ...former].join('\n')}
+  }
+
+  @media not print {
+    :root[data-theme='dark'] {
+      color-scheme: dark;
+${linesOf(1, pairs)
+  .map((each) => `  ${each}`)
+  .join('\n')}
+    }
+  }
+}
+`;
+}
+
+/** The style sheet of a remote: what an older shell lacks. Without any weight, so that a shell's own word counts more. */
+export function remoteTokensCss(): string {
+  const fresh = pairs.filter(([name]) => SINCE_1_5.has(name.slice(2)));
+  return `${written}@layer app {
+  :where(:root) {
+${[...linesOf(0, fresh), ...spaces].join('\n')}
+  }
+
+  @media not print {
+    :where(:root[data-theme='dark']) {
+${linesOf(1, fresh)
+  .map((each) => `  ${each}`)
+  .join('\n')}
+    }
+  }
+}
+`;
+}
