@@ -4,6 +4,7 @@ import type { CountFilters, CountsEdit, Suspect } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Card, FilteredEmpty, Spinner, type FilterInUse } from 'shared-ui/ui';
 import { CountsEditor, type Bulk } from './counts-editor.tsx';
+import type { FindingPlace } from './grid/finding-rows.rules.ts';
 import { PagingBar } from './paging-bar.tsx';
 import { validateTexts } from './texts.ts';
 import { useCountsPage } from './use-counts-page.ts';
@@ -16,6 +17,7 @@ export function CountsCard({
   onClear,
   outside,
   suspects,
+  findings,
   bulk,
   actions,
   mayDiscard,
@@ -31,6 +33,7 @@ export function CountsCard({
   /** Raised when counts were changed elsewhere: the page is asked for again. */
   outside: number;
   suspects: Suspect[];
+  findings: FindingPlace[];
   bulk: Bulk;
   actions: ReactNode;
   /** Asks before typed work is dropped. */
@@ -84,6 +87,7 @@ export function CountsCard({
             stationId={stationId}
             counts={shown.page.data}
             suspects={suspects}
+            findings={findings}
             bulk={bulkHere}
             onDirty={onTyped}
             onDay={onDay}

@@ -15,6 +15,7 @@ import { NO_INPUT, withBulk, type BulkInput } from './bulk.rules.ts';
 import { BulkUpdatePanel, type BulkTarget } from './bulk-update-panel.tsx';
 import { updateCounts } from './counts.resource.ts';
 import { CountsGrid } from './grid/counts-grid.tsx';
+import type { FindingPlace } from './grid/finding-rows.rules.ts';
 import { editsOf, gridOf, isEdited, reduceGrid } from './grid/grid.rules.ts';
 import { validateTexts } from './texts.ts';
 
@@ -35,6 +36,7 @@ export function CountsEditor({
   stationId,
   counts,
   suspects,
+  findings,
   bulk,
   onDirty,
   onDay,
@@ -43,6 +45,8 @@ export function CountsEditor({
   stationId: string;
   counts: CountRow[];
   suspects: Suspect[];
+  /** Open findings, which the list marks. */
+  findings: FindingPlace[];
   bulk: Bulk;
   onDirty: (dirty: boolean) => void;
   /** The day of the row that the focus has come to. */
@@ -109,6 +113,7 @@ export function CountsEditor({
         state={state}
         dispatch={dispatch}
         suspects={suspects}
+        findings={findings}
         label={t('counts')}
         onSend={(index) => void sendRow(index)}
         onRow={(index) => onDay(state.rows[index]?.count.date.slice(0, 10) ?? '')}

@@ -100,6 +100,7 @@ export function Review({ station, suspects, address, guard, onStation }: Props) 
           onClear={() => change(NO_FILTERS)}
           outside={review.outside}
           onDirty={review.setDirty}
+          findings={queue.marked}
           onDay={setHere}
           onUpdated={review.onUpdated}
           actions={

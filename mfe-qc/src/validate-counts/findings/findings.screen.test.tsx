@@ -137,6 +137,19 @@ test('shows the rows of the finding in the list', async () => {
   expect(day).not.toBe(DAY.minDate);
 });
 
+test('marks in the list what a finding is about, suspects and what has no data, each with its word', async () => {
+  const { user } = await openFindings();
+  await user.keyboard('nr');
+  const marked = await screen.findAllByRole('rowheader', { name: /open finding$/ });
+  expect(marked[0]?.closest('tr')).toHaveClass('is-in-finding');
+  const legend = screen.getByRole('list', { name: 'What the marks mean' });
+  expect(
+    within(legend)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['No data', 'Marked suspect', 'Selected', 'Open finding']);
+});
+
 test('single keys can be switched off', async () => {
   const { user } = await openFindings();
   await user.keyboard('?');

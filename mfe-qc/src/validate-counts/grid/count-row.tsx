@@ -3,7 +3,7 @@
 import { memo, type Dispatch, type ReactNode } from 'react';
 import { NOTE_MAX } from 'shared-ui/domain';
 import type { Translate } from 'shared-ui/i18n';
-import { Icon, Popover } from 'shared-ui/ui';
+import { Icon, Popover, VisuallyHidden } from 'shared-ui/ui';
 import type { validateTexts } from '../texts.ts';
 import type { Column } from './columns.ts';
 import { isEdited, shownDate, type GridAction } from './grid.rules.ts';
@@ -18,13 +18,15 @@ type Props = {
   options: ReactNode;
   /** The name of the row's suspect, for a row that can't be edited. */
   suspectName: string;
+  /** Whether it lies in an open finding. */
+  found: boolean;
   dispatch: Dispatch<GridAction>;
   t: Translate<keyof typeof validateTexts.en>;
 };
 
 /** One count. Drawn again only when it changes: a key typed in another row costs it nothing. */
 export const CountRowView = memo(function CountRowView(props: Props) {
-  const { row, activeColumn, t } = props;
+  const { row, activeColumn, found, t } = props;
   const { count, selected, suspect_id } = row;
   const cell = (column: Column) => ({
     role: 'gridcell' as const,
@@ -33,6 +35,7 @@ export const CountRowView = memo(function CountRowView(props: Props) {
   const marks = [
     selected && 'is-selected',
     suspect_id !== null && 'is-suspect',
+    found && 'is-in-finding',
     count.certified && 'is-certified',
   ];
   const head = `count-${count.id}`;
@@ -53,6 +56,7 @@ export const CountRowView = memo(function CountRowView(props: Props) {
       </td>
       <th role="rowheader" tabIndex={cell('date').tabIndex} scope="row" id={head}>
         {shownDate(count.date)}
+        {found ? <VisuallyHidden> {t('inFinding')}</VisuallyHidden> : null}
       </th>
       <td {...cell('count_type')} className="qc-words">
         {count.count_type}
@@ -63,7 +67,7 @@ export const CountRowView = memo(function CountRowView(props: Props) {
       <td {...cell('count_int')} className="qc-number">
         {count.count_int}
       </td>
-      <td {...cell('count')} className="qc-number">
+      <td {...cell('count')} className={count.count === null ? 'qc-number is-none' : 'qc-number'}>
         {count.count ?? <span className="qc-null">{t('null')}</span>}
         {count.vendor_status ? (
           <span className="qc-doubt"> {t('statusOf', { status: count.vendor_status })}</span>

@@ -9,9 +9,11 @@ import type { Column } from './columns.ts';
 import { CountRowView } from './count-row.tsx';
 import './counts-grid.css';
 import './narrow.css';
+import { isInFinding, type FindingPlace } from './finding-rows.rules.ts';
 import { gridEvents } from './grid-events.ts';
 import type { Cell } from './grid-keys.rules.ts';
 import type { GridAction, GridState } from './grid.rules.ts';
+import { MarksLegend } from './marks-legend.tsx';
 import { useClipboard } from './use-clipboard.ts';
 
 const HEADS: { column: Column; text: keyof typeof validateTexts.en; id?: string; numeric?: boolean }[] = [
@@ -33,6 +35,7 @@ export function CountsGrid({
   state,
   dispatch,
   suspects,
+  findings,
   onSend,
   onRow,
   label,
@@ -40,6 +43,8 @@ export function CountsGrid({
   state: GridState;
   dispatch: Dispatch<GridAction>;
   suspects: Suspect[];
+  /** Open findings, marked at the rows that they are about. */
+  findings: FindingPlace[];
   onSend: (index: number) => void;
   /** The focus has come to a row. */
   onRow: (index: number) => void;
@@ -97,6 +102,7 @@ export function CountsGrid({
                 key={row.count.id}
                 row={row}
                 index={index}
+                found={isInFinding(row.count, findings)}
                 activeColumn={active.row === index ? active.column : null}
                 options={options}
                 suspectName={
@@ -109,6 +115,7 @@ export function CountsGrid({
           </tbody>
         </table>
       </div>
+      <MarksLegend />
       <p id="counts-keys" className="qc-help">
         {t('keysHelp')}
       </p>

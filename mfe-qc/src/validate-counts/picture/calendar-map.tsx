@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a range input can't be drawn as a calendar */
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
+import type { DataColours } from 'shared-ui/marks';
 import { bandsFor, calendarGeometry, placeAt } from './calendar-geometry.rules.ts';
 import { paintCalendar } from './calendar-paint.ts';
 import { calendarLayout, dayAfterKey, dayAtPlace, rangeOfDays } from './calendar.rules.ts';
@@ -10,7 +11,6 @@ import { busiestOf } from './heat-map.rules.ts';
 import { shadesOf } from './shades.ts';
 import { pictureTexts } from './texts.ts';
 import { DAY, toDay, type Span } from './time.rules.ts';
-import type { PictureColours } from './use-picture-colours.ts';
 import { useWidth } from './use-width.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   finding: Span | null;
   /** The day that the list is at. */
   here: Span | null;
-  colours: PictureColours;
+  colours: DataColours;
   label: string;
   /** Days were chosen: a day by click or key, or several by dragging or with Shift. */
   onTake: (range: Span) => void;
@@ -125,7 +125,7 @@ function useCalendarCanvas(
   const { year, days, found, nullsOnly, window, selection, finding, here, colours } = props;
   const [language] = useLanguage();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const shades = useMemo(() => shadesOf(colours.heat), [colours]);
+  const shades = useMemo(() => shadesOf(colours), [colours]);
   const busiest = useMemo(() => busiestOf(days.map(({ total }) => total)), [days]);
   useLayoutEffect(() => {
     if (!canvas.current) return;

@@ -1,3 +1,4 @@
+import { MARKS, paintTile, patternOf, type DataColours, type MarkName } from 'shared-ui/marks';
 import { cornerOf, type CalendarGeometry } from './calendar-geometry.rules.ts';
 import { monthPlaces, outlineSides, placeOfDay, type CalendarLayout } from './calendar.rules.ts';
 import { dateFormat } from '../date-formats.ts';
@@ -5,7 +6,6 @@ import type { DayFacts } from './days.rules.ts';
 import { shadeOf } from './heat-map.rules.ts';
 import type { Shades } from './shades.ts';
 import { DAY, type Span } from './time.rules.ts';
-import type { PictureColours } from './use-picture-colours.ts';
 
 /** Everything that the calendar of a year shows. */
 export type CalendarDrawing = {
@@ -25,7 +25,7 @@ export type CalendarDrawing = {
   here: Span | null;
   cursor: Span | null;
   shades: Shades;
-  colours: PictureColours;
+  colours: DataColours;
   language: string;
 };
 
@@ -36,18 +36,23 @@ const MONDAY = Date.UTC(2024, 0, 1);
 export function paintCalendar(canvas: HTMLCanvasElement, drawing: CalendarDrawing): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const { geometry, selection, finding, here, cursor, colours, days } = drawing;
+  const { geometry, here, cursor, colours, days } = drawing;
   const ratio = window.devicePixelRatio || 1;
   canvas.width = Math.round(geometry.width * ratio);
   canvas.height = Math.round(geometry.height * ratio);
   context.scale(ratio, ratio);
   label(context, drawing);
-  for (const day of days) paintDay(context, drawing, day);
-  if (drawing.window) outline(context, drawing, drawing.window, colours.text, 1);
-  if (selection) outline(context, drawing, selection, colours.ink, 2);
-  if (finding) outline(context, drawing, finding, colours.off, 2);
-  if (here) outline(context, drawing, here, colours.ink, 3);
-  if (cursor) outline(context, drawing, cursor, colours.focus, 3);
+  const pattern = (mark: MarkName) => patternOf(context, mark, colours.marks[mark], ratio);
+  const patterns = { none: pattern('none'), suspect: pattern('suspect') };
+  for (const day of days) paintDay(context, drawing, day, patterns);
+  if (drawing.window) outline(context, drawing, drawing.window, { colour: colours.text, width: 1 });
+  for (const mark of ['selection', 'finding'] as const) {
+    const name = mark === 'selection' ? 'selected' : 'finding';
+    const range = drawing[mark];
+    if (range) outline(context, drawing, range, { colour: colours.marks[name], ...MARKS[name].outline });
+  }
+  if (here) outline(context, drawing, here, { colour: colours.ink, width: 3 });
+  if (cursor) outline(context, drawing, cursor, { colour: colours.focus, width: 3 });
 }
 
 function label(context: CanvasRenderingContext2D, drawing: CalendarDrawing): void {
@@ -69,61 +74,62 @@ function label(context: CanvasRenderingContext2D, drawing: CalendarDrawing): voi
   }
 }
 
-function paintDay(context: CanvasRenderingContext2D, drawing: CalendarDrawing, day: DayFacts): void {
+type Patterns = { none: CanvasPattern | string; suspect: CanvasPattern | string };
+type Square = { x: number; y: number; size: number };
+
+function paintDay(
+  context: CanvasRenderingContext2D,
+  drawing: CalendarDrawing,
+  day: DayFacts,
+  patterns: Patterns,
+): void {
   const { geometry, layout, busiest, nullsOnly, shades, colours, found } = drawing;
-  const { x, y } = cornerOf(placeOfDay(day.time, layout), geometry);
-  const size = geometry.cell - 1;
   const { total, missing, suspects } = day;
-  const shade = total === null ? shades.none : (shades.steps[shadeOf(total, busiest)] ?? shades.none);
-  context.fillStyle = nullsOnly && total !== null ? shades.blank : shade;
+  const square = { ...cornerOf(placeOfDay(day.time, layout), geometry), size: geometry.cell - 1 };
+  const { x, y, size } = square;
+  const shade = total === null ? shades.paper : (shades.steps[shadeOf(total, busiest)] ?? shades.paper);
+  context.fillStyle = nullsOnly ? shades.paper : shade;
   context.fillRect(x, y, size, size);
-  if (total !== null && missing > 0) corner(context, x, y, size, shades.none);
+  if (total === null) {
+    context.fillStyle = patterns.none;
+    context.fillRect(x, y, size, size);
+  } else if (missing > 0) corner(context, square, shades.paper, patterns.none);
   if (suspects > 0) {
-    context.fillStyle = colours.suspect;
-    context.fillRect(x, y + size - Math.max(2, size / 4), size, Math.max(2, size / 4));
+    const height = Math.max(4, Math.round(size / 3));
+    for (const fill of [shades.paper, patterns.suspect]) {
+      context.fillStyle = fill;
+      context.fillRect(x, y + size - height, size, height);
+    }
   }
-  if (found.has(day.time)) dot(context, x + size / 2, y + size / 2, Math.max(1.5, size / 5), colours);
+  if (!found.has(day.time)) return;
+  const side = Math.max(4, size * 0.6);
+  const at = { x: x + (size - side) / 2, y: y + (size - side) / 2, size: side };
+  paintTile(context, 'finding', { ink: colours.marks.finding, paper: shades.paper }, at);
 }
 
 /** The upper right corner: some intervals of the day have no value. */
-function corner(context: CanvasRenderingContext2D, x: number, y: number, size: number, colour: string): void {
-  const side = size * 0.6;
-  context.fillStyle = colour;
+function corner(
+  context: CanvasRenderingContext2D,
+  { x, y, size }: Square,
+  ...fills: (CanvasPattern | string)[]
+): void {
+  const side = size * 0.7;
   context.beginPath();
   context.moveTo(x + size - side, y);
   context.lineTo(x + size, y);
   context.lineTo(x + size, y + side);
-  context.fill();
-}
-
-/** A dot that stands out on any shade. */
-function dot(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  radius: number,
-  { off, heat }: PictureColours,
-): void {
-  for (const [colour, size] of [
-    [heat.blank, radius + 1],
-    [off, radius],
-  ] as const) {
-    context.fillStyle = colour;
-    context.beginPath();
-    context.arc(x, y, size, 0, 2 * Math.PI);
+  for (const fill of fills) {
+    context.fillStyle = fill;
     context.fill();
   }
 }
 
 function outline(
   context: CanvasRenderingContext2D,
-  { layout, geometry, days }: CalendarDrawing,
+  { layout, geometry, days, shades }: CalendarDrawing,
   range: Span,
-  colour: string,
-  width: number,
+  { colour, width, dash = [] }: { colour: string; width: number; dash?: readonly number[] },
 ): void {
-  context.strokeStyle = colour;
-  context.lineWidth = width;
   context.beginPath();
   const { cell } = geometry;
   for (const { time } of days) {
@@ -136,7 +142,17 @@ function outline(
     if (sides.top) line(context, left, top, right, top);
     if (sides.bottom) line(context, left, bottom, right, bottom);
   }
-  context.stroke();
+  // paper below the line, so that it stands out from dark days too
+  for (const [stroke, wide, dashes] of [
+    [shades.paper, width + 2, []],
+    [colour, width, [...dash]],
+  ] as const) {
+    context.strokeStyle = stroke;
+    context.lineWidth = wide;
+    context.setLineDash([...dashes]);
+    context.stroke();
+  }
+  context.setLineDash([]);
 }
 
 const dayOf = (time: number) => Math.floor(time / DAY) * DAY;

@@ -1,9 +1,9 @@
 import type { ChartData, ChartOptions } from 'chart.js';
 import { formatNumber } from 'shared-ui/i18n';
+import { seriesAt, type DataColours } from 'shared-ui/marks';
 import type { Lines } from './lines.rules.ts';
 import { tickLabel, ticksOf } from './ticks.rules.ts';
 import { toDay, toMinute, type Span } from './time.rules.ts';
-import { FLOW_DASHES, type PictureColours } from './use-picture-colours.ts';
 
 /** A point on the chart; one above the axis stands on its edge and carries its true value. */
 export type ChartPoint = { x: number; y: number; actual?: number };
@@ -14,17 +14,18 @@ type ChartWords = { offScale: string; before: (name: string) => string };
 /** The lines as chart.js takes them, with a triangle on the edge for each value off the scale. */
 export function chartDataOf(
   { lines, cap, above }: Lines,
-  colours: PictureColours,
+  colours: DataColours,
   { offScale, before: nameBefore }: ChartWords,
 ): ChartData<'line', ChartPoint[]> {
   const flows = lines.map(({ name, place, before, points, dots }) => {
-    const colour = colours.flows[place % FLOW_DASHES.length] ?? colours.text;
+    const { at, dash } = seriesAt(place);
+    const colour = colours.series[at] ?? colours.text;
     return {
       label: before ? nameBefore(name) : name,
       data: points,
       borderColor: before ? `${colour}80` : colour,
       backgroundColor: before ? `${colour}80` : colour,
-      borderDash: before ? [1, 3] : FLOW_DASHES[place % FLOW_DASHES.length],
+      borderDash: before ? [1, 3] : dash,
       borderWidth: before ? 2 : 1.25,
       // a list would have the library settle the look of every point by itself
       pointRadius: !before && dots.includes(true) ? dots.map((alone) => (alone ? 2 : 0)) : 0,
@@ -37,8 +38,8 @@ export function chartDataOf(
     showLine: false,
     pointStyle: 'triangle' as const,
     pointRadius: 6,
-    backgroundColor: colours.off,
-    borderColor: colours.off,
+    backgroundColor: colours.ink,
+    borderColor: colours.ink,
     clip: false as const,
   };
   return { datasets: above.length ? [...flows, edge] : flows };
@@ -48,7 +49,7 @@ export function chartDataOf(
 export function chartOptionsOf(
   { detail, cap }: Lines,
   window: Span,
-  colours: PictureColours,
+  colours: DataColours,
   language: string,
   axisTitle: string,
 ): ChartOptions<'line'> {

@@ -1,20 +1,27 @@
 import { useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 import type { HoursOfCounts } from 'shared-ui/domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
+import type { DataColours } from 'shared-ui/marks';
 import { rangeOfDays } from './calendar.rules.ts';
-import { rgbOf } from './colour.rules.ts';
-import { heatMapOf, hourAt, shadeOf, type HeatMap } from './heat-map.rules.ts';
-import { shadesOf, type Shades } from './shades.ts';
+import type { DayFacts } from './days.rules.ts';
+import { paintDayMarks, paintHeatMap } from './heat-map-paint.ts';
+import { heatMapOf, hourAt } from './heat-map.rules.ts';
 import { pictureTexts } from './texts.ts';
 import { startOfDay, toMinute, type Span } from './time.rules.ts';
-import type { PictureColours } from './use-picture-colours.ts';
+import { useWidth } from './use-width.ts';
 
-const HOURS = 24;
+/** Height of the map in pixels; the style sheet has the same. */
+const HEIGHT = 104;
 
-/** Every hour of a year: days across, hours down. Amber is no data, pale is zero: a line can't show the difference. */
+/**
+ * Every hour of a year: days across, hours down, and below it what marks a day. Hatched is no data,
+ * pale is zero: a line can't show the difference.
+ */
 export function HeatMapView({
   flows,
   hours,
+  days,
+  found,
   span,
   window,
   selection,
@@ -28,6 +35,9 @@ export function HeatMapView({
   flows: { counts: (number | null)[] }[];
   /** The year, and the hours of it that do not exist. */
   hours: Pick<HoursOfCounts, 'year' | 'skipped'>;
+  /** The days of the span, and those with an open finding. */
+  days: DayFacts[];
+  found: ReadonlySet<number>;
   span: Span;
   /** What the lines show, what is selected, and where the finding lies. */
   window: Span | null;
@@ -37,7 +47,7 @@ export function HeatMapView({
   here: Span | null;
   /** Draws the hours without data alone. */
   nullsOnly: boolean;
-  colours: PictureColours;
+  colours: DataColours;
   label: string;
   /** A day was clicked, or days were dragged over. */
   onTake: (range: Span) => void;
@@ -47,10 +57,15 @@ export function HeatMapView({
   const [reading, setReading] = useState('');
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
   const map = useMemo(() => heatMapOf(flows, hours, span), [flows, hours, span]);
-  const shades = useMemo(() => shadesOf(colours.heat), [colours]);
+  const strip = useRef<HTMLCanvasElement>(null);
+  const plot = useRef<HTMLDivElement>(null);
+  const width = useWidth(plot);
   useLayoutEffect(() => {
-    if (canvas.current) paint(canvas.current, map, shades, nullsOnly);
-  }, [map, shades, nullsOnly]);
+    if (canvas.current) paintHeatMap(canvas.current, { map, width, height: HEIGHT, nullsOnly, colours });
+  }, [map, width, nullsOnly, colours]);
+  useLayoutEffect(() => {
+    if (strip.current) paintDayMarks(strip.current, { days, found, width, colours });
+  }, [days, found, width, colours]);
 
   const under = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -70,7 +85,7 @@ export function HeatMapView({
   };
   const marks = [
     { name: 'window', range: window },
-    { name: 'selection', range: drag ? rangeOfDays(drag.from, drag.to) : selection },
+    { name: 'selected', range: drag ? rangeOfDays(drag.from, drag.to) : selection },
     { name: 'finding', range: finding },
     { name: 'here', range: here },
   ];
@@ -87,6 +102,7 @@ export function HeatMapView({
           ))}
         </div>
         <div
+          ref={plot}
           className="qc-heat-plot"
           onPointerDown={(event) => {
             const hour = under(event);
@@ -100,11 +116,12 @@ export function HeatMapView({
           onPointerLeave={() => setReading('')}
         >
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, no file */}
-          <canvas ref={canvas} width={map.days} height={HOURS} role="img" aria-label={label} />
+          <canvas ref={canvas} role="img" aria-label={label} />
           {marks.map(({ name, range }) => (
             <Mark key={name} name={name} range={range} span={span} />
           ))}
         </div>
+        <canvas ref={strip} className="qc-heat-days" aria-hidden />
       </div>
     </>
   );
@@ -121,26 +138,4 @@ function Mark({ name, range, span }: { name: string; range: Span | null; span: S
       style={{ left: share(range.from), right: `calc(100% - ${share(range.to)})` }}
     />
   );
-}
-
-/** A colour as a pixel of image data: red in the lowest byte. */
-function pixelOf(hex: string): number {
-  const [r, g, b] = rgbOf(hex);
-  return ((255 << 24) | (b << 16) | (g << 8) | r) >>> 0;
-}
-
-/** One pixel an hour; the style sheet stretches them. */
-function paint(canvas: HTMLCanvasElement, map: HeatMap, shades: Shades, nullsOnly: boolean): void {
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  const image = context.createImageData(map.days, HOURS);
-  const pixels = new Uint32Array(image.data.buffer);
-  const steps = shades.steps.map(pixelOf);
-  const [none, blank] = [pixelOf(shades.none), pixelOf(shades.blank)];
-  map.cells.forEach((value, cell) => {
-    const known = nullsOnly ? blank : (steps[shadeOf(value ?? 0, map.busiest)] ?? none);
-    const unknown = map.skipped.has(cell) ? blank : none;
-    pixels[(cell % HOURS) * map.days + Math.floor(cell / HOURS)] = value === null ? unknown : known;
-  });
-  context.putImageData(image, 0, 0);
 }

@@ -9,12 +9,12 @@ import {
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Line } from 'react-chartjs-2';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
+import type { DataColours } from 'shared-ui/marks';
 import { chartDataOf, chartOptionsOf, type ChartPoint } from './chart-settings.ts';
 import type { Lines } from './lines.rules.ts';
 import { createMarksPlugin, type DragMode } from './marks-plugin.ts';
 import { pictureTexts } from './texts.ts';
 import type { Span } from './time.rules.ts';
-import type { PictureColours } from './use-picture-colours.ts';
 
 ChartLibrary.register(LinearScale, LineController, LineElement, PointElement, Tooltip);
 ChartLibrary.defaults.font.family = "'Public Sans Variable', system-ui, sans-serif";
@@ -45,7 +45,7 @@ export function LineChart({
   /** The day that the list is at. */
   here: Span | null;
   mode: DragMode;
-  colours: PictureColours;
+  colours: DataColours;
   /** What the chart shows, in words. */
   label: string;
   onDrag: (from: number, to: number) => void;
@@ -66,7 +66,16 @@ export function LineChart({
   const [drawable] = useState(canDraw);
   const [marks] = useState(createMarksPlugin);
   useLayoutEffect(() => {
-    marks.set({ mode, selection, finding, here, suspects: lines.suspects, colours, onDrag });
+    marks.set({
+      mode,
+      selection,
+      finding,
+      here,
+      suspects: lines.suspects,
+      empty: lines.empty,
+      colours,
+      onDrag,
+    });
   }, [marks, mode, selection, finding, here, lines, colours, onDrag]);
   const drawn = useRef({ data, options });
   // who listens to a drag does not show: a new listener alone draws nothing

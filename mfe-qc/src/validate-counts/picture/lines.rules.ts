@@ -1,5 +1,6 @@
 import type { CalendarOfCounts, YearOfCounts } from 'shared-ui/domain';
 import { LAST_YEAR_DAYS } from './days.rules.ts';
+import { emptySpans } from './empty.rules.ts';
 import { DAY, type Span } from './time.rules.ts';
 import {
   axisCap,
@@ -19,8 +20,18 @@ import {
  */
 export type Line = { name: string; place: number; before: boolean; points: Point[]; dots: boolean[] };
 
-/** All that the line chart draws: `cap` ends the axis below the values in `above`. */
-export type Lines = { detail: Detail; lines: Line[]; cap: number | null; above: Point[]; suspects: Span[] };
+/**
+ * All that the line chart draws: `cap` ends the axis below the values in `above`; `empty` is where no flow that is
+ * shown has a value.
+ */
+export type Lines = {
+  detail: Detail;
+  lines: Line[];
+  cap: number | null;
+  above: Point[];
+  suspects: Span[];
+  empty: Span[];
+};
 
 /** What the lines are drawn from: the days of a year, or its intervals and those of the year before. */
 export type LineSource = {
@@ -46,13 +57,15 @@ export function linesOf(source: LineSource, { hidden, lastYear }: Choice, window
     const now = line(pointsOf(source, id, window), false);
     return lastYear ? [line(pointsBefore(source, id, window), true), now] : [now];
   });
-  const points = lines.filter(({ before }) => !before).flatMap((line) => line.points);
+  const present = lines.filter(({ before }) => !before).map((line) => line.points);
+  const points = present.flat();
   const cap = axisCap(points.map(({ y }) => y));
   const shown = ({ id }: { id: number }) => !hidden.has(id);
   return {
     detail: intervals ? 'intervals' : 'days',
     lines,
     cap,
+    empty: emptySpans(present, intervals ? 0 : DAY / 2),
     above: cap === null ? [] : points.filter(({ y }) => y > cap),
     suspects: intervals
       ? suspectSpans(intervals.flows.filter(shown), intervals, window)

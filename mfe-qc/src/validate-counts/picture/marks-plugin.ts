@@ -1,5 +1,5 @@
 import type { Chart, Plugin } from 'chart.js';
-import type { PictureColours } from './use-picture-colours.ts';
+import { MARKS, patternOf, type DataColours, type MarkName } from 'shared-ui/marks';
 import type { Span } from './time.rules.ts';
 
 /** What a drag over the chart does: choose a stretch, or look at it closer. */
@@ -12,13 +12,17 @@ export type Marks = {
   finding: Span | null;
   here: Span | null;
   suspects: Span[];
-  colours: PictureColours;
+  /** Where no flow that is shown has a value. */
+  empty: Span[];
+  colours: DataColours;
   onDrag: (from: number, to: number) => void;
 };
 
 /** Shorter drags are clicks, in pixels. */
 const SMALLEST_DRAG = 4;
-const STRIP = 4;
+const STRIP = 6;
+/** How much of a pattern over the whole height shows: the lines come first. */
+const FAINT = 0.5;
 
 /** A chart's plugin and the way to hand it new marks: chart.js keeps the plugins that a chart was made with. */
 export type MarksPlugin = { plugins: Plugin<'line'>[]; set: (marks: Marks) => void };
@@ -70,14 +74,27 @@ function marksPlugin(marks: () => Marks | null): Plugin<'line'> {
     beforeDatasetsDraw(chart) {
       const now = marks();
       if (!now) return;
-      const { selection, finding, here, suspects, colours, mode } = now;
-      const { top, bottom } = chart.chartArea;
-      if (selection && !isWhole(chart, selection)) fill(chart, selection, colours.select, top, bottom);
-      if (finding) fill(chart, finding, colours.finding, top, bottom);
-      if (here) fill(chart, here, colours.ink, top, top + STRIP);
-      for (const span of suspects) fill(chart, span, colours.suspect, bottom - STRIP, bottom);
+      const { selection, finding, here, suspects, empty, colours, mode } = now;
+      const { ctx, chartArea } = chart;
+      const { top, bottom } = chartArea;
+      const pattern = (mark: MarkName) =>
+        patternOf(ctx, mark, colours.marks[mark], chart.currentDevicePixelRatio);
+      if (empty.length) fillAll(chart, empty, [pattern('none')], { top, bottom, alpha: FAINT });
+      if (finding) {
+        fillAll(chart, [finding], [colours['wash-finding']], { top, bottom });
+        fillAll(chart, [finding], [pattern('finding')], { top, bottom, alpha: FAINT / 2 });
+        edges(chart, finding, 'finding', colours);
+      }
+      if (selection && !isWhole(chart, selection)) {
+        fillAll(chart, [selection], [colours['wash-selected']], { top, bottom });
+        edges(chart, selection, 'selected', colours);
+      }
+      if (here) fillAll(chart, [here], [colours.ink], { top, bottom: top + STRIP });
+      if (suspects.length) {
+        fillAll(chart, suspects, [colours.paper, pattern('suspect')], { top: bottom - STRIP, bottom });
+      }
       if (start === null) return;
-      chart.ctx.fillStyle = mode === 'zoom' ? colours.zoom : colours.select;
+      chart.ctx.fillStyle = colours[mode === 'zoom' ? 'wash-zoom' : 'wash-selected'];
       chart.ctx.fillRect(Math.min(start, end), top, Math.abs(end - start), bottom - top);
     },
   };
@@ -95,13 +112,51 @@ function pixelOf(chart: Chart<'line'>, event: PointerEvent): number {
   return Math.min(Math.max(at, left), right);
 }
 
-function fill(chart: Chart<'line'>, span: Span, colour: string, top: number, bottom: number): void {
+/** The span's pixels as far as they are in sight; null where it is not. */
+function pixelsOf(chart: Chart<'line'>, span: Span): { from: number; to: number } | null {
   const { x } = chart.scales;
-  if (!x) return;
+  if (!x) return null;
   const { left, right } = chart.chartArea;
   const from = Math.max(left, x.getPixelForValue(span.from));
   const to = Math.min(right, x.getPixelForValue(span.to));
-  if (to < from) return;
-  chart.ctx.fillStyle = colour;
-  chart.ctx.fillRect(from, top, Math.max(1, to - from), bottom - top);
+  return to < from ? null : { from, to };
+}
+
+function fillAll(
+  chart: Chart<'line'>,
+  spans: Span[],
+  fills: (string | CanvasPattern)[],
+  { top, bottom, alpha = 1 }: { top: number; bottom: number; alpha?: number },
+): void {
+  const { ctx } = chart;
+  ctx.save();
+  ctx.globalAlpha = alpha;
+  for (const span of spans) {
+    const place = pixelsOf(chart, span);
+    if (!place) continue;
+    for (const fill of fills) {
+      ctx.fillStyle = fill;
+      ctx.fillRect(place.from, top, Math.max(1, place.to - place.from), bottom - top);
+    }
+  }
+  ctx.restore();
+}
+
+/** The outline of a mark around a stretch. */
+function edges(chart: Chart<'line'>, span: Span, mark: 'selected' | 'finding', colours: DataColours): void {
+  const place = pixelsOf(chart, span);
+  if (!place) return;
+  const { ctx, chartArea } = chart;
+  const { width, dash } = MARKS[mark].outline;
+  ctx.save();
+  ctx.strokeStyle = colours.marks[mark];
+  ctx.lineWidth = width;
+  ctx.setLineDash([...dash]);
+  ctx.strokeRect(
+    place.from,
+    chartArea.top,
+    Math.max(1, place.to - place.from),
+    chartArea.bottom - chartArea.top,
+  );
+  ctx.restore();
 }

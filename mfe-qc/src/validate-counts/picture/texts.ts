@@ -28,6 +28,7 @@ export const pictureTexts = defineTexts({
     offScale: 'Off the scale',
     suspect: 'Marked suspect',
     found: 'Open finding',
+    selection: 'Selected',
     someMissing: 'Some intervals missing',
     chartHelp:
       'Keys: left and right move, plus and minus zoom, Home shows the whole year. The date filters select as dragging does.',
@@ -85,6 +86,7 @@ export const pictureTexts = defineTexts({
     offScale: 'Fuera de la escala',
     suspect: 'Marcado como sospechoso',
     found: 'Hallazgo pendiente',
+    selection: 'Seleccionado',
     someMissing: 'Faltan algunos intervalos',
     chartHelp:
       'Teclas: izquierda y derecha desplazan, más y menos amplían o reducen, Inicio muestra todo el año. Los filtros de fecha seleccionan igual que arrastrar.',

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { CountFilters } from 'shared-ui/domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
+import { useDataColours } from 'shared-ui/marks';
 import { CalendarMap } from './calendar-map.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { addedFlows, dayFacts, lastYearTotals } from './days.rules.ts';
@@ -9,12 +10,12 @@ import { HeatMapView } from './heat-map.tsx';
 import { LineChart } from './line-chart.tsx';
 import { linesOf } from './lines.rules.ts';
 import type { DragMode } from './marks-plugin.ts';
+import { MapLegend } from './map-legend.tsx';
 import { MonthTable } from './month-table.tsx';
 import { monthRows, wholeOf } from './months.rules.ts';
 import { daysOfDrag, daysOfSpan, findingDays, selectedSpan } from './selection.rules.ts';
 import { pictureTexts } from './texts.ts';
 import { DAY, toDay, type Span } from './time.rules.ts';
-import { usePictureColours } from './use-picture-colours.ts';
 import type { PictureData } from './use-picture-data.ts';
 import type { PictureView } from './use-picture-view.ts';
 import { fitted, weekAround } from './window.rules.ts';
@@ -38,7 +39,7 @@ type Props = {
 /** Calendar, hours, lines and figures of a year. The window is what the lines show of it. */
 export function YearCharts({ data, view, onView, span, filters, findings, finding, here, onSelect }: Props) {
   const t = useTexts(pictureTexts);
-  const colours = usePictureColours();
+  const colours = useDataColours();
   const [mode, setMode] = useState<DragMode>('select');
   const { calendar } = data;
   const year = calendar.year;
@@ -85,6 +86,8 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
         {...maps}
         flows={shown.hours}
         hours={data.hours}
+        days={days}
+        found={found}
         label={t('heatLabel', { flow: shown.name })}
       />
       <WindowTools
@@ -98,7 +101,6 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
         flows={calendar.flows}
         hidden={view.hidden}
         offScale={lines.above.length > 0}
-        colours={colours}
         onHidden={(hidden) => onView({ hidden })}
       />
       <ChartFrame window={window} span={span} onWindow={(wish) => onView({ wish })}>
@@ -139,21 +141,6 @@ function useShownFlows({ calendar, hours }: PictureData, { flowId, hidden }: Pic
       name: chosen?.name ?? t('allFlows'),
     };
   }, [calendar, hours, hidden, chosen, span, t]);
-}
-
-/** What the colours of the maps mean. */
-function MapLegend() {
-  const t = useTexts(pictureTexts);
-  return (
-    <ul className="qc-legend qc-map-legend">
-      {(['noData', 'someMissing', 'zero', 'busy', 'suspect', 'found'] as const).map((key) => (
-        <li key={key}>
-          <span className={`qc-swatch qc-swatch-${key}`} aria-hidden />
-          {t(key)}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** The year in a sentence and a table, for those who do not see the picture and those who want to know exactly. */

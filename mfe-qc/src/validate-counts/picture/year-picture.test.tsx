@@ -133,10 +133,11 @@ test('speaks Spanish and is accessible', async () => {
 test('the hour that the clock skips is said not to exist, in both languages', async () => {
   const { user } = await open({ minDate: '2025-03-09', maxDate: '2025-03-09' });
   const map = await screen.findByRole<HTMLCanvasElement>('img', { name: /^Heat map/ });
-  // a pixel a day up to the end of the year, and one an hour
-  const day = map.width - (Date.parse('2026-01-01') - Date.parse('2025-03-09')) / 86_400_000;
+  // the map as wide as it has days, up to the end of the year, and as high as a day has hours
+  const days = Number(screen.getByRole('slider', { name: /^Calendar/ }).getAttribute('aria-valuemax'));
+  const day = days - (Date.parse('2026-01-01') - Date.parse('2025-03-09')) / 86_400_000;
   const place = map.parentElement as HTMLElement;
-  place.getBoundingClientRect = () => new DOMRect(0, 0, map.width, map.height);
+  place.getBoundingClientRect = () => new DOMRect(0, 0, days, 24);
   const point = () =>
     fireEvent(place, new MouseEvent('pointermove', { bubbles: true, clientX: day + 0.5, clientY: 2.5 }));
   point();
