@@ -10,12 +10,16 @@ test.each([
   [1000, 1000],
 ])('a scale for %d ends at %d', (highest, end) => expect(scaleEnd(highest)).toBe(end));
 
-test('bars stand on the ground, the highest value at its height, and none where a month is missing', () => {
+test('bars stand on the ground, the highest value at its height, and a gap where a month is missing', () => {
   const months = [50, null, 100, ...Array.from({ length: 9 }, () => 0)];
-  const { end, bars } = monthBars([months, months]);
+  const { end, bars, gaps } = monthBars([months, months]);
   expect(end).toBe(100);
   expect(bars).toHaveLength(22);
-  expect(bars.every(({ y, height }) => Math.abs(y + height - CHART.bottom) < 1e-9)).toBe(true);
+  expect(gaps.map(({ series, month }) => [series, month])).toEqual([
+    [0, 1],
+    [1, 1],
+  ]);
+  expect([...bars, ...gaps].every(({ y, height }) => Math.abs(y + height - CHART.bottom) < 1e-9)).toBe(true);
   expect(bars.find(({ month }) => month === 2)?.y).toBe(CHART.top);
   expect(bars.every(({ x, width }) => x >= CHART.left && x + width <= CHART.width)).toBe(true);
   const [first, second] = bars.filter(({ month }) => month === 0);

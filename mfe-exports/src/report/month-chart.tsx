@@ -1,18 +1,18 @@
 import type { AadtReport } from 'shared-ui/domain';
 import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
+import { MarkSwatch, MarkTile, seriesAt } from 'shared-ui/marks';
 import { CHART, monthBars } from './month-bars.rules.ts';
 import { monthNames } from './month-names.ts';
 import { monthsOf } from './months-table.tsx';
 import { reportTexts } from './texts.ts';
 
-const COLOURS = 8;
-const colourOf = (series: number) => `report-series-${(series % COLOURS) + 1}`;
+const colourOf = (series: number) => `var(--${seriesAt(series).token})`;
 
 /** The monthly averages of a year as bars, one colour for each flow. Drawn as text is, so that it prints. */
 export function MonthChart({ report, year }: { report: AadtReport; year: number }) {
   const t = useTexts(reportTexts);
   const [language] = useLanguage();
-  const { end, bars } = monthBars(report.flows.map((flow) => monthsOf(flow, year)));
+  const { end, bars, gaps } = monthBars(report.flows.map((flow) => monthsOf(flow, year)));
   if (bars.length === 0) return null;
   const slot = (CHART.width - CHART.left) / 12;
   return (
@@ -24,13 +24,20 @@ export function MonthChart({ report, year }: { report: AadtReport; year: number 
         {bars.map(({ series, month, x, y, width, height }) => (
           <rect
             key={`${series}-${month}`}
-            className={colourOf(series)}
+            fill={colourOf(series)}
             x={x}
             y={y}
             width={Math.max(width - 1, 1)}
             height={height}
           />
         ))}
+        <MarkTile mark="none">
+          {(fill) =>
+            gaps.map(({ series, month, ...place }) => (
+              <rect key={`${series}-${month}`} fill={fill} {...place} />
+            ))
+          }
+        </MarkTile>
         {monthNames(language, 'short').map((name, month) => (
           <text key={name} x={CHART.left + (month + 0.5) * slot} y={CHART.height - 6} textAnchor="middle">
             {name}
@@ -41,11 +48,16 @@ export function MonthChart({ report, year }: { report: AadtReport; year: number 
         {report.flows.map(({ flowid_txdot, name }, series) => (
           <span key={flowid_txdot}>
             <svg className="report-swatch" viewBox="0 0 10 10" aria-hidden>
-              <rect className={colourOf(series)} width="10" height="10" />
+              <rect fill={colourOf(series)} width="10" height="10" />
             </svg>
             {name}
           </span>
         ))}
+        {gaps.length === 0 ? null : (
+          <span>
+            <MarkSwatch mark="none" /> {t('noMonth')}
+          </span>
+        )}
       </figcaption>
     </figure>
   );

@@ -18,6 +18,7 @@ export const reportTexts = defineTexts({
     aadt: 'AADT',
     aadtOf: 'AADT {name}',
     noData: 'No data available',
+    noMonth: 'No data',
     noFullDay: 'No day is complete and certified',
     noFullYear: {
       one: '{count} complete day, but no complete year',
@@ -75,6 +76,7 @@ export const reportTexts = defineTexts({
     aadt: 'AADT',
     aadtOf: 'AADT {name}',
     noData: 'No hay datos disponibles',
+    noMonth: 'Sin datos',
     noFullDay: 'Ningún día está completo y certificado',
     noFullYear: {
       one: '{count} día completo, pero ningún año completo',

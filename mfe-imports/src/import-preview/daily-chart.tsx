@@ -11,38 +11,22 @@ import {
 import { useMemo, useState } from 'react';
 import { Line } from 'react-chartjs-2';
 import { formatDate, formatNumber, useLanguage } from 'shared-ui/i18n';
-import { useTheme } from 'shared-ui/ui';
-import { pointRadii, type DayLine } from './daily-sums.rules.ts';
+import { seriesAt, useDataColours, type DataColours } from 'shared-ui/marks';
+import { pointRadii, STORED_DASH, type DayLine } from './daily-sums.rules.ts';
 
 ChartLibrary.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
 ChartLibrary.defaults.font.family = "'Public Sans Variable', system-ui, sans-serif";
 
-/** How many channels have a colour of their own; the style sheet names them. */
-const COLOURS = 6;
-
 /** Whether this browser draws on a canvas at all; without, the table remains. */
 const canDraw = () => document.createElement('canvas').getContext('2d') !== null;
 
-/** The present theme's colours: a canvas knows no CSS variables. */
-function useColours() {
-  const { theme } = useTheme();
-  return useMemo(() => {
-    const style = getComputedStyle(document.documentElement);
-    const read = (name: string) => style.getPropertyValue(name).trim();
-    const channels = Array.from({ length: COLOURS }, (_, at) => read(`--imports-channel-${at + 1}`));
-    return { channels, text: read('--c-text-muted'), line: read('--c-line') };
-    // the theme is not used but decides what the style sheet answers
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [theme]);
-}
-
 /** The sums of the days as lines: those of the file drawn through, those stored dashed. */
 export function DailyChart({ days, lines, label }: { days: string[]; lines: DayLine[]; label: string }) {
-  const colours = useColours();
+  const colours = useDataColours();
   const [language] = useLanguage();
   const [drawable] = useState(canDraw);
   const data = useMemo(() => {
-    const colourOf = (place: number) => colours.channels[place % COLOURS];
+    const colourOf = (place: number) => colours.series[seriesAt(place).at];
     return {
       // the dates are worded in the language in use
       labels: days.map((day) => formatDate(day)),
@@ -51,7 +35,7 @@ export function DailyChart({ days, lines, label }: { days: string[]; lines: DayL
         data: sums,
         borderColor: colourOf(place),
         backgroundColor: colourOf(place),
-        borderDash: isStored ? [5, 4] : [],
+        borderDash: isStored ? STORED_DASH : [],
         borderWidth: isStored ? 1.25 : 1.75,
         // a day without neighbours has no line, so it is a point
         pointRadius: pointRadii(sums),
@@ -69,7 +53,7 @@ export function DailyChart({ days, lines, label }: { days: string[]; lines: DayL
   );
 }
 
-function optionsOf(colours: { text: string; line: string }): ChartOptions<'line'> {
+function optionsOf(colours: DataColours): ChartOptions<'line'> {
   const axis = { ticks: { color: colours.text }, grid: { color: colours.line } };
   return {
     animation: false,

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { ImportPreview, StationChannel } from 'shared-ui/domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
+import { SeriesStroke } from 'shared-ui/marks';
 import { Spinner } from 'shared-ui/ui';
 import { DailyTable } from './daily-table.tsx';
-import { daysOf, linesOf, type DayLine } from './daily-sums.rules.ts';
+import { daysOf, linesOf, STORED_DASH, type DayLine } from './daily-sums.rules.ts';
 import { previewTexts } from './texts.ts';
 
 const DailyChart = lazy(async () => ({ default: (await import('./daily-chart.tsx')).DailyChart }));
@@ -33,10 +34,7 @@ export function DailyPicture({
       <ul className="imports-legend">
         {lines.map(({ name, isStored, place }) => (
           <li key={name}>
-            <span
-              aria-hidden
-              className={`imports-stroke imports-stroke-${(place % 6) + 1} ${isStored ? 'imports-stroke-stored' : ''}`}
-            />
+            <SeriesStroke place={place} dash={isStored ? STORED_DASH : []} />
             {name}
           </li>
         ))}

@@ -2,6 +2,9 @@ import type { ImportPreview } from 'shared-ui/domain';
 
 const DAY_MS = 86_400_000;
 
+/** What is stored already is dashed, what the file brings is drawn through. */
+export const STORED_DASH = [5, 4];
+
 /** A line of the day-by-day picture: what a channel has in the file, or what is stored of it now. */
 export type DayLine = { name: string; isStored: boolean; place: number; sums: (number | null)[] };
 
