@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
 import Roboto from 'pdfmake/fonts/Roboto.js';
+import { COLOURS } from 'shared-ui/tokens';
 import { manualEn } from './en.ts';
 import { manualEs } from './es.ts';
 import type { Block, Manual, ManualLanguage, Section } from './manual.ts';
@@ -9,8 +10,9 @@ import type { Block, Manual, ManualLanguage, Section } from './manual.ts';
 /** The manual by language. */
 export const MANUALS: Record<ManualLanguage, Manual> = { en: manualEn, es: manualEs };
 
-const BLUE = '#1d4f91';
-const GREY = '#555555';
+const [ACCENT] = COLOURS.accent;
+const [GREY] = COLOURS['text-muted'];
+const [LINE] = COLOURS['line-strong'];
 const MARGIN = 54;
 const PICTURE_WIDTH = 430;
 
@@ -44,8 +46,8 @@ function contentOf(block: Block, language: ManualLanguage): object {
           body: [[{ image: `data:image/png;base64,${image}`, width: PICTURE_WIDTH }]],
         },
         layout: {
-          hLineColor: () => '#c8ccd2',
-          vLineColor: () => '#c8ccd2',
+          hLineColor: () => LINE,
+          vLineColor: () => LINE,
           hLineWidth: () => 0.5,
           vLineWidth: () => 0.5,
           paddingLeft: () => 0,
@@ -76,10 +78,10 @@ function sectionOf({ title, blocks }: Section, number: number, language: ManualL
 }
 
 const STYLES = {
-  title: { fontSize: 32, bold: true, color: BLUE, margin: [0, 200, 0, 8] },
+  title: { fontSize: 32, bold: true, color: ACCENT, margin: [0, 200, 0, 8] },
   subtitle: { fontSize: 15, color: GREY },
-  section: { fontSize: 18, bold: true, color: BLUE, margin: [0, 0, 0, 10] },
-  contents: { fontSize: 18, bold: true, color: BLUE, margin: [0, 0, 0, 10] },
+  section: { fontSize: 18, bold: true, color: ACCENT, margin: [0, 0, 0, 10] },
+  contents: { fontSize: 18, bold: true, color: ACCENT, margin: [0, 0, 0, 10] },
   head: { fontSize: 12, bold: true, margin: [0, 7, 0, 4] },
   list: { margin: [0, 0, 0, 8] },
   caption: { fontSize: 9, color: GREY, margin: [0, 4, 0, 0] },

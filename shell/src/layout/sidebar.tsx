@@ -71,7 +71,7 @@ function WaitingBadge({ count = 0 }: { count?: number }) {
   if (count === 0) return null;
   return (
     <>
-      <span className="sh-line-badge" aria-hidden>
+      <span className="sh-line-badge is-review" aria-hidden>
         {count}
       </span>
       <VisuallyHidden>{t('waitingForYou', { count })}</VisuallyHidden>

@@ -96,6 +96,6 @@ function AppSetup({
 
 /** Dark on light in every theme, as cameras read it. */
 function pictureOf({ size, path }: TotpSetup['qr']): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
