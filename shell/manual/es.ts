@@ -34,7 +34,7 @@ export const manualEs: Manual = {
           points: [
             '**Olvidé mi contraseña** envía un enlace para establecer otra; sirve una sola vez y durante una hora.',
             'Tras varias contraseñas equivocadas, el inicio de sesión se vuelve más lento y después se rechaza durante un cuarto de hora.',
-            'Dos minutos antes de que termine su sesión recibirá un aviso. **Continuar en la sesión** la prolonga y conserva lo que haya escrito.',
+            'Dos minutos antes de que termine su sesión recibirá un aviso. **Mantener la sesión abierta** la prolonga y conserva lo que haya escrito.',
           ],
         },
         'Cambie su nombre, correo o contraseña en **Perfil de usuario**, en el menú con su nombre. Una contraseña nueva cierra su sesión en todos los demás dispositivos.',

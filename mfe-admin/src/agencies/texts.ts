@@ -70,7 +70,7 @@ export const agencyTexts = defineTexts({
     closeOf: 'Cerrar {name}',
     closeQuestion: '¿Cerrar esta agencia?',
     closeText:
-      'Se cierra la sesión de las personas de {name} y no podrán volver a iniciarla. Sus estaciones y conteos permanecen para los superadministradores y sus exportaciones. Se puede reabrir.',
+      'Se cierra la sesión de las personas de {name} y no podrán volver a iniciarla. Sus estaciones y conteos siguen disponibles para los superadministradores y sus exportaciones. La agencia se puede reabrir.',
     closeAccept: 'Cerrar agencia',
     closed: 'Agencia {name} cerrada.',
     closeFailed: 'No se pudo cerrar la agencia.',

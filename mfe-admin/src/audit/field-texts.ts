@@ -123,7 +123,7 @@ export const auditFieldTexts = defineTexts({
     accounts: 'Cuentas probadas',
     address: 'Dirección de red',
     device: 'Dispositivo',
-    ended: 'Sesiones terminadas',
+    ended: 'Sesiones cerradas',
     flag_deployments: 'Despliegues',
     flag_next_stations: 'Estaciones (vista previa)',
     left: 'Códigos restantes',

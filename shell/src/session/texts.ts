@@ -55,14 +55,14 @@ export const sessionTexts = defineTexts({
   },
   es: {
     endsTitle: 'Su sesión está a punto de terminar',
-    endsText: 'Se cerrará a las {time}. Lo que ha escrito se conserva si continúa.',
-    stay: 'Continuar en la sesión',
+    endsText: 'La sesión se cerrará a las {time}. Si la mantiene abierta, conservará lo que ha escrito.',
+    stay: 'Mantener la sesión abierta',
     stayFailed: 'No se pudo prolongar su sesión. Inténtelo de nuevo.',
     later: 'Cerrar',
 
     whyExpired: 'Su sesión ha caducado.',
     whyRevoked:
-      'Su sesión se cerró: se cambió su contraseña, o se cerró desde otro dispositivo o por un administrador.',
+      'Su sesión se cerró: se cambió su contraseña, o la cerró usted desde otro dispositivo o un administrador.',
     whyElsewhere: 'La sesión se cerró en otra pestaña de este navegador.',
     whyMissing: 'La sesión se cerró: este navegador ya no la conserva.',
     whySignedOut: 'Ha cerrado la sesión.',
@@ -83,16 +83,17 @@ export const sessionTexts = defineTexts({
 
     movedTitle: 'Su agencia ha cambiado',
     movedText:
-      'Ahora trabaja en {now}: la agencia se cambió en otra pestaña o por un administrador. Esta página todavía muestra {before}, y en ella ya no se lee ni se guarda nada.',
+      'Ahora trabaja en {now}: se cambió de agencia en otra pestaña, o la cambió un administrador. Esta página todavía muestra {before}, y desde ella ya no se lee ni se guarda nada.',
     movedKept: 'Lo que escribió aquí se conserva y se le ofrecerá cuando vuelva a trabajar en {before}.',
     movedFollow: 'Mostrar {now}',
     movedBack: 'Volver a {before}',
     movedBackFailed: 'No se pudo cambiar de agencia. Inténtelo de nuevo.',
-    movedDone: 'Ahora trabaja en {now}: la agencia se cambió en otra pestaña o por un administrador.',
+    movedDone: 'Ahora trabaja en {now}: se cambió de agencia en otra pestaña, o la cambió un administrador.',
 
     keptHere:
       'El {time} su sesión terminó con cambios sin guardar en esta página. Se han conservado para usted.',
-    keptRest: 'El resto de sus cambios sin guardar volverá cuando abra el formulario al que pertenecen.',
+    keptRest:
+      'El resto de sus cambios sin guardar se recuperará cuando abra el formulario al que pertenecen.',
     keptThere: 'Se conservaron para usted los cambios sin guardar del {time} en «{title}».',
     keptAgency:
       'Se conservaron para usted los cambios sin guardar del {time} en «{title}». Pertenecen a {agency}.',

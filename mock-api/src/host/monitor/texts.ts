@@ -14,7 +14,7 @@ export const texts = {
   jobs: { en: 'Jobs', es: 'Trabajos' },
   jobsHint: {
     en: 'Those that failed first, then those that wait or run, the newest first.',
-    es: 'Primero los fallidos, después los que esperan o se ejecutan, los más recientes primero.',
+    es: 'Primero los fallidos y después los que esperan o se ejecutan; en cada grupo, los más recientes primero.',
   },
   jobState: {
     created: { en: 'waiting', es: 'en espera' },
@@ -62,7 +62,7 @@ export const texts = {
     handed: { en: 'being sent', es: 'enviándose' },
     unsure: {
       en: 'unsure: it was handed over, and the mail server never said whether it took it',
-      es: 'dudoso: se entregó y el servidor de correo nunca dijo si lo aceptó',
+      es: 'dudoso: se entregó al servidor de correo, que no confirmó si lo aceptó',
     },
     failed: { en: 'given up', es: 'abandonado' },
   },

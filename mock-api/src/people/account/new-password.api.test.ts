@@ -99,6 +99,6 @@ test('the refusal is worded in Spanish for a Spanish reader', async () => {
   const body = { old: PASSWORD, password: 'sunshine', password_confirmation: 'sunshine' };
   const { problem } = await request('POST /password/update', { body }, 'user', { 'accept-language': 'es' });
   expect(problem.message).toBe(
-    'Es una de las 10.000 contraseñas más comunes, que son las primeras que se prueban. Elija otra.',
+    'Es una de las 10,000 contraseñas más comunes, que son las primeras que se prueban. Elija otra.',
   );
 });

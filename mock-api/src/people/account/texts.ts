@@ -21,11 +21,11 @@ export const texts = {
   },
   passwordTooShort: {
     en: 'The new password needs at least 8 characters.',
-    es: 'La nueva contraseña necesita al menos 8 caracteres.',
+    es: 'La nueva contraseña debe tener al menos 8 caracteres.',
   },
   commonPassword: {
     en: 'This is one of the 10,000 most common passwords, which are tried first. Please choose another one.',
-    es: 'Es una de las 10.000 contraseñas más comunes, que son las primeras que se prueban. Elija otra.',
+    es: 'Es una de las 10,000 contraseñas más comunes, que son las primeras que se prueban. Elija otra.',
   },
   ownPassword: {
     en: 'A password must not be your name, your e-mail address or the name of this product.',
@@ -93,7 +93,7 @@ export const texts = {
   },
   noGrant: {
     en: 'Only a super admin may grant or withdraw rights.',
-    es: 'Solo un superadministrador puede otorgar o retirar derechos.',
+    es: 'Solo un superadministrador puede conceder o retirar permisos.',
   },
   unknownAgency: {
     en: 'There is no such agency.',

@@ -24,7 +24,7 @@ export const texts = {
   },
   statewideStays: {
     en: 'An agency for the whole state stays: super admins work there.',
-    es: 'Una agencia de todo el estado permanece: los superadministradores trabajan en ella.',
+    es: 'Una agencia de todo el estado no se puede cerrar ni eliminar: los superadministradores trabajan en ella.',
   },
   ownStays: {
     en: 'You are working in this agency. Switch to another one first.',

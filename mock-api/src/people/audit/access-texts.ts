@@ -97,24 +97,24 @@ export const accessActions = {
     text: { en: 'Signed out.', es: 'Cerró la sesión.' },
   },
   'session.end': {
-    label: { en: 'Session ended', es: 'Sesión terminada' },
+    label: { en: 'Session ended', es: 'Otra sesión cerrada' },
     text: {
       en: 'Ended their session on {device} ({address}).',
-      es: 'Terminó su sesión en {device} ({address}).',
+      es: 'Cerró su sesión en {device} ({address}).',
     },
   },
   'session.end-others': {
-    label: { en: 'Other sessions ended', es: 'Otras sesiones terminadas' },
+    label: { en: 'Other sessions ended', es: 'Otras sesiones cerradas' },
     text: {
       en: 'Ended all of their other sessions: {ended}.',
-      es: 'Terminó todas sus demás sesiones: {ended}.',
+      es: 'Cerró todas sus demás sesiones: {ended}.',
     },
   },
   'session.end-all': {
-    label: { en: 'A person’s sessions ended', es: 'Sesiones de una persona terminadas' },
+    label: { en: 'A person’s sessions ended', es: 'Sesiones de una persona cerradas' },
     text: {
       en: 'Ended all sessions of {name} ({email}): {ended}.',
-      es: 'Terminó todas las sesiones de {name} ({email}): {ended}.',
+      es: 'Cerró todas las sesiones de {name} ({email}): {ended}.',
     },
   },
   'second-factor.set-up': {
@@ -122,7 +122,7 @@ export const accessActions = {
     text: { en: 'Set up a second factor: {method}.', es: 'Configuró un segundo factor: {method}.' },
   },
   'second-factor.used': {
-    label: { en: 'Second factor shown', es: 'Segundo factor mostrado' },
+    label: { en: 'Second factor shown', es: 'Segundo factor usado' },
     text: {
       en: 'Signed in with a second factor: {method}.',
       es: 'Inició sesión con un segundo factor: {method}.',
@@ -132,7 +132,7 @@ export const accessActions = {
     label: { en: 'Second factor wrong', es: 'Segundo factor incorrecto' },
     text: {
       en: 'Knew the password of {accounts} and showed a wrong second factor from {address}. Tries: {times}.',
-      es: 'Conocía la contraseña de {accounts} y mostró un segundo factor incorrecto desde {address}. Intentos: {times}.',
+      es: 'Conocía la contraseña de {accounts} y usó un segundo factor incorrecto desde {address}. Intentos: {times}.',
     },
   },
   'second-factor.recovery': {
@@ -147,14 +147,14 @@ export const accessActions = {
     text: { en: 'Made new recovery codes.', es: 'Creó códigos de recuperación nuevos.' },
   },
   'second-factor.remove': {
-    label: { en: 'Second factor removed', es: 'Segundo factor quitado' },
-    text: { en: 'Removed a second factor: {method}.', es: 'Quitó un segundo factor: {method}.' },
+    label: { en: 'Second factor removed', es: 'Segundo factor eliminado' },
+    text: { en: 'Removed a second factor: {method}.', es: 'Eliminó un segundo factor: {method}.' },
   },
   'second-factor.reset': {
     label: { en: 'Second factor reset', es: 'Segundo factor restablecido' },
     text: {
       en: 'Took the second factor of {name} ({email}) away. Reason: {reason}',
-      es: 'Retiró el segundo factor de {name} ({email}). Motivo: {reason}',
+      es: 'Restableció el segundo factor de {name} ({email}). Motivo: {reason}',
     },
   },
   'cache.clear': {
@@ -176,7 +176,7 @@ export const accessActions = {
     label: { en: 'Report downloaded', es: 'Informe descargado' },
     text: {
       en: 'Took the table of annual averages of {station_id_tmg}.',
-      es: 'Obtuvo la tabla de promedios anuales de {station_id_tmg}.',
+      es: 'Descargó la tabla de promedios anuales de {station_id_tmg}.',
     },
   },
 } satisfies Record<string, { label: Text; text: Text }>;

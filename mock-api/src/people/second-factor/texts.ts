@@ -4,7 +4,7 @@ import type { Text } from '../../platform/text/language.ts';
 export const texts = {
   secondStep: {
     en: 'Your password is right. Please show your second factor.',
-    es: 'Su contraseña es correcta. Muestre su segundo factor.',
+    es: 'Su contraseña es correcta. Use ahora su segundo factor.',
   },
   setUpFirst: {
     en: 'Your password is right. Your account needs a second factor: please set one up.',
@@ -86,10 +86,10 @@ export const mails = {
     },
   },
   removed: {
-    subject: { en: 'Second factor removed', es: 'Segundo factor quitado' },
+    subject: { en: 'Second factor removed', es: 'Segundo factor eliminado' },
     text: {
       en: 'A second factor was removed from your Count Exchange account. If this was not you, change your password and tell a super admin.',
-      es: 'Se quitó un segundo factor de su cuenta de Count Exchange. Si no fue usted, cambie su contraseña y avise a un superadministrador.',
+      es: 'Se eliminó un segundo factor de su cuenta de Count Exchange. Si no fue usted, cambie su contraseña y avise a un superadministrador.',
     },
   },
   recovery: {
@@ -103,7 +103,7 @@ export const mails = {
     subject: { en: 'Second factor reset', es: 'Segundo factor restablecido' },
     text: {
       en: 'A super admin took the second factor of your Count Exchange account away. Reason: {reason}. Sign in with your password and set up a new one on your user profile. If you did not ask for this, tell a super admin.',
-      es: 'Un superadministrador quitó el segundo factor de su cuenta de Count Exchange. Motivo: {reason}. Inicie sesión con su contraseña y configure uno nuevo en su perfil de usuario. Si no lo pidió, avise a un superadministrador.',
+      es: 'Un superadministrador restableció el segundo factor de su cuenta de Count Exchange. Motivo: {reason}. Inicie sesión con su contraseña y configure uno nuevo en su perfil de usuario. Si no lo pidió, avise a un superadministrador.',
     },
   },
 } satisfies Record<string, { subject: Text; text: Text }>;

@@ -43,7 +43,7 @@ describe('failed sign-ins', () => {
     ],
     [
       'es',
-      'Demasiados intentos fallidos. Inténtelo de nuevo en 15 minutos, o en un dispositivo con el que ya haya iniciado sesión.',
+      'Demasiados intentos fallidos. Inténtelo de nuevo en 15 minutos, o desde un dispositivo en el que ya haya iniciado sesión.',
     ],
   ])('of one account from one address are refused after ten (%s)', async (language, sentence) => {
     await fail(10);

@@ -3,7 +3,7 @@ import type { Text } from '../text/language.ts';
 const MINUTES: Record<'signIns' | 'calls', (en: string, es: string) => Text> = {
   signIns: (en, es) => ({
     en: `Too many failed sign-ins. Please try again in ${en}, or on a device that you have signed in with before.`,
-    es: `Demasiados intentos fallidos. Inténtelo de nuevo en ${es}, o en un dispositivo con el que ya haya iniciado sesión.`,
+    es: `Demasiados intentos fallidos. Inténtelo de nuevo en ${es}, o desde un dispositivo en el que ya haya iniciado sesión.`,
   }),
   calls: (en, es) => ({
     en: `Too many requests. Please try again in ${en}.`,

@@ -128,7 +128,7 @@ export const accountTexts = defineTexts({
     ownPasswordHint: 'Para cambiar el correo. La dirección nueva recibe un enlace para confirmarla.',
     ownPasswordRequired: 'Escriba su contraseña para cambiar la dirección de correo.',
     pendingEmail:
-      '{pending} espera confirmación: abra el enlace que se envió allí. Hasta entonces inicia sesión con {email}.',
+      '{pending} está por confirmar: abra el enlace que se envió a esa dirección. Hasta entonces, inicie sesión con {email}.',
     confirmTitle: 'Confirmar el correo',
     confirmIntro: 'Confirme que esta es la nueva dirección de correo de su cuenta.',
     confirm: 'Confirmar',
@@ -141,9 +141,9 @@ export const accountTexts = defineTexts({
     oldPassword: 'Contraseña actual',
     newPassword: 'Contraseña nueva',
     confirmNewPassword: 'Confirmar la contraseña nueva',
-    passwordTooShort: 'La contraseña nueva necesita al menos 8 caracteres.',
+    passwordTooShort: 'La contraseña nueva debe tener al menos 8 caracteres.',
     passwordHint:
-      'Al menos 8 caracteres; ninguna de las 10.000 contraseñas más comunes, ni su nombre, su correo electrónico o el nombre de este producto.',
+      'Al menos 8 caracteres; ninguna de las 10,000 contraseñas más comunes, ni su nombre, su correo electrónico o el nombre de este producto.',
     passwordsDiffer: 'Las contraseñas no coinciden.',
     passwordFailed: 'Hubo un problema al actualizar su contraseña.',
     passwordSaved: 'Su contraseña cambió. Se cerró la sesión en los demás dispositivos.',
