@@ -45,7 +45,7 @@ export function ExportItem({ row }: { row: CountExport }) {
             size="small"
             icon="download"
             aria-label={t('downloadOf', { name })}
-            onClick={() => void download(row.id)}
+            onClick={() => download(row.id)}
           >
             {t('download')}
           </Button>

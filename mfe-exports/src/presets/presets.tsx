@@ -56,7 +56,7 @@ export function Presets({
                     severity="text"
                     icon="trash"
                     disabled={preset === null}
-                    onClick={() => preset && void own.remove(preset)}
+                    onClick={() => preset && own.remove(preset)}
                   >
                     {t('delete')}
                   </Button>

@@ -55,7 +55,7 @@ export function RejectedLines({ row }: { row: CountImport }) {
           size="small"
           icon="download"
           aria-label={t('downloadOf', { name })}
-          onClick={() => void download()}
+          onClick={download}
         >
           {t('download')}
         </Button>

@@ -48,7 +48,7 @@ export function DecidedFindings({
                   key={finding.id}
                   finding={finding}
                   flow={flowName(finding.flow_id)}
-                  onReopen={() => void queue.reopen(finding)}
+                  onReopen={() => queue.reopen(finding)}
                 />
               ))}
             </ol>
@@ -66,7 +66,7 @@ function DecidedFinding({
 }: {
   finding: Finding;
   flow: string;
-  onReopen: () => void;
+  onReopen: () => Promise<void>;
 }) {
   const t = useTexts(findingTexts);
   const { rule_label: rule, severity, state, decided_by: who, decided_at: when, reason } = finding;
