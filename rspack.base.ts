@@ -1,32 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { finishRemote } from './.tools/build/after-build.ts';
+import { DEV_PORTS, remoteServer } from './.tools/build/dev-server.ts';
+import { root, versionOf } from './.tools/project.mjs';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
 const themeLoader = join(root, 'shared-ui/theme-loader.mjs');
 const jsxDevRuntime = join(root, 'shared-ui/src/standalone/jsx-dev-runtime.ts');
 const PRIME_CSS = /(?:lara-light-blue[\\/]theme|primeicons)\.css$/;
-
-type PackageFile = { version: string; dependencies: Record<string, string>; workspaces?: string[] };
-const packageOf = (part: string): PackageFile =>
-  JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8')) as PackageFile;
-const remotes = packageOf('.').workspaces?.filter((part) => part.startsWith('mfe-')) ?? [];
-
-/** Ports of the development servers; the API stands in front of all on PORT. */
-export const DEV_PORTS: Record<string, number> = Object.fromEntries(
-  ['shell', ...remotes].map((part, place) => [part, 3010 + place]),
-);
 
 /**
  * What the parts share at run time, request by request: prefixes would share hundreds of small modules, and a second
  * entry to the session store would make a second store. Everything with state is a singleton of the shell's.
  */
 export function sharedModules() {
-  const versions = packageOf('shared-ui');
+  const versions = JSON.parse(readFileSync(join(root, 'shared-ui/package.json'), 'utf8')) as {
+    version: string;
+    dependencies: Record<string, string>;
+  };
   const library = (name: string) => ({
     singleton: true,
     requiredVersion: versions.dependencies[name.split('/')[0] ?? name],
@@ -88,7 +82,10 @@ function rules(development: boolean): RuleSetRule[] {
   ];
 }
 
-/** What shell and remotes have in common. `NODE_ENV=development` builds for hot reload, anything else for production. */
+/**
+ * What shell and remotes have in common. `rspack build` builds for production, `rspack dev` (NODE_ENV=development)
+ * serves hot.
+ */
 export function baseConfig(part: string): Configuration {
   const development = process.env['NODE_ENV'] === 'development';
   return {
@@ -106,16 +103,21 @@ export function baseConfig(part: string): Configuration {
     performance: false,
     // a remote finds its files by where its entry came from; the manifest plugin warns of just that
     infrastructureLogging: { level: 'error' },
-    plugins: development ? [new ReactRefreshRspackPlugin()] : [],
+    // six servers side by side tell no percentages; this also keeps the command line from adding its own
+    plugins: development ? [new ReactRefreshRspackPlugin(), new rspack.ProgressPlugin(() => undefined)] : [],
+    // a part of the page that is compiled when it is first asked for is no longer the one that federation announced
+    lazyCompilation: false,
     devServer: {
       port: DEV_PORTS[part],
-      host: '127.0.0.1',
+      host: 'localhost',
       hot: true,
       historyApiFallback: { disableDotRule: true },
       headers: { 'Access-Control-Allow-Origin': '*' },
       allowedHosts: 'all',
       static: existsSync(join(root, part, 'public')) ? { directory: join(root, part, 'public') } : false,
       client: { overlay: { warnings: false } },
+      onListening: ({ options: { port } }) =>
+        process.stdout.write(`${part}, hot: http://localhost:${String(port)}\n`),
     },
   };
 }
@@ -126,11 +128,12 @@ export function baseConfig(part: string): Configuration {
  */
 export function remoteConfig(part: string): Configuration {
   const base = baseConfig(part);
-  const version = process.env['RELEASE_VERSION'] ?? packageOf(part).version;
+  const version = versionOf(part);
   const development = base.mode === 'development';
   return {
     ...base,
     entry: development ? { main: './src/index.ts' } : {},
+    devServer: { ...base.devServer, ...remoteServer(part) },
     output: {
       path: join(root, part, 'dist', version),
       clean: true,
@@ -150,7 +153,7 @@ export function remoteConfig(part: string): Configuration {
               publicPath: '/',
             }),
           ]
-        : []),
+        : [finishRemote(part)]),
       new ModuleFederationPlugin({
         name: part.replaceAll('-', '_'),
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',

@@ -1,20 +1,24 @@
-// npm run build [-- part …] [--if-changed]: production builds of all parts (or those named), compressed, with the
+// npm run build [-- part …] [--if-changed]: production builds of all parts (or those named) by `rspack build`, the
 // registry that names the remotes, the licences of what others wrote in them, and the list of that (dist/sbom.cdx.json).
 import { createHash } from 'node:crypto';
 import fs, { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensurePinned, REMOTES, root, versionOf } from './project.mjs';
+import { ensurePinned, REMOTES, root, rspack, runPinned } from './project.mjs';
 
 ensurePinned(import.meta.url);
-const { rspack } = await import('@rspack/core');
-const { compressAll } = await import('./compress.mjs');
-const { collectRegistry, writeRelease, writeShell } = await import('./registry.mjs');
-const { collectNotices, writeNotices } = await import('./third-party/ship-notices.ts');
+const { collectRegistry } = await import('./build/registry.ts');
+const { collectNotices } = await import('./third-party/ship-notices.ts');
 const { writeSbom } = await import('./third-party/sbom.ts');
 
+const PARTS = ['shell', ...REMOTES];
 const args = process.argv.slice(2);
 const named = args.filter((arg) => !arg.startsWith('--'));
-const parts = named.length ? named : ['shell', ...REMOTES];
+const parts = named.length ? named : PARTS;
+const unknown = parts.find((part) => !PARTS.includes(part));
+if (unknown) {
+  console.error(`There is no part ${unknown}. One of ${PARTS.join(', ')}.`);
+  process.exit(1);
+}
 
 const stampFile = (part) => join(root, part, 'dist', '.source');
 function sourceHash(part) {
@@ -22,8 +26,9 @@ function sourceHash(part) {
   const files = fs.globSync(
     [
       'package-lock.json',
-      'rspack.base.ts',
+      'rspack.*.ts',
       '.tools/*.mjs',
+      '.tools/build/*.ts',
       '.tools/third-party/*notices*.ts',
       'shared-ui/src/**',
       'shared-ui/*',
@@ -44,30 +49,14 @@ const isCurrent = (part) =>
 const stale = args.includes('--if-changed') ? parts.filter((part) => !isCurrent(part)) : parts;
 if (stale.length) {
   console.log(`Building ${stale.join(', ')} …`);
-  const configs = await Promise.all(
-    stale.map(async (part) => (await import(join(root, part, 'rspack.config.ts'))).default),
-  );
-  const built = await new Promise((resolve, reject) => {
-    rspack(configs, (error, stats) => {
-      if (error) return reject(error);
-      if (stats.hasErrors() || stats.hasWarnings())
-        console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
-      return stats.hasErrors() ? reject(new Error('The build failed.')) : resolve(stats.stats);
-    });
-  }).catch((error) => {
-    console.error(error.message);
-    process.exit(1);
+  runPinned([...rspack('build'), ...stale.flatMap((part) => ['--config-name', part])], {
+    env: { ...process.env, NODE_ENV: 'production' },
   });
-  for (const [place, part] of stale.entries())
-    writeNotices(root, part, REMOTES.includes(part) ? `dist/${versionOf(part)}` : 'dist', built[place]);
-  for (const part of stale.filter((name) => REMOTES.includes(name))) await writeRelease(part);
-  if (stale.includes('shell')) await writeShell();
-  await compressAll(stale.map((part) => join(root, part, 'dist')));
   for (const part of stale) {
     mkdirSync(join(root, part, 'dist'), { recursive: true });
     writeFileSync(stampFile(part), sourceHash(part));
   }
 }
 collectRegistry();
-collectNotices(root, ['shell', ...REMOTES]);
+collectNotices(root, PARTS);
 if (named.length === 0 && !args.includes('--if-changed')) writeSbom(root);

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { launch } from './bench/browser.mjs';
 import { changedSince, checkOut, lastRelease } from './last-release.mjs';
 import { ensurePinned, pinnedNode, REMOTES, root, runPinned } from './project.mjs';
-import { builtRelease } from './registry.mjs';
 import { serveBuild } from './serve-build.mjs';
 
 ensurePinned(import.meta.url);
 // they read TypeScript, which the pinned Node does and an older one does not
+const { builtRelease } = await import('./build/registry.ts');
 const { signIn, startServer } = await import('./bench/bench-host.mjs');
 const { misfit } = await import('../shared-ui/src/remote/contract-range.rules.ts');
 const PORT = Number(process.env.COMPAT_PORT ?? 3290);

@@ -1,68 +1,18 @@
-// npm run dev: API, shell and remotes in one go, each hot. One process holds the six development servers.
-import { spawn } from 'node:child_process';
+// npm run dev: API, shell and remotes in one go, each hot: `rspack dev` in the folder of each part. PORT is the shell's,
+// the API listens on the port after it.
 import { join } from 'node:path';
-import { ensurePinned, pinnedNode, REMOTES, root } from './project.mjs';
+import { ensurePinned, REMOTES, root, rspack, startPinned } from './project.mjs';
 
 ensurePinned(import.meta.url);
-process.env.NODE_ENV = 'development';
-const { rspack } = await import('@rspack/core');
-const { RspackDevServer } = await import('@rspack/dev-server');
-const { DEV_PORTS } = await import('../rspack.base.ts');
-const { announceRelease, releaseOf } = await import('./registry.mjs');
-
 const port = Number(process.env.PORT ?? 3000);
-const apiPort = port + 1;
-const api = `http://127.0.0.1:${apiPort}`;
+const env = {
+  ...process.env,
+  NODE_ENV: 'development',
+  COUNT_EXCHANGE_API: `http://127.0.0.1:${port + 1}`,
+};
 
-const children = [
-  spawn(
-    pinnedNode(),
-    [
-      '--disable-warning=ExperimentalWarning',
-      '--watch',
-      '--watch-preserve-output',
-      'mock-api/src/host/node.ts',
-    ],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, PORT: String(apiPort) },
-    },
-  ),
-];
-process.on('exit', () => children.forEach((child) => child.kill()));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
-
-async function serve(part, changes) {
-  const config = (await import(join(root, part, 'rspack.config.ts'))).default;
-  const options = { ...config.devServer, ...changes, setupExitSignals: false };
-  await new RspackDevServer(options, rspack(config)).start();
-}
-
-const remotes = await Promise.all(
-  REMOTES.map((part) => releaseOf(part, `http://localhost:${DEV_PORTS[part]}/mf-manifest.json`)),
-);
-await Promise.all(
-  REMOTES.map((part) =>
-    serve(part, {
-      host: 'localhost',
-      setupMiddlewares: (middlewares) => [announceRelease(part), ...middlewares],
-    }),
-  ),
-);
-await serve('shell', {
-  port,
-  host: 'localhost',
-  proxy: [{ context: ['/api', '/horizon'], target: api }],
-  setupMiddlewares: (middlewares) => [
-    {
-      path: '/registry.json',
-      middleware: (_request, response) => {
-        response.setHeader('Content-Type', 'application/json');
-        response.end(JSON.stringify({ revision: 1, remotes }));
-      },
-    },
-    ...middlewares,
-  ],
+startPinned(['--watch', '--watch-preserve-output', 'mock-api/src/host/node.ts'], {
+  env: { ...env, PORT: String(port + 1) },
 });
-console.log(`\nCount Exchange, hot: http://localhost:${port} (API on ${api})\n`);
+for (const part of REMOTES) startPinned(rspack('dev'), { cwd: join(root, part), env });
+startPinned([...rspack('dev'), '--port', String(port)], { cwd: join(root, 'shell'), env });

@@ -67,12 +67,20 @@ export function runPinned(args, options = {}) {
   return result;
 }
 
-/** Starts a script under the pinned Node and passes signals and the exit code on. */
-export function startPinned(args, env = process.env) {
-  const child = spawn(pinnedNode(), [quiet, ...args], { cwd: root, stdio: 'inherit', env });
+/** The bundler's command as a script to run under the pinned Node; configurations are read by Node itself. */
+export const rspack = (command) => [
+  join(root, 'node_modules/@rspack/cli/bin/rspack.js'),
+  command,
+  '--config-loader',
+  'native',
+];
+
+/** Starts a script under the pinned Node; it ends with this process, and this process ends with it. */
+export function startPinned(args, options = {}) {
+  const child = spawn(pinnedNode(), [quiet, ...args], { cwd: root, stdio: 'inherit', ...options });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  process.on('exit', () => child.kill());
   child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 0)));
-  return child;
 }
 
 /** Restarts the running script under the pinned Node when the current one is another; returns only when it is right. */

@@ -36,7 +36,7 @@ const { openTarget } = await import('./releases/open-target.ts');
 const { deploy, prune, rollback, setDisabled } = await import('./releases/commands.ts');
 const { inOrder, registryAfter } = await import('./releases/changes.rules.ts');
 const { readChanges } = await import('./releases/registry-changes.ts');
-const { builtRelease } = await import('./registry.mjs');
+const { builtRelease } = await import('./build/registry.ts');
 
 // npm runs a part's scripts in the part's folder; a path is meant from where the person is
 const here = process.env.INIT_CWD ?? process.cwd();

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Compiler, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { finishShell } from '../.tools/build/after-build.ts';
+import { shellServer } from '../.tools/build/dev-server.ts';
 import { baseConfig, sharedModules } from '../rspack.base.ts';
 import { ManualPlugin } from './manual/manual-plugin.ts';
 
@@ -45,6 +47,7 @@ const ofPackages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${n
 /** The shell: federation host, own screens, and the one copy of everything that remotes share. */
 const config: Configuration = {
   ...base,
+  devServer: { ...base.devServer, ...shellServer },
   entry: { main: [...(development ? ['./src/hot-remotes.ts'] : []), './src/index.ts'] },
   output: {
     path: join(here, 'dist'),
@@ -104,7 +107,7 @@ const config: Configuration = {
       ],
     }),
     new ManualPlugin(),
-    ...(development ? [] : [new PreloadStart()]),
+    ...(development ? [] : [new PreloadStart(), finishShell]),
     new ModuleFederationPlugin({
       name: 'shell',
       remotes: {},

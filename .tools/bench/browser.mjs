@@ -1,10 +1,12 @@
 // Chromium as the measurements use it: slowed down on demand, and counting what comes over the wire.
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../browser.mjs';
 
-export const launch = async (more = []) =>
+const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+export const launch = (more = []) =>
   chromium.launch({
-    executablePath: (await findBrowser(() => {})).path,
+    executablePath: process.env.CHROMIUM_PATH ?? CHROMIUMS.find((path) => existsSync(path)),
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', ...more],
   });
 

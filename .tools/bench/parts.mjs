@@ -4,13 +4,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtRelease } from '../registry.mjs';
-import { REMOTES, root } from '../project.mjs';
+import { builtRelease } from '../build/registry.ts';
+import { REMOTES, root, rspack, runPinned } from '../project.mjs';
 import { serveBuild } from '../serve-build.mjs';
 import { countBytes, launch, slowDown } from './browser.mjs';
 import { median } from './figures.mjs';
 import { signIn } from './bench-host.mjs';
-import { buildOneBundle } from './one-bundle/build.mjs';
 
 const REPEATS = 3;
 const SCREENS = [
@@ -29,10 +28,16 @@ const SCREENS = [
   })),
 ];
 
+function buildOneBundle(folder) {
+  const config = join(root, '.tools/bench/one-bundle/rspack.config.mjs');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  runPinned([...rspack('build'), '--config', config, '--output-path', folder], { env });
+}
+
 export async function measure(bench) {
   const folder = mkdtempSync(join(tmpdir(), 'count-exchange-one-bundle-'));
   const browser = await launch();
-  await buildOneBundle(folder);
+  buildOneBundle(folder);
   const app = {
     distOf: (name) => join(root, name, 'dist'),
     registry: { revision: 0, remotes: REMOTES.map((name) => builtRelease(name).entry) },

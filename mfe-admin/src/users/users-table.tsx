@@ -100,7 +100,7 @@ function UserActions({ user, deletable, acts }: UserActionsProps) {
           size="small"
           severity="outlined"
           aria-label={t('sendAgainTo', { name })}
-          onClick={() => acts.invite(user)}
+          onClick={() => void acts.invite(user)}
         >
           {t('sendAgain')}
         </Button>
@@ -110,7 +110,7 @@ function UserActions({ user, deletable, acts }: UserActionsProps) {
           size="small"
           severity="text"
           aria-label={t('deleteOf', { name })}
-          onClick={() => acts.remove(user)}
+          onClick={() => void acts.remove(user)}
         >
           {t('delete')}
         </Button>

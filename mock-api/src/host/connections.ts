@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long a connection may keep the server waiting, in milliseconds. */
 export type Patience = {
@@ -14,9 +13,6 @@ export type Patience = {
 
 export const PATIENCE: Patience = { headers: 20_000, body: 60_000, silence: 30_000 };
 
-/** How long who came last waits for the answer that there is none any more, in milliseconds. */
-const LAST_MS = 100;
-
 /** What Node's server is made with: its own clock of a whole request would end every long upload. */
 export const serverOptions = ({ headers }: Patience): ServerOptions => ({
   headersTimeout: headers,
@@ -28,7 +24,7 @@ export const serverOptions = ({ headers }: Patience): ServerOptions => ({
 export function guardConnections(
   server: Server,
   patience: Patience,
-): { end: (grace: number, others?: Promise<unknown>) => Promise<void> } {
+): { end: (grace: number) => Promise<void> } {
   /** Every connection, with what was asked for on it and is not answered yet. */
   const open = new Map<Socket, Set<IncomingMessage>>();
   server.on('connection', (socket: Socket) => {
@@ -51,28 +47,14 @@ export function guardConnections(
   });
 
   return {
-    /**
-     * Lets what is under way here, and the others' work, finish for so long; whoever comes meanwhile is answered still
-     * (that the server is being stopped). Then accepts nobody any more and ends what is left.
-     */
-    end: async (grace, others = Promise.resolve()) => {
-      const until = performance.now() + grace;
-      const begun = [...open.values()].flatMap((asked) => [...asked]);
-      const isOpen = (request: IncomingMessage) => open.get(request.socket)?.has(request) ?? false;
-      const theirs = { isDone: false };
-      void others.finally(() => (theirs.isDone = true)).catch(() => undefined);
-      // the others' end may have come already
-      await sleep(0);
-      while (performance.now() < until && (!theirs.isDone || begun.some(isOpen))) await sleep(50);
+    /** Accepts nobody any more, lets what is under way finish for so long, then ends it. */
+    end: async (grace) => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // a reply that is on its way to somebody who came last gets a moment; one that has it is idle only then
+      // a connection that has its reply is idle only then
       const idle = setInterval(() => server.closeIdleConnections(), 50);
-      const last = setTimeout(
-        () => {
-          for (const socket of open.keys()) socket.destroy();
-        },
-        Math.max(LAST_MS, until - performance.now()),
-      );
+      const last = setTimeout(() => {
+        for (const socket of open.keys()) socket.destroy();
+      }, grace);
       await closed;
       clearInterval(idle);
       clearTimeout(last);

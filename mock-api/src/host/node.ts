@@ -3,7 +3,6 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { serve } from '@hono/node-server';
 import { createLive } from '../people/notifications/live.ts';
-import { PASSWORD_COST } from '../people/account/password.ts';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from './schema/migrate.ts';
 import { openEmbedded } from '../platform/db/pglite.ts';
@@ -71,7 +70,6 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
       quotas: options.quotas,
       publicUrl: () => options.publicUrl ?? url,
       humanCheck: { recaptcha: options.recaptcha, work: { rounds: 5000, tries: [1000, 2000] } },
-      passwordCost: PASSWORD_COST,
       map: options.map,
       qcEmbed: options.qcEmbed,
       institute: options.institute,
@@ -98,11 +96,10 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
     close: async () => {
       ending = true;
       live.close();
-      const jobs = queue.stop(JOBS_MS);
       await Promise.all([
         within(PARTS_MS, closeVendor()),
-        stop(CALLS_MS, jobs),
-        jobs,
+        stop(CALLS_MS),
+        queue.stop(JOBS_MS),
         within(PARTS_MS, stopRemoving()),
       ]);
       // a statement that goes on is undone by the end of the process, as by any other end
@@ -114,7 +111,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
 async function listen(
   deps: Deps,
   options: HostOptions,
-): Promise<{ port: number; stop: (grace: number, others: Promise<unknown>) => Promise<void> }> {
+): Promise<{ port: number; stop: (grace: number) => Promise<void> }> {
   const fetch = createHandler(deps, options);
   const { port } = options;
   return new Promise((resolve, reject) => {

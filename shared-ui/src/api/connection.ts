@@ -12,8 +12,6 @@ export type Connection = {
   onUnauthorized: (token: string) => Promise<boolean>;
   /** A call was refused because the session is in another agency than this page shows. */
   onAgencyChanged: () => void;
-  /** An answer tells of other rights than the page knows of. */
-  onRightsChanged: () => void;
   /** The server was not reached (a sentence), or is reached again (null). */
   onNetworkError: (message: string | null) => void;
 };
@@ -25,7 +23,6 @@ const nobody: Connection = {
   waiting: () => null,
   onUnauthorized: () => Promise.resolve(false),
   onAgencyChanged: () => undefined,
-  onRightsChanged: () => undefined,
   onNetworkError: () => undefined,
 };
 let connection = nobody;

@@ -4,8 +4,7 @@ import { File as NodeFile } from 'node:buffer';
 const dialogGaps = {
   showModal(this: HTMLDialogElement) {
     this.open = true;
-    const wanted = this.querySelector<HTMLElement>('[autofocus]');
-    (wanted ?? this.querySelector<HTMLElement>('button, input, select') ?? this).focus();
+    (this.querySelector<HTMLElement>('[autofocus], button, input, select') ?? this).focus();
   },
   close(this: HTMLDialogElement) {
     this.open = false;

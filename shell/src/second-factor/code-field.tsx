@@ -61,9 +61,4 @@ export function CodeField({
   );
 }
 
-/** In a dialog that is about to open, too, which otherwise begins at its first control. */
-function focusFirst(input: HTMLInputElement | null): void {
-  if (!input) return;
-  input.autofocus = true;
-  input.focus();
-}
+const focusFirst = (input: HTMLInputElement | null) => input?.focus();

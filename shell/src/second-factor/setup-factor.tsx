@@ -4,7 +4,6 @@ import type { TotpSetup } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/ui';
 import { CodeField } from './code-field.tsx';
-import { focusFirstButton } from './focus.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { SetUp, SetupCalls } from './second-factor.resource.ts';
 import { factorTexts } from './texts.ts';
@@ -51,7 +50,7 @@ export function SetupFactor({
         />
       ) : null}
       {totp || naming ? null : (
-        <div className="cx-actions" ref={focusFirstButton}>
+        <div className="cx-actions">
           {withTotp ? (
             <Button loading={busy} onClick={() => void act(async () => setTotp(await calls.beginTotp()))}>
               {t('setupTotp')}

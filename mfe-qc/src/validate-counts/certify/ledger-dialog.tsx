@@ -39,7 +39,6 @@ export function LedgerDialog({
       {chosen ? (
         <ReopenForm
           key={chosen.id}
-          certificationId={chosen.id}
           stationId={stationId}
           first={chosen.first}
           last={chosen.last}

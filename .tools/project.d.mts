@@ -1,0 +1,10 @@
+/** The repository's folder. */
+export const root: string;
+/** Every remote, in the order in which package.json names them. */
+export const REMOTES: readonly string[];
+/** The version that a part is built as: its own, unless a release is made under another. */
+export function versionOf(part: string): string;
+/** The pinned Node where its package exists for this machine, else the running one if it is new enough. */
+export function pinnedNode(): string;
+/** The bundler's command as a script to run under the pinned Node; configurations are read by Node itself. */
+export function rspack(command: 'build' | 'dev'): string[];
