@@ -19,12 +19,20 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/\\.types/', '/\\.data'],
   modulePathIgnorePatterns: ['/dist/', '/\\.types/', '/\\.data'],
 };
+/** The address of a PostgreSQL server to run the API's tests on as well; `npm test` gives it. */
+const postgres = process.env.JEST_POSTGRES;
+const api = {
+  ...common,
+  testEnvironment: '<rootDir>/mock-api/src/testing/jest-environment-api.mjs',
+  testMatch: ['**/*.api.test.ts'],
+};
 const apart = [...common.testPathIgnorePatterns];
 
 /** rules: plain functions · api: the API by Request · screens: what people see · durability: the real process, killed. */
 export default {
   // Bounds a failure, on a machine that has other work too; nothing here is a measure of speed.
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/.tools/jest-sequencer.mjs',
   projects: [
     {
       ...common,
@@ -38,12 +46,8 @@ export default {
         '\\.dom\\.test\\.ts$',
       ],
     },
-    {
-      ...common,
-      displayName: 'api',
-      testEnvironment: '<rootDir>/mock-api/src/testing/jest-environment-api.mjs',
-      testMatch: ['**/*.api.test.ts'],
-    },
+    { ...api, displayName: 'api' },
+    ...(postgres ? [{ ...api, displayName: 'api on PostgreSQL', testEnvironmentOptions: { postgres } }] : []),
     {
       ...common,
       displayName: 'screens',

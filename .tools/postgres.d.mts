@@ -7,4 +7,6 @@ export type PostgresServer = {
   /** Ends it for good and takes its data away. */
   stop(): void;
 };
+/** Whether one can be started here. */
+export function hasPostgres(): boolean;
 export function startPostgres(): Promise<PostgresServer | null>;

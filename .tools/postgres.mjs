@@ -14,6 +14,12 @@ function binaries() {
   return [...debian, ...path].find((folder) => existsSync(join(folder, 'initdb')));
 }
 
+/** The number of the account that the server runs as where we are root; null where the machine has none. */
+const serverAccount = () => Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout) || null;
+
+/** Whether a server can be started here. */
+export const hasPostgres = () => binaries() !== undefined && (!asRoot || serverAccount() !== null);
+
 const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -41,13 +47,9 @@ function run(folder, name, args) {
  */
 export async function startPostgres() {
   const folder = binaries();
-  if (!folder) return null;
+  if (!folder || !hasPostgres()) return null;
   const data = mkdtempSync(join(tmpdir(), 'count-exchange-pg-'));
-  if (asRoot) {
-    const uid = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
-    if (!uid) return null;
-    chownSync(data, uid, uid);
-  }
+  if (asRoot) chownSync(data, serverAccount(), serverAccount());
   chmodSync(data, 0o700);
   const port = await freePort();
   const cluster = join(data, 'cluster');

@@ -1,9 +1,11 @@
-// npm test: lint, types, third party, jest, browser tests, last releases; closes with one line that counts them all.
-import { spawnSync } from 'node:child_process';
+// npm test [-- --changed]: lint, types, third party, jest, browser tests, last releases; closes with one line that
+// counts them all. With --changed it runs what can tell that something is other than in main (or CHANGED_SINCE).
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { findBrowser } from './browser.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ensurePinned, root } from './project.mjs';
 
@@ -12,6 +14,9 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'count-exchange-test-'));
 const totals = { passed: 0, failed: 0 };
 const PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+// a server costs a second less to start when its program was compiled before; tests start some hundred
+const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/count-exchange/compiled');
+const environment = { ...process.env, NODE_COMPILE_CACHE, PATH };
 
 function step(name, command, args, env = {}) {
   const start = Date.now();
@@ -19,16 +24,32 @@ function step(name, command, args, env = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH, ...env },
+    env: { ...environment, ...env },
   });
-  console.log(
-    `── ${name}: ${result.status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - start) / 1000).toFixed(0)} s)`,
-  );
-  return result.status === 0;
+  return ended(name, result.status === 0, start);
 }
+function ended(name, ok, start) {
+  console.log(`── ${name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - start) / 1000).toFixed(0)} s)`);
+  return ok;
+}
+/** Steps that disturb nobody, beside each other; what each prints follows in one piece. */
+const together = (steps) =>
+  Promise.all(
+    steps.map(async ([name, command, args]) => {
+      const start = Date.now();
+      const child = spawn(command, args, { cwd: root, env: environment });
+      let printed = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (printed += piece));
+      const status = await new Promise((resolve) => child.on('close', resolve));
+      console.log(`\n── ${name}\n${printed.trimEnd()}`);
+      counted(name, ended(name, status === 0, start));
+    }),
+  );
 /** A step that passes or fails as a whole. */
 function count(name, command, args) {
-  const ok = step(name, command, args);
+  return counted(name, step(name, command, args));
+}
+function counted(name, ok) {
   totals[ok ? 'passed' : 'failed'] += 1;
   if (!ok) tell(name);
   return ok;
@@ -48,31 +69,45 @@ function tell(name, reason = '') {
   failures.push([name, ...lines.slice(0, 12)].join('\n'));
 }
 
-count('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']);
-count('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']);
-count('types', bin('tsc'), ['-b']);
-count('third party', process.execPath, ['.tools/third-party.mjs']);
+/** What differs from main, committed or not; null: everything is to be tested. */
+async function reach() {
+  if (!process.argv.includes('--changed')) return { jest: null, built: true };
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const base = git('merge-base', 'HEAD', process.env.CHANGED_SINCE ?? 'main');
+  if (base.status !== 0) throw new Error('What has changed is not known: there is no main to compare with.');
+  const lists = [
+    git('diff', '--name-only', base.stdout.trim()),
+    git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const { reachOf } = await import('./reach.ts');
+  return reachOf(lists.flatMap(({ stdout }) => stdout.split('\n').filter(Boolean)));
+}
+const reached = await reach();
 
-/** Runs jest, or one project of it, and adds its figures. */
-function jest(name, options = [], env = {}) {
-  const file = join(scratch, `${name.replaceAll(' ', '-')}.json`);
+await together([
+  ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
+  ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['types', bin('tsc'), ['-b']],
+  ['third party', process.execPath, ['.tools/third-party.mjs']],
+]);
+
+/** Runs jest and adds its figures; the API's tests on PostgreSQL, too, where there is a server. */
+function jest(postgres) {
+  const file = join(scratch, 'jest.json');
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const reporters = ['--reporters=default', '--reporters=./.tools/jest-figures.mjs'];
   const runner = join(root, 'node_modules/jest/bin/jest.js');
-  const args = [...node, runner, '--maxWorkers=2', '--json', `--outputFile=${file}`, ...options];
-  const ok = step(name, process.execPath, args, { NODE_ENV: 'test', ...env });
+  const which = reached.jest ? ['--passWithNoTests', '--testPathPatterns', ...reached.jest] : [];
+  const args = [...node, runner, '--maxWorkers=2', ...reporters, ...which];
+  const ok = step('jest', process.execPath, args, {
+    NODE_ENV: 'test',
+    JEST_FIGURES: file,
+    JEST_POSTGRES: postgres?.url ?? '',
+  });
   const figures = report(file);
-  add(
-    ok,
-    figures?.numPassedTests ?? 0,
-    (figures?.numFailedTests ?? 0) + (figures?.numRuntimeErrorTestSuites ?? 0),
-  );
-  for (const suite of figures?.testResults ?? []) {
-    const failed = suite.assertionResults.filter(({ status }) => status === 'failed');
-    for (const { fullName, failureMessages } of failed)
-      tell(`${name}: ${relative(root, suite.name)} › ${fullName}`, failureMessages[0]);
-    if (suite.status === 'failed' && failed.length === 0)
-      tell(`${name}: ${relative(root, suite.name)}`, suite.message);
-  }
+  add(ok, figures?.passed ?? 0, figures?.failed ?? 0);
+  for (const { project, file: path, test, reason } of figures?.failures ?? [])
+    tell(`${project}: ${relative(root, path)} › ${test}`, reason);
 }
 
 /** Every test of a suite of the browser's report, the suites within it included. */
@@ -83,36 +118,41 @@ const testsOf = (suite) => [
   ...(suite.suites ?? []).flatMap(testsOf),
 ];
 
-jest('jest');
-const postgres = await startPostgres();
-if (postgres) {
+if (reached.jest?.length !== 0) {
+  const postgres = await startPostgres();
+  if (!postgres)
+    console.log(
+      '\nNo PostgreSQL server is installed here: the API is tested on the embedded database alone.',
+    );
   try {
-    jest('api on PostgreSQL', ['--selectProjects', 'api'], { DATABASE_URL_TEST: postgres.url });
+    jest(postgres);
   } finally {
-    postgres.stop();
+    postgres?.stop();
   }
-} else {
-  console.log(
-    '\n── api on PostgreSQL: no server is installed here; the API was tested on the embedded database alone',
-  );
 }
 
-if (count('build', process.execPath, ['.tools/build.mjs', '--if-changed'])) {
-  const e2eFile = join(scratch, 'e2e.json');
-  const e2eOk = step(
+async function browserTests() {
+  const browser = await findBrowser().catch(({ message }) => console.error(message));
+  environment.CHROMIUM_PATH = browser?.path ?? '';
+  environment.CHROMIUM_FROM = browser?.from ?? '';
+  const file = join(scratch, 'e2e.json');
+  const ok = step(
     'browser',
     bin('playwright'),
     ['test', '--config', 'shell/e2e/playwright.config.ts', '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eFile },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
-  const figures = report(e2eFile);
+  const figures = report(file);
   const stats = figures?.stats;
-  add(e2eOk, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
+  add(ok, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
   for (const { title, status, results } of testsOf(figures ?? {}))
     if (status === 'unexpected' || status === 'flaky') tell(`browser: ${title}`, results[0]?.error?.message);
 }
 
-count('last releases', process.execPath, ['.tools/compat.mjs']);
+if (reached.built) {
+  if (count('build', process.execPath, ['.tools/build.mjs', '--if-changed'])) await browserTests();
+  count('last releases', process.execPath, ['.tools/compat.mjs']);
+}
 
 rmSync(scratch, { recursive: true, force: true });
 if (failures.length > 0) console.log(`\n── what failed\n\n${failures.join('\n\n')}`);

@@ -1,12 +1,10 @@
 // Chromium as the measurements use it: slowed down on demand, and counting what comes over the wire.
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { findBrowser } from '../browser.mjs';
 
-const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-export const launch = (more = []) =>
+export const launch = async (more = []) =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? CHROMIUMS.find((path) => existsSync(path)),
+    executablePath: (await findBrowser(() => {})).path,
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', ...more],
   });
 

@@ -44,7 +44,7 @@ import { answer } from './platform/http/answer.ts';
 import { ApiProblem } from './platform/http/api-problem.ts';
 import type { Deps } from './platform/http/context.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
-import { mountHealth } from './platform/http/health.ts';
+import { mountHealth, refuseWhileEnding } from './platform/http/health.ts';
 import { openApi } from './platform/http/openapi.ts';
 import { bySpecificity, pathsWithMethods } from './platform/http/paths.rules.ts';
 import { refusal, requestFrame, type Env } from './platform/http/request-frame.ts';
@@ -108,6 +108,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.use('/api/station-options', compress());
   app.use('/api/next-station-options', compress());
   mountHealth(app, deps);
+  app.use('*', refuseWhileEnding(deps));
   app.get('/api/openapi.json', (c) => c.json(description()));
   for (const endpoint of bySpecificity(endpoints)) {
     app.on(endpoint.method, `/api${endpoint.path}`, (c) =>

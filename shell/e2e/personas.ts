@@ -20,8 +20,21 @@ export async function signIn(page: Page, persona: Persona, at = '/'): Promise<vo
   await expect(page).not.toHaveURL(/\/login|\/$/);
 }
 
-/** A token for calls beside the screen. */
-export async function tokenOf(page: Page, persona: Persona): Promise<string> {
+const tokens = new Map<Persona, Promise<string>>();
+
+/**
+ * A token for calls beside the screen: one per person and worker, because a sign-in is made to cost something. Nobody
+ * may end its session.
+ */
+export function tokenOf(page: Page, persona: Persona): Promise<string> {
+  const known = tokens.get(persona);
+  if (known) return known;
+  const begun = newToken(page, persona);
+  tokens.set(persona, begun);
+  return begun;
+}
+
+async function newToken(page: Page, persona: Persona): Promise<string> {
   const reply = await page.request.post('/api/user/login', {
     data: { email: PERSONAS[persona], password: PASSWORD },
   });

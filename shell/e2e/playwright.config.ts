@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { installedBrowser } from '../../.tools/browser.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const port = Number(process.env['E2E_PORT'] ?? 3100);
@@ -16,10 +17,11 @@ process.env['E2E_DEVELOPER'] = `http://localhost:${port + 1}`;
 const simulatorPort = port + 1000;
 process.env['E2E_SIMULATOR'] ??= `http://127.0.0.1:${simulatorPort}`;
 
-const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executablePath = process.env['CHROMIUM_PATH'] ?? CHROMIUMS.find((path) => existsSync(path));
-if (!executablePath)
-  throw new Error('No Chromium found: install the package "chromium", or name one in CHROMIUM_PATH.');
+const browser = installedBrowser();
+if (!browser)
+  throw new Error(
+    'No Chromium found: `npm test` fetches one; or install the package "chromium", or name one in CHROMIUM_PATH.',
+  );
 
 /** The built app, served as `npm start` serves it, over a data folder of its own with the demo data. */
 export default defineConfig({
@@ -49,7 +51,7 @@ export default defineConfig({
     trace: process.env['E2E_TRACE'] ? 'on' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath,
+      executablePath: browser.path,
       args: [
         '--no-sandbox',
         '--disable-quic',

@@ -101,7 +101,7 @@ const statusOf = (t: Translate<keyof typeof agencyTexts.en>, { closed_at: at }: 
 function AgencyActions({ agency, edit, close, reopen, remove }: Actions & { agency: Agency }) {
   const t = useTexts(agencyTexts);
   const { name } = agency;
-  const action = (severity: 'outlined' | 'text', label: string, of: string, run: (it: Agency) => void) => (
+  const action = (severity: 'outlined' | 'text', label: string, of: string, run: (it: Agency) => unknown) => (
     <Button size="small" severity={severity} aria-label={of} onClick={() => run(agency)}>
       {label}
     </Button>

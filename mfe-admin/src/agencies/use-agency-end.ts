@@ -7,7 +7,7 @@ import { closeAgency, deleteAgency, reopenAgency } from './agencies.resource.ts'
 import { agencyTexts } from './texts.ts';
 
 /** The ends that an agency can come to, and the way back. */
-export type AgencyEnd = Record<'close' | 'reopen' | 'remove', (agency: Agency) => void>;
+export type AgencyEnd = Record<'close' | 'reopen' | 'remove', (agency: Agency) => Promise<void>>;
 
 /** Closes, reopens and deletes agencies, after a question where people lose something, and tells how it went. */
 export function useAgencyEnd({
@@ -52,10 +52,9 @@ export function useAgencyEnd({
       await tell(gone, t('deleted', { name }), t('deleteFailed'));
     };
     return {
-      close: (agency) => void close(agency),
-      reopen: (agency) =>
-        void tell(reopenAgency(agency), t('reopened', { name: agency.name }), t('reopenFailed')),
-      remove: (agency) => void remove(agency),
+      close,
+      reopen: (agency) => tell(reopenAgency(agency), t('reopened', { name: agency.name }), t('reopenFailed')),
+      remove,
     };
   }, [t, confirm, notify, onChanged, focusAfter]);
 }

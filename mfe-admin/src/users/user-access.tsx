@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from 'shared-ui/api';
+import { useKeptState } from 'shared-ui/auth';
 import type { User } from 'shared-ui/domain';
 import { TextField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
@@ -28,7 +29,7 @@ export function UserAccess({ user }: { user: Pick<User, 'id' | 'name'> }) {
     <Card title={t('access')}>
       {refusal === null ? null : <Alert severity="danger">{refusal}</Alert>}
       <div className="cx-actions">
-        <Button severity="outlined" onClick={() => void end()}>
+        <Button severity="outlined" onClick={end}>
           {t('endSessions')}
         </Button>
         <Button severity="outlined" onClick={() => setAsking(true)}>
@@ -43,7 +44,7 @@ export function UserAccess({ user }: { user: Pick<User, 'id' | 'name'> }) {
 function ResetDialog({ user, onClose }: { user: Pick<User, 'id' | 'name'>; onClose: () => void }) {
   const t = useTexts(userTexts);
   const { notify } = useServices();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptState(`reset factor ${user.id}`, '');
   const [refusal, setRefusal] = useState<string | null>(null);
   const reset = async () => {
     setRefusal(null);
@@ -60,7 +61,7 @@ function ResetDialog({ user, onClose }: { user: Pick<User, 'id' | 'name'>; onClo
       title={t('resetFactor')}
       open
       onClose={onClose}
-      footer={<Button onClick={() => void reset()}>{t('resetFactor')}</Button>}
+      footer={<Button onClick={reset}>{t('resetFactor')}</Button>}
     >
       <p>{t('resetFactorText', { name: user.name })}</p>
       {refusal === null ? null : <Alert severity="danger">{refusal}</Alert>}

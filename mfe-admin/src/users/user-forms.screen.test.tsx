@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { call } from 'shared-ui/api';
 import { session } from 'shared-ui/auth';
 import {
@@ -241,6 +242,23 @@ test('what was typed of a new person outlives the session', async () => {
   expect(await field(/^Name/)).toHaveValue('');
   restoreTyped();
   await waitFor(async () => expect(await field(/^Name/)).toHaveValue('Kept Person'));
+});
+
+test('the reason for resetting a second factor outlives the session', async () => {
+  const at = `/edit-user/${await idOf('user@example.org')}`;
+  const reason = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset the second factor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset the second factor' }));
+    return dialog.getByRole('textbox', { name: /^Reason/ });
+  };
+  const first = await open(at, 'super');
+  await first.user.type(await reason(), 'Lost');
+  await endSession();
+  first.unmount();
+  await open(at, 'super');
+  restoreTyped();
+  // the dialog is opened afterwards: what is left comes back with it
+  expect(await reason()).toHaveValue('Lost');
 });
 
 test('a person who is not there leads on to the list', async () => {

@@ -100,7 +100,7 @@ function UserActions({ user, deletable, acts }: UserActionsProps) {
           size="small"
           severity="outlined"
           aria-label={t('sendAgainTo', { name })}
-          onClick={() => void acts.invite(user)}
+          onClick={() => acts.invite(user)}
         >
           {t('sendAgain')}
         </Button>
@@ -110,7 +110,7 @@ function UserActions({ user, deletable, acts }: UserActionsProps) {
           size="small"
           severity="text"
           aria-label={t('deleteOf', { name })}
-          onClick={() => void acts.remove(user)}
+          onClick={() => acts.remove(user)}
         >
           {t('delete')}
         </Button>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { forgetSignIns, testApi } from 'mock-api/testing';
 import { paths } from 'shared-ui/domain';
-import { choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { choose, endSession, expectNoAxeViolations, renderScreen, restoreTyped } from 'shared-ui/testing';
 import { CsvExportScreen } from '../csv-export/csv-export.screen.tsx';
 
 beforeEach(async () => {
@@ -50,6 +50,22 @@ test('choices are kept under a name, filled in again, and deleted', async () => 
   await again.user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The preset Pedestrians at the bridge is deleted.')).toBeVisible();
   expect(await screen.findByText('You have no presets yet.')).toBeVisible();
+});
+
+test('the name of a preset outlives the session, beside the choices that it is for', async () => {
+  const name = () => screen.findByRole('textbox', { name: 'Name' });
+  const metadata = () => screen.findByRole('checkbox', { name: 'Station metadata' });
+  const open = () => renderScreen(<CsvExportScreen />, { as: 'user', at: paths.exports.href() });
+  const first = await open();
+  await first.user.type(await name(), 'Trails');
+  await first.user.click(await metadata());
+  await endSession();
+  first.unmount();
+  await open();
+  expect(await name()).toHaveValue('');
+  restoreTyped();
+  await waitFor(async () => expect(await name()).toHaveValue('Trails'));
+  await waitFor(async () => expect(await metadata()).toBeChecked());
 });
 
 test('a preset says which of its stations are gone', async () => {

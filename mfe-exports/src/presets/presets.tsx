@@ -1,5 +1,6 @@
 import './presets.css';
 import { useState } from 'react';
+import { useKeptState } from 'shared-ui/auth';
 import { PRESET_NAME_MAX, type ExportChoices, type ExportPreset } from 'shared-ui/domain';
 import { SelectField, TextField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
@@ -72,7 +73,7 @@ export function Presets({
 
 function SavePreset({ saving, onSave }: { saving: boolean; onSave: (name: string) => Promise<boolean> }) {
   const t = useTexts(presetTexts);
-  const [name, setName] = useState('');
+  const [name, setName] = useKeptState('preset name', '');
   const [isMissing, setMissing] = useState(false);
   const save = async () => {
     setMissing(name.trim() === '');

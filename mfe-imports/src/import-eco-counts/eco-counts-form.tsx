@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
+import { useKeptState } from 'shared-ui/auth';
 import { ALERT_SECONDS, clampedEndDate, ecoObstacle, yesterday, type ImportStation } from 'shared-ui/domain';
 import { DateField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
@@ -11,20 +12,20 @@ import { ecoTexts } from './texts.ts';
 
 /** The stations that are chosen and still can be: one that has begun to import meanwhile is chosen no longer. */
 function useSelection(stations: ImportStation[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useKeptState<readonly string[]>('stations to fetch', []);
   const possible = stations.filter((row) => ecoObstacle(row) === null).map((row) => row.station_id_tmg);
-  const toggle = useCallback((stationId: string) => {
-    setChosen((now) => {
-      const next = new Set(now);
-      if (!next.delete(stationId)) next.add(stationId);
-      return next;
-    });
-  }, []);
+  const toggle = useCallback(
+    (stationId: string) =>
+      setChosen((now) =>
+        now.includes(stationId) ? now.filter((one) => one !== stationId) : [...now, stationId],
+      ),
+    [setChosen],
+  );
   return {
-    selected: new Set(possible.filter((stationId) => chosen.has(stationId))),
+    selected: new Set(possible.filter((stationId) => chosen.includes(stationId))),
     toggle,
-    selectAll: () => setChosen(new Set(possible)),
-    clear: () => setChosen(new Set()),
+    selectAll: () => setChosen(possible),
+    clear: () => setChosen([]),
     canSelect: possible.length > 0,
   };
 }
@@ -34,7 +35,7 @@ export function EcoCountsForm({ stations, onStarted }: { stations: ImportStation
   const t = useTexts(ecoTexts);
   const { notify } = useServices();
   const { selected, toggle, selectAll, clear, canSelect } = useSelection(stations);
-  const [endDate, setEndDate] = useState<string | null>(() => yesterday(new Date()));
+  const [endDate, setEndDate] = useKeptState<string | null>('end date', () => yesterday(new Date()));
   const [sending, setSending] = useState(false);
   const [tried, setTried] = useState(false);
 

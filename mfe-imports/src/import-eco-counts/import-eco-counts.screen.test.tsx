@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { forgetSignIns, testApi } from 'mock-api/testing';
 import { paths, yesterday } from 'shared-ui/domain';
 import { languageStore } from 'shared-ui/i18n';
-import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { answerOnce, endSession, expectNoAxeViolations, renderScreen, restoreTyped } from 'shared-ui/testing';
 import { ImportEcoCountsScreen } from './import-eco-counts.screen.tsx';
 
 beforeEach(async () => {
@@ -62,6 +62,21 @@ test('an end date later than yesterday becomes yesterday, and one is required', 
   await user.click(importButton());
   await waitFor(() => expect(endDate()).toHaveAccessibleDescription(/This field is required\./));
   expect(await testApi().query('select 1 from imports')).toEqual([]);
+});
+
+test('what was chosen outlives the session', async () => {
+  const first = await open();
+  await first.user.click(box(/Select AU0001/));
+  await first.user.clear(endDate());
+  await first.user.type(endDate(), '2026/01/15');
+  await first.user.tab();
+  await endSession();
+  first.unmount();
+  await open();
+  expect(box(/Select AU0001/)).not.toBeChecked();
+  restoreTyped();
+  await waitFor(() => expect(box(/Select AU0001/)).toBeChecked());
+  expect(endDate()).toHaveValue('2026/01/15');
 });
 
 test('a station that is busy or has no Eco ID says so and is not selected with all others', async () => {

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { call } from 'shared-ui/api';
-import { answerOnce, choose, expectNoAxeViolations, renderScreen, type Persona } from 'shared-ui/testing';
+import {
+  answerOnce,
+  choose,
+  endSession,
+  expectNoAxeViolations,
+  renderScreen,
+  restoreTyped,
+  type Persona,
+} from 'shared-ui/testing';
 import { App } from '../app.tsx';
 
 const open = async (as: Persona = 'user') => {
@@ -147,6 +155,28 @@ test('adds a site as a station with its channels, asks for its counts and takes 
   const { record } = await call('GET /stations/:stationId', { params: { stationId } });
   expect(record.eco_id).toBe(site.eco_id);
   expect(record.channels.map(({ eco_id }) => eco_id)).toEqual(site.channels.map(({ id }) => id));
+});
+
+test('a site about to be handed over is asked about again after the session', async () => {
+  const open = async () => {
+    const view = await renderScreen(<App />, { as: 'super', at: '/import-eco-stations' });
+    await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2));
+    return view;
+  };
+  const name = 'Brays Bayou Greenway at Almeda Rd';
+  const choice = () => screen.findByRole('combobox', { name: `Hand ${name} over to` });
+  const first = await open();
+  await first.user.selectOptions(await choice(), 'City of Austin');
+  await screen.findByRole('alertdialog', { name: 'Agencies of the Sites' });
+  await endSession();
+  first.unmount();
+  const { user } = await open();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  restoreTyped();
+  const question = await screen.findByRole('alertdialog', { name: 'Agencies of the Sites' });
+  expect(question).toHaveTextContent(`Hand ${name} over to City of Austin?`);
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect((await call('GET /eco-sites')).find((one) => one.name === name)?.handed_over).toBe(false);
 });
 
 test('a super admin hands a site over to another agency, once it is confirmed', async () => {

@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { messageOf, useLoad } from 'shared-ui/api';
+import { useKeptState } from 'shared-ui/auth';
 import type { Agency, EcoSite } from 'shared-ui/domain';
 import { SelectField } from 'shared-ui/form';
 import { useTexts, type Translate } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { DataTable, type Column } from 'shared-ui/table';
-import { Card, LoadState } from 'shared-ui/ui';
+import { Button, Card, Dialog, LoadState } from 'shared-ui/ui';
 import { handOver, loadSiteOwners } from './eco-stations.resource.ts';
 import { siteOwnerTexts } from './site-owner.texts.ts';
 
@@ -13,18 +14,8 @@ import { siteOwnerTexts } from './site-owner.texts.ts';
 export function SiteOwners({ onChanged }: { onChanged: () => void }) {
   const t = useTexts(siteOwnerTexts);
   const { load, reload } = useLoad(loadSiteOwners, []);
-  const { confirm, notify } = useServices();
-  const give = async (site: EcoSite, agency: Agency | null) => {
-    const to = agency?.name ?? t('byDomain');
-    const question = { title: t('title'), text: t('question', { site: site.name, to }), accept: t('accept') };
-    if (!(await confirm(question))) return;
-    try {
-      await handOver(site.id, agency?.id ?? null);
-      notify('success', t('done', { site: site.name, to }));
-      onChanged();
-    } catch (error) {
-      notify('danger', messageOf(error, t('failed')));
-    }
+  const handed = () => {
+    onChanged();
     reload();
   };
   return (
@@ -32,32 +23,93 @@ export function SiteOwners({ onChanged }: { onChanged: () => void }) {
       <p>{t('intro')}</p>
       <LoadState load={load} retry={reload}>
         {({ sites, agencies }) => (
-          <Owners sites={sites} agencies={agencies} onGive={(site, agency) => void give(site, agency)} />
+          <Owners sites={sites} agencies={agencies} onHanded={handed} onRefused={reload} />
         )}
       </LoadState>
     </Card>
   );
 }
 
-type OwnersProps = {
-  sites: EcoSite[];
-  agencies: Agency[];
-  onGive: (site: EcoSite, agency: Agency | null) => void;
+type OwnersProps = { sites: EcoSite[]; agencies: Agency[]; onHanded: () => void; onRefused: () => void };
+/** A site about to be handed over, by their ids; no agency: the one of the site's domain. */
+type Gift = { site: string; agency: number | null };
+
+function Owners({ sites, agencies, onHanded, onRefused }: OwnersProps) {
+  const t = useTexts(siteOwnerTexts);
+  // a choice that is kept is asked about again
+  const [gift, setGift] = useKeptState<Gift | null>('hand over', null);
+  const columns = useMemo(() => columnsOf(t, agencies, setGift), [t, agencies, setGift]);
+  const site = sites.find(({ id }) => id === gift?.site);
+  return (
+    <>
+      <DataTable
+        label={t('title')}
+        rows={sites}
+        rowKey="id"
+        columns={columns}
+        defaultSort={{ field: 'name', order: 'asc' }}
+        empty={t('none')}
+        urlState="owners"
+      />
+      {gift && site ? (
+        <HandOver
+          site={site}
+          agency={agencies.find(({ id }) => id === gift.agency) ?? null}
+          onClose={() => setGift(null)}
+          onHanded={onHanded}
+          onRefused={onRefused}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type HandOverProps = {
+  site: EcoSite;
+  agency: Agency | null;
+  onClose: () => void;
+  onHanded: () => void;
+  onRefused: () => void;
 };
 
-function Owners({ sites, agencies, onGive }: OwnersProps) {
+/** Asks before a site changes hands, and does it. */
+function HandOver({ site, agency, onClose, onHanded, onRefused }: HandOverProps) {
   const t = useTexts(siteOwnerTexts);
-  const columns = useMemo(() => columnsOf(t, agencies, onGive), [t, agencies, onGive]);
+  const { notify } = useServices();
+  const [busy, setBusy] = useState(false);
+  const to = agency?.name ?? t('byDomain');
+  const give = async () => {
+    setBusy(true);
+    try {
+      await handOver(site.id, agency?.id ?? null);
+      notify('success', t('done', { site: site.name, to }));
+      onHanded();
+    } catch (error) {
+      notify('danger', messageOf(error, t('failed')));
+      onRefused();
+    } finally {
+      onClose();
+    }
+  };
   return (
-    <DataTable
-      label={t('title')}
-      rows={sites}
-      rowKey="id"
-      columns={columns}
-      defaultSort={{ field: 'name', order: 'asc' }}
-      empty={t('none')}
-      urlState="owners"
-    />
+    <Dialog
+      title={t('title')}
+      open
+      alert
+      onClose={onClose}
+      footer={
+        <>
+          <Button severity="outlined" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button loading={busy} onClick={() => void give()}>
+            {t('accept')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('question', { site: site.name, to })}</p>
+    </Dialog>
   );
 }
 
@@ -67,7 +119,7 @@ const BY_DOMAIN = '0';
 function columnsOf(
   t: Translate<keyof typeof siteOwnerTexts.en>,
   agencies: Agency[],
-  onGive: OwnersProps['onGive'],
+  onGive: (gift: Gift) => void,
 ): Column<EcoSite>[] {
   const options = [
     { code: BY_DOMAIN, label: t('byDomain') },
@@ -97,7 +149,9 @@ function columnsOf(
             label={t('handOf', { site: site.name })}
             options={options}
             value={chosen(site)}
-            onChange={(code) => onGive(site, agencies.find(({ id }) => String(id) === code) ?? null)}
+            onChange={(code) =>
+              onGive({ site: site.id, agency: code && code !== BY_DOMAIN ? Number(code) : null })
+            }
           />
         ) : (
           t('used')

@@ -7,7 +7,7 @@ import { guardConnections, serverOptions } from './connections.ts';
 const PATIENCE = { headers: 300, body: 500, silence: 200 };
 let server: Server;
 let port: number;
-let end: (grace: number) => Promise<void>;
+let end: ReturnType<typeof guardConnections>['end'];
 const clients: Socket[] = [];
 
 /** A server that answers as `handle` does; 'ok' once it has read all, unless told otherwise. */
@@ -116,16 +116,34 @@ describe('a connection goes on', () => {
 });
 
 describe('a server that is stopped', () => {
-  test('lets a reply on its way finish, and takes nobody any more', async () => {
+  const asked = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
+
+  test('lets a reply on its way finish, and takes nobody any more after it', async () => {
     await end(0);
-    await serve((_, response) => void setTimeout(() => response.end('at last'), 100));
-    const { socket, heard } = client();
-    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
-    await sleep(30);
-    const ended = end(2000);
-    expect(await within(100, client().gone)).toBe(true);
-    expect(await within(1000, ended)).toBe(true);
+    await serve((_, response) => void setTimeout(() => response.end('at last'), 400));
+    const { socket, heard, gone } = client();
+    socket.write(asked);
+    await sleep(200);
+    expect(await within(3000, end(5000))).toBe(true);
+    await gone;
     expect(heard()).toContain('at last');
+    expect(await within(100, client().gone)).toBe(true);
+  });
+
+  test('answers who comes while others still work, and ends no later for it', async () => {
+    const ended = end(400, sleep(5000, undefined, { ref: false }));
+    await sleep(50);
+    const late = client();
+    late.socket.write(asked);
+    await sleep(100);
+    expect(late.heard()).toContain('ok');
+    expect(await within(1000, ended)).toBe(true);
+  });
+
+  test('does not wait longer than those others work', async () => {
+    expect(await within(1000, end(5000, sleep(100)))).toBe(true);
+    await serve();
+    expect(await within(1000, end(5000, Promise.reject(new Error('away'))))).toBe(true);
   });
 
   test.each([

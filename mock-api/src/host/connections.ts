@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long a connection may keep the server waiting, in milliseconds. */
 export type Patience = {
@@ -13,6 +14,9 @@ export type Patience = {
 
 export const PATIENCE: Patience = { headers: 20_000, body: 60_000, silence: 30_000 };
 
+/** How long who came last waits for the answer that there is none any more, in milliseconds. */
+const LAST_MS = 100;
+
 /** What Node's server is made with: its own clock of a whole request would end every long upload. */
 export const serverOptions = ({ headers }: Patience): ServerOptions => ({
   headersTimeout: headers,
@@ -24,7 +28,7 @@ export const serverOptions = ({ headers }: Patience): ServerOptions => ({
 export function guardConnections(
   server: Server,
   patience: Patience,
-): { end: (grace: number) => Promise<void> } {
+): { end: (grace: number, others?: Promise<unknown>) => Promise<void> } {
   /** Every connection, with what was asked for on it and is not answered yet. */
   const open = new Map<Socket, Set<IncomingMessage>>();
   server.on('connection', (socket: Socket) => {
@@ -47,14 +51,28 @@ export function guardConnections(
   });
 
   return {
-    /** Accepts nobody any more, lets what is under way finish for so long, then ends it. */
-    end: async (grace) => {
+    /**
+     * Lets what is under way here, and the others' work, finish for so long; whoever comes meanwhile is answered still
+     * (that the server is being stopped). Then accepts nobody any more and ends what is left.
+     */
+    end: async (grace, others = Promise.resolve()) => {
+      const until = performance.now() + grace;
+      const begun = [...open.values()].flatMap((asked) => [...asked]);
+      const isOpen = (request: IncomingMessage) => open.get(request.socket)?.has(request) ?? false;
+      const theirs = { isDone: false };
+      void others.finally(() => (theirs.isDone = true)).catch(() => undefined);
+      // the others' end may have come already
+      await sleep(0);
+      while (performance.now() < until && (!theirs.isDone || begun.some(isOpen))) await sleep(50);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // a connection that has its reply is idle only then
+      // a reply that is on its way to somebody who came last gets a moment; one that has it is idle only then
       const idle = setInterval(() => server.closeIdleConnections(), 50);
-      const last = setTimeout(() => {
-        for (const socket of open.keys()) socket.destroy();
-      }, grace);
+      const last = setTimeout(
+        () => {
+          for (const socket of open.keys()) socket.destroy();
+        },
+        Math.max(LAST_MS, until - performance.now()),
+      );
       await closed;
       clearInterval(idle);
       clearTimeout(last);

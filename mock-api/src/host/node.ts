@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { serve } from '@hono/node-server';
 import { createLive } from '../people/notifications/live.ts';
+import { PASSWORD_COST } from '../people/account/password.ts';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from './schema/migrate.ts';
 import { openEmbedded } from '../platform/db/pglite.ts';
@@ -70,6 +71,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
       quotas: options.quotas,
       publicUrl: () => options.publicUrl ?? url,
       humanCheck: { recaptcha: options.recaptcha, work: { rounds: 5000, tries: [1000, 2000] } },
+      passwordCost: PASSWORD_COST,
       map: options.map,
       qcEmbed: options.qcEmbed,
       institute: options.institute,
@@ -96,10 +98,11 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
     close: async () => {
       ending = true;
       live.close();
+      const jobs = queue.stop(JOBS_MS);
       await Promise.all([
         within(PARTS_MS, closeVendor()),
-        stop(CALLS_MS),
-        queue.stop(JOBS_MS),
+        stop(CALLS_MS, jobs),
+        jobs,
         within(PARTS_MS, stopRemoving()),
       ]);
       // a statement that goes on is undone by the end of the process, as by any other end
@@ -111,7 +114,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
 async function listen(
   deps: Deps,
   options: HostOptions,
-): Promise<{ port: number; stop: (grace: number) => Promise<void> }> {
+): Promise<{ port: number; stop: (grace: number, others: Promise<unknown>) => Promise<void> }> {
   const fetch = createHandler(deps, options);
   const { port } = options;
   return new Promise((resolve, reject) => {

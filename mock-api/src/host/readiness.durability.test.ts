@@ -2,21 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startPostgres, type PostgresServer } from '../../../.tools/postgres.mjs';
 import { KillableServer } from '../testing/killable-server.ts';
+import { onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
 
 jest.setTimeout(240_000);
 
 const server = new KillableServer();
-let postgres: PostgresServer | null = null;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
+const postgres = postgresOfFile();
 afterEach(() => server.kill());
-afterAll(async () => {
-  await server.remove();
-  postgres?.stop();
-});
+afterAll(() => server.remove());
 
 /** What the server answers, with its sentence. */
 async function get(call: string): Promise<[status: number, said: string]> {
@@ -29,23 +23,24 @@ async function get(call: string): Promise<[status: number, said: string]> {
 const AWAY = 'The database does not answer at the moment. Please try again in a moment.';
 const FULL = 'The disk of the server is full. Nothing was changed; whoever runs the server has to make room.';
 
-test('while PostgreSQL is stopped the server lives, is not ready, and says why; then it goes on', async () => {
-  // listed as passed with nothing looked at where no PostgreSQL is installed: `npm test` says so
-  if (!postgres) return;
-  const env = { DATABASE_URL: postgres.url };
-  const folder = path.join(server.root, 'files');
-  await server.start(folder, { env });
-  expect(await get('/ready')).toEqual([200, '']);
-  postgres.halt();
-  expect(await get('/live')).toEqual([200, '']);
-  expect(await get('/ready')).toEqual([503, AWAY]);
-  expect(await get('/health')).toEqual([503, AWAY]);
-  expect(await get('/counties?token=x')).toEqual([503, AWAY]);
-  postgres.goOn();
-  expect(await get('/ready')).toEqual([200, '']);
-  expect((await get('/counties?token=x'))[0]).toBe(401);
-  expect((await server.end()).code).toBe(0);
-});
+onPostgres(
+  'while PostgreSQL is stopped the server lives, is not ready, and says why; then it goes on',
+  async () => {
+    const env = { DATABASE_URL: postgres().url };
+    const folder = path.join(server.root, 'files');
+    await server.start(folder, { env });
+    expect(await get('/ready')).toEqual([200, '']);
+    postgres().halt();
+    expect(await get('/live')).toEqual([200, '']);
+    expect(await get('/ready')).toEqual([503, AWAY]);
+    expect(await get('/health')).toEqual([503, AWAY]);
+    expect(await get('/counties?token=x')).toEqual([503, AWAY]);
+    postgres().goOn();
+    expect(await get('/ready')).toEqual([200, '']);
+    expect((await get('/counties?token=x'))[0]).toBe(401);
+    expect((await server.end()).code).toBe(0);
+  },
+);
 
 const disk = mkdtempSync(path.join(tmpdir(), 'count-exchange-disk-'));
 const isSmallDisk =

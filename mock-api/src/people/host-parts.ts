@@ -1,6 +1,7 @@
 import type { AuditAction } from './audit/texts.ts';
 import type { AuditSubject } from './audit/insert-audit.ts';
 import type { HumanCheckSettings } from './account/human-check.ts';
+import type { Cost } from './account/password.ts';
 import type { FactorPolicy } from './account/needs-factor.rules.ts';
 import type { LiveNotifications } from './notifications/live.ts';
 
@@ -11,6 +12,8 @@ declare module '../platform/http/context.ts' {
     /** How long a session lasts. */
     sessionSeconds: number;
     humanCheck: HumanCheckSettings;
+    /** How much work the hash of a password is; only tests, which sign in hundreds of times, have it cheaper. */
+    passwordCost: Cost;
     /** Who has to show a second factor; others may. */
     secondFactor: FactorPolicy;
     /** The key of stored secrets where the installation keeps one outside the database; all its processes have the same. */

@@ -5,7 +5,7 @@ import { testServer } from './test-server.ts';
 export default class ScreenEnvironment extends FixedJsdomEnvironment {
   async setup() {
     await super.setup();
-    const api = await testServer();
+    const api = await testServer(process.env.DATABASE_URL_TEST);
     await api.reset();
     this.global.api = api;
   }

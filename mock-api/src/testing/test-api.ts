@@ -34,7 +34,7 @@ export type TestApi = {
   /** The lines of the request log since the last `reset`. */
   readonly logged: readonly Record<string, unknown>[];
   /** Every call that the API answers. */
-  endpoints: readonly Pick<Endpoint, 'key' | 'access' | 'owner'>[];
+  endpoints: readonly Pick<Endpoint, 'key' | 'access' | 'owner' | 'reply'>[];
   /** The counter vendor's platform, which can be made to fail. */
   vendor: Omit<SimulatedVendor, 'vendor'>;
   /** The answer to a human check, as a browser's widget solves it. */

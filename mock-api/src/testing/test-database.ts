@@ -3,11 +3,10 @@ import { openInMemory } from '../platform/db/pglite.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 
 /**
- * An empty database for this jest worker: in memory, or, where DATABASE_URL_TEST gives the address of a server, a
- * database of its own there, made anew.
+ * An empty database for this jest worker: in memory, or, given the address of a server, a database of its own there,
+ * made anew.
  */
-export async function openTestDatabase(): Promise<Database> {
-  const address = process.env.DATABASE_URL_TEST;
+export async function openTestDatabase(address: string): Promise<Database> {
   return address
     ? freshPostgres(address, `count_exchange_test_${process.env.JEST_WORKER_ID ?? '1'}`)
     : openInMemory();

@@ -1,5 +1,6 @@
 import { DEFAULT_INSTITUTE } from 'shared-ui/domain';
 import { createApp, endpoints } from '../app.ts';
+import { QUICK_COST } from '../people/account/password.ts';
 import { createLive } from '../people/notifications/live.ts';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../host/schema/migrate.ts';
@@ -20,20 +21,24 @@ import { takeSnapshot } from './snapshot.ts';
 /** The moment at which every test happens. */
 const NOW = '2026-03-02T12:00:00Z';
 
-let server: Promise<TestApi> | null = null;
+const servers = new Map<string, Promise<TestApi>>();
 
 /**
  * The API of this jest worker, made once and outside the tests' sandbox: starting the database costs seconds,
- * refilling it milliseconds. In memory, or on PostgreSQL where DATABASE_URL_TEST names a database to be emptied.
+ * refilling it milliseconds. In memory, or on the PostgreSQL server of this address.
  */
-export function testServer(): Promise<TestApi> {
-  return (server ??= start());
+export function testServer(postgres = ''): Promise<TestApi> {
+  const known = servers.get(postgres);
+  if (known) return known;
+  const begun = start(postgres);
+  servers.set(postgres, begun);
+  return begun;
 }
 
-async function start(): Promise<TestApi> {
+async function start(postgres: string): Promise<TestApi> {
   process.env.NODE_ENV = 'test';
   const now = () => new Date(NOW);
-  const db = await openTestDatabase();
+  const db = await openTestDatabase(postgres);
   await migrate(db);
   const queue = await createJobQueue(db);
   await seedTest(db, now());
@@ -92,6 +97,7 @@ function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>
       quotas: { uploads: { files: 0, bytes: 0 }, exports: { files: 0, bytes: 0 } },
       publicUrl: () => 'http://count-exchange.test',
       humanCheck: { recaptcha: null, work: { rounds: 10, tries: [1, 20] } },
+      passwordCost: QUICK_COST,
       map: { tiles: null, embed: null },
       qcEmbed: null,
       institute: DEFAULT_INSTITUTE,

@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { session } from 'shared-ui/auth';
+import { session, useSession } from 'shared-ui/auth';
 import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, loseOnce, realApi, server, signInAs } from 'shared-ui/testing';
 import { ApiError, call, messageOf } from './index.ts';
@@ -173,3 +173,46 @@ test.each([
   [new ApiError(500, ''), 'fallback'],
   [new Error('bug'), 'fallback'],
 ])('what to tell of %s', (error, told) => expect(messageOf(error, 'fallback')).toBe(told));
+
+describe('an answer that was under way when the page became another one’s', () => {
+  /** What came of a call, if anything, once all that can come has come. */
+  async function outcome(made: Promise<unknown>): Promise<string> {
+    const settled = made.then(
+      () => 'answered',
+      () => 'refused',
+    );
+    return Promise.race([settled, new Promise<string>((resolve) => setTimeout(resolve, 50, 'nothing'))]);
+  }
+  const agencyOfPage = (agency_id: number) =>
+    useSession.setState(({ user }) => ({ user: { ...user!, agency_id } }));
+
+  test.each([
+    ['with data', Response.json([])],
+    ['with a refusal', Response.json({ error: 'No.', message: 'No.' }, { status: 422 })],
+  ])('%s never comes: the agency was switched', async (_, answer) => {
+    await signInAs('user');
+    const release = holdAgencies(() => answer);
+    const made = call('GET /agencies', { query: {} });
+    agencyOfPage(987_654);
+    release();
+    expect(await outcome(made)).toBe('nothing');
+  });
+  test('never comes: somebody else is signed in', async () => {
+    await signInAs('user');
+    const release = holdAgencies(() => Response.json([]));
+    const made = call('GET /agencies', { query: {} });
+    useSession.setState(({ user }) => ({ user: { ...user!, id: user!.id + 1 } }));
+    release();
+    expect(await outcome(made)).toBe('nothing');
+  });
+  test('comes where the page is what it was again', async () => {
+    await signInAs('user');
+    const home = session.getState().user!.agency_id;
+    const release = holdAgencies(() => Response.json([]));
+    const made = call('GET /agencies', { query: {} });
+    agencyOfPage(987_654);
+    agencyOfPage(home);
+    release();
+    expect(await outcome(made)).toBe('answered');
+  });
+});

@@ -1,4 +1,4 @@
-import axios, { isAxiosError, type AxiosRequestConfig } from 'axios';
+import axios, { isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { currentLanguage, translate } from 'shared-ui/i18n';
 import {
   AGENCY_HEADER,
@@ -6,6 +6,8 @@ import {
   type ApiInput,
   type ApiKey,
   type ApiReply,
+  RIGHTS_HEADER,
+  rightsMark,
 } from '../domain/index.ts';
 import { ApiError } from './api-error.ts';
 import { connected } from './connection.ts';
@@ -30,8 +32,8 @@ type Rest<K extends ApiKey> =
   object extends CallInput<K>
     ? [input?: CallInput<K>, options?: CallOptions]
     : [input: CallInput<K>, options?: CallOptions];
-/** Who a call is made for. */
-type Caller = { token: string | null; agency: number | null };
+/** Who a call is made for; `user`, and the agency that the page shows, where the call names it. */
+type Caller = { token: string | null; user: number | null; agency: number | null };
 type Parts = { params?: Record<string, string | undefined>; query?: object; body?: object };
 
 // XMLHttpRequest reports how far an upload has come; fetch serves where there is none.
@@ -98,22 +100,34 @@ function toApiError(error: unknown): ApiError {
 const isOtherAgency = (error: unknown): boolean =>
   isAxiosError(error) && error.response?.status === 409 && AGENCY_HEADER in error.response.headers;
 
+/** Tells the session where an answer names other rights than it knows of. */
+function compareRights(token: string | null, response: AxiosResponse | undefined): void {
+  const session = connected();
+  const user = session.user();
+  const mark: unknown = response?.headers[RIGHTS_HEADER];
+  // the answer to an older sign-in says nothing of the present one
+  if (typeof mark !== 'string' || !user || token !== session.token()) return;
+  if (mark !== rightsMark(user)) session.onRightsChanged();
+}
+
 // How often the server was not reached: an answer to what was asked before the last time says nothing of now.
 let losses = 0;
 
 /** Makes a call once; tells the session whether the server was reached. */
-async function send<K extends ApiKey>(request: AxiosRequestConfig): Promise<ApiReply<K>> {
+async function send<K extends ApiKey>(request: AxiosRequestConfig, { token }: Caller): Promise<ApiReply<K>> {
   const session = connected();
   const lossesBefore = losses;
   const answered = () => lossesBefore === losses && session.onNetworkError(null);
   try {
-    const { data } = await http.request<ApiReply<K>>(request);
+    const response = await http.request<ApiReply<K>>(request);
     answered();
-    return data;
+    compareRights(token, response);
+    return response.data;
   } catch (error) {
     if (request.signal?.aborted) throw error;
     const problem = toApiError(error);
     if (isOtherAgency(error)) session.onAgencyChanged();
+    if (isAxiosError(error)) compareRights(token, error.response);
     if (problem.status === 0) {
       losses += 1;
       session.onNetworkError(problem.message);
@@ -125,9 +139,19 @@ async function send<K extends ApiKey>(request: AxiosRequestConfig): Promise<ApiR
 /** Who calls, as the session is now. */
 function callerOf({ asNobody = false, anyAgency = false }: CallOptions): Caller {
   const session = connected();
-  if (asNobody) return { token: null, agency: null };
-  return { token: session.token(), agency: anyAgency ? null : session.agency() };
+  if (asNobody) return { token: null, user: null, agency: null };
+  const user = session.user()?.id ?? null;
+  return { token: session.token(), user, agency: anyAgency ? null : session.agency() };
 }
+
+/** Whether the page has become another person's, or another agency's, since the call was made. */
+function isFormer({ user, agency }: Caller): boolean {
+  const now = connected().user();
+  return agency !== null && now !== null && (now.id !== user || connected().agency() !== agency);
+}
+
+/** Such a page is loaded anew. Until then nothing that was asked for the one before shows on it: no answer comes. */
+const noAnswer = () => new Promise<never>(() => undefined);
 
 /**
  * Makes a call of the contract: `await call('GET /users/:userId', { params: { userId: '7' } })`. Throws an ApiError. A
@@ -144,9 +168,11 @@ export async function call<K extends ApiKey>(key: K, ...rest: Rest<K>): Promise<
     options.signal?.throwIfAborted();
     const caller = callerOf(options);
     try {
-      return await send<K>(requestFor(key, input, options, caller));
+      const reply = await send<K>(requestFor(key, input, options, caller), caller);
+      return isFormer(caller) ? await noAnswer() : reply;
     } catch (error) {
       const refused = error instanceof ApiError && error.status === 401 && caller.token !== null;
+      if (!refused && isFormer(caller)) return await noAnswer();
       if (!refused || !(await session.onUnauthorized(caller.token ?? ''))) throw error;
     }
   }

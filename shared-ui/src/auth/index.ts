@@ -5,6 +5,7 @@ export {
   discardWork,
   hasTypedWork,
   holdWork,
+  keepWork,
   notePlace,
   restoreWork,
   useKeptWork,
@@ -12,14 +13,9 @@ export {
 } from './kept-work.store.ts';
 export { typedFields } from './kept-work.rules.ts';
 export type { EndReason } from './session-end.rules.ts';
-export {
-  SESSION_KEY,
-  TOKEN_KEY,
-  session,
-  useSession,
-  type Session,
-  type SessionData,
-} from './session.store.ts';
+export { SESSION_KEY, TOKEN_KEY, type SessionData } from './session-data.ts';
+export { session, useSession, type Session } from './session.store.ts';
 export { signInQueue } from './sign-in-queue.ts';
+export { useKeptState } from './use-kept-state.ts';
 export { useTypedWork, type TypedWork } from './use-typed-work.ts';
 export { useUser } from './use-user.ts';

@@ -3,6 +3,7 @@ import {
   KEPT_MS,
   plain,
   readKept,
+  taken,
   typedFields,
   withoutPart,
   withWork,
@@ -38,6 +39,20 @@ test.each([
   [{ a: undefined }, { a: null }, {}],
 ])('of %j and %j the typed fields are %j', (base, mine, typed) =>
   expect(typedFields(base, mine)).toEqual(typed),
+);
+
+test.each([
+  ['', '', 'typed', 'typed'],
+  [
+    { a: '1', b: '2' },
+    { a: '', b: '' },
+    { a: '', b: '7' },
+    { a: '1', b: '7' },
+  ],
+  [['b'], [], ['a'], ['a']],
+  [{ a: 1 }, null, { a: 2 }, { a: 2 }],
+])('where %j stands, what began as %j and became %j is brought in', (now: unknown, base, mine, then) =>
+  expect(taken(now, base, mine)).toEqual(then),
 );
 
 test.each([

@@ -48,6 +48,12 @@ export function typedFields(
   );
 }
 
+/** Kept work brought in beside what is there by now: of fields the typed ones, of anything else the whole. */
+export function taken<T>(now: T, base: T, mine: T): T {
+  if (!isPlain(now) || !isPlain(base) || !isPlain(mine)) return mine;
+  return { ...now, ...typedFields(base, mine) };
+}
+
 const isPart = (part: unknown): part is KeptPart => isPlain(part) && 'base' in part && 'mine' in part;
 
 function isKept(work: unknown): work is KeptWork {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { call } from 'shared-ui/api';
 import { http } from 'msw';
 import { DEMO_PASSWORD, answerOnce, loseOnce, realApi, server, signInAs } from 'shared-ui/testing';
@@ -328,5 +329,44 @@ describe('the agency that a page shows', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
     await moved();
     expect(session.getState().movedTo?.agency.name).toBe(houston);
+  });
+});
+
+describe('the rights that a page knows of', () => {
+  beforeEach(() => signInAs('user'));
+  const grant = (on: 0 | 1) => useSession.setState(({ user }) => ({ user: { ...user!, admin: on } }));
+  const known = () => waitFor(() => expect(session.getState().user?.admin).toBe(0));
+
+  test('follow the next answer of the API', async () => {
+    grant(1);
+    await call('GET /notifications');
+    await known();
+  });
+  test('follow a refusal', async () => {
+    grant(1);
+    await expect(call('GET /users')).rejects.toMatchObject({ status: 403 });
+    await known();
+  });
+  test('follow another tab of the browser that has heard of them', async () => {
+    grant(1);
+    const { state } = stored() as { state: { user: object } };
+    const heard = { state: { ...state, user: { ...state.user, admin: 0 } }, version: 0 };
+    localStorage.setItem(SESSION_KEY, JSON.stringify(heard));
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    await known();
+  });
+  test('who is asked for once, however many answers tell of them', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.post('*/api/user/me', ({ request }) => {
+        asked.push(request.url);
+        return realApi().fetch(request);
+      }),
+    );
+    grant(1);
+    await Promise.all([call('GET /notifications'), call('GET /notifications')]);
+    await known();
+    await call('GET /notifications');
+    expect(asked).toHaveLength(1);
   });
 });

@@ -1,6 +1,8 @@
 import { connectSession, forgetLookups } from 'shared-ui/api';
+import { rightsMark } from '../domain/index.ts';
 import { hasTypedWork, keepWork, keptFor } from './kept-work.store.ts';
-import { lose, nobody, SESSION_KEY, storedSession, TOKEN_KEY, useSession } from './session.store.ts';
+import { nobody, SESSION_KEY, storedSession, TOKEN_KEY } from './session-data.ts';
+import { lose, useSession } from './session.store.ts';
 import { signInQueue } from './sign-in-queue.ts';
 
 // How the session hears of the world: of the API by the client, of other tabs by the browser's storage.
@@ -17,6 +19,11 @@ connectSession({
   },
   onAgencyChanged: () => {
     if (!useSession.getState().movedTo) void useSession.getState().checkSession();
+  },
+  onRightsChanged: () => {
+    const { status, checkSession } = useSession.getState();
+    // the very question who one is meets it, too
+    if (status !== 'loading') void checkSession();
   },
   onNetworkError: (message) => useSession.getState().setNetworkError(message),
 });
@@ -44,12 +51,13 @@ function followToken(): void {
   keptFor(stored?.user ?? null);
 }
 
-/** Another tab has changed what is stored of this session: the agency it is in is asked of the server. */
-function followAgency(): void {
+/** Another tab has changed what is stored of this session: its agency and rights are asked of the server. */
+function followPerson(): void {
   const { token, user, checkSession } = useSession.getState();
   const stored = storedSession();
-  if (!user || token === null || stored?.token !== token) return;
-  if (stored.user && stored.user.agency_id !== user.agency_id) void checkSession();
+  if (!user || token === null || stored?.token !== token || !stored.user) return;
+  const isOther = stored.user.agency_id !== user.agency_id || rightsMark(stored.user) !== rightsMark(user);
+  if (isOther) void checkSession();
 }
 
 /** At the start: a stored person without a token is signed out. */
@@ -62,5 +70,5 @@ function begin(): void {
 begin();
 window.addEventListener('storage', ({ key }) => {
   if (key === TOKEN_KEY || key === null) followToken();
-  if (key === SESSION_KEY) followAgency();
+  if (key === SESSION_KEY) followPerson();
 });

@@ -1,4 +1,11 @@
-import { demandsAtLeast, isAccess, mayAccess, type Access, lackingRights } from './roles.rules.ts';
+import {
+  demandsAtLeast,
+  isAccess,
+  mayAccess,
+  type Access,
+  lackingRights,
+  rightsMark,
+} from './roles.rules.ts';
 
 const none = { admin: 0, super_admin: 0, flag_deployments: 0, flag_next_stations: 0 } as const;
 const people = {
@@ -59,4 +66,13 @@ test.each([
   ['superAdmin+deployments', { super_admin: 1, flag_deployments: 1 }, []],
 ] as const)('for %s a person with %j lacks %j', (access, rights, lacking) =>
   expect(lackingRights(access, { ...nobodySpecial, ...rights })).toEqual(lacking),
+);
+
+test.each([
+  [{}, '00000'],
+  [{ admin: 1 }, '10000'],
+  [{ super_admin: 1, flag_next_stations: 1 }, '01001'],
+  [{ monitors: 1, flag_deployments: 1 }, '00110'],
+] as const)('the mark of the rights %j is %s', (rights, mark) =>
+  expect(rightsMark({ ...nobodySpecial, monitors: 0, ...rights })).toBe(mark),
 );

@@ -1,4 +1,4 @@
-import type { User } from './user.ts';
+import { GRANTED_RIGHTS, type GrantedRight, type User } from './user.ts';
 
 /**
  * Who may open a route, see a menu item or make a call (decisions A1 to A3). One rule for the shell's guard, the
@@ -31,6 +31,16 @@ const RULES: Record<Access, (user: Rights) => boolean> = {
 export function mayAccess(access: Access, user: Rights | null): boolean {
   return user ? RULES[access](user) : access === 'public';
 }
+
+/**
+ * Header of the answers to whoever is signed in: their rights by now (`rightsMark`). A page that knows others asks anew
+ * who its person is, so that menu and guards follow what was granted or withdrawn meanwhile.
+ */
+export const RIGHTS_HEADER = 'x-rights';
+
+/** A person's rights as one short word: two with the same word may do the same. */
+export const rightsMark = (user: Pick<User, GrantedRight>): string =>
+  GRANTED_RIGHTS.map((right) => user[right]).join('');
 
 /** A right that an account can have. */
 export type Right = 'admin' | 'superAdmin' | 'nextStations' | 'deployments';

@@ -4,7 +4,8 @@ import { File as NodeFile } from 'node:buffer';
 const dialogGaps = {
   showModal(this: HTMLDialogElement) {
     this.open = true;
-    (this.querySelector<HTMLElement>('[autofocus], button, input, select') ?? this).focus();
+    const wanted = this.querySelector<HTMLElement>('[autofocus]');
+    (wanted ?? this.querySelector<HTMLElement>('button, input, select') ?? this).focus();
   },
   close(this: HTMLDialogElement) {
     this.open = false;

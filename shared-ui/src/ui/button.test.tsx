@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './button.tsx';
@@ -36,4 +36,19 @@ test('a button at work keeps the focus and sends nothing again', async () => {
   await user.click(send);
   await user.type(screen.getByLabelText('Address'), '{Enter}');
   expect(sent).toBe(1);
+});
+
+test('an act that is under way is not begun twice, and shows', async () => {
+  const user = userEvent.setup();
+  const ends: (() => void)[] = [];
+  render(<Button onClick={() => new Promise<void>((resolve) => ends.push(resolve))}>Invite</Button>);
+  const invite = screen.getByRole('button', { name: 'Invite' });
+  await user.dblClick(invite);
+  expect(ends).toHaveLength(1);
+  expect(invite).toHaveAttribute('aria-busy', 'true');
+  expect(invite).toHaveFocus();
+  await act(async () => ends[0]?.());
+  expect(invite).not.toHaveAttribute('aria-busy');
+  await user.click(invite);
+  expect(ends).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'shared-ui/router';
 import { Icon } from './icon.tsx';
 
@@ -18,9 +18,32 @@ const classes = (severity: ButtonSeverity, size: string, className = '') =>
 /** Keeps a press from doing anything, sending a form included. */
 const hold = (event: MouseEvent) => event.preventDefault();
 
+type Press = (event: MouseEvent<HTMLButtonElement>) => unknown;
+
+/** A press that is at work until its promise is settled; what follows at once, before that shows, does nothing. */
+function usePress(onClick: Press | undefined) {
+  const [isWorking, setWorking] = useState(false);
+  const under = useRef(false);
+  const press = async (event: MouseEvent<HTMLButtonElement>) => {
+    if (under.current) return;
+    const work = onClick?.(event);
+    if (!(work instanceof Promise)) return;
+    under.current = true;
+    setWorking(true);
+    try {
+      await work;
+    } finally {
+      under.current = false;
+      setWorking(false);
+    }
+  };
+  return { isWorking, press: (event: MouseEvent<HTMLButtonElement>) => void press(event) };
+}
+
 /**
- * A button; `loading` shows a turning mark and keeps it from being pressed twice. It isn't `disabled` then, which would
- * take the focus away from whoever pressed it with a key.
+ * A button; `loading` shows a turning mark and keeps it from being pressed twice, and so does an `onClick` that answers
+ * a promise, until that is settled. It isn't `disabled` then, which would take the focus away from whoever pressed it
+ * with a key.
  */
 export function Button({
   severity = 'primary',
@@ -32,17 +55,19 @@ export function Button({
   children,
   type = 'button',
   ...rest
-}: Look & { loading?: boolean } & ComponentProps<'button'>) {
+}: Look & { loading?: boolean; onClick?: Press } & Omit<ComponentProps<'button'>, 'onClick'>) {
+  const { isWorking, press } = usePress(onClick);
+  const isBusy = loading || isWorking;
   return (
     <button
       {...rest}
       type={type}
       className={classes(severity, size, className)}
-      onClick={loading ? hold : onClick}
-      aria-disabled={loading || rest['aria-disabled']}
-      aria-busy={loading || undefined}
+      onClick={isBusy ? hold : press}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      aria-busy={isBusy || undefined}
     >
-      {loading ? <span className="cx-spin" aria-hidden /> : icon ? <Icon name={icon} /> : null}
+      {isBusy ? <span className="cx-spin" aria-hidden /> : icon ? <Icon name={icon} /> : null}
       {children}
     </button>
   );

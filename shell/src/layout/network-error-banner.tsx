@@ -13,7 +13,7 @@ export function NetworkErrorBanner({ retry = false }: { retry?: boolean }) {
       <Icon name="exclamation-triangle" />
       <p>{networkError}</p>
       {retry ? (
-        <Button severity="outlined" size="small" onClick={() => void session.getState().checkSession()}>
+        <Button severity="outlined" size="small" onClick={() => session.getState().checkSession()}>
           {t('networkRetry')}
         </Button>
       ) : null}

@@ -29,7 +29,7 @@ function OverrideNotice({ override, mayLeave }: Pick<Props, 'mayLeave'> & { over
           ? t('override', { name, origin, time: timeOf(until, language) })
           : t('overrideFailed', { name, origin, reason: failed })}
       </p>
-      <Button severity="outlined" size="small" onClick={() => void reset()}>
+      <Button severity="outlined" size="small" onClick={reset}>
         {t('reset')}
       </Button>
     </div>
@@ -48,7 +48,7 @@ function NewVersionNotice({ text, mayLeave }: Pick<Props, 'mayLeave'> & { text: 
     <div className="sh-notice">
       <Icon name="sparkles" />
       <p>{t('newVersion')}</p>
-      <Button severity="outlined" size="small" onClick={() => void reload()}>
+      <Button severity="outlined" size="small" onClick={reload}>
         {t('reload')}
       </Button>
       <Button severity="text" size="small" onClick={() => setPut(true)}>

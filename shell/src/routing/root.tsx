@@ -49,7 +49,7 @@ export function Root() {
   });
 
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
-  if (decision.kind === 'turnAway') return <TurnedAway {...decision} />;
+  if (decision.kind === 'turnAway') return <TurnedAway {...decision} letGo={letGo} />;
   const inDefaultLayout = (content: ReactNode) => (
     <Suspense fallback={<Spinner />}>
       <DefaultLayout registry={registry} mayLeave={mayLeave} letGo={letGo} messages={messages}>

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { hasTypedWork, keepWork } from 'shared-ui/auth';
 import { lackingRights, type Right, type User } from 'shared-ui/domain';
 import { pick, useLanguage, useTexts } from 'shared-ui/i18n';
 import { Navigate } from 'shared-ui/router';
@@ -13,11 +14,27 @@ const RIGHTS = {
   deployments: 'rightDeployments',
 } as const satisfies Record<Right, string>;
 
-/** Leads away from a screen that is not for this person, and says which right they lack. */
-export function TurnedAway({ screen, user, to }: { screen: Screen; user: User; to: string }) {
+type TurnedAwayProps = {
+  screen: Screen;
+  user: User;
+  to: string;
+  /** Nothing holds the page back. */
+  letGo: () => void;
+};
+
+/**
+ * Leads away from a screen that is not for this person, and says which right they lack. Where they had it a moment ago
+ * the screen was open: what was typed on it is kept, should they get the right back.
+ */
+export function TurnedAway({ screen, user, to, letGo }: TurnedAwayProps) {
   const t = useTexts(sessionTexts);
   const [language] = useLanguage();
   const said = useRef(false);
+  // before the screen that is taken away forgets what it holds
+  useLayoutEffect(() => {
+    if (hasTypedWork()) keepWork(user);
+    letGo();
+  }, [user, letGo]);
   useEffect(() => {
     if (said.current) return;
     said.current = true;

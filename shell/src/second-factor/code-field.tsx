@@ -61,4 +61,9 @@ export function CodeField({
   );
 }
 
-const focusFirst = (input: HTMLInputElement | null) => input?.focus();
+/** In a dialog that is about to open, too, which otherwise begins at its first control. */
+function focusFirst(input: HTMLInputElement | null): void {
+  if (!input) return;
+  input.autofocus = true;
+  input.focus();
+}

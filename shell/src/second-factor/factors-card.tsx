@@ -6,6 +6,7 @@ import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Alert, Button, Card, Dialog, LoadState } from 'shared-ui/ui';
 import { CodeField } from './code-field.tsx';
+import { useFocusPlace } from './focus.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import {
   loadFactors,
@@ -19,6 +20,7 @@ import {
 import { SetupFactor } from './setup-factor.tsx';
 import { factorTexts } from './texts.ts';
 import { useAct } from './use-act.ts';
+import { useLookAgain } from './use-look-again.ts';
 
 /** What is done once the password was shown again. */
 type Wish = { kind: 'set-up' } | { kind: 'do'; run: () => Promise<string[] | null> };
@@ -36,11 +38,14 @@ export function FactorsCard() {
   const t = useTexts(factorTexts);
   const { notify } = useServices();
   const { load, reload } = useLoad(loadFactors, []);
+  useLookAgain(reload);
+  const { place, focus } = useFocusPlace<HTMLDivElement>();
   const [wish, setWish] = useState<Wish | null>(null);
   const done = () => {
     setWish(null);
     notify('success', t('done'));
     reload();
+    focus();
   };
   return (
     <Card title={t('title')}>
@@ -50,7 +55,9 @@ export function FactorsCard() {
             <p>
               {t('intro')} {factors.required ? t('required') : null}
             </p>
-            <FactorList factors={factors} onWish={setWish} />
+            <div ref={place} tabIndex={-1}>
+              <FactorList factors={factors} onWish={setWish} />
+            </div>
             {wish ? (
               <WishDialog wish={wish} factors={factors} onDone={done} onClose={() => setWish(null)} />
             ) : null}

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { testApi } from 'mock-api/testing';
-import { Secret, TOTP } from 'otpauth';
 import { call } from 'shared-ui/api';
 import { session } from 'shared-ui/auth';
 import { DEMO_PASSWORD, expectNoAxeViolations, signInAs } from 'shared-ui/testing';
 import { openApp, serveRegistry } from '../testing/open-app.tsx';
+import { codeOf, setUp } from '../testing/second-factor.ts';
 
 beforeEach(async () => {
   serveRegistry();
@@ -14,20 +14,8 @@ beforeEach(async () => {
 afterEach(() => act(() => session.getState().logout()));
 
 type User = Awaited<ReturnType<typeof openApp>>['user'];
-const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: testApi().now().getTime() });
 const secretShown = async () =>
   /Text for the app: (\w+)/.exec((await screen.findByText(/^Text for the app/)).textContent)?.[1] ?? '';
-/** Sets codes of an app up by the API; answers the recovery codes. */
-async function setUp(): Promise<string[]> {
-  await signInAs('user');
-  await call('POST /user/prove', { body: { password: DEMO_PASSWORD } });
-  const { secret } = await call('POST /user/second-factor/totp');
-  const body = { code: codeOf(secret) };
-  const { recovery_codes } = await call('POST /user/second-factor/totp/confirm', { body });
-  await signInAs(null);
-  return recovery_codes ?? [];
-}
 async function enterPassword(user: User, email: string) {
   await user.type(await screen.findByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Password'), `${DEMO_PASSWORD}{Enter}`);
@@ -57,7 +45,7 @@ test('on the profile the password is asked for, the app scanned, and recovery co
 });
 
 test('signing in asks for the second step, takes a recovery code and leads on', async () => {
-  const [code = ''] = await setUp();
+  const [code = ''] = (await setUp()).codes;
   const { user } = await openApp();
   await enterPassword(user, 'user@example.org');
   const field = await screen.findByLabelText('Code of your app');

@@ -4,20 +4,25 @@ import type { OwnSession } from 'shared-ui/domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Alert, Button, Card, LoadState } from 'shared-ui/ui';
+import { useFocusPlace } from './focus.ts';
 import { endOtherSessions, endSession, loadSessions } from './second-factor.resource.ts';
 import { factorTexts } from './texts.ts';
 import { useAct } from './use-act.ts';
+import { useLookAgain } from './use-look-again.ts';
 
 /** Where one is signed in; each session can be ended, and all others at once. */
 export function SessionsCard() {
   const t = useTexts(factorTexts);
   const { notify } = useServices();
   const { load, reload } = useLoad(loadSessions, []);
+  useLookAgain(reload);
+  const { place, focus } = useFocusPlace<HTMLUListElement>();
   const { busy, refusal, act } = useAct();
   const end = (run: () => Promise<void>, told: 'sessionEnded' | 'othersEnded') =>
-    void act(async () => {
+    act(async () => {
       await run();
       notify('success', t(told));
+      focus();
       reload();
     });
   return (
@@ -26,7 +31,7 @@ export function SessionsCard() {
       <LoadState load={load} retry={reload}>
         {(sessions) => (
           <div className="cx-stack">
-            <ul className="sh-lines" aria-label={t('sessionsTitle')}>
+            <ul ref={place} tabIndex={-1} className="sh-lines" aria-label={t('sessionsTitle')}>
               {sessions.map((session) => (
                 <SessionLine
                   key={session.id}
@@ -53,7 +58,7 @@ export function SessionsCard() {
   );
 }
 
-function SessionLine({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+function SessionLine({ session, onEnd }: { session: OwnSession; onEnd: () => Promise<void> }) {
   const t = useTexts(factorTexts);
   const device = session.device ?? t('unknownDevice');
   const date = formatDate(session.created_at);

@@ -4,6 +4,7 @@ import type { TotpSetup } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/ui';
 import { CodeField } from './code-field.tsx';
+import { focusFirstButton } from './focus.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { SetUp, SetupCalls } from './second-factor.resource.ts';
 import { factorTexts } from './texts.ts';
@@ -50,7 +51,7 @@ export function SetupFactor({
         />
       ) : null}
       {totp || naming ? null : (
-        <div className="cx-actions">
+        <div className="cx-actions" ref={focusFirstButton}>
           {withTotp ? (
             <Button loading={busy} onClick={() => void act(async () => setTotp(await calls.beginTotp()))}>
               {t('setupTotp')}

@@ -25,9 +25,11 @@ function SignInDialog() {
   const why = sentenceOf(useSession((state) => state.why));
   const isKept = useSession(({ paused }) => paused?.kept === true);
   const field = useRef<HTMLInputElement>(null);
-  // after the dialog has opened, which begins at its first control
-  useEffect(() => field.current?.focus(), []);
   const { password, setPassword, sending, refusal, submit, step, startOver } = useSignInAgain();
+  // after the dialog has opened, which begins at its first control; and on the way back from the second step
+  useEffect(() => {
+    if (!step) field.current?.focus();
+  }, [step]);
   return (
     <Dialog
       title={t('againTitle')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messageOf, useLoad } from 'shared-ui/api';
+import { useKeptState } from 'shared-ui/auth';
 import {
   ALERT_SECONDS,
   REASON_MAX,
@@ -39,7 +40,7 @@ export function CertifyDialog({
   const [filters, setFilters] = useState(given);
   const { load, reload } = useLoad(() => loadChecklist(stationId, filters), [stationId, filters]);
   const list = load.state === 'loaded' ? load.value : null;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptState(`certify ${stationId}`, '');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 

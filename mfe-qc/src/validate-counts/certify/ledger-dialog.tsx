@@ -39,6 +39,7 @@ export function LedgerDialog({
       {chosen ? (
         <ReopenForm
           key={chosen.id}
+          certificationId={chosen.id}
           stationId={stationId}
           first={chosen.first}
           last={chosen.last}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
+import { useKeptState } from 'shared-ui/auth';
 import { ALERT_SECONDS, REASON_MAX, type Station } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
@@ -11,12 +12,15 @@ import { certifyTexts } from './texts.ts';
 
 /** Days and a reason for taking certified counts back. */
 export function ReopenForm({
+  certificationId,
   stationId,
   first,
   last,
   onCancel,
   onReopened,
 }: {
+  /** The certification that it starts from. */
+  certificationId: number;
   stationId: string;
   /** Range of the certification that it starts with. */
   first: string | null;
@@ -26,8 +30,11 @@ export function ReopenForm({
 }) {
   const t = useTexts(certifyTexts);
   const { notify } = useServices();
-  const [days, setDays] = useState({ minDate: first?.slice(0, 10) ?? '', maxDate: last?.slice(0, 10) ?? '' });
-  const [reason, setReason] = useState('');
+  const [days, setDays] = useKeptState(`reopen days ${certificationId}`, {
+    minDate: first?.slice(0, 10) ?? '',
+    maxDate: last?.slice(0, 10) ?? '',
+  });
+  const [reason, setReason] = useKeptState(`reopen reason ${certificationId}`, '');
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import type { Finding } from 'shared-ui/domain';
-import { isReason, marksOf, NO_DECISION, suspectChoices } from './decision.rules.ts';
+import { isBegun, isReason, marksOf, NO_DECISION, suspectChoices } from './decision.rules.ts';
 
 test.each([
   ['as proposed', {}, {}],
@@ -19,3 +19,13 @@ test('what the rule thinks of too stands first, what it proposes is left to its 
   const suspects = [1, 2, 3, 4].map((id) => ({ id, validity_condition: `S${id}`, excludes: true }));
   expect(suspectChoices(finding, suspects).map(({ id }) => id)).toEqual([4, 1, 3]);
 });
+
+test.each([
+  [{}, false],
+  [{ suspect: 'none' }, true],
+  [{ note: 'a' }, true],
+  [{ allOfKind: true }, true],
+  [{ reason: '' }, true],
+])('a decision with %j is begun: %p', (part, begun) =>
+  expect(isBegun({ ...NO_DECISION, ...part })).toBe(begun),
+);

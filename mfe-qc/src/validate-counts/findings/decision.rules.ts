@@ -8,6 +8,10 @@ export type Decision = { suspect: string; note: string; allOfKind: boolean; reas
 
 export const NO_DECISION: Decision = { suspect: '', note: '', allOfKind: false, reason: null };
 
+/** Whether anything of it was chosen or typed. */
+export const isBegun = ({ suspect, note, allOfKind, reason }: Decision): boolean =>
+  suspect !== '' || note !== '' || allOfKind || reason !== null;
+
 /** The decision as fields of POST /findings/accept. */
 export function marksOf({ suspect, note }: Decision): { suspect_id?: number | null; note?: string } {
   return {

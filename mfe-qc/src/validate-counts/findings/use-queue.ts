@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
+import { useTypedWork } from 'shared-ui/auth';
 import type { CountsEdit, Finding } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import type { PictureFocus } from '../picture/use-picture-view.ts';
 import { spanOf } from '../picture/selection.rules.ts';
-import { isReason, marksOf, NO_DECISION, type Decision } from './decision.rules.ts';
+import { isBegun, isReason, marksOf, NO_DECISION, type Decision } from './decision.rules.ts';
 import { acceptFindings, dismissFindings, reopenFinding } from './findings.resource.ts';
 import { neighbourOf, nextAfter, ofFlows, ofSameKind, subjectOf, whyMissing } from './queue.rules.ts';
 import { findingTexts } from './texts.ts';
@@ -57,6 +58,15 @@ export function useQueue(
     setDecided(subject);
     setDecision(NO_DECISION);
   }
+  useTypedWork<Decision>(
+    current && {
+      key: `finding ${subject}`,
+      dirty: isBegun(decision),
+      base: NO_DECISION,
+      mine: decision,
+      restore: (_, typed) => setDecision(typed),
+    },
+  );
   const show = (finding: Finding | null) => onSubject(finding && subjectOf(finding));
   const focus = useFocus(current);
   // hints cover weeks: marking their days would hide what matters

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError, messageOf } from 'shared-ui/api';
+import { useKeptState } from 'shared-ui/auth';
 import {
   ALERT_SECONDS,
   type FindingSetting,
@@ -45,7 +46,7 @@ export function ThresholdsForm({
   const t = useTexts(thresholdTexts);
   const { notify } = useServices();
   const { data, rules, levels } = settings;
-  const [typed, setTyped] = useState(() => typedOf(data, level));
+  const [typed, setTyped] = useKeptState(`thresholds ${level} ${flowId ?? ''}`, () => typedOf(data, level));
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { QUICK_COST } from './password.ts';
 import { request, testApi } from '../../testing/index.ts';
 import { checkHuman } from './human-check.routes.ts';
 
@@ -101,6 +102,7 @@ describe('Google’s check', () => {
         recaptcha: { siteKey: 'site', secret: 'hush', verifyUrl },
         work: { rounds: 1, tries: [1, 2] as [number, number] },
       },
+      passwordCost: QUICK_COST,
       map: { tiles: null, embed: null },
       qcEmbed: null,
       institute: 'Count Exchange',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passwordFault } from './passwords/password.rules.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { said, type Text } from '../../platform/text/language.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, type Cost } from './password.ts';
 import { texts } from './texts.ts';
 
 /** The specification's minimum for a reset; a change takes nothing shorter. */
@@ -22,8 +22,9 @@ const FAULTS = { common: texts.commonPassword, own: texts.ownPassword } as const
 export async function newPasswordHash(
   password: string,
   account: { name: string; email: string },
+  cost: Cost,
 ): Promise<string> {
   const fault = passwordFault(password, account);
   if (fault) throw new ApiProblem(422, FAULTS[fault], { errors: { password: [FAULTS[fault]] } });
-  return hashPassword(password);
+  return hashPassword(password, cost);
 }

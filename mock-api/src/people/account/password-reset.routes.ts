@@ -45,14 +45,14 @@ const reset = endpoint('POST /password/reset', {
     }),
   reply: success,
   handle: async (ctx) => {
-    const { db, input, settle, now, limiter, address, live } = ctx;
+    const { db, input, settle, now, limiter, address, live, settings } = ctx;
     const { email, password, token } = input.body;
     const attempt = await limiter.begin({ kind: 'reset', account: email, address });
     const tokenHash = hashToken(token);
     const user = await selectLinkOwner(db, { tokenHash, email, now: now() });
     if (!user) throw new ApiProblem(422, texts.linkInvalid);
     await settle();
-    const hash = await newPasswordHash(password, user);
+    const hash = await newPasswordHash(password, user, settings.passwordCost);
     await attempt.succeeded();
     await limiter.forget({ kind: 'sign-in', account: email, address });
     if (!(await takePasswordTokens(db, user.id, tokenHash))) throw new ApiProblem(422, texts.linkInvalid);

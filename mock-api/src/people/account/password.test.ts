@@ -18,6 +18,10 @@ test('a password is known again, another one is not', async () => {
   expect(await isPassword('', null)).toBe(false);
 });
 
+test('unless a test asks for less, the work is OWASP’s for 32 MiB', async () => {
+  expect(await hashPassword('bluebonnets in May')).toMatch(/^scrypt\$32768\$8\$3\$/);
+});
+
 test('a sign-in takes as long where there is no such account (A9)', async () => {
   const stored = await hashPassword('bluebonnets in May');
   const known = await quickest(() => isPassword('wrong', stored));

@@ -9,6 +9,7 @@ import { madePasskey, signedBy } from './passkeys.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { seal, unseal } from './secret-box.ts';
 import * as sql from './second-factor.sql.ts';
+import { countFailure, selectFailures } from './sign-in-step.sql.ts';
 import { tellPerson } from './tell.ts';
 import { texts } from './texts.ts';
 import { newTotpSecret, stepOfCode, totpSetup } from './totp.rules.ts';
@@ -33,7 +34,7 @@ async function isCode(call: Call, user: User, code: string): Promise<boolean> {
   const { db, now } = call;
   const methods = await sql.selectMethods(db, user.id);
   if (!methods.includes('totp')) return false;
-  if ((await sql.selectFailures(db, user.id, now())) >= MOST_FAILURES)
+  if ((await selectFailures(db, user.id, now())) >= MOST_FAILURES)
     throw new ApiProblem(429, texts.tooManyCodes, { headers: { 'retry-after': '3600' } });
   const step = await codeStep(call, user, code);
   return step !== null && sql.takeStep(db, user.id, step);
@@ -76,7 +77,7 @@ export async function shownFactor(
 
 /** Counts a wrong factor and notes it, many of an hour as one entry. Of passkeys and recovery codes none can be guessed. */
 export async function noteWrong({ db, now, address }: Call, user: User, field: string): Promise<void> {
-  if (field === 'code') await sql.countFailure(db, user.id, now(), new Date(now().getTime() + HOUR_MS));
+  if (field === 'code') await countFailure(db, user.id, now(), new Date(now().getTime() + HOUR_MS));
   await noteFailedSignIn(db, {
     action: 'second-factor.failed',
     user,

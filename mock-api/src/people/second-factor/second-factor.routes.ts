@@ -10,6 +10,7 @@ import { selectUser } from '../users/users.sql.ts';
 import { beginTotp, finishPasskey, finishTotp, isPasskey, makeRecoveryCodes } from './factors.ts';
 import { needsFactor } from '../account/needs-factor.rules.ts';
 import { askPasskeyOptions, newPasskeyOptions } from './passkeys.ts';
+import * as proof from './proof.sql.ts';
 import * as payload from './second-factor.payload.ts';
 import * as sql from './second-factor.sql.ts';
 import { tellPerson } from './tell.ts';
@@ -22,20 +23,20 @@ const own = { access: 'signedIn', runsAs: 'owner', maxBytes: payload.MAX_BYTES }
 
 /** Refused unless password or passkey were shown again in this session a moment ago: an open page is not enough. */
 async function assertProved({ db, caller, now }: Ctx<unknown>): Promise<void> {
-  const { proved_at } = await sql.selectProof(db, caller.tokenHash);
+  const { proved_at } = await proof.selectProof(db, caller.tokenHash);
   if (proved_at === null || now().getTime() - Date.parse(proved_at) > PROOF_MS)
     throw new ApiProblem(403, texts.proveFirst);
 }
 
 /** What the session's passkey was asked to sign; it is asked once. */
 async function takeChallenge({ db, caller, now }: Ctx<unknown>): Promise<string | null> {
-  const { challenge, challenge_until } = await sql.selectProof(db, caller.tokenHash);
-  await sql.setSessionChallenge(db, caller.tokenHash, null, now());
+  const { challenge, challenge_until } = await proof.selectProof(db, caller.tokenHash);
+  await proof.setSessionChallenge(db, caller.tokenHash, null, now());
   return challenge_until !== null && Date.parse(challenge_until) > now().getTime() ? challenge : null;
 }
 
 const keepChallenge = ({ db, caller, now }: Ctx<unknown>, challenge: string) =>
-  sql.setSessionChallenge(db, caller.tokenHash, challenge, new Date(now().getTime() + CHALLENGE_MS));
+  proof.setSessionChallenge(db, caller.tokenHash, challenge, new Date(now().getTime() + CHALLENGE_MS));
 
 const read = endpoint('GET /user/second-factor', {
   ...own,
@@ -78,7 +79,7 @@ const prove = endpoint('POST /user/prove', {
     } else {
       await demandPassword(ctx, password ?? '', { field: 'password', text: texts.wrongPassword });
     }
-    await sql.setProved(db, caller.tokenHash, now());
+    await proof.setProved(db, caller.tokenHash, now());
     return { success: true as const };
   },
 });
@@ -122,7 +123,7 @@ const confirmTotp = endpoint('POST /user/second-factor/totp/confirm', {
       address: ctx.address,
     });
     const recovery_codes = await finishTotp(ctx, ctx.caller.user, ctx.input.body.code);
-    await sql.setSecondFactor(ctx.db, ctx.caller.tokenHash);
+    await proof.setSecondFactor(ctx.db, ctx.caller.tokenHash);
     await ctx.settle();
     await attempt.succeeded();
     return { recovery_codes };
@@ -152,7 +153,7 @@ const confirmPasskey = endpoint('POST /user/second-factor/passkeys/confirm', {
     await assertProved(ctx);
     const challenge = await takeChallenge(ctx);
     const recovery_codes = await finishPasskey(ctx, ctx.caller.user, { ...ctx.input.body, challenge });
-    await sql.setSecondFactor(ctx.db, ctx.caller.tokenHash);
+    await proof.setSecondFactor(ctx.db, ctx.caller.tokenHash);
     return { recovery_codes };
   },
 });

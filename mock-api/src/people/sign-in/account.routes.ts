@@ -29,7 +29,7 @@ const login = endpoint('POST /user/login', {
   body: z.object({ email: z.string().trim().max(320), password: z.string().max(PASSWORD_MAX) }),
   reply: z.strictObject({ access_token: z.string(), user: userSchema, expires_in: z.int() }),
   handle: async (ctx) => {
-    const { db, settle, input, now, limiter, address, request } = ctx;
+    const { db, settle, input, now, limiter, address, request, settings } = ctx;
     const { email, password } = input.body;
     const token = deviceToken(request);
     const device = await knownDevice(db, token, email, now());
@@ -37,7 +37,7 @@ const login = endpoint('POST /user/login', {
     const attempt = await limiter.begin({ kind: 'sign-in', account: email, address, device });
     const account = await selectAccount(db, email);
     await settle();
-    const right = await isPassword(password, account?.password_hash ?? null);
+    const right = await isPassword(password, account?.password_hash ?? null, settings.passwordCost);
     if (!account || !right) {
       await noteFailedSignIn(db, {
         action: 'session.sign-in-failed',
@@ -121,9 +121,9 @@ const updatePassword = endpoint('POST /password/update', {
     }),
   reply: success,
   handle: async (ctx) => {
-    const { db, caller, input, audit, live } = ctx;
+    const { db, caller, input, audit, live, settings } = ctx;
     await demandPassword(ctx, input.body.old, { field: 'old', text: texts.wrongOldPassword });
-    const hash = await newPasswordHash(input.body.password, caller.user);
+    const hash = await newPasswordHash(input.body.password, caller.user, settings.passwordCost);
     await updatePasswordHash(db, caller.user.id, hash);
     await deleteSessionsOf(db, caller.user.id, caller.tokenHash);
     // whatever somebody else began with this account ends

@@ -10,6 +10,7 @@ import { needsFactor } from '../account/needs-factor.rules.ts';
 import { askPasskeyOptions, newPasskeyOptions } from '../second-factor/passkeys.ts';
 import * as payload from '../second-factor/second-factor.payload.ts';
 import * as sql from '../second-factor/second-factor.sql.ts';
+import * as steps from '../second-factor/sign-in-step.sql.ts';
 import { tellPerson } from '../second-factor/tell.ts';
 import { texts } from '../second-factor/texts.ts';
 
@@ -32,7 +33,7 @@ export async function afterPassword(call: Call, user: User): Promise<Login> {
   const seconds = methods.length === 0 ? SETUP_S : STEP_S;
   const step = newToken();
   const expires = new Date(now().getTime() + seconds * 1000);
-  await sql.insertStep(db, { tokenHash: hashToken(step), userId: user.id, now: now(), expires });
+  await steps.insertStep(db, { tokenHash: hashToken(step), userId: user.id, now: now(), expires });
   // kept although the call is refused
   await settle();
   const secondStep: SecondStep = { step, methods, expires_in: seconds };
@@ -40,8 +41,8 @@ export async function afterPassword(call: Call, user: User): Promise<Login> {
 }
 
 /** The half-done sign-in; refused where it is over. A try counts at once, whatever comes of it. */
-async function stepOf(call: Call, step: string, tries: 0 | 1): Promise<sql.Step> {
-  const found = await sql.useStep(call.db, hashToken(step), { now: call.now(), tries, most: MOST_TRIES });
+async function stepOf(call: Call, step: string, tries: 0 | 1): Promise<steps.Step> {
+  const found = await steps.useStep(call.db, hashToken(step), { now: call.now(), tries, most: MOST_TRIES });
   await call.settle();
   if (!found) throw new ApiProblem(410, texts.signInAgain);
   return found;
@@ -49,8 +50,8 @@ async function stepOf(call: Call, step: string, tries: 0 | 1): Promise<sql.Step>
 
 /** The session in the place of the half-done sign-in, of which only one call gets it. */
 async function enter(call: Call, user: User, step: string, method: FactorMethod): Promise<Login> {
-  if (!(await sql.endStep(call.db, hashToken(step)))) throw new ApiProblem(410, texts.signInAgain);
-  await sql.forgetFailures(call.db, user.id);
+  if (!(await steps.endStep(call.db, hashToken(step)))) throw new ApiProblem(410, texts.signInAgain);
+  await steps.forgetFailures(call.db, user.id);
   const login = await startSession(call, user, { secondFactor: true });
   await insertAudit(call.db, {
     at: call.now(),
@@ -74,7 +75,7 @@ const second = endpoint('POST /sign-in/second', {
     const { user, challenge } = await stepOf(ctx, step, 1);
     const attempt = await limiter.begin({ kind: 'second-factor', account: user.email, address });
     // a challenge is signed once
-    await sql.setStepChallenge(db, hashToken(step), null);
+    await steps.setStepChallenge(db, hashToken(step), null);
     await settle();
     const shown = await shownFactor(ctx, user, proof, challenge);
     if ('wrong' in shown) {
@@ -99,13 +100,13 @@ const passkeyOptions = endpoint('POST /sign-in/passkey', {
     const { user } = await stepOf(ctx, step, 0);
     const keys = await sql.selectPasskeys(ctx.db, user.id);
     const { options, challenge } = await askPasskeyOptions(ctx, keys, false);
-    await sql.setStepChallenge(ctx.db, hashToken(step), challenge);
+    await steps.setStepChallenge(ctx.db, hashToken(step), challenge);
     return options;
   },
 });
 
 /** A half-done sign-in of an account that has no factor yet: one that has is not to be given another this way. */
-async function setupOf(call: Call, step: string, tries: 0 | 1): Promise<sql.Step> {
+async function setupOf(call: Call, step: string, tries: 0 | 1): Promise<steps.Step> {
   const found = await stepOf(call, step, tries);
   if ((await sql.selectMethods(call.db, found.user.id)).length > 0)
     throw new ApiProblem(409, texts.hasFactor);
@@ -142,7 +143,7 @@ const setupPasskey = endpoint('POST /sign-in/setup/passkey', {
     const { step } = ctx.input.body;
     const { user } = await setupOf(ctx, step, 0);
     const { options, challenge } = await newPasskeyOptions(ctx, user, []);
-    await sql.setStepChallenge(ctx.db, hashToken(step), challenge);
+    await steps.setStepChallenge(ctx.db, hashToken(step), challenge);
     return options;
   },
 });

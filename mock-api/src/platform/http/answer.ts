@@ -1,4 +1,4 @@
-import { mayAccess } from 'shared-ui/domain';
+import { mayAccess, RIGHTS_HEADER, rightsMark } from 'shared-ui/domain';
 import type { z } from 'zod';
 import { asOwner, type Transaction } from '../db/database.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -42,6 +42,7 @@ export async function answer(endpoint: Endpoint, deps: Around, call: Call): Prom
     const transaction = lazyTransaction(deps.db, scope, !isHead);
     const handle = () =>
       handled(endpoint, transaction, {
+        replyHeaders: new Headers(rightsOf(caller)),
         ...contextOf(deps, transaction.tx, caller),
         reading: readingOf(deps.db, scope, transaction.settle),
         input,
@@ -59,16 +60,15 @@ export async function answer(endpoint: Endpoint, deps: Around, call: Call): Prom
 async function handled(
   endpoint: Endpoint,
   { settle, abandon }: Pick<LazyTransaction, 'settle' | 'abandon'>,
-  ctx: object,
+  ctx: { replyHeaders: Headers; [part: string]: unknown },
 ): Promise<Response> {
   try {
-    const replyHeaders = new Headers();
-    const handed = { ...ctx, settle, replyHeaders };
+    const handed = { ...ctx, settle };
     const reply = await endpoint.handle(handed as unknown as Parameters<Endpoint['handle']>[0]);
     await settle();
     if (endpoint.reply === 'file') return reply as Response;
     assertReply(endpoint.key, endpoint.reply, reply);
-    return Response.json(reply, { headers: replyHeaders });
+    return Response.json(reply, { headers: ctx.replyHeaders });
   } catch (error) {
     await abandon(error);
     throw error;
@@ -80,6 +80,10 @@ function bodyKind({ method, body }: Endpoint): 'json' | 'form' | 'none' {
   return method === 'GET' ? 'none' : 'json';
 }
 
+/** The rights that the caller has by now, for a page that knows others. */
+const rightsOf = (caller: Caller | null): Record<string, string> =>
+  caller ? { [RIGHTS_HEADER]: rightsMark(caller.user) } : {};
+
 /** The caller, refused with 401 when unknown and 403 when the call is not for them; null for public calls. */
 async function admit(endpoint: Endpoint, deps: Around, raw: RawInput, noted: Noted): Promise<Caller | null> {
   if (endpoint.access === 'public') return null;
@@ -90,7 +94,7 @@ async function admit(endpoint: Endpoint, deps: Around, raw: RawInput, noted: Not
   noted.agency = caller.user.agency_id;
   if (!mayAccess(endpoint.access, caller.user)) {
     noted.needs = endpoint.access;
-    throw new ApiProblem(403, texts.forbidden);
+    throw new ApiProblem(403, texts.forbidden, { headers: rightsOf(caller) });
   }
   deps.around.assertShown(raw.request, caller);
   return caller;

@@ -1,4 +1,5 @@
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
+import { ApiProblem } from './api-problem.ts';
 import type { Deps } from './context.ts';
 import type { Text } from '../text/language.ts';
 import { outageOf } from './outage.rules.ts';
@@ -25,6 +26,14 @@ export function mountHealth(app: Hono<Env>, deps: Deps): void {
       return c.json({ ok: false, reasons, error: message, message }, 503, { 'retry-after': '5' });
     });
   }
+}
+
+/** What comes after the server was told to stop is not begun any more; whoever sent it may send it elsewhere, or later. */
+export function refuseWhileEnding({ health }: Pick<Deps, 'health'>): MiddlewareHandler<Env> {
+  return async (_, next) => {
+    if (health?.isEnding()) throw new ApiProblem(503, texts.ending, { headers: { 'retry-after': '5' } });
+    await next();
+  };
 }
 
 /** Everything that keeps this server from answering calls right now. */

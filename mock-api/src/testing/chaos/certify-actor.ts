@@ -1,15 +1,7 @@
 import type { Certification } from 'shared-ui/domain';
 import type { Client } from '../killable-server.ts';
-import {
-  ask,
-  madeOnce,
-  nothing,
-  untilEnded,
-  type Actor,
-  type Asked,
-  type Fault,
-  type Settled,
-} from './actor.ts';
+import type { Actor, Asked, Fault, Settled } from './actor.ts';
+import { ask, madeOnce, nothing, untilEnded } from './actor.ts';
 
 /** A year of two flows, nothing of it certified at first. */
 const STATION = 'AU0001';

@@ -1,15 +1,7 @@
 import type { CountExport } from 'shared-ui/domain';
 import type { Client } from '../killable-server.ts';
-import {
-  ask,
-  madeOnce,
-  nothing,
-  untilEnded,
-  type Actor,
-  type Asked,
-  type Fault,
-  type Settled,
-} from './actor.ts';
+import type { Actor, Asked, Fault, Settled } from './actor.ts';
+import { ask, madeOnce, nothing, untilEnded } from './actor.ts';
 
 /** Certified from end to end, and left alone. */
 const STATION = 'AU0002';

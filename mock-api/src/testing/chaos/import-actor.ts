@@ -1,15 +1,7 @@
 import { wallClock, type CountImport, type CountRow } from 'shared-ui/domain';
 import type { Client } from '../killable-server.ts';
-import {
-  ask,
-  madeOnce,
-  nothing,
-  untilEnded,
-  type Actor,
-  type Asked,
-  type Fault,
-  type Settled,
-} from './actor.ts';
+import type { Actor, Asked, Fault, Settled } from './actor.ts';
+import { ask, madeOnce, nothing, untilEnded } from './actor.ts';
 
 /** No counts at first; quarters of an hour. */
 const STATION = 'AU0009';

@@ -9,7 +9,9 @@ const [seed, requests] = [Number(values.seed), Number(values.requests)];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const started = performance.now();
-const report = await fuzz(await testServer(), { seed, requests }, (finding) => say(`\n${finding}`));
+const report = await fuzz(await testServer(process.env['DATABASE_URL_TEST']), { seed, requests }, (finding) =>
+  say(`\n${finding}`),
+);
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 const statuses = Object.entries(report.statuses).map(([status, times]) => `${status} × ${times}`);
 say(`${report.requests} requests in ${seconds} s, seed ${seed}: ${statuses.join(', ')}`);

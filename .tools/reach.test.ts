@@ -1,0 +1,29 @@
+import { reachOf } from './reach.ts';
+
+const ALL = { jest: null, built: true };
+
+test.each([
+  ['the API', ['mock-api/src/app.ts']],
+  ['what both sides share', ['shared-ui/src/domain/index.ts']],
+  ['the kit of all screens', ['shared-ui/src/ui/button.tsx']],
+  ['a package', ['package-lock.json']],
+  ['how parts are built', ['rspack.base.ts']],
+  ['a command', ['.tools/build.mjs']],
+])('a change to %s reaches everything', (_, changed) => {
+  expect(reachOf(changed)).toEqual(ALL);
+});
+
+test.each([
+  [['README.md', 'mfe-qc/README.md', '.github/CONTRIBUTING.md'], { jest: [], built: false }],
+  [['mfe-qc/src/app.tsx', 'mfe-qc/README.md'], { jest: ['mfe-qc/', 'shared-ui/src/i18n/'], built: true }],
+  [
+    ['mfe-qc/src/app.tsx', 'mfe-qc/src/a.test.tsx'],
+    { jest: ['mfe-qc/', 'shared-ui/src/i18n/'], built: true },
+  ],
+  [['mock-api/src/a.api.test.ts'], { jest: ['mock-api/src/a.api.test.ts'], built: false }],
+  [['shell/e2e/looks.e2e.ts'], { jest: [], built: true }],
+  [['.tools/third-party/check.ts'], { jest: ['.tools/', 'shared-ui/src/i18n/'], built: false }],
+  [[], { jest: [], built: false }],
+])('%j reaches %j', (changed, reach) => {
+  expect(reachOf(changed)).toEqual(reach);
+});

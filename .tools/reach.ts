@@ -1,0 +1,40 @@
+/** What of `npm test` a change can reach. */
+export type Reach = {
+  /** Paths of jest's files, by pattern; null: all of them; none: []. */
+  jest: string[] | null;
+  /** The build and all that needs it: browser tests and the last releases. */
+  built: boolean;
+};
+
+/** Tests that look at the texts of every part. */
+const EVERYWHERE = ['shared-ui/src/i18n/'];
+
+/** What every part is built, run or tested with. */
+const COMMON =
+  /^(package(-lock)?\.json|jest\.config\.mjs|rspack\.base\.ts|tsconfig[^/]*|\.tools\/[^/]+\.mjs|shared-ui\/src\/(domain|testing)\/.*|\.node-version)$/;
+/** Nothing runs it. */
+const WORDS = /\.md$|^\.github\/|^\.(ci|gitignore|prettier|editorconfig|oxlintrc)/;
+/** The API; screens are tested against it, too. */
+const API = /^mock-api\//;
+/** What is in every built part. */
+const SHARED = /^shared-ui\//;
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const partOf = (file: string) => file.split('/')[0] ?? '';
+
+/** What can tell that these files have changed; the checks of texts, types and packages always run. */
+export function reachOf(changed: readonly string[]): Reach {
+  const files = changed.filter((file) => !WORDS.test(file));
+  const code = files.filter((file) => !isTest(file));
+  if (code.some((file) => COMMON.test(file) || API.test(file) || SHARED.test(file)))
+    return { jest: null, built: true };
+  const browser = files.some((file) => file.startsWith('shell/e2e/'));
+  const parts = [
+    ...new Set(code.filter((file) => !file.startsWith('shell/e2e/')).map((file) => `${partOf(file)}/`)),
+  ];
+  const tests = files.filter((file) => isTest(file) && !parts.includes(`${partOf(file)}/`));
+  return {
+    jest: [...parts, ...(parts.length > 0 ? EVERYWHERE : []), ...tests],
+    built: browser || parts.some((part) => /^(shell|mfe-)/.test(part)),
+  };
+}

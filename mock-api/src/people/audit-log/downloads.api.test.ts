@@ -1,0 +1,116 @@
+import type { ApiKey, CsvExportRequest, TmasRequest } from 'shared-ui/domain';
+import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
+import { fetchFile, ordered, prepare } from '../../testing/ordered-export.ts';
+import { imported } from '../../testing/import-files.ts';
+
+beforeEach(async () => {
+  await testApi().reset();
+  forgetSignIns();
+});
+
+const TMAS: TmasRequest = { stations: ['AU0002'], fromDate: '02/10/2026', toDate: '02/12/2026' };
+
+/** The address of an export's file, once it is built. */
+async function exportOf(body: Partial<CsvExportRequest> = {}): Promise<string> {
+  expect((await prepare(body)).status).toBe(200);
+  await testApi().runJobs();
+  return (await ordered())[0]?.download ?? '';
+}
+
+async function tmasFile(): Promise<string> {
+  expect((await request('POST /export/prepare-tmas', { body: TMAS }, 'super')).status).toBe(200);
+  await testApi().runJobs();
+  return (await ordered('super'))[0]?.download ?? '';
+}
+
+/** The address of the lines that an import refused. */
+async function rejectedLines(): Promise<string> {
+  const { id } = await imported('Date,NB\n2025-06-01 00:00:00,1\n2025-06-01 00:15:00,-4\n');
+  return `/api/imports/${id}/rejected`;
+}
+
+/** What has left, as the audit tells it. */
+const noted = async (language = 'en') =>
+  (await request('GET /audit', { query: {} }, 'super', { 'accept-language': language })).reply.data
+    .filter(({ action }) => /download/.test(action))
+    .map(({ user_name, agency, station_id_tmg, text }) => [user_name, agency, station_id_tmg, text]);
+
+/** Every kind of file that leaves the server: what it is made by, who takes it, what is noted. */
+const KINDS: [ApiKey, string, () => Promise<string>, Persona, unknown[]][] = [
+  [
+    'GET /exports/:id/file',
+    'an export of counts',
+    () => exportOf(),
+    'user',
+    [
+      'Uma Castillo',
+      'City of Austin',
+      null,
+      'Downloaded the export 2026-03-02 counts AU0002 2026-02-10 to 2026-02-12.csv.',
+    ],
+  ],
+  [
+    'GET /exports/:id/file',
+    'an export of station metadata',
+    () => exportOf({ countData: false, stationMetadata: true }),
+    'user',
+    ['Uma Castillo', 'City of Austin', null, expect.stringMatching(/^Downloaded the export .+\.zip\.$/)],
+  ],
+  [
+    'GET /exports/:id/file',
+    'TMAS records',
+    tmasFile,
+    'super',
+    ['Sam Rivera', 'TxDOT', null, expect.stringMatching(/^Downloaded the export .+\.zip\.$/)],
+  ],
+  [
+    'GET /imports/:id/rejected',
+    'the lines that an import refused',
+    rejectedLines,
+    'user',
+    [
+      'Uma Castillo',
+      'City of Austin',
+      'AU0009',
+      'Downloaded the lines that the import of counts.csv refused.',
+    ],
+  ],
+  [
+    'GET /export/aadt',
+    'the table of annual averages',
+    async () => '/api/export/aadt?stationId=AU0002',
+    'super',
+    ['Sam Rivera', 'City of Austin', 'AU0002', 'Took the table of annual averages of AU0002.'],
+  ],
+];
+
+describe.each(KINDS)('%s: %s', (_, _what, made, person, entry) => {
+  test('that leaves is in the audit: who took what', async () => {
+    const response = await fetchFile(await made(), person);
+    expect(response.status).toBe(200);
+    await response.arrayBuffer();
+    expect(await noted()).toEqual([entry]);
+    expect((await noted('es'))[0]?.[3]).toMatch(/^(Descargó|Obtuvo) /);
+  });
+
+  test('that was only looked at, or refused, is not', async () => {
+    const address = await made();
+    expect((await fetchFile(address, person, 'HEAD')).status).toBe(200);
+    expect((await fetchFile(address)).status).toBe(401);
+    expect((await fetchFile(address, 'houston')).status).toBeGreaterThanOrEqual(403);
+    expect(await noted()).toEqual([]);
+  });
+});
+
+test('a link that was used up, or has expired, notes nothing more', async () => {
+  const address = await exportOf();
+  expect((await fetchFile(address, 'user')).status).toBe(200);
+  expect((await fetchFile(address, 'user')).status).toBe(410);
+  expect(await noted()).toHaveLength(1);
+});
+
+test('no other call answers a file; notices as they come are none', () => {
+  const files = testApi().endpoints.filter(({ reply }) => reply === 'file');
+  const known = [...KINDS.map(([key]) => key), 'GET /notifications/stream'];
+  expect(files.map(({ key }) => key).filter((key) => !known.includes(key))).toEqual([]);
+});
