@@ -7,19 +7,19 @@ export const descriptor: RemoteDescriptor = {
   routes: [
     {
       path: paths.exports.pattern,
-      access: 'signedIn',
+      access: paths.exports.access,
       layout: 'default',
       title: { en: 'CSV Export', es: 'Exportación CSV' },
     },
     {
       path: paths.tmasExports.pattern,
-      access: 'superAdmin',
+      access: paths.tmasExports.access,
       layout: 'default',
       title: { en: 'TMAS Exports', es: 'Exportaciones TMAS' },
     },
     {
       path: paths.report.pattern,
-      access: 'superAdmin',
+      access: paths.report.access,
       layout: 'default',
       title: { en: 'Report', es: 'Informe' },
     },

@@ -7,19 +7,19 @@ export const descriptor: RemoteDescriptor = {
   routes: [
     {
       path: paths.importCounts.pattern,
-      access: 'signedIn',
+      access: paths.importCounts.access,
       layout: 'default',
       title: { en: 'Upload Count Data', es: 'Cargar datos de conteo' },
     },
     {
       path: paths.importEcoCounts.pattern,
-      access: 'signedIn',
+      access: paths.importEcoCounts.access,
       layout: 'default',
       title: { en: 'Import New Count Data', es: 'Importar nuevos datos de conteo' },
     },
     {
       path: paths.importHistory.pattern,
-      access: 'signedIn',
+      access: paths.importHistory.access,
       layout: 'default',
       title: { en: 'Import History', es: 'Historial de importaciones' },
     },

@@ -7,13 +7,13 @@ export const descriptor: RemoteDescriptor = {
   routes: [
     {
       path: paths.qualityControl.pattern,
-      access: 'signedIn',
+      access: paths.qualityControl.access,
       layout: 'default',
       title: { en: 'Quality Control Your Data', es: 'Control de calidad de sus datos' },
     },
     {
       path: paths.validateCounts.pattern,
-      access: 'signedIn',
+      access: paths.validateCounts.access,
       layout: 'default',
       title: { en: 'Validate Count Data', es: 'Validar datos de conteo' },
     },

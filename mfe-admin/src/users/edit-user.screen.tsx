@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoad } from 'shared-ui/api';
 import { session, useUser } from 'shared-ui/auth';
-import { mayChangeEmail, paths, type Account } from 'shared-ui/domain';
+import { may, mayChangeEmail, paths, type Account } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate, useParams } from 'shared-ui/router';
@@ -72,7 +72,9 @@ function EditedUser({ user }: { user: Account }) {
           <LinkButton to={paths.updatePassword.href()}>{t('updatePassword')}</LinkButton>
         )}
       </UserForm>
-      {caller.super_admin === 1 && user.id !== caller.id ? <UserAccess user={user} /> : null}
+      {may(caller, 'POST /users/:userId/second-factor/reset') && user.id !== caller.id ? (
+        <UserAccess user={user} />
+      ) : null}
     </>
   );
 }

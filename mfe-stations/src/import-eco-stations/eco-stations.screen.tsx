@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf, useLoad } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
-import { ALERT_SECONDS, mayAccess, type EcoStation, type OlderStation } from 'shared-ui/domain';
+import { ALERT_SECONDS, may, mayOpen, paths, type EcoStation, type OlderStation } from 'shared-ui/domain';
 import { useTexts, type Translate } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { DataTable, type Column } from 'shared-ui/table';
@@ -62,7 +62,7 @@ export function EcoStationsScreen() {
           </>
         )}
       </LoadState>
-      {mayAccess('superAdmin', user) && <SiteOwners onChanged={reload} />}
+      {may(user, 'PUT /eco-sites/:siteId/agency') && <SiteOwners onChanged={reload} />}
       {site && (
         <AddStationDialog site={site} onClose={() => setSite(null)} onAdded={(one) => void add(one)} />
       )}
@@ -73,7 +73,7 @@ export function EcoStationsScreen() {
 function Sites({ stations, onAdd }: { stations: EcoStation[]; onAdd: (site: EcoStation) => void }) {
   const t = useTexts(ecoStationTexts);
   const user = useUser();
-  const hasPreview = mayAccess('nextStations', user);
+  const hasPreview = mayOpen(user, paths.importNextStations);
   const columns = useMemo(() => columnsOf(t, hasPreview, onAdd), [t, hasPreview, onAdd]);
   return (
     <DataTable

@@ -1,4 +1,4 @@
-import { mayAccess, nextStationNumber, type NextStationOptions, type User } from 'shared-ui/domain';
+import { mayOpen, nextStationNumber, paths, type NextStationOptions, type User } from 'shared-ui/domain';
 import type { NextStationValues } from './next-station.record.ts';
 
 /** Last tab of the form; the one that publishes. */
@@ -15,7 +15,7 @@ export function mayProceed(
 
 /** Whether 'View Stations' leads somewhere for this person: the list is for super admins with the preview. */
 export function mayViewStations(user: User): boolean {
-  return mayAccess('superAdmin+nextStations', user);
+  return mayOpen(user, paths.nextStations);
 }
 
 /** The number that a station of the chosen city would get if it were published now; null without a city (S2). */

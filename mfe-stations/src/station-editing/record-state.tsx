@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useUser } from 'shared-ui/auth';
-import { paths } from 'shared-ui/domain';
+import { mayOpen, paths } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { LoadState } from 'shared-ui/ui';
 import { RefusalAlert } from './refusal-alert.tsx';
@@ -19,6 +19,6 @@ export function RecordState<T>({ station, ...state }: RecordStateProps<T>) {
   }
   // the lists of stations are for super admins; anybody else finds theirs on the dashboard
   const path = station === paths.editStation ? paths.stations : paths.nextStations;
-  const list = user.super_admin === 1 ? { to: path.href(), label: t('toStations') } : null;
+  const list = mayOpen(user, path) ? { to: path.href(), label: t('toStations') } : null;
   return <LoadState list={list} {...state} />;
 }

@@ -1,12 +1,6 @@
 import { useMemo } from 'react';
 import { useUser } from 'shared-ui/auth';
-import {
-  ALERT_SECONDS,
-  mayAccess,
-  paths,
-  type OlderStation,
-  type OlderStationOptions,
-} from 'shared-ui/domain';
+import { ALERT_SECONDS, mayOpen, paths, type OlderStation, type OlderStationOptions } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate } from 'shared-ui/router';
@@ -69,7 +63,7 @@ export function DraftEditor({ record, options, onSaved }: EditorProps) {
       >
         <DeleteDraft
           remove={() => deleteDraft(id)}
-          list={mayAccess('superAdmin', user) ? paths.stations.href() : null}
+          list={mayOpen(user, paths.stations) ? paths.stations.href() : null}
         />
       </StationForm>
     </FormWithReview>

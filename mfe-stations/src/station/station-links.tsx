@@ -1,5 +1,5 @@
 import { useUser } from 'shared-ui/auth';
-import { mayAccess, paths } from 'shared-ui/domain';
+import { mayOpen, paths } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { LinkButton } from 'shared-ui/ui';
 import { formTexts } from './texts.ts';
@@ -15,7 +15,7 @@ export function StationLinks({ editing }: { editing: boolean }) {
           {t('addStationLocation')}
         </LinkButton>
       )}
-      {mayAccess('superAdmin', user) && (
+      {mayOpen(user, paths.stations) && (
         <LinkButton to={paths.stations.href()}>{t('viewStations')}</LinkButton>
       )}
     </>

@@ -43,6 +43,7 @@ export * from './older-station.ts';
 export * from './overlap.rules.ts';
 export * from './paths.ts';
 export * from './registration.ts';
+export * from './access.rules.ts';
 export * from './roles.rules.ts';
 export * from './route-sign.rules.ts';
 export * from './site.ts';

@@ -1,12 +1,16 @@
+import type { Access } from './roles.rules.ts';
+
 type Params<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Params<Rest>
   : P extends `${string}:${infer Name}`
     ? Name
     : never;
 
-function path<P extends string>(pattern: P) {
+function path<P extends string>(pattern: P, access: Access) {
   return {
     pattern,
+    /** The least that one has to be or to have to come here: for guard, menu and links alike. */
+    access,
     /** The address with its parameters filled in. */
     href: (...args: Params<P> extends never ? [] : [Record<Params<P>, string | number>]): string =>
       Object.entries(args[0] ?? {}).reduce(
@@ -18,45 +22,45 @@ function path<P extends string>(pattern: P) {
 
 /** Named routes (section 2.1 of the specification); links are built here and nowhere else. */
 export const paths = {
-  home: path('/'),
-  login: path('/login'),
-  logout: path('/logout'),
-  register: path('/register'),
-  forgotPassword: path('/forgot-password'),
-  recoverPassword: path('/recover-password'),
-  confirmEmail: path('/confirm-email'),
-  terms: path('/terms-and-conditions'),
-  dashboard: path('/dashboard'),
-  qualityControl: path('/quality-control'),
-  validateCounts: path('/validate-counts/:stationId'),
-  stations: path('/stations'),
-  importStations: path('/import-stations'),
-  importEcoStations: path('/import-eco-stations'),
-  editStation: path('/edit-station/:stationId'),
-  editDraftStation: path('/edit-draft-station/:stationId'),
-  nextStations: path('/next/stations'),
-  importNextStations: path('/next/import-stations'),
-  editNextStation: path('/next/edit-station/:stationId'),
-  editNextDraftStation: path('/next/edit-draft-station/:stationId'),
-  importCounts: path('/import-counts'),
-  importEcoCounts: path('/import-eco-counts'),
-  importHistory: path('/import-history'),
-  exports: path('/exports'),
-  tmasExports: path('/tmas-exports'),
-  report: path('/report'),
-  authorizedUsers: path('/authorized-users'),
-  addUser: path('/add-user'),
-  editUser: path('/edit-user/:userId'),
-  agencies: path('/agencies'),
-  addAgency: path('/add-agency'),
-  cities: path('/cities'),
-  deployments: path('/deployments'),
-  createDeployment: path('/create-deployment'),
-  editDeployment: path('/edit-deployment/:deploymentId'),
-  registrations: path('/registrations'),
-  audit: path('/audit'),
-  userProfile: path('/user-profile'),
-  updatePassword: path('/update-password'),
-  glossary: path('/glossary'),
-  diagnostics: path('/diagnostics'),
+  home: path('/', 'public'),
+  login: path('/login', 'public'),
+  logout: path('/logout', 'public'),
+  register: path('/register', 'public'),
+  forgotPassword: path('/forgot-password', 'public'),
+  recoverPassword: path('/recover-password', 'public'),
+  confirmEmail: path('/confirm-email', 'public'),
+  terms: path('/terms-and-conditions', 'public'),
+  dashboard: path('/dashboard', 'signedIn'),
+  qualityControl: path('/quality-control', 'signedIn'),
+  validateCounts: path('/validate-counts/:stationId', 'signedIn'),
+  stations: path('/stations', 'superAdmin'),
+  importStations: path('/import-stations', 'signedIn'),
+  importEcoStations: path('/import-eco-stations', 'signedIn'),
+  editStation: path('/edit-station/:stationId', 'signedIn'),
+  editDraftStation: path('/edit-draft-station/:stationId', 'signedIn'),
+  nextStations: path('/next/stations', 'superAdmin+nextStations'),
+  importNextStations: path('/next/import-stations', 'nextStations'),
+  editNextStation: path('/next/edit-station/:stationId', 'nextStations'),
+  editNextDraftStation: path('/next/edit-draft-station/:stationId', 'nextStations'),
+  importCounts: path('/import-counts', 'signedIn'),
+  importEcoCounts: path('/import-eco-counts', 'signedIn'),
+  importHistory: path('/import-history', 'signedIn'),
+  exports: path('/exports', 'signedIn'),
+  tmasExports: path('/tmas-exports', 'superAdmin'),
+  report: path('/report', 'superAdmin'),
+  authorizedUsers: path('/authorized-users', 'admin'),
+  addUser: path('/add-user', 'admin'),
+  editUser: path('/edit-user/:userId', 'admin'),
+  agencies: path('/agencies', 'superAdmin'),
+  addAgency: path('/add-agency', 'superAdmin'),
+  cities: path('/cities', 'superAdmin'),
+  deployments: path('/deployments', 'superAdmin+deployments'),
+  createDeployment: path('/create-deployment', 'superAdmin+deployments'),
+  editDeployment: path('/edit-deployment/:deploymentId', 'superAdmin+deployments'),
+  registrations: path('/registrations', 'superAdmin'),
+  audit: path('/audit', 'admin'),
+  userProfile: path('/user-profile', 'signedIn'),
+  updatePassword: path('/update-password', 'signedIn'),
+  glossary: path('/glossary', 'signedIn'),
+  diagnostics: path('/diagnostics', 'signedIn'),
 } as const;

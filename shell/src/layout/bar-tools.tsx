@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { may } from 'shared-ui/domain';
 import { forgetLookups, messageOf } from 'shared-ui/api';
 import { useSession, useUser } from 'shared-ui/auth';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
@@ -38,13 +39,15 @@ function monitorAddress(token: string, language: string): string {
 /** The tools of the top bar: Clear Cache for super admins, the server's monitoring page for those who watch it. */
 export function BarTools() {
   const t = useTexts(shellTexts);
-  const { super_admin, monitors } = useUser();
+  const user = useUser();
+  const { monitors } = user;
+  const mayClear = may(user, 'GET /admin/cache-clear');
   const token = useSession((state) => state.token);
   const [language] = useLanguage();
-  if (super_admin !== 1 && monitors !== 1) return null;
+  if (!mayClear && monitors !== 1) return null;
   return (
     <div className="sh-tools">
-      {super_admin === 1 ? <ClearCache /> : null}
+      {mayClear ? <ClearCache /> : null}
       {monitors === 1 && token !== null ? (
         <a
           className="cx-button cx-button-outlined cx-button-small"

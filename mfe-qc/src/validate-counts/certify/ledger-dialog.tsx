@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoad } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
-import { mayAccess, type Certification, type Station } from 'shared-ui/domain';
+import { may, type Certification, type Station } from 'shared-ui/domain';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { Button, Dialog, LoadState } from 'shared-ui/ui';
 import { loadLedger } from './certify.resource.ts';
@@ -23,7 +23,7 @@ export function LedgerDialog({
   const t = useTexts(certifyTexts);
   const stationId = station.station_id_tmg;
   const { load, reload } = useLoad(() => loadLedger(stationId), [stationId]);
-  const maySuper = mayAccess('superAdmin', useUser());
+  const mayReopen = may(useUser(), 'POST /counts/reopen');
   const [chosen, setChosen] = useState<Certification | null>(null);
   return (
     <Dialog title={t('ledgerOf', { station: station.station_name })} open wide onClose={onClose}>
@@ -32,7 +32,7 @@ export function LedgerDialog({
           rows.length === 0 ? (
             <p>{t('ledgerEmpty')}</p>
           ) : (
-            <Ledger rows={rows} onReopen={maySuper ? setChosen : null} />
+            <Ledger rows={rows} onReopen={mayReopen ? setChosen : null} />
           )
         }
       </LoadState>

@@ -24,7 +24,6 @@ import { ecoStation, newSites } from './new-stations.rules.ts';
 import { texts } from './import-texts.ts';
 
 const ecoVisio = endpoint('GET /eco-visio', {
-  access: 'signedIn',
   summary: "Whether the counter vendor's platform is simulated",
   reply: payload.ecoVisioReply,
   handle: ({ vendor }) => ({ simulated: vendor.simulated }),
@@ -43,7 +42,6 @@ async function readSites({ db, vendor }: Pick<Ctx<unknown>, 'db' | 'vendor'>): P
 }
 
 const stationsNew = endpoint('GET /stations-new', {
-  access: 'signedIn',
   summary: "Sites of the agency's domain on the vendor's platform that no station stands for yet",
   reply: payload.stationsReply,
   handle: async (ctx) => {
@@ -93,7 +91,6 @@ async function lockAll(
 }
 
 const importCounts = endpoint('POST /import/eco-counts', {
-  access: 'signedIn',
   summary: "Starts to import stations' counts from the vendor's platform, in the background",
   body: payload.countsBody,
   reply: payload.startedReply,
@@ -119,7 +116,6 @@ const importCounts = endpoint('POST /import/eco-counts', {
 });
 
 const sites = endpoint('GET /eco-sites', {
-  access: 'superAdmin',
   summary: "Every site of the vendor's platform with the agency that it belongs to",
   reply: payload.sitesReply,
   handle: async (ctx) => {
@@ -129,7 +125,6 @@ const sites = endpoint('GET /eco-sites', {
 });
 
 const handSiteOver = endpoint('PUT /eco-sites/:siteId/agency', {
-  access: 'superAdmin',
   summary: 'Hands a site to an agency whatever its domain, or back (null); 409 while a station uses it',
   params: payload.siteParams,
   body: payload.handOverBody,

@@ -20,7 +20,6 @@ import { orderExport } from './order-export.ts';
 import { texts } from './texts.ts';
 
 const search = endpoint('POST /export/dropdown-stations', {
-  access: 'signedIn',
   summary: 'The stations that an export can be built of; super admins may search by agency',
   body: payload.searchBody,
   reply: payload.stationsReply,
@@ -42,7 +41,6 @@ async function refuseWithoutCounts(db: Queryable, order: CsvOrder): Promise<void
 }
 
 const prepare = endpoint('POST /export/prepare-csv', {
-  access: 'signedIn',
   summary: 'Starts to build a CSV file of certified counts, of station metadata, or both, in the background',
   body: payload.csvBody,
   reply: payload.startedReply,
@@ -60,7 +58,6 @@ const prepare = endpoint('POST /export/prepare-csv', {
 });
 
 const list = endpoint('GET /exports', {
-  access: 'signedIn',
   summary: "The caller's own exports, with progress and the address of each file",
   reply: payload.exportsReply,
   handle: async ({ db, caller, language, now }) => {
@@ -95,7 +92,6 @@ async function signedExport({ db, files, now, input: { params, query } }: FileCa
 }
 
 const link = endpoint('GET /exports/:id/link', {
-  access: 'signedIn',
   summary: 'Whether the address of a file is still good; does not use it up',
   params: payload.fileParams,
   query: payload.fileQuery,
@@ -105,7 +101,6 @@ const link = endpoint('GET /exports/:id/link', {
 });
 
 const file = endpoint('GET /exports/:id/file', {
-  access: 'signedIn',
   summary: 'The file of an export, by its signed address: for its owner, once',
   params: payload.fileParams,
   query: payload.fileQuery,

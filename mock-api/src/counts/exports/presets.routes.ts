@@ -36,14 +36,12 @@ const presetBody = z.object({
 /** Choices of CSV exports that people keep for themselves. */
 export const presets: Endpoint[] = [
   endpoint('GET /export/presets', {
-    access: 'signedIn',
     summary:
       "The caller's presets of CSV exports at their current agency; stations that are gone are named apart",
     reply: z.array(preset),
     handle: ({ db, caller }) => selectPresets(db, caller.user.id),
   }),
   endpoint('POST /export/presets', {
-    access: 'signedIn',
     summary: 'Keeps the choices of a CSV export under a name; the same name is replaced',
     body: presetBody,
     reply: preset,
@@ -56,7 +54,6 @@ export const presets: Endpoint[] = [
     },
   }),
   endpoint('DELETE /export/presets/:id', {
-    access: 'signedIn',
     summary: "Takes one of the caller's presets away",
     params: fileParams,
     reply: success,

@@ -51,7 +51,6 @@ async function inspectAnew({ reading, language }: Inspecting, order: Awaited<Ret
 /** Exports to the national traffic monitoring system, for super admins. */
 export const tmas: Endpoint[] = [
   endpoint('POST /export/check-tmas', {
-    access: 'superAdmin',
     summary: 'What an export to TMAS would hold and leave out, and what to look at before; writes nothing',
     body: payload.tmasBody,
     reply: payload.tmasCheck,
@@ -63,7 +62,6 @@ export const tmas: Endpoint[] = [
     },
   }),
   endpoint('POST /export/prepare-tmas', {
-    access: 'superAdmin',
     summary: 'Starts to build the station and count records of TMAS as a zip, in the background',
     body: payload.tmasBody,
     reply: payload.startedReply,

@@ -89,7 +89,6 @@ function refuseBadValues(values: Record<string, number | null>): void {
 }
 
 const read = endpoint('GET /finding-settings', {
-  access: 'signedIn',
   summary: 'The thresholds of the rules that hold for a station, or for one of its flows',
   query: payload.settingsQuery,
   reply: payload.settings,
@@ -100,7 +99,6 @@ const read = endpoint('GET /finding-settings', {
 });
 
 const write = endpoint('PUT /finding-settings', {
-  access: 'signedIn',
   summary: 'Changes thresholds of an agency (admins), a station or a flow, and has the rules run again',
   body: payload.settingsBody,
   reply: payload.settings,

@@ -48,7 +48,6 @@ function sizeLimit({ uploadMaxBytes, quotas }: Settings, room: number): SizeLimi
 }
 
 const upload = endpoint('POST /counts/upload', {
-  access: 'signedIn',
   summary: 'Takes a count file (multipart, field `file`) and answers its columns; nothing is imported yet',
   body: 'form',
   reply: payload.uploadReply,
@@ -75,7 +74,6 @@ const upload = endpoint('POST /counts/upload', {
 });
 
 const timemarkHeaders = endpoint('POST /counts/import/timemark-headers', {
-  access: 'signedIn',
   summary:
     "The columns of an uploaded file as this vendor's reader sees them, and whether its dates can be read two ways",
   body: payload.headersBody,
@@ -89,7 +87,6 @@ const timemarkHeaders = endpoint('POST /counts/import/timemark-headers', {
 });
 
 const inspect = endpoint('POST /counts/import/inspect', {
-  access: 'signedIn',
   summary: 'How an uploaded file is read, with its first rows; what is guessed can be overruled',
   body: payload.inspectBody,
   reply: payload.inspectionReply,
@@ -101,7 +98,6 @@ const inspect = endpoint('POST /counts/import/inspect', {
 });
 
 const preview = endpoint('POST /counts/import/preview', {
-  access: 'signedIn',
   summary: 'What an import would do now, day by day; nothing is written',
   body: payload.previewBody,
   reply: payload.previewReply,
@@ -119,7 +115,6 @@ const preview = endpoint('POST /counts/import/preview', {
 });
 
 const start = endpoint('POST /counts/import', {
-  access: 'signedIn',
   summary: 'Starts to import an uploaded file, in the background',
   body: payload.importBody,
   reply: payload.startedReply,
@@ -141,7 +136,6 @@ const start = endpoint('POST /counts/import', {
 });
 
 const list = endpoint('GET /imports', {
-  access: 'signedIn',
   summary: "The newest imports for the agency's stations, with progress and outcome",
   query: payload.importsQuery,
   reply: payload.importsReply,
@@ -150,7 +144,6 @@ const list = endpoint('GET /imports', {
 });
 
 const one = endpoint('GET /imports/:id', {
-  access: 'signedIn',
   summary: 'One import, with progress and outcome',
   params: payload.importParams,
   reply: payload.importReply,

@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 import { lockUndo, selectUndoObstacle, startUndo } from './undo.sql.ts';
 
 const undo = endpoint('POST /imports/:id/undo', {
-  access: 'signedIn',
   summary: 'Takes back what an import wrote, in the background, unless some of it is certified',
   params: payload.importParams,
   reply: payload.startedReply,
@@ -33,7 +32,6 @@ const undo = endpoint('POST /imports/:id/undo', {
 });
 
 const rejected = endpoint('GET /imports/:id/rejected', {
-  access: 'signedIn',
   summary: 'The lines that an import refused, with their reasons, as a CSV file',
   params: payload.importParams,
   reply: 'file',

@@ -37,7 +37,6 @@ function countReply(station: CountStation, row: CountListRow): CountRow {
 }
 
 const list = endpoint('GET /counts', {
-  access: 'signedIn',
   summary: "A page of a station's counts, by date, then flow, with the number of all that match",
   query: payload.countsQuery,
   reply: payload.countsPage,
@@ -55,7 +54,6 @@ const list = endpoint('GET /counts', {
 });
 
 const scope = endpoint('GET /counts/scope', {
-  access: 'signedIn',
   summary: 'Number and range of the uncertified counts that match: what certifying them would touch',
   query: payload.scopeQuery,
   reply: payload.scopeReply,
@@ -66,7 +64,6 @@ const scope = endpoint('GET /counts/scope', {
 });
 
 const update = endpoint('POST /counts/update', {
-  access: 'signedIn',
   summary: 'Marks counts suspect and notes why: the rows sent, or every uncertified one that matches',
   body: payload.updateBody,
   reply: payload.updateReply,

@@ -8,7 +8,6 @@ import { qcEmbedFor } from './qc-embed.rules.ts';
 /** What stands in for the built-in picture of a station's counts, as the host is set (X2). */
 export const qcSettings: Endpoint[] = [
   endpoint('GET /qc-settings', {
-    access: 'signedIn',
     summary: "Address of an outside visualization of a station's counts; null for the built-in picture",
     query: z.object({ flowid_txdot: stationId, nulls: flag().optional() }),
     reply: z.strictObject({ embed: z.string().nullable() }),

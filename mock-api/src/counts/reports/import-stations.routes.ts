@@ -6,7 +6,6 @@ import * as payload from './import-stations.payload.ts';
 /** Stations as the imports choose them and as the report compares them. */
 export const importStations: Endpoint[] = [
   endpoint('GET /stations', {
-    access: 'signedIn',
     summary:
       'Stations that counts can be uploaded to, of one vendor if asked; with their annual averages if asked',
     query: payload.importQuery,

@@ -6,14 +6,12 @@ import * as payload from './reports.payload.ts';
 /** Annual averages of stations; the list of all is GET /stations?report=aadt. */
 export const reports: Endpoint[] = [
   endpoint('GET /reports/aadt/:stationId', {
-    access: 'superAdmin',
     summary: 'Annual averages of a station by flow and year, with what they were worked out from',
     params: payload.stationParams,
     reply: payload.report,
     handle: (ctx) => aadtReport(ctx, ctx.input.params.stationId),
   }),
   endpoint('GET /export/aadt', {
-    access: 'superAdmin',
     summary: 'The same as a table: the first row holds the headers',
     query: payload.tableQuery,
     reply: payload.table,

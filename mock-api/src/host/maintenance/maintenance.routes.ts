@@ -5,7 +5,6 @@ import { texts } from './texts.ts';
 /** What super admins do to the server itself. */
 export const maintenance: Endpoint[] = [
   endpoint('GET /admin/cache-clear', {
-    access: 'superAdmin',
     summary: 'Forgets the code lists and options that the server keeps in memory',
     reply: z.strictObject({ success: z.literal(true), message: z.string() }),
     handle: async ({ db, cache, language, audit }) => {

@@ -10,7 +10,6 @@ import { deletePasswordTokens } from './password-reset.sql.ts';
 import { texts } from './texts.ts';
 
 const confirm = endpoint('POST /user/confirm-email', {
-  access: 'public',
   summary: 'Confirms a changed e-mail address by the link that was mailed there, once',
   body: z.object({ token: z.string().max(200) }),
   reply: z.strictObject({ success: z.literal(true), email: z.string() }),

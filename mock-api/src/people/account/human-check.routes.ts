@@ -50,7 +50,6 @@ function refusalOf(codes: string[]): HumanRefusal {
 /** The human check of the registration form: our own, or Google's where it is set up (X3). */
 export const humanCheck: Endpoint[] = [
   endpoint('GET /human-check', {
-    access: 'public',
     summary: 'Which human check the registration form shows',
     reply: z.strictObject({ kind: z.enum(['self', 'recaptcha']), site_key: z.string().nullable() }),
     handle: ({
@@ -63,7 +62,6 @@ export const humanCheck: Endpoint[] = [
     }),
   }),
   endpoint('GET /human-check/challenge', {
-    access: 'public',
     summary: 'A task for the self-hosted check; good for 20 minutes and for one registration',
     reply: z.record(z.string(), z.unknown()),
     handle: async ({ db, settings, limiter, address }) => {
@@ -72,7 +70,6 @@ export const humanCheck: Endpoint[] = [
     },
   }),
   endpoint('POST /recaptcha', {
-    access: 'public',
     summary: 'Whether the answer to a human check is right; 200 with success false when it is not',
     body: z.object({ token: z.string().max(TOKEN_MAX) }),
     reply: z.strictObject({

@@ -15,7 +15,6 @@ import { insertPasswordRequest, selectLinkOwner, takePasswordTokens } from './pa
 import { texts } from './texts.ts';
 
 const forgot = endpoint('POST /user/forgot', {
-  access: 'public',
   summary: 'Mails a link to set a new password; answers the same whether the address has an account or not',
   body: z.object({ email: emailAddress }),
   reply: success,
@@ -30,7 +29,6 @@ const forgot = endpoint('POST /user/forgot', {
 });
 
 const reset = endpoint('POST /password/reset', {
-  access: 'public',
   summary: 'Sets a password by an e-mailed link, once, and ends all sessions of the account',
   body: z
     .object({

@@ -8,7 +8,6 @@ import { sessionsEnded } from './person.payload.ts';
 import { deleteOwnSession, selectSessions } from './sessions.sql.ts';
 
 const list = endpoint('GET /user/sessions', {
-  access: 'signedIn',
   summary: "The caller's sessions: device, address, last use; this one first",
   // sessions are the owner's alone
   runsAs: 'owner',
@@ -29,7 +28,6 @@ const list = endpoint('GET /user/sessions', {
 });
 
 const end = endpoint('DELETE /user/sessions/:id', {
-  access: 'signedIn',
   summary: "Ends one of the caller's sessions; its token is worth nothing afterwards",
   // sessions are the owner's alone
   runsAs: 'owner',
@@ -44,7 +42,6 @@ const end = endpoint('DELETE /user/sessions/:id', {
 });
 
 const endOthers = endpoint('POST /user/sessions/end-others', {
-  access: 'signedIn',
   summary: "Ends all of the caller's sessions but this one",
   // sessions are the owner's alone
   runsAs: 'owner',

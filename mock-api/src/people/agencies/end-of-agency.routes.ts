@@ -20,7 +20,6 @@ async function ending(db: Transaction, caller: Caller, agencyId: string): Promis
 }
 
 const remove = endpoint('DELETE /agencies/:agencyId', {
-  access: 'superAdmin',
   summary: 'Deletes an agency that nothing belongs to',
   params: payload.agencyParams,
   reply: success,
@@ -37,7 +36,6 @@ const remove = endpoint('DELETE /agencies/:agencyId', {
 });
 
 const close = endpoint('POST /agencies/:agencyId/close', {
-  access: 'superAdmin',
   summary: 'Closes an agency: its people are signed out and stay out, its data stays',
   params: payload.agencyParams,
   reply: payload.agency,
@@ -59,7 +57,6 @@ const close = endpoint('POST /agencies/:agencyId/close', {
 });
 
 const reopen = endpoint('POST /agencies/:agencyId/reopen', {
-  access: 'superAdmin',
   summary: 'Opens an agency again: its people can sign in as before',
   params: payload.agencyParams,
   reply: payload.agency,

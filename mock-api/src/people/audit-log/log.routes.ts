@@ -16,7 +16,6 @@ const CHANGES_PAGE = 200;
 const UNDOABLE = 50;
 
 const edits = endpoint('GET /counts/edits', {
-  access: 'signedIn',
   summary: "The caller's last edits of a station that can be taken back, newest first",
   query: payload.stationQuery,
   reply: payload.edits,
@@ -28,7 +27,6 @@ const edits = endpoint('GET /counts/edits', {
 });
 
 const undo = endpoint('POST /counts/undo', {
-  access: 'signedIn',
   summary: "Takes one of the caller's own edits back, as a whole or not at all",
   body: payload.undoBody,
   reply: payload.undoReply,
@@ -36,7 +34,6 @@ const undo = endpoint('POST /counts/undo', {
 });
 
 const log = endpoint('GET /counts/log', {
-  access: 'signedIn',
   summary: 'What was done at a station and by whom, newest first',
   query: payload.logQuery,
   reply: payload.log,
@@ -58,7 +55,6 @@ const log = endpoint('GET /counts/log', {
 });
 
 const changes = endpoint('GET /counts/log/:editId', {
-  access: 'signedIn',
   summary: 'The counts that an edit changed, from what to what',
   params: payload.editParams,
   query: payload.changesQuery,

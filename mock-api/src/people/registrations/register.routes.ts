@@ -24,7 +24,6 @@ async function demandHuman(ctx: Ctx<unknown, 'public'>, token: string): Promise<
 
 /** Asking for an account (A9): a super admin approves or rejects. */
 export const register: Endpoint = endpoint('POST /user/register', {
-  access: 'public',
   summary: 'Asks for an account; answers the same whether the address has one or not',
   body: registrationBody,
   reply: success,

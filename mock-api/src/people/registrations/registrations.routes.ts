@@ -13,7 +13,6 @@ import { decideRegistration, lockRegistration, selectRegistrations } from './reg
 import { texts } from './texts.ts';
 
 const list = endpoint('GET /registrations', {
-  access: 'superAdmin',
   summary: 'Who asked for an account: the waiting ones first, then the decided ones',
   query: payload.registrationsQuery,
   reply: payload.registrations,
@@ -28,7 +27,6 @@ async function waiting(db: Queryable, id: string): Promise<Registration> {
 }
 
 const approve = endpoint('POST /registrations/:id/approve', {
-  access: 'superAdmin',
   summary: 'Makes the account and mails a link to set its password',
   params: payload.registrationParams,
   body: payload.approval,
@@ -53,7 +51,6 @@ const approve = endpoint('POST /registrations/:id/approve', {
 });
 
 const reject = endpoint('POST /registrations/:id/reject', {
-  access: 'superAdmin',
   summary: 'Turns a registration down and mails the reason',
   params: payload.registrationParams,
   body: payload.rejection,

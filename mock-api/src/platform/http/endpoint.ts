@@ -1,4 +1,4 @@
-import type { Access, Api, ApiKey, ApiReply } from 'shared-ui/domain';
+import { ACCESS, type Access, type Api, type ApiKey, type ApiReply } from 'shared-ui/domain';
 import type { z } from 'zod';
 import type { Ctx } from './context.ts';
 
@@ -24,9 +24,7 @@ export type InputOf<S> = {
     : undefined;
 };
 
-type Spec<K extends ApiKey, A extends Access, S extends Schemas<K>> = S & {
-  /** Who may call it; mandatory, so that no call is open by forgetting. */
-  access: A;
+type Spec<K extends ApiKey, S extends Schemas<K>> = S & {
   /** One line for the API's description. */
   summary: string;
   /** As the database's owner, past the agency scope: public calls are; signed-in ones say why beside it. */
@@ -38,7 +36,7 @@ type Spec<K extends ApiKey, A extends Access, S extends Schemas<K>> = S & {
   /** What it answers; 'file' where the handler builds the Response itself. */
   reply: [ApiReply<K>] extends [never] ? 'file' : z.ZodType<ApiReply<K>>;
   handle: (
-    ctx: Ctx<InputOf<S>, A>,
+    ctx: Ctx<InputOf<S>, (typeof ACCESS)[K]>,
   ) => [ApiReply<K>] extends [never] ? Response | Promise<Response> : ApiReply<K> | Promise<ApiReply<K>>;
 };
 
@@ -61,15 +59,13 @@ export type Endpoint = {
 };
 
 /**
- * Declares a call of the contract: who may make it, what it takes, what it answers. Schemas that differ from the
- * contract's types do not compile.
+ * Declares a call of the contract: what it takes, what it answers. Schemas that differ from the contract's types do not
+ * compile; who may make it the contract says.
  */
-export function endpoint<K extends ApiKey, const A extends Access, S extends Schemas<K>>(
-  key: K,
-  spec: Spec<K, A, S>,
-): Endpoint {
+export function endpoint<K extends ApiKey, S extends Schemas<K>>(key: K, spec: Spec<K, S>): Endpoint {
   const [method = '', path = ''] = key.split(' ');
-  const { access, summary, runsAs, takesTicket = false, maxBytes = 1024 * 1024, reply, handle } = spec;
+  const access: Access = ACCESS[key];
+  const { summary, runsAs, takesTicket = false, maxBytes = 1024 * 1024, reply, handle } = spec;
   const { params, query, body } = spec as Pick<Endpoint, 'params' | 'query' | 'body'>;
   return {
     key,

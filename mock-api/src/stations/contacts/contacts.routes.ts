@@ -8,9 +8,6 @@ import type { ContactRecord } from './contact-record.sql.ts';
 import * as payload from './contacts.payload.ts';
 import { texts } from './texts.ts';
 
-// whoever may save a station of the agency may correct its contacts
-const access = 'signedIn';
-
 async function replyOf(
   db: Queryable,
   kind: ContactKind,
@@ -31,7 +28,6 @@ const detailsOf = ({ agency, name, phone, email }: ContactRequest): ContactReque
 });
 
 const read = endpoint('GET /contacts/:kind/:id', {
-  access,
   summary: 'A provider or requester, with the stations and deployments that name it',
   params: payload.contactParams,
   reply: payload.contact,
@@ -42,7 +38,6 @@ const read = endpoint('GET /contacts/:kind/:id', {
 });
 
 const update = endpoint('PUT /contacts/:kind/:id', {
-  access,
   summary:
     'Corrects a provider or requester wherever it is named; 409 with the newer record where the version is stale',
   params: payload.contactParams,

@@ -9,8 +9,6 @@ import * as payload from './deployments.payload.ts';
 import * as sql from './deployments.sql.ts';
 import { texts } from './texts.ts';
 
-const access = 'superAdmin+deployments';
-
 /** Refused with 422 and a sentence per field where it names records that are not there. */
 async function refuseUnknown(db: Queryable, request: DeploymentRequest): Promise<void> {
   const missing = await sql.selectMissing(db, request);
@@ -32,7 +30,6 @@ async function refuseUnknown(db: Queryable, request: DeploymentRequest): Promise
 const noted = ({ id, name, station_id_tmgs }: Deployment) => ({ deployment_id: id, name, station_id_tmgs });
 
 const list = endpoint('GET /deployments', {
-  access,
   summary: 'Deployments of the current agency, of every agency where that is statewide; the latest first',
   reply: payload.deployments,
   handle: async ({ db, caller, language }) => ({
@@ -41,7 +38,6 @@ const list = endpoint('GET /deployments', {
 });
 
 const options = endpoint('GET /deployments/options', {
-  access,
   summary: 'What the form of a deployment chooses from',
   reply: payload.deploymentOptions,
   handle: async ({ db, language }) => {
@@ -56,7 +52,6 @@ const options = endpoint('GET /deployments/options', {
 });
 
 const read = endpoint('GET /deployments/:id', {
-  access,
   summary: 'One deployment',
   params: payload.deploymentParams,
   reply: payload.deployment,
@@ -65,7 +60,6 @@ const read = endpoint('GET /deployments/:id', {
 });
 
 const add = endpoint('POST /deployments', {
-  access,
   summary: 'Adds a deployment',
   body: payload.deploymentBody,
   reply: payload.saved,
@@ -80,7 +74,6 @@ const add = endpoint('POST /deployments', {
 });
 
 const update = endpoint('PUT /deployments/:id', {
-  access,
   summary: 'Changes a deployment; 409 with the newer record where the version is stale',
   params: payload.deploymentParams,
   body: payload.deploymentBody,
@@ -101,7 +94,6 @@ const update = endpoint('PUT /deployments/:id', {
 });
 
 const remove = endpoint('DELETE /deployments/:id', {
-  access,
   summary: 'Deletes a deployment; its stations stay',
   params: payload.deploymentParams,
   reply: success,

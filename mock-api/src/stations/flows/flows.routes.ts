@@ -7,18 +7,14 @@ import { selectLearned } from '../records/flows.sql.ts';
 import { draftId } from '../records/draft-id.ts';
 import { addFlow, removeFlow, saveFlow, saveFlowSet } from './save-flow.ts';
 
-const access = 'nextStations';
-
 const asked = [
   endpoint('GET /next-flow-options', {
-    access,
     summary: 'The option lists of the flow form',
     reply: payload.flowOptions,
     handle: ({ db, language, cache }) =>
       cache.get(`flow options ${language}`, () => readFlowOptions(db, language)),
   }),
   endpoint('POST /next-flow-predict', {
-    access,
     summary: 'Likely answers for a new flow, learned from the published flows that the caller may see',
     body: payload.predictBody,
     reply: payload.prediction,
@@ -28,7 +24,6 @@ const asked = [
 
 const published = [
   endpoint('PUT /next-stations/:id/flows', {
-    access,
     summary:
       'Saves the flows of a published station that a form changed, all or none, so two may change places',
     params: payload.setParams,
@@ -37,7 +32,6 @@ const published = [
     handle: (ctx) => saveFlowSet(ctx, { published: ctx.input.params.id }, ctx.input.body, 'published'),
   }),
   endpoint('POST /next-flows', {
-    access,
     summary: 'Adds a flow to a published station; 409 where it has one with the same four codes',
     body: payload.newFlow,
     reply: payload.flow,
@@ -47,7 +41,6 @@ const published = [
     },
   }),
   endpoint('PUT /next-flows/:id', {
-    access,
     summary:
       'Updates a flow; 409 with the newer record where the version is stale, or where it has counts and another code',
     params: payload.flowParams,
@@ -56,7 +49,6 @@ const published = [
     handle: (ctx) => saveFlow(ctx, Number(ctx.input.params.id), ctx.input.body, 'published'),
   }),
   endpoint('DELETE /next-flows/:id', {
-    access,
     summary: 'Deletes a flow; 409 where it has counts',
     params: payload.flowParams,
     reply: success,
@@ -66,7 +58,6 @@ const published = [
 
 const drafts = [
   endpoint('PUT /next-draft-stations/:id/flows', {
-    access,
     summary: 'Saves the flows of a draft that a form changed, all or none',
     params: payload.setParams,
     body: payload.flowSet,
@@ -74,7 +65,6 @@ const drafts = [
     handle: (ctx) => saveFlowSet(ctx, { draft: draftId(ctx.input.params.id) }, ctx.input.body, 'draft'),
   }),
   endpoint('POST /next-draft-flows', {
-    access,
     summary: 'Adds a flow to a draft; anything may be left empty',
     body: payload.newDraftFlow,
     reply: payload.flow,
@@ -84,7 +74,6 @@ const drafts = [
     },
   }),
   endpoint('PUT /next-draft-flows/:id', {
-    access,
     summary: 'Updates a flow of a draft; 409 with the newer record where the version is stale',
     params: payload.flowParams,
     body: payload.changedFlow,
@@ -92,7 +81,6 @@ const drafts = [
     handle: (ctx) => saveFlow(ctx, Number(ctx.input.params.id), ctx.input.body, 'draft'),
   }),
   endpoint('DELETE /next-draft-flows/:id', {
-    access,
     summary: 'Deletes a flow of a draft',
     params: payload.flowParams,
     reply: success,

@@ -5,7 +5,6 @@ import { mapSettingsFor } from './map.rules.ts';
 /** What the dashboard's map is drawn with, as the host is set (X1). */
 export const mapSettings: Endpoint[] = [
   endpoint('GET /map-settings', {
-    access: 'signedIn',
     summary:
       "Tiles or an outside visualization that the dashboard's map uses; both null for the built-in map",
     reply: z.strictObject({

@@ -8,14 +8,12 @@ import { readStationOptions, reverseGeocode } from './station-options.ts';
 
 const places = [
   endpoint('GET /station-reverse-geo', {
-    access: 'signedIn',
     summary: 'The county that holds a place and the nearest city of that county',
     query: payload.geoQuery,
     reply: payload.reverseGeo,
     handle: ({ db, input }) => reverseGeocode(db, input.query),
   }),
   endpoint('GET /next-station-options', {
-    access: 'nextStations',
     summary: 'The option lists of the newer station form',
     reply: payload.stationOptions,
     handle: ({ db, language, cache }) =>
@@ -25,21 +23,18 @@ const places = [
 
 const published = [
   endpoint('GET /next-stations/:id', {
-    access: 'nextStations',
     summary: 'A published station by its six characters, as the newer form edits it',
     params: payload.stationParams,
     reply: payload.nextStation,
     handle: ({ db, input }) => readStation(db, { published: input.params.id }),
   }),
   endpoint('POST /next-stations', {
-    access: 'nextStations',
     summary: 'Publishes a new station; the server issues its number',
     body: payload.newStation,
     reply: payload.created,
     handle: async (ctx) => ({ data: await createStation(ctx, ctx.input.body, 'published') }),
   }),
   endpoint('PUT /next-stations/:id', {
-    access: 'nextStations',
     summary: 'Updates a published station; 409 with the newer record where the version is stale',
     params: payload.stationParams,
     body: payload.versionedRequest,
@@ -50,21 +45,18 @@ const published = [
 
 const drafts = [
   endpoint('GET /next-draft-stations/:id', {
-    access: 'nextStations',
     summary: 'A draft by its number',
     params: payload.stationParams,
     reply: payload.nextStation,
     handle: ({ db, input }) => readStation(db, { draft: draftId(input.params.id) }),
   }),
   endpoint('POST /next-draft-stations', {
-    access: 'nextStations',
     summary: 'Adds a draft; only its name is required',
     body: payload.newStation,
     reply: payload.created,
     handle: async (ctx) => ({ data: await createStation(ctx, ctx.input.body, 'draft') }),
   }),
   endpoint('PUT /next-draft-stations/:id', {
-    access: 'nextStations',
     summary: 'Updates a draft; 409 with the newer record where the version is stale',
     params: payload.stationParams,
     body: payload.versionedRequest,
@@ -72,14 +64,12 @@ const drafts = [
     handle: (ctx) => saveStation(ctx, { draft: draftId(ctx.input.params.id) }, ctx.input.body),
   }),
   endpoint('DELETE /next-draft-stations/:id', {
-    access: 'nextStations',
     summary: 'Deletes a draft',
     params: payload.stationParams,
     reply: success,
     handle: (ctx) => removeDraft(ctx, draftId(ctx.input.params.id)),
   }),
   endpoint('POST /next-draft-stations/:id/publish', {
-    access: 'nextStations',
     summary: 'Publishes a draft; the server issues its number',
     params: payload.stationParams,
     body: payload.publishBody,

@@ -10,11 +10,8 @@ import * as payload from './older-stations.payload.ts';
 import { readOlderStation } from './read-older-station.ts';
 import { createOlderStation, saveOlderStation } from './save-older-station.ts';
 
-const access = 'signedIn';
-
 const published = [
   endpoint('GET /stations/:stationId', {
-    access: 'signedIn',
     summary: 'A published station with its channels, and as the older form edits it',
     params: stationParams,
     reply: payload.stationWithRecord,
@@ -24,13 +21,11 @@ const published = [
     },
   }),
   endpoint('GET /station-options', {
-    access,
     summary: 'The option lists of the older station form',
     reply: payload.olderStationOptions,
     handle: ({ db, caller, language }) => readOlderOptions(db, caller.listAgency, language),
   }),
   endpoint('POST /stations', {
-    access,
     summary: 'Publishes a new station with its channels; the server issues its number',
     body: payload.newStation,
     reply: payload.published,
@@ -40,7 +35,6 @@ const published = [
     },
   }),
   endpoint('PUT /stations/channels/update', {
-    access,
     summary:
       'Updates a published station with its channels; 409 with the newer record where a version is stale',
     body: payload.changedStation,
@@ -55,14 +49,12 @@ const published = [
 
 const drafts = [
   endpoint('GET /draft-stations/:draftId', {
-    access,
     summary: 'A draft by its number, as the older form edits it',
     params: payload.draftParams,
     reply: payload.olderStation,
     handle: ({ db, input }) => readOlderStation(db, { draft: draftId(input.params.draftId) }),
   }),
   endpoint('GET /draft-stations/:draftId/channels', {
-    access,
     summary: 'The channels of a draft',
     params: payload.draftParams,
     reply: payload.channels,
@@ -70,7 +62,6 @@ const drafts = [
       (await readOlderStation(db, { draft: draftId(input.params.draftId) })).channels,
   }),
   endpoint('POST /draft-stations', {
-    access,
     summary: 'Adds a draft; only its name is required',
     body: payload.newStation,
     reply: payload.saved,
@@ -80,7 +71,6 @@ const drafts = [
     }),
   }),
   endpoint('PUT /draft-stations/channels/update', {
-    access,
     summary:
       'Updates a draft, whose channels are those sent; 409 with the newer record where a version is stale',
     body: payload.changedDraft,
@@ -92,7 +82,6 @@ const drafts = [
     },
   }),
   endpoint('POST /draft-stations/publish', {
-    access,
     summary: 'Publishes a draft with its channels; the server issues its number',
     body: payload.changedDraft,
     reply: payload.published,
@@ -103,7 +92,6 @@ const drafts = [
     },
   }),
   endpoint('DELETE /draft-stations/:draftId', {
-    access,
     summary: 'Deletes a draft with its channels',
     params: payload.draftParams,
     reply: success,

@@ -1,5 +1,5 @@
 import { useUser } from 'shared-ui/auth';
-import { mayAccess, type StationSummary } from 'shared-ui/domain';
+import { mayOpen, paths, type StationSummary } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useSearchParams } from 'shared-ui/router';
 import { StationsTable } from 'shared-ui/table';
@@ -44,7 +44,7 @@ export function StationsPanel({ stations }: { stations: StationSummary[] }) {
         rows={stations.filter(shown.holds)}
         daysOfData={shown.id !== 'drafts'}
         defaultSort={shown.id === 'drafts' ? { field: 'city_area', order: 'asc' } : undefined}
-        edit={mayAccess('nextStations', user) ? 'newer' : 'older'}
+        edit={mayOpen(user, paths.editNextStation) ? 'newer' : 'older'}
         upload="older"
         urlState={shown.id}
       />
