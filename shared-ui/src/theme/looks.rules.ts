@@ -28,7 +28,7 @@ const MEANINGS: readonly [token: RegExp, selector: RegExp][] = [
   [/--(?:mark|tile)-none\b/, /none|null/i],
   [/--(?:mark|tile)-suspect\b/, /suspect/],
   [/--(?:mark|chart-wash)-selected\b/, /selected/],
-  [/--(?:mark|tile|chart-wash)-finding\b/, /finding/],
+  [/--(?:mark|tile|chart-wash)-finding\b/, /finding|weight/],
 ];
 
 const at = (node: AtRule | Declaration, why: string): Fault => `${node.source?.start?.line ?? 0}: ${why}`;

@@ -33,6 +33,18 @@ test('no program has a colour, a space or a width of its own', () => {
   expect(programs.flatMap((file) => faultsOfCode(read(file)).map((fault) => `${file}:${fault}`))).toEqual([]);
 });
 
+test('every token that is used is there', () => {
+  const sources = [...styles, ...Object.keys(MADE)].map((file) => [file, read(file)] as const);
+  const defined = new Set(
+    sources.flatMap(([, source]) => [...source.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)),
+  );
+  const used = [...sources, ...programs.map((file) => [file, read(file)] as const)].flatMap(
+    ([file, source]) => [...source.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => [file, name] as const),
+  );
+  expect(used.length).toBeGreaterThan(300);
+  expect(used.filter(([, name]) => !defined.has(name))).toEqual([]);
+});
+
 test('there are at most four widths', () => expect(BREAKPOINTS.length).toBeLessThanOrEqual(4));
 
 test('what stands outside of style sheets has the colours of the table', () => {

@@ -87,7 +87,11 @@ const REST = {
 const FORMER = { 'c-sign': 'var(--c-review)' } as const;
 
 /** What a shell of contract 1.5 does not know yet, so that a remote brings it itself. */
-const SINCE_1_5: ReadonlySet<string> = new Set<ColourName>(['brand', 'review', 'on-review', 'review-edge']);
+const SINCE_1_5: ReadonlySet<string> = new Set([
+  ...['paper', 'on-tooltip', 'bar-hover', 'bar-muted', 'brand'].map((name) => `c-${name}`),
+  ...['review', 'on-review', 'review-edge'].map((name) => `c-${name}`),
+  'select-arrow',
+]);
 
 const line = (name: string, value: string) => `    --${name}: ${value};`;
 const pairs = Object.entries<readonly string[]>({
@@ -128,7 +132,7 @@ ${linesOf(1, pairs)
 
 /** The style sheet of a remote: what an older shell lacks. Without any weight, so that a shell's own word counts more. */
 export function remoteTokensCss(): string {
-  const fresh = pairs.filter(([name]) => SINCE_1_5.has(name.slice(2)));
+  const fresh = pairs.filter(([name]) => SINCE_1_5.has(name));
   return `${written}@layer app {
   :where(:root) {
 ${[...linesOf(0, fresh), ...spaces].join('\n')}
