@@ -13,6 +13,7 @@ import { Line } from 'react-chartjs-2';
 import { formatDate, formatNumber, useLanguage } from 'shared-ui/i18n';
 import { seriesAt, useDataColours, type DataColours } from 'shared-ui/marks';
 import { pointRadii, STORED_DASH, type DayLine } from './daily-sums.rules.ts';
+import { noDataPlugin } from './no-data-plugin.ts';
 
 ChartLibrary.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
 ChartLibrary.defaults.font.family = "'Public Sans Variable', system-ui, sans-serif";
@@ -44,11 +45,14 @@ export function DailyChart({ days, lines, label }: { days: string[]; lines: DayL
     };
     // oxlint-disable-next-line react/exhaustive-deps
   }, [days, lines, colours, language]);
+  const hatch = colours.marks.none;
+  const plugins = useMemo(() => [noDataPlugin(hatch)], [hatch]);
   const options = useMemo(() => optionsOf(colours), [colours]);
   if (!drawable) return <p>{label}</p>;
   return (
     <div className="imports-chart">
-      <Line data={data} options={options} aria-label={label} />
+      {/* the library keeps the plugins that a chart was made with */}
+      <Line key={hatch} data={data} options={options} plugins={plugins} aria-label={label} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { ImportPreview, StationChannel } from 'shared-ui/domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
-import { SeriesStroke } from 'shared-ui/marks';
+import { MarkSwatch, SeriesStroke } from 'shared-ui/marks';
 import { Spinner } from 'shared-ui/ui';
 import { DailyTable } from './daily-table.tsx';
-import { daysOf, linesOf, STORED_DASH, type DayLine } from './daily-sums.rules.ts';
+import { daysOf, emptyDays, linesOf, STORED_DASH, type DayLine } from './daily-sums.rules.ts';
 import { previewTexts } from './texts.ts';
 
 const DailyChart = lazy(async () => ({ default: (await import('./daily-chart.tsx')).DailyChart }));
@@ -38,6 +38,12 @@ export function DailyPicture({
             {name}
           </li>
         ))}
+        {emptyDays(lines.map(({ sums }) => sums)).length === 0 ? null : (
+          <li>
+            <MarkSwatch mark="none" />
+            {t('missing')}
+          </li>
+        )}
       </ul>
       <Suspense fallback={<Spinner label={t('loadingChart')} />}>
         <DailyChart days={days} lines={lines} label={label} />

@@ -1,4 +1,4 @@
-import { daysOf, linesOf, pointRadii } from './daily-sums.rules.ts';
+import { daysOf, emptyDays, linesOf, pointRadii } from './daily-sums.rules.ts';
 
 const channel = (id: number, sums: (number | null)[], stored: (number | null)[]) => ({
   id,
@@ -30,3 +30,17 @@ test('days without a neighbour are points, however long the time is', () => {
   expect(pointRadii(year).every((radius) => radius === 0)).toBe(true);
   expect(pointRadii([1, 2, null])).toEqual([2, 2, 2]);
 });
+
+test.each<[string, (number | null)[][], number[]]>([
+  ['no line', [], []],
+  ['a zero, which is a count', [[0, 1]], []],
+  ['a gap of the only line', [[1, null, 3, null]], [1, 3]],
+  [
+    'a gap that another line fills',
+    [
+      [1, null, null],
+      [null, 2, null],
+    ],
+    [2],
+  ],
+])('days without anything: %s', (_, lines, days) => expect(emptyDays(lines)).toEqual(days));

@@ -46,3 +46,8 @@ export function pointRadii(sums: readonly (number | null)[]): number[] {
     sums.length <= DAYS_WITH_POINTS || (has(at) && !has(at - 1) && !has(at + 1)) ? POINT : 0,
   );
 }
+
+/** The places of the days on which no line has anything. */
+export function emptyDays(lines: readonly (readonly unknown[])[]): number[] {
+  return [...(lines[0]?.keys() ?? [])].filter((day) => lines.every((sums) => (sums[day] ?? null) === null));
+}

@@ -30,7 +30,7 @@ export function DailyTable({ days, lines }: { days: string[]; lines: DayLine[] }
                 <tr key={day}>
                   <th scope="row">{formatDate(day)}</th>
                   {lines.map((line) => (
-                    <td key={line.name} className="cx-num">
+                    <td key={line.name} className={line.sums[at] == null ? 'cx-num cx-mark-none' : 'cx-num'}>
                       <Sum sum={line.sums[at] ?? null} />
                     </td>
                   ))}

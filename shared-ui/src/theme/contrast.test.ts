@@ -16,7 +16,7 @@ const WORDS: readonly (readonly [ColourName, ...ColourName[]])[] = [
   ['text-muted', 'ground', 'surface', 'surface-2', 'stripe'],
   ['accent', 'ground', 'surface', 'surface-2', 'hover'],
   ['accent-hover', 'surface', 'hover'],
-  ['on-accent', 'accent', 'accent-hover', 'accent-active', 'danger', 'danger-hover'],
+  ['on-accent', 'accent', 'accent-hover', 'danger', 'danger-hover'],
   ['on-highlight', 'highlight', 'highlight-2'],
   ['on-tooltip', 'tooltip'],
   ['on-bar', 'bar', 'bar-hover'],
