@@ -8,6 +8,8 @@ export type Feed = {
   ask: () => Promise<void>;
   /** Asks soon, because something may have been started. */
   askSoon: () => void;
+  /** Has the other tabs ask at once. */
+  tellOthers: () => void;
   stop: () => void;
 };
 
@@ -61,6 +63,7 @@ export function startFeed(onAnswer: (answer: Notifications) => void, onFailure: 
   return {
     ask,
     askSoon: () => askAfter(STARTED_MS),
+    tellOthers: () => line?.tellOthers(),
     stop: () => {
       stopped = true;
       document.removeEventListener('visibilitychange', onVisibility);

@@ -8,7 +8,12 @@ import { openStream } from './notifications.resource.ts';
 type Word = 'news' | 'live' | 'lost' | 'who' | 'here';
 
 /** A place on the line that tells of new notifications. */
-export type Line = { isLive: () => boolean; leave: () => void };
+export type Line = {
+  isLive: () => boolean;
+  /** Has the other tabs ask for the list: something was read here. */
+  tellOthers: () => void;
+  leave: () => void;
+};
 
 /** Waits before opening the stream again, in milliseconds: after it broke, and after it was refused. */
 const AGAIN_MS = { broken: 3_000, refused: 20_000 };
@@ -53,7 +58,7 @@ export function joinLine(onWord: (word: 'news' | 'lost') => void): Line {
     if (word === 'lost') onWord('lost');
   }
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined')
-    return { isLive: () => live, leave: keepStream(hear) };
+    return { isLive: () => live, tellOthers: () => undefined, leave: keepStream(hear) };
 
   const name = `notifications of ${session.getState().user?.id}`;
   const leaving = new AbortController();
@@ -88,6 +93,7 @@ export function joinLine(onWord: (word: 'news' | 'lost') => void): Line {
   tell('who');
   return {
     isLive: () => live,
+    tellOthers: () => tell('news'),
     leave: () => {
       leaving.abort();
       channel.close();

@@ -45,6 +45,7 @@ export function useNotifications(messages: number, onAnswer?: (answer: Notificat
     const unread = state.answer?.data.filter(({ read }) => !read).map(({ id }) => id) ?? [];
     if (unread.length === 0) return;
     await markRead(unread);
+    feed.current?.tellOthers();
     await feed.current?.ask();
   }, [state.answer]);
   return { ...state, readAll };
