@@ -7,13 +7,14 @@ import { forgotPasswordJob } from './people/account/forgot-password.job.ts';
 import { importCountsJob } from './counts/imports/import-counts.job.ts';
 import { importEcoCountsJob } from './counts/eco-visio/import-eco-counts.job.ts';
 import { undoImportJob } from './counts/imports/undo-import.job.ts';
+import { tellUnsure } from './people/notifications/tell-unsure.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { AnyJob } from './platform/queue/queue.ts';
 
 /** Every background job; without a mailer e-mails stay in the outbox. */
 export function createJobs(mailer: Mailer | null): AnyJob[] {
   return [
-    deliverMailJob(mailer),
+    deliverMailJob(mailer, tellUnsure),
     forgotPasswordJob,
     certifyJob,
     findOdditiesJob,

@@ -1,5 +1,5 @@
-/** What a notification is about: what a person asked for, or a registration that waits for them. */
-export const NOTIFICATION_KINDS = ['certification', 'import', 'export', 'registration'] as const;
+/** What a notification is about: what a person asked for, a registration that waits for them, or mail in doubt. */
+export const NOTIFICATION_KINDS = ['certification', 'import', 'export', 'registration', 'mail'] as const;
 
 /** Something a person asked for has finished or failed, or waits for them; `href` is the screen it is about. */
 export type Notification = {

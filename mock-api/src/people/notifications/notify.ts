@@ -22,3 +22,19 @@ export async function notify(db: Queryable, userId: number, notification: NewNot
     [userId, kind, ok, message, JSON.stringify(params), href, at.toISOString()],
   );
 }
+
+/**
+ * Adds to a person's notifications in the place of what they have not read of the same kind: one line says how many
+ * there are, and many of them don't bury what else there is.
+ */
+export async function notifyAnew(
+  db: Queryable,
+  userId: number,
+  notification: NewNotification,
+): Promise<void> {
+  await db.query('delete from notifications where user_id = $1 and kind = $2 and read_at is null', [
+    userId,
+    notification.kind,
+  ]);
+  await notify(db, userId, notification);
+}

@@ -61,6 +61,13 @@ export const messages = {
       es: '{name}, {organization}. Solicitudes por resolver: {waiting}.',
     },
   },
+  mailUnsure: {
+    title: { en: 'E-mail may not have arrived', es: 'Es posible que un correo no haya llegado' },
+    text: {
+      en: 'The mail server broke off, so nobody knows whether it was sent. Unsure now: {unsure}. Choose “Monitor” to see which, and to send them again.',
+      es: 'El servidor de correo interrumpió la entrega y no se sabe si se envió. Correos en duda: {unsure}. Elija «Monitor» para ver cuáles son y enviarlos de nuevo.',
+    },
+  },
   lateCounts: {
     title: { en: 'Late counts', es: 'Conteos tardíos' },
     text: {

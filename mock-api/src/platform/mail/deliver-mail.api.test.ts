@@ -1,5 +1,5 @@
 import { MailServer, type MailTrouble } from '../../testing/mail-server.ts';
-import { forgetSignIns, signIn, testApi, type Persona } from '../../testing/index.ts';
+import { forgetSignIns, request, signIn, testApi, type Persona } from '../../testing/index.ts';
 import { smtpMailer } from './mailer.ts';
 
 let mailServer: MailServer;
@@ -97,6 +97,59 @@ test('with no mail server there at all it is tried again, and arrives once one i
   await mailServer.stop();
   await work('none', url);
   expect(await outbox()).toMatchObject([{ state: 'failed', attempts: 11 }]);
+});
+
+describe('super admins, and nobody else, are told by the bell of an e-mail that nobody is sure of', () => {
+  const told = async (as: Persona, headers = {}) => {
+    const { data, unread } = (await request('GET /notifications', {}, as, headers)).reply;
+    return [
+      unread,
+      ...data.filter(({ kind }) => kind === 'mail').map(({ ok, title, text }) => [ok, title, text]),
+    ];
+  };
+  const line = (unsure: number) => [
+    false,
+    'E-mail may not have arrived',
+    `The mail server broke off, so nobody knows whether it was sent. Unsure now: ${unsure}. Choose “Monitor” to see which, and to send them again.`,
+  ];
+  beforeEach(() => testApi().query('delete from notifications'));
+
+  test('once for each, with one line however many there are', async () => {
+    await write('uma@example.org');
+    await work('breaks off after the message');
+    expect(await told('super')).toEqual([1, line(1)]);
+    expect((await told('super', { 'accept-language': 'es' }))[1]).toEqual([
+      false,
+      'Es posible que un correo no haya llegado',
+      expect.stringContaining('Correos en duda: 1.'),
+    ]);
+    await work();
+    await write('bea@example.org');
+    await work('is silent after the message');
+    expect(await told('super')).toEqual([1, line(2)]);
+    for (const other of ['admin', 'user'] as const) expect(await told(other)).toEqual([0]);
+    // what was read stays, and nothing rings without a new one
+    await request('POST /notifications/read', { body: {} }, 'super');
+    await work();
+    expect(await told('super')).toEqual([0, line(2)]);
+  });
+
+  test('where the process died after it was handed over', async () => {
+    await write('after@example.org');
+    await testApi().db.exec(`update outbox set attempts = 1, state = 'handed'`);
+    await work();
+    await work();
+    expect(await told('super')).toEqual([1, line(1)]);
+  });
+
+  test.each(['refuses addressees', 'breaks off before the message', 'none'] as const)(
+    'not where it is known: a mail server that %s',
+    async (trouble) => {
+      await write('uma@example.org');
+      await work(trouble);
+      expect(await told('super')).toEqual([0]);
+    },
+  );
 });
 
 test('a message of which a process died before it left is sent, one of which it died after is not', async () => {

@@ -53,26 +53,43 @@ export async function noteSent(db: Queryable, { id, attempts }: Claim, at: Date)
   );
 }
 
-/** A try has failed: back to waiting, given up, or unsure. */
+/** A try has failed: back to waiting, given up, or unsure. False where the claim was lost. */
 export async function noteFailure(
   db: Queryable,
   { id, attempts }: Claim,
   { state, error }: { state: 'waiting' | 'failed' | 'unsure'; error: string },
-): Promise<void> {
-  await db.query(
-    `update outbox set state = $3, last_error = $4 where id = $1 and attempts = $2 and state in ('sending', 'handed')`,
+): Promise<boolean> {
+  const rows = await db.query(
+    `update outbox set state = $3, last_error = $4
+     where id = $1 and attempts = $2 and state in ('sending', 'handed') returning id`,
     [id, attempts, state, error],
   );
+  return rows.length === 1;
 }
 
-/** Settles an e-mail whose job has died or given up: what was handed over is unsure, the rest is as given. */
-export async function settleMail(db: Queryable, id: number, otherwise?: 'failed'): Promise<void> {
-  await db.query(`update outbox set state = 'unsure' where id = $1 and state = 'handed'`, [id]);
+/**
+ * Settles an e-mail whose job has died or given up: what was handed over is unsure, the rest is as given. Answers
+ * whether it is unsure by this.
+ */
+export async function settleMail(db: Queryable, id: number, otherwise?: 'failed'): Promise<boolean> {
+  const unsure = await db.query(
+    `update outbox set state = 'unsure' where id = $1 and state = 'handed' returning id`,
+    [id],
+  );
   if (otherwise)
     await db.query(`update outbox set state = $2 where id = $1 and state in ('waiting', 'sending')`, [
       id,
       otherwise,
     ]);
+  return unsure.length === 1;
+}
+
+/** Of how many e-mails nobody is sure. */
+export async function countUnsure(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ unsure: number }>(
+    `select count(*)::int as unsure from outbox where state = 'unsure'`,
+  );
+  return row?.unsure ?? 0;
 }
 
 /** Lets an e-mail that was given up, or that nobody is sure of, be sent; for a person to decide. */
