@@ -3,6 +3,8 @@ import { mixed, rgbOf } from './colour.rules.ts';
 test.each([
   ['#0b5471', [11, 84, 113]],
   [' #FFFFFF', [255, 255, 255]],
+  ['#fff', [255, 255, 255]],
+  ['#a0c', [170, 0, 204]],
   ['teal', [0, 0, 0]],
   ['', [0, 0, 0]],
 ])('the colour %j is %j', (hex, expected) => expect(rgbOf(hex)).toEqual(expected));

@@ -1,9 +1,10 @@
 /** Red, green and blue, 0 to 255 each. */
 export type Rgb = [number, number, number];
 
-/** '#rrggbb' as numbers; black for anything else. */
+/** '#rrggbb' as numbers, or the '#rgb' that a bundler makes of it; black for anything else. */
 export function rgbOf(hex: string): Rgb {
-  const value = /^#([0-9a-f]{6})$/i.exec(hex.trim())?.[1] ?? '000000';
+  const written = /^#([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(hex.trim())?.[1] ?? '000000';
+  const value = written.length === 3 ? written.replace(/./g, '$&$&') : written;
   return [0, 2, 4].map((at) => Number.parseInt(value.slice(at, at + 2), 16)) as Rgb;
 }
 
