@@ -1,5 +1,6 @@
 import type { ApiKey } from 'shared-ui/domain';
 import { forgetSignIns, PASSWORD, personas, request, requestOf, testApi } from '../../testing/index.ts';
+import { clearAudit } from '../../testing/clear-audit.ts';
 import { noteFailedSignIn } from './failed-sign-in.sql.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
@@ -9,7 +10,7 @@ const EDGE =
 beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();
-  await testApi().query('delete from audit_log');
+  await clearAudit();
 });
 
 const fail = (asked: { email?: string; network?: string }) =>

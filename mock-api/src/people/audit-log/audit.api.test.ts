@@ -1,12 +1,13 @@
 import type { AuditFilters } from 'shared-ui/domain';
 import { forgetSignIns, personas, request, signIn, testApi, type Persona } from '../../testing/index.ts';
+import { clearAudit } from '../../testing/clear-audit.ts';
 
 beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();
   // signing in is an entry itself
   for (const persona of Object.keys(personas) as Persona[]) await signIn(persona);
-  await testApi().query('delete from audit_log');
+  await clearAudit();
 });
 
 const audit = async (as: Persona, query: AuditFilters = {}, headers = {}) =>

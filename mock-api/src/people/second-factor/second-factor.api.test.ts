@@ -1,11 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import type { ApiErrorBody, ApiKey, SecondStep, TotpSetup } from 'shared-ui/domain';
 import { forgetSignIns, PASSWORD, personas, request, requestOf, testApi } from '../../testing/index.ts';
+import { clearAudit } from '../../testing/clear-audit.ts';
 
 beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();
-  await testApi().query('delete from audit_log');
+  await clearAudit();
 });
 
 type Answer = { status: number; reply: never; problem: ApiErrorBody };

@@ -21,6 +21,7 @@ import { mailOnce } from './0024-mail-once.sql.ts';
 import { accounts } from './0026-accounts.sql.ts';
 import { ownSessions } from './0027-own-sessions.sql.ts';
 import { toldOnce } from './0029-told-once.sql.ts';
+import { keptAudit } from './0030-kept-audit.sql.ts';
 
 /** Every migration in order; a name, once released, never changes its text. */
 export const migrations: { name: string; sql: string }[] = [
@@ -47,4 +48,5 @@ export const migrations: { name: string; sql: string }[] = [
   { name: '0026-accounts', sql: accounts },
   { name: '0027-own-sessions', sql: ownSessions },
   { name: '0029-told-once', sql: toldOnce },
+  { name: '0030-kept-audit', sql: keptAudit },
 ];
