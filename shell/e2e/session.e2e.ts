@@ -139,7 +139,9 @@ test('a station, its flows and notes of counts outlive the session', async ({ pa
 });
 
 test('the warning before the end leaves the keyboard where it is', async ({ page }) => {
-  await page.route(/\/api\/user\/session(\?|$)/, (route) => route.fulfill({ json: { expires_in: 100 } }));
+  await page.route(/\/api\/user\/session(\?|$)/, (route) =>
+    route.fulfill({ json: { expires_in: 100, can_stay: true } }),
+  );
   await signIn(page, 'user', '/login?redirect=/user-profile');
   const warning = page.getByRole('region', { name: 'Your session is about to end' });
   await nameField(page).focus();

@@ -56,7 +56,12 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
     return made;
   });
   const now = () => new Date();
-  const live = createLive(db, now);
+  const times = {
+    sessionSeconds: options.sessionHours * 3600,
+    sessionIdleSeconds: options.sessionIdleMinutes * 60,
+    sessionMostSeconds: options.sessionMaxDays * 86_400,
+  };
+  const live = createLive(db, now, times);
   let url = '';
   const { vendor, simulator, close: closeVendor } = await openVendor(db, options.ecoVisio);
   const jobs = createJobs(options.smtpUrl ? smtpMailer(options.smtpUrl, options.mailFrom) : null);
@@ -66,7 +71,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
     files: folderFileStore(path.join(options.dataFolder, 'files')),
     now,
     settings: {
-      sessionSeconds: options.sessionHours * 3600,
+      ...times,
       uploadMaxBytes: options.uploadMaxBytes,
       quotas: options.quotas,
       publicUrl: () => options.publicUrl ?? url,

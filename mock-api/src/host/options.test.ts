@@ -8,6 +8,8 @@ test('an empty environment starts the demonstration on port 3000 with data in ./
     databaseUrl: null,
     seed: 'demo',
     sessionHours: 8,
+    sessionIdleMinutes: 480,
+    sessionMaxDays: 7,
     smtpUrl: null,
     uploadMaxBytes: 200 * 1024 * 1024,
   });
@@ -64,6 +66,8 @@ test.each([
 
 test.each([
   [{ PORT: 'http' }, 'PORT must be a number, not "http".'],
+  [{ SESSION_IDLE_MINUTES: '4' }, 'SESSION_IDLE_MINUTES must be 5 or more, not "4".'],
+  [{ SESSION_MAX_DAYS: '0' }, 'SESSION_MAX_DAYS must be 1 or more, not "0".'],
   [{ SESSION_HOURS: '-1' }, 'SESSION_HOURS must be a number, not "-1".'],
   [{ RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are set together.'],
   [

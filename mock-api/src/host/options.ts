@@ -23,6 +23,10 @@ export type HostOptions = {
   /** Whom an empty database without demonstration gets as its first super admin. */
   firstAdmin: string | null;
   sessionHours: number;
+  /** How long one lasts unused. */
+  sessionIdleMinutes: number;
+  /** How long one lasts in any case, however often it is kept. */
+  sessionMaxDays: number;
   smtpUrl: string | null;
   mailFrom: string;
   uploadMaxBytes: number;
@@ -66,6 +70,13 @@ function positive(name: string, text: string | undefined, otherwise: number): nu
   const value = Number(text);
   if (Number.isFinite(value) && value >= 0) return value;
   throw new Error(`${name} must be a number, not "${text}".`);
+}
+
+/** People are warned two minutes before, and an end that they cannot move is more than twenty hours away (WCAG 2.2.1). */
+function atLeast(least: number, name: string, text: string | undefined, otherwise: number): number {
+  const value = positive(name, text, otherwise);
+  if (value >= least) return value;
+  throw new Error(`${name} must be ${least} or more, not "${text}".`);
 }
 
 function originOf(text: string): string {
@@ -142,6 +153,8 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     seed: production ? 'none' : seed,
     firstAdmin: env.COUNT_EXCHANGE_ADMIN ? env.COUNT_EXCHANGE_ADMIN : null,
     sessionHours: positive('SESSION_HOURS', env.SESSION_HOURS, 8),
+    sessionIdleMinutes: atLeast(5, 'SESSION_IDLE_MINUTES', env.SESSION_IDLE_MINUTES, 8 * 60),
+    sessionMaxDays: atLeast(1, 'SESSION_MAX_DAYS', env.SESSION_MAX_DAYS, 7),
     smtpUrl: env.SMTP_URL ? env.SMTP_URL : null,
     mailFrom: env.MAIL_FROM ?? 'Count Exchange <no-reply@count-exchange.example>',
     uploadMaxBytes: positive('UPLOAD_MAX_BYTES', env.UPLOAD_MAX_BYTES, UPLOAD_MAX_BYTES),

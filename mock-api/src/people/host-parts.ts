@@ -3,14 +3,13 @@ import type { AuditSubject } from './audit/insert-audit.ts';
 import type { HumanCheckSettings } from './account/human-check.ts';
 import type { Cost } from './account/password.ts';
 import type { FactorPolicy } from './account/needs-factor.rules.ts';
+import type { SessionTimes } from './account/session-end.rules.ts';
 import type { LiveNotifications } from './notifications/live.ts';
 
 /* oxlint-disable typescript/consistent-type-definitions -- only an interface can be added to from outside */
 
 declare module '../platform/http/context.ts' {
-  interface Settings {
-    /** How long a session lasts. */
-    sessionSeconds: number;
+  interface Settings extends SessionTimes {
     humanCheck: HumanCheckSettings;
     /** How much work the hash of a password is; only tests, which sign in hundreds of times, have it cheaper. */
     passwordCost: Cost;

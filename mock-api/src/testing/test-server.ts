@@ -83,7 +83,8 @@ async function start(postgres: string): Promise<TestApi> {
 /** Everything a file of tests may leave a trace in, new for each. */
 function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>, now: () => Date) {
   const disk: MemoryDisk = { room: Infinity, now };
-  const live = createLive(db, now);
+  const times = { sessionSeconds: 8 * 3600, sessionIdleSeconds: 8 * 3600, sessionMostSeconds: 7 * 86_400 };
+  const live = createLive(db, now, times);
   const vendor = simulatedVendor(now());
   const logged: Record<string, unknown>[] = [];
   const deps: Deps = {
@@ -92,7 +93,7 @@ function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>
     now,
     files: memoryFileStore(disk),
     settings: {
-      sessionSeconds: 8 * 3600,
+      ...times,
       uploadMaxBytes: 5 * 1024 * 1024,
       quotas: { uploads: { files: 0, bytes: 0 }, exports: { files: 0, bytes: 0 } },
       publicUrl: () => 'http://count-exchange.test',

@@ -37,6 +37,12 @@ export type Account = User & {
 /** POST /user/login: `expires_in` in seconds. */
 export type Login = { access_token: string; user: User; expires_in: number };
 
+/**
+ * How many seconds a session still lasts unless it is used. `can_stay` is false where it ends then in any case: signing in
+ * anew is the only way to go on.
+ */
+export type SessionTime = { expires_in: number; can_stay: boolean };
+
 /** A device that one is signed in on; `device` in names such as 'Firefox, Windows', null where it is not known. */
 export type OwnSession = {
   id: number;

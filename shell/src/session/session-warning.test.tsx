@@ -57,6 +57,19 @@ test('two minutes before its end the person is warned and stays by one act, with
   expect(row?.left).toBeGreaterThan(3600);
 });
 
+test('before its last end the person is told that it cannot be kept', async () => {
+  const { user, name } = await openTyping();
+  await testApi().query('update sessions set created_at = $1', [
+    new Date(testApi().now().getTime() - 7 * 86_400_000 + 100_000).toISOString(),
+  ]);
+  lookAgain();
+  expect(await warning()).toHaveTextContent(/You will be signed out at .*since a sign-in has a last end\./);
+  expect(screen.queryByRole('button', { name: 'Stay signed in' })).not.toBeInTheDocument();
+  await user.click(within(await warning()).getByRole('button', { name: 'Close' }));
+  noWarning();
+  expect(name).toHaveValue('Uma Castillo Ruiz');
+});
+
 test('the warning can be put away and comes back only for another end', async () => {
   const { user } = await openTyping();
   await endIn(100);

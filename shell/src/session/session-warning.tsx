@@ -3,7 +3,7 @@ import { messageOf } from 'shared-ui/api';
 import { useSession } from 'shared-ui/auth';
 import { localeOf, useLanguage, useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Icon } from 'shared-ui/ui';
-import { watchSession, type SessionTime, type SessionWatch } from './session-watch.ts';
+import { watchSession, type SessionEnd, type SessionWatch } from './session-watch.ts';
 import './session-warning.css';
 import { sessionTexts } from './texts.ts';
 
@@ -14,7 +14,7 @@ import { sessionTexts } from './texts.ts';
 export function SessionWarning() {
   const t = useTexts(sessionTexts);
   const watch = useRef<SessionWatch | null>(null);
-  const [time, setTime] = useState<SessionTime | null>(null);
+  const [time, setTime] = useState<SessionEnd | null>(null);
   const [dismissed, setDismissed] = useState(false);
   const isOver = useSession(({ paused }) => paused !== null);
   useEffect(() => {
@@ -29,15 +29,18 @@ export function SessionWarning() {
   return (
     // there before it says anything, or it would not be read
     <section className="sh-ending" aria-label={isShown ? t('endsTitle') : undefined}>
-      <output className="sh-ending-text">{isShown ? <EndText endsAt={time.endsAt} /> : null}</output>
+      <output className="sh-ending-text">{isShown ? <EndText {...time} /> : null}</output>
       {isShown ? (
-        <Stay onStay={() => watch.current?.stay() ?? Promise.resolve()} onClose={() => setDismissed(true)} />
+        <Stay
+          onStay={time.canStay ? () => watch.current?.stay() ?? Promise.resolve() : null}
+          onClose={() => setDismissed(true)}
+        />
       ) : null}
     </section>
   );
 }
 
-function EndText({ endsAt }: { endsAt: number }) {
+function EndText({ endsAt, canStay }: Pick<SessionEnd, 'endsAt' | 'canStay'>) {
   const t = useTexts(sessionTexts);
   const [language] = useLanguage();
   const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium' }).format(endsAt);
@@ -45,21 +48,21 @@ function EndText({ endsAt }: { endsAt: number }) {
     <>
       <Icon name="clock" />
       <span>
-        <strong>{t('endsTitle')}</strong> {t('endsText', { time })}
+        <strong>{t('endsTitle')}</strong> {t(canStay ? 'endsText' : 'endsAnyway', { time })}
       </span>
     </>
   );
 }
 
-function Stay({ onStay, onClose }: { onStay: () => Promise<void>; onClose: () => void }) {
+function Stay({ onStay, onClose }: { onStay: (() => Promise<void>) | null; onClose: () => void }) {
   const t = useTexts(sessionTexts);
   const [staying, setStaying] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const stay = async () => {
+  const stay = async (keep: () => Promise<void>) => {
     setStaying(true);
     setFailure(null);
     try {
-      await onStay();
+      await keep();
     } catch (error) {
       setFailure(messageOf(error, t('stayFailed')));
       setStaying(false);
@@ -69,9 +72,11 @@ function Stay({ onStay, onClose }: { onStay: () => Promise<void>; onClose: () =>
     <>
       {failure === null ? null : <Alert severity="danger">{failure}</Alert>}
       <div className="cx-actions">
-        <Button size="small" loading={staying} onClick={() => void stay()}>
-          {t('stay')}
-        </Button>
+        {onStay === null ? null : (
+          <Button size="small" loading={staying} onClick={() => void stay(onStay)}>
+            {t('stay')}
+          </Button>
+        )}
         <Button severity="text" size="small" onClick={onClose}>
           {t('later')}
         </Button>

@@ -5,6 +5,8 @@ export const sessionTexts = defineTexts({
   en: {
     endsTitle: 'Your session is about to end',
     endsText: 'You will be signed out at {time}. What you have typed is kept if you stay.',
+    endsAnyway:
+      'You will be signed out at {time}, since a sign-in has a last end. Sign in again then: what you have typed is kept for you.',
     stay: 'Stay signed in',
     stayFailed: 'Your session could not be extended. Please try again.',
     later: 'Close',
@@ -56,6 +58,8 @@ export const sessionTexts = defineTexts({
   es: {
     endsTitle: 'Su sesión está a punto de terminar',
     endsText: 'La sesión se cerrará a las {time}. Si la mantiene abierta, conservará lo que ha escrito.',
+    endsAnyway:
+      'La sesión se cerrará a las {time}, porque ninguna dura más. Vuelva a iniciarla entonces: lo que ha escrito se conserva para usted.',
     stay: 'Mantener la sesión abierta',
     stayFailed: 'No se pudo prolongar su sesión. Inténtelo de nuevo.',
     later: 'Cerrar',

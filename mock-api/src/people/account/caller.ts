@@ -17,10 +17,13 @@ export function callerOf(user: User, tokenHash: string): Caller {
 
 type Parts = Pick<Deps, 'db' | 'now' | 'settings'>;
 
-/** The person with this token, or null when it is unknown, malformed or has run out. */
-export async function findCaller(deps: Parts, token: string | null): Promise<Caller | null> {
+/**
+ * The person with this token, or null when it is unknown, malformed or has run out. `isUse` is false for what an open page
+ * asks by itself, which doesn't count as using the session.
+ */
+export async function findCaller(deps: Parts, token: string | null, isUse = true): Promise<Caller | null> {
   if (!token || token.length > 200) return null;
-  return callerOfSession(deps, hashToken(token));
+  return callerOfSession(deps, hashToken(token), isUse);
 }
 
 /**
@@ -30,10 +33,11 @@ export async function findCaller(deps: Parts, token: string | null): Promise<Cal
 export async function callerOfSession(
   { db, now, settings }: Parts,
   tokenHash: string,
+  isUse = true,
 ): Promise<Caller | null> {
-  const session = await selectSession(db, tokenHash, now());
+  const session = await selectSession(db, tokenHash, { now: now(), times: settings });
   if (!session) return null;
   if (!session.secondFactor && needsFactor(settings.secondFactor, session.user)) return null;
-  if (session.unseen) await touchSession(db, tokenHash, now());
+  if (session.unseen && isUse) await touchSession(db, tokenHash, now());
   return callerOf(session.user, tokenHash);
 }

@@ -95,6 +95,8 @@ describe('Google’s check', () => {
     const verifyUrl = `http://127.0.0.1:${port}/siteverify`;
     const settings = {
       sessionSeconds: 60,
+      sessionIdleSeconds: 60,
+      sessionMostSeconds: 60,
       uploadMaxBytes: 0,
       quotas: { uploads: { files: 0, bytes: 0 }, exports: { files: 0, bytes: 0 } },
       publicUrl: () => '',

@@ -139,9 +139,14 @@ describe('the time of a session', () => {
   test('is told and lengthened', async () => {
     await signIn('user');
     await testApi().query(`update sessions set expires_at = '2026-03-02T12:01:30Z'`);
-    expect((await request('GET /user/session', {}, 'user')).reply).toEqual({ expires_in: 90 });
-    expect((await request('POST /user/extend', { body: {} }, 'user')).reply).toEqual({ expires_in: 28_800 });
-    expect((await request('GET /user/session', {}, 'user')).reply).toEqual({ expires_in: 28_800 });
+    expect((await request('GET /user/session', {}, 'user')).reply).toEqual({
+      expires_in: 90,
+      can_stay: true,
+    });
+    expect((await request('POST /user/extend', { body: {} }, 'user')).reply).toMatchObject({
+      expires_in: 28_800,
+    });
+    expect((await request('GET /user/session', {}, 'user')).reply).toMatchObject({ expires_in: 28_800 });
   });
 
   test('is lengthened for this session alone', async () => {

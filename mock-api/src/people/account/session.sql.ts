@@ -1,11 +1,21 @@
 import type { User } from 'shared-ui/domain';
 import type { Queryable } from '../../platform/db/database.ts';
+import { sinceWhen, type SessionMoments, type SessionTimes } from './session-end.rules.ts';
 
 /** The columns of a user as the contract spells them, over users u and agencies a. */
 export const USER_COLUMNS = /* sql */ `u.id, u.name, u.email, u.agency_id,
   json_build_object('id', a.id, 'name', a.name, 'statewide', a.statewide) as agency,
   u.admin::int as admin, u.super_admin::int as super_admin, u.flag_deployments::int as flag_deployments,
   u.flag_next_stations::int as flag_next_stations, u.monitors::int as monitors`;
+
+/** Whether a session s lasts, of $1 the moment, $2 since when it was used and $3 since when it has begun. */
+export const LASTS = /* sql */ `s.expires_at > $1 and coalesce(s.last_seen_at, s.created_at) > $2 and s.created_at > $3`;
+
+/** The parameters of `LASTS`. */
+export function lasting(now: Date, times: SessionTimes): string[] {
+  const { begun, used } = sinceWhen(now, times);
+  return [now, used, begun].map((moment) => moment.toISOString());
+}
 
 /** How exactly it is kept when a session was used last. */
 const SEEN_MS = 60_000;
@@ -17,13 +27,13 @@ const SEEN_MS = 60_000;
 export async function selectSession(
   db: Queryable,
   tokenHash: string,
-  now: Date,
+  { now, times }: { now: Date; times: SessionTimes },
 ): Promise<{ user: User; unseen: boolean; secondFactor: boolean } | undefined> {
   const [row] = await db.query<User & { unseen: boolean; second_factor: boolean }>(
-    `select ${USER_COLUMNS}, s.second_factor, coalesce(s.last_seen_at < $3, true) as unseen
+    `select ${USER_COLUMNS}, s.second_factor, coalesce(s.last_seen_at < $5, true) as unseen
      from sessions s join users u on u.id = s.user_id join agencies a on a.id = u.agency_id
-     where s.token_hash = $1 and s.expires_at > $2 and (a.closed_at is null or u.super_admin)`,
-    [tokenHash, now.toISOString(), new Date(now.getTime() - SEEN_MS).toISOString()],
+     where ${LASTS} and s.token_hash = $4 and (a.closed_at is null or u.super_admin)`,
+    [...lasting(now, times), tokenHash, new Date(now.getTime() - SEEN_MS).toISOString()],
   );
   if (!row) return undefined;
   const { unseen, second_factor, ...user } = row;
@@ -67,20 +77,31 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
   );
 }
 
-/** When a session ends. */
-export async function selectSessionEnd(db: Queryable, tokenHash: string): Promise<string | undefined> {
-  const [row] = await db.query<{ expires_at: string }>(
-    'select expires_at from sessions where token_hash = $1',
+/** What a session's end hangs on. */
+export async function selectMoments(db: Queryable, tokenHash: string): Promise<SessionMoments | undefined> {
+  const [row] = await db.query<Record<'created_at' | 'seen_at' | 'expires_at', string>>(
+    `select created_at, coalesce(last_seen_at, created_at) as seen_at, expires_at from sessions where token_hash = $1`,
     [tokenHash],
   );
-  return row?.expires_at;
+  return (
+    row && {
+      created: Date.parse(row.created_at),
+      seen: Date.parse(row.seen_at),
+      expires: Date.parse(row.expires_at),
+    }
+  );
 }
 
-/** Lets a session end at another time. */
-export async function updateSessionEnd(db: Queryable, tokenHash: string, expires: Date): Promise<void> {
-  await db.query('update sessions set expires_at = $2 where token_hash = $1', [
+/** Lets a session that is used now end at another time. */
+export async function keepSession(
+  db: Queryable,
+  tokenHash: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<void> {
+  await db.query('update sessions set expires_at = $2, last_seen_at = $3 where token_hash = $1', [
     tokenHash,
-    expires.toISOString(),
+    until.toISOString(),
+    now.toISOString(),
   ]);
 }
 
@@ -109,6 +130,6 @@ export async function deleteSessionsOfAgency(db: Queryable, agencyId: number): P
 }
 
 /** Clears away sessions that have run out. */
-export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
-  await db.query('delete from sessions where expires_at <= $1', [now.toISOString()]);
+export async function deleteExpiredSessions(db: Queryable, now: Date, times: SessionTimes): Promise<void> {
+  await db.query(`delete from sessions s where not (${LASTS})`, lasting(now, times));
 }

@@ -21,8 +21,9 @@ const list = endpoint('GET /user/sessions', {
       current: z.boolean(),
     }),
   ),
-  handle: async ({ db, caller, now }) => {
-    const rows = await selectSessions(db, caller.user.id, { tokenHash: caller.tokenHash, now: now() });
+  handle: async ({ db, caller, now, settings }) => {
+    const asked = { tokenHash: caller.tokenHash, now: now(), times: settings };
+    const rows = await selectSessions(db, caller.user.id, asked);
     return rows.map(({ user_agent, ...row }) => ({ ...row, device: deviceOf(user_agent) }));
   },
 });

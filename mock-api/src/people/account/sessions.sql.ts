@@ -1,4 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import type { SessionTimes } from './session-end.rules.ts';
+import { lasting, LASTS } from './session.sql.ts';
 
 /** A session as it is stored, without what opens it. */
 export type SessionRow = {
@@ -14,14 +16,14 @@ export type SessionRow = {
 export function selectSessions(
   db: Queryable,
   userId: number,
-  { tokenHash, now }: { tokenHash: string; now: Date },
+  { tokenHash, now, times }: { tokenHash: string; now: Date; times: SessionTimes },
 ): Promise<SessionRow[]> {
   return db.query<SessionRow>(
     `select id, user_agent, address, created_at, coalesce(last_seen_at, created_at) as last_seen_at,
-       token_hash = $2 as current
-     from sessions where user_id = $1 and expires_at > $3
-     order by token_hash = $2 desc, coalesce(last_seen_at, created_at) desc, id desc`,
-    [userId, tokenHash, now.toISOString()],
+       token_hash = $5 as current
+     from sessions s where ${LASTS} and user_id = $4
+     order by token_hash = $5 desc, coalesce(last_seen_at, created_at) desc, id desc`,
+    [...lasting(now, times), userId, tokenHash],
   );
 }
 

@@ -3,6 +3,7 @@ import { deviceOf } from './device.rules.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { insertAudit } from '../audit/insert-audit.ts';
 import type { Ctx } from '../../platform/http/context.ts';
+import { endOfSession, keptUntil } from './session-end.rules.ts';
 import { deleteExpiredSessions, insertSession } from './session.sql.ts';
 import { hashToken, newToken } from '../../platform/http/token.ts';
 import { isShutOut, updateLastSignIn } from './account.sql.ts';
@@ -29,12 +30,14 @@ export async function startSession(
   if (await isShutOut(db, user.id)) throw new ApiProblem(422, texts.agencyClosed);
   const access_token = newToken();
   const userAgent = (request.headers.get('user-agent') ?? '').slice(0, USER_AGENT_MAX);
-  await deleteExpiredSessions(db, now());
+  const at = now().getTime();
+  const expires = keptUntil(at, at, settings);
+  await deleteExpiredSessions(db, now(), settings);
   await insertSession(db, {
     tokenHash: hashToken(access_token),
     userId: user.id,
     now: now(),
-    expires: new Date(now().getTime() + settings.sessionSeconds * 1000),
+    expires: new Date(expires),
     userAgent,
     address,
     secondFactor,
@@ -44,5 +47,6 @@ export async function startSession(
   replyHeaders.append('set-cookie', await rememberDevice(db, device));
   const detail = { device: deviceOf(userAgent), address };
   await insertAudit(db, { at: now(), user, action: 'session.sign-in', detail });
-  return { access_token, user, expires_in: settings.sessionSeconds };
+  const { ends } = endOfSession({ created: at, seen: at, expires }, settings);
+  return { access_token, user, expires_in: Math.floor((ends - at) / 1000) };
 }

@@ -1,6 +1,7 @@
 import { SSEStreamingApi } from 'hono/streaming';
 import type { Database } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/text/language.ts';
+import type { SessionTimes } from '../account/session-end.rules.ts';
 import { selectSession } from '../account/session.sql.ts';
 import { selectNewestId, selectNotificationsAfter } from './notifications.sql.ts';
 import { wordedRow } from './texts.ts';
@@ -50,7 +51,7 @@ function createBell() {
 type Bell = ReturnType<typeof createBell>;
 
 /** Streams over this database. */
-export function createLive(db: Database, now: () => Date): LiveNotifications {
+export function createLive(db: Database, now: () => Date, times: SessionTimes): LiveNotifications {
   const bells = new Map<Bell, number>();
   const ending = new AbortController();
 
@@ -58,7 +59,7 @@ export function createLive(db: Database, now: () => Date): LiveNotifications {
     let last = listener.lastId ?? (await selectNewestId(db, listener.userId));
     let nextPing = 0;
     while (!sse.aborted && !ending.signal.aborted) {
-      if (!(await selectSession(db, listener.tokenHash, now()))) return;
+      if (!(await selectSession(db, listener.tokenHash, { now: now(), times }))) return;
       for (const row of await selectNotificationsAfter(db, listener.userId, last)) {
         last = row.id;
         const data = JSON.stringify(wordedRow(row, listener.language));

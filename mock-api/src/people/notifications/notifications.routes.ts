@@ -27,6 +27,7 @@ const notification = z.strictObject({
 /** What has happened to what a person asked for (X6). */
 export const notifications: Endpoint[] = [
   endpoint('GET /notifications', {
+    byItself: true,
     summary: "The caller's newest notifications in their language, and how many are unread",
     reply: z.strictObject({
       unread: z.int(),
@@ -44,6 +45,7 @@ export const notifications: Endpoint[] = [
     },
   }),
   endpoint('GET /notifications/stream', {
+    byItself: true,
     summary: "The caller's notifications as they happen, as server-sent events, until the session ends",
     query: z.object({ language: z.enum(['en', 'es']).optional(), ticket: z.string().optional() }),
     takesTicket: true,
@@ -59,6 +61,7 @@ export const notifications: Endpoint[] = [
     },
   }),
   endpoint('POST /notifications/ticket', {
+    byItself: true,
     summary: 'A ticket that opens the stream in place of a token; good for 30 seconds',
     reply: z.strictObject({ ticket: z.string() }),
     handle: async ({ db, caller, now }) => ({

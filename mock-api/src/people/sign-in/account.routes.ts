@@ -1,16 +1,13 @@
 import { isEmail } from 'shared-ui/domain';
 import { z } from 'zod';
-import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { said } from '../../platform/text/language.ts';
 import { success, userSchema } from '../../platform/http/schemas.ts';
-import {
-  deleteSession,
-  deleteSessionsOf,
-  selectSessionEnd,
-  updateSessionEnd,
-} from '../account/session.sql.ts';
+import { deleteSession, deleteSessionsOf, keepSession, selectMoments } from '../account/session.sql.ts';
+import { endOfSession, keptUntil } from '../account/session-end.rules.ts';
 import { afterPassword } from './second-step.routes.ts';
 import { selectAccount, updatePasswordHash } from '../account/account.sql.ts';
 import { deviceToken, forgetDevices, knownDevice } from '../account/device.ts';
@@ -61,27 +58,36 @@ const me = endpoint('POST /user/me', {
   handle: ({ caller }) => caller.user,
 });
 
+const sessionTime = z.strictObject({ expires_in: z.int(), can_stay: z.boolean() });
+
+async function timeLeft({ db, caller, now, settings }: Ctx<unknown>) {
+  const { ends, canStay } = endOfSession(found(await selectMoments(db, caller.tokenHash)), settings);
+  return { expires_in: Math.max(0, Math.floor((ends - now().getTime()) / 1000)), can_stay: canStay };
+}
+
 const session = endpoint('GET /user/session', {
-  summary: 'How many seconds the session still lasts',
+  summary:
+    'How many seconds the session still lasts unless it is used, and whether keeping it would move its end',
   // sessions are the owner's alone
   runsAs: 'owner',
-  reply: z.strictObject({ expires_in: z.int() }),
-  handle: async ({ db, caller, now }) => {
-    const expires = await selectSessionEnd(db, caller.tokenHash);
-    return { expires_in: Math.max(0, Math.floor((Date.parse(expires ?? '') - now().getTime()) / 1000)) };
-  },
+  byItself: true,
+  reply: sessionTime,
+  handle: timeLeft,
 });
 
 const extend = endpoint('POST /user/extend', {
-  summary: 'Keeps the session: the same token lasts its full time again from now',
+  summary:
+    'Keeps the session: the same token lasts its full time again from now, but no longer than to its last end',
   // sessions are the owner's alone
   runsAs: 'owner',
   body: z.object({}),
-  reply: z.strictObject({ expires_in: z.int() }),
-  handle: async ({ db, caller, now, settings }) => {
-    const expires = new Date(now().getTime() + settings.sessionSeconds * 1000);
-    await updateSessionEnd(db, caller.tokenHash, expires);
-    return { expires_in: settings.sessionSeconds };
+  reply: sessionTime,
+  handle: async (ctx) => {
+    const { db, caller, now, settings } = ctx;
+    const { created } = found(await selectMoments(db, caller.tokenHash));
+    const until = new Date(keptUntil(now().getTime(), created, settings));
+    await keepSession(db, caller.tokenHash, { now: now(), until });
+    return timeLeft(ctx);
   },
 });
 

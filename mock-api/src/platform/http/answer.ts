@@ -87,7 +87,9 @@ const rightsOf = (caller: Caller | null): Record<string, string> =>
 /** The caller, refused with 401 when unknown and 403 when the call is not for them; null for public calls. */
 async function admit(endpoint: Endpoint, deps: Around, raw: RawInput, noted: Noted): Promise<Caller | null> {
   if (endpoint.access === 'public') return null;
-  const caller = (await deps.around.findCaller(deps, raw.token)) ?? (await holder(endpoint, deps, raw));
+  const isUse = !endpoint.byItself;
+  const caller =
+    (await deps.around.findCaller(deps, raw.token, isUse)) ?? (await holder(endpoint, deps, raw));
   noted.token = raw.token !== null || raw.query.ticket !== undefined;
   if (!caller) throw new ApiProblem(401, texts.signIn);
   noted.user = caller.user.id;
@@ -104,7 +106,7 @@ async function admit(endpoint: Endpoint, deps: Around, raw: RawInput, noted: Not
 async function holder(endpoint: Endpoint, deps: Around, { query }: RawInput): Promise<Caller | null> {
   if (!endpoint.takesTicket) return null;
   const session = await sessionOfTicket(deps.db, endpoint.key, query.ticket, deps.now());
-  return session === null ? null : deps.around.callerOfSession(deps, session);
+  return session === null ? null : deps.around.callerOfSession(deps, session, !endpoint.byItself);
 }
 
 function checkInput({ params, query, body }: Endpoint, raw: RawInput, call: Call) {

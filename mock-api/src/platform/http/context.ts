@@ -56,10 +56,10 @@ export type Caller = {
 
 /** What stands around a call besides the frame; `app.ts` hands over what the subjects have for it. */
 export type Surroundings = {
-  /** Who a token belongs to; null where nobody. */
-  findCaller: (deps: Deps, token: string | null) => Promise<Caller | null>;
+  /** Who a token belongs to; null where nobody. `isUse` is false for what an open page asks by itself. */
+  findCaller: (deps: Deps, token: string | null, isUse: boolean) => Promise<Caller | null>;
   /** Who a session belongs to; null where it has run out. */
-  callerOfSession: (deps: Deps, tokenHash: string) => Promise<Caller | null>;
+  callerOfSession: (deps: Deps, tokenHash: string, isUse: boolean) => Promise<Caller | null>;
   /** Refuses the call of a page that shows something else than its session is in. */
   assertShown: (request: Request, caller: Caller) => void;
   /** Makes an attempt at a call, and again where a subject can mend what refused it. */

@@ -31,6 +31,8 @@ type Spec<K extends ApiKey, S extends Schemas<K>> = S & {
   runsAs?: 'owner';
   /** A ticket in the query stands for the token, where the caller can send no header. */
   takesTicket?: boolean;
+  /** An open page asks it without its person's doing: it does not count as using the session. */
+  byItself?: boolean;
   /** Largest body in bytes, 1 MiB unless given; 'form' bodies keep their own limit. */
   maxBytes?: number;
   /** What it answers; 'file' where the handler builds the Response itself. */
@@ -50,6 +52,7 @@ export type Endpoint = {
   summary: string;
   owner: boolean;
   takesTicket: boolean;
+  byItself: boolean;
   maxBytes: number;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -65,7 +68,15 @@ export type Endpoint = {
 export function endpoint<K extends ApiKey, S extends Schemas<K>>(key: K, spec: Spec<K, S>): Endpoint {
   const [method = '', path = ''] = key.split(' ');
   const access: Access = ACCESS[key];
-  const { summary, runsAs, takesTicket = false, maxBytes = 1024 * 1024, reply, handle } = spec;
+  const {
+    summary,
+    runsAs,
+    takesTicket = false,
+    byItself = false,
+    maxBytes = 1024 * 1024,
+    reply,
+    handle,
+  } = spec;
   const { params, query, body } = spec as Pick<Endpoint, 'params' | 'query' | 'body'>;
   return {
     key,
@@ -75,6 +86,7 @@ export function endpoint<K extends ApiKey, S extends Schemas<K>>(key: K, spec: S
     summary,
     owner: access === 'public' || runsAs === 'owner',
     takesTicket,
+    byItself,
     maxBytes,
     params,
     query,

@@ -6,7 +6,7 @@ import type {
   RegistrationStatus,
 } from '../registration.ts';
 import type { SiteSettings } from '../site.ts';
-import type { Account, GrantedRight, Login, OwnSession, SessionsEnded, User } from '../user.ts';
+import type { Account, GrantedRight, Login, OwnSession, SessionsEnded, SessionTime, User } from '../user.ts';
 import type { Call, Done } from './call.ts';
 
 /** Rights that a super admin gives or takes; what is left out stays. */
@@ -19,10 +19,10 @@ export type AccountApi = {
   'POST /user/logout': Call<{ body: object }, Done>;
   /** For every page, signed in or not. */
   'GET /site-settings': Call<object, SiteSettings>;
-  /** How many seconds the session still lasts. */
-  'GET /user/session': Call<object, { expires_in: number }>;
-  /** Keeps the session: the same token lasts its full time again from now. */
-  'POST /user/extend': Call<{ body: object }, { expires_in: number }>;
+  /** How many seconds the session still lasts unless it is used, and whether keeping it would move its end. */
+  'GET /user/session': Call<object, SessionTime>;
+  /** Keeps the session: the same token lasts its full time again from now, but no longer than to its last end. */
+  'POST /user/extend': Call<{ body: object }, SessionTime>;
   /** One's own sessions, this one first. */
   'GET /user/sessions': Call<object, OwnSession[]>;
   'DELETE /user/sessions/:id': Call<{ params: { id: string } }, Done>;
