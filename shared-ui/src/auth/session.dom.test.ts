@@ -7,6 +7,15 @@ import { SESSION_KEY, TOKEN_KEY, holdWork, session, signInQueue, useKeptWork, us
 const stored = () => JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as { state: object } | null;
 const signedOut = { status: '', token: null, user: null, expires_in: null };
 
+const keptOf = ({ agency }: { agency: object }) => ({
+  path: '/',
+  search: '',
+  title: 'Overview',
+  agency,
+  at: Date.now() - 1000,
+  parts: { note: { base: '', mine: 'typed' } },
+});
+
 afterEach(() => signInAs(null));
 
 test('signing in keeps token, person and validity, here and in the browser', async () => {
@@ -369,4 +378,19 @@ describe('the rights that a page knows of', () => {
     await call('GET /notifications');
     expect(asked).toHaveLength(1);
   });
+});
+
+test('a token beside which another person is stored brings nothing of theirs, and is asked about', async () => {
+  const { access_token: theirs } = await call('POST /user/login', {
+    body: { email: 'houston@example.org', password: DEMO_PASSWORD },
+  });
+  await signInAs('user');
+  const { user } = session.getState();
+  localStorage.setItem(`kept-work.${user!.id}`, JSON.stringify([keptOf(user!)]));
+  // this tab has written what it knows over what the other one stored
+  localStorage.setItem(TOKEN_KEY, theirs);
+  window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: theirs }));
+  expect([session.getState().user, useKeptWork.getState().list]).toEqual([null, []]);
+  await waitFor(() => expect(session.getState().user?.email).toBe('houston@example.org'));
+  expect(useKeptWork.getState().list).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { connectSession, forgetLookups } from 'shared-ui/api';
 import { rightsMark } from '../domain/index.ts';
 import { hasTypedWork, keepWork, keptFor } from './kept-work.store.ts';
-import { nobody, SESSION_KEY, storedSession, TOKEN_KEY } from './session-data.ts';
+import { nobody, SESSION_KEY, storedSession, TOKEN_KEY, type StoredSession } from './session-data.ts';
 import { lose, useSession } from './session.store.ts';
 import { signInQueue } from './sign-in-queue.ts';
 
@@ -28,6 +28,12 @@ connectSession({
   onNetworkError: (message) => useSession.getState().setNetworkError(message),
 });
 
+/** What is stored of the session with this token; null where another tab has written another one's over it. */
+function storedOf(token: string): StoredSession | null {
+  const stored = storedSession();
+  return stored?.token === token ? stored : null;
+}
+
 /** Brings the store in line with the stored token: at start, and when another tab signs in or out. */
 function followToken(): void {
   const token = localStorage.getItem(TOKEN_KEY);
@@ -37,7 +43,7 @@ function followToken(): void {
     lose('elsewhere');
     return;
   }
-  const stored = storedSession();
+  const stored = storedOf(token);
   if (paused && user && stored?.user?.id === user.id) {
     useSession
       .getState()
@@ -49,6 +55,7 @@ function followToken(): void {
   forgetLookups();
   useSession.setState({ ...nobody, ...stored, token });
   keptFor(stored?.user ?? null);
+  if (!stored) void useSession.getState().checkSession();
 }
 
 /** Another tab has changed what is stored of this session: its agency and rights are asked of the server. */
@@ -64,8 +71,9 @@ function followPerson(): void {
 function begin(): void {
   const token = localStorage.getItem(TOKEN_KEY);
   const { token: stored, user } = useSession.getState();
-  if (token !== stored) useSession.setState(token === null ? { ...nobody, why: 'missing' } : { token });
-  keptFor(token === null ? null : user);
+  // whose another token is only the server knows: nothing of the stored person is theirs
+  if (token !== stored) useSession.setState({ ...nobody, token, why: token === null ? 'missing' : null });
+  keptFor(token === stored ? user : null);
 }
 begin();
 window.addEventListener('storage', ({ key }) => {

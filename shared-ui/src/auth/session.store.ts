@@ -159,7 +159,7 @@ export const useSession = create<Session>()(
           const user = await whoAmI();
           // the answer of a session that is over says nothing of the present one
           if (get().token !== token) return;
-          if (get().user === null) keptFor(user);
+          if (get().user?.id !== user.id) keptFor(user);
           set({ status: 'success', ...known(user) });
         } catch (error) {
           // A 401 has ended the session already; any other failure leaves it alone.
