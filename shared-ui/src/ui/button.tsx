@@ -67,7 +67,11 @@ export function Button({
       aria-disabled={isBusy || rest['aria-disabled']}
       aria-busy={isBusy || undefined}
     >
-      {isBusy ? <span className="cx-spin" aria-hidden /> : icon ? <Icon name={icon} /> : null}
+      {isBusy ? (
+        <span className={icon ? 'cx-spin' : 'cx-spin cx-spin-over'} aria-hidden />
+      ) : icon ? (
+        <Icon name={icon} />
+      ) : null}
       {children}
     </button>
   );

@@ -29,6 +29,8 @@ export function CodeField({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit(value.trim());
+    // refused it is of no use any more, and the next one is typed into an empty field
+    if (numeric || secret) setValue('');
   };
   return (
     <form className="cx-stack" onSubmit={submit}>

@@ -45,6 +45,8 @@ async function expectGoneOn() {
 test('a code of the app is the second step; a wrong one is told and leaves the page as it is', async () => {
   const { user, asked, code, secret } = await openSecondStep();
   expect(code).toHaveFocus();
+  expect(asked.getByText(/One more step: show the second factor of user@example.org/)).toBeInTheDocument();
+  expect(asked.queryByText(/Enter the password/)).not.toBeInTheDocument();
   expect(asked.queryByLabelText('Password')).not.toBeInTheDocument();
   expect(asked.queryByRole('button', { name: 'Sign in and go on' })).not.toBeInTheDocument();
   expect(session.getState().token).toBeNull();
@@ -52,7 +54,7 @@ test('a code of the app is the second step; a wrong one is told and leaves the p
   await user.type(code, '000000{Enter}');
   expect(await asked.findByText(/This code is not right/)).toBeInTheDocument();
   await waitFor(() => expect(asked.getByLabelText('Code of your app')).toHaveFocus());
-  await user.clear(asked.getByLabelText('Code of your app'));
+  expect(asked.getByLabelText('Code of your app')).toHaveValue('');
   await user.type(asked.getByLabelText('Code of your app'), `${codeOf(secret, 1)}{Enter}`);
   await expectGoneOn();
 });

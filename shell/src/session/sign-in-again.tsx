@@ -26,6 +26,7 @@ function SignInDialog() {
   const isKept = useSession(({ paused }) => paused?.kept === true);
   const field = useRef<HTMLInputElement>(null);
   const { password, setPassword, sending, refusal, submit, step, startOver } = useSignInAgain();
+  const what = t(step ? 'againStep' : 'againText', { email });
   // after the dialog has opened, which begins at its first control; and on the way back from the second step
   useEffect(() => {
     if (!step) field.current?.focus();
@@ -48,7 +49,7 @@ function SignInDialog() {
         </>
       }
     >
-      <p>{why ? `${t(why)} ${t('againText', { email })}` : t('againText', { email })}</p>
+      <p>{step || !why ? what : `${t(why)} ${what}`}</p>
       {refusal === null ? null : <Alert severity="danger">{refusal}</Alert>}
       {step ? (
         <LazySecondStep step={step} onDone={session.getState().resume} onCancel={startOver} />

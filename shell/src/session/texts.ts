@@ -22,6 +22,8 @@ export const sessionTexts = defineTexts({
     againTitle: 'Sign in to go on',
     againText:
       'Everything on this page is still here. Enter the password of {email} to go on where you were.',
+    againStep:
+      'Everything on this page is still here. One more step: show the second factor of {email} to go on where you were.',
     againEmail: 'Email',
     againPassword: 'Password',
     againSubmit: 'Sign in and go on',
@@ -75,6 +77,8 @@ export const sessionTexts = defineTexts({
     againTitle: 'Inicie sesión para continuar',
     againText:
       'Todo lo que hay en esta página sigue aquí. Escriba la contraseña de {email} para continuar donde estaba.',
+    againStep:
+      'Todo lo que hay en esta página sigue aquí. Falta un paso: use el segundo factor de {email} para continuar donde estaba.',
     againEmail: 'Correo electrónico',
     againPassword: 'Contraseña',
     againSubmit: 'Iniciar sesión y continuar',
