@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './project.mjs';
+import { noteInstalled, root, STAMP } from './project.mjs';
 
 const git = (args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
 
@@ -41,6 +41,7 @@ function linkPackages(folder) {
     symlinkSync(isWorkspace ? join(folder, name) : from, join(folder, 'node_modules', name));
   };
   for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name === STAMP) continue;
     if (!name.startsWith('@')) {
       link(name);
       continue;
@@ -60,15 +61,25 @@ function linkOwnPackages(folder) {
 
 const lockOf = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
 
+/** Whether all that one lockfile asks for, the repository's own parts aside, stands as it asks in what another installed. */
+export function covers(installed, asked) {
+  const { packages } = JSON.parse(installed);
+  return Object.entries(JSON.parse(asked).packages).every(
+    ([at, { integrity, link }]) =>
+      !at.includes('node_modules/') || link || packages[at]?.integrity === integrity,
+  );
+}
+
 /** Checks a commit out beside this folder, able to build; `remove` takes it away again. */
 export function checkOut(commit) {
   const folder = mkdtempSync(join(tmpdir(), 'count-exchange-released-'));
   const added = git(['worktree', 'add', '--force', '--detach', folder, commit]);
   if (added.status !== 0) throw new Error(added.stderr);
   mkdirSync(join(folder, 'node_modules'));
-  if (lockOf(folder) === lockOf(root)) {
+  if (covers(lockOf(root), lockOf(folder))) {
     linkPackages(folder);
     linkOwnPackages(folder);
+    noteInstalled(folder);
   }
   return { folder, remove: () => git(['worktree', 'remove', '--force', folder]) };
 }

@@ -17,18 +17,21 @@ export const REMOTES = packageFile('.').workspaces.filter((name) => name.startsW
 /** The version that a part is built as: its own, unless a release is made under another. */
 export const versionOf = (part) => process.env.RELEASE_VERSION ?? packageFile(part).version;
 
-const stamp = join(root, 'node_modules', '.count-exchange-installed');
-const lockHash = () =>
+/** In `node_modules`: the hash of the lockfile that was installed there. */
+export const STAMP = '.count-exchange-installed';
+const stampOf = (folder) => join(folder, 'node_modules', STAMP);
+const lockHash = (folder) =>
   createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
 
-/** Notes that what is installed is what the lockfile says. */
-export const noteInstalled = () => writeFileSync(stamp, lockHash());
+/** Notes that what is installed in a folder is what its lockfile says. */
+export const noteInstalled = (folder = root) => writeFileSync(stampOf(folder), lockHash(folder));
 
 /** Installs the locked dependencies unless they are there already. */
 export function ensureInstalled() {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
+  const stamp = stampOf(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash(root)) return;
   console.log('Installing dependencies …');
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
     cwd: root,

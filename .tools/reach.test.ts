@@ -1,5 +1,6 @@
 import { reachOf } from './reach.ts';
 
+const PAGES = ['.tools/docs/'];
 const ALL = { jest: null, built: true };
 
 test.each([
@@ -8,21 +9,26 @@ test.each([
   ['the kit of all screens', ['shared-ui/src/ui/button.tsx']],
   ['a package', ['package-lock.json']],
   ['how parts are built', ['rspack.base.ts']],
+  ['all parts together', ['rspack.config.ts']],
+  ['what follows a build', ['.tools/build/after-build.ts']],
   ['a command', ['.tools/build.mjs']],
 ])('a change to %s reaches everything', (_, changed) => {
   expect(reachOf(changed)).toEqual(ALL);
 });
 
 test.each([
-  [['README.md', 'mfe-qc/README.md', '.github/CONTRIBUTING.md'], { jest: [], built: false }],
-  [['mfe-qc/src/app.tsx', 'mfe-qc/README.md'], { jest: ['mfe-qc/', 'shared-ui/src/i18n/'], built: true }],
+  [['README.md', 'mfe-qc/README.md', '.github/CONTRIBUTING.md'], { jest: PAGES, built: false }],
+  [
+    ['mfe-qc/src/app.tsx', 'mfe-qc/README.md'],
+    { jest: ['mfe-qc/', 'shared-ui/src/i18n/', ...PAGES], built: true },
+  ],
   [
     ['mfe-qc/src/app.tsx', 'mfe-qc/src/a.test.tsx'],
-    { jest: ['mfe-qc/', 'shared-ui/src/i18n/'], built: true },
+    { jest: ['mfe-qc/', 'shared-ui/src/i18n/', ...PAGES], built: true },
   ],
-  [['mock-api/src/a.api.test.ts'], { jest: ['mock-api/src/a.api.test.ts'], built: false }],
-  [['shell/e2e/looks.e2e.ts'], { jest: [], built: true }],
-  [['.tools/third-party/check.ts'], { jest: ['.tools/', 'shared-ui/src/i18n/'], built: false }],
+  [['mock-api/src/a.api.test.ts'], { jest: ['mock-api/src/a.api.test.ts', ...PAGES], built: false }],
+  [['shell/e2e/looks.e2e.ts'], { jest: PAGES, built: true }],
+  [['.tools/third-party/check.ts'], { jest: ['.tools/', 'shared-ui/src/i18n/', ...PAGES], built: false }],
   [[], { jest: [], built: false }],
 ])('%j reaches %j', (changed, reach) => {
   expect(reachOf(changed)).toEqual(reach);

@@ -8,11 +8,13 @@ export type Reach = {
 
 /** Tests that look at the texts of every part. */
 const EVERYWHERE = ['shared-ui/src/i18n/'];
+/** Tests that follow the paths and codes that pages and comments name: any file may be one. */
+const PAGES = '.tools/docs/';
 
 /** What every part is built, run or tested with. */
 const COMMON =
-  /^(package(-lock)?\.json|jest\.config\.mjs|rspack\.base\.ts|tsconfig[^/]*|\.tools\/[^/]+\.mjs|shared-ui\/src\/(domain|testing)\/.*|\.node-version)$/;
-/** Nothing runs it. */
+  /^(package(-lock)?\.json|jest\.config\.mjs|rspack\.\w+\.ts|tsconfig[^/]*|\.tools\/[^/]+\.mjs|\.tools\/build\/.*|shared-ui\/src\/(domain|testing)\/.*|\.node-version)$/;
+/** Nothing runs it; its paths and codes are followed all the same. */
 const WORDS = /\.md$|^\.github\/|^\.(ci|gitignore|prettier|editorconfig|oxlintrc)/;
 /** The API; screens are tested against it, too. */
 const API = /^mock-api\//;
@@ -34,7 +36,12 @@ export function reachOf(changed: readonly string[]): Reach {
   ];
   const tests = files.filter((file) => isTest(file) && !parts.includes(`${partOf(file)}/`));
   return {
-    jest: [...parts, ...(parts.length > 0 ? EVERYWHERE : []), ...tests],
+    jest: [
+      ...parts,
+      ...(parts.length > 0 ? EVERYWHERE : []),
+      ...tests,
+      ...(changed.length > 0 ? [PAGES] : []),
+    ],
     built: browser || parts.some((part) => /^(shell|mfe-)/.test(part)),
   };
 }
