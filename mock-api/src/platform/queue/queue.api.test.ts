@@ -108,3 +108,32 @@ test('what has gathered in any queue is worked off at once after a start, not on
   expect(new Set(done).size).toBe(queues.length * each);
   expect(done).toHaveLength(queues.length * each);
 });
+
+test('a job that is handed back at every end of the server never runs out of tries', async () => {
+  await testApi().db.transaction((tx) => testApi().queue.enqueue(tx, 'certify', { id: 1 }));
+  for (let round = 1; round <= 7; round += 1) {
+    const queue = await createJobQueue(testApi().db);
+    await new Promise<void>((begun) => {
+      const run = () => new Promise<void>((end) => (round < 7 ? begun() : (end(), begun())));
+      const job = {
+        queue: 'certify',
+        run,
+        fail: () => Promise.resolve(),
+        reopen: () => Promise.resolve(false),
+      };
+      void queue.work([job] as AnyJob[], { db: testApi().db } as JobDeps);
+    });
+    await queue.stop(round < 7 ? 1 : 1000);
+    // the pause before another process takes it
+    await testApi().query('update jobs.job set start_after = now()');
+    expect(await jobStates()).toEqual([round < 7 ? 'certify created' : 'certify completed']);
+  }
+});
+
+test('a second start finds the queues as they are and writes nothing', async () => {
+  const queues = () => testApi().query('select name, updated_on from jobs.queue order by name');
+  await createJobQueue(testApi().db);
+  const before = await queues();
+  await createJobQueue(testApi().db);
+  expect(await queues()).toEqual(before);
+});

@@ -12,7 +12,7 @@ import {
   type QueueData,
   type QueueName,
 } from './queues.ts';
-import { createRunning } from './running.ts';
+import { createRunning, type StartedJob } from './running.ts';
 
 export type { QueueData, QueueName };
 
@@ -65,8 +65,7 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
   const boss = createBoss(db);
   boss.on('error', (error) => log?.({ queue: 'error', error: error.stack ?? error.message }));
   await boss.start();
-  await createQueues(boss, db);
-  await rememberQueues(boss);
+  await rememberQueues(boss, await createQueues(boss, db));
   await boss.stop({ graceful: false, close: false });
   const workers = new Map<QueueName, string>();
   const running = createRunning();
@@ -83,7 +82,7 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
         const worker: string = await boss.work<{ id: number }>(step.queue, async ([job]) => {
           // where there was a job there may be another: the worker looks at once, not after its pause
           boss.notifyWorker(worker);
-          if (job) await running.follow(job.id, attempt(step, job.data, deps));
+          if (job) await running.follow({ queue: step.queue, id: job.id }, attempt(step, job.data, deps));
         });
         if (step.main) workers.set(step.main, worker);
       }
@@ -98,7 +97,7 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
     stop: async (patience) => {
       await Promise.all(queueNames.map((name) => boss.offWork(name, { wait: false })));
       await running.finished(patience);
-      await running.handBack((ids) => handBack(db, ids));
+      await running.handBack((jobs) => handBack(db, boss, jobs));
       await boss.stop({ graceful: true, close: false, timeout: 1000 });
     },
   };
@@ -143,13 +142,22 @@ async function attempt(step: Step, data: { id: number }, deps: JobDeps): Promise
   }
 }
 
-/** Puts jobs back as if nobody had begun with them: that the server was stopped is no try of theirs. */
-async function handBack(db: Database, ids: readonly string[]): Promise<void> {
-  await db.query(
-    `update ${SCHEMA}.job set state = 'retry', started_on = null, start_after = now() + interval '${HANDED_BACK_AFTER} seconds'
-     where id = any ($1::uuid[]) and state = 'active'`,
-    [ids],
-  );
+/** Has jobs that somebody began with wait again, at once; the tries they had are kept. */
+async function startAnew(tx: Transaction, boss: PgBoss, { queue, id }: StartedJob): Promise<void> {
+  await boss.cancel(queue, id, { db: bossDb(tx) });
+  await boss.resume(queue, id, { db: bossDb(tx) });
+}
+
+/** Puts jobs back: that the server was stopped is no try of theirs, so they get one more. */
+async function handBack(db: Database, boss: PgBoss, jobs: readonly StartedJob[]): Promise<void> {
+  for (const { queue, id } of jobs)
+    await db.transaction(async (tx) => {
+      const [job] = await boss.findJobs(queue, { id, db: bossDb(tx) });
+      if (job?.state !== 'active') return;
+      await startAnew(tx, boss, { queue, id });
+      const later = { startAfter: HANDED_BACK_AFTER, retryLimit: job.retryLimit + 1 };
+      await boss.update(queue, undefined, { id, ...later, db: bossDb(tx) });
+    });
 }
 
 async function drain(boss: PgBoss, steps: readonly Step[], deps: JobDeps): Promise<number> {
@@ -175,11 +183,11 @@ async function drain(boss: PgBoss, steps: readonly Step[], deps: JobDeps): Promi
  * It runs again at once; one that has brought the process down on every try is given up.
  */
 async function takeUpLeftJobs(db: Database, boss: PgBoss): Promise<void> {
-  await db.query(
-    `update ${SCHEMA}.job set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`,
+  const left = await db.query<{ name: string; id: string; spent: boolean }>(
+    `select name, id, retry_count >= retry_limit as spent from ${SCHEMA}.job where state = 'active'`,
   );
-  const left = await db.query<{ name: string; id: string }>(
-    `select name, id from ${SCHEMA}.job where state = 'active'`,
-  );
-  for (const { name, id } of left) await boss.fail(name, id, { message: 'The process ended in every try.' });
+  for (const { name, id, spent } of left) {
+    if (spent) await boss.fail(name, id, { message: 'The process ended in every try.' });
+    else await db.transaction((tx) => startAnew(tx, boss, { queue: name, id }));
+  }
 }

@@ -1,4 +1,4 @@
-import { PgBoss, type Db } from 'pg-boss';
+import { PgBoss, type Db, type Queue } from 'pg-boss';
 import type { Database, Param, Queryable } from '../db/database.ts';
 
 /** The queues and what their jobs carry: the id of the row that says all the rest. */
@@ -63,26 +63,39 @@ export function createBoss(db: Database): PgBoss {
   });
 }
 
-/** Makes the queues that are not there, and brings the others up to date. */
-export async function createQueues(boss: PgBoss, db: Database): Promise<void> {
+/** Makes the queues that are missing and changes those that an earlier version made otherwise; answers their names. */
+export async function createQueues(boss: PgBoss, db: Database): Promise<string[]> {
   const alive = db.kind === 'postgres' ? HEARTBEAT : {};
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const changed: string[] = [];
   for (const queue of QUEUES) {
-    await boss.createQueue(failedQueue(queue), { ...RETRIES, ...alive });
-    await boss.createQueue(queue, { ...retriesOf(queue), ...alive, deadLetter: failedQueue(queue) });
-    // a queue that an earlier version made keeps what it was made with
-    await boss.updateQueue(queue, retriesOf(queue));
+    const [failed, retries] = [failedQueue(queue), retriesOf(queue)];
+    if (!known.has(failed)) {
+      await boss.createQueue(failed, { ...RETRIES, ...alive });
+      changed.push(failed);
+    }
+    const is = known.get(queue);
+    if (!is) await boss.createQueue(queue, { ...retries, ...alive, deadLetter: failed });
+    else if (!isMadeWith(is, retries)) await boss.updateQueue(queue, retries);
+    else continue;
+    changed.push(queue);
   }
+  return changed;
 }
+
+const isMadeWith = (queue: Queue, retries: typeof RETRIES): boolean =>
+  queue.retryLimit === retries.retryLimit &&
+  queue.retryDelay === retries.retryDelay &&
+  queue.retryBackoff === retries.retryBackoff &&
+  queue.retryDelayMax === retries.retryDelayMax;
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Has pg-boss read what it keeps about each queue. Left to the first `enqueue` it would do so on a connection of its
- * own, and the embedded database, busy with the call's transaction, would never answer.
+ * Has pg-boss read what it keeps about these queues; of those that did not change it read it when it started. Left to
+ * the first `enqueue` it would do so on a connection of its own, and the embedded database, busy with the call's
+ * transaction, would never answer.
  */
-export async function rememberQueues(boss: PgBoss): Promise<void> {
-  for (const queue of QUEUES) {
-    await boss.findJobs(queue, { id: NO_JOB });
-    await boss.findJobs(failedQueue(queue), { id: NO_JOB });
-  }
+export async function rememberQueues(boss: PgBoss, queues: readonly string[]): Promise<void> {
+  for (const queue of queues) await boss.findJobs(queue, { id: NO_JOB });
 }
