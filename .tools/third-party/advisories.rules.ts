@@ -1,7 +1,7 @@
 import semver from 'semver';
 import type { Package } from './packages.rules.ts';
 
-export type Severity = 'low' | 'moderate' | 'high' | 'critical';
+type Severity = 'low' | 'moderate' | 'high' | 'critical';
 /** A published fault of a package. */
 export type Advisory = { id: string; package: string; affected: string; severity: Severity };
 /** An advisory that does not concern us, until a day. */

@@ -3,7 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { advisoryFaults, auditAdvisories, type Advisory } from './advisories.rules.ts';
 import { licenceFaults } from './licences.rules.ts';
-import { olderLicence, packagesOf, type Lockfile, type Package } from './packages.rules.ts';
+import {
+  looseVersions,
+  olderLicence,
+  packagesOf,
+  type Lockfile,
+  type Manifest,
+  type Package,
+} from './packages.rules.ts';
 import { advisoryExceptions, licencePolicy } from './policy.ts';
 import { unlisted, writeSbom } from './sbom.ts';
 
@@ -35,7 +42,14 @@ function readPackages(root: string): Package[] {
   });
 }
 
-/** Checks what we take from others: advisories, licences, and that the bill of materials is whole. */
+/** Versions that another install could read in another way, in any part. */
+function looseIn(root: string): string[] {
+  const { workspaces } = jsonOf(path.join(root, 'package.json')) as { workspaces: string[] };
+  const files = ['package.json', ...workspaces.map((part) => `${part}/package.json`)];
+  return files.flatMap((file) => looseVersions(file, jsonOf(path.join(root, file)) as Manifest));
+}
+
+/** Checks what we take from others: exact versions, advisories, licences, and that the bill of materials is whole. */
 export function checkThirdParty(root: string, today: string): { said: string[]; faults: string[] } {
   const packages = readPackages(root);
   const stored = jsonOf(path.join(root, '.tools/third-party/advisories.json')) as {
@@ -53,6 +67,7 @@ export function checkThirdParty(root: string, today: string): { said: string[]; 
         : `Advisories: the registry has none to tell of; the stored list of ${stored.asOf} was used.`,
     ],
     faults: [
+      ...looseIn(root),
       ...advisoryFaults(packages, advisories, advisoryExceptions, today),
       ...licenceFaults(packages, licencePolicy),
       ...unlisted(writeSbom(root), packages).map((one) => `${one} is missing in the bill of materials`),

@@ -10,7 +10,7 @@ export const NOTICES = 'third-party-notices.txt';
 const TEXTS = /^(licen[cs]e|copying|notice)([.-][^/]*)?$/i;
 
 /** What the package in a folder asks to be handed on with it. */
-export function noticeOf(folder: string): Notice {
+function noticeOf(folder: string): Notice {
   const file = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     name: string;
     version: string;

@@ -1,4 +1,4 @@
-import { olderLicence, packagesOf } from './packages.rules.ts';
+import { looseVersions, olderLicence, packagesOf } from './packages.rules.ts';
 import { unlisted } from './sbom.ts';
 
 const lock = {
@@ -51,3 +51,16 @@ test('a bill of materials that leaves out what is shipped is told', () => {
     '@turf/helpers@7.4.0',
   ]);
 });
+
+test.each(['1.2.3', '1.2.3-rc.1', 'npm:other@1.2.3'])('%s is an exact version', (version) => {
+  expect(looseVersions('package.json', { dependencies: { one: version } })).toEqual([]);
+});
+
+test.each(['^1.2.3', '~1.2.3', '24', '1.x', '>=1.2.3', '*', 'latest', 'npm:other@^1.2.3'])(
+  '%s is none, whatever it is needed for',
+  (version) => {
+    const fault = `mfe-qc/package.json asks for one ${version}: an exact version is wanted`;
+    for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'])
+      expect(looseVersions('mfe-qc/package.json', { [kind]: { one: version } })).toEqual([fault]);
+  },
+);

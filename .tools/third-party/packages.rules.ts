@@ -27,6 +27,23 @@ export function packagesOf(lock: Lockfile): Package[] {
   });
 }
 
+/** What of a package.json is read here. */
+export type Manifest = Partial<
+  Record<'dependencies' | 'devDependencies' | 'optionalDependencies' | 'overrides', Record<string, string>>
+>;
+
+const EXACT = /^(npm:[^ ]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+/** The packages that a package.json names without saying which version exactly. */
+export function looseVersions(file: string, manifest: Manifest): string[] {
+  const { dependencies, devDependencies, optionalDependencies, overrides } = manifest;
+  return [dependencies, devDependencies, optionalDependencies, overrides].flatMap((named) =>
+    Object.entries(named ?? {})
+      .filter(([, version]) => !EXACT.test(version))
+      .map(([name, version]) => `${file} asks for ${name} ${version}: an exact version is wanted`),
+  );
+}
+
 /** What a package's own file says where the lockfile is silent: npm once took a list of licences. */
 export function olderLicence(file: { licenses?: unknown }): string | null {
   const { licenses } = file;

@@ -7,7 +7,7 @@ import type { Package } from './packages.rules.ts';
 const SBOM = 'dist/sbom.cdx.json';
 
 /** A bill in the form of CycloneDX, as far as it is read here. */
-export type Component = { group?: string; name: string; version: string; components?: Component[] };
+type Component = { group?: string; name: string; version: string; components?: Component[] };
 export type Sbom = { bomFormat: string; components: Component[] };
 
 /** Writes the bill of what is shipped, checked against the schema of its form; throws where it does not hold. */

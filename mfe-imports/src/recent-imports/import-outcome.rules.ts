@@ -17,7 +17,7 @@ export function workState(status: CountImport['status']): 'waiting' | 'running' 
 }
 
 /** The parts of an import's outcome that are worth a word, in the order in which they are told (C7). */
-export const OUTCOME_PARTS = ['read', 'added', 'replaced', 'superseded', 'unchanged', 'certified'] as const;
+const OUTCOME_PARTS = ['read', 'added', 'replaced', 'superseded', 'unchanged', 'certified'] as const;
 /** One of them. */
 export type OutcomePart = (typeof OUTCOME_PARTS)[number];
 /** How many counts met which fate. */

@@ -22,7 +22,7 @@ type StationReviewProps = {
 };
 
 /** The review of a station before it is published, with its flows if it has any. */
-export function StationReview(props: StationReviewProps) {
+function StationReview(props: StationReviewProps) {
   const { station, options, hrefOf, onPublish, flowSections = [], publishing = false } = props;
   const t = useTexts(formTexts);
   const label = useTexts(fieldTexts);

@@ -15,7 +15,7 @@ import type { StationValues } from './station.record.ts';
 import type { fieldTexts } from './field-texts.ts';
 
 /** A text of the form's fields. */
-export type FieldText = keyof typeof fieldTexts.en;
+type FieldText = keyof typeof fieldTexts.en;
 /** Longest text that is stored, and longest note. */
 const TEXT_MAX = 120;
 const NOTES_MAX = 5000;

@@ -1,7 +1,7 @@
 import type { Quota } from '../platform/http/quota.rules.ts';
 
 /** What the uploads and the exports of an agency may take of the disk. */
-export type Quotas = { uploads: Quota; exports: Quota };
+type Quotas = { uploads: Quota; exports: Quota };
 
 /* oxlint-disable typescript/consistent-type-definitions -- only an interface can be added to from outside */
 

@@ -8,13 +8,13 @@ const pad = (value: number, width = 2) => String(value).padStart(width, '0');
 const dayOf = (year: number, month: number, day: number): Day => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 
 /** Year, month (1 to 12) and day. */
-export function partsOf(day: Day): [year: number, month: number, day: number] {
+function partsOf(day: Day): [year: number, month: number, day: number] {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   return [year, month, date];
 }
 
 /** Number of days in a month (1 to 12). */
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 

@@ -69,7 +69,7 @@ export function entriesOf<V, L, K extends string>(
 }
 
 /** Whether nothing was entered. */
-export function isEmpty(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   return (
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   );

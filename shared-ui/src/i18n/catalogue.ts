@@ -28,7 +28,7 @@ export function defineTexts<const T extends Record<string, Text>>(texts: {
 const rules = { en: new Intl.PluralRules('en'), es: new Intl.PluralRules('es') };
 
 /** One text with its places filled; numbers are grouped as the language does. A place without a value stays visible. */
-export function wordText(text: Text, language: Language, values: Values = {}): string {
+function wordText(text: Text, language: Language, values: Values = {}): string {
   const template = typeof text === 'string' ? text : text[formFor(language, values)];
   return template.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];

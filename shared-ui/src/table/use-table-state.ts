@@ -8,7 +8,7 @@ export type TableState = { filters: Record<string, string>; sort: Sort | null; p
 const FILTER = '.f.';
 
 /** Reads a table's state from an address; what is not there is the default. */
-export function stateFromSearch(search: URLSearchParams, name: string, defaultSort: Sort | null): TableState {
+function stateFromSearch(search: URLSearchParams, name: string, defaultSort: Sort | null): TableState {
   const filters: Record<string, string> = {};
   for (const [key, value] of search) {
     if (key.startsWith(name + FILTER)) filters[key.slice(name.length + FILTER.length)] = value;
@@ -23,7 +23,7 @@ export function stateFromSearch(search: URLSearchParams, name: string, defaultSo
 }
 
 /** The address with a table's state in it; defaults are left out, so that a plain list has a plain address. */
-export function searchFromState(
+function searchFromState(
   search: URLSearchParams,
   name: string,
   state: TableState,

@@ -1,9 +1,9 @@
 import type { Notification } from 'shared-ui/domain';
 
 /** Wait before asking again while something the person started is running, in milliseconds. */
-export const PENDING_MS = 5_000;
+const PENDING_MS = 5_000;
 /** Wait before asking again otherwise, while the page is looked at. */
-export const IDLE_MS = 20_000;
+const IDLE_MS = 20_000;
 /** Wait after a message of a screen, which may mean that something was started. */
 export const STARTED_MS = 1_000;
 

@@ -1,5 +1,5 @@
 /** How long before its end a session's person is warned, in milliseconds. */
-export const WARNING_MS = 2 * 60 * 1000;
+const WARNING_MS = 2 * 60 * 1000;
 /** Wait before asking again when the server was not reached or counts a little slower than this clock. */
 const RETRY_MS = 5_000;
 /** Timers can't be longer than 24 days; asking more often than that costs nothing. */

@@ -1,7 +1,7 @@
 import { COLUMNS, type Column } from './columns.ts';
 
 /** Rows that PageUp and PageDown go. */
-export const PAGE_ROWS = 12;
+const PAGE_ROWS = 12;
 
 /** A cell of the list; the header is row -1. */
 export type Cell = { row: number; column: Column };

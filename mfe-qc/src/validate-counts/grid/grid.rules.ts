@@ -4,7 +4,7 @@ import type { Column } from './columns.ts';
 import type { GridRow } from './grid-row.ts';
 
 /** What was done, for the status line; worded by the list. */
-export type Notice = { what: 'selected' | 'cleared' | 'copied' | 'pasted' | 'updated'; count: number };
+type Notice = { what: 'selected' | 'cleared' | 'copied' | 'pasted' | 'updated'; count: number };
 
 /** `anchor` is where a range selection starts. */
 export type GridState = { rows: GridRow[]; anchor: number; notice: Notice | null };

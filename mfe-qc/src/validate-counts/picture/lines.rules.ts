@@ -18,7 +18,7 @@ import {
  * A flow as drawn: `place` is its place among the year's flows (its colour), `dots` its points that stand alone.
  * `before`: it is last year's line of that flow.
  */
-export type Line = { name: string; place: number; before: boolean; points: Point[]; dots: boolean[] };
+type Line = { name: string; place: number; before: boolean; points: Point[]; dots: boolean[] };
 
 /**
  * All that the line chart draws: `cap` ends the axis below the values in `above`; `empty` is where no flow that is

@@ -6,7 +6,7 @@ import type { Span } from './time.rules.ts';
 export type DragMode = 'select' | 'zoom';
 
 /** What the plugin draws and where it tells of a drag. */
-export type Marks = {
+type Marks = {
   mode: DragMode;
   selection: Span | null;
   finding: Span | null;

@@ -3,7 +3,7 @@ import { dayIndex, LAST_YEAR_DAYS } from './days.rules.ts';
 import { DAY, daysIn, HOUR, MINUTE, skippedSpans, startOfDay, toTime, type Span } from './time.rules.ts';
 
 /** More days than this are drawn as daily totals: hourly lines would be one smear. */
-export const INTERVALS_UP_TO_DAYS = 120;
+const INTERVALS_UP_TO_DAYS = 120;
 
 /** Above 2.5 times the 99.9th percentile a value would flatten all others; the axis then ends at 1.15 times it. */
 const OUTLIER_QUANTILE = 0.999;

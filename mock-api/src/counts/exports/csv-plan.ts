@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 export type ReadRange = CertifiedRange & { counts: number; station: ExportedStation; own: ExportFlow[] };
 
 /** Something that was asked for and is not in the counts, a station where `flow` is null. */
-export type LeftOut = {
+type LeftOut = {
   station: ExportedStation;
   flow: ExportFlow | null;
   first: string | null;

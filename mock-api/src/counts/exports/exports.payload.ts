@@ -152,7 +152,7 @@ function signedQuery(secret: string, { id, user_id, expires_at, uses }: Signed):
 }
 
 /** The address of a file that is ready. */
-export const downloadAddress = (secret: string, row: Signed): string =>
+const downloadAddress = (secret: string, row: Signed): string =>
   `/api/exports/${row.id}/file?${signedQuery(secret, row)}`;
 
 /** The screen that fetches the file once its owner has signed in: what an e-mail leads to. */

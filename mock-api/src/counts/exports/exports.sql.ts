@@ -34,7 +34,7 @@ export type ExportOrders = { csv: CsvOrder; tmas: TmasOrder };
 export type ExportKind = keyof ExportOrders;
 
 /** How long a file can be downloaded. */
-export const EXPORT_DAYS = 7;
+const EXPORT_DAYS = 7;
 
 const COLUMNS = `id, user_id, kind, jsonb_path_query_array(request, '$.stations[0 to 2]') as stations,
   jsonb_array_length(request->'stations') as station_count, request->>'from' as "from",

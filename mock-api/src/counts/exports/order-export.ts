@@ -13,7 +13,7 @@ import {
 import { texts } from './texts.ts';
 
 /** What the exports of an agency may take. */
-export const exportLimit = ({ quotas }: Pick<Settings, 'quotas'>): Limit => ({
+const exportLimit = ({ quotas }: Pick<Settings, 'quotas'>): Limit => ({
   quota: quotas.exports,
   used: usedByExports,
   refusal: texts.noRoom,

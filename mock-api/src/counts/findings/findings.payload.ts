@@ -57,7 +57,7 @@ export const decided = z.strictObject({
   edit,
 });
 
-export const run = z.strictObject({
+const run = z.strictObject({
   status: z.enum(['running', 'done', 'failed']),
   requested_at: z.string(),
   finished_at: z.string().nullable(),

@@ -70,7 +70,7 @@ const LISTED = /* sql */ `
   from imports i join stations s on s.id = i.station_id`;
 
 /** How many imports one answer lists. */
-export const IMPORTS_PAGE = 50;
+const IMPORTS_PAGE = 50;
 
 /** The newest imports of one agency's stations, or of all where `agency` is null; narrowed as asked. */
 export function selectImports(

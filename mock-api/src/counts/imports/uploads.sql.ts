@@ -5,7 +5,7 @@ import type { Used } from '../../platform/http/quota.rules.ts';
 export type UploadRow = { id: string; name: string; bytes: number };
 
 /** How long an upload that was not imported is kept. */
-export const UPLOAD_DAYS = 7;
+const UPLOAD_DAYS = 7;
 
 /** Remembers an upload. */
 export async function insertUpload(

@@ -5,7 +5,7 @@ import { selectSession, touchSession } from './session.sql.ts';
 import { hashToken } from '../../platform/http/token.ts';
 
 /** The caller that a user is: what they see, and what their lists are narrowed to (A5). */
-export function callerOf(user: User, tokenHash: string): Caller {
+function callerOf(user: User, tokenHash: string): Caller {
   const everything = user.super_admin === 1;
   return {
     user,

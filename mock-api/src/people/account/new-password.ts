@@ -6,7 +6,7 @@ import { hashPassword, type Cost } from './password.ts';
 import { texts } from './texts.ts';
 
 /** The specification's minimum for a reset; a change takes nothing shorter. */
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 /** Longer ones would only cost time to hash. */
 export const PASSWORD_MAX = 1000;
 

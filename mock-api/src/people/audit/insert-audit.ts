@@ -7,7 +7,7 @@ import { changesNothing } from './changes-nothing.rules.ts';
 export type AuditSubject = { station?: number | string; agency?: number };
 
 /** Somebody who did something. */
-export type Actor = Pick<User, 'id' | 'name' | 'agency_id'>;
+type Actor = Pick<User, 'id' | 'name' | 'agency_id'>;
 
 /** An entry to write; `user` null for what the system does by itself. */
 export type NewAudit = {

@@ -7,7 +7,7 @@ import { selectNewestId, selectNotificationsAfter } from './notifications.sql.ts
 import { wordedRow } from './texts.ts';
 
 /** Who listens: the stream ends with this session. `lastId` is the last notification they have seen. */
-export type Listener = { userId: number; tokenHash: string; language: Language; lastId: number | null };
+type Listener = { userId: number; tokenHash: string; language: Language; lastId: number | null };
 
 /** Notifications as they happen, by server-sent events. */
 export type LiveNotifications = {

@@ -20,7 +20,10 @@ export interface Settings {
   publicUrl: () => string;
 }
 
-/** What the host gives to the calls of the subjects. */
+/**
+ * What the host gives to the calls of the subjects, which add to it.
+ * @public
+ */
 export interface Parts {}
 
 /** What is made for each call of the subjects. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Ctx } from './context.ts';
 
 /** A part of a call's input as the contract types it; `undefined` where the contract has none. */
-export type Part<K extends ApiKey, P extends 'params' | 'query' | 'body'> = P extends keyof Api[K]
+type Part<K extends ApiKey, P extends 'params' | 'query' | 'body'> = P extends keyof Api[K]
   ? Api[K][P]
   : undefined;
 
@@ -16,7 +16,7 @@ type Schemas<K extends ApiKey> = {
 };
 
 /** What the handler reads: the schema's output, so that defaults count. */
-export type InputOf<S> = {
+type InputOf<S> = {
   [P in 'params' | 'query' | 'body']: P extends keyof S
     ? S[P] extends z.ZodType
       ? z.output<S[P]>

@@ -6,7 +6,7 @@ import { networkOf } from './client-address.ts';
 import { tooMany } from './texts.ts';
 
 /** The kinds of calls that are counted, each apart from the others. */
-export type LimitKind =
+type LimitKind =
   | 'sign-in'
   | 'second-factor'
   | 'password'
@@ -19,7 +19,7 @@ export type LimitKind =
   | 'human-check-answer';
 
 /** A try: of what, for which account (an e-mail address, whether there is such an account or not), from where. */
-export type Try = {
+type Try = {
   kind: LimitKind;
   account?: string;
   address: string;
@@ -28,7 +28,7 @@ export type Try = {
 };
 
 /** A try that was let through. */
-export type Begun = { succeeded(): Promise<void> };
+type Begun = { succeeded(): Promise<void> };
 
 /**
  * Counts tries (A9, A12). Per account and address together, and per address, too many are refused for a while; per

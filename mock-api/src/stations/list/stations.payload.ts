@@ -96,7 +96,7 @@ export function summaryReply(row: SummaryRow, progress: number | null): StationS
 }
 
 /** A flow under the name that the older calls give it. */
-export function channelReply(stationIdTmg: string, row: ChannelRow): StationChannel {
+function channelReply(stationIdTmg: string, row: ChannelRow): StationChannel {
   return {
     id: row.id,
     name: row.name,

@@ -17,7 +17,7 @@ export type CountStation = {
 };
 
 /** A flow with its labels in the reader's language. */
-export type CountFlow = {
+type CountFlow = {
   id: number;
   name: string;
   vendor_code: string | null;
@@ -125,7 +125,7 @@ function refuseWhileBusy(station: CountStation): void {
 }
 
 /** Refuses with 409 while the station's counts are being certified. */
-export function refuseWhileCertifying(station: CountStation): void {
+function refuseWhileCertifying(station: CountStation): void {
   if (station.certifying) throw new ApiProblem(409, texts.certifying(station.station_name));
 }
 

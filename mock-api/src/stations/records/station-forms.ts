@@ -46,7 +46,7 @@ export function nextFields(record: StationRecord): NextStationRequest {
 }
 
 /** A flow as a channel row of the older form. */
-export function channelOf(flow: FlowRow): OlderChannel {
+function channelOf(flow: FlowRow): OlderChannel {
   return {
     id: flow.id,
     name: flow.name,

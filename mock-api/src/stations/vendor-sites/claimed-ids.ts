@@ -15,7 +15,7 @@ const PATIENCE = 10_000;
 const REFUSED = 'CX001';
 
 /** Why an Eco ID was refused: nothing is known of it, its site is not the station's agency's, or it has its flow. */
-export type RefusedId = {
+type RefusedId = {
   problem: 'unread' | 'foreign' | 'taken';
   eco_id: string;
   flow: number | null;

@@ -3,7 +3,7 @@ import type { shareScopes } from '../../federation/host.ts';
 import type { LoadRecord } from '../../federation/load-log.ts';
 
 /** How far a part has come in this page. */
-export type PartState = 'unused' | 'off' | LoadRecord['state'];
+type PartState = 'unused' | 'off' | LoadRecord['state'];
 /** A part of the page as the diagnostics show it. */
 export type PartLine = {
   name: string;

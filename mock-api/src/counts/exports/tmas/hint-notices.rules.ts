@@ -7,7 +7,7 @@ import type { TmasFlow } from './station-record.rules.ts';
 export type DayTotal = { flow_id: number; day: string; total: number };
 
 /** The limits of the hints: those of TMAS, fitted to bicycles and people on foot. */
-export const HINTS = {
+const HINTS = {
   zeroDays: 3,
   /** Of both directions together, and how many both must have to be compared. */
   share: 60,

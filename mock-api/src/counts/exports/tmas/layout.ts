@@ -1,7 +1,7 @@
 import type { TmasForm } from 'shared-ui/domain';
 
 /** How a value that is shorter than its column is filled, and in which form. A blank stays blank. */
-export type TmasFill =
+type TmasFill =
   /** From the left edge, blanks behind; fixed form only. */
   | 'blanks'
   /** To the right edge, zeros in front; fixed form only. */

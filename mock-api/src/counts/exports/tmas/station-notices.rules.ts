@@ -24,13 +24,6 @@ const FLOW_NEEDS = [
 const STATION_HINTS = ['nhs', 'posted_route_sign'] as const satisfies (keyof TmasFlow)[];
 const FLOW_HINTS = ['sensor_type'] as const satisfies (keyof TmasFlow)[];
 
-/** A fact of a station or flow that a record needs, or is the worse without. */
-export type NeededField =
-  | (typeof STATION_NEEDS)[number]
-  | (typeof FLOW_NEEDS)[number]
-  | (typeof STATION_HINTS)[number]
-  | (typeof FLOW_HINTS)[number];
-
 const missing = (flow: TmasFlow, fields: readonly (keyof TmasFlow)[]) =>
   fields.filter((field) => flow[field] === null || flow[field] === '');
 

@@ -40,7 +40,7 @@ export type TmasFlow = {
 const TEXT_WIDTH = 50;
 
 /** The fields that station and count records have in common: what tells one series of counts from another. */
-export function keyValues(flow: TmasFlow): TmasValues {
+function keyValues(flow: TmasFlow): TmasValues {
   return {
     state: flow.state ?? '48',
     county: flow.county_fips?.slice(-3) ?? '',
@@ -58,7 +58,7 @@ export function keyValues(flow: TmasFlow): TmasValues {
 export const keyOf = (flow: TmasFlow): string => Object.values(keyValues(flow)).join('|');
 
 /** What the text columns would hold if they were wide enough. */
-export function longTexts(flow: TmasFlow): { station_location: string; other_notes: string } {
+function longTexts(flow: TmasFlow): { station_location: string; other_notes: string } {
   return {
     station_location: asciiText(flow.station_location || flow.station_name),
     other_notes: asciiText(flow.other_notes ?? '', { isNote: true }),

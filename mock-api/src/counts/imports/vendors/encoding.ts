@@ -1,7 +1,7 @@
 import type { FileEncoding } from 'shared-ui/domain';
 
 /** How much of a file is looked at to find out what it is. */
-export const HEAD_BYTES = 256 * 1024;
+const HEAD_BYTES = 256 * 1024;
 
 /** UTF-16 with a byte-order mark, UTF-8 with or without one, else Windows-1252. */
 export function detectEncoding(head: Uint8Array): FileEncoding {

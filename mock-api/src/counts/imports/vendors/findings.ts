@@ -20,7 +20,7 @@ export type RepeatedTime = {
 };
 
 /** How many problems are kept; the lines behind them are counted only. */
-export const KEPT_PROBLEMS = 1000;
+const KEPT_PROBLEMS = 1000;
 const LONGEST_CONTENT = 500;
 
 /** What is found out about a file while its rows are read. */

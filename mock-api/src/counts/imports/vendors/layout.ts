@@ -50,7 +50,7 @@ export type Layout = {
 };
 
 /** The log of a counter that knows nothing of daylight saving; the same download may stand in it twice. */
-export type LogLayout = {
+type LogLayout = {
   period: 'hourly' | 'timestamps' | 'daily';
   /** A new reader of the log, from its first line on. */
   follow: () => LogFollower;

@@ -158,7 +158,7 @@ export function stepOf({ firstRows, layout }: CountFile, options: ReadingOptions
 }
 
 /** Why rows that far apart, in minutes, are not counts at this interval. */
-export function refusalByStep(step: number | null, interval: number): Text | null {
+function refusalByStep(step: number | null, interval: number): Text | null {
   if (step === null || step === interval) return null;
   return step >= 24 * 60 ? texts.daily : texts.intervalDiffers(step, interval);
 }

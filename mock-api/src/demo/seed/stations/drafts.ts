@@ -3,7 +3,7 @@ import { AGENCY } from '../../../people/agencies/statewide-agencies.ts';
 import type { Row } from '../../../platform/db/insert-rows.ts';
 
 /** A flow of a draft: what has been filled in so far. */
-export type DraftFlowPlan = Row & { name: string };
+type DraftFlowPlan = Row & { name: string };
 /** A draft of the demonstration: what has been filled in so far; `city` by its name. */
 export type DraftPlan = Row & {
   agency_id: number;

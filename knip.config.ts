@@ -1,0 +1,45 @@
+import type { KnipConfig } from 'knip';
+
+/** What CSS takes from packages: fonts and other sheets. */
+const fromCss = (text: string) =>
+  [...text.matchAll(/url\(['"]([^'"]+)['"]\)/g)].map(([, from]) => `import '${from}';`).join('\n');
+
+const remote = {
+  entry: ['src/**/*.test.{ts,tsx}'],
+  project: ['src/**/*.{ts,tsx,css}'],
+  // rspack.base.ts shares them with the shell, which has them once for all
+  ignoreDependencies: ['@module-federation/enhanced', 'react-dom'],
+};
+
+/** What is dead is removed, not listed here: each line says who uses what no import shows. */
+export default {
+  compilers: { css: fromCss },
+  workspaces: {
+    '.': {
+      // the commands, and what they load by name
+      entry: ['.tools/*.mjs', '.tools/{bench,chaos}/*.mjs', '.tools/lint/*.mjs', '.tools/**/*.test.{ts,tsx}'],
+      // the template of a remote is no part yet
+      project: ['.tools/**/*.{ts,mjs,css}', '!.tools/template/**', '*.{ts,mjs}'],
+      // run by its path
+      ignoreDependencies: ['@cyclonedx/cyclonedx-npm'],
+    },
+    'mock-api': {
+      // started as processes, and loaded by jest as environments
+      entry: ['src/host/*.ts', 'src/testing/**/*.{ts,mjs}', 'src/**/*.test.ts'],
+      project: ['src/**/*.{ts,css}'],
+      // read as a file
+      ignoreDependencies: ['us-atlas'],
+    },
+    shell: {
+      entry: ['src/hot-remotes.ts', 'src/**/*.test.{ts,tsx}', 'e2e/*.ts', 'manual/*.ts'],
+      project: ['src/**/*.{ts,tsx,css}', 'e2e/*.ts', 'manual/**/*.ts'],
+    },
+    'shared-ui': {
+      entry: ['src/**/*.test.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx,css}'],
+    },
+    'mfe-*': remote,
+  },
+  // of the system, where a test needs a file system of its own or another user
+  ignoreBinaries: ['mount', 'umount', 'setpriv', 'unshare'],
+} satisfies KnipConfig;
