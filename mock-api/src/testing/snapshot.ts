@@ -1,12 +1,14 @@
 import type { Database } from '../platform/db/database.ts';
 
-type Table = { schema: string; name: string; columns: string; referenced: boolean };
+type Table = { schema: string; name: string; columns: string[]; key: string[] | null; referenced: boolean };
 
-/** Tables in the order they were made, with whether others refer to them. */
+/** Tables in the order they were made, with their columns, their key, and whether others refer to them. */
 const TABLES = /* sql */ `
   select n.nspname as schema, c.relname as name,
-    (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute a
+    (select json_agg(quote_ident(attname) order by attnum) from pg_attribute a
      where a.attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+    (select json_agg(quote_ident(attname)) from pg_attribute a join pg_index i on attnum = any (i.indkey)
+     where a.attrelid = c.oid and i.indrelid = c.oid and i.indisprimary) as key,
     exists (select 1 from pg_constraint f where f.contype = 'f' and f.confrelid = c.oid) as referenced
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and not c.relispartition
@@ -22,18 +24,40 @@ const MARKS = /* sql */ `
 const SEQUENCES = /* sql */ `
   select schemaname || '.' || sequencename as name, last_value from pg_sequences where schemaname = current_schema()`;
 
+/** Of a table with so many rows only those are put back that are other than they were. */
+const MANY = 2000;
+
+const ofTable = (table: string, columns: readonly string[]) =>
+  columns.map((column) => `${table}.${column}`).join(', ');
+
 /** The statements that put one table's rows back. Foreign keys do not count meanwhile, so the order does not matter. */
 function refill({ schema, name, columns, referenced }: Table): string {
   const empty = referenced ? `delete from ${schema}.${name}` : `truncate ${schema}.${name}`;
-  return `${empty}; insert into ${schema}.${name} (${columns}) overriding system value select ${columns} from seeded.${name}`;
+  const list = columns.join(', ');
+  return `${empty}; insert into ${schema}.${name} (${list}) overriding system value select ${list} from seeded.${name}`;
+}
+
+/** The same for a large table: in tests few rows of many change. */
+function mend({ schema, name, columns }: Table, key: readonly string[]): string {
+  const same = key.map((column) => `now_.${column} = was.${column}`).join(' and ');
+  const rest = columns.filter((column) => !key.includes(column));
+  const equal = `row(${ofTable('now_', rest)}) is not distinct from row(${ofTable('was', rest)})`;
+  return `delete from ${schema}.${name} now_ where not exists (select 1 from seeded.${name} was where ${same} and ${equal});
+    insert into ${schema}.${name} (${columns.join(', ')}) overriding system value
+    select ${ofTable('was', columns)} from seeded.${name} was
+    where not exists (select 1 from ${schema}.${name} now_ where ${same})`;
 }
 
 /** Remembers all rows and numbers as they are now; what it returns puts those back that were touched since. */
 export async function takeSnapshot(db: Database): Promise<() => Promise<void>> {
   const tables = await db.query<Table>(TABLES);
   await db.exec(`drop schema if exists seeded cascade; create schema seeded; ${MARKS}`);
-  for (const { schema, name, columns } of tables) {
-    await db.exec(`create table seeded.${name} as select ${columns} from ${schema}.${name}`);
+  const large = new Set<string>();
+  for (const { schema, name, columns, key } of tables) {
+    await db.exec(`create table seeded.${name} as select ${columns.join(', ')} from ${schema}.${name}`);
+    const [many] = await db.query<{ n: number }>(`select count(*) as n from seeded.${name}`);
+    if (key && columns.length > key.length && (many?.n ?? 0) > MANY) large.add(name);
+    await db.exec(`analyze seeded.${name}`);
     await db.exec(
       `create trigger touched after insert or update or delete or truncate on ${schema}.${name}
        for each statement execute function seeded.mark()`,
@@ -50,7 +74,8 @@ export async function takeSnapshot(db: Database): Promise<() => Promise<void>> {
       const touched = await tx.query<{ name: string }>('select name from seeded.touched');
       const refills = touched.flatMap(({ name }) => {
         const table = byName.get(name);
-        return table ? [refill(table)] : [];
+        if (!table) return [];
+        return [table.key && large.has(table.name) ? mend(table, table.key) : refill(table)];
       });
       const statements = ['set local session_replication_role = replica', ...refills, numbers];
       await tx.exec([...statements, 'delete from jobs.job', 'delete from seeded.touched'].join(';\n'));
