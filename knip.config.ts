@@ -5,7 +5,8 @@ const fromCss = (text: string) =>
   [...text.matchAll(/url\(['"]([^'"]+)['"]\)/g)].map(([, from]) => `import '${from}';`).join('\n');
 
 const remote = {
-  entry: ['src/**/*.test.{ts,tsx}'],
+  // what rspack.base.ts builds and exposes of every remote
+  entry: ['rspack.config.ts', 'src/{index,descriptor,lifecycles}.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
   project: ['src/**/*.{ts,tsx,css}'],
   // rspack.base.ts shares them with the shell, which has them once for all
   ignoreDependencies: ['@module-federation/enhanced', 'react-dom'],
@@ -13,11 +14,20 @@ const remote = {
 
 /** What is dead is removed, not listed here: each line says who uses what no import shows. */
 export default {
+  // the builds' configurations can only be loaded by Node itself
+  rspack: false,
   compilers: { css: fromCss },
   workspaces: {
     '.': {
       // the commands, and what they load by name
-      entry: ['.tools/*.mjs', '.tools/{bench,chaos}/*.mjs', '.tools/lint/*.mjs', '.tools/**/*.test.{ts,tsx}'],
+      entry: [
+        '.tools/*.mjs',
+        '.tools/{bench,chaos}/*.mjs',
+        '.tools/lint/*.mjs',
+        '.tools/bench/one-bundle/*.mjs',
+        'rspack.*.ts',
+        '.tools/**/*.test.{ts,tsx}',
+      ],
       // the template of a remote is no part yet
       project: ['.tools/**/*.{ts,mjs,css}', '!.tools/template/**', '*.{ts,mjs}'],
       // run by its path
@@ -31,7 +41,13 @@ export default {
       ignoreDependencies: ['us-atlas'],
     },
     shell: {
-      entry: ['src/hot-remotes.ts', 'src/**/*.test.{ts,tsx}', 'e2e/*.ts', 'manual/*.ts'],
+      entry: [
+        'rspack.config.ts',
+        'src/{index,hot-remotes}.ts',
+        'src/**/*.test.{ts,tsx}',
+        'e2e/*.ts',
+        'manual/*.ts',
+      ],
       project: ['src/**/*.{ts,tsx,css}', 'e2e/*.ts', 'manual/**/*.ts'],
     },
     'shared-ui': {

@@ -15,7 +15,7 @@ const shownFor = (choice: ThemeChoice): Theme =>
 type ThemeState = { choice: ThemeChoice; theme: Theme; setChoice: (choice: ThemeChoice) => void };
 
 /** Light or dark, kept under 'theme'; `<html data-theme>` follows it. */
-const themeStore = create<ThemeState>()(
+export const themeStore = create<ThemeState>()(
   persist(
     (set) => ({
       choice: 'system',
