@@ -61,7 +61,7 @@ export const federationTexts = defineTexts({
     later: 'Más tarde',
     lastGood: 'No se pudo obtener la lista de las partes; esta es la última conocida.',
     leftOut: '{name} queda fuera: {reason}.',
-    override: '{name} viene de {origin}, hasta las {time}.',
+    override: 'Hasta las {time}, {name} viene de {origin}.',
     overrideFailed: '{name} debía venir de {origin}, que falló: {reason} Se usa la versión publicada.',
     reset: 'Restablecer',
     stumbled:

@@ -105,7 +105,7 @@ export const factorTexts = defineTexts({
     sessionsTitle: 'Sus sesiones abiertas',
     thisDevice: 'Este dispositivo',
     unknownDevice: 'Dispositivo desconocido',
-    sessionDetail: 'Inició sesión desde {address} el {date}. Última actividad: {seen}.',
+    sessionDetail: 'Inició sesión desde {address} el {date}; última actividad: {seen}',
     endSession: 'Cerrar',
     endSessionOf: 'Cerrar la sesión: {device}, {date}',
     endOthers: 'Cerrar todas las demás sesiones',

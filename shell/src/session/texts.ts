@@ -59,7 +59,7 @@ export const sessionTexts = defineTexts({
   },
   es: {
     endsTitle: 'Su sesión está a punto de terminar',
-    endsText: 'La sesión se cerrará a las {time}. Si la mantiene abierta, conservará lo que ha escrito.',
+    endsText: 'A las {time} se cerrará la sesión. Si la mantiene abierta, conservará lo que ha escrito.',
     endsAnyway:
       'La sesión se cerrará a las {time}, porque ninguna dura más. Vuelva a iniciarla entonces: lo que ha escrito se conserva para usted.',
     stay: 'Mantener la sesión abierta',
