@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { migrate } from '../host/schema/migrate.ts';
 import { openEmbedded } from '../platform/db/pglite.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
-import { seedTest } from '../demo/seed/index.ts';
+import { seedTest } from './seed-test.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Which folder?');

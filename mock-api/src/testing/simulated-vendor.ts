@@ -1,5 +1,5 @@
 import { yesterdayInTexas } from '../demo/seed/generator/calendar.ts';
-import { testStations } from '../demo/seed/test-stations.ts';
+import { testStations } from './test-stations.ts';
 import type { CounterVendor } from '../stations/vendor-sites/counter-vendor.ts';
 import { ecoVisioV1 } from '../counts/eco-visio/eco-visio-v1.ts';
 import { createSimulator, SIMULATOR_ACCOUNT, type SimulatorOptions } from '../demo/simulator/app.ts';

@@ -1,10 +1,10 @@
 import { DEFAULT_INSTITUTE } from 'shared-ui/domain';
 import { createApp, endpoints } from '../app.ts';
-import { QUICK_COST } from '../people/account/password.ts';
 import { createLive } from '../people/notifications/live.ts';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../host/schema/migrate.ts';
-import { seedTest } from '../demo/seed/index.ts';
+import { QUICK_COST } from './quick-cost.ts';
+import { seedTest } from './seed-test.ts';
 import { memoryFileStore, type MemoryDisk } from '../platform/files/index.ts';
 import { createCache } from '../platform/http/cache.ts';
 import type { Deps } from '../platform/http/context.ts';

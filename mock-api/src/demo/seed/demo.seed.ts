@@ -1,5 +1,5 @@
 import { refreshDaysCount } from '../../counts/store/days-count.sql.ts';
-import { hashPassword, QUICK_COST, type Cost } from '../../people/account/password.ts';
+import { hashPassword, type Cost } from '../../people/account/password.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { DEMO_PASSWORD, seedAccounts } from './accounts.seed.ts';
 import { seedCounts } from './counts.seed.ts';
@@ -7,7 +7,7 @@ import { demoAgencies } from './agencies.ts';
 import { austinStations } from './stations/austin.ts';
 import { deploymentPlans } from './stations/deployments.ts';
 import type { DeploymentPlan } from './stations/deployments.ts';
-import { demoDrafts, drafts } from './stations/drafts.ts';
+import { demoDrafts } from './stations/drafts.ts';
 import type { DraftPlan } from './stations/drafts.ts';
 import { olderDrafts } from './stations/older-drafts.ts';
 import { otherStations } from './stations/elsewhere.ts';
@@ -20,7 +20,6 @@ import { seedLookups } from '../../stations/lookups/lookups.seed.ts';
 import { seedRegistrations } from './registrations.seed.ts';
 import type { StationPlan } from './station-plan.ts';
 import { seedStations } from './stations.seed.ts';
-import { testStations } from './test-stations.ts';
 
 /** The setting that tells the last day of the demonstration's counts, 'YYYY-MM-DD'; the simulated vendor goes on after it. */
 export const DEMO_DAY = 'demo_day';
@@ -33,7 +32,8 @@ type Content = {
   passwordCost?: Cost;
 };
 
-async function seedAgencyData(db: Database, now: Date, content: Content): Promise<number> {
+/** Fills an empty database with agencies, accounts, and this content; answers how many counts. */
+export async function seedAgencyData(db: Database, now: Date, content: Content): Promise<number> {
   const { stations, deployments, passwordCost } = content;
   await seedLookups(db);
   const passwordHash = await hashPassword(DEMO_PASSWORD, passwordCost);
@@ -70,15 +70,4 @@ export async function seedDemo(db: Database, now: Date): Promise<number> {
   });
   await db.exec('analyze');
   return counts;
-}
-
-/** Fills an empty database for tests: the same agencies, accounts and drafts, twelve stations, few counts. */
-export async function seedTest(db: Database, now: Date): Promise<number> {
-  return seedAgencyData(db, now, {
-    stations: testStations,
-    drafts,
-    olderDrafts: [],
-    deployments: deploymentPlans,
-    passwordCost: QUICK_COST,
-  });
 }

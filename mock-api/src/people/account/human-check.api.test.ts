@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { QUICK_COST } from './password.ts';
 import { request, testApi } from '../../testing/index.ts';
+import { QUICK_COST } from '../../testing/quick-cost.ts';
 import { checkHuman } from './human-check.routes.ts';
 
 beforeEach(() => testApi().reset());

@@ -12,8 +12,6 @@ const scrypt = promisify(scryptCallback) as (
 export type Cost = { N: number; r: number; p: number };
 /** OWASP's for 32 MiB. Every installation has this one; no setting changes it. */
 export const PASSWORD_COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
-/** For the accounts of tests, which sign in hundreds of times. */
-export const QUICK_COST: Cost = { N: 2 ** 10, r: 8, p: 1 };
 const LENGTH = 32;
 
 function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {

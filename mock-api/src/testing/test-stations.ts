@@ -1,8 +1,8 @@
-import { weeks, portable } from './stations/station-plans.ts';
-import { austinStations } from './stations/austin.ts';
-import { otherStations } from './stations/elsewhere.ts';
-import { houstonStations } from './stations/houston.ts';
-import type { CountsPlan, StationPlan } from './station-plan.ts';
+import { weeks, portable } from '../demo/seed/stations/station-plans.ts';
+import { austinStations } from '../demo/seed/stations/austin.ts';
+import { otherStations } from '../demo/seed/stations/elsewhere.ts';
+import { houstonStations } from '../demo/seed/stations/houston.ts';
+import type { CountsPlan, StationPlan } from '../demo/seed/station-plan.ts';
 
 const bicyclesOf = ({ flows }: StationPlan) => flows.filter(({ count_type_code }) => count_type_code === '2');
 const recent = (days: number): CountsPlan => portable(weeks(0, days, false));
