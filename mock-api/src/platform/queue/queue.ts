@@ -12,6 +12,7 @@ import {
   type QueueData,
   type QueueName,
 } from './queues.ts';
+import { startAnew, takeUpLeftJobs, watchLeftJobs } from './left-jobs.ts';
 import { createRunning, type StartedJob } from './running.ts';
 
 export type { QueueData, QueueName };
@@ -69,6 +70,7 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
   await boss.stop({ graceful: false, close: false });
   const workers = new Map<QueueName, string>();
   const running = createRunning();
+  let stopWatching = () => {};
 
   return {
     enqueue: async (tx, queue, data) => {
@@ -77,7 +79,10 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
     },
     work: async (jobs, deps) => {
       await boss.start();
-      if (db.kind === 'embedded') await takeUpLeftJobs(db, boss);
+      if (db.kind === 'embedded') {
+        await takeUpLeftJobs(db, boss);
+        stopWatching = watchLeftJobs(db, boss, running.ids, log);
+      }
       for (const step of stepsOf(jobs)) {
         const worker: string = await boss.work<{ id: number }>(step.queue, async ([job]) => {
           // where there was a job there may be another: the worker looks at once, not after its pause
@@ -95,6 +100,7 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
     },
     drain: (jobs, deps) => drain(boss, stepsOf(jobs), deps),
     stop: async (patience) => {
+      stopWatching();
       await Promise.all(queueNames.map((name) => boss.offWork(name, { wait: false })));
       await running.finished(patience);
       await running.handBack((jobs) => handBack(db, boss, jobs));
@@ -142,12 +148,6 @@ async function attempt(step: Step, data: { id: number }, deps: JobDeps): Promise
   }
 }
 
-/** Has jobs that somebody began with wait again, at once; the tries they had are kept. */
-async function startAnew(tx: Transaction, boss: PgBoss, { queue, id }: StartedJob): Promise<void> {
-  await boss.cancel(queue, id, { db: bossDb(tx) });
-  await boss.resume(queue, id, { db: bossDb(tx) });
-}
-
 /** Puts jobs back: that the server was stopped is no try of theirs, so they get one more. */
 async function handBack(db: Database, boss: PgBoss, jobs: readonly StartedJob[]): Promise<void> {
   for (const { queue, id } of jobs)
@@ -176,18 +176,4 @@ async function drain(boss: PgBoss, steps: readonly Step[], deps: JobDeps): Promi
     }
   }
   return tries;
-}
-
-/**
- * The embedded database belongs to one process, so a job still active when it opens was that of a process which died.
- * It runs again at once; one that has brought the process down on every try is given up.
- */
-async function takeUpLeftJobs(db: Database, boss: PgBoss): Promise<void> {
-  const left = await db.query<{ name: string; id: string; spent: boolean }>(
-    `select name, id, retry_count >= retry_limit as spent from ${SCHEMA}.job where state = 'active'`,
-  );
-  for (const { name, id, spent } of left) {
-    if (spent) await boss.fail(name, id, { message: 'The process ended in every try.' });
-    else await db.transaction((tx) => startAnew(tx, boss, { queue: name, id }));
-  }
 }

@@ -19,6 +19,8 @@ export function createRunning() {
         jobs.delete(job);
       }
     },
+    /** The ids of them. */
+    ids: (): string[] => [...jobs.keys()].map(({ id }) => id),
     /** Resolves when all are done, or so many milliseconds have gone by. */
     finished: async (patience: number): Promise<void> => {
       const ended = new AbortController();
