@@ -7,12 +7,13 @@ import type { HostOptions } from './options.ts';
 import { staticResponse } from './static-files.ts';
 
 /** A browser that came encrypted stays with that for a year. */
-const STRICT_TRANSPORT = 'max-age=31536000';
+const strictTransport = (subdomains: boolean) => `max-age=31536000${subdomains ? '; includeSubDomains' : ''}`;
 
 /** Answers every request of the server: the API's calls, the monitoring page, and the built app. */
 export function createHandler(deps: Deps, options: HostOptions) {
   const app = createApp(deps);
   const { root, recaptcha, map, qcEmbed, releases, overrides, trustedProxies } = options;
+  const strict = strictTransport(options.strictSubdomains);
   const page = {
     releases,
     overrides,
@@ -25,7 +26,7 @@ export function createHandler(deps: Deps, options: HostOptions) {
     const response = /^\/(api|horizon)(\/|$)/.test(new URL(request.url).pathname)
       ? await app.fetch(request, client)
       : await staticResponse(request, root, page);
-    if (client.secure) response.headers.set('strict-transport-security', STRICT_TRANSPORT);
+    if (client.secure) response.headers.set('strict-transport-security', strict);
     return response;
   };
 }

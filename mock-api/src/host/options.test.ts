@@ -103,3 +103,23 @@ test('every line of the log bears its moment in universal time', () => {
   // a line of the caller's making can't pass for another one
   expect(String(line).split('\n')).toHaveLength(2);
 });
+
+test.each([
+  [
+    { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example/counts' },
+    'DATABASE_URL leads to db.example',
+  ],
+  [{ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL leads to mail.example'],
+])('a production start with %j is refused', (env, sentence) => {
+  expect(() => optionsFrom(env)).toThrow(sentence);
+  expect(() => optionsFrom({ ...env, NODE_ENV: undefined })).not.toThrow();
+  expect(() => optionsFrom({ ...env, PRIVATE_HOSTS: 'db.example Mail.example' })).not.toThrow();
+});
+
+test.each([
+  [undefined, true],
+  ['on', true],
+  ['off', false],
+])('hosts below this one are to stay encrypted with HSTS_SUBDOMAINS %s: %s', (text, expected) => {
+  expect(optionsFrom({ HSTS_SUBDOMAINS: text }).strictSubdomains).toBe(expected);
+});

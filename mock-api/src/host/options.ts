@@ -7,6 +7,7 @@ import type { HumanCheckSettings } from '../people/account/human-check.ts';
 import type { Settings } from '../platform/http/context.ts';
 import { isSafeAddress, mapFrom } from './map-options.ts';
 import { qcEmbedFrom } from './qc-options.ts';
+import { openLine } from './safe-lines.rules.ts';
 import { ecoVisioFrom, type EcoVisioOptions } from './vendor.ts';
 
 /** Everything that the server can be told. */
@@ -54,6 +55,8 @@ export type HostOptions = {
   overrides: string[];
   /** Who may say whom a request comes from. */
   trustedProxies: TrustedProxies;
+  /** Whether browsers are to stay encrypted with hosts below this one too. */
+  strictSubdomains: boolean;
   /** The checkout, whose parts' `dist` folders are served. */
   root: string;
   /** Writes the request log and failures; standard output unless told otherwise. */
@@ -138,9 +141,28 @@ function quotasFrom(env: Record<string, string | undefined>): Settings['quotas']
   };
 }
 
+/** Refuses a production start whose database or mail is reached over a line that others could read or answer. */
+function assertSafeLines(env: Record<string, string | undefined>): void {
+  const privateHosts = (env.PRIVATE_HOSTS ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  for (const setting of ['DATABASE_URL', 'SMTP_URL'] as const) {
+    const fault = openLine(setting, env[setting] || null, privateHosts);
+    if (fault) throw new Error(fault);
+  }
+}
+
+function strictSubdomainsFrom(text: string | undefined): boolean {
+  if (!text || text === 'on') return true;
+  if (text === 'off') return false;
+  throw new Error(`HSTS_SUBDOMAINS is "on" or "off", not "${text}".`);
+}
+
 /** The options as the environment sets them. */
 export function optionsFrom(env: Record<string, string | undefined>): HostOptions {
   const production = env.NODE_ENV === 'production';
+  if (production) assertSafeLines(env);
   const seed = env.COUNT_EXCHANGE_SEED ?? 'demo';
   if (seed !== 'demo' && seed !== 'none')
     throw new Error(`COUNT_EXCHANGE_SEED is "demo" or "none", not "${seed}".`);
@@ -170,6 +192,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     releases: releasesFrom(env.COUNT_EXCHANGE_RELEASES),
     overrides: overridesFrom(env.OVERRIDE_ORIGINS),
     trustedProxies: trustedProxiesFrom(env.TRUSTED_PROXIES),
+    strictSubdomains: strictSubdomainsFrom(env.HSTS_SUBDOMAINS),
     root,
     log: (line) =>
       void process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`),

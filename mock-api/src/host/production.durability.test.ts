@@ -13,11 +13,13 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
+const STRICT = 'max-age=31536000; includeSubDomains';
+
 /** Whether an answer tells the browser to stay with https. */
 async function isStrict(call: string, headers: Record<string, string>): Promise<boolean> {
   const response = await fetch(`${server.url}${call}`, { headers });
   await response.arrayBuffer();
-  return response.headers.get('strict-transport-security') === 'max-age=31536000';
+  return response.headers.get('strict-transport-security') === STRICT;
 }
 
 test('a production start makes nothing up, and lists what is missing in one place', async () => {
@@ -51,6 +53,8 @@ test.each([
     { ECO_VISIO_URL: 'http://127.0.0.1:9', ECO_VISIO_CLIENT_ID: 'us', ECO_VISIO_CLIENT_SECRET: 'secret' },
     'ECO_VISIO_URL must begin with https',
   ],
+  [{ DATABASE_URL: 'postgres://us:pw@db.example/counts' }, 'It must end in sslmode=verify-full'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'It must begin with smtps:'],
 ])('a production start with %j is refused', async (env, sentence) => {
   await expect(server.start(path.join(root, 'refused'), { env })).rejects.toThrow(sentence);
 });
