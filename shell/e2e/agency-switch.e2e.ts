@@ -87,3 +87,53 @@ test('a sleeping tab that heard nothing is refused, and follows', async ({ page,
   await expect(page.getByText(/Counters of the City of Houston\./)).toBeVisible();
   await move(home);
 });
+
+/** Notes it, in every page that is loaded from now on, where a station of Austin shows while the page says it is Houston's. */
+const watchForMixture = () => {
+  const look = () => {
+    const agency = document.querySelector<HTMLSelectElement>('header select')?.selectedOptions[0]?.text;
+    const isMixed = agency === 'City of Houston' && /\bAU\d{4}\b/.test(document.body.innerText);
+    if (isMixed) sessionStorage.setItem('mixed', document.title);
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+};
+
+test('on a slow line nothing that was under way for the former agency shows after the switch, here or in the other tab', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'super', '/login?redirect=/quality-control');
+  const choose = async (tab: Page, agency: string) => {
+    await tab.getByLabel('Agency').selectOption({ label: agency });
+    await button(tab, 'Change').click();
+  };
+  const isIn = (tab: Page, agency: string) =>
+    expect(tab.getByLabel('Agency').locator('option:checked')).toHaveText(agency);
+  await choose(page, 'City of Austin');
+  await isIn(page, 'City of Austin');
+  const tab = await otherTab(context, '/quality-control');
+  const held: string[] = [];
+  for (const each of [page, tab]) {
+    await expect(each.getByRole('row', { name: /AU\d{4}/ }).first()).toBeVisible();
+    await expect(each.getByRole('row', { name: /HO\d{4}/ })).toHaveCount(0);
+    await each.addInitScript(watchForMixture);
+    // answered by the server for Austin, and a second and a half on the way
+    await each.route(/\/api\/(?!user|notifications)/, async (route) => {
+      const response = await route.fetch().catch(() => null);
+      held.push(route.request().url());
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await (response ? route.fulfill({ response }) : route.abort()).catch(() => undefined);
+    });
+    await each.getByRole('link', { name: 'Dashboard' }).click();
+  }
+  await expect.poll(() => held.length).toBeGreaterThan(1);
+  await choose(page, 'City of Houston');
+  for (const each of [page, tab]) {
+    await isIn(each, 'City of Houston');
+    await expect(each.getByRole('row', { name: /HO\d{4}/ }).first()).toBeVisible();
+    expect(await each.evaluate(() => sessionStorage.getItem('mixed'))).toBeNull();
+    await each.unroute(/\/api\/(?!user|notifications)/);
+  }
+  await choose(page, 'TxDOT');
+  await isIn(page, 'TxDOT');
+});
