@@ -16,6 +16,13 @@ export const placeActions = {
       es: 'Retiró el Eco ID {eco_id}: su sitio pertenece a otra estación o esta lo usa. Flujo: {name}.',
     },
   },
+  'contact.released': {
+    label: { en: 'Contact taken off', es: 'Contacto retirado' },
+    text: {
+      en: 'Took the contact {contact} off {name}: it is {agency}’s, another agency’s.',
+      es: 'Retiró el contacto {contact} de {name}: es de {agency}, otra agencia.',
+    },
+  },
   'agency.domain-released': {
     label: { en: 'Domain taken away', es: 'Dominio retirado' },
     text: {

@@ -20,6 +20,7 @@ import { closedAgencies } from './0023-closed-agencies.sql.ts';
 import { mailOnce } from './0024-mail-once.sql.ts';
 import { accounts } from './0026-accounts.sql.ts';
 import { ownSessions } from './0027-own-sessions.sql.ts';
+import { ownContacts } from './0028-own-contacts.sql.ts';
 import { toldOnce } from './0029-told-once.sql.ts';
 import { keptAudit } from './0030-kept-audit.sql.ts';
 
@@ -47,6 +48,7 @@ export const migrations: { name: string; sql: string }[] = [
   { name: '0024-mail-once', sql: mailOnce },
   { name: '0026-accounts', sql: accounts },
   { name: '0027-own-sessions', sql: ownSessions },
+  { name: '0028-own-contacts', sql: ownContacts },
   { name: '0029-told-once', sql: toldOnce },
   { name: '0030-kept-audit', sql: keptAudit },
 ];
