@@ -1,24 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { messageOf, useLoad } from 'shared-ui/api';
+import { useLoad } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
 import { ALERT_SECONDS, may, mayOpen, paths, type EcoStation, type OlderStation } from 'shared-ui/domain';
 import { useTexts, type Translate } from 'shared-ui/i18n';
-import { useServices } from 'shared-ui/remote';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Alert, Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
 import { CreatedStation } from '../station/new-station.tsx';
 import { AddStationDialog } from './add-station-dialog.tsx';
 import { nextStationOfSite } from '../next-station/vendor-site.tsx';
-import { importItsCounts, loadEcoStations } from './eco-stations.resource.ts';
+import { loadEcoStations } from './eco-stations.resource.ts';
 import { SiteOwners } from './site-owners.tsx';
 import { ecoStationTexts } from './texts.ts';
+import { useItsCounts } from './use-its-counts.ts';
 import './eco-stations.css';
 
 /** /import-eco-stations: the vendor's stations that are not in the exchange yet, each to be added by the older form. */
 export function EcoStationsScreen() {
   const t = useTexts(ecoStationTexts);
   const user = useUser();
-  const { notify } = useServices();
+  const askForCounts = useItsCounts();
   const { load, reload } = useLoad(loadEcoStations, []);
   const [site, setSite] = useState<EcoStation | null>(null);
   const [added, setAdded] = useState<OlderStation | null>(null);
@@ -31,12 +31,7 @@ export function EcoStationsScreen() {
     setSite(null);
     setAdded(station);
     reload();
-    try {
-      const answer = await importItsCounts(station.station_id_tmg ?? '');
-      notify('success', `${t('counts')} ${answer}`, ALERT_SECONDS.ecoImport);
-    } catch (error) {
-      notify('danger', messageOf(error, t('countsFailed')));
-    }
+    await askForCounts(station.station_id_tmg ?? '');
   };
   return (
     <Page title={t('title')} intro={t('intro')}>

@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
-import { messageOf, useLoad } from 'shared-ui/api';
-import { ALERT_SECONDS, paths, type EcoStation, type NextStation } from 'shared-ui/domain';
+import { useLoad } from 'shared-ui/api';
+import { paths, type EcoStation, type NextStation } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate, useSearchParams } from 'shared-ui/router';
 import { Alert } from 'shared-ui/ui';
-import { importItsCounts, loadEcoStation } from '../import-eco-stations/eco-stations.resource.ts';
+import { loadEcoStation } from '../import-eco-stations/eco-stations.resource.ts';
 import { ecoStationTexts } from '../import-eco-stations/texts.ts';
+import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
 
 /** The search parameter that names the vendor's site which a new station is made of. */
 const SITE = 'site';
@@ -26,22 +27,17 @@ export function useVendorSite() {
 
 /** Ends with a site of which a station was made: its counts are asked for once it is published, and the address is left. */
 export function useSiteDone(): (station: NextStation) => Promise<void> {
-  const t = useTexts(ecoStationTexts);
-  const { notify, setDirty } = useServices();
+  const { setDirty } = useServices();
   const navigate = useNavigate();
+  const askForCounts = useItsCounts();
   return useCallback(
     async ({ station_id_tmg: stationId }) => {
       // Nothing is left to lose, and the guard must know before the address changes.
       setDirty(false);
       await navigate(paths.importNextStations.href(), { replace: true });
-      if (stationId === null) return;
-      try {
-        notify('success', `${t('counts')} ${await importItsCounts(stationId)}`, ALERT_SECONDS.ecoImport);
-      } catch (error) {
-        notify('danger', messageOf(error, t('countsFailed')));
-      }
+      if (stationId !== null) await askForCounts(stationId);
     },
-    [navigate, notify, setDirty, t],
+    [navigate, askForCounts, setDirty],
   );
 }
 

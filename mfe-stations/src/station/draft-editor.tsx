@@ -4,6 +4,7 @@ import { ALERT_SECONDS, mayOpen, paths, type OlderStation, type OlderStationOpti
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate } from 'shared-ui/router';
+import { hasVendorsFlow, useItsCounts } from '../import-eco-stations/use-its-counts.ts';
 import { DeleteDraft } from '../next-station/delete-draft.tsx';
 import { FormWithReview } from '../review/form-with-review.tsx';
 import { StationForm } from './station.form.tsx';
@@ -27,6 +28,7 @@ export function DraftEditor({ record, options, onSaved }: EditorProps) {
   const navigate = useNavigate();
   const user = useUser();
   const id = record.draft_id ?? record.id;
+  const askForCounts = useItsCounts();
   const edited = useMemo(() => ({ record, loadNewer: () => loadDraft(String(id)) }), [record, id]);
   const station = useStation({
     options,
@@ -41,12 +43,14 @@ export function DraftEditor({ record, options, onSaved }: EditorProps) {
     onSaved();
   };
   const publish = async () => {
-    const stationId = (await station.save({ draft: false }))?.station_id_tmg;
+    const stored = await station.save({ draft: false });
+    const stationId = stored?.station_id_tmg;
     if (!stationId) return;
     notify('success', t('stationCreated', { id: stationId }), ALERT_SECONDS.stationForm);
     // Nothing is left to lose, and the guard must know before the address changes.
     setDirty(false);
     await navigate(paths.editStation.href({ stationId }), { replace: true });
+    if (hasVendorsFlow(stored.channels)) await askForCounts(stationId);
   };
   return (
     <FormWithReview

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { messageOf } from 'shared-ui/api';
+import { ALERT_SECONDS, ecoObstacle, hasEcoId, type FlowRequest } from 'shared-ui/domain';
+import { useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { importItsCounts } from './eco-stations.resource.ts';
+import { ecoStationTexts } from './texts.ts';
+
+const IDLE = { importing: 0, certifying: 0 } as const;
+
+/** Whether a station's counts can be fetched from the vendor's platform: one of its flows names its channel there. */
+export function hasVendorsFlow(flows: readonly Pick<FlowRequest, 'vendor_code' | 'eco_id'>[]): boolean {
+  return flows.some(
+    ({ vendor_code, eco_id }) => hasEcoId(vendor_code) && ecoObstacle({ eco_id, ...IDLE }) === null,
+  );
+}
+
+/** Asks for the counts of a station of the vendor's that was just published (I5), and tells what came of it. */
+export function useItsCounts(): (stationId: string) => Promise<void> {
+  const t = useTexts(ecoStationTexts);
+  const { notify } = useServices();
+  return useCallback(
+    async (stationId) => {
+      try {
+        notify('success', `${t('counts')} ${await importItsCounts(stationId)}`, ALERT_SECONDS.ecoImport);
+      } catch (error) {
+        notify('danger', messageOf(error, t('countsFailed')));
+      }
+    },
+    [notify, t],
+  );
+}
