@@ -3,6 +3,9 @@
  * it counts everywhere. Until 0016 a deployment could be saved with another agency's contact, and 0016 left those as they
  * were. They lose it here. Super admins are told whose it was in the audit list: the entry has no agency, because it names
  * people whom the deployment's own agency is not to know. From now on the database refuses it, whichever call writes.
+ *
+ * A run of the rules counts how often it was asked for: the time alone does not tell two requests of one moment apart, and
+ * the first would then end with what it saw before the second's changes.
  */
 export const ownContacts = /* sql */ `
 do $$
@@ -23,6 +26,8 @@ begin
       $released$, named.owner, named.title, named.kind || '_name', named.kind || '_id', named.kind || 's');
   end loop;
 end $$;
+
+alter table finding_runs add column asked int not null default 1;
 
 -- row security hides another agency's contact from who saves: what can't be seen is refused like what is not one's own
 create function refuse_foreign_contact() returns trigger language plpgsql as $$
