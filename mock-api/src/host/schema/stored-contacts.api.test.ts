@@ -1,5 +1,5 @@
-import { forgetSignIns, request, testApi } from '../testing/index.ts';
-import { withOldInstallation } from '../testing/old-installation.ts';
+import { forgetSignIns, request, testApi } from '../../testing/index.ts';
+import { withOldInstallation } from '../../testing/old-installation.ts';
 
 // another database is made and filled
 jest.setTimeout(60_000);
