@@ -35,8 +35,20 @@ export const manualEn: Manual = {
             '**Forgot Password** sends a link to set a new one; it works once and for one hour.',
             'After several wrong passwords, signing in takes longer and is then refused for a quarter of an hour.',
             'Two minutes before your session ends you are warned. **Stay signed in** keeps the session and what you have typed.',
+            'When a session has ended, the page stays as it is and asks for your password: **Sign in and go on**. If you leave instead, what you typed is kept in this browser for you alone, for seven days; **Restore** brings it back after you have signed in.',
           ],
         },
+        { head: 'Second factor' },
+        'Besides your password you can show a code of an app, or a passkey, when you sign in; your installation may demand it of admins. Open **User Profile**.',
+        {
+          steps: [
+            'Choose **Set up an app that makes codes**, scan the picture with the app and enter the code that it shows; or choose **Set up a passkey**, name the device and let the browser make it.',
+            'Keep the **Recovery codes** in a safe place: each signs you in once when your app or device is lost. They are not shown again; **Make new recovery codes** replaces them.',
+            'From then on the **Second step** follows the password. **Use a recovery code** is the way in without your device; an admin can take a lost factor off your account.',
+          ],
+        },
+        { head: 'Where you are signed in' },
+        '**User Profile** lists your sessions with their devices. **End** signs one of them out, **End all other sessions** all but this one. A new e-mail address holds once you have confirmed it by the link sent there.',
         'Change your name, e-mail address or password under **User Profile**, in the menu with your name. A new password signs you out on all other devices.',
       ],
     },
@@ -76,6 +88,16 @@ export const manualEn: Manual = {
           ],
         },
         { picture: 'upload', caption: 'Upload Count Data, with notes about the files of the vendors.' },
+        { head: 'When the file leaves something open' },
+        'What can be read in two ways is asked, and nothing is loaded before you have answered.',
+        {
+          points: [
+            '**Day or month first:** 01/02/2024 may be a day of January or of February. The order is found from the steps between the rows; where that leaves it open, choose it and check the first rows.',
+            '**No header line:** a first line that is data is not taken as names. Say so, and the columns are numbered.',
+            '**Two lines of one time:** where a clock went wrong, keep the first, the second, or neither, for each line or for all.',
+            '**Another interval:** an hour is counted once. Counts of another interval replace stored ones where they cover them whole; where those are certified or covered in part, the lines are refused.',
+          ],
+        },
         { head: 'Vendors' },
         {
           points: [
@@ -121,7 +143,7 @@ export const manualEn: Manual = {
           ],
         },
         { head: 'Findings' },
-        'Rules look through the counts after each import: gaps, long rows of zeros, repeated values, spikes, flows that fall silent. Each **finding** says what was found, where, and by which figures. Nothing is marked before a person decides. **Look again** has the rules go through the counts once more.',
+        'Rules look through the counts after each import: gaps, long rows of zeros, repeated values, spikes, flows that fall silent, counts that the vendor doubts. Each flow is judged against its own past, by weekday and hour. What overlaps is one **case**; those that affect the most counts come first. Each **finding** says what was found, where, by which rules and figures. Nothing is marked before a person decides. **Look again** has the rules go through the counts once more.',
         {
           steps: [
             'Choose **Start with the first finding**. The picture shows where it is; **Show rows** lists its counts.',
@@ -182,6 +204,7 @@ export const manualEn: Manual = {
             'Choose **Certify** to confirm.',
           ],
         },
+        'Where strong findings are open, certifying asks for a **Reason for certifying with strong findings open**. The list of certifications keeps it with the findings, which stay listed under **Decided findings**, **By certifying**.',
         'The certification runs in the background. Meanwhile the station cannot be reviewed; you are notified when it is complete. Suspect counts are certified too, with their marks and notes.',
         'Certified counts are locked: they can no longer be marked, and an import does not replace them. **Certifications** lists who certified what, and when. If something was certified by mistake, contact us: a super admin can reopen days with a reason, which stays on that list. Counts that arrive for days already certified are announced above the picture.',
       ],
@@ -202,7 +225,8 @@ export const manualEn: Manual = {
         },
         { picture: 'export', caption: 'CSV Export: find stations first, then build the file.' },
         'Your exports are listed with their state. When one is ready, you are notified and can **Download** it for 7 days; after that, build it again. A link in an e-mail works once and for you alone; the list always has a new one.',
-        'Choices that you export often can be kept under **Presets**: fill in the form, give it a name, and choose **Save Preset**.',
+        'Where something is left out, or metadata are asked for, the download is a zip. **left-out.csv** lists what is missing and why, such as stations without counts in the period; **data-dictionary.csv** says what each column means and names the codes.',
+        'Choices that you export often can be kept under **Presets**: fill in the form, give it a name, and choose **Save Preset**. A preset whose stations are gone says so.',
         { head: 'TMAS and annual averages' },
         'Super admins find **TMAS Exports** in the same menu. **Check Data** shows what would be left out of the files and why, each with a link to mend it; **Prepare Data** builds the files. What was left out is listed in left-out.csv.',
         '**Report** shows the annual average daily traffic (AADT) of each station from its certified counts. A year needs a whole day for each weekday of each month; where one is missing the station has **Incomplete data** and a way to its quality control.',

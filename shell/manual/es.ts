@@ -35,8 +35,20 @@ export const manualEs: Manual = {
             '**Olvidé mi contraseña** envía un enlace para establecer otra; sirve una sola vez y durante una hora.',
             'Tras varias contraseñas equivocadas, el inicio de sesión se vuelve más lento y después se rechaza durante un cuarto de hora.',
             'Dos minutos antes de que termine su sesión recibirá un aviso. **Mantener la sesión abierta** la prolonga y conserva lo que haya escrito.',
+            'Cuando una sesión ha terminado, la página queda como está y pide su contraseña: **Iniciar sesión y continuar**. Si prefiere salir, lo que escribió se conserva en este navegador, solo para usted, durante siete días; **Recuperar** lo devuelve cuando haya iniciado sesión.',
           ],
         },
+        { head: 'Segundo factor' },
+        'Además de la contraseña, puede mostrar un código de una aplicación o una llave de acceso al iniciar sesión; su instalación puede exigirlo a los administradores. Abra **Perfil de usuario**.',
+        {
+          steps: [
+            'Elija **Configurar una aplicación de códigos**, escanee la imagen con la aplicación y escriba el código que muestra; o elija **Configurar una llave de acceso**, dé nombre al dispositivo y deje que el navegador la cree.',
+            'Guarde los **Códigos de recuperación** en un lugar seguro: cada uno permite iniciar sesión una vez si pierde su aplicación o su dispositivo. No se vuelven a mostrar; **Crear códigos de recuperación nuevos** los reemplaza.',
+            'Desde entonces, el **Segundo paso** sigue a la contraseña. **Usar un código de recuperación** permite entrar sin su dispositivo; un administrador puede quitar de su cuenta un factor perdido.',
+          ],
+        },
+        { head: 'Dónde tiene la sesión iniciada' },
+        '**Perfil de usuario** muestra sus sesiones con sus dispositivos. **Terminar** cierra una de ellas y **Terminar todas las demás sesiones**, todas menos esta. Un correo nuevo vale cuando lo haya confirmado con el enlace que se envía allí.',
         'Cambie su nombre, correo o contraseña en **Perfil de usuario**, en el menú con su nombre. Una contraseña nueva cierra su sesión en todos los demás dispositivos.',
       ],
     },
@@ -78,6 +90,16 @@ export const manualEs: Manual = {
         {
           picture: 'upload',
           caption: 'Cargar datos de conteo, con notas sobre los archivos de los proveedores.',
+        },
+        { head: 'Cuando el archivo deja algo abierto' },
+        'Lo que se puede leer de dos maneras se pregunta, y no se carga nada antes de que usted responda.',
+        {
+          points: [
+            '**Día o mes primero:** 01/02/2024 puede ser un día de enero o de febrero. El orden se deduce de los pasos entre las filas; si no basta, elíjalo y compruebe las primeras filas.',
+            '**Sin línea de encabezado:** una primera línea que contiene datos no se toma como nombres. Indíquelo, y las columnas se numeran.',
+            '**Dos líneas con la misma hora:** si un reloj falló, conserve la primera, la segunda o ninguna, en cada línea o en todas.',
+            '**Otro intervalo:** una hora se cuenta una sola vez. Los conteos de otro intervalo reemplazan a los guardados donde los cubren por completo; donde estos están certificados o cubiertos solo en parte, las líneas se rechazan.',
+          ],
         },
         { head: 'Proveedores' },
         {
@@ -124,7 +146,7 @@ export const manualEs: Manual = {
           ],
         },
         { head: 'Hallazgos' },
-        'Las reglas revisan los conteos después de cada importación: huecos, series largas de ceros, valores repetidos, picos, flujos que enmudecen. Cada **hallazgo** dice qué se encontró, dónde y con qué cifras. Nada se marca antes de que una persona decida. **Revisar de nuevo** hace que las reglas recorran los conteos otra vez.',
+        'Las reglas revisan los conteos después de cada importación: huecos, series largas de ceros, valores repetidos, picos, flujos que enmudecen, conteos de los que duda el proveedor. Cada flujo se juzga por su propio pasado, según el día de la semana y la hora. Lo que se superpone es un solo **caso**; primero van los que afectan a más conteos. Cada **hallazgo** dice qué se encontró, dónde, con qué reglas y con qué cifras. Nada se marca antes de que una persona decida. **Revisar de nuevo** hace que las reglas recorran los conteos otra vez.',
         {
           steps: [
             'Elija **Empezar por el primer hallazgo**. La imagen muestra dónde está; **Ver filas** lista sus conteos.',
@@ -185,6 +207,7 @@ export const manualEs: Manual = {
             'Elija **Certificar** para confirmar.',
           ],
         },
+        'Si hay hallazgos fuertes pendientes, se pide un **Motivo para certificar con hallazgos fuertes pendientes**. La lista de certificaciones lo conserva junto con los hallazgos, que siguen en **Hallazgos decididos**, **Al certificar**.',
         'La certificación se ejecuta en segundo plano. Mientras tanto no se puede revisar la estación; recibirá un aviso cuando termine. Los conteos sospechosos también se certifican, con sus marcas y notas.',
         'Los conteos certificados quedan bloqueados: ya no se pueden marcar y una importación no los reemplaza. **Certificaciones** muestra quién certificó qué y cuándo. Si se certificó algo por error, escríbanos: un superadministrador puede reabrir días con un motivo, que queda en esa lista. Los conteos que llegan para días ya certificados se anuncian encima de la imagen.',
       ],
@@ -208,7 +231,8 @@ export const manualEs: Manual = {
           caption: 'Exportación CSV: primero se buscan las estaciones y después se crea el archivo.',
         },
         'Sus exportaciones aparecen en una lista con su estado. Cuando una está lista, recibirá un aviso y podrá **Descargar** el archivo durante 7 días; después, créela de nuevo. El enlace de un correo sirve una vez y solo para usted; la lista siempre tiene uno nuevo.',
-        'Las opciones que exporta a menudo se pueden guardar en **Ajustes guardados**: llene el formulario, póngale un nombre y elija **Guardar ajuste**.',
+        'Si se omite algo, o si se piden metadatos, la descarga es un zip. **left-out.csv** dice qué falta y por qué, por ejemplo las estaciones sin conteos en el período; **data-dictionary.csv** explica cada columna y nombra los códigos.',
+        'Las opciones que exporta a menudo se pueden guardar en **Ajustes guardados**: llene el formulario, póngale un nombre y elija **Guardar ajuste**. Un ajuste cuyas estaciones ya no existen lo indica.',
         { head: 'TMAS y promedios anuales' },
         'Los superadministradores encuentran **Exportaciones TMAS** en el mismo menú. **Revisar datos** muestra qué se omitiría en los archivos y por qué, cada cosa con un enlace para corregirla; **Preparar datos** crea los archivos. Lo que se omitió figura en left-out.csv.',
         '**Informe** muestra el tránsito promedio diario anual (AADT) de cada estación a partir de sus conteos certificados. Un año necesita un día completo para cada día de la semana de cada mes; donde falta uno, la estación tiene **Datos incompletos** y un acceso a su control de calidad.',

@@ -25,15 +25,19 @@ export const runningEn: Section[] = [
           'A draft can be deleted. A published station can be edited, not deleted.',
           'If somebody else has saved the station meanwhile, nothing is lost: bring in the newer record, check it and save again.',
           'Coordinates outside Texas are warned about, not refused.',
+          'What looks like a slip is asked when you save: coordinates in another county, a city moved under an issued number, a date far ahead. “Is that right?” Answer, or go back and correct it.',
+          'Providers and requesters are contacts of your agency. **Contact Details** shows the one that you chose; a correction there shows at every station that names it.',
         ],
       },
+      { head: 'Stations of Eco-Visio' },
+      '**Import New Station Locations (Eco-Visio)** lists the sites of your agency’s domain that no station stands for yet. **Add Station** opens the form, filled in with the site and its channels; check the proposed directions. When the station is published, its counts are asked for, from the first day to yesterday. A channel feeds one flow of one station.',
       { head: 'Flows' },
-      'In the newer form, the flows of a station stand below it: one for each direction and kind of traffic. The channels of the older form are the same flows.',
+      'In the newer form, the flows of a station stand below it: one for each direction and kind of traffic. The channels of the older form are the same flows; where they differ, it says so and changes only what you change.',
       {
         points: [
           '**+ Add Flow** opens a new row; press a row to open or close it. Once count method, street side, facility type, count type and vendor are chosen, the usual answers to the rest are filled in. Check them; what you chose yourself stays.',
           'For Eco-Counter, enter the **Eco ID** of the channel. For the others the **Flow ID** is made of the station and four answers; no two flows of a station have the same four.',
-          'Flows of a draft are published with their station. Once published, a flow keeps its count method, count type, travel direction and street side, and is not deleted.',
+          'Flows of a draft are published with their station. Once it has counts, a flow keeps its count method, count type, travel direction and street side, and is not deleted; without counts it can be corrected and deleted.',
           '**Update Flows** or **Save Draft Flows** saves all rows at once, deletions too.',
         ],
       },
@@ -44,7 +48,7 @@ export const runningEn: Section[] = [
     title: 'Users, agencies and deployments',
     blocks: [
       { head: 'Users (admins)' },
-      'Open **Authorized Users**. **Add User** asks for name and e-mail address; the new user gets an e-mail with a link to set the password. **Edit** changes name and address, **Delete** ends the access. Nobody can delete their own account. Only super admins can make somebody an admin.',
+      'Open **Authorized Users**. **Add User** asks for name and e-mail address; the new user gets an e-mail with a link to set the password. **Status** tells whether somebody was invited, let the link expire, or is active; **Send again** sends another link, which ends the one before. **Edit** changes name and address, **Delete** ends the access. Nobody can delete their own account. Only super admins can make somebody an admin.',
       { picture: 'users', caption: 'Authorized Users of an agency.' },
       { head: 'Audit (admins)' },
       '**Audit** lists who did what, and when, the newest first. Filter by action, station or person; **Details** shows values before and after.',
@@ -52,7 +56,9 @@ export const runningEn: Section[] = [
       {
         points: [
           '**Registrations:** approve a request by choosing the agency, or reject it with a reason that the person will read.',
-          '**Agencies:** edit an agency, or add one together with its first user.',
+          '**Agencies:** edit an agency, or add one together with its first user. An agency with data is closed, one without anything can be deleted.',
+          '**Cities:** the places by which stations are numbered. Add a city, or correct its name, county and prefix; a prefix stays once a number was issued, and is never given to another city.',
+          '**Agencies of the Sites**, below **Import New Station Locations (Eco-Visio)**: whose each site of Eco-Visio is. **Hand over** gives one that no station uses to another agency, or back to that of its domain.',
           '**Deployments** (where enabled): which stations were set up together, where, when and what for. The districts and counties narrow the stations to choose from. Deleting a deployment leaves its stations and counts as they are.',
           '**Stations:** all published stations and drafts.',
           '**Clear Cache** makes changed lists of choices appear at once.',

@@ -26,15 +26,19 @@ export const runningEs: Section[] = [
           'Un borrador se puede eliminar. Una estación publicada se puede editar, pero no eliminar.',
           'Si otra persona guardó la estación entretanto, no se pierde nada: incorpore el registro más reciente, revíselo y guarde de nuevo.',
           'Si las coordenadas están fuera de Texas, se le advierte, pero no se rechazan.',
+          'Lo que parece un descuido se pregunta al guardar: coordenadas en otro condado, una ciudad cambiada bajo un número ya emitido, una fecha muy lejana. «¿Es correcto?» Responda, o vuelva y corríjalo.',
+          'Los proveedores y solicitantes son contactos de su agencia. **Datos de contacto** muestra el que eligió; una corrección hecha allí se ve en todas las estaciones que lo nombran.',
         ],
       },
+      { head: 'Estaciones de Eco-Visio' },
+      '**Importar nuevas ubicaciones de estaciones (Eco-Visio)** muestra los sitios del dominio de su agencia para los que aún no hay estación. **Agregar estación** abre el formulario, rellenado con el sitio y sus canales; verifique los sentidos propuestos. Al publicarse la estación se piden sus conteos, desde el primer día hasta ayer. Un canal alimenta un solo flujo de una sola estación.',
       { head: 'Flujos' },
-      'En el formulario nuevo, los flujos de una estación están debajo de ella: uno por cada dirección y tipo de tránsito. Los canales del otro formulario son los mismos flujos.',
+      'En el formulario nuevo, los flujos de una estación están debajo de ella: uno por cada dirección y tipo de tránsito. Los canales del otro formulario son los mismos flujos; si difieren, este lo indica y cambia solo lo que usted cambia.',
       {
         points: [
           '**+ Agregar flujo** abre una fila nueva; presione una fila para abrirla o cerrarla. Una vez elegidos el método de conteo, el lado de la calle, el tipo de instalación, el tipo de conteo y el proveedor, se completan las respuestas habituales a lo demás. Revíselas; lo que usted eligió se conserva.',
           'Para Eco-Counter, escriba el **ID de Eco-Counter** del canal. Para los demás, el **ID de flujo** se forma con la estación y cuatro respuestas; no hay dos flujos de una estación con las mismas cuatro.',
-          'Los flujos de un borrador se publican con su estación. Una vez publicado, un flujo conserva su método de conteo, tipo de conteo, dirección de viaje y lado de la calle, y no se elimina.',
+          'Los flujos de un borrador se publican con su estación. Cuando tiene conteos, un flujo conserva su método de conteo, tipo de conteo, dirección de viaje y lado de la calle, y no se elimina; sin conteos se puede corregir y eliminar.',
           '**Actualizar flujos** o **Guardar borrador de flujos** guarda todas las filas a la vez, también lo eliminado.',
         ],
       },
@@ -45,7 +49,7 @@ export const runningEs: Section[] = [
     title: 'Usuarios, agencias y despliegues',
     blocks: [
       { head: 'Usuarios (administradores)' },
-      'Abra **Usuarios autorizados**. **Agregar usuario** pide el nombre y el correo electrónico; la persona recibe un correo con un enlace para establecer su contraseña. **Editar** cambia el nombre y el correo; **Eliminar** retira el acceso. Nadie puede eliminar su propia cuenta. Solo los superadministradores pueden nombrar administradores.',
+      'Abra **Usuarios autorizados**. **Agregar usuario** pide el nombre y el correo electrónico; la persona recibe un correo con un enlace para establecer su contraseña. **Estado** indica si está invitada, si dejó vencer el enlace o si está activa; **Enviar de nuevo** envía otro enlace, que anula el anterior. **Editar** cambia el nombre y el correo; **Eliminar** retira el acceso. Nadie puede eliminar su propia cuenta. Solo los superadministradores pueden nombrar administradores.',
       { picture: 'users', caption: 'Los usuarios autorizados de una agencia.' },
       { head: 'Auditoría (administradores)' },
       '**Auditoría** muestra quién hizo qué y cuándo, con lo más reciente primero. Puede filtrar por acción, estación o persona; **Detalles** muestra los valores de antes y de después.',
@@ -53,7 +57,9 @@ export const runningEs: Section[] = [
       {
         points: [
           '**Solicitudes de registro:** apruebe una solicitud eligiendo la agencia, o rechácela con un motivo que la persona leerá.',
-          '**Agencias:** edite una agencia o agregue otra junto con su primer usuario.',
+          '**Agencias:** edite una agencia o agregue otra junto con su primer usuario. Una agencia con datos se cierra; una que no tiene nada se puede eliminar.',
+          '**Ciudades:** los lugares por los que se numeran las estaciones. Agregue una ciudad o corrija su nombre, condado y prefijo; un prefijo permanece una vez emitido un número y nunca se da a otra ciudad.',
+          '**Agencias de los sitios**, debajo de **Importar nuevas ubicaciones de estaciones (Eco-Visio)**: de quién es cada sitio de Eco-Visio. **Entregar** da uno que ninguna estación usa a otra agencia, o lo devuelve a la de su dominio.',
           '**Despliegues** (donde estén habilitados): qué estaciones se instalaron juntas, dónde, cuándo y para qué. Los distritos y condados acotan las estaciones que se pueden elegir. Al eliminar un despliegue, sus estaciones y conteos permanecen.',
           '**Estaciones:** todas las estaciones publicadas y los borradores.',
           '**Vaciar la caché** hace que los cambios en las listas de opciones se vean de inmediato.',
