@@ -179,7 +179,7 @@ test('a site about to be handed over is asked about again after the session', as
   expect((await call('GET /eco-sites')).find((one) => one.name === name)?.handed_over).toBe(false);
 });
 
-test('a super admin hands a site over to another agency, once it is confirmed', async () => {
+test('a super admin hands a site over to another agency, once it is confirmed, and back', async () => {
   const { user } = await renderScreen(<App />, { as: 'super', at: '/import-eco-stations' });
   const name = 'Brays Bayou Greenway at Almeda Rd';
   const choice = await screen.findByRole('combobox', { name: `Hand ${name} over to` });
@@ -192,4 +192,9 @@ test('a super admin hands a site over to another agency, once it is confirmed', 
   const site = (await call('GET /eco-sites')).find((one) => one.name === name);
   expect(site).toMatchObject({ agency: 'City of Austin', handed_over: true });
   await expectNoAxeViolations();
+  await user.selectOptions(await screen.findByRole('combobox', { name: `Hand ${name} over to` }), '0');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hand over' }));
+  expect(await screen.findByText(`${name} was handed over to the agency of its domain.`)).toBeInTheDocument();
+  const back = (await call('GET /eco-sites')).find((one) => one.name === name);
+  expect(back).toMatchObject({ agency: 'City of Houston', handed_over: false });
 });

@@ -59,6 +59,18 @@ test('names it by the prefix that the city would get where it has none yet', asy
   expect(screen.getByText(/^Number to be issued: [A-Z]\w0001\. This is a preview/)).toBeVisible();
 });
 
+/** A place in the Gulf, which no city is near to. */
+const nowhere = { city_id: null, county_code: null, latitude_avg: 26.5, longitude_avg: -94.5 };
+
+test('says that the number is made later where no city gives one yet', async () => {
+  const { user } = await open(await addDraft(nowhere), '?step=review');
+  expect(
+    await screen.findByText('Number to be issued: it is made when the station is published.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Edit City' }));
+  expect(await screen.findByRole('combobox', { name: /^City/ })).toBeVisible();
+});
+
 test('leads back to each field, with what was typed still there', async () => {
   const { user, place } = await openReview(await addDraft());
   await user.click(screen.getByRole('link', { name: 'Edit City Area' }));

@@ -194,8 +194,15 @@ describe('a published station', () => {
       [/^Travel Direction/, '3'],
       [/^Sensor Type/, 'Inductive loop'],
       [/^Vendor/, 'TRAFx'],
+      // what the station's channels say differently is asked of a new one, too
+      [/^Movement Direction/, '3'],
     ];
-    await user.type(added.getByRole('textbox', { name: /^Name/ }), 'On foot');
+    const texts: [RegExp, string][] = [
+      [/^Name/, 'On foot'],
+      [/^ID/, 'T3'],
+      [/^Serial Number/, 'X3'],
+    ];
+    for (const [name, text] of texts) await user.type(added.getByRole('textbox', { name }), text);
     for (const [name, option] of choices) {
       await user.selectOptions(added.getByRole('combobox', { name }), option);
     }
