@@ -15,20 +15,20 @@ export async function selectRun(db: Queryable, stationId: number): Promise<Findi
 export async function beginRun(db: Queryable, stationId: number, at: Date): Promise<number> {
   const [row] = await db.query<{ id: number }>(
     `insert into finding_runs (station_id, status, requested_at) values ($1, 'running', $2)
-     on conflict (station_id) do update set status = 'running', requested_at = excluded.requested_at
+     on conflict (station_id) do update set status = 'running', requested_at = excluded.requested_at, asked = finding_runs.asked + 1
      returning id`,
     [stationId, at.toISOString()],
   );
   return row?.id ?? 0;
 }
 
-/** A run as its job reads it. */
-export type RunRow = { id: number; station_id: number; status: FindingRun['status']; requested_at: string };
+/** A run as its job reads it; `asked` counts how often it was asked for, twice in one moment, too. */
+export type RunRow = { id: number; station_id: number; status: FindingRun['status']; asked: number };
 
 /** A run by its id; with 'lock' until the transaction ends. */
 export async function selectRunJob(db: Queryable, id: number, lock?: 'lock'): Promise<RunRow | undefined> {
   const [row] = await db.query<RunRow>(
-    `select id, station_id, status, requested_at from finding_runs where id = $1 ${lock ? 'for update' : ''}`,
+    `select id, station_id, status, asked from finding_runs where id = $1 ${lock ? 'for update' : ''}`,
     [id],
   );
   return row;

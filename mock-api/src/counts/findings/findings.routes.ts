@@ -6,7 +6,7 @@ import { readCountStation } from '../../stations/records/count-station.sql.ts';
 import { acceptFindings, dismissFindings, reopenFindings } from './decide.ts';
 import { selectRun } from './finding-runs.sql.ts';
 import * as payload from './findings.payload.ts';
-import { countFindings, selectFindings } from './findings.sql.ts';
+import { selectFindings } from './findings.sql.ts';
 import { requestFindings } from './request-findings.ts';
 
 const list = endpoint('GET /findings', {
@@ -18,8 +18,7 @@ const list = endpoint('GET /findings', {
     const ask = { stationId: station.id, state: query.state, rule: query.rule };
     // before what it found: a run that ends in between would be told as done, with nothing found
     const lastRun = (await selectRun(db, station.id)) ?? null;
-    const rows = await selectFindings(db, { ...ask, limit: FINDINGS_MAX });
-    const { total, ...open } = await countFindings(db, ask);
+    const { rows, total, open } = await selectFindings(db, { ...ask, limit: FINDINGS_MAX });
     const late = await readLate(db, station);
     return {
       data: rows.map((row) => payload.findingReply(row, station, language)),

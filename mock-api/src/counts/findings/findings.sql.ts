@@ -39,33 +39,31 @@ export type NewFinding = Omit<FindingRow, 'id' | 'state' | 'reason' | 'decided_b
 const COLUMNS = `id, flow_id, rule, severity, from_ts, until_ts, intervals, rows, value, threshold, evidence,
   to_jsonb(suspect_ids) as suspect_ids, to_jsonb(rules) as rules, parts, affected, state, reason, decided_by, decided_at`;
 
-/** A station's findings, those first that affect the most counts, then by time. */
-export function selectFindings(
+type Ask = { stationId: number; state?: FindingState; rule?: FindingRule };
+type Totals = { total: number } & Record<FindingSeverity, number>;
+
+/**
+ * A station's findings, those first that affect the most counts, then by time; how many match, and the station's open ones
+ * by severity. One statement, so that what is decided meanwhile shows as a whole or not at all.
+ */
+export async function selectFindings(
   db: Queryable,
-  ask: { stationId: number; state?: FindingState; rule?: FindingRule; limit: number },
-): Promise<FindingRow[]> {
-  return db.query(
-    `select ${COLUMNS} from findings
-     where station_id = $1 and ($2::text is null or state = $2) and ($3::text is null or $3 = any(rules))
-     order by affected desc, from_ts, flow_id, id limit $4`,
+  ask: Ask & { limit: number },
+): Promise<{ rows: FindingRow[]; total: number; open: Record<FindingSeverity, number> }> {
+  const rows = await db.query<Totals & (FindingRow | { id: null })>(
+    `with matching as (
+       select * from findings
+       where station_id = $1 and ($2::text is null or state = $2) and ($3::text is null or $3 = any(rules)))
+     select t.*, f.* from
+       (select (select count(*) from matching) as total, count(*) filter (where severity = 'strong') as strong,
+          count(*) filter (where severity = 'review') as review, count(*) filter (where severity = 'hint') as hint
+        from findings where station_id = $1 and state = 'open') t
+       left join (select ${COLUMNS} from matching order by affected desc, from_ts, flow_id, id limit $4) f on true
+     order by f.affected desc, f.from_ts, f.flow_id, f.id`,
     [ask.stationId, ask.state, ask.rule, ask.limit],
   );
-}
-
-/** How many findings match, and the open ones of the station by severity. */
-export async function countFindings(
-  db: Queryable,
-  ask: { stationId: number; state?: FindingState; rule?: FindingRule },
-): Promise<{ total: number } & Record<FindingSeverity, number>> {
-  const [row] = await db.query<{ total: number } & Record<FindingSeverity, number>>(
-    `select count(*) filter (where ($2::text is null or state = $2) and ($3::text is null or $3 = any(rules))) as total,
-       count(*) filter (where state = 'open' and severity = 'strong') as strong,
-       count(*) filter (where state = 'open' and severity = 'review') as review,
-       count(*) filter (where state = 'open' and severity = 'hint') as hint
-     from findings where station_id = $1`,
-    [ask.stationId, ask.state, ask.rule],
-  );
-  return row ?? { total: 0, strong: 0, review: 0, hint: 0 };
+  const { total = 0, strong = 0, review = 0, hint = 0 } = rows[0] ?? {};
+  return { rows: rows.filter((row) => row.id !== null), total, open: { strong, review, hint } };
 }
 
 /** Findings by their ids. */

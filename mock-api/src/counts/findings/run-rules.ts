@@ -3,16 +3,20 @@ import { wallClock } from 'shared-ui/domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { settingsFor } from './rules/finding-settings.rules.ts';
 import { findByFlow, type Found } from './rules/find.rules.ts';
-import { answeredIn, reconcile } from './rules/reconcile.rules.ts';
+import { answeredIn, hasSameAnswers, reconcile, type KnownFinding } from './rules/reconcile.rules.ts';
 import type { CountStation } from '../../stations/records/count-station.sql.ts';
 import { selectSettings } from './finding-settings.sql.ts';
 import { readSeries } from './read-series.ts';
 import { selectKnown, storeFindings, type KeyedFinding } from './store-findings.sql.ts';
 
-/** Runs the rules over a station's uncertified counts. Nothing is written. */
-export async function runRules(db: Queryable, station: CountStation): Promise<KeyedFinding[]> {
+/** Runs the rules over a station's uncertified counts, beside what is known of it already. Nothing is written. */
+export async function runRules(
+  db: Queryable,
+  station: CountStation,
+  known: readonly KnownFinding[],
+): Promise<KeyedFinding[]> {
   const stored = await selectSettings(db, station);
-  const isAnswered = answeredIn(await selectKnown(db, station.id));
+  const isAnswered = answeredIn(known);
   const series = await readSeries(db, station);
   const found: KeyedFinding[] = [];
   const settingsOf = (flowId: number) => settingsFor(flowId, stored);
@@ -25,13 +29,19 @@ export async function runRules(db: Queryable, station: CountStation): Promise<Ke
   return found;
 }
 
-/** Sets what was found beside what is stored; decisions stay. */
+/**
+ * Sets what was found beside what is stored; decisions stay. False, and nothing is written, where somebody has decided
+ * since the rules were told what is `known`: they left out, or put into a case, what is answered otherwise by now.
+ */
 export async function keepFindings(
   db: Queryable,
   stationId: number,
-  found: readonly KeyedFinding[],
-): Promise<void> {
-  await storeFindings(db, stationId, reconcile(await selectKnown(db, stationId), found));
+  { known, found }: { known: readonly KnownFinding[]; found: readonly KeyedFinding[] },
+): Promise<boolean> {
+  const now = await selectKnown(db, stationId);
+  if (!hasSameAnswers(known, now)) return false;
+  await storeFindings(db, stationId, reconcile(now, found));
+  return true;
 }
 
 /** The same with its times as text. */

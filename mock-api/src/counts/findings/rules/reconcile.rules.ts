@@ -19,13 +19,21 @@ export type Reconciled<F extends FindingKey> = {
   added: F[];
 };
 
+const isDecided = ({ state }: KnownFinding): boolean => state === 'accepted' || state === 'dismissed';
+
+/** Whether the same findings are answered, in the same way. */
+export function hasSameAnswers(before: readonly KnownFinding[], now: readonly KnownFinding[]): boolean {
+  const answers = new Map(before.filter(isDecided).map(({ id, state }) => [id, state]));
+  const decided = now.filter(isDecided);
+  return decided.length === answers.size && decided.every(({ id, state }) => answers.get(id) === state);
+}
+
 /**
  * Says what a person has answered: what lies within an accepted or dismissed finding of the flow, by one of its rules.
  * Certifying answers nothing that is found in counts that are still, or again, uncertified.
  */
 export function answeredIn(known: readonly KnownFinding[]): (flowId: number, piece: FoundPiece) => boolean {
-  const decided = known.filter(({ state }) => state === 'accepted' || state === 'dismissed');
-  const byFlow = Map.groupBy(decided, ({ flow_id }) => flow_id);
+  const byFlow = Map.groupBy(known.filter(isDecided), ({ flow_id }) => flow_id);
   return (flowId, { rule, from, until }) =>
     byFlow.get(flowId)?.some((one) => one.rules.includes(rule) && one.from <= from && until <= one.until) ??
     false;
@@ -39,7 +47,6 @@ export function reconcile<F extends FoundCase>(
   known: readonly KnownFinding[],
   found: readonly F[],
 ): Reconciled<F> {
-  const isDecided = ({ state }: KnownFinding) => state === 'accepted' || state === 'dismissed';
   const ids = new Map(known.filter((one) => !isDecided(one)).map((one) => [keyOf(one), one.id]));
   const exactly = new Set(known.filter(isDecided).map(keyOf));
   const isAnswered = answeredIn(known);
