@@ -48,7 +48,7 @@ export const manualEs: Manual = {
           ],
         },
         { head: 'Dónde tiene la sesión iniciada' },
-        '**Perfil de usuario** muestra sus sesiones con sus dispositivos. **Terminar** cierra una de ellas y **Terminar todas las demás sesiones**, todas menos esta. Un correo nuevo vale cuando lo haya confirmado con el enlace que se envía allí.',
+        '**Perfil de usuario** muestra sus sesiones con sus dispositivos. **Cerrar** termina una de ellas y **Cerrar todas las demás sesiones**, todas menos esta. Un correo nuevo vale cuando lo haya confirmado con el enlace que se envía allí.',
         'Cambie su nombre, correo o contraseña en **Perfil de usuario**, en el menú con su nombre. Una contraseña nueva cierra su sesión en todos los demás dispositivos.',
       ],
     },
