@@ -183,43 +183,6 @@ describe('a published station', () => {
     expect((await readStation(id)).channels).toEqual([]);
   });
 
-  test('with counts takes another channel, which is stored as a flow under a number of its own', async () => {
-    const { user } = await open('/edit-station/AU0004');
-    await user.click(tab('Directions and Types'));
-    const before = screen.getAllByRole('group', { name: /^Channel \d$/ }).length;
-    await user.click(button('Add Channel'));
-    const added = channel(before + 1);
-    const choices: [RegExp, string][] = [
-      [/^Count Type/, 'Pedestrian'],
-      [/^Travel Direction/, '3'],
-      [/^Sensor Type/, 'Inductive loop'],
-      [/^Vendor/, 'TRAFx'],
-      // what the station's channels say differently is asked of a new one, too
-      [/^Movement Direction/, '3'],
-    ];
-    const texts: [RegExp, string][] = [
-      [/^Name/, 'On foot'],
-      [/^ID/, 'T3'],
-      [/^Serial Number/, 'X3'],
-    ];
-    for (const [name, text] of texts) await user.type(added.getByRole('textbox', { name }), text);
-    for (const [name, option] of choices) {
-      await user.selectOptions(added.getByRole('combobox', { name }), option);
-    }
-    await user.click(tab('Contact Details'));
-    await user.click(button('Update Station'));
-    expect(await screen.findByText('Station AU0004 updated.')).toBeInTheDocument();
-    const { channels } = await readStation('AU0004');
-    expect(channels).toHaveLength(before + 1);
-    expect(channels.at(-1)).toMatchObject({
-      name: 'On foot',
-      travel_direction_code: '3',
-      vendor_code: '2',
-      flowid_txdot: expect.stringMatching(/^AU0004-\d-1-3-/) as string,
-      has_counts: false,
-    });
-  });
-
   test('of another agency is not seen', async () => {
     await renderScreen(<App />, { as: 'user', at: '/edit-station/HO0001' });
     expect(await screen.findByText(/Code: 404/)).toBeInTheDocument();
