@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import fs, { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensurePinned, REMOTES, root, rspack, runPinned } from './project.mjs';
+import { ensurePinned, REMOTES, root, rspack, runPinned, versionOf } from './project.mjs';
 
 ensurePinned(import.meta.url);
 const { collectRegistry } = await import('./build/registry.ts');
@@ -22,7 +22,8 @@ if (unknown) {
 
 const stampFile = (part) => join(root, part, 'dist', '.source');
 function sourceHash(part) {
-  const hash = createHash('sha256');
+  // a release under another version is another build, whatever the sources
+  const hash = createHash('sha256').update(versionOf(part));
   const files = fs.globSync(
     [
       'package-lock.json',
