@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { testServer } from '../test-server.ts';
+import { operations } from './description.ts';
 import { fuzz } from './run.ts';
 
 const { values } = parseArgs({
@@ -15,5 +16,10 @@ const report = await fuzz(await testServer(process.env['DATABASE_URL_TEST']), { 
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 const statuses = Object.entries(report.statuses).map(([status, times]) => `${status} × ${times}`);
 say(`${report.requests} requests in ${seconds} s, seed ${seed}: ${statuses.join(', ')}`);
+for (const { key } of operations) {
+  const answers = Object.entries(report.calls[key] ?? {});
+  if (!answers.some(([status]) => status.startsWith('2')))
+    say(`never done: ${key} (${answers.map(([status, times]) => `${status} × ${times}`).join(', ')})`);
+}
 say(report.findings.length === 0 ? 'Nothing was found.' : `\n${report.findings.length} found.`);
 process.exit(report.findings.length === 0 ? 0 : 1);

@@ -1,14 +1,24 @@
 import fc from 'fast-check';
 import type { TestApi } from '../test-api.ts';
 import { anyRequest, curlOf, type FuzzRequest } from './requests.ts';
-import { judge, type Outcome } from './verdict.ts';
+import { judge, leadsToCall, type Outcome } from './verdict.ts';
 import { freshWorld, type World } from './world.ts';
 
 /** So many requests build upon what the ones before them stored. */
 const REQUESTS_PER_WORLD = 150;
 
 export type Finding = { seed: number; fault: string; request: FuzzRequest; alone: boolean };
-export type FuzzReport = { requests: number; statuses: Record<string, number>; findings: Finding[] };
+export type FuzzReport = {
+  requests: number;
+  statuses: Record<string, number>;
+  /** How each call was answered: what was done to a request until it was none of the call is not counted here. */
+  calls: Record<string, Record<string, number>>;
+  findings: Finding[];
+};
+
+const count = (numbers: Record<string, number>, status: number) => {
+  numbers[status] = (numbers[status] ?? 0) + 1;
+};
 
 /** Asks and judges, in a world that is made anew where one request could spoil it for the next. */
 function asking(api: TestApi, first: World, report: FuzzReport) {
@@ -31,7 +41,8 @@ function asking(api: TestApi, first: World, report: FuzzReport) {
       const outcome = await judge(api, request, world);
       if (!outcome) return null;
       report.requests += 1;
-      report.statuses[outcome.status] = (report.statuses[outcome.status] ?? 0) + 1;
+      count(report.statuses, outcome.status);
+      if (leadsToCall(request)) count((report.calls[request.key] ??= {}), outcome.status);
       asked += 1;
       if (asked >= REQUESTS_PER_WORLD || spoils(request, outcome)) await renew();
       return outcome.fault;
@@ -48,7 +59,7 @@ export async function fuzz(
   { seed, requests, most = 20 }: { seed: number; requests: number; most?: number },
   say: (line: string) => void = () => undefined,
 ): Promise<FuzzReport> {
-  const report: FuzzReport = { requests: 0, statuses: {}, findings: [] };
+  const report: FuzzReport = { requests: 0, statuses: {}, calls: {}, findings: [] };
   const world = await freshWorld(api);
   const asked = asking(api, world, report);
   const any = anyRequest(world.ids);

@@ -62,6 +62,12 @@ function leadsTo({ method, path }: Operation, request: FuzzRequest): boolean {
   return request.method === method && same && parts.length === path.split('/').length;
 }
 
+/** Whether a request still is one of the call that it was made for. */
+export function leadsToCall(request: FuzzRequest): boolean {
+  const operation = byKey.get(request.key);
+  return operation !== undefined && leadsTo(operation, request);
+}
+
 /** What is wrong with an answer, in words; null where nothing is. */
 function faultOf(response: Response, text: string, request: FuzzRequest, world: World): string | null {
   const { status } = response;
