@@ -183,6 +183,40 @@ describe('a published station', () => {
     expect((await readStation(id)).channels).toEqual([]);
   });
 
+  test('takes another channel, which is stored as a flow under a number of its own', async () => {
+    const draft = await addOlderDraft();
+    const station = { ...draft, draft_id: draft.draft_id ?? 0 };
+    const id = (await call('POST /draft-stations/publish', { body: { station } })).station_id_tmg;
+    const { user } = await open(`/edit-station/${id}`);
+    await user.click(tab('Directions and Types'));
+    await user.click(button('Add Channel'));
+    const texts: [RegExp, string][] = [
+      [/^Name/, 'On foot'],
+      [/^ID/, 'T3'],
+    ];
+    const choices: [RegExp, string][] = [
+      [/^Count Type/, 'Pedestrian'],
+      [/^Travel Direction/, '3'],
+      [/^Sensor Type/, 'Inductive loop'],
+      [/^Vendor/, 'TRAFx'],
+    ];
+    for (const [name, text] of texts) await user.type(channel(2).getByRole('textbox', { name }), text);
+    for (const [name, option] of choices) {
+      await user.selectOptions(channel(2).getByRole('combobox', { name }), option);
+    }
+    await user.click(tab('Contact Details'));
+    await user.click(button('Update Station'));
+    expect(await screen.findByText(`Station ${id} updated.`)).toBeInTheDocument();
+    const { channels } = await readStation(id);
+    expect(channels.map(({ name }) => name)).toEqual(['Northbound', 'On foot']);
+    expect(channels[1]).toMatchObject({
+      travel_direction_code: '3',
+      vendor_code: '2',
+      flowid_txdot: expect.stringMatching(new RegExp(`^${id}-3-1-3-`)) as string,
+      has_counts: false,
+    });
+  });
+
   test('of another agency is not seen', async () => {
     await renderScreen(<App />, { as: 'user', at: '/edit-station/HO0001' });
     expect(await screen.findByText(/Code: 404/)).toBeInTheDocument();
