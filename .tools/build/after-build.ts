@@ -6,7 +6,7 @@ import { compressAll } from './compress.ts';
 import { writeRelease, writeShell } from './registry.ts';
 
 /** What is left to do with the files of a sound build; the command ends when it is done, and fails when it fails. */
-class AfterBuild implements RspackPluginInstance {
+export class AfterBuild implements RspackPluginInstance {
   private readonly work: (stats: Stats) => Promise<void>;
 
   constructor(work: (stats: Stats) => Promise<void>) {
