@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { insertAudit } from '../../people/audit/insert-audit.ts';
 import { findCaller } from '../../people/account/caller.ts';
+import { countUnknownToken } from '../../platform/http/counted-calls.ts';
 import type { Caller, Deps } from '../../platform/http/context.ts';
 import type { Text } from '../../platform/text/language.ts';
 import type { Noted } from '../../platform/http/refused.rules.ts';
@@ -54,7 +55,10 @@ async function admit(
     agency: caller?.user.agency_id,
     needs: 'monitors',
   } satisfies Noted);
-  if (!caller) return { status: 401, text: coreTexts.signIn };
+  if (!caller) {
+    if (token) await countUnknownToken(deps.limiter, 'monitor', c.env?.address ?? '');
+    return { status: 401, text: coreTexts.signIn };
+  }
   return caller.user.monitors === 1 ? { caller } : { status: 403, text: coreTexts.forbidden };
 }
 

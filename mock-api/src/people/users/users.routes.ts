@@ -58,6 +58,9 @@ async function checkGrant(db: Queryable, caller: User, before: UserValues, after
   }
 }
 
+/** How often somebody may ask for another e-mail address within a quarter of an hour, their own or another's. */
+const EMAIL_CHANGES = 60;
+
 const NO_RIGHTS = {
   admin: 0,
   super_admin: 0,
@@ -114,6 +117,9 @@ async function checkNewEmail(ctx: Ctx<unknown>, user: Account, password: string 
   if (!mayChangeEmail(ctx.caller.user, user)) throw new ApiProblem(403, texts.fellowAdmin);
   if (!password)
     throw new ApiProblem(422, texts.passwordForEmail, { errors: { password: [texts.passwordForEmail] } });
+  // each asks mails of two addresses, of which one may be anybody's
+  await ctx.settle();
+  await ctx.limiter.count('change of e-mail', `person ${ctx.caller.user.id}`, EMAIL_CHANGES);
   await demandPassword(ctx, password, { field: 'password', text: texts.wrongPassword });
 }
 

@@ -6,6 +6,7 @@ import { ApiProblem, notFound } from './api-problem.ts';
 import type { Caller, Ctx, Deps, Surroundings } from './context.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Language } from '../text/language.ts';
+import { countCall, countUnknownToken } from './counted-calls.ts';
 import { lazyTransaction, type LazyTransaction } from './lazy-transaction.ts';
 import { patiently } from './patience.ts';
 import { readInput, type RawInput } from './read-input.ts';
@@ -33,7 +34,8 @@ type Call = {
 export async function answer(endpoint: Endpoint, deps: Around, call: Call): Promise<Response> {
   call.noted.call = endpoint.key;
   const raw = await readInput(call.request, bodyKind(endpoint), endpoint);
-  const caller = await admit(endpoint, deps, raw, call.noted);
+  const caller = await admit(endpoint, deps, raw, call);
+  await countCall(deps.limiter, endpoint.key, { caller, address: call.address });
   const input = checkInput(endpoint, raw, call);
   // whoever looks at a link before a person follows it is not to use it up: a HEAD is its GET, of which nothing is kept
   const isHead = call.request.method === 'HEAD';
@@ -85,13 +87,22 @@ const rightsOf = (caller: Caller | null): Record<string, string> =>
   caller ? { [RIGHTS_HEADER]: rightsMark(caller.user) } : {};
 
 /** The caller, refused with 401 when unknown and 403 when the call is not for them; null for public calls. */
-async function admit(endpoint: Endpoint, deps: Around, raw: RawInput, noted: Noted): Promise<Caller | null> {
+async function admit(
+  endpoint: Endpoint,
+  deps: Around,
+  raw: RawInput,
+  { noted, address }: Call,
+): Promise<Caller | null> {
   if (endpoint.access === 'public') return null;
   const isUse = !endpoint.byItself;
   const caller =
     (await deps.around.findCaller(deps, raw.token, isUse)) ?? (await holder(endpoint, deps, raw));
   noted.token = raw.token !== null || raw.query.ticket !== undefined;
-  if (!caller) throw new ApiProblem(401, texts.signIn);
+  if (!caller) {
+    const where = endpoint.body === 'form' ? 'form' : 'call';
+    if (noted.token) await countUnknownToken(deps.limiter, where, address);
+    throw new ApiProblem(401, texts.signIn);
+  }
   noted.user = caller.user.id;
   noted.agency = caller.user.agency_id;
   if (!mayAccess(endpoint.access, caller.user)) {

@@ -41,6 +41,8 @@ export type Limiter = {
   begin(what: Try): Promise<Begun>;
   /** Forgets the failures of an account, as when its password was set by a link. Before the call's first statement. */
   forget(what: Try): Promise<void>;
+  /** Counts what somebody does and refuses with 429 where it is too often. Before the call's first statement. */
+  count(what: string, who: string, most: number): Promise<void>;
 };
 
 const WINDOW_S = 15 * 60;
@@ -107,7 +109,7 @@ async function take(counter: Counter, key: string): Promise<{ count: number } | 
   }
 }
 
-function refusal(kind: LimitKind, ms: number): ApiProblem {
+function refusal(kind: LimitKind | null, ms: number): ApiProblem {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   return new ApiProblem(429, tooMany(kind === 'sign-in' ? 'signIns' : 'calls', Math.ceil(seconds / 60)), {
     headers: { 'retry-after': String(seconds) },
@@ -168,7 +170,15 @@ export function createLimiter(db: Database, wait: (ms: number) => Promise<void> 
     };
   };
 
-  return { forget, begin: async (what) => (await byDevice(what)) ?? byAddress(what) };
+  const counts = new Map<string, Counter>();
+  const count = async (what: string, who: string, most: number) => {
+    const known = counts.get(what) ?? counter('count', most, true);
+    counts.set(what, known);
+    const counted = await take(known, `${what} ${who}`);
+    if ('until' in counted) throw refusal(null, counted.until);
+  };
+
+  return { forget, count, begin: async (what) => (await byDevice(what)) ?? byAddress(what) };
 }
 
 /** Clears away counters that have run out. */
