@@ -41,10 +41,14 @@ export function Review({ station, suspects, address, guard, onStation }: Props) 
     address,
     review,
   );
+  const inWords = (some: CountFilters) => filtersInWords(some, { channels: station.channels, suspects }, t);
+  const { count_type, travel_direction, street_side } = filters;
+  const flowFilters = inWords({ count_type, travel_direction, street_side });
   const embed = useEmbed(stationId, filters.show_null_values ?? false);
   // the day that the list is at shows in the picture
   const [here, setHere] = useState<string | null>(null);
   const change = (part: CountFilters) => void review.changeFilters(part);
+  const onClear = () => change(NO_FILTERS);
   const onReopened = (reopened: Station) => {
     onStation(reopened);
     review.onChanged();
@@ -66,7 +70,7 @@ export function Review({ station, suspects, address, guard, onStation }: Props) 
           <Suspense fallback={<Spinner />}>
             {embed === null ? (
               <YearPicture
-                {...{ station, filters, revision }}
+                {...{ station, filters, revision, flowFilters, onClear }}
                 matching={bulk.matching}
                 findings={queue.marked}
                 focus={queue.focus}
@@ -81,7 +85,7 @@ export function Review({ station, suspects, address, guard, onStation }: Props) 
         )}
         <div ref={findingsPlace} className="qc-findings-place">
           <FindingsCard
-            {...{ stationId, queue, suspects, revision }}
+            {...{ stationId, queue, suspects, revision, flowFilters, onClear }}
             flowName={flows.name}
             singleKeys={keys.single}
             onRows={showRows}
@@ -96,8 +100,8 @@ export function Review({ station, suspects, address, guard, onStation }: Props) 
         <CountsCard
           key={JSON.stringify(filters)}
           {...{ stationId, filters, suspects, bulk, mayDiscard }}
-          inUse={filtersInWords(filters, { channels: station.channels, suspects }, t)}
-          onClear={() => change(NO_FILTERS)}
+          inUse={inWords(filters)}
+          onClear={onClear}
           outside={review.outside}
           onDirty={review.setDirty}
           findings={queue.marked}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Finding, FindingList, Suspect } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
-import { Alert, Button, Card, LoadState, Spinner } from 'shared-ui/ui';
+import { Alert, Button, Card, FilteredEmpty, LoadState, Spinner, type FilterInUse } from 'shared-ui/ui';
 import { KeyHint, keyOf } from '../shortcuts/key-hint.tsx';
 import { CurrentFinding } from './current-finding.tsx';
 import { DecidedFindings } from './decided-findings.tsx';
@@ -18,6 +18,8 @@ export function FindingsCard({
   flowName,
   revision,
   singleKeys,
+  flowFilters,
+  onClear,
   onRows,
 }: {
   stationId: string;
@@ -27,6 +29,9 @@ export function FindingsCard({
   revision: number;
   /** Whether the buttons say their keys. */
   singleKeys: boolean;
+  /** The filters that choose flows, in words, and how to be rid of them. */
+  flowFilters: readonly FilterInUse[];
+  onClear: () => void;
   /** Shows the finding's rows in the list. */
   onRows: (finding: Finding) => void;
 }) {
@@ -53,10 +58,12 @@ export function FindingsCard({
               onRows={onRows}
             />
           ) : (
-            <Overview queue={queue} list={list} singleKeys={singleKeys} />
+            <Overview {...{ queue, list, singleKeys, flowFilters, onClear }} />
           )}
           <List queue={queue} flowName={flowName} />
-          {queue.leftOut > 0 ? <p className="qc-help">{t('leftOut', { count: queue.leftOut })}</p> : null}
+          {queue.leftOut > 0 && queue.queue.length > 0 ? (
+            <p className="qc-help">{t('leftOut', { count: queue.leftOut })}</p>
+          ) : null}
           {list.total > list.data.length ? (
             <p className="qc-help">{t('cut', { shown: list.data.length, total: list.total })}</p>
           ) : null}
@@ -91,14 +98,30 @@ function RunFailed({ onAgain }: { onAgain: () => void }) {
 }
 
 /** Before the first finding is looked at, and after the last is decided. */
-function Overview({ queue, list, singleKeys }: { queue: Queue; list: FindingList; singleKeys: boolean }) {
+function Overview({
+  queue,
+  list,
+  singleKeys,
+  flowFilters,
+  onClear,
+}: {
+  queue: Queue;
+  list: FindingList;
+  singleKeys: boolean;
+  flowFilters: readonly FilterInUse[];
+  onClear: () => void;
+}) {
   const t = useTexts(findingTexts);
   const { open } = list;
   if (queue.queue.length === 0) {
     return queue.running ? null : (
       <>
         <Missing why={queue.missing} />
-        {queue.leftOut > 0 ? null : <p>{queue.told ? t('allDecided') : t('none')}</p>}
+        {queue.leftOut > 0 ? (
+          <FilteredEmpty filters={flowFilters} hidden={queue.leftOut} onClear={onClear} />
+        ) : (
+          <p>{queue.told ? t('allDecided') : t('none')}</p>
+        )}
       </>
     );
   }

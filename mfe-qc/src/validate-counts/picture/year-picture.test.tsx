@@ -24,6 +24,8 @@ async function open(filters: CountFilters = {}, matching: number | null = null) 
         matching={matching}
         findings={[]}
         focus={null}
+        flowFilters={[]}
+        onClear={() => undefined}
         onSelect={() => asked.push('select')}
         onMark={() => asked.push('mark')}
       />
@@ -106,6 +108,7 @@ test('nothing can be marked while nothing uncertified is selected', async () => 
 test('says so when no flow matches', async () => {
   const station = await stationOf('AU0001');
   const nothing = { count_type: '1' };
+  let cleared = 0;
   await renderScreen(
     <YearPicture
       station={station}
@@ -114,12 +117,18 @@ test('says so when no flow matches', async () => {
       matching={null}
       findings={[]}
       focus={null}
+      flowFilters={[{ label: 'Count Type', value: 'Bicycle' }]}
+      onClear={() => (cleared += 1)}
       onSelect={() => undefined}
       onMark={() => undefined}
     />,
     { as: 'user' },
   );
-  expect(await screen.findByText('No flows match the filters.')).toBeInTheDocument();
+  expect(await screen.findByText(/^Nothing matches these filters:/)).toHaveTextContent(
+    'Nothing matches these filters: Count Type: Bicycle.',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(cleared).toBe(1);
 });
 
 test('speaks Spanish and is accessible', async () => {

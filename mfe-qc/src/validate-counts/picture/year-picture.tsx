@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CalendarOfCounts, CountFilters, Station } from 'shared-ui/domain';
 import { useTexts } from 'shared-ui/i18n';
-import { Button, Card, LoadState } from 'shared-ui/ui';
+import { Button, Card, FilteredEmpty, LoadState, type FilterInUse } from 'shared-ui/ui';
 import { validateTexts } from '../texts.ts';
 import './picture.css';
 import { pictureTexts } from './texts.ts';
@@ -20,6 +20,8 @@ export function YearPicture({
   matching,
   findings,
   focus,
+  flowFilters,
+  onClear,
   here = null,
   onSelect,
   onMark,
@@ -34,6 +36,9 @@ export function YearPicture({
   findings: { from: string; until: string; flow_id: number }[];
   /** The finding to lead to. */
   focus: PictureFocus | null;
+  /** The filters that choose flows, in words, and how to be rid of them. */
+  flowFilters: readonly FilterInUse[];
+  onClear: () => void;
   /** The day that the list is at, 'YYYY-MM-DD'. */
   here?: string | null;
   onSelect: (days: { minDate: string; maxDate: string }) => void;
@@ -78,7 +83,7 @@ export function YearPicture({
               onSelect={onSelect}
             />
           ) : (
-            <p>{span ? t('noFlows') : t('noCounts', { year: String(year) })}</p>
+            <NoLines {...{ flowFilters, onClear }} year={span ? null : (year ?? null)} />
           )}
         </div>
       ) : (
@@ -154,4 +159,19 @@ function ViewChoices({
       ) : null}
     </>
   );
+}
+
+/** In place of the lines: of a `year` without counts, or where the filters leave all flows out. */
+function NoLines({
+  year,
+  flowFilters,
+  onClear,
+}: {
+  year: number | null;
+  flowFilters: readonly FilterInUse[];
+  onClear: () => void;
+}) {
+  const t = useTexts(pictureTexts);
+  if (year !== null) return <p>{t('noCounts', { year: String(year) })}</p>;
+  return <FilteredEmpty filters={flowFilters} onClear={onClear} />;
 }
