@@ -32,6 +32,7 @@ function sourceHash(part) {
       '.tools/build/*.ts',
       '.tools/third-party/*notices*.ts',
       'shared-ui/src/**',
+      'shared-ui/domain/src/**',
       'shared-ui/*',
       `${part}/src/**`,
       `${part}/public/**`,

@@ -5,7 +5,7 @@ const ALL = { jest: null, built: true };
 
 test.each([
   ['the API', ['mock-api/src/app.ts']],
-  ['what both sides share', ['shared-ui/src/domain/index.ts']],
+  ['what both sides share', ['shared-ui/domain/src/index.ts']],
   ['the kit of all screens', ['shared-ui/src/ui/button.tsx']],
   ['a package', ['package-lock.json']],
   ['how parts are built', ['rspack.base.ts']],

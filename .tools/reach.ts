@@ -13,7 +13,7 @@ const PAGES = '.tools/docs/';
 
 /** What every part is built, run or tested with. */
 const COMMON =
-  /^(package(-lock)?\.json|jest\.config\.mjs|rspack\.\w+\.ts|tsconfig[^/]*|\.tools\/[^/]+\.mjs|\.tools\/build\/.*|shared-ui\/src\/(domain|testing)\/.*|\.node-version)$/;
+  /^(package(-lock)?\.json|jest\.config\.mjs|rspack\.\w+\.ts|tsconfig[^/]*|\.tools\/[^/]+\.mjs|\.tools\/build\/.*|shared-ui\/(domain\/src|src\/testing)\/.*|\.node-version)$/;
 /** Nothing runs it; its paths and codes are followed all the same. */
 const WORDS = /\.md$|^\.github\/|^\.(ci|gitignore|prettier|editorconfig|oxlintrc)/;
 /** The API; screens are tested against it, too. */

@@ -18,7 +18,7 @@ export function presentSurface(root: string): Surface {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const types =
     meaningOf(read('shared-ui/src/remote/contract.ts')).replace(VERSION_LINE, '') +
-    accessOf(read('shared-ui/src/domain/roles.rules.ts'));
+    accessOf(read('shared-ui/domain/src/roles.rules.ts'));
   const { dependencies } = JSON.parse(read('shell/package.json')) as { dependencies: Record<string, string> };
   const shared = Object.entries(sharedModules());
   const kit = shared.filter(([name]) => name.startsWith('shared-ui/'));

@@ -1,4 +1,4 @@
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { Route, Routes } from 'shared-ui/router';
 import { AddAgencyScreen } from './agencies/add-agency.screen.tsx';
 import { AgenciesScreen } from './agencies/agencies.screen.tsx';

@@ -1,4 +1,4 @@
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { Route, Routes } from 'shared-ui/router';
 import { CsvExportScreen } from './csv-export/csv-export.screen.tsx';
 import { ReportScreen } from './report/report.screen.tsx';

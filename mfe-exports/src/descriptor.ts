@@ -1,4 +1,4 @@
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import type { RemoteDescriptor } from 'shared-ui/remote';
 
 /** What this remote brings: certified counts as CSV and for TMAS, and annual averages. */

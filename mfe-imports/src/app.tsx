@@ -1,4 +1,4 @@
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { Route, Routes } from 'shared-ui/router';
 import { ImportCountsScreen } from './import-counts/import-counts.screen.tsx';
 import { ImportEcoCountsScreen } from './import-eco-counts/import-eco-counts.screen.tsx';

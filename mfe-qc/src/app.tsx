@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { Route, Routes } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/ui';
 

@@ -1,4 +1,4 @@
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { Route, Routes } from 'shared-ui/router';
 import { AddNextStationScreen } from './next-station/add-next-station.screen.tsx';
 import { EditNextDraftScreen, EditNextStationScreen } from './next-station/edit-next-station.screen.tsx';

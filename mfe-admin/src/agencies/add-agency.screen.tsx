@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-ui/api';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { FieldGrid, Form, FormAlert, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices, useUnsavedChanges } from 'shared-ui/remote';

@@ -1,5 +1,5 @@
 import { call, forgetLookups } from 'shared-ui/api';
-import type { Agency, District } from 'shared-ui/domain';
+import type { Agency, District } from 'shared-domain';
 
 /** What the agency dialog sends. */
 export type AgencyRequest = Pick<Agency, 'name' | 'eco_domain' | 'txdot_districts'>;

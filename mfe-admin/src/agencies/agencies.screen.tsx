@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { useLoad } from 'shared-ui/api';
-import { paths, type Agency, type District } from 'shared-ui/domain';
+import { paths, type Agency, type District } from 'shared-domain';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { DataTable, type Column } from 'shared-ui/table';

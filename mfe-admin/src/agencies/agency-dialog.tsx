@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { Agency, District } from 'shared-ui/domain';
+import type { Agency, District } from 'shared-domain';
 import { FieldGrid, FormAlert, focusField, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Dialog } from 'shared-ui/ui';

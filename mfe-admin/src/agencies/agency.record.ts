@@ -1,4 +1,4 @@
-import type { Agency, CodeOption, District } from 'shared-ui/domain';
+import type { Agency, CodeOption, District } from 'shared-domain';
 import type { AgencyRequest } from './agencies.resource.ts';
 
 /** What the agency dialog holds; districts by code. */

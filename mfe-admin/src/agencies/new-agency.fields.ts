@@ -1,4 +1,4 @@
-import { isEmail } from 'shared-ui/domain';
+import { isEmail } from 'shared-domain';
 import { defineFields } from 'shared-ui/form';
 import type { NewAgencyValues } from './new-agency.record.ts';
 import type { agencyTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useMemo, type RefObject } from 'react';
 import { messageOf } from 'shared-ui/api';
-import type { Agency } from 'shared-ui/domain';
+import type { Agency } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { closeAgency, deleteAgency, reopenAgency } from './agencies.resource.ts';

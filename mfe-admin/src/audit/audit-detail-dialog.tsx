@@ -1,5 +1,5 @@
 import './audit-detail.css';
-import type { AuditEntry } from 'shared-ui/domain';
+import type { AuditEntry } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { Dialog } from 'shared-ui/ui';
 import type { DetailLine, DetailValue } from './audit-detail.rules.ts';

@@ -1,4 +1,4 @@
-import type { RepeatDecision } from 'shared-ui/domain';
+import type { RepeatDecision } from 'shared-domain';
 
 /** A value that was recorded, still without words; of times that occur twice, what was decided of two lines. */
 export type DetailValue = string | number | boolean | null | RepeatDecision;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AuditPage } from 'shared-ui/domain';
+import type { AuditPage } from 'shared-domain';
 import { SelectField, TextField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card } from 'shared-ui/ui';

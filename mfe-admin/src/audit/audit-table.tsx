@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useUser } from 'shared-ui/auth';
-import type { AuditEntry } from 'shared-ui/domain';
+import type { AuditEntry } from 'shared-domain';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Button, type FilterInUse } from 'shared-ui/ui';

@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { AuditPage } from 'shared-ui/domain';
+import type { AuditPage } from 'shared-domain';
 import { toQuery, type AuditFilterValues } from './audit.rules.ts';
 
 /** Entries on a page. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from 'shared-ui/domain';
+import type { AuditEntry } from 'shared-domain';
 import { filtersOf, toQuery, withOlder } from './audit.rules.ts';
 
 test.each([

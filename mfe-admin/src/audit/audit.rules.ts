@@ -1,4 +1,4 @@
-import type { AuditFilters, AuditPage } from 'shared-ui/domain';
+import type { AuditFilters, AuditPage } from 'shared-domain';
 
 /** What the list is narrowed by; '' does not narrow. */
 export type AuditFilterValues = { action: string; station: string; user: string };

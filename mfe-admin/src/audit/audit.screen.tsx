@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AuditEntry, AuditPage } from 'shared-ui/domain';
+import type { AuditEntry, AuditPage } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useSearchParams } from 'shared-ui/router';
 import { Button, Card, LoadState, Page } from 'shared-ui/ui';

@@ -1,5 +1,5 @@
 import { call, forgetLookups } from 'shared-ui/api';
-import type { AdministeredCity, CityRequest, County } from 'shared-ui/domain';
+import type { AdministeredCity, CityRequest, County } from 'shared-domain';
 
 /** Every city. */
 export function loadCities(): Promise<AdministeredCity[]> {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLoad } from 'shared-ui/api';
-import type { AdministeredCity, County } from 'shared-ui/domain';
+import type { AdministeredCity, County } from 'shared-domain';
 import { useTexts, type Translate } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { DataTable, type Column } from 'shared-ui/table';

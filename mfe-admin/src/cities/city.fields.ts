@@ -1,4 +1,4 @@
-import type { CodeOption } from 'shared-ui/domain';
+import type { CodeOption } from 'shared-domain';
 import { defineFields } from 'shared-ui/form';
 import type { CityValues } from './city.record.ts';
 import type { cityTexts } from './texts.ts';

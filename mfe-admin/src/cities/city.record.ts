@@ -1,4 +1,4 @@
-import type { AdministeredCity, CityRequest, CodeOption, County } from 'shared-ui/domain';
+import type { AdministeredCity, CityRequest, CodeOption, County } from 'shared-domain';
 
 /** What the city dialog holds; the county by its code. */
 export type CityValues = {

@@ -1,5 +1,5 @@
-import { placeOptions } from 'shared-ui/domain';
-import type { CodeOption, DeploymentOptions, PlaceLists } from 'shared-ui/domain';
+import { placeOptions } from 'shared-domain';
+import type { CodeOption, DeploymentOptions, PlaceLists } from 'shared-domain';
 import { defineFields } from 'shared-ui/form';
 import type { DeploymentValues } from './deployment.record.ts';
 import { contactsFor, placesFor, stationsFor } from './deployment.rules.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { ContactDetails, FieldGrid, Form, FormAlert } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Card, LinkButton } from 'shared-ui/ui';

@@ -1,4 +1,4 @@
-import type { Deployment } from 'shared-ui/domain';
+import type { Deployment } from 'shared-domain';
 import { newDeploymentForm, toForm, toRequest } from './deployment.record.ts';
 
 const full: Deployment = {

@@ -1,4 +1,4 @@
-import type { Deployment, DeploymentRequest } from 'shared-ui/domain';
+import type { Deployment, DeploymentRequest } from 'shared-domain';
 
 /**
  * What the deployment form holds: codes and ids as text, days as 'YYYY-MM-DD'. Districts and counties only narrow the

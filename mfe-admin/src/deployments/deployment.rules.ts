@@ -1,5 +1,5 @@
-import { narrowPlaces } from 'shared-ui/domain';
-import type { CodeOption, DeploymentStation, PlaceLists, PlaceOption } from 'shared-ui/domain';
+import { narrowPlaces } from 'shared-domain';
+import type { CodeOption, DeploymentStation, PlaceLists, PlaceOption } from 'shared-domain';
 import type { DeploymentValues } from './deployment.record.ts';
 
 type PlaceChoices = Pick<DeploymentValues, 'agency' | 'txdot_districts' | 'counties'>;

@@ -1,5 +1,5 @@
 import { agencies, agenciesWithClosed, call, counties, districts } from 'shared-ui/api';
-import type { Deployment, DeploymentRequest } from 'shared-ui/domain';
+import type { Deployment, DeploymentRequest } from 'shared-domain';
 import type { DeploymentLookups } from './deployment.fields.ts';
 
 /** The deployments of the current agency; of every agency in a statewide one. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLoad } from 'shared-ui/api';
-import { paths, type Deployment } from 'shared-ui/domain';
+import { paths, type Deployment } from 'shared-domain';
 import { formatDate, useLanguage, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Card, LinkButton, LoadState, Page } from 'shared-ui/ui';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf, useLoad } from 'shared-ui/api';
-import { paths, type Deployment } from 'shared-ui/domain';
+import { paths, type Deployment } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate, useParams } from 'shared-ui/router';

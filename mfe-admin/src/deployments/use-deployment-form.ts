@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from 'shared-ui/api';
-import type { Deployment, DeploymentRequest } from 'shared-ui/domain';
+import type { Deployment, DeploymentRequest } from 'shared-domain';
 import { mergeNewer, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { typedFields } from 'shared-ui/auth';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { ApiError } from 'shared-ui/api';
-import type { Registration } from 'shared-ui/domain';
+import type { Registration } from 'shared-domain';
 import { FieldGrid, FormAlert, focusField, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Dialog } from 'shared-ui/ui';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Registration } from 'shared-ui/domain';
+import type { Registration } from 'shared-domain';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Button } from 'shared-ui/ui';

@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { Registration } from 'shared-ui/domain';
+import type { Registration } from 'shared-domain';
 
 /** Everybody who asked for an account, decided or not. */
 export function loadRegistrations(): Promise<Registration[]> {

@@ -1,4 +1,4 @@
-import type { Registration } from 'shared-ui/domain';
+import type { Registration } from 'shared-domain';
 import { splitRegistrations } from './registrations.rules.ts';
 
 const registration = (id: number, part: Partial<Registration>): Registration => ({

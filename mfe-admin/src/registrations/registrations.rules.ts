@@ -1,4 +1,4 @@
-import type { Registration } from 'shared-ui/domain';
+import type { Registration } from 'shared-domain';
 
 /** The queue and what became of the others: those that wait longest first, those decided last first. */
 export function splitRegistrations(registrations: readonly Registration[]): {

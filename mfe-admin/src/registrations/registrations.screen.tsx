@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { agencies, useLoad } from 'shared-ui/api';
-import type { Registration } from 'shared-ui/domain';
+import type { Registration } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Card, LoadState, Page } from 'shared-ui/ui';

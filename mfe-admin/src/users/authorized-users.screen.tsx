@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { messageOf, useLoad } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
-import { paths, type Account, type User } from 'shared-ui/domain';
+import { paths, type Account, type User } from 'shared-domain';
 import { TextField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoad } from 'shared-ui/api';
 import { session, useUser } from 'shared-ui/auth';
-import { may, mayChangeEmail, paths, type Account } from 'shared-ui/domain';
+import { may, mayChangeEmail, paths, type Account } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate, useParams } from 'shared-ui/router';

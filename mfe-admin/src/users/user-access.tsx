@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { useKeptState } from 'shared-ui/auth';
-import type { User } from 'shared-ui/domain';
+import type { User } from 'shared-domain';
 import { TextField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';

@@ -1,4 +1,4 @@
-import { isEmail, isOtherEmail, type CodeOption } from 'shared-ui/domain';
+import { isEmail, isOtherEmail, type CodeOption } from 'shared-domain';
 import { defineFields, type Fields } from 'shared-ui/form';
 import type { userTexts } from './texts.ts';
 import type { UserValues } from './user.record.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldGrid, Form, FormAlert, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useUnsavedChanges } from 'shared-ui/remote';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { Button, Card, LinkButton } from 'shared-ui/ui';
 import { userTexts } from './texts.ts';
 import type { UserFields, UserLookups, UserText } from './user.fields.ts';

@@ -1,4 +1,4 @@
-import type { User } from 'shared-ui/domain';
+import type { User } from 'shared-domain';
 import { agencyOptions, newUserForm, toForm, toRequest } from './user.record.ts';
 
 const uma: User = {

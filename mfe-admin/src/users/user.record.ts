@@ -1,4 +1,4 @@
-import { GRANTED_RIGHTS, type Agency, type CodeOption, type GrantedRight, type User } from 'shared-ui/domain';
+import { GRANTED_RIGHTS, type Agency, type CodeOption, type GrantedRight, type User } from 'shared-domain';
 import type { UserRequest } from './users.resource.ts';
 
 /** What the user forms hold. `agency_id` is the code of an option; `password` is the caller's own. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useUser } from 'shared-ui/auth';
-import { mayDelete, paths, type Account, type User } from 'shared-ui/domain';
+import { mayDelete, paths, type Account, type User } from 'shared-domain';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Button, LinkButton } from 'shared-ui/ui';

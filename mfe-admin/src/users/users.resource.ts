@@ -1,5 +1,5 @@
 import { ApiError, call } from 'shared-ui/api';
-import type { Account, GrantedRight, User } from 'shared-ui/domain';
+import type { Account, GrantedRight, User } from 'shared-domain';
 import { currentLanguage, translate } from 'shared-ui/i18n';
 import { userTexts } from './texts.ts';
 

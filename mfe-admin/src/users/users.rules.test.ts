@@ -1,4 +1,4 @@
-import type { Account } from 'shared-ui/domain';
+import type { Account } from 'shared-domain';
 import { findUsers, splitUsers } from './users.rules.ts';
 
 const user = (id: number, facts: Partial<Account> = {}): Account => ({

@@ -1,4 +1,4 @@
-import type { Account } from 'shared-ui/domain';
+import type { Account } from 'shared-domain';
 
 /** The two lists of /authorized-users: the agency's people, and the super admins apart from them. */
 export function splitUsers(users: Account[]): { agencyUsers: Account[]; superAdmins: Account[] } {

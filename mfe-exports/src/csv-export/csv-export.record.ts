@@ -1,5 +1,5 @@
-import { exportDateOfIso, isoOfExportDate } from 'shared-ui/domain';
-import type { CsvExportRequest, ExportChoices, StationSearch } from 'shared-ui/domain';
+import { exportDateOfIso, isoOfExportDate } from 'shared-domain';
+import type { CsvExportRequest, ExportChoices, StationSearch } from 'shared-domain';
 
 /** The form's values: codes as text, days as 'YYYY-MM-DD'. */
 export type CsvExportValues = {

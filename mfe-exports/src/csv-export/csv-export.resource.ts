@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { CsvExportRequest } from 'shared-ui/domain';
+import type { CsvExportRequest } from 'shared-domain';
 
 /** Asks for an export, which is built in the background; answers the server's words about it. */
 export async function prepareCsv(request: CsvExportRequest): Promise<string> {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { forgetSignIns, request, testApi } from 'mock-api/testing';
-import type { CountRow } from 'shared-ui/domain';
-import { paths } from 'shared-ui/domain';
+import type { CountRow } from 'shared-domain';
+import { paths } from 'shared-domain';
 import { formatDate, languageStore } from 'shared-ui/i18n';
 import { choose, expectNoAxeViolations, loseOnce, renderScreen, type Persona } from 'shared-ui/testing';
 import { CsvExportScreen } from './csv-export.screen.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ApiError, messageOf } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
-import { ALERT_SECONDS, type ExportPreset } from 'shared-ui/domain';
+import { ALERT_SECONDS, type ExportPreset } from 'shared-domain';
 import { useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';

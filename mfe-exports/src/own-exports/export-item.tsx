@@ -1,4 +1,4 @@
-import type { CountExport } from 'shared-ui/domain';
+import type { CountExport } from 'shared-domain';
 import { formatBytes, formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { Button, WorkItem } from 'shared-ui/ui';
 import { texts } from '../texts.ts';

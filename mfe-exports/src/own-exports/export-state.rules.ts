@@ -1,4 +1,4 @@
-import type { CountExport } from 'shared-ui/domain';
+import type { CountExport } from 'shared-domain';
 
 /** Where an export stands for the person who asked for it: a file whose time is over is no longer done. */
 export type ExportState = CountExport['status'] | 'expired';

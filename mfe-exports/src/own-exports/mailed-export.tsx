@@ -1,5 +1,5 @@
 import { messageOf, useLoad } from 'shared-ui/api';
-import type { CountExport, DownloadQuery } from 'shared-ui/domain';
+import type { CountExport, DownloadQuery } from 'shared-domain';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { useSearchParams } from 'shared-ui/router';
 import { Alert, Button } from 'shared-ui/ui';

@@ -1,6 +1,6 @@
 import { call } from 'shared-ui/api';
 import { session } from 'shared-ui/auth';
-import type { CountExport, DownloadQuery } from 'shared-ui/domain';
+import type { CountExport, DownloadQuery } from 'shared-domain';
 
 /** The person's own exports, the newest first. */
 export function ownExports(): Promise<CountExport[]> {

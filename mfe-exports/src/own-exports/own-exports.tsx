@@ -1,5 +1,5 @@
 import type { Load } from 'shared-ui/api';
-import type { CountExport } from 'shared-ui/domain';
+import type { CountExport } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Card, LoadState, WorkList } from 'shared-ui/ui';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { ExportChoices, ExportPreset } from 'shared-ui/domain';
+import type { ExportChoices, ExportPreset } from 'shared-domain';
 
 /** The person's own presets, by name. */
 export function ownPresets(): Promise<ExportPreset[]> {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { forgetSignIns, testApi } from 'mock-api/testing';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { choose, endSession, expectNoAxeViolations, renderScreen, restoreTyped } from 'shared-ui/testing';
 import { CsvExportScreen } from '../csv-export/csv-export.screen.tsx';
 

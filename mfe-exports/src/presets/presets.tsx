@@ -1,7 +1,7 @@
 import './presets.css';
 import { useState } from 'react';
 import { useKeptState } from 'shared-ui/auth';
-import { PRESET_NAME_MAX, type ExportChoices, type ExportPreset } from 'shared-ui/domain';
+import { PRESET_NAME_MAX, type ExportChoices, type ExportPreset } from 'shared-domain';
 import { SelectField, TextField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card, LoadState } from 'shared-ui/ui';

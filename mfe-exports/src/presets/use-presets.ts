@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf, useLoad } from 'shared-ui/api';
-import { ALERT_SECONDS, type ExportChoices, type ExportPreset } from 'shared-ui/domain';
+import { ALERT_SECONDS, type ExportChoices, type ExportPreset } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { deletePreset, ownPresets, savePreset } from './presets.resource.ts';

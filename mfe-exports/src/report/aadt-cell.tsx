@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from 'shared-ui/api';
-import { aadtState, paths, type AadtReport, type AadtStation } from 'shared-ui/domain';
+import { aadtState, paths, type AadtReport, type AadtStation } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, LinkButton } from 'shared-ui/ui';
 import { AadtReportDialog } from './aadt-report-dialog.tsx';

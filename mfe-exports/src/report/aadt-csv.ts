@@ -1,5 +1,5 @@
 import { unparse } from 'papaparse';
-import type { AadtTable } from 'shared-ui/domain';
+import type { AadtTable } from 'shared-domain';
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from 'shared-ui/api';
-import { exportDay, type AadtReport } from 'shared-ui/domain';
+import { exportDay, type AadtReport } from 'shared-domain';
 import { SelectField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';

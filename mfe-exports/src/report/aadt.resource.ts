@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { AadtReport, AadtStation, AadtTable } from 'shared-ui/domain';
+import type { AadtReport, AadtStation, AadtTable } from 'shared-domain';
 
 /** The stations of the report, each with the newest average of its flows. */
 export async function loadAadtStations(): Promise<AadtStation[]> {

@@ -1,4 +1,4 @@
-import type { AadtReport } from 'shared-ui/domain';
+import type { AadtReport } from 'shared-domain';
 import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
 import { MarkSwatch, MarkTile, seriesAt } from 'shared-ui/marks';
 import { CHART, monthBars } from './month-bars.rules.ts';

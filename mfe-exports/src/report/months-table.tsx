@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import type { AadtReport, FlowAadt } from 'shared-ui/domain';
+import type { AadtReport, FlowAadt } from 'shared-domain';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { monthNames } from './month-names.ts';

@@ -1,4 +1,4 @@
-import type { AadtYear } from 'shared-ui/domain';
+import type { AadtYear } from 'shared-domain';
 import { firstYear, yearOf, yearsOf } from './report-years.rules.ts';
 
 const year = (of: number, aadt: number | null): AadtYear => ({

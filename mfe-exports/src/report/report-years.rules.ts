@@ -1,4 +1,4 @@
-import type { AadtReport, AadtYear } from 'shared-ui/domain';
+import type { AadtReport, AadtYear } from 'shared-domain';
 
 type Flows = Pick<AadtReport, 'flows'>;
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { forgetSignIns, testApi } from 'mock-api/testing';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { ReportScreen } from './report.screen.tsx';

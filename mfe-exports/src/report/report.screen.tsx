@@ -1,7 +1,7 @@
 import './report.css';
 import { useMemo } from 'react';
 import { useLoad } from 'shared-ui/api';
-import type { AadtStation } from 'shared-ui/domain';
+import type { AadtStation } from 'shared-domain';
 import { formatNumber, useLanguage, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Card, LoadState, Page } from 'shared-ui/ui';

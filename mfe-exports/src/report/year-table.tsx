@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AadtReport, DaysUsed, FlowAadt, StationTotal } from 'shared-ui/domain';
+import type { AadtReport, DaysUsed, FlowAadt, StationTotal } from 'shared-domain';
 import { formatNumber, formatPercent, useLanguage, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { monthNames } from './month-names.ts';

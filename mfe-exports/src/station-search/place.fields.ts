@@ -1,5 +1,5 @@
-import { FIRST_COUNT_DAY, narrowPlaces, placeOptions } from 'shared-ui/domain';
-import type { CodeOption, PlaceLists } from 'shared-ui/domain';
+import { FIRST_COUNT_DAY, narrowPlaces, placeOptions } from 'shared-domain';
+import type { CodeOption, PlaceLists } from 'shared-domain';
 
 /** What the selects offer; `stations` is what the last search found. */
 export type ExportLookups = {

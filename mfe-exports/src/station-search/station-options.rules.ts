@@ -1,4 +1,4 @@
-import type { ExportStation } from 'shared-ui/domain';
+import type { ExportStation } from 'shared-domain';
 
 type Reach = Pick<ExportStation, 'station_id_tmg' | 'first_certified' | 'last_certified'>;
 

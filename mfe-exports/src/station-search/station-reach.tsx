@@ -1,4 +1,4 @@
-import type { ExportStation } from 'shared-ui/domain';
+import type { ExportStation } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { texts } from '../texts.ts';
 import { reachOf } from './station-options.rules.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
-import { ALERT_SECONDS, type CodeOption, type ExportStation, type StationSearch } from 'shared-ui/domain';
+import { ALERT_SECONDS, type CodeOption, type ExportStation, type StationSearch } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TmasCheck, TmasFinding, TmasSeverity } from 'shared-ui/domain';
+import type { TmasCheck, TmasFinding, TmasSeverity } from 'shared-domain';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Card, LinkButton } from 'shared-ui/ui';

@@ -1,4 +1,4 @@
-import { exportDateOfIso, type StationSearch, type TmasForm, type TmasRequest } from 'shared-ui/domain';
+import { exportDateOfIso, type StationSearch, type TmasForm, type TmasRequest } from 'shared-domain';
 import type { PlaceValues } from '../station-search/place.fields.ts';
 
 /** The form's values: codes as text, days as 'YYYY-MM-DD'. */

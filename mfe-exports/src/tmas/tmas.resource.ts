@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { TmasCheck, TmasRequest } from 'shared-ui/domain';
+import type { TmasCheck, TmasRequest } from 'shared-domain';
 
 /** What an export would hold and leave out; nothing is written. */
 export function checkTmas(request: TmasRequest): Promise<TmasCheck> {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { forgetSignIns, testApi } from 'mock-api/testing';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
 import { expectNoAxeViolations, loseOnce, renderScreen } from 'shared-ui/testing';
 import { TmasScreen } from './tmas.screen.tsx';

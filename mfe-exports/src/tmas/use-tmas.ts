@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { ApiError, messageOf } from 'shared-ui/api';
-import { ALERT_SECONDS, type TmasCheck, type TmasRequest } from 'shared-ui/domain';
+import { ALERT_SECONDS, type TmasCheck, type TmasRequest } from 'shared-domain';
 import { useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';

@@ -1,5 +1,5 @@
 import { call, type CallOptions } from 'shared-ui/api';
-import type { FileInspection, ReadingChoices } from 'shared-ui/domain';
+import type { FileInspection, ReadingChoices } from 'shared-domain';
 
 /** How a stored file is read as this vendor's, with what a person has overruled. */
 export function inspectFile(

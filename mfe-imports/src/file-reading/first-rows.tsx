@@ -1,4 +1,4 @@
-import type { FileInspection } from 'shared-ui/domain';
+import type { FileInspection } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { ScrollBox } from '../scroll-box.tsx';
 import { readingTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DateFormat, FileInspection, ReadingChoices } from 'shared-ui/domain';
+import type { DateFormat, FileInspection, ReadingChoices } from 'shared-domain';
 import { CheckField, MultiSelectField, SelectField } from 'shared-ui/form';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { isWithoutHeader, openDate } from './reading-choices.rules.ts';

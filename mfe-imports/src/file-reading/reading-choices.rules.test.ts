@@ -1,4 +1,4 @@
-import type { FileInspection } from 'shared-ui/domain';
+import type { FileInspection } from 'shared-domain';
 import {
   hasChoices,
   headerLines,

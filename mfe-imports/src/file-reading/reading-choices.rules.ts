@@ -1,4 +1,4 @@
-import { VENDOR, type FileInspection, type ReadingChoices } from 'shared-ui/domain';
+import { VENDOR, type FileInspection, type ReadingChoices } from 'shared-domain';
 
 /** Whether a person has overruled anything. */
 export function hasChoices(choices: ReadingChoices): boolean {

@@ -1,5 +1,5 @@
 import type { Load } from 'shared-ui/api';
-import type { FileInspection, ReadingChoices, Upload } from 'shared-ui/domain';
+import type { FileInspection, ReadingChoices, Upload } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Spinner } from 'shared-ui/ui';
 import { vendorLabel } from '../import-counts/import-counts.fields.ts';

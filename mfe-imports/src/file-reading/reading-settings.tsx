@@ -9,7 +9,7 @@ import {
   type FileEncoding,
   type FileInspection,
   type ReadingChoices,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { CheckField, SelectField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoad } from 'shared-ui/api';
-import type { FileInspection, ReadingChoices, Upload } from 'shared-ui/domain';
+import type { FileInspection, ReadingChoices, Upload } from 'shared-domain';
 import { useLanguage } from 'shared-ui/i18n';
 import { inspectFile } from './file-reading.resource.ts';
 import { hasChoices } from './reading-choices.rules.ts';

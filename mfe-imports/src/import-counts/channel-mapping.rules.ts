@@ -1,4 +1,4 @@
-import type { ChannelMapping, ExportedStation, StationChannel, Upload } from 'shared-ui/domain';
+import type { ChannelMapping, ExportedStation, StationChannel, Upload } from 'shared-domain';
 
 /** Which column of the file brings the counts of which channel: channel id to header, '' where none does. */
 export type Mapping = Record<number, string>;

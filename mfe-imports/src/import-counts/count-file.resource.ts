@@ -1,6 +1,6 @@
 import { call, type CallOptions } from 'shared-ui/api';
-import { VENDOR } from 'shared-ui/domain';
-import type { CountImport, ImportRequest, ImportStation, StationChannel, Upload } from 'shared-ui/domain';
+import { VENDOR } from 'shared-domain';
+import type { CountImport, ImportRequest, ImportStation, StationChannel, Upload } from 'shared-domain';
 
 /** Stores a file with the server and reads its head; `onProgress` is told the share sent, 0 to 1. */
 export function uploadCountFile(file: File, options: CallOptions): Promise<Upload> {

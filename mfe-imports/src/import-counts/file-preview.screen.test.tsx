@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { forgetSignIns, testApi } from 'mock-api/testing';
 import { http } from 'msw';
-import { paths, wallClock } from 'shared-ui/domain';
+import { paths, wallClock } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, choose, expectNoAxeViolations, realApi, renderScreen, server } from 'shared-ui/testing';
 import { ImportCountsScreen } from './import-counts.screen.tsx';

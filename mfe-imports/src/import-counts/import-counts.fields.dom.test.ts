@@ -1,4 +1,4 @@
-import type { ImportStation } from 'shared-ui/domain';
+import type { ImportStation } from 'shared-domain';
 import { faultsOf, schemaOf } from 'shared-ui/form';
 import { translate } from 'shared-ui/i18n';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
-import { IMPORT_INTERVALS, VENDOR, isIntervalEnabled, isIntervalForced } from 'shared-ui/domain';
-import type { CodeOption, ImportRequest, ImportStation, ReadingChoices, TrafxPeriod } from 'shared-ui/domain';
+import { IMPORT_INTERVALS, VENDOR, isIntervalEnabled, isIntervalForced } from 'shared-domain';
+import type { CodeOption, ImportRequest, ImportStation, ReadingChoices, TrafxPeriod } from 'shared-domain';
 import { defineFields } from 'shared-ui/form';
 import type { Translate } from 'shared-ui/i18n';
 import type { texts } from '../texts.ts';

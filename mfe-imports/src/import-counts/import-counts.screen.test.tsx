@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { forgetSignIns, request, testApi } from 'mock-api/testing';
 import { languageStore } from 'shared-ui/i18n';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import {
   answerOnce,
   choose,

@@ -1,4 +1,4 @@
-import { ALERT_SECONDS, type ImportStation } from 'shared-ui/domain';
+import { ALERT_SECONDS, type ImportStation } from 'shared-domain';
 import { FieldGrid, fieldId, focusField, Form } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';

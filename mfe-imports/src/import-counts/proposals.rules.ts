@@ -4,7 +4,7 @@ import {
   type FileInspection,
   type ImportStation,
   type TrafxPeriod,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 
 /** What a file says of itself, in the form's words; null where it says nothing of it. */
 export type Proposals = {

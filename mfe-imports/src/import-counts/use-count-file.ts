@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from 'shared-ui/api';
 import { useTypedWork } from 'shared-ui/auth';
-import type { Upload } from 'shared-ui/domain';
+import type { Upload } from 'shared-domain';
 import { uploadCountFile } from './count-file.resource.ts';
 
 /** Where the chosen file stands: it is sent as soon as it is chosen, since its columns are needed for the mapping. */

@@ -6,7 +6,7 @@ import {
   type ImportRequest,
   type ImportStation,
   type Upload,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { typedFields } from 'shared-ui/auth';
 import { faultsOf, schemaOf, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';

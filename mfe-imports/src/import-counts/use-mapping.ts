@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLoad, useReloadOnLanguage, type Load } from 'shared-ui/api';
-import { VENDOR } from 'shared-ui/domain';
-import type { FileInspection, ReadingChoices, StationChannel, Upload } from 'shared-ui/domain';
+import { VENDOR } from 'shared-domain';
+import type { FileInspection, ReadingChoices, StationChannel, Upload } from 'shared-domain';
 import { hasChoices } from '../file-reading/reading-choices.rules.ts';
 import { proposeMapping, proposeSingleChannel, type Columns, type Mapping } from './channel-mapping.rules.ts';
 import { channelsOf, timeMarkHeaders } from './count-file.resource.ts';

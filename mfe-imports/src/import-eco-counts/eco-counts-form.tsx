@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { useKeptState } from 'shared-ui/auth';
-import { ALERT_SECONDS, clampedEndDate, ecoObstacle, yesterday, type ImportStation } from 'shared-ui/domain';
+import { ALERT_SECONDS, clampedEndDate, ecoObstacle, yesterday, type ImportStation } from 'shared-domain';
 import { DateField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';

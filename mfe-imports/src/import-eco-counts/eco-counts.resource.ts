@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import { endOfDay, VENDOR, type EcoVisio, type ImportStation } from 'shared-ui/domain';
+import { endOfDay, VENDOR, type EcoVisio, type ImportStation } from 'shared-domain';
 
 /** Whether Eco-Visio is simulated. */
 export function ecoVisio(): Promise<EcoVisio> {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ecoObstacle, type ImportStation } from 'shared-ui/domain';
+import { ecoObstacle, type ImportStation } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { ecoTexts } from './texts.ts';

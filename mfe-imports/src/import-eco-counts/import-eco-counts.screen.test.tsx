@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { forgetSignIns, testApi } from 'mock-api/testing';
-import { paths, yesterday } from 'shared-ui/domain';
+import { paths, yesterday } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, endSession, expectNoAxeViolations, renderScreen, restoreTyped } from 'shared-ui/testing';
 import { ImportEcoCountsScreen } from './import-eco-counts.screen.tsx';

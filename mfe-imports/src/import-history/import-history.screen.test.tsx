@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { forgetSignIns, request, testApi } from 'mock-api/testing';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
 import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { ImportHistoryScreen } from './import-history.screen.tsx';

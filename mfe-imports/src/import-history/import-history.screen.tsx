@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf, useLoad } from 'shared-ui/api';
-import { paths, type CountImport, type ImportStation } from 'shared-ui/domain';
+import { paths, type CountImport, type ImportStation } from 'shared-domain';
 import { SelectField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';

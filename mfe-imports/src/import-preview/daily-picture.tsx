@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import type { ImportPreview, StationChannel } from 'shared-ui/domain';
+import type { ImportPreview, StationChannel } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { MarkSwatch, SeriesStroke } from 'shared-ui/marks';
 import { Spinner } from 'shared-ui/ui';

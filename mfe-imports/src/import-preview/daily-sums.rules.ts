@@ -1,4 +1,4 @@
-import type { ImportPreview } from 'shared-ui/domain';
+import type { ImportPreview } from 'shared-domain';
 
 const DAY_MS = 86_400_000;
 

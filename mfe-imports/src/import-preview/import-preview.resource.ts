@@ -1,5 +1,5 @@
 import { call, type CallOptions } from 'shared-ui/api';
-import type { ImportPreview, ImportRequest } from 'shared-ui/domain';
+import type { ImportPreview, ImportRequest } from 'shared-domain';
 
 /** What this import would do now; nothing is written. `part` asks for the beginning of a long file. */
 export function previewImport(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Load } from 'shared-ui/api';
-import type { ImportPreview, RepeatDecision, StationChannel } from 'shared-ui/domain';
+import type { ImportPreview, RepeatDecision, StationChannel } from 'shared-domain';
 import { formatDate, formatNumber, formatPercent, useTexts } from 'shared-ui/i18n';
 import { Alert, LoadState, Spinner } from 'shared-ui/ui';
 import { Notes } from '../recent-imports/notes.tsx';

@@ -1,4 +1,4 @@
-import type { ImportPreview, RepeatDecision, RepeatedLines, StationChannel } from 'shared-ui/domain';
+import type { ImportPreview, RepeatDecision, RepeatedLines, StationChannel } from 'shared-domain';
 import { SelectField } from 'shared-ui/form';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';

@@ -1,4 +1,4 @@
-import type { RepeatDecision } from 'shared-ui/domain';
+import type { RepeatDecision } from 'shared-domain';
 import { decided, keptOf } from './repeats.rules.ts';
 
 const first: RepeatDecision = { first: 3, line: 4, keep: 'first' };

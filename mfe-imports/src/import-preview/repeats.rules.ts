@@ -1,4 +1,4 @@
-import type { RepeatDecision, RepeatedLines } from 'shared-ui/domain';
+import type { RepeatDecision, RepeatedLines } from 'shared-domain';
 
 type Keep = RepeatDecision['keep'];
 type Pair = Pick<RepeatedLines, 'first' | 'line'>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoad, type Load } from 'shared-ui/api';
-import type { ImportPreview, ImportRequest } from 'shared-ui/domain';
+import type { ImportPreview, ImportRequest } from 'shared-domain';
 import { useLanguage } from 'shared-ui/i18n';
 import { previewImport } from './import-preview.resource.ts';
 

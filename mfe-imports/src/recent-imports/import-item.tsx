@@ -1,6 +1,6 @@
 import '../imports.css';
-import type { CountImport } from 'shared-ui/domain';
-import { paths } from 'shared-ui/domain';
+import type { CountImport } from 'shared-domain';
+import { paths } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { WorkItem } from 'shared-ui/ui';

@@ -1,4 +1,4 @@
-import type { CountImport, ImportResult } from 'shared-ui/domain';
+import type { CountImport, ImportResult } from 'shared-domain';
 
 /** Whether an import is still to finish, so that its row has to be asked for again. */
 export function isUnderWay({ status }: Pick<CountImport, 'status'>): boolean {

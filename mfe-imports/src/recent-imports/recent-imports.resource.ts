@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { CountImport } from 'shared-ui/domain';
+import type { CountImport } from 'shared-domain';
 
 /** How many imports the server answers at a time. */
 export const IMPORTS_PAGE = 50;

@@ -1,5 +1,5 @@
 import type { Load } from 'shared-ui/api';
-import { paths, type CountImport } from 'shared-ui/domain';
+import { paths, type CountImport } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Card, LinkButton, LoadState, WorkList } from 'shared-ui/ui';
 import { ImportItem } from './import-item.tsx';

@@ -1,5 +1,5 @@
 import { messageOf } from 'shared-ui/api';
-import { ALERT_SECONDS, type CountImport, type LineError } from 'shared-ui/domain';
+import { ALERT_SECONDS, type CountImport, type LineError } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button, saveFile } from 'shared-ui/ui';

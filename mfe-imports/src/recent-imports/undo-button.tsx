@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from 'shared-ui/api';
-import { ALERT_SECONDS, type CountImport } from 'shared-ui/domain';
+import { ALERT_SECONDS, type CountImport } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button } from 'shared-ui/ui';

@@ -1,5 +1,5 @@
 import { useWatched } from 'shared-ui/api';
-import type { CountImport } from 'shared-ui/domain';
+import type { CountImport } from 'shared-domain';
 import { useLanguage } from 'shared-ui/i18n';
 import { isUnderWay } from './import-outcome.rules.ts';
 import { listImports } from './recent-imports.resource.ts';

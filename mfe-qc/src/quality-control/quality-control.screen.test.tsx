@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { QualityControlScreen } from './quality-control.screen.tsx';
 

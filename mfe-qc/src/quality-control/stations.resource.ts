@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { StationSummary } from 'shared-ui/domain';
+import type { StationSummary } from 'shared-domain';
 
 /** The stations with counts that wait for certification: `days_count` is not null (C2). */
 export async function loadUnverifiedStations(): Promise<StationSummary[]> {

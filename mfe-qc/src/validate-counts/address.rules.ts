@@ -1,4 +1,4 @@
-import type { CountFilters } from 'shared-ui/domain';
+import type { CountFilters } from 'shared-domain';
 import { filtersFromSearch, searchFromFilters } from './filters.rules.ts';
 
 /** What an address says of a review: the filters, and the finding that is looked at; null: none. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { useTypedWork } from 'shared-ui/auth';
-import { NOTE_MAX, type Suspect } from 'shared-ui/domain';
+import { NOTE_MAX, type Suspect } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Popover } from 'shared-ui/ui';
 import { isChosen, NO_INPUT, type BulkInput } from './bulk.rules.ts';

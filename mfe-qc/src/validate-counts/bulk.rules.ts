@@ -1,4 +1,4 @@
-import { bulkChange, NOTE_MAX, type BulkUpdate, type CountEdit } from 'shared-ui/domain';
+import { bulkChange, NOTE_MAX, type BulkUpdate, type CountEdit } from 'shared-domain';
 
 /** What the bulk panel is set to. `suspect`: '' leaves it as it is, 'none' takes it away, else a suspect's id as text. */
 export type BulkInput = { suspect: string; note: string; noteDelete: boolean };

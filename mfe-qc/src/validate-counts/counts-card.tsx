@@ -1,6 +1,6 @@
 import { useCallback, useRef, type ReactNode } from 'react';
 import { useReloadOn, useReloadOnLanguage } from 'shared-ui/api';
-import type { CountFilters, CountsEdit, Suspect } from 'shared-ui/domain';
+import type { CountFilters, CountsEdit, Suspect } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Card, FilteredEmpty, Spinner, type FilterInUse } from 'shared-ui/ui';
 import { CountsEditor, type Bulk } from './counts-editor.tsx';

@@ -1,13 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { useTypedWork } from 'shared-ui/auth';
-import {
-  ALERT_SECONDS,
-  type CountEdit,
-  type CountRow,
-  type CountsEdit,
-  type Suspect,
-} from 'shared-ui/domain';
+import { ALERT_SECONDS, type CountEdit, type CountRow, type CountsEdit, type Suspect } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button, Popover } from 'shared-ui/ui';

@@ -6,7 +6,7 @@ import {
   type Station,
   type StationChannel,
   type Suspect,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card } from 'shared-ui/ui';
 import { datesCross, isNarrowed, isWholeDay, NO_FILTERS } from './filters.rules.ts';

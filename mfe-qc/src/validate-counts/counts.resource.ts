@@ -7,7 +7,7 @@ import type {
   CountsEdit,
   CountsPage,
   Station,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 
 /** What a certification or a bulk update would take: number and range of the uncertified counts that match. */
 export type Scope = {

@@ -1,4 +1,4 @@
-import type { CountFilters, StationChannel, Suspect } from 'shared-ui/domain';
+import type { CountFilters, StationChannel, Suspect } from 'shared-domain';
 import { filtersInWords } from './filter-words.rules.ts';
 import { NO_FILTERS } from './filters.rules.ts';
 import { validateTexts } from './texts.ts';

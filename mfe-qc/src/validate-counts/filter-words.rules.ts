@@ -1,4 +1,4 @@
-import type { CountFilters, StationChannel, Suspect } from 'shared-ui/domain';
+import type { CountFilters, StationChannel, Suspect } from 'shared-domain';
 import type { validateTexts } from './texts.ts';
 
 type Say = (key: keyof typeof validateTexts.en) => string;

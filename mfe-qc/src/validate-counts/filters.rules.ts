@@ -1,4 +1,4 @@
-import { VENDOR_STATES, type CountFilters, type StationChannel } from 'shared-ui/domain';
+import { VENDOR_STATES, type CountFilters, type StationChannel } from 'shared-domain';
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 

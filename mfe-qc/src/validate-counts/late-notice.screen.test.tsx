@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { forgetSignIns, request, testApi } from 'mock-api/testing';
-import { paths, type ImportRequest } from 'shared-ui/domain';
+import { paths, type ImportRequest } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
 import { expectNoAxeViolations } from 'shared-ui/testing';
 import { openReview } from './testing/review.tsx';

@@ -1,10 +1,4 @@
-import {
-  COUNTS_PAGE_SIZE,
-  nextPage,
-  previousPage,
-  type CountsCursor,
-  type CountsPage,
-} from 'shared-ui/domain';
+import { COUNTS_PAGE_SIZE, nextPage, previousPage, type CountsCursor, type CountsPage } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
 import { validateTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Station, Suspect } from 'shared-ui/domain';
+import type { Station, Suspect } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
 import { LedgerDialog } from './certify/ledger-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { LateCounts } from 'shared-ui/domain';
+import type { LateCounts } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/ui';
 import type { Scope } from './counts.resource.ts';

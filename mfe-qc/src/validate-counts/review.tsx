@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { CountFilters, Station, Suspect } from 'shared-ui/domain';
+import type { CountFilters, Station, Suspect } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Spinner } from 'shared-ui/ui';
 import { CertifyButton } from './certify/certify-button.tsx';

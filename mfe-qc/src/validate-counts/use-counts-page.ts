@@ -6,7 +6,7 @@ import {
   type CountFilters,
   type CountsCursor,
   type CountsPage,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { loadCountsPage } from './counts.resource.ts';
 import { isWorthRetrying } from './retry.rules.ts';

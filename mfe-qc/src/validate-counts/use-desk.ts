@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Finding, Station } from 'shared-ui/domain';
+import type { Finding, Station } from 'shared-domain';
 import { useQueue } from './findings/use-queue.ts';
 import { daysOfSpan, spanOf } from './picture/selection.rules.ts';
 import { useShortcuts, useSingleKeys } from './shortcuts/use-shortcuts.ts';

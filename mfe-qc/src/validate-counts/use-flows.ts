@@ -5,7 +5,7 @@ import {
   type NamedFlow,
   type Station,
   type StationChannel,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { flowsShown } from './filters.rules.ts';
 
 const namedFlow = ({ id, name, count_type, travel_direction, street_side }: StationChannel): NamedFlow => ({

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { CountFilters } from 'shared-ui/domain';
+import type { CountFilters } from 'shared-domain';
 import { useLocation, useNavigationType, useSearchParams } from 'shared-ui/router';
 import { addressFromSearch, searchFromAddress, type ReviewAddress } from './address.rules.ts';
 

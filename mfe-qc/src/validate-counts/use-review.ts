@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useLoad } from 'shared-ui/api';
-import { ALERT_SECONDS, type CountFilters, type CountsEdit } from 'shared-ui/domain';
+import { ALERT_SECONDS, type CountFilters, type CountsEdit } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { bulkUpdateOf, type BulkInput } from './bulk.rules.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Station } from 'shared-ui/domain';
+import type { Station } from 'shared-domain';
 import { loadScope } from './counts.resource.ts';
 import { firstWaitingDay } from './waiting.rules.ts';
 

@@ -1,5 +1,5 @@
 import { suspects, useLoad, useReloadOnLanguage, useWatched } from 'shared-ui/api';
-import { paths, type Station } from 'shared-ui/domain';
+import { paths, type Station } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useParams } from 'shared-ui/router';
 import { Alert, LinkButton, LoadState, Page, Spinner } from 'shared-ui/ui';

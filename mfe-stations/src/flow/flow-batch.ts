@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-ui/api';
-import type { FlowSet, NextFlow, SentFlow } from 'shared-ui/domain';
+import type { FlowSet, NextFlow, SentFlow } from 'shared-domain';
 
 /** Stores a set of flows; answers all flows of the station as they are stored then. */
 export type DeliverFlows = (set: FlowSet) => Promise<readonly NextFlow[]>;

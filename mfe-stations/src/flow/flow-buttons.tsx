@@ -1,4 +1,4 @@
-import { ALERT_SECONDS } from 'shared-ui/domain';
+import { ALERT_SECONDS } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button } from 'shared-ui/ui';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { call } from 'shared-ui/api';
-import { VENDOR, type FlowRequest, type NextStation } from 'shared-ui/domain';
+import { VENDOR, type FlowRequest, type NextStation } from 'shared-domain';
 import { expectNoAxeViolations, realApi, renderScreen, server } from 'shared-ui/testing';
 import { App } from '../app.tsx';
 import { addDraft, completeStation } from '../testing/add-draft.ts';

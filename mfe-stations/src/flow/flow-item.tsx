@@ -1,5 +1,5 @@
 import { memo, useEffect, useId, type MouseEvent } from 'react';
-import type { FlowOptions, NextFlow } from 'shared-ui/domain';
+import type { FlowOptions, NextFlow } from 'shared-domain';
 import { entriesOf } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Icon } from 'shared-ui/ui';

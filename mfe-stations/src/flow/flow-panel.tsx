@@ -1,4 +1,4 @@
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { FieldGrid } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { RefusalAlert } from '../station-editing/refusal-alert.tsx';

@@ -1,4 +1,4 @@
-import { missingFlowFields, VENDOR, type CodeOption, type FlowOptions } from 'shared-ui/domain';
+import { missingFlowFields, VENDOR, type CodeOption, type FlowOptions } from 'shared-domain';
 import { faultsOf, schemaOf } from 'shared-ui/form';
 import { FLOW_FIELDS, flowFieldsOf, type FlowLookups } from './flow.fields.ts';
 import { emptyFlow, REQUEST_FIELD, toRequest, type FlowField, type FlowValues } from './flow.record.ts';

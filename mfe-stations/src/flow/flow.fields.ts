@@ -4,7 +4,7 @@ import {
   hasEcoId,
   type CodeOption,
   type FlowOptions,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { defineFields, type Fields } from 'shared-ui/form';
 import { emptyFlow, type FlowField, type FlowValues } from './flow.record.ts';
 import { isFixed } from './flow.rules.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FlowRequest } from 'shared-ui/domain';
+import type { FlowRequest } from 'shared-domain';
 import { emptyFlow, errorsByField, newFlow, toForm, toRequest, type FlowValues } from './flow.record.ts';
 
 const text = fc.stringMatching(/^[A-Za-z0-9]([A-Za-z0-9 áñü,.'-]{0,30}[A-Za-z0-9])?$/);

@@ -1,4 +1,4 @@
-import type { FlowRequest } from 'shared-ui/domain';
+import type { FlowRequest } from 'shared-domain';
 
 /** What the form of one flow holds: texts as typed, '' for none; codes as chosen, null for none. */
 export type FlowValues = {

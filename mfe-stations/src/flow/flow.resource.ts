@@ -6,7 +6,7 @@ import type {
   NextFlow,
   PredictedField,
   PredictionInput,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 
 /** Whose flows are meant: those of a published station by its six characters, or of a draft by its number. */
 export type FlowOwner = { key: string; draft: boolean };

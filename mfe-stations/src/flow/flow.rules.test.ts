@@ -1,4 +1,4 @@
-import type { FlowPrediction, PredictedField } from 'shared-ui/domain';
+import type { FlowPrediction, PredictedField } from 'shared-domain';
 import { emptyFlow, type FlowField, type FlowValues } from './flow.record.ts';
 import {
   asksForPrediction,

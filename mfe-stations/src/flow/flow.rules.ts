@@ -5,7 +5,7 @@ import {
   type FlowPrediction,
   type PredictedField,
   type PredictionInput,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import type { FlowField, FlowValues } from './flow.record.ts';
 
 /** Choosing one of these asks for a prediction. Facility type is needed for one, but does not ask for it. */

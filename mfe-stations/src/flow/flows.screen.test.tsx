@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { call } from 'shared-ui/api';
-import { VENDOR, type FlowRequest, type NextFlow, type NextStation } from 'shared-ui/domain';
+import { VENDOR, type FlowRequest, type NextFlow, type NextStation } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
 import {
   expectNoAxeViolations,

@@ -1,5 +1,5 @@
 import { useCallback, useRef, type ReactNode } from 'react';
-import { paths, type FlowOptions } from 'shared-ui/domain';
+import { paths, type FlowOptions } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button, Card } from 'shared-ui/ui';

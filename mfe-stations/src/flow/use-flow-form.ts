@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { FlowOptions, NextFlow, SentFlow } from 'shared-ui/domain';
+import type { FlowOptions, NextFlow, SentFlow } from 'shared-domain';
 import { focusField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useVersionedForm } from '../station-editing/use-versioned-form.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { NextFlow } from 'shared-ui/domain';
+import type { NextFlow } from 'shared-domain';
 import type { FieldFault } from 'shared-ui/form';
 import type { FlowValues } from './flow.record.ts';
 

@@ -1,4 +1,4 @@
-import { flowNames, type CodeOption, type FlowOptions } from 'shared-ui/domain';
+import { flowNames, type CodeOption, type FlowOptions } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { toForm } from './flow.record.ts';
 import { flowTexts } from './texts.ts';

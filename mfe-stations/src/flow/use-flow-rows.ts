@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTypedWork } from 'shared-ui/auth';
-import type { NextFlow } from 'shared-ui/domain';
+import type { NextFlow } from 'shared-domain';
 import type { FlowValues } from './flow.record.ts';
 
 /** A flow in the list: stored, or new until it is saved; `start` is what the form of a new one begins with. */

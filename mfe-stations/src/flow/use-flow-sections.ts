@@ -1,4 +1,4 @@
-import type { FlowOptions } from 'shared-ui/domain';
+import type { FlowOptions } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { reviewEntries, type ReviewSection } from '../review/review-entries.ts';
 import { FLOW_FIELDS, flowFieldsOf } from './flow.fields.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from 'shared-ui/api';
-import type { NextFlow, SentFlow } from 'shared-ui/domain';
+import type { NextFlow, SentFlow } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { openBatch, type DeliverFlows } from './flow-batch.ts';
 import type { FlowValues } from './flow.record.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FlowPrediction, PredictionInput } from 'shared-ui/domain';
+import type { FlowPrediction, PredictionInput } from 'shared-domain';
 import type { FlowValues } from './flow.record.ts';
 import { predictFlow } from './flow.resource.ts';
 import {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { EcoStation, OlderStation } from 'shared-ui/domain';
+import type { EcoStation, OlderStation } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Dialog, LoadState } from 'shared-ui/ui';

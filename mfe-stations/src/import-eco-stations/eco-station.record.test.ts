@@ -1,4 +1,4 @@
-import type { EcoStation } from 'shared-ui/domain';
+import type { EcoStation } from 'shared-domain';
 import { toRequest } from '../station/station.record.ts';
 import { stationOf } from './eco-station.record.ts';
 import { nextFlowsOf, nextStationOf } from './next-eco-station.record.ts';

@@ -1,4 +1,4 @@
-import { proposedDirections, VENDOR, type EcoStation } from 'shared-ui/domain';
+import { proposedDirections, VENDOR, type EcoStation } from 'shared-domain';
 import { foundChannels } from '../station/channel.record.ts';
 import { emptyStation, type StationValues } from '../station/station.record.ts';
 import { coordinateText, textOf } from '../station-editing/record-values.ts';

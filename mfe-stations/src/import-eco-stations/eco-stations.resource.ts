@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { Agency, EcoSite, EcoStation } from 'shared-ui/domain';
+import type { Agency, EcoSite, EcoStation } from 'shared-domain';
 
 /** The vendor's sites that no station stands for yet, and whether they are the built-in simulator's. */
 export async function loadEcoStations(): Promise<{ stations: EcoStation[]; simulated: boolean }> {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLoad } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
-import { ALERT_SECONDS, may, mayOpen, paths, type EcoStation, type OlderStation } from 'shared-ui/domain';
+import { ALERT_SECONDS, may, mayOpen, paths, type EcoStation, type OlderStation } from 'shared-domain';
 import { useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Alert, Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
-import { VENDOR, type EcoStation, type OlderChannelRequest } from 'shared-ui/domain';
+import { VENDOR, type EcoStation, type OlderChannelRequest } from 'shared-domain';
 import { answerOnce, renderScreen, signInAs, type Persona } from 'shared-ui/testing';
 import { App } from '../app.tsx';
 import { newFlow, toRequest } from '../flow/flow.record.ts';

@@ -1,4 +1,4 @@
-import { proposedDirections, VENDOR, type EcoStation } from 'shared-ui/domain';
+import { proposedDirections, VENDOR, type EcoStation } from 'shared-domain';
 import { emptyFlow, type FlowValues } from '../flow/flow.record.ts';
 import { emptyValues, type NextStationValues } from '../next-station/next-station.record.ts';
 import { coordinateText, textOf } from '../station-editing/record-values.ts';

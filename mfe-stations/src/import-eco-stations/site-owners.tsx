@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { messageOf, useLoad } from 'shared-ui/api';
 import { useKeptState } from 'shared-ui/auth';
-import type { Agency, EcoSite } from 'shared-ui/domain';
+import type { Agency, EcoSite } from 'shared-domain';
 import { SelectField } from 'shared-ui/form';
 import { useTexts, type Translate } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { messageOf } from 'shared-ui/api';
-import { ALERT_SECONDS, ecoObstacle, hasEcoId, type FlowRequest } from 'shared-ui/domain';
+import { ALERT_SECONDS, ecoObstacle, hasEcoId, type FlowRequest } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { importItsCounts } from './eco-stations.resource.ts';

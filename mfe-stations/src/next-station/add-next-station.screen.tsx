@@ -7,7 +7,7 @@ import {
   type NextFlow,
   type NextStation,
   type NextStationOptions,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Link, useSearchParams } from 'shared-ui/router';
 import { Alert, LoadState, Page } from 'shared-ui/ui';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from 'shared-ui/api';
-import { ALERT_SECONDS, paths } from 'shared-ui/domain';
+import { ALERT_SECONDS, paths } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate } from 'shared-ui/router';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { call } from 'shared-ui/api';
-import type { NextStation } from 'shared-ui/domain';
+import type { NextStation } from 'shared-domain';
 import {
   endSession,
   expectNoAxeViolations,

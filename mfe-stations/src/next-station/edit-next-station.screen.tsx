@@ -1,5 +1,5 @@
 import { useLoad } from 'shared-ui/api';
-import { isDraftId, paths, type NextStation } from 'shared-ui/domain';
+import { isDraftId, paths, type NextStation } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Navigate, useParams, useSearchParams } from 'shared-ui/router';
 import { LoadState, Page } from 'shared-ui/ui';

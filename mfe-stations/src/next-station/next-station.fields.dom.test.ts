@@ -1,4 +1,4 @@
-import { missingFields, type NextStationOptions } from 'shared-ui/domain';
+import { missingFields, type NextStationOptions } from 'shared-domain';
 import { dropStaleChoices, faultsOf, schemaOf } from 'shared-ui/form';
 import { nextStationFields, nextStationTabs, tabOf } from './next-station.fields.ts';
 import { REQUEST_FIELD, emptyValues, toRequest, type NextStationValues } from './next-station.record.ts';

@@ -5,7 +5,7 @@ import {
   isNumberedSign,
   type CodeOption,
   type NextStationOptions,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { defineFields } from 'shared-ui/form';
 import type { NextStationField, NextStationValues } from './next-station.record.ts';
 import type { fieldTexts, formTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { NextStationOptions } from 'shared-ui/domain';
+import type { NextStationOptions } from 'shared-domain';
 import { ErrorSummary, FieldGrid } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Tabs } from 'shared-ui/ui';

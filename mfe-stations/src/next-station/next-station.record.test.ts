@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { NextStation, NextStationRequest } from 'shared-ui/domain';
+import type { NextStation, NextStationRequest } from 'shared-domain';
 import { emptyValues, errorsByField, toForm, toRequest } from './next-station.record.ts';
 
 const text = fc.stringMatching(/^[A-Za-z0-9]([A-Za-z0-9 áñü.'-]{0,30}[A-Za-z0-9])?$/);

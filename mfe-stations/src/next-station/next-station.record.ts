@@ -1,4 +1,4 @@
-import type { NextStation, NextStationRequest } from 'shared-ui/domain';
+import type { NextStation, NextStationRequest } from 'shared-domain';
 
 /**
  * What the form holds: texts as typed, codes as chosen. Not answered is '' for a text and null for a choice or a date.

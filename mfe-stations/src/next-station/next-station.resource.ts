@@ -8,7 +8,7 @@ import type {
   OfSite,
   Versioned,
   WithFlows,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 
 /** The option lists of the form, in the reader's language. */
 export function loadNextStationOptions(): Promise<NextStationOptions> {

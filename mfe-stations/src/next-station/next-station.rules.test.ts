@@ -1,5 +1,5 @@
 import { mayProceed, mayViewStations } from './next-station.rules.ts';
-import type { User } from 'shared-ui/domain';
+import type { User } from 'shared-domain';
 
 const given = { station_name: 'Ped Bridge', latitude_avg: '30.264000', longitude_avg: '-97.750000' };
 

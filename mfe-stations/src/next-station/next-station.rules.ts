@@ -1,4 +1,4 @@
-import { mayOpen, nextStationNumber, paths, type NextStationOptions, type User } from 'shared-ui/domain';
+import { mayOpen, nextStationNumber, paths, type NextStationOptions, type User } from 'shared-domain';
 import type { NextStationValues } from './next-station.record.ts';
 
 /** Last tab of the form; the one that publishes. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { ALERT_SECONDS, type FlowOptions, type NextStation, type NextStationOptions } from 'shared-ui/domain';
+import { ALERT_SECONDS, type FlowOptions, type NextStation, type NextStationOptions } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { PublishedFlowButtons } from '../flow/flow-buttons.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
-import type { NextStation } from 'shared-ui/domain';
+import type { NextStation } from 'shared-domain';
 import { expectNoAxeViolations, loseOnce, renderScreen, signInAs } from 'shared-ui/testing';
 import { App } from '../app.tsx';
 import { addDraft, draftPath } from '../testing/add-draft.ts';

@@ -1,4 +1,4 @@
-import { paths, type NextStationOptions } from 'shared-ui/domain';
+import { paths, type NextStationOptions } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { RefusalAlert } from '../station-editing/refusal-alert.tsx';
 import { StaleNotice } from '../station-editing/stale-notice.tsx';

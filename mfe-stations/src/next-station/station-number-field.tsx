@@ -1,4 +1,4 @@
-import type { NextStationOptions } from 'shared-ui/domain';
+import type { NextStationOptions } from 'shared-domain';
 import { TextField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { previewNumber } from './next-station.rules.ts';

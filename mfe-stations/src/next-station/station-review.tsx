@@ -1,4 +1,4 @@
-import type { FlowOptions, NextStationOptions } from 'shared-ui/domain';
+import type { FlowOptions, NextStationOptions } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useFlowSections } from '../flow/use-flow-sections.ts';
 import type { Flows } from '../flow/use-flows.ts';

@@ -5,7 +5,7 @@ import type {
   NextStationRequest,
   ReverseGeo,
   Versioned,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { usePlaceLookup, type PlaceFields } from '../station-editing/use-place-lookup.ts';
 import { useVersionedForm, type Edited, type Sending } from '../station-editing/use-versioned-form.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ApiError } from 'shared-ui/api';
-import type { FlowSet, NextStation, WithFlows } from 'shared-ui/domain';
+import type { FlowSet, NextStation, WithFlows } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { flowTexts } from '../flow/texts.ts';

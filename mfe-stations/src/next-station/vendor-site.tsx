@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLoad } from 'shared-ui/api';
-import { paths, type EcoStation, type NextStation } from 'shared-ui/domain';
+import { paths, type EcoStation, type NextStation } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate, useSearchParams } from 'shared-ui/router';

@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { StationSummary } from 'shared-ui/domain';
+import type { StationSummary } from 'shared-domain';
 
 /** Published stations and drafts by the newer call. */
 export function loadNextStations(): Promise<StationSummary[]> {

@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { ReverseGeo } from 'shared-ui/domain';
+import type { ReverseGeo } from 'shared-domain';
 
 /** The county and city at a point. */
 export function reverseGeocode(latitude: number, longitude: number): Promise<ReverseGeo> {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useUser } from 'shared-ui/auth';
-import { mayOpen, paths } from 'shared-ui/domain';
+import { mayOpen, paths } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { LoadState } from 'shared-ui/ui';
 import { RefusalAlert } from './refusal-alert.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ApiError } from 'shared-ui/api';
-import type { paths } from 'shared-ui/domain';
+import type { paths } from 'shared-domain';
 import { FormAlert } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { ReverseGeo } from 'shared-ui/domain';
+import type { ReverseGeo } from 'shared-domain';
 import type { FieldForm, FormValues, NameOf } from 'shared-ui/form';
 import { prefillPlace, type Place } from './prefill.rules.ts';
 import { useReverseGeocode } from './use-reverse-geocode.ts';

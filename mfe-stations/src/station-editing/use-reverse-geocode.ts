@@ -5,7 +5,7 @@ import {
   isLongitudeText,
   isNearTexas,
   type ReverseGeo,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { reverseGeocode } from './place.resource.ts';
 
 /** A city that is not near, and how far it is. */

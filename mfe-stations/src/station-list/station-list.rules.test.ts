@@ -1,4 +1,4 @@
-import type { StationSummary } from 'shared-ui/domain';
+import type { StationSummary } from 'shared-domain';
 import { defaultSort, showsDaysOfData, stageOf, stationsIn } from './station-list.rules.ts';
 
 const station = (changes: Partial<StationSummary>): StationSummary => ({

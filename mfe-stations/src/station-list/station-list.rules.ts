@@ -1,4 +1,4 @@
-import type { StationSummary } from 'shared-ui/domain';
+import type { StationSummary } from 'shared-domain';
 
 /** Which half of the stations the list shows. */
 export type Stage = 'published' | 'drafts';

@@ -1,5 +1,5 @@
 import { useLoad } from 'shared-ui/api';
-import type { StationSummary } from 'shared-ui/domain';
+import type { StationSummary } from 'shared-domain';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { useSearchParams } from 'shared-ui/router';
 import { StationsTable, type StationForms } from 'shared-ui/table';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ALERT_SECONDS, type OlderStation } from 'shared-ui/domain';
+import { ALERT_SECONDS, type OlderStation } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, LoadState, Page } from 'shared-ui/ui';
 import { useStationTitle } from '../next-station/use-station-title.ts';

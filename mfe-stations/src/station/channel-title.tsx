@@ -1,4 +1,4 @@
-import type { CodeOption } from 'shared-ui/domain';
+import type { CodeOption } from 'shared-domain';
 import type { StationInUse } from './use-station.ts';
 
 type ChannelTitleProps = Pick<StationInUse, 'form'> & { id: string; row: string };

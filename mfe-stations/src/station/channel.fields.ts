@@ -1,4 +1,4 @@
-import type { OlderStationOptions } from 'shared-ui/domain';
+import type { OlderStationOptions } from 'shared-domain';
 import type { Fields, FieldSpec } from 'shared-ui/form';
 import { CHANNEL_FIELDS, inRow, type ChannelField } from './channel.record.ts';
 import { isTwin } from './facts.rules.ts';

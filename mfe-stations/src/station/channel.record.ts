@@ -1,4 +1,4 @@
-import type { ChannelFacts, OlderChannel, OlderChannelRequest } from 'shared-ui/domain';
+import type { ChannelFacts, OlderChannel, OlderChannelRequest } from 'shared-domain';
 import { numberOrNull, textOf, textOrNull } from '../station-editing/record-values.ts';
 
 const TEXTS = ['name', 'eco_id'] as const;

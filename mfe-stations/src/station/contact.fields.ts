@@ -1,4 +1,4 @@
-import { isEmail } from 'shared-ui/domain';
+import { isEmail } from 'shared-domain';
 import { defineFields } from 'shared-ui/form';
 import { NEW_CONTACT } from './contact.record.ts';
 import type { StationLookups } from './lookups.ts';

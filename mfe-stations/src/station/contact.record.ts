@@ -1,4 +1,4 @@
-import type { CodeOption, ContactChoice, ProviderContact, RequesterContact } from 'shared-ui/domain';
+import type { CodeOption, ContactChoice, ProviderContact, RequesterContact } from 'shared-domain';
 import { textOrNull } from '../station-editing/record-values.ts';
 
 /** Code of the choice that a contact is a new one. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useUser } from 'shared-ui/auth';
-import { ALERT_SECONDS, mayOpen, paths, type OlderStation, type OlderStationOptions } from 'shared-ui/domain';
+import { ALERT_SECONDS, mayOpen, paths, type OlderStation, type OlderStationOptions } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate } from 'shared-ui/router';

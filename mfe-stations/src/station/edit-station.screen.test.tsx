@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
-import type { OlderChannelRequest, OlderStation } from 'shared-ui/domain';
+import type { OlderChannelRequest, OlderStation } from 'shared-domain';
 import { choose, expectNoAxeViolations, loseOnce, renderScreen } from 'shared-ui/testing';
 import { App } from '../app.tsx';
 import { addOlderDraft, completeOlderStation, olderDraftPath } from '../testing/add-older-draft.ts';

@@ -1,5 +1,5 @@
 import { useLoad } from 'shared-ui/api';
-import { isDraftId, paths, type OlderStation } from 'shared-ui/domain';
+import { isDraftId, paths, type OlderStation } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Navigate, useParams } from 'shared-ui/router';
 import { LoadState, Page } from 'shared-ui/ui';

@@ -1,4 +1,4 @@
-import type { CodeOption, OlderStationOptions } from 'shared-ui/domain';
+import type { CodeOption, OlderStationOptions } from 'shared-domain';
 import { contactOptions } from './contact.record.ts';
 import type { StationValues } from './station.record.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { paths, type OlderStation, type OlderStationOptions } from 'shared-ui/domain';
+import { paths, type OlderStation, type OlderStationOptions } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { FormWithReview } from '../review/form-with-review.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ALERT_SECONDS } from 'shared-ui/domain';
+import { ALERT_SECONDS } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { removedChannels } from './channel.record.ts';

@@ -1,5 +1,5 @@
 import { useUser } from 'shared-ui/auth';
-import { mayOpen, paths } from 'shared-ui/domain';
+import { mayOpen, paths } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { LinkButton } from 'shared-ui/ui';
 import { formTexts } from './texts.ts';

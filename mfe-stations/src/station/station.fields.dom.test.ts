@@ -1,4 +1,4 @@
-import { missingOlderFields, type CodeOption, type OlderStationOptions } from 'shared-ui/domain';
+import { missingOlderFields, type CodeOption, type OlderStationOptions } from 'shared-domain';
 import { changeValues, dropStaleChoices, faultsOf, schemaOf } from 'shared-ui/form';
 import { emptyChannel, inRow, rowsWithoutId } from './channel.record.ts';
 import { NEW_CONTACT } from './contact.record.ts';

@@ -5,7 +5,7 @@ import {
   isNumberedSign,
   type CodeOption,
   type OlderCodeList,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { defineFields, entriesOf, type Fields, type FieldSpec } from 'shared-ui/form';
 import { channelFields } from './channel.fields.ts';
 import { inRow, type FactField } from './channel.record.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { OlderCodeList } from 'shared-ui/domain';
+import type { OlderCodeList } from 'shared-domain';
 import { renderScreen, signInAs } from 'shared-ui/testing';
 import { NewStation } from './new-station.tsx';
 import { loadStationOptions } from './station.resource.ts';

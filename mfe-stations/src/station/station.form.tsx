@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { ErrorSummary, fieldId } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Tabs } from 'shared-ui/ui';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { CHANNEL_FACTS, differingFacts, factOf } from 'shared-ui/domain';
-import type { ChannelFacts, OlderChannel, OlderStation, OlderStationRequest } from 'shared-ui/domain';
+import { CHANNEL_FACTS, differingFacts, factOf } from 'shared-domain';
+import type { ChannelFacts, OlderChannel, OlderStation, OlderStationRequest } from 'shared-domain';
 import { emptyChannel, foundChannels, nextRow, withoutChannel } from './channel.record.ts';
 import { NEW_CONTACT } from './contact.record.ts';
 import { emptyStation, errorsByField, toForm, toRequest, type StationValues } from './station.record.ts';

@@ -1,4 +1,4 @@
-import type { OlderStation, OlderStationRequest } from 'shared-ui/domain';
+import type { OlderStation, OlderStationRequest } from 'shared-domain';
 import type { NameOf } from 'shared-ui/form';
 import { channelsOf, channelValues, errorName, sentRows, type ChannelValues } from './channel.record.ts';
 import { contactValues, providerOf, requesterOf, type ContactValues } from './contact.record.ts';

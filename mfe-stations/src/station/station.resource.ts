@@ -6,7 +6,7 @@ import type {
   OlderStationOptions,
   OlderStationRequest,
   Versioned,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 
 /** The option lists of the form, in the reader's language. */
 export function loadStationOptions(): Promise<OlderStationOptions> {

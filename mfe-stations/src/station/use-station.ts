@@ -6,7 +6,7 @@ import type {
   OlderStationRequest,
   ReverseGeo,
   Versioned,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { focusField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useUnsavedChanges } from 'shared-ui/remote';

@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { StationSummary } from 'shared-ui/domain';
+import type { StationSummary } from 'shared-domain';
 
 /** Published stations and drafts by the older call. */
 export function loadStations(): Promise<StationSummary[]> {

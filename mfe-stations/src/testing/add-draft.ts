@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { NextStation, NextStationRequest } from 'shared-ui/domain';
+import type { NextStation, NextStationRequest } from 'shared-domain';
 import { signInAs } from 'shared-ui/testing';
 import { emptyValues, toRequest } from '../next-station/next-station.record.ts';
 

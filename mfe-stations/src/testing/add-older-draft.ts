@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { OlderStation, OlderStationRequest } from 'shared-ui/domain';
+import type { OlderStation, OlderStationRequest } from 'shared-domain';
 import { signInAs } from 'shared-ui/testing';
 import { emptyStation, toRequest } from '../station/station.record.ts';
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import { KillableServer, type Client } from '../testing/killable-server.ts';
 import { newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
 

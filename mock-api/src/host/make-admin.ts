@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isEmail } from 'shared-ui/domain';
+import { isEmail } from 'shared-domain';
 import { newPasswordLink } from '../people/account/password-link.ts';
 import { insertUser } from '../people/users/users.sql.ts';
 import type { Database, Queryable } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { MapSettings } from 'shared-ui/domain';
+import type { MapSettings } from 'shared-domain';
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** What may stand in a policy: a name or an address, no placeholder and nothing that ends a directive. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_INSTITUTE, UPLOAD_MAX_BYTES, type MapSettings } from 'shared-ui/domain';
+import { DEFAULT_INSTITUTE, UPLOAD_MAX_BYTES, type MapSettings } from 'shared-domain';
 import { trustedProxiesFrom, type TrustedProxies } from '../platform/http/client-address.ts';
 import type { FactorPolicy } from '../people/account/needs-factor.rules.ts';
 import type { HumanCheckSettings } from '../people/account/human-check.ts';

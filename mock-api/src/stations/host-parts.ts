@@ -1,4 +1,4 @@
-import type { MapSettings } from 'shared-ui/domain';
+import type { MapSettings } from 'shared-domain';
 import type { CounterVendor } from './vendor-sites/counter-vendor.ts';
 
 /* oxlint-disable typescript/consistent-type-definitions -- only an interface can be added to from outside */

@@ -1,4 +1,4 @@
-import type { Finding, FindingList, FindingState } from 'shared-ui/domain';
+import type { Finding, FindingList, FindingState } from 'shared-domain';
 import { request, testApi, type Persona } from './index.ts';
 import { AU } from './stored-counts.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CountImport, ImportRequest } from 'shared-ui/domain';
+import type { CountImport, ImportRequest } from 'shared-domain';
 import { request, testApi, type Persona } from './index.ts';
 
 /** BP/CX Custom, 15 minutes, four flows, no counts yet. */

@@ -1,4 +1,4 @@
-import type { Api, ApiErrorBody, ApiKey, ApiReply } from 'shared-ui/domain';
+import type { Api, ApiErrorBody, ApiKey, ApiReply } from 'shared-domain';
 import type { TestApi } from './test-api.ts';
 
 export type { TestApi } from './test-api.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ApiKey, ApiReply } from 'shared-ui/domain';
+import type { ApiKey, ApiReply } from 'shared-domain';
 import { PASSWORD, personas, requestOf, type Persona } from './index.ts';
 
 /** A signed-in person's calls to the server; the session outlives the process. */

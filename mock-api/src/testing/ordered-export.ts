@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
-import type { CsvExportRequest } from 'shared-ui/domain';
+import type { CsvExportRequest } from 'shared-domain';
 import { request, signIn, testApi, type Persona } from './index.ts';
 
 /** Three certified days of a seeded station of four flows, as an order of its counts. */

@@ -1,4 +1,4 @@
-import type { TmasForm } from 'shared-ui/domain';
+import type { TmasForm } from 'shared-domain';
 import { countColumn, countColumns, type TmasColumn } from '../counts/exports/tmas/layout.ts';
 
 /** A count record read back. */

@@ -4,7 +4,7 @@ import {
   type CountRow,
   type CountsCursor,
   type CountsPage,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { request, testApi } from './index.ts';
 
 /** Austin's station with a certified year whose last 60 days wait for review. */

@@ -1,4 +1,4 @@
-import { DEFAULT_INSTITUTE } from 'shared-ui/domain';
+import { DEFAULT_INSTITUTE } from 'shared-domain';
 import { createApp, endpoints } from '../app.ts';
 import { createLive } from '../people/notifications/live.ts';
 import type { Database } from '../platform/db/database.ts';

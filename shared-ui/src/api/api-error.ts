@@ -1,4 +1,4 @@
-import type { ApiErrorBody, Question, SecondStep } from '../domain/index.ts';
+import type { ApiErrorBody, Question, SecondStep } from 'shared-domain';
 
 /** A call that was refused (status 400 and up) or did not reach the server (status 0). */
 export class ApiError extends Error {

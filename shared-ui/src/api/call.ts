@@ -8,7 +8,7 @@ import {
   type ApiReply,
   RIGHTS_HEADER,
   rightsMark,
-} from '../domain/index.ts';
+} from 'shared-domain';
 import { ApiError } from './api-error.ts';
 import { connected } from './connection.ts';
 import { apiTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../domain/index.ts';
+import type { User } from 'shared-domain';
 
 /** What the client has to know of the session, and what it tells it. The session store connects itself at start. */
 export type Connection = {

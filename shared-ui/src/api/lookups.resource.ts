@@ -9,7 +9,7 @@ import type {
   District,
   Suspect,
   TravelDirection,
-} from '../domain/index.ts';
+} from 'shared-domain';
 import { currentLanguage } from 'shared-ui/i18n';
 import { call } from './call.ts';
 import { connected } from './connection.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { User } from '../domain/index.ts';
+import type { User } from 'shared-domain';
 import {
   isSamePage,
   plain,

@@ -1,5 +1,5 @@
 import type { PersistStorage } from 'zustand/middleware';
-import type { User } from '../domain/index.ts';
+import type { User } from 'shared-domain';
 import type { EndReason } from './session-end.rules.ts';
 
 /** Key of the persisted session. */

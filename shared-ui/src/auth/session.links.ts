@@ -1,5 +1,5 @@
 import { connectSession, forgetLookups } from 'shared-ui/api';
-import { rightsMark } from '../domain/index.ts';
+import { rightsMark } from 'shared-domain';
 import { hasTypedWork, keepWork, keptFor } from './kept-work.store.ts';
 import { nobody, SESSION_KEY, storedSession, TOKEN_KEY, type StoredSession } from './session-data.ts';
 import { lose, useSession } from './session.store.ts';

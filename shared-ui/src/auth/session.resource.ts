@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { Login, User } from '../domain/index.ts';
+import type { Login, User } from 'shared-domain';
 
 /** Signs in; refused with the server's sentence. */
 export function signIn(email: string, password: string): Promise<Login> {

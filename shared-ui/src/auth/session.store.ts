@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { ApiError, forgetLookups } from 'shared-ui/api';
-import type { Login, User } from '../domain/index.ts';
+import type { Login, User } from 'shared-domain';
 import { hasTypedWork, keepWork, keptFor, unkeepPage } from './kept-work.store.ts';
 import { keptWhileSignedIn, nobody, SESSION_KEY, TOKEN_KEY, type SessionData } from './session-data.ts';
 import { whyEnded, type EndReason } from './session-end.rules.ts';

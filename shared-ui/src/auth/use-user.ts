@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '../domain/index.ts';
+import type { User } from 'shared-domain';
 import { useSession } from './session.store.ts';
 
 /**

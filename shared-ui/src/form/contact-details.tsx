@@ -3,7 +3,7 @@ import { useLoad } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button, LoadState } from 'shared-ui/ui';
-import type { Contact, ContactKind } from '../domain/index.ts';
+import type { Contact, ContactKind } from 'shared-domain';
 import { ContactDialog } from './contact-dialog.tsx';
 import { contactTexts } from './contact-texts.ts';
 import { loadContact } from './contact.resource.ts';

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { ApiError } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Dialog } from 'shared-ui/ui';
-import type { Contact, ContactKind } from '../domain/index.ts';
+import type { Contact, ContactKind } from 'shared-domain';
 import { contactTexts } from './contact-texts.ts';
 import { contactFields, toRequest, toValues } from './contact.fields.ts';
 import { loadContact, saveContact } from './contact.resource.ts';

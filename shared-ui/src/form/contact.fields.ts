@@ -1,4 +1,4 @@
-import { isEmail, type ContactRequest } from '../domain/index.ts';
+import { isEmail, type ContactRequest } from 'shared-domain';
 import type { contactTexts } from './contact-texts.ts';
 import { defineFields } from './fields.ts';
 

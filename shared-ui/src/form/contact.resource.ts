@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { Contact, ContactKind, ContactRequest, Versioned } from '../domain/index.ts';
+import type { Contact, ContactKind, ContactRequest, Versioned } from 'shared-domain';
 
 /** A contact with the stations and deployments that name it. */
 export function loadContact(kind: ContactKind, id: number): Promise<Contact> {

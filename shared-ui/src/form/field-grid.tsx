@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTexts } from 'shared-ui/i18n';
-import type { CodeOption } from '../domain/index.ts';
+import type { CodeOption } from 'shared-domain';
 import { DateField } from './date-field.tsx';
 import { NOT_A_DATE, NOT_A_NUMBER, type FieldSpec, type FormValues, type NameOf } from './fields.ts';
 import { MultiSelectField, SelectField } from './select-fields.tsx';

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import type { CodeOption } from '../domain/index.ts';
+import type { CodeOption } from 'shared-domain';
 import { isDay, type DateFormat } from './calendar.rules.ts';
 
 /** Values of a form: texts, numbers, choices; an empty one is null or ''. */

@@ -2,7 +2,7 @@ import { Dropdown } from 'primereact/dropdown';
 import { MultiSelect } from 'primereact/multiselect';
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 import { useTexts } from 'shared-ui/i18n';
-import type { CodeOption } from '../domain/index.ts';
+import type { CodeOption } from 'shared-domain';
 import { OpenLists } from '../primereact/open-lists.tsx';
 import '../primereact/setup.ts';
 import { FieldFrame, ariaOf, type FieldProps } from './field-frame.tsx';

@@ -2,7 +2,7 @@
  * The remote contract: all that shell and remotes know of each other. A change here is a change for every team, so it
  * has a version; see CONTRACT.md.
  */
-import type { Access } from '../domain/index.ts';
+import type { Access } from 'shared-domain';
 import type { To } from 'react-router-dom';
 
 /** Version of this contract. Major: a remote built for another major is not loaded. Minor: additions only. */

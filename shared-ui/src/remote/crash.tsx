@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, LinkButton, Page } from 'shared-ui/ui';
-import { paths } from '../domain/paths.ts';
+import { paths } from 'shared-domain';
 import { failureOf, newReference } from './reference.ts';
 import { remoteTexts } from './texts.ts';
 

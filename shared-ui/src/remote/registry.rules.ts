@@ -1,4 +1,4 @@
-import { demandsAtLeast, isAccess, type Access } from '../domain/index.ts';
+import { demandsAtLeast, isAccess, type Access } from 'shared-domain';
 import type { Bilingual, Integrity, MenuItem, RegistryEntry, RemoteRoute } from './contract.ts';
 import { misfit } from './contract-range.rules.ts';
 

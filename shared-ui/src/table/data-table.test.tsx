@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
 import { expectNoAxeViolations, renderScreen, signInAs } from 'shared-ui/testing';
-import type { StationSummary } from '../domain/index.ts';
+import type { StationSummary } from 'shared-domain';
 import { DataTable, StationsTable, type Column } from './index.ts';
 
 type Row = { id: number; name: string; city: string | null; days: number };

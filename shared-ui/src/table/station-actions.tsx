@@ -1,6 +1,6 @@
 import { useTexts } from 'shared-ui/i18n';
 import { LinkButton, ProgressBar } from 'shared-ui/ui';
-import { paths, type StationSummary } from '../domain/index.ts';
+import { paths, type StationSummary } from 'shared-domain';
 import { tableTexts } from './texts.ts';
 
 /** Which generation of the station form a table leads to. */

@@ -1,7 +1,7 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { useTexts, type Translate } from 'shared-ui/i18n';
 import { Card, LinkButton } from 'shared-ui/ui';
-import type { StationSummary } from '../domain/index.ts';
+import type { StationSummary } from 'shared-domain';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { FORM_PATHS, StationActions, type StationForms } from './station-actions.tsx';

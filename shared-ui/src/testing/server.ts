@@ -1,6 +1,6 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import type { ApiKey } from '../domain/index.ts';
+import type { ApiKey } from 'shared-domain';
 
 type TestApi = { fetch: (request: Request) => Promise<Response> };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiError, Load } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
-import { SUPPORT_EMAIL, paths } from '../domain/index.ts';
+import { SUPPORT_EMAIL, paths } from 'shared-domain';
 import { Alert } from './alert.tsx';
 import { Button, LinkButton } from './button.tsx';
 import { uiTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { ALERT_SECONDS } from '../domain/index.ts';
+import { ALERT_SECONDS } from 'shared-domain';
 import type { Services, Severity } from '../remote/contract.ts';
 
 /** A message in the corner of the page. */

@@ -1,4 +1,4 @@
-import type { User } from 'shared-ui/domain';
+import type { User } from 'shared-domain';
 
 /** A remote that comes from a developer's machine instead of its release, until `until` (milliseconds). */
 export type Override = { name: string; origin: string; until: number };

@@ -1,4 +1,4 @@
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, LinkButton, Page } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';

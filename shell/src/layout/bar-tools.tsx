@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { may } from 'shared-ui/domain';
+import { may } from 'shared-domain';
 import { forgetLookups, messageOf } from 'shared-ui/api';
 import { useSession, useUser } from 'shared-ui/auth';
 import { useLanguage, useTexts } from 'shared-ui/i18n';

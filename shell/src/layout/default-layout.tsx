@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { useLocation } from 'shared-ui/router';
 import type { RegistryState } from '../federation/use-registry.ts';
 import { AgencyMoved } from '../session/agency-moved.tsx';

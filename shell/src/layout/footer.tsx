@@ -1,5 +1,5 @@
 import { useLoad } from 'shared-ui/api';
-import { DEFAULT_INSTITUTE, paths } from 'shared-ui/domain';
+import { DEFAULT_INSTITUTE, paths } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { shellTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { Access, User } from 'shared-ui/domain';
+import type { Access, User } from 'shared-domain';
 import type { MenuItem, RegistryEntry } from 'shared-ui/remote';
 import { menuFor } from './menu.rules.ts';
 

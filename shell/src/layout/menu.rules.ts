@@ -1,4 +1,4 @@
-import { mayAccess, paths, SUPPORT_EMAIL, type User } from 'shared-ui/domain';
+import { mayAccess, paths, SUPPORT_EMAIL, type User } from 'shared-domain';
 import type { Bilingual, MenuItem, RegistryEntry } from 'shared-ui/remote';
 
 /** A link of a group: to a screen, out of the app (`href`), or to a document in the person's language. */

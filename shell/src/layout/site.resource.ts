@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { SiteSettings } from 'shared-ui/domain';
+import type { SiteSettings } from 'shared-domain';
 
 let kept: Promise<SiteSettings> | null = null;
 

@@ -1,5 +1,5 @@
 import { useUser } from 'shared-ui/auth';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { LinkButton, Icon, LanguageSwitch, ThemeSwitch } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Notification } from 'shared-ui/domain';
+import type { Notification } from 'shared-domain';
 import { formatDate, useLanguage, useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { Icon } from 'shared-ui/ui';

@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { ApiReply } from 'shared-ui/domain';
+import type { ApiReply } from 'shared-domain';
 
 /** What has finished, newest first, how much of it is unread, and how many processes are still running. */
 export type Notifications = ApiReply<'GET /notifications'>;

@@ -1,4 +1,4 @@
-import type { Notification } from 'shared-ui/domain';
+import type { Notification } from 'shared-domain';
 import { lastId, newSince, nextAsk } from './notifications.rules.ts';
 
 const notification = (id: number): Notification => ({

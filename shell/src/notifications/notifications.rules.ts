@@ -1,4 +1,4 @@
-import type { Notification } from 'shared-ui/domain';
+import type { Notification } from 'shared-domain';
 
 /** Wait before asking again while something the person started is running, in milliseconds. */
 const PENDING_MS = 5_000;

@@ -1,4 +1,4 @@
-import type { Access, User } from 'shared-ui/domain';
+import type { Access, User } from 'shared-domain';
 import type { RegistryEntry } from 'shared-ui/remote';
 import { decide, type GuardInput } from './guard.rules.ts';
 import { screensOf } from './routes.ts';

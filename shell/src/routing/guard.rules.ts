@@ -1,5 +1,5 @@
 import type { EndReason } from 'shared-ui/auth';
-import { mayAccess, paths, type User } from 'shared-ui/domain';
+import { mayAccess, paths, type User } from 'shared-domain';
 import { matchPath } from 'shared-ui/router';
 import { loginFrom, redirectTarget } from './redirect.rules.ts';
 import type { Screen } from './routes.ts';

@@ -1,5 +1,5 @@
 import type { EndReason } from 'shared-ui/auth';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { matchPath } from 'shared-ui/router';
 
 /** Where a signed-in person can't be sent: they would come straight back, or be signed out. */

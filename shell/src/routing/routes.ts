@@ -1,4 +1,4 @@
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import type { RegistryEntry, RemoteRoute } from 'shared-ui/remote';
 
 /** A screen of the shell; `signedInLayout` is the one for people who are signed in, where it differs. */

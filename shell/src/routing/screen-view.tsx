@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { pick, useLanguage } from 'shared-ui/i18n';
 import { ServicesProvider, type Services } from 'shared-ui/remote';
 import { Spinner } from 'shared-ui/ui';

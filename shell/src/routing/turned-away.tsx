@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { hasTypedWork, keepWork } from 'shared-ui/auth';
-import { lackingRights, type Right, type User } from 'shared-ui/domain';
+import { lackingRights, type Right, type User } from 'shared-domain';
 import { pick, useLanguage, useTexts } from 'shared-ui/i18n';
 import { Navigate } from 'shared-ui/router';
 import { notify } from 'shared-ui/ui';

@@ -1,7 +1,7 @@
 import './second-factor.css';
 import { useState } from 'react';
 import { useLoad } from 'shared-ui/api';
-import type { SecondFactors } from 'shared-ui/domain';
+import type { SecondFactors } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Alert, Button, Card, Dialog, LoadState } from 'shared-ui/ui';

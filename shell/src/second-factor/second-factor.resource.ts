@@ -13,7 +13,7 @@ import type {
   PasskeyOptions,
   SecondFactors,
   TotpSetup,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 
 const asNobody = { asNobody: true };
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { FactorMethod, Login, SecondStep as Step } from 'shared-ui/domain';
+import type { FactorMethod, Login, SecondStep as Step } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/ui';
 import { CodeField } from './code-field.tsx';

@@ -1,6 +1,6 @@
 import './second-factor.css';
 import { useLoad } from 'shared-ui/api';
-import type { OwnSession } from 'shared-ui/domain';
+import type { OwnSession } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Alert, Button, Card, LoadState } from 'shared-ui/ui';

@@ -1,6 +1,6 @@
 import './second-factor.css';
 import { useState } from 'react';
-import type { TotpSetup } from 'shared-ui/domain';
+import type { TotpSetup } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/ui';
 import { CodeField } from './code-field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { hasTypedWork, session, useSession } from 'shared-ui/auth';
-import type { User } from 'shared-ui/domain';
+import type { User } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Dialog, notify } from 'shared-ui/ui';
 import { noteMove, takeMove } from './moved-note.ts';

@@ -1,6 +1,6 @@
 import { call } from 'shared-ui/api';
 import { session } from 'shared-ui/auth';
-import type { SessionTime } from 'shared-ui/domain';
+import type { SessionTime } from 'shared-domain';
 
 /** Tells the session how long it lasts: by that it knows later why it ended. */
 function told(time: SessionTime): SessionTime {

@@ -1,4 +1,4 @@
-import type { SessionTime } from 'shared-ui/domain';
+import type { SessionTime } from 'shared-domain';
 import { extendSession, timeLeft } from './session-time.resource.ts';
 import { look } from './session-time.rules.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from 'shared-ui/api';
 import { session, signInQueue, useSession } from 'shared-ui/auth';
-import type { SecondStep } from 'shared-ui/domain';
+import type { SecondStep } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Dialog } from 'shared-ui/ui';
 import { LazySecondStep } from '../second-factor/lazy-second-step.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession, useUser } from 'shared-ui/auth';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 
 /** A page is one person's: when somebody else has signed in in another tab, all of it is given up. */
 export function useOnePerson(

@@ -1,4 +1,4 @@
-import type { Access } from 'shared-ui/domain';
+import type { Access } from 'shared-domain';
 import type { MenuItem, Registry, RegistryEntry } from 'shared-ui/remote';
 
 type Line = { label: string; to: string; access: Access; order: number; group?: MenuItem['group'] };

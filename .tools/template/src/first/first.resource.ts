@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { StationSummary } from 'shared-ui/domain';
+import type { StationSummary } from 'shared-domain';
 
 /** The stations that the caller may see, without drafts. */
 export const loadStations = (): Promise<StationSummary[]> =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CountFilters, Station } from 'shared-ui/domain';
+import type { CountFilters, Station } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
 import { CertifyDialog } from './certify-dialog.tsx';

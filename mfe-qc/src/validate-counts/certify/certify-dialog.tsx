@@ -7,7 +7,7 @@ import {
   type CertifyChecklist,
   type CountFilters,
   type Station,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Alert, Button, Dialog, LoadState } from 'shared-ui/ui';

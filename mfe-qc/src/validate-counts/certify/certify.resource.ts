@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { Certification, CertifyChecklist, CountFilters, Station } from 'shared-ui/domain';
+import type { Certification, CertifyChecklist, CountFilters, Station } from 'shared-domain';
 
 /** What to look at before the matching counts are certified. */
 export function loadChecklist(stationId: string, filters: CountFilters): Promise<CertifyChecklist> {

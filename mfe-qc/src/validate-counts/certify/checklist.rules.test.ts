@@ -1,4 +1,4 @@
-import type { CertifyChecklist } from 'shared-ui/domain';
+import type { CertifyChecklist } from 'shared-domain';
 import { CHECKS, isInOrder, mayCertify, openFindings } from './checklist.rules.ts';
 
 const CLEAN: CertifyChecklist = {

@@ -1,4 +1,4 @@
-import type { CertifyChecklist } from 'shared-ui/domain';
+import type { CertifyChecklist } from 'shared-domain';
 
 /** The points of the checklist, in the order in which they are read. */
 export const CHECKS = ['once', 'checked', 'findings', 'gaps', 'days', 'leftOut'] as const;

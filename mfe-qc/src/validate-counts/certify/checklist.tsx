@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CertifyChecklist } from 'shared-ui/domain';
+import type { CertifyChecklist } from 'shared-domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { Button, Icon, VisuallyHidden } from 'shared-ui/ui';
 import { findingTexts } from '../findings/texts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoad } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
-import { may, type Certification, type Station } from 'shared-ui/domain';
+import { may, type Certification, type Station } from 'shared-domain';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { Button, Dialog, LoadState } from 'shared-ui/ui';
 import { loadLedger } from './certify.resource.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { useKeptState } from 'shared-ui/auth';
-import { ALERT_SECONDS, REASON_MAX, type Station } from 'shared-ui/domain';
+import { ALERT_SECONDS, REASON_MAX, type Station } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Alert, Button } from 'shared-ui/ui';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { NOTE_MAX, REASON_MAX, type Finding, type Suspect } from 'shared-ui/domain';
+import { NOTE_MAX, REASON_MAX, type Finding, type Suspect } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
 import { Labelled } from '../labelled.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Finding } from 'shared-ui/domain';
+import type { Finding } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { Button, LoadState } from 'shared-ui/ui';
 import { rangeOf } from './queue.rules.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from 'shared-ui/domain';
+import type { Finding } from 'shared-domain';
 import { isBegun, isReason, marksOf, NO_DECISION, suspectChoices } from './decision.rules.ts';
 
 test.each([

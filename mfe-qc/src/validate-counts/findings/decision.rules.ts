@@ -1,4 +1,4 @@
-import { NOTE_MAX, REASON_MAX, type Finding, type Suspect } from 'shared-ui/domain';
+import { NOTE_MAX, REASON_MAX, type Finding, type Suspect } from 'shared-domain';
 
 /**
  * What the person is about to decide. `suspect`: '' takes what the rule proposes, 'none' marks nothing, else a

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { testApi } from 'mock-api/testing';
 import { call } from 'shared-ui/api';
-import { paths, type Finding } from 'shared-ui/domain';
+import { paths, type Finding } from 'shared-domain';
 import { Link } from 'shared-ui/router';
 import { renderScreen, signInAs } from 'shared-ui/testing';
 import { countRows, DAY, noteOf, openReview, STATION } from '../testing/review.tsx';

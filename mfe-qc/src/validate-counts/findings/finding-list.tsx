@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
    options of three words each, which no native list can show; the list around them has the focus and the keys */
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import type { Finding } from 'shared-ui/domain';
+import type { Finding } from 'shared-domain';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { dateFormat } from '../date-formats.ts';
 import { rangeOf } from './queue.rules.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Finding, FindingList, Suspect } from 'shared-ui/domain';
+import type { Finding, FindingList, Suspect } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Card, FilteredEmpty, LoadState, Spinner, type FilterInUse } from 'shared-ui/ui';
 import { KeyHint, keyOf } from '../shortcuts/key-hint.tsx';

@@ -6,7 +6,7 @@ import type {
   FindingSettings,
   FindingState,
   SettingLevel,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 
 /** The station's findings in this state, by time. */
 export function loadFindings(stationId: string, state: FindingState): Promise<FindingList> {

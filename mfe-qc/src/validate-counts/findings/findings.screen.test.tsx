@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { testApi } from 'mock-api/testing';
 import { call } from 'shared-ui/api';
-import { paths, type FindingState } from 'shared-ui/domain';
+import { paths, type FindingState } from 'shared-domain';
 import { expectNoAxeViolations, signInAs } from 'shared-ui/testing';
 import { countRows, DAY, openReview, STATION } from '../testing/review.tsx';
 

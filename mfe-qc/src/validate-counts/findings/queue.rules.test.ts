@@ -1,4 +1,4 @@
-import type { Finding } from 'shared-ui/domain';
+import type { Finding } from 'shared-domain';
 import {
   neighbourOf,
   nextAfter,

@@ -1,4 +1,4 @@
-import type { Finding } from 'shared-ui/domain';
+import type { Finding } from 'shared-domain';
 
 /**
  * The finding after (1) or before (-1) the current one, around the ends; the first or last where none is current. Null

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { useTypedWork } from 'shared-ui/auth';
-import type { CountsEdit, Finding } from 'shared-ui/domain';
+import type { CountsEdit, Finding } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import type { PictureFocus } from '../picture/use-picture-view.ts';

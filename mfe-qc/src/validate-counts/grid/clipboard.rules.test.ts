@@ -1,4 +1,4 @@
-import type { CountRow, Suspect } from 'shared-ui/domain';
+import type { CountRow, Suspect } from 'shared-domain';
 import { copied, filled } from './clipboard.rules.ts';
 import type { Column } from './columns.ts';
 import { gridOf } from './grid.rules.ts';

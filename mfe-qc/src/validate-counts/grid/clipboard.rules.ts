@@ -1,4 +1,4 @@
-import { NOTE_MAX, type Suspect } from 'shared-ui/domain';
+import { NOTE_MAX, type Suspect } from 'shared-domain';
 import { COLUMNS, type Column } from './columns.ts';
 import type { GridRow } from './grid-row.ts';
 

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    rows and cells of a table that are laid out as grids, which takes their roles in some browsers */
 import { memo, type Dispatch, type ReactNode } from 'react';
-import { NOTE_MAX } from 'shared-ui/domain';
+import { NOTE_MAX } from 'shared-domain';
 import type { Translate } from 'shared-ui/i18n';
 import { Icon, Popover, VisuallyHidden } from 'shared-ui/ui';
 import type { validateTexts } from '../texts.ts';

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    rows and cells of a table that are laid out as grids, which takes their roles in some browsers */
 import { useEffect, useMemo, useRef, useState, type Dispatch, type FocusEvent } from 'react';
-import type { Suspect } from 'shared-ui/domain';
+import type { Suspect } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { validateTexts } from '../texts.ts';
 import { placeOf } from './cell-focus.ts';

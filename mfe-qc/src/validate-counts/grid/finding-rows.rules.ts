@@ -1,4 +1,4 @@
-import type { CountRow } from 'shared-ui/domain';
+import type { CountRow } from 'shared-domain';
 
 /** Where a finding lies: a flow, and from the first of its counts to the last. */
 export type FindingPlace = { flowid_txdot: string; from: string; until: string };

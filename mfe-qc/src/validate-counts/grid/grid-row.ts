@@ -1,4 +1,4 @@
-import type { CountRow } from 'shared-ui/domain';
+import type { CountRow } from 'shared-domain';
 
 /** A row of the list: the count as the server has it, and what the person has typed or chosen since. */
 export type GridRow = {

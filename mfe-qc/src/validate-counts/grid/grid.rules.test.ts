@@ -1,4 +1,4 @@
-import type { CountRow, Suspect } from 'shared-ui/domain';
+import type { CountRow, Suspect } from 'shared-domain';
 import {
   editsOf,
   gridOf,

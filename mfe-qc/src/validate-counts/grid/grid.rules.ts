@@ -1,4 +1,4 @@
-import type { CountEdit, CountRow, Suspect } from 'shared-ui/domain';
+import type { CountEdit, CountRow, Suspect } from 'shared-domain';
 import { filled } from './clipboard.rules.ts';
 import type { Column } from './columns.ts';
 import type { GridRow } from './grid-row.ts';

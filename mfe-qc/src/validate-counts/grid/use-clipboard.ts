@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type Dispatch, type RefObject } from 'react';
-import type { Suspect } from 'shared-ui/domain';
+import type { Suspect } from 'shared-domain';
 import { placeOf } from './cell-focus.ts';
 import { copied } from './clipboard.rules.ts';
 import type { GridAction, GridState } from './grid.rules.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoad } from 'shared-ui/api';
-import type { Station, StationLogEntry, Suspect } from 'shared-ui/domain';
+import type { Station, StationLogEntry, Suspect } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { Button, Dialog, LoadState } from 'shared-ui/ui';
 import { EditChanges } from './edit-changes.tsx';

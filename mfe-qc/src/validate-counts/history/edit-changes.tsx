@@ -1,5 +1,5 @@
 import { useLoad } from 'shared-ui/api';
-import type { CountChange, Suspect } from 'shared-ui/domain';
+import type { CountChange, Suspect } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, LoadState } from 'shared-ui/ui';
 import { loadChanges } from './history.resource.ts';

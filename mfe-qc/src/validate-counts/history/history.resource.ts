@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { CountChange, CountsEdit, StationLogEntry } from 'shared-ui/domain';
+import type { CountChange, CountsEdit, StationLogEntry } from 'shared-domain';
 
 /** Entries of the log that come at once. */
 const LOG_PAGE = 50;

@@ -1,4 +1,4 @@
-import type { CountsEdit } from 'shared-ui/domain';
+import type { CountsEdit } from 'shared-domain';
 import {
   afterRedo,
   afterUndo,

@@ -1,4 +1,4 @@
-import type { CountsEdit } from 'shared-ui/domain';
+import type { CountsEdit } from 'shared-domain';
 
 /** An edit that can be taken back, and in words what it did. */
 export type Step = { edit: number; text: string };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf, useReloadOnLanguage } from 'shared-ui/api';
-import { ALERT_SECONDS, type CountsEdit } from 'shared-ui/domain';
+import { ALERT_SECONDS, type CountsEdit } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { loadEdits, undoEdit } from './history.resource.ts';

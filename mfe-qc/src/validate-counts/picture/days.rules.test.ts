@@ -1,5 +1,5 @@
 import { addedFlows, dayFacts, dayIndex, lastYearTotals, totalOf } from './days.rules.ts';
-import type { CalendarFlow } from 'shared-ui/domain';
+import type { CalendarFlow } from 'shared-domain';
 import { calendarFlow } from './testing/calendar-flow.ts';
 import { DAY, toTime } from './time.rules.ts';
 

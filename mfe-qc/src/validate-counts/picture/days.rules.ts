@@ -1,4 +1,4 @@
-import { flowsOfAllTypes, type CalendarFlow } from 'shared-ui/domain';
+import { flowsOfAllTypes, type CalendarFlow } from 'shared-domain';
 import { DAY, type Span } from './time.rules.ts';
 
 /**

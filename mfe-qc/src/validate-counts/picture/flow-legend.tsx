@@ -1,4 +1,4 @@
-import type { PictureFlow } from 'shared-ui/domain';
+import type { PictureFlow } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { SeriesStroke } from 'shared-ui/marks';
 import { pictureTexts } from './texts.ts';

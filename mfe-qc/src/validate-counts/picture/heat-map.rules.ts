@@ -1,4 +1,4 @@
-import type { HoursOfCounts, SkippedTime } from 'shared-ui/domain';
+import type { HoursOfCounts, SkippedTime } from 'shared-domain';
 import { daysIn, HOUR, skippedSpans, toTime, type Span } from './time.rules.ts';
 
 const HOURS = 24;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
-import type { HoursOfCounts } from 'shared-ui/domain';
+import type { HoursOfCounts } from 'shared-domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
 import type { DataColours } from 'shared-ui/marks';
 import { rangeOfDays } from './calendar.rules.ts';

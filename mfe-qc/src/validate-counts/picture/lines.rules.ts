@@ -1,4 +1,4 @@
-import type { CalendarOfCounts, YearOfCounts } from 'shared-ui/domain';
+import type { CalendarOfCounts, YearOfCounts } from 'shared-domain';
 import { LAST_YEAR_DAYS } from './days.rules.ts';
 import { emptySpans } from './empty.rules.ts';
 import { DAY, type Span } from './time.rules.ts';

@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { CalendarOfCounts, CountFilters, HoursOfCounts, YearOfCounts } from 'shared-ui/domain';
+import type { CalendarOfCounts, CountFilters, HoursOfCounts, YearOfCounts } from 'shared-domain';
 
 const query = (flowid_txdot: string, filters: CountFilters, year?: number) => ({
   query: { flowid_txdot, filters: JSON.stringify(filters), year },

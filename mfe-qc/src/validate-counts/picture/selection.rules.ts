@@ -1,4 +1,4 @@
-import type { CountFilters } from 'shared-ui/domain';
+import type { CountFilters } from 'shared-domain';
 import { DAY, startOfDay, toDay, toTime, type Span } from './time.rules.ts';
 
 /** The days touched by a drag over the picture, as the date filters take them (both included). */

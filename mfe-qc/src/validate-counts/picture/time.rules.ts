@@ -1,4 +1,4 @@
-import type { SkippedTime } from 'shared-ui/domain';
+import type { SkippedTime } from 'shared-domain';
 
 /**
  * Counts carry wall-clock times without a zone (C1). Here such a time is a number: milliseconds since 1970 as if the

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLoad, useReloadOn, type Load } from 'shared-ui/api';
-import type { CalendarOfCounts, CountFilters, HoursOfCounts, Station, YearOfCounts } from 'shared-ui/domain';
+import type { CalendarOfCounts, CountFilters, HoursOfCounts, Station, YearOfCounts } from 'shared-domain';
 import { loadCalendar, loadHours, loadIntervals } from './picture.resource.ts';
 import { pictureFilters } from './selection.rules.ts';
 

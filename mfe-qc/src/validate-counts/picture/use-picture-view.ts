@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CountFilters } from 'shared-ui/domain';
+import type { CountFilters } from 'shared-domain';
 import { touchesYear, yearOfFilters } from './selection.rules.ts';
 import { toDay, type Span } from './time.rules.ts';
 import { windowAround } from './window.rules.ts';

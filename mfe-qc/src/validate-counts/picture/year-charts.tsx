@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { CountFilters } from 'shared-ui/domain';
+import type { CountFilters } from 'shared-domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { useDataColours } from 'shared-ui/marks';
 import { CalendarMap } from './calendar-map.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { testApi } from 'mock-api/testing';
 import { call } from 'shared-ui/api';
-import type { CountFilters, Station } from 'shared-ui/domain';
+import type { CountFilters, Station } from 'shared-domain';
 import { choose, expectNoAxeViolations, renderScreen, signInAs } from 'shared-ui/testing';
 import { LanguageSwitch } from 'shared-ui/ui';
 import { YearPicture } from './year-picture.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CalendarOfCounts, CountFilters, Station } from 'shared-ui/domain';
+import type { CalendarOfCounts, CountFilters, Station } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card, FilteredEmpty, LoadState, type FilterInUse } from 'shared-ui/ui';
 import { validateTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { YearFlow, YearOfCounts } from 'shared-ui/domain';
+import type { YearFlow, YearOfCounts } from 'shared-domain';
 import { calendarFlow } from './testing/calendar-flow.ts';
 import { DAY, HOUR, toTime } from './time.rules.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CalendarFlow, YearFlow, YearOfCounts } from 'shared-ui/domain';
+import type { CalendarFlow, YearFlow, YearOfCounts } from 'shared-domain';
 import { dayIndex, LAST_YEAR_DAYS } from './days.rules.ts';
 import { DAY, daysIn, HOUR, MINUTE, skippedSpans, startOfDay, toTime, type Span } from './time.rules.ts';
 

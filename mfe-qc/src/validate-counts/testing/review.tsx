@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
-import { paths, type CountFilters, type CountRow } from 'shared-ui/domain';
+import { paths, type CountFilters, type CountRow } from 'shared-domain';
 import { renderScreen, type ScreenOptions } from 'shared-ui/testing';
 import { ValidateCountsScreen } from '../validate-counts.screen.tsx';
 

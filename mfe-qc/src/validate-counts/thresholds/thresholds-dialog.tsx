@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoad } from 'shared-ui/api';
-import type { SettingLevel, Station } from 'shared-ui/domain';
+import type { SettingLevel, Station } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Dialog, LoadState } from 'shared-ui/ui';
 import { loadSettings } from '../findings/findings.resource.ts';

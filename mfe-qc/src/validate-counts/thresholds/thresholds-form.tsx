@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { ApiError, messageOf } from 'shared-ui/api';
 import { useKeptState } from 'shared-ui/auth';
-import {
-  ALERT_SECONDS,
-  type FindingSetting,
-  type FindingSettings,
-  type SettingLevel,
-} from 'shared-ui/domain';
+import { ALERT_SECONDS, type FindingSetting, type FindingSettings, type SettingLevel } from 'shared-domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Alert, Button } from 'shared-ui/ui';

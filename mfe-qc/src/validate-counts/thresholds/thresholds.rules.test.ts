@@ -1,4 +1,4 @@
-import type { FindingSetting } from 'shared-ui/domain';
+import type { FindingSetting } from 'shared-domain';
 import { changesOf, inherited, isValue, typedOf } from './thresholds.rules.ts';
 
 const setting = (part: Partial<FindingSetting> = {}): FindingSetting => ({

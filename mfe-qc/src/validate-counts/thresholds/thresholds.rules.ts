@@ -1,4 +1,4 @@
-import { SETTING_LEVELS, type FindingSetting, type SettingLevel } from 'shared-ui/domain';
+import { SETTING_LEVELS, type FindingSetting, type SettingLevel } from 'shared-domain';
 
 /** What is typed for each threshold, by name; '' takes what the levels above say. */
 export type Typed = Record<string, string>;

@@ -1,4 +1,4 @@
-import { flowIdOf, REASON_MAX, type Certification } from 'shared-ui/domain';
+import { flowIdOf, REASON_MAX, type Certification } from 'shared-domain';
 import { z } from 'zod';
 import { said, type Language } from '../../platform/text/language.ts';
 import { day } from '../../platform/http/schemas.ts';

@@ -1,4 +1,4 @@
-import type { Certification, CountFilters } from 'shared-ui/domain';
+import type { Certification, CountFilters } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { KeptFinding } from './open-findings.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiKey } from 'shared-ui/domain';
+import type { ApiKey } from 'shared-domain';
 import type { Database } from '../../platform/db/database.ts';
 import { forgetSignIns, request, requestOf, signIn, testApi } from '../../testing/index.ts';
 import { certifyJob } from './certify.job.ts';

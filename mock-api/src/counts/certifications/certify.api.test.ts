@@ -1,4 +1,4 @@
-import type { CountFilters } from 'shared-ui/domain';
+import type { CountFilters } from 'shared-domain';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
 import { AU } from '../../testing/stored-counts.ts';
 

@@ -1,4 +1,4 @@
-import type { CertifyChecklist, CountFilters } from 'shared-ui/domain';
+import type { CertifyChecklist, CountFilters } from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import { findingOf, lookThrough } from '../../testing/found-at.ts';
 import { AU } from '../../testing/stored-counts.ts';

@@ -1,4 +1,4 @@
-import type { CertifyChecklist } from 'shared-ui/domain';
+import type { CertifyChecklist } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { uncertifiedCounts } from '../store/certified.rules.ts';
 import { dayAfter } from '../store/month-spans.rules.ts';

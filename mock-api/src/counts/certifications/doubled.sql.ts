@@ -1,4 +1,4 @@
-import type { CertifyChecklist } from 'shared-ui/domain';
+import type { CertifyChecklist } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { uncertified } from '../store/certified.rules.ts';
 import { conditions, Params, type CountsWhere } from '../store/counts-where.ts';

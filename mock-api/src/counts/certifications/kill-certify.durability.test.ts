@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FIRST_PAGE } from 'shared-ui/domain';
+import { FIRST_PAGE } from 'shared-domain';
 import { KillableServer, type Client } from '../../testing/killable-server.ts';
 
 // a start costs seconds, and more on a busy machine

@@ -1,4 +1,4 @@
-import type { CertifyChecklist, FindingRule, FindingSeverity } from 'shared-ui/domain';
+import type { CertifyChecklist, FindingRule, FindingSeverity } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { CountsWhere } from '../store/counts-where.ts';
 import { readScope } from '../store/scope.sql.ts';

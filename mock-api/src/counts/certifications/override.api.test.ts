@@ -1,4 +1,4 @@
-import { REASON_MAX, type Certification } from 'shared-ui/domain';
+import { REASON_MAX, type Certification } from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import { AU } from '../../testing/stored-counts.ts';
 import { findingList, findingOf, lookThrough } from '../../testing/found-at.ts';

@@ -1,4 +1,4 @@
-import { REASON_MAX, type Certification } from 'shared-ui/domain';
+import { REASON_MAX, type Certification } from 'shared-domain';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
 import { findingList } from '../../testing/found-at.ts';
 import { AU, edit, page } from '../../testing/stored-counts.ts';

@@ -1,4 +1,4 @@
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { readLate } from '../store/late.sql.ts';
 import type { CountStation } from '../../stations/records/count-station.sql.ts';
 import type { Transaction } from '../../platform/db/database.ts';

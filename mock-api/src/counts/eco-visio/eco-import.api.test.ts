@@ -1,4 +1,4 @@
-import type { CountImport } from 'shared-ui/domain';
+import type { CountImport } from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { clampedEndDate, ecoObstacle, yesterday, type EcoCountsRequest } from 'shared-ui/domain';
+import { clampedEndDate, ecoObstacle, yesterday, type EcoCountsRequest } from 'shared-domain';
 import { asOwner, type Transaction } from '../../platform/db/database.ts';
 import type { VendorSite } from '../../stations/vendor-sites/counter-vendor.ts';
 import { VendorProblem } from '../../stations/vendor-sites/vendor-problem.ts';

@@ -1,4 +1,4 @@
-import type { CountImport } from 'shared-ui/domain';
+import type { CountImport } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Text } from '../../platform/text/language.ts';
 

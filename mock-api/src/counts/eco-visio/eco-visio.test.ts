@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { minutesOfText, wallClock } from 'shared-ui/domain';
+import { minutesOfText, wallClock } from 'shared-domain';
 import { austinStations } from '../../demo/seed/stations/austin.ts';
 import { ecoChannelId, ecoSiteId } from '../../demo/seed/stations/eco-ids.ts';
 import { dayIndex } from '../../demo/seed/generator/calendar.ts';

@@ -1,4 +1,4 @@
-import { clampedEndDate, ecoWindow, yesterday } from 'shared-ui/domain';
+import { clampedEndDate, ecoWindow, yesterday } from 'shared-domain';
 import type { Database } from '../../platform/db/database.ts';
 import type { CounterVendor, Patience, VendorSite } from '../../stations/vendor-sites/counter-vendor.ts';
 import { VendorProblem } from '../../stations/vendor-sites/vendor-problem.ts';

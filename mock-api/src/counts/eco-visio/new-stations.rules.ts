@@ -1,4 +1,4 @@
-import type { EcoStation } from 'shared-ui/domain';
+import type { EcoStation } from 'shared-domain';
 import type { VendorSite } from '../../stations/vendor-sites/counter-vendor.ts';
 import { countTypeOf } from './user-types.rules.ts';
 

@@ -1,4 +1,4 @@
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import { clockChanges, isWithin } from '../store/daylight-saving.rules.ts';
 import type { CopyValue } from '../../platform/db/database.ts';
 import type { VendorCount } from '../../stations/vendor-sites/counter-vendor.ts';

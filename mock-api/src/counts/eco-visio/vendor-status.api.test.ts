@@ -1,4 +1,4 @@
-import type { CountFilters, VendorState } from 'shared-ui/domain';
+import type { CountFilters, VendorState } from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import { page } from '../../testing/stored-counts.ts';
 import { built } from '../../testing/ordered-export.ts';

@@ -1,4 +1,4 @@
-import { minutesOfText, wallClock } from 'shared-ui/domain';
+import { minutesOfText, wallClock } from 'shared-domain';
 import { dayOf, piecesOf, vendorTime, wallMinutesOf } from './vendor-times.rules.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { CountsEdit } from 'shared-ui/domain';
+import type { CountsEdit } from 'shared-domain';
 import type { Language } from '../../platform/text/language.ts';
 import type { EditRow } from './edits.sql.ts';
 import { editWords } from '../store/texts.ts';

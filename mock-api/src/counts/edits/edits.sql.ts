@@ -1,4 +1,4 @@
-import type { CountsEdit } from 'shared-ui/domain';
+import type { CountsEdit } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** What an edit was asked to do, for its words. */

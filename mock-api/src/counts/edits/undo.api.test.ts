@@ -1,4 +1,4 @@
-import type { CountsEdit } from 'shared-ui/domain';
+import type { CountsEdit } from 'shared-domain';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
 import { findingList, findingOf, lookThrough, marksOf } from '../../testing/found-at.ts';
 import { AU, edit, reviewable } from '../../testing/stored-counts.ts';

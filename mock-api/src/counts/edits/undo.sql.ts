@@ -1,4 +1,4 @@
-import type { CountChange } from 'shared-ui/domain';
+import type { CountChange } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { certified, uncertified } from '../store/certified.rules.ts';
 import type { Editor, Touched } from './edits.sql.ts';

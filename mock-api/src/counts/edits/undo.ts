@@ -1,4 +1,4 @@
-import type { CountsEdit } from 'shared-ui/domain';
+import type { CountsEdit } from 'shared-domain';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { lockCountStation } from '../../stations/records/count-station.sql.ts';

@@ -5,7 +5,7 @@ import {
   type CountEdit,
   type CountFilters,
   type CountsEdit,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import type { BulkChange } from 'shared-ui/domain';
+import type { BulkChange } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { certified, unclaimed } from '../store/certified.rules.ts';
 import { conditions, Params, type CountsWhere } from '../store/counts-where.ts';

@@ -1,4 +1,4 @@
-import { flowIdOf } from 'shared-ui/domain';
+import { flowIdOf } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { COUNT_COLUMNS, STATION_COLUMNS } from '../csv/csv-columns.ts';
 import { BYTE_ORDER_MARK, csvText, type CsvCell } from '../csv/csv-text.rules.ts';

@@ -1,4 +1,4 @@
-import { flowIdOf } from 'shared-ui/domain';
+import { flowIdOf } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { stretches, type Stretch } from '../store/stretches.rules.ts';
 import { csvCells } from '../csv/csv-text.rules.ts';

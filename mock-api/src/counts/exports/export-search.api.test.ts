@@ -1,4 +1,4 @@
-import type { StationSearch } from 'shared-ui/domain';
+import type { StationSearch } from 'shared-domain';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
 
 const NOTHING = {

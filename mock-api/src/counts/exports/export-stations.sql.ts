@@ -1,4 +1,4 @@
-import type { ExportStation, StationSearch } from 'shared-ui/domain';
+import type { ExportStation, StationSearch } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { certified } from '../store/certified.rules.ts';
 import type { Language } from '../../platform/text/language.ts';

@@ -1,4 +1,4 @@
-import { exportDay, paths } from 'shared-ui/domain';
+import { exportDay, paths } from 'shared-domain';
 import { mailedAddress } from './exports.payload.ts';
 import {
   ensureSecret,

@@ -6,7 +6,7 @@ import {
   type CountExport,
   type CsvExportRequest,
   type ExportDateFault,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { z } from 'zod';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { said, type Language, type Text } from '../../platform/text/language.ts';

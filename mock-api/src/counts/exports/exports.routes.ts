@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { exportDay, type DownloadQuery } from 'shared-ui/domain';
+import { exportDay, type DownloadQuery } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { isSigned } from './signature.rules.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';

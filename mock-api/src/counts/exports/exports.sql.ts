@@ -1,4 +1,4 @@
-import type { CountExport, CsvExportRequest, TmasForm } from 'shared-ui/domain';
+import type { CountExport, CsvExportRequest, TmasForm } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Used } from '../../platform/http/quota.rules.ts';
 import { ensureSecret as ensureNamed, selectSecret as selectNamed } from '../../platform/db/secrets.sql.ts';

@@ -1,4 +1,4 @@
-import { flowIdOf } from 'shared-ui/domain';
+import { flowIdOf } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { CsvCell } from '../csv/csv-text.rules.ts';
 import { factCells, factColumns, FLOW_FACTS, STATION_FACTS, type Labels } from './station-facts.ts';

@@ -1,4 +1,4 @@
-import { EXPORT_STATIONS_MAX, PRESET_NAME_MAX, PRESETS_MAX } from 'shared-ui/domain';
+import { EXPORT_STATIONS_MAX, PRESET_NAME_MAX, PRESETS_MAX } from 'shared-domain';
 import { z } from 'zod';
 import { ApiProblem, notFound } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';

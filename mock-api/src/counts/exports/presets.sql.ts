@@ -1,4 +1,4 @@
-import type { ExportPreset } from 'shared-ui/domain';
+import type { ExportPreset } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 
 type Owner = { id: number; agency_id: number };

@@ -1,7 +1,7 @@
 import { clockChanges } from '../store/daylight-saving.rules.ts';
 import { isShownTime, minutesOfDay, minutesOfDaySql, shownTimeSql } from '../store/whole-days.rules.ts';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 
 beforeEach(async () => {
   await testApi().reset();

@@ -1,4 +1,4 @@
-import type { FlowIdentity } from 'shared-ui/domain';
+import type { FlowIdentity } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Labels } from './station-facts.ts';
 import type { Language } from '../../platform/text/language.ts';

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
-import type { TmasForm, TmasRequest } from 'shared-ui/domain';
+import type { TmasForm, TmasRequest } from 'shared-domain';
 import { forgetSignIns, request, signIn, testApi } from '../../testing/index.ts';
 import { readCountRecord } from '../../testing/read-tmas.ts';
 

@@ -1,4 +1,4 @@
-import { exportDay, type TmasRequest } from 'shared-ui/domain';
+import { exportDay, type TmasRequest } from 'shared-domain';
 import { dayBefore } from '../store/month-spans.rules.ts';
 import { mergeNotices, NOTICES, worstFirst, type Notice } from './tmas/notice.ts';
 import { ApiProblem, notFound } from '../../platform/http/api-problem.ts';

@@ -1,7 +1,7 @@
-import { paths, flowIdOf } from 'shared-ui/domain';
+import { paths, flowIdOf } from 'shared-domain';
 import { leavesOut, NOTICES, type Notice, type NoticeKind } from './tmas/notice.ts';
 import type { CsvCell } from '../csv/csv-text.rules.ts';
-import type { TmasFinding } from 'shared-ui/domain';
+import type { TmasFinding } from 'shared-domain';
 import type { Language, Text } from '../../platform/text/language.ts';
 
 /** The facts of a station or flow in words. */

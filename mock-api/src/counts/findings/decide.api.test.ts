@@ -1,4 +1,4 @@
-import { NOTE_MAX, REASON_MAX, type ApiKey } from 'shared-ui/domain';
+import { NOTE_MAX, REASON_MAX, type ApiKey } from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import { AU } from '../../testing/stored-counts.ts';
 import { findingList, findingOf, lookThrough, marksOf } from '../../testing/found-at.ts';

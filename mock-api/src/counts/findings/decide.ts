@@ -1,4 +1,4 @@
-import type { Decided, FindingChoice, FindingState } from 'shared-ui/domain';
+import type { Decided, FindingChoice, FindingState } from 'shared-domain';
 import type { Transaction } from '../../platform/db/database.ts';
 import { disjoint } from './rules/disjoint.rules.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';

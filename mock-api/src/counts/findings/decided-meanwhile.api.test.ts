@@ -1,4 +1,4 @@
-import type { Finding } from 'shared-ui/domain';
+import type { Finding } from 'shared-domain';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { lookThrough as runOver } from './find-oddities.job.ts';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';

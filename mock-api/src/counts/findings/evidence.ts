@@ -1,4 +1,4 @@
-import { wallClock, type FindingRule } from 'shared-ui/domain';
+import { wallClock, type FindingRule } from 'shared-domain';
 import type { Language } from '../../platform/text/language.ts';
 
 /** What the sentence about a finding is made of. */

@@ -1,4 +1,4 @@
-import type { FindingRun } from 'shared-ui/domain';
+import type { FindingRun } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** The last run over a station; undefined where the rules have never run. */

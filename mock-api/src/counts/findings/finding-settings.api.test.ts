@@ -1,4 +1,4 @@
-import { FINDING_RULES, type FindingSetting, type SettingLevel } from 'shared-ui/domain';
+import { FINDING_RULES, type FindingSetting, type SettingLevel } from 'shared-domain';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
 import { AU } from '../../testing/stored-counts.ts';
 import { findingList, findingOf, lookThrough } from '../../testing/found-at.ts';

@@ -5,7 +5,7 @@ import {
   type FindingSettings,
   type SettingLevel,
   type User,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import type { Transaction } from '../../platform/db/database.ts';
 import {
   ruleOf,

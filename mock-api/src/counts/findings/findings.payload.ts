@@ -8,7 +8,7 @@ import {
   type Finding,
   type FindingRule,
   type FiredRule,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { z } from 'zod';
 import { said, type Language } from '../../platform/text/language.ts';
 import { wholeNumber } from '../../platform/http/validate.ts';

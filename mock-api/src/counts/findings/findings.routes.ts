@@ -1,4 +1,4 @@
-import { FINDINGS_MAX } from 'shared-ui/domain';
+import { FINDINGS_MAX } from 'shared-domain';
 import { found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { readLate } from '../store/late.sql.ts';

@@ -1,4 +1,4 @@
-import type { Finding, FindingRule, FindingSeverity, FindingState } from 'shared-ui/domain';
+import type { Finding, FindingRule, FindingSeverity, FindingState } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** What one rule found of a case. */

@@ -1,4 +1,4 @@
-import { minutesOfText, wallClock } from 'shared-ui/domain';
+import { minutesOfText, wallClock } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { clockChanges, isWithin } from '../store/daylight-saving.rules.ts';
 import { seriesOf, type Series, type SeriesRow } from './rules/series.ts';

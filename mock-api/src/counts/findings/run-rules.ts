@@ -1,5 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { settingsFor } from './rules/finding-settings.rules.ts';
 import { findByFlow, type Found } from './rules/find.rules.ts';

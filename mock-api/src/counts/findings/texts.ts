@@ -1,4 +1,4 @@
-import type { FindingRule } from 'shared-ui/domain';
+import type { FindingRule } from 'shared-domain';
 import type { Text } from '../../platform/text/language.ts';
 import type { SettingName } from './rules/finding-settings.rules.ts';
 

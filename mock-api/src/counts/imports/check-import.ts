@@ -4,7 +4,7 @@ import {
   type ReadingChoices,
   type Station,
   type VendorCode,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import type { Column, Layout } from './vendors/layout.ts';
 import { openCountFile, refusalByHead, type CountFile } from './vendors/read-count-file.ts';
 import { readerOf } from './vendors/readers.ts';

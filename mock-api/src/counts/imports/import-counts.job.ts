@@ -1,4 +1,4 @@
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import type { Reading } from './check-import.ts';
 import { selectImportJob, updateProgress, type ImportJobRow } from './imports.sql.ts';
 import { rememberHeaders } from './incoming.sql.ts';

@@ -1,4 +1,4 @@
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import { CUSTOM, imported, start, stored } from '../../testing/import-files.ts';
 import type { CopyRows, Database, Transaction } from '../../platform/db/database.ts';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';

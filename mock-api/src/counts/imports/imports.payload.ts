@@ -6,7 +6,7 @@ import {
   VENDOR,
   type CountImport,
   type VendorCode,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { z } from 'zod';
 import { said, type Language, type Text } from '../../platform/text/language.ts';
 import type { ImportRow } from './imports.sql.ts';

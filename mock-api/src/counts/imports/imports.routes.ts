@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { importInterval, type ImportRequest } from 'shared-ui/domain';
+import { importInterval, type ImportRequest } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Settings } from '../../platform/http/context.ts';

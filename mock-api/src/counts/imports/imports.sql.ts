@@ -1,4 +1,4 @@
-import type { CountImport, ImportRequest, ImportResult, VendorCode } from 'shared-ui/domain';
+import type { CountImport, ImportRequest, ImportResult, VendorCode } from 'shared-domain';
 import type { LineProblem } from './vendors/findings.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { certified } from '../store/certified.rules.ts';

@@ -1,4 +1,4 @@
-import type { FileInspection, ReadingChoices } from 'shared-ui/domain';
+import type { FileInspection, ReadingChoices } from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import { fixture, upload } from '../../testing/import-files.ts';
 

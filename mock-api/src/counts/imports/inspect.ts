@@ -1,4 +1,4 @@
-import { wallClock, type FileInspection, type ReadingChoices, type VendorCode } from 'shared-ui/domain';
+import { wallClock, type FileInspection, type ReadingChoices, type VendorCode } from 'shared-domain';
 import { readHead } from './vendors/file-head.ts';
 import { headerCells } from './vendors/layout.ts';
 import { likelyReaders, refusalByHead, stepOf, type CountFile } from './vendors/read-count-file.ts';

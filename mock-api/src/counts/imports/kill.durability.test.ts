@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CountImport } from 'shared-ui/domain';
-import { wallClock } from 'shared-ui/domain';
+import type { CountImport } from 'shared-domain';
+import { wallClock } from 'shared-domain';
 import { KillableServer, type Client } from '../../testing/killable-server.ts';
 
 jest.setTimeout(300_000);

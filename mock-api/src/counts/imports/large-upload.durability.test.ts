@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { UPLOAD_MAX_BYTES, type ApiErrorBody, type Upload } from 'shared-ui/domain';
+import { UPLOAD_MAX_BYTES, type ApiErrorBody, type Upload } from 'shared-domain';
 import { KillableServer } from '../../testing/killable-server.ts';
 
 jest.setTimeout(120_000);

@@ -1,4 +1,4 @@
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import type { CopyValue, Queryable } from '../../platform/db/database.ts';
 import { DayTable } from '../store/day-table.ts';
 import { OtherIntervals, type Refused } from '../store/other-intervals.rules.ts';

@@ -1,4 +1,4 @@
-import type { ImportPreview } from 'shared-ui/domain';
+import type { ImportPreview } from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import {
   bodyOf,

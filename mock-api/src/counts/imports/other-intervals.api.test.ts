@@ -1,4 +1,4 @@
-import type { CountImport, ImportPreview, ImportRequest } from 'shared-ui/domain';
+import type { CountImport, ImportPreview, ImportRequest } from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import {
   bodyOf,

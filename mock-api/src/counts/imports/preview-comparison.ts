@@ -1,4 +1,4 @@
-import { wallClock, type ImportPreview } from 'shared-ui/domain';
+import { wallClock, type ImportPreview } from 'shared-domain';
 import type { CountTable } from './vendors/count-table.ts';
 import { numbersOf, type StoredCounts } from './preview.sql.ts';
 

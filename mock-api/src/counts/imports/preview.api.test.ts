@@ -1,4 +1,4 @@
-import { wallClock, type ImportPreview } from 'shared-ui/domain';
+import { wallClock, type ImportPreview } from 'shared-domain';
 import { forgetSignIns, request, requestOf, signIn, testApi } from '../../testing/index.ts';
 import { bodyOf, CUSTOM, fixture, imported, type Wanted } from '../../testing/import-files.ts';
 

@@ -1,4 +1,4 @@
-import { wallClock, type ImportPreview, type ImportRequest, type RepeatedLines } from 'shared-ui/domain';
+import { wallClock, type ImportPreview, type ImportRequest, type RepeatedLines } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { CountTable } from './vendors/count-table.ts';
 import { OtherIntervals } from '../store/other-intervals.rules.ts';

@@ -1,4 +1,4 @@
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import type { CsvRow } from './vendors/csv-rows.ts';
 import { Findings } from './vendors/findings.ts';
 import { countLines } from './vendors/read-count-file.ts';

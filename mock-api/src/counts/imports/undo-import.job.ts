@@ -1,4 +1,4 @@
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { readStationById, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { cancelUndo, endUndo, keepMarks, lockUndo, restoreCounts, type UndoRow } from './undo.sql.ts';
 import { refreshDaysCount } from '../store/days-count.sql.ts';

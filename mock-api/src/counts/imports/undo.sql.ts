@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { certified } from '../store/certified.rules.ts';
-import type { CountImport } from 'shared-ui/domain';
+import type { CountImport } from 'shared-domain';
 
 /** An import as it is taken back. */
 export type UndoRow = {

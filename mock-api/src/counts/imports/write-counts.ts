@@ -1,4 +1,4 @@
-import { paths, wallClock } from 'shared-ui/domain';
+import { paths, wallClock } from 'shared-domain';
 import { joinWholes } from '../edits/undo.sql.ts';
 import {
   lockStationById,

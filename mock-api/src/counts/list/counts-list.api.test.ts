@@ -5,7 +5,7 @@ import {
   previousPage,
   type CountFilters,
   type CountsPage,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import { allRows, AU, page } from '../../testing/stored-counts.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countId, type CountFilters, type CountsCursor, type CountsPage } from 'shared-ui/domain';
+import { countId, type CountFilters, type CountsCursor, type CountsPage } from 'shared-domain';
 import { testApi } from '../../testing/index.ts';
 import { page } from '../../testing/stored-counts.ts';
 

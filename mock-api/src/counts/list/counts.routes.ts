@@ -1,4 +1,4 @@
-import { COUNTS_PAGE_SIZE, countId, countOfId, flowIdOf, type CountRow } from 'shared-ui/domain';
+import { COUNTS_PAGE_SIZE, countId, countOfId, flowIdOf, type CountRow } from 'shared-domain';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';

@@ -1,4 +1,4 @@
-import type { CalendarOfCounts, CountFilters, HoursOfCounts } from 'shared-ui/domain';
+import type { CalendarOfCounts, CountFilters, HoursOfCounts } from 'shared-domain';
 import { request, testApi, type Persona } from '../../testing/index.ts';
 import { allRows, AU, type Stored } from '../../testing/stored-counts.ts';
 

@@ -1,4 +1,4 @@
-import { flowIdOf, type CountFilters, type PictureFlow, type YearOfCounts } from 'shared-ui/domain';
+import { flowIdOf, type CountFilters, type PictureFlow, type YearOfCounts } from 'shared-domain';
 import { dayColumns, dayOfYearBefore, daysOfYear } from '../store/calendar.rules.ts';
 import { minutesOfYear, yearColumns } from '../store/year-of-counts.rules.ts';
 import { skippedTimes } from '../store/whole-days.rules.ts';

@@ -1,4 +1,4 @@
-import type { FlowAadt } from 'shared-ui/domain';
+import type { FlowAadt } from 'shared-domain';
 import { aadtYear, type Cell } from './aadt.rules.ts';
 import { figureOf, tableOf, totalsOf } from './aadt-report.rules.ts';
 

@@ -6,7 +6,7 @@ import {
   type FlowAadt,
   type FlowFigure,
   type StationTotal,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { oneDecimal } from './aadt.rules.ts';
 
 /** The newest complete year of a flow, for a list. */

@@ -4,7 +4,7 @@ import {
   type AadtStation,
   type FlowAadt,
   type ImportStation,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { figureOf, totalsOf } from './aadt-report.rules.ts';
 import { roundedYear } from './aadt.rules.ts';

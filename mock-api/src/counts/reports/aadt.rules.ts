@@ -1,4 +1,4 @@
-import type { AadtYear, DaysUsed } from 'shared-ui/domain';
+import type { AadtYear, DaysUsed } from 'shared-domain';
 
 /** The days of one weekday in one month: how many were used, and what they counted together. */
 export type Cell = {

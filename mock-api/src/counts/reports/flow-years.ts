@@ -1,4 +1,4 @@
-import type { AadtYear } from 'shared-ui/domain';
+import type { AadtYear } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { aadtYear, type Cell } from './aadt.rules.ts';
 import type { Cache } from '../../platform/http/cache.ts';

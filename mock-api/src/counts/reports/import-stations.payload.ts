@@ -1,4 +1,4 @@
-import type { ImportStation } from 'shared-ui/domain';
+import type { ImportStation } from 'shared-domain';
 import { z } from 'zod';
 import { zeroOrOne } from '../../platform/http/schemas.ts';
 import { flag } from '../../platform/http/validate.ts';

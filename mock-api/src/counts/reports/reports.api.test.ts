@@ -1,4 +1,4 @@
-import type { AadtStation } from 'shared-ui/domain';
+import type { AadtStation } from 'shared-domain';
 import { steadfastgateCounts } from '../../demo/seed/steadfastgate.ts';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 

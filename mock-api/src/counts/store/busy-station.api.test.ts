@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ApiKey } from 'shared-ui/domain';
+import type { ApiKey } from 'shared-domain';
 import { forgetSignIns, request, requestOf, signIn, testApi } from '../../testing/index.ts';
 import { addReview, editOf } from '../../testing/walk/walk.review.ts';
 

@@ -1,4 +1,4 @@
-import { minutesOfText } from 'shared-ui/domain';
+import { minutesOfText } from 'shared-domain';
 import { minutesOfDay } from './whole-days.rules.ts';
 
 /** A day of a flow as the database sums it. */

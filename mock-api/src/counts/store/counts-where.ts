@@ -1,4 +1,4 @@
-import type { CountFilters, VendorState } from 'shared-ui/domain';
+import type { CountFilters, VendorState } from 'shared-domain';
 import type { Param } from '../../platform/db/database.ts';
 import { dayAfter, type Days } from './month-spans.rules.ts';
 import { shownTimeSql } from './whole-days.rules.ts';

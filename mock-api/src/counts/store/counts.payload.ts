@@ -1,4 +1,4 @@
-import { NOTE_MAX, COUNTS_PAGE_SIZE, VENDOR_STATES, type CountFilters } from 'shared-ui/domain';
+import { NOTE_MAX, COUNTS_PAGE_SIZE, VENDOR_STATES, type CountFilters } from 'shared-domain';
 import { z } from 'zod';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { said, type Language } from '../../platform/text/language.ts';

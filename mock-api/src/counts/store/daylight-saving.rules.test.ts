@@ -1,4 +1,4 @@
-import { minutesOfText, wallClock } from 'shared-ui/domain';
+import { minutesOfText, wallClock } from 'shared-domain';
 import { clockChanges, isWithin } from './daylight-saving.rules.ts';
 
 const shown = (timeZone: string, year: number) => {

@@ -1,4 +1,4 @@
-import { wallMinutesAt } from 'shared-ui/domain';
+import { wallMinutesAt } from 'shared-domain';
 
 /** A stretch of wall-clock minutes, `to` exclusive. */
 export type Stretch = { from: number; to: number };

@@ -1,4 +1,4 @@
-import { wallClock, type ApiKey } from 'shared-ui/domain';
+import { wallClock, type ApiKey } from 'shared-domain';
 import { bodyOf, CUSTOM } from '../../testing/import-files.ts';
 import { forgetSignIns, requestOf, signIn, testApi, type Persona } from '../../testing/index.ts';
 import { largestRead } from '../../testing/largest-read.ts';

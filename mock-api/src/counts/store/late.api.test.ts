@@ -1,4 +1,4 @@
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import { CUSTOM, imported } from '../../testing/import-files.ts';
 

@@ -1,4 +1,4 @@
-import type { CountFilters, LateCounts } from 'shared-ui/domain';
+import type { CountFilters, LateCounts } from 'shared-domain';
 import type { Param, Queryable } from '../../platform/db/database.ts';
 import { uncertifiedCounts } from './certified.rules.ts';
 import { dayAfter } from './month-spans.rules.ts';

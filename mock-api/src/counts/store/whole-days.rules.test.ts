@@ -1,4 +1,4 @@
-import { minutesOfText } from 'shared-ui/domain';
+import { minutesOfText } from 'shared-domain';
 import { isShownTime, isWholeDay, minutesOfDay } from './whole-days.rules.ts';
 
 const at = (text: string) => minutesOfText(text) ?? NaN;

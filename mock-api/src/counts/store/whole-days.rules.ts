@@ -1,4 +1,4 @@
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import { clockChanges, isWithin } from './daylight-saving.rules.ts';
 import { certified } from './certified.rules.ts';
 

@@ -1,4 +1,4 @@
-import { minutesOfText, type YearFlow } from 'shared-ui/domain';
+import { minutesOfText, type YearFlow } from 'shared-domain';
 
 /** A flow's counts of a year as the database sends them: lists as text, in the order of time. */
 export type FlowYearRow = {

@@ -1,4 +1,4 @@
-import { VENDOR } from 'shared-ui/domain';
+import { VENDOR } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import countyList from '../../stations/lookups/data/counties.json' with { type: 'json' };
 import { ecoChannelId, ecoSiteId } from './stations/eco-ids.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { minutesOfText, wallMinutesAt } from 'shared-ui/domain';
+import { minutesOfText, wallMinutesAt } from 'shared-domain';
 import { Hono } from 'hono';
 import type { StationPlan } from '../seed/station-plan.ts';
 import { newSites } from './new-sites.ts';

@@ -1,4 +1,4 @@
-import { VENDOR } from 'shared-ui/domain';
+import { VENDOR } from 'shared-domain';
 import { AGENCY } from '../../people/agencies/statewide-agencies.ts';
 import { flows } from '../seed/stations/flow-plans.ts';
 import { permanent, stationsOf, street } from '../seed/stations/station-plans.ts';

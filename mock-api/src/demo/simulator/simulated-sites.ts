@@ -1,4 +1,4 @@
-import { VENDOR } from 'shared-ui/domain';
+import { VENDOR } from 'shared-domain';
 import { AGENCY } from '../../people/agencies/statewide-agencies.ts';
 import { ecoChannelId, ecoSiteId } from '../seed/stations/eco-ids.ts';
 import { dateText } from '../seed/generator/calendar.ts';

@@ -1,4 +1,4 @@
-import { wallMinutesAt } from 'shared-ui/domain';
+import { wallMinutesAt } from 'shared-domain';
 import { dayIndex } from '../seed/generator/calendar.ts';
 import { stationCounts } from '../seed/generator/station-counts.ts';
 import { clockChanges, isWithin } from '../../counts/store/daylight-saving.rules.ts';

@@ -1,4 +1,4 @@
-import type { User } from 'shared-ui/domain';
+import type { User } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { USER_COLUMNS } from './session.sql.ts';
 

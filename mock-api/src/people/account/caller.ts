@@ -1,4 +1,4 @@
-import type { User } from 'shared-ui/domain';
+import type { User } from 'shared-domain';
 import { needsFactor } from './needs-factor.rules.ts';
 import type { Caller, Deps } from '../../platform/http/context.ts';
 import { selectSession, touchSession } from './session.sql.ts';

@@ -1,4 +1,4 @@
-import { paths, type User } from 'shared-ui/domain';
+import { paths, type User } from 'shared-domain';
 import { asOwner } from '../../platform/db/database.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';

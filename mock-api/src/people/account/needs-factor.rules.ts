@@ -1,4 +1,4 @@
-import type { User } from 'shared-ui/domain';
+import type { User } from 'shared-domain';
 
 /** Whom the installation asks for a second factor: nobody, or admins and super admins. */
 export type FactorPolicy = 'off' | 'admins';

@@ -1,4 +1,4 @@
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { asOwner, type Queryable } from '../../platform/db/database.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { Text } from '../../platform/text/language.ts';

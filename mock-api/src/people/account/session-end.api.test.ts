@@ -1,4 +1,4 @@
-import type { ApiKey } from 'shared-ui/domain';
+import type { ApiKey } from 'shared-domain';
 import { PASSWORD, personas, requestOf, testApi } from '../../testing/index.ts';
 
 const MINUTE = 60_000;

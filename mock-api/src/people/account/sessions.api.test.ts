@@ -1,4 +1,4 @@
-import type { ApiKey } from 'shared-ui/domain';
+import type { ApiKey } from 'shared-domain';
 import { forgetSignIns, PASSWORD, personas, request, requestOf, testApi } from '../../testing/index.ts';
 import { clearAudit } from '../../testing/clear-audit.ts';
 import { noteFailedSignIn } from './failed-sign-in.sql.ts';

@@ -1,4 +1,4 @@
-import { AGENCY_HEADER } from 'shared-ui/domain';
+import { AGENCY_HEADER } from 'shared-domain';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import type { Caller } from '../../platform/http/context.ts';
 import { texts } from '../../platform/http/texts.ts';

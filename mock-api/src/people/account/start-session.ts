@@ -1,4 +1,4 @@
-import type { Login, User } from 'shared-ui/domain';
+import type { Login, User } from 'shared-domain';
 import { deviceOf } from './device.rules.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { insertAudit } from '../audit/insert-audit.ts';

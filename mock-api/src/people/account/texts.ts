@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from 'shared-ui/domain';
+import { SUPPORT_EMAIL } from 'shared-domain';
 import type { Text } from '../../platform/text/language.ts';
 
 /** Sentences of signing in, people and passwords. */

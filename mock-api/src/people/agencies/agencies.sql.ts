@@ -1,4 +1,4 @@
-import type { Agency } from 'shared-ui/domain';
+import type { Agency } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 
 const COLUMNS = 'id, name, eco_domain, statewide, txdot_districts, closed_at';

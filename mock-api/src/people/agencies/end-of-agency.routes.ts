@@ -1,4 +1,4 @@
-import type { Agency } from 'shared-ui/domain';
+import type { Agency } from 'shared-domain';
 import { asOwner, type Transaction } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Caller } from '../../platform/http/context.ts';

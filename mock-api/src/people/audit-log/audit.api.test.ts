@@ -1,4 +1,4 @@
-import type { AuditFilters } from 'shared-ui/domain';
+import type { AuditFilters } from 'shared-domain';
 import { forgetSignIns, personas, request, signIn, testApi, type Persona } from '../../testing/index.ts';
 import { clearAudit } from '../../testing/clear-audit.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilters } from 'shared-ui/domain';
+import type { AuditEntry, AuditFilters } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** An entry as it is stored, before it is worded. */

@@ -1,4 +1,4 @@
-import type { ApiKey, CsvExportRequest, TmasRequest } from 'shared-ui/domain';
+import type { ApiKey, CsvExportRequest, TmasRequest } from 'shared-domain';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
 import { fetchFile, ordered, prepare } from '../../testing/ordered-export.ts';
 import { imported } from '../../testing/import-files.ts';

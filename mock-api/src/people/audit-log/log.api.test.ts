@@ -1,4 +1,4 @@
-import type { StationLogEntry } from 'shared-ui/domain';
+import type { StationLogEntry } from 'shared-domain';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
 import { findingOf, lookThrough } from '../../testing/found-at.ts';
 import { AU, edit, reviewable } from '../../testing/stored-counts.ts';

@@ -1,4 +1,4 @@
-import { countId, countOfId, flowIdOf } from 'shared-ui/domain';
+import { countId, countOfId, flowIdOf } from 'shared-domain';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { auditText } from './audit-words.rules.ts';

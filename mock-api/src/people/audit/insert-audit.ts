@@ -1,4 +1,4 @@
-import type { User } from 'shared-ui/domain';
+import type { User } from 'shared-domain';
 import type { AuditAction } from './texts.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { changesNothing } from './changes-nothing.rules.ts';

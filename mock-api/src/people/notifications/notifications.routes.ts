@@ -1,4 +1,4 @@
-import { mayAccess, NOTIFICATION_KINDS } from 'shared-ui/domain';
+import { mayAccess, NOTIFICATION_KINDS } from 'shared-domain';
 import { z } from 'zod';
 import { asOwner } from '../../platform/db/database.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';

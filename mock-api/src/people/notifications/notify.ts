@@ -1,4 +1,4 @@
-import type { Notification } from 'shared-ui/domain';
+import type { Notification } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { MessageKey } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { notifyAnew } from './notify.ts';
 

@@ -1,4 +1,4 @@
-import type { Notification } from 'shared-ui/domain';
+import type { Notification } from 'shared-domain';
 import type { Language, Text } from '../../platform/text/language.ts';
 
 type Worded = { title: Text; text: Text };

@@ -1,4 +1,4 @@
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationRequest } from 'shared-ui/domain';
+import type { RegistrationRequest } from 'shared-domain';
 import { forgetSignIns, PASSWORD, request, testApi, type Persona } from '../../testing/index.ts';
 
 const nora: RegistrationRequest = {

@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL, type Registration } from 'shared-ui/domain';
+import { SUPPORT_EMAIL, type Registration } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';

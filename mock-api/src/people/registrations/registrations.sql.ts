@@ -1,4 +1,4 @@
-import type { Registration, RegistrationStatus } from 'shared-ui/domain';
+import type { Registration, RegistrationStatus } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 
 const COLUMNS = 'id, name, email, tel, organization, created_at, status, decided_by, decided_at, reason';

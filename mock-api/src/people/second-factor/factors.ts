@@ -1,4 +1,4 @@
-import type { FactorMethod, FactorProof, PasskeyAnswer, TotpSetup, User } from 'shared-ui/domain';
+import type { FactorMethod, FactorProof, PasskeyAnswer, TotpSetup, User } from 'shared-domain';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { insertAudit } from '../audit/insert-audit.ts';
 import { networkOf } from '../../platform/http/client-address.ts';

@@ -4,7 +4,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { PasskeyAnswer, PasskeyOptions, User } from 'shared-ui/domain';
+import type { PasskeyAnswer, PasskeyOptions, User } from 'shared-domain';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { PasskeyRow } from './second-factor.sql.ts';
 

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { ApiErrorBody, ApiKey, SecondStep, TotpSetup } from 'shared-ui/domain';
+import type { ApiErrorBody, ApiKey, SecondStep, TotpSetup } from 'shared-domain';
 import { forgetSignIns, PASSWORD, personas, request, requestOf, testApi } from '../../testing/index.ts';
 import { clearAudit } from '../../testing/clear-audit.ts';
 

@@ -1,4 +1,4 @@
-import type { FactorMethod, Passkey } from 'shared-ui/domain';
+import type { FactorMethod, Passkey } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** Which second factors an account has; recovery codes are none by themselves. */

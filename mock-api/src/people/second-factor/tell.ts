@@ -1,4 +1,4 @@
-import type { User } from 'shared-ui/domain';
+import type { User } from 'shared-domain';
 import type { Ctx } from '../../platform/http/context.ts';
 import { bothLanguages } from '../account/password-link.ts';
 import { mails } from './texts.ts';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
-import type { TotpSetup } from 'shared-ui/domain';
+import type { TotpSetup } from 'shared-domain';
 
 const ISSUER = 'Count Exchange';
 const PERIOD_S = 30;

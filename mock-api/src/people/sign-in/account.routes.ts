@@ -1,4 +1,4 @@
-import { isEmail } from 'shared-ui/domain';
+import { isEmail } from 'shared-domain';
 import { z } from 'zod';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { networkOf } from '../../platform/http/client-address.ts';

@@ -1,4 +1,4 @@
-import type { FactorMethod, Login, SecondStep, User } from 'shared-ui/domain';
+import type { FactorMethod, Login, SecondStep, User } from 'shared-domain';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { insertAudit } from '../audit/insert-audit.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { GrantedRight } from 'shared-ui/domain';
+import type { GrantedRight } from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 
 beforeEach(async () => {

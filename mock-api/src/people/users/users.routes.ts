@@ -6,7 +6,7 @@ import {
   mayManage,
   type Account,
   type User,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { asOwner, type Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found, notFound } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { Account, User } from 'shared-ui/domain';
+import type { Account, User } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { USER_COLUMNS } from '../account/session.sql.ts';
 

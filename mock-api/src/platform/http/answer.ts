@@ -1,4 +1,4 @@
-import { mayAccess, RIGHTS_HEADER, rightsMark } from 'shared-ui/domain';
+import { mayAccess, RIGHTS_HEADER, rightsMark } from 'shared-domain';
 import type { z } from 'zod';
 import { asOwner, type Transaction } from '../db/database.ts';
 import { sendMail } from '../mail/send-mail.ts';

@@ -1,4 +1,4 @@
-import type { ApiErrorBody, SecondStep } from 'shared-ui/domain';
+import type { ApiErrorBody, SecondStep } from 'shared-domain';
 import { inLanguage, type Language, type Text } from '../text/language.ts';
 import { texts } from './texts.ts';
 

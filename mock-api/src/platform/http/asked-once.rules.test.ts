@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { CHANNEL_FACTS } from 'shared-ui/domain';
-import type { ChannelFacts as Facts, OlderStationRequest } from 'shared-ui/domain';
+import { CHANNEL_FACTS } from 'shared-domain';
+import type { ChannelFacts as Facts, OlderStationRequest } from 'shared-domain';
 import { changedFacts, sharedFacts, withOwnFacts } from './asked-once.rules.ts';
 
 const none = Object.fromEntries(CHANNEL_FACTS.map((name) => [name, null])) as Facts;

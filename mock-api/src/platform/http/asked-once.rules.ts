@@ -1,5 +1,5 @@
-import { CHANNEL_FACTS, factOf } from 'shared-ui/domain';
-import type { ChannelFact, ChannelFacts, OlderStationRequest } from 'shared-ui/domain';
+import { CHANNEL_FACTS, factOf } from 'shared-domain';
+import type { ChannelFact, ChannelFacts, OlderStationRequest } from 'shared-domain';
 
 /** The value that most have; of equally frequent ones the first. Null where all are empty. */
 function mostFrequent<T>(values: (T | null)[]): T | null {

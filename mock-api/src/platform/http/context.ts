@@ -1,4 +1,4 @@
-import type { Access, User } from 'shared-ui/domain';
+import type { Access, User } from 'shared-domain';
 import type { Database, Queryable, Scope, Transaction } from '../db/database.ts';
 import type { FileStore } from '../files/index.ts';
 import type { Mail } from '../mail/send-mail.ts';

@@ -1,4 +1,4 @@
-import type { ApiKey } from 'shared-ui/domain';
+import type { ApiKey } from 'shared-domain';
 import { forgetSignIns, PASSWORD, request, requestOf, signIn, testApi } from '../../testing/index.ts';
 import { COUNTED_CALLS } from './counted-calls.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiKey } from 'shared-ui/domain';
+import type { ApiKey } from 'shared-domain';
 import type { Caller } from './context.ts';
 import { networkOf } from './client-address.ts';
 import type { Limiter } from './limiter.ts';

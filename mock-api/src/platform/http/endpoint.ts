@@ -1,4 +1,4 @@
-import { ACCESS, type Access, type Api, type ApiKey, type ApiReply } from 'shared-ui/domain';
+import { ACCESS, type Access, type Api, type ApiKey, type ApiReply } from 'shared-domain';
 import type { z } from 'zod';
 import type { Ctx } from './context.ts';
 

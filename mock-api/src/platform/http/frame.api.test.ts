@@ -1,4 +1,4 @@
-import type { ApiErrorBody } from 'shared-ui/domain';
+import type { ApiErrorBody } from 'shared-domain';
 import { forgetSignIns, request, requestOf, signIn, testApi } from '../../testing/index.ts';
 
 const BASE = 'http://count-exchange.test/api';

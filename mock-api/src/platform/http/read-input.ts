@@ -1,4 +1,4 @@
-import type { Access } from 'shared-ui/domain';
+import type { Access } from 'shared-domain';
 import { ApiProblem } from './api-problem.ts';
 import { peekFormToken } from './form-token.ts';
 import { bearerToken } from './token.ts';

@@ -1,4 +1,4 @@
-import type { Access } from 'shared-ui/domain';
+import type { Access } from 'shared-domain';
 
 /** What the log says of a call besides its address: which it was, and whose. Ids alone, no names. */
 export type Noted = {

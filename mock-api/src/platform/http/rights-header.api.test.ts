@@ -1,4 +1,4 @@
-import { RIGHTS_HEADER } from 'shared-ui/domain';
+import { RIGHTS_HEADER } from 'shared-domain';
 import { forgetSignIns, request, requestOf, signIn, testApi } from '../../testing/index.ts';
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { minutesOfText } from 'shared-ui/domain';
+import { minutesOfText } from 'shared-domain';
 import { z } from 'zod';
 import { said } from '../text/language.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ApiKey } from 'shared-ui/domain';
+import type { ApiKey } from 'shared-domain';
 import { ensureSecret, selectSecret } from '../db/secrets.sql.ts';
 import type { Queryable } from '../db/database.ts';
 

@@ -1,4 +1,4 @@
-import type { Contact, ContactKind, ContactRequest } from 'shared-ui/domain';
+import type { Contact, ContactKind, ContactRequest } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 
 const TABLES = { provider: 'providers', requester: 'requesters' } as const;

@@ -1,4 +1,4 @@
-import type { ContactKind, ContactRequest, Versioned } from 'shared-ui/domain';
+import type { ContactKind, ContactRequest, Versioned } from 'shared-domain';
 import { completeOlderStation as complete } from '../../testing/walk/walk.station-bodies.ts';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
 

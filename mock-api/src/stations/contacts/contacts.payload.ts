@@ -1,4 +1,4 @@
-import { isEmail } from 'shared-ui/domain';
+import { isEmail } from 'shared-domain';
 import { z } from 'zod';
 import { said } from '../../platform/text/language.ts';
 import { lineOrNull, singleLine } from '../../platform/http/schemas.ts';

@@ -1,4 +1,4 @@
-import type { Contact, ContactKind, ContactRequest } from 'shared-ui/domain';
+import type { Contact, ContactKind, ContactRequest } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { changedFields } from '../../platform/http/changed-fields.rules.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';

@@ -1,4 +1,4 @@
-import type { DeploymentRequest } from 'shared-ui/domain';
+import type { DeploymentRequest } from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 
 const plain: DeploymentRequest = {

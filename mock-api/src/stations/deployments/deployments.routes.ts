@@ -1,4 +1,4 @@
-import type { Deployment, DeploymentRequest } from 'shared-ui/domain';
+import type { Deployment, DeploymentRequest } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found, type ProblemDetail } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';

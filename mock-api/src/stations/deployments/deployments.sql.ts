@@ -1,4 +1,4 @@
-import type { Deployment, DeploymentOptions, DeploymentRequest, DeploymentStation } from 'shared-ui/domain';
+import type { Deployment, DeploymentOptions, DeploymentRequest, DeploymentStation } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/text/language.ts';
 

@@ -1,5 +1,5 @@
 import { request, testApi } from 'mock-api/testing';
-import type { FlowRequest, NextFlow, Question, SentFlow } from 'shared-ui/domain';
+import type { FlowRequest, NextFlow, Question, SentFlow } from 'shared-domain';
 import { completeStation } from '../../testing/walk/walk.bodies.ts';
 import { completeFlow, completeOlderStation } from '../../testing/walk/walk.station-bodies.ts';
 

@@ -1,4 +1,4 @@
-import type { FlowOptions } from 'shared-ui/domain';
+import type { FlowOptions } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { FLOW_LIST_OF } from './flow.rules.ts';
 import type { Language } from '../../platform/text/language.ts';

@@ -1,4 +1,4 @@
-import type { FlowPrediction, PredictedField, PredictionInput } from 'shared-ui/domain';
+import type { FlowPrediction, PredictedField, PredictionInput } from 'shared-domain';
 
 type InputField = keyof PredictionInput;
 

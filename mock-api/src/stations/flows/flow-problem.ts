@@ -1,4 +1,4 @@
-import type { FlowRequest } from 'shared-ui/domain';
+import type { FlowRequest } from 'shared-domain';
 import type { FlowFaults } from './flow.rules.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { faultSentence } from '../records/field-faults.ts';

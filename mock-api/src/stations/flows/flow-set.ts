@@ -1,4 +1,4 @@
-import type { FlowRequest, FlowSet, SentFlow } from 'shared-ui/domain';
+import type { FlowRequest, FlowSet, SentFlow } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { changedFields } from '../../platform/http/changed-fields.rules.ts';
 import { flowFaults, isSameFlow, movesFlow, storedFlow } from './flow.rules.ts';

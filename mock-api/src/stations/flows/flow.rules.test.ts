@@ -1,4 +1,4 @@
-import type { FlowRequest } from 'shared-ui/domain';
+import type { FlowRequest } from 'shared-domain';
 import { completeFlow } from '../../testing/walk/walk.station-bodies.ts';
 import { FLOW_LIST_OF, flowFaults, isSameFlow, movesFlow, storedFlow } from './flow.rules.ts';
 import type { FlowFaults } from './flow.rules.ts';

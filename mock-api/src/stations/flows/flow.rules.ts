@@ -1,6 +1,6 @@
 import { IDENTITY } from '../records/flow-id.rules.ts';
-import { contradictsClass, missingFlowFields } from 'shared-ui/domain';
-import type { FlowRequest } from 'shared-ui/domain';
+import { contradictsClass, missingFlowFields } from 'shared-domain';
+import type { FlowRequest } from 'shared-domain';
 
 /** What is wrong with a field of a flow: empty, not on its list, or at odds with its station. */
 export type FlowFaults = Partial<Record<keyof FlowRequest, 'required' | 'unknown' | 'mismatch'>>;

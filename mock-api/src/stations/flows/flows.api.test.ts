@@ -1,5 +1,5 @@
 import { request, testApi, type Persona } from 'mock-api/testing';
-import type { FlowRequest, NextFlow } from 'shared-ui/domain';
+import type { FlowRequest, NextFlow } from 'shared-domain';
 import { completeStation } from '../../testing/walk/walk.bodies.ts';
 import { completeFlow } from '../../testing/walk/walk.station-bodies.ts';
 

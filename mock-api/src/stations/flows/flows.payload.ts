@@ -1,5 +1,5 @@
-import { PREDICTED_FIELDS } from 'shared-ui/domain';
-import type { NextFlow } from 'shared-ui/domain';
+import { PREDICTED_FIELDS } from 'shared-domain';
+import type { NextFlow } from 'shared-domain';
 import { z } from 'zod';
 import { flowIdOrNull } from '../records/flow-id.rules.ts';
 import { lineOrNull, notesOrNull, requestKey, singleLine } from '../../platform/http/schemas.ts';

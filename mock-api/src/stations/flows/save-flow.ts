@@ -1,4 +1,4 @@
-import type { FlowRequest, FlowSet, Keyed, NextFlow, Versioned } from 'shared-ui/domain';
+import type { FlowRequest, FlowSet, Keyed, NextFlow, Versioned } from 'shared-domain';
 import { changedFields } from '../../platform/http/changed-fields.rules.ts';
 import { ApiProblem, found, notFound } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';

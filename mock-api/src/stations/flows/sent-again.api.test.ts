@@ -1,5 +1,5 @@
 import { request } from 'mock-api/testing';
-import type { FlowRequest, Keyed } from 'shared-ui/domain';
+import type { FlowRequest, Keyed } from 'shared-domain';
 import { completeStation } from '../../testing/walk/walk.bodies.ts';
 import { completeFlow } from '../../testing/walk/walk.station-bodies.ts';
 

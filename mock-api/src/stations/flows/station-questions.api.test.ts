@@ -1,5 +1,5 @@
 import { request, testApi } from 'mock-api/testing';
-import type { Question } from 'shared-ui/domain';
+import type { Question } from 'shared-domain';
 import { completeStation } from '../../testing/walk/walk.bodies.ts';
 import { completeOlderStation } from '../../testing/walk/walk.station-bodies.ts';
 

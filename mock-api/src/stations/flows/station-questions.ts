@@ -1,5 +1,5 @@
-import { contradictsClass, newFarDates } from 'shared-ui/domain';
-import type { DateField } from 'shared-ui/domain';
+import { contradictsClass, newFarDates } from 'shared-domain';
+import type { DateField } from 'shared-domain';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { Text } from '../../platform/text/language.ts';
 import { inFlow } from './flow-problem.ts';

@@ -1,4 +1,4 @@
-import type { FlowRequest } from 'shared-ui/domain';
+import type { FlowRequest } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { isSameSite, movesFlow } from './flow.rules.ts';
 import { readStationById, refuseWhileImporting } from '../records/count-station.sql.ts';

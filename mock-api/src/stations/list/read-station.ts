@@ -1,4 +1,4 @@
-import type { Station } from 'shared-ui/domain';
+import type { Station } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { found } from '../../platform/http/api-problem.ts';
 import type { Language } from '../../platform/text/language.ts';

@@ -1,5 +1,5 @@
-import { flowIdOf } from 'shared-ui/domain';
-import type { Station, StationChannel, StationSummary } from 'shared-ui/domain';
+import { flowIdOf } from 'shared-domain';
+import type { Station, StationChannel, StationSummary } from 'shared-domain';
 import { z } from 'zod';
 import { flag } from '../../platform/http/validate.ts';
 import { codeOption } from '../lookups/lookups.payload.ts';

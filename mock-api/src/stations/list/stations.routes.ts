@@ -1,4 +1,4 @@
-import type { StationSummary } from 'shared-ui/domain';
+import type { StationSummary } from 'shared-domain';
 import type { Caller } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { ImportStation } from 'shared-ui/domain';
+import type { ImportStation } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/text/language.ts';
 

@@ -1,4 +1,4 @@
-import type { NextStationRequest } from 'shared-ui/domain';
+import type { NextStationRequest } from 'shared-domain';
 import { stationFaults, withoutHiddenNumber } from './next-station.rules.ts';
 import type { Faults, StationLists } from './next-station.rules.ts';
 

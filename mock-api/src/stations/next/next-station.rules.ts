@@ -1,6 +1,6 @@
-import { contradictsClass, isLatitude, isLongitude, isNumberedSign, missingFields } from 'shared-ui/domain';
+import { contradictsClass, isLatitude, isLongitude, isNumberedSign, missingFields } from 'shared-domain';
 import type { Fault } from '../records/field-faults.ts';
-import type { City, County, NextStationKey, NextStationRequest } from 'shared-ui/domain';
+import type { City, County, NextStationKey, NextStationRequest } from 'shared-domain';
 
 /** What is wrong, by field. */
 export type Faults = Partial<Record<NextStationKey, Fault>>;

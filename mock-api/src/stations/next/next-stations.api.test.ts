@@ -1,5 +1,5 @@
 import { request, testApi, type Persona } from 'mock-api/testing';
-import type { NextStation, NextStationRequest } from 'shared-ui/domain';
+import type { NextStation, NextStationRequest } from 'shared-domain';
 
 const AUSTIN = 5;
 const blank: NextStationRequest = {

@@ -1,4 +1,4 @@
-import type { NextStation } from 'shared-ui/domain';
+import type { NextStation } from 'shared-domain';
 import { z } from 'zod';
 import { confirmed, day, lineOrNull, requestKey, singleLine } from '../../platform/http/schemas.ts';
 import { decimalNumber } from '../../platform/http/validate.ts';

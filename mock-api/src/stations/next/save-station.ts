@@ -6,7 +6,7 @@ import type {
   OfSite,
   Versioned,
   WithFlows,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { changedFields } from '../../platform/http/changed-fields.rules.ts';
 import { stationFaults, withoutHiddenNumber } from './next-station.rules.ts';

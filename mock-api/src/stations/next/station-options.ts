@@ -1,4 +1,4 @@
-import type { Coordinates, NextStationOptions, ReverseGeo } from 'shared-ui/domain';
+import type { Coordinates, NextStationOptions, ReverseGeo } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { countyBoundaries } from '../places/county-boundaries.ts';
 import { proposedPrefix } from '../places/city-prefix.rules.ts';

@@ -1,4 +1,4 @@
-import type { NextStationKey } from 'shared-ui/domain';
+import type { NextStationKey } from 'shared-domain';
 import type { Faults } from './next-station.rules.ts';
 import type { Fault } from '../records/field-faults.ts';
 import type { Text } from '../../platform/text/language.ts';

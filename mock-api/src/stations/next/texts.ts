@@ -1,4 +1,4 @@
-import type { NextStationKey } from 'shared-ui/domain';
+import type { NextStationKey } from 'shared-domain';
 import type { Text } from '../../platform/text/language.ts';
 
 /** Sentences of the calls around a station. */

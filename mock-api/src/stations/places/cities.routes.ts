@@ -1,4 +1,4 @@
-import { isNearTexas, type AdministeredCity, type CityRequest } from 'shared-ui/domain';
+import { isNearTexas, type AdministeredCity, type CityRequest } from 'shared-domain';
 import { z } from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';

@@ -1,4 +1,4 @@
-import type { AdministeredCity, CityRequest } from 'shared-ui/domain';
+import type { AdministeredCity, CityRequest } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** Every city with its county, or the one asked for. */

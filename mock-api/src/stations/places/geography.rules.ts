@@ -1,6 +1,6 @@
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { MultiPolygon, Polygon } from 'geojson';
-import type { Coordinates } from 'shared-ui/domain';
+import type { Coordinates } from 'shared-domain';
 
 /** The outline of a county; `box` is west, south, east, north. */
 export type CountyBoundary = {

@@ -1,4 +1,4 @@
-import { stationNumber } from 'shared-ui/domain';
+import { stationNumber } from 'shared-domain';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { proposedPrefix } from './city-prefix.rules.ts';

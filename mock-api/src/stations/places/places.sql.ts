@@ -1,4 +1,4 @@
-import type { County, District } from 'shared-ui/domain';
+import type { County, District } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** A city with its centre. */

@@ -1,4 +1,4 @@
-import { flowDirections, flowNames } from 'shared-ui/domain';
+import { flowDirections, flowNames } from 'shared-domain';
 import type { Param, Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Language } from '../../platform/text/language.ts';

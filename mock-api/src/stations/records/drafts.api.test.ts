@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { request, requestOf, signIn, testApi } from 'mock-api/testing';
-import type { FlowRequest, OlderChannelRequest, OlderStationRequest } from 'shared-ui/domain';
+import type { FlowRequest, OlderChannelRequest, OlderStationRequest } from 'shared-domain';
 import { completeStation } from '../../testing/walk/walk.bodies.ts';
 import { completeFlow, completeOlderStation } from '../../testing/walk/walk.station-bodies.ts';
 

@@ -1,4 +1,4 @@
-import { flowIdOf, type FlowIdentity } from 'shared-ui/domain';
+import { flowIdOf, type FlowIdentity } from 'shared-domain';
 
 /** The four codes that tell a station's flows apart (S6). */
 export const IDENTITY = [

@@ -1,4 +1,4 @@
-import type { FlowRequest, NextFlow } from 'shared-ui/domain';
+import type { FlowRequest, NextFlow } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** A flow as it is stored; `station_id_tmg` is null while its station is a draft. */

@@ -1,5 +1,5 @@
 import { request, testApi, type Persona } from 'mock-api/testing';
-import type { OlderStationRequest } from 'shared-ui/domain';
+import type { OlderStationRequest } from 'shared-domain';
 import { completeStation } from '../../testing/walk/walk.bodies.ts';
 import { completeOlderStation } from '../../testing/walk/walk.station-bodies.ts';
 

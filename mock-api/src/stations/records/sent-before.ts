@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Confirmable, Keyed } from 'shared-ui/domain';
+import type { Confirmable, Keyed } from 'shared-domain';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { rememberRequest, selectRequest } from './station-record.sql.ts';

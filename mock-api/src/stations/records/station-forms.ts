@@ -1,5 +1,5 @@
-import { draftProgress, olderDraftProgress } from 'shared-ui/domain';
-import type { NextStationRequest, OlderChannel, OlderStation } from 'shared-ui/domain';
+import { draftProgress, olderDraftProgress } from 'shared-domain';
+import type { NextStationRequest, OlderChannel, OlderStation } from 'shared-domain';
 import { sharedFacts, stationFacts } from '../../platform/http/asked-once.rules.ts';
 import { flowIdOrNull } from './flow-id.rules.ts';
 import type { FlowRow } from './flows.sql.ts';

@@ -5,7 +5,7 @@ import type {
   OlderStationRequest,
   ProviderContact,
   RequesterContact,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { hasContact, keepContact } from './contacts.sql.ts';

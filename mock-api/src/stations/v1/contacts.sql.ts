@@ -1,4 +1,4 @@
-import type { ContactKind, ContactRequest, ProviderContact, RequesterContact } from 'shared-ui/domain';
+import type { ContactKind, ContactRequest, ProviderContact, RequesterContact } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 
 const TABLES = {

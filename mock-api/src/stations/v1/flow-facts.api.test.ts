@@ -1,6 +1,6 @@
 import { request, testApi } from 'mock-api/testing';
-import { CHANNEL_FACTS } from 'shared-ui/domain';
-import type { OlderStation, OlderStationRequest, Versioned } from 'shared-ui/domain';
+import { CHANNEL_FACTS } from 'shared-domain';
+import type { OlderStation, OlderStationRequest, Versioned } from 'shared-domain';
 import { completeOlderStation as complete } from '../../testing/walk/walk.station-bodies.ts';
 
 type Station = Versioned<OlderStationRequest>;

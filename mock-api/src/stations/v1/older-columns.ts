@@ -1,4 +1,4 @@
-import type { ChannelFacts, OlderStationRequest } from 'shared-ui/domain';
+import type { ChannelFacts, OlderStationRequest } from 'shared-domain';
 import { withoutHiddenNumber } from '../next/next-station.rules.ts';
 import type { StationLists } from '../next/next-station.rules.ts';
 import { sharedAnswers, withFirstLandUse } from './older-station.rules.ts';

@@ -1,4 +1,4 @@
-import type { OlderCodeList, OlderStationOptions } from 'shared-ui/domain';
+import type { OlderCodeList, OlderStationOptions } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/text/language.ts';
 import { selectCodeLists } from '../lookups/lookups.sql.ts';

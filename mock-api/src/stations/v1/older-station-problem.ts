@@ -1,5 +1,5 @@
-import { CHANNEL_FACTS } from 'shared-ui/domain';
-import type { ChannelFact, OlderChannelKey, OlderStationKey } from 'shared-ui/domain';
+import { CHANNEL_FACTS } from 'shared-domain';
+import type { ChannelFact, OlderChannelKey, OlderStationKey } from 'shared-domain';
 import type { Fault } from '../records/field-faults.ts';
 import type { OlderFaults } from './older-station.rules.ts';
 import type { Text } from '../../platform/text/language.ts';

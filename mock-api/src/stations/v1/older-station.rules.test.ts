@@ -1,4 +1,4 @@
-import type { OlderChannelRequest, OlderStationRequest } from 'shared-ui/domain';
+import type { OlderChannelRequest, OlderStationRequest } from 'shared-domain';
 import { completeOlderStation as good } from '../../testing/walk/walk.station-bodies.ts';
 import { LIST_OF } from '../next/next-station.rules.ts';
 import type { StationLists } from '../next/next-station.rules.ts';

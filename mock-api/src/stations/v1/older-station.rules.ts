@@ -1,4 +1,4 @@
-import { hasEcoId, missingChannelFields, missingOlderFields, REQUIRED_FACTS } from 'shared-ui/domain';
+import { hasEcoId, missingChannelFields, missingOlderFields, REQUIRED_FACTS } from 'shared-domain';
 import type {
   ChannelFact,
   NextStationKey,
@@ -7,7 +7,7 @@ import type {
   OlderChannelRequest,
   OlderStationKey,
   OlderStationRequest,
-} from 'shared-ui/domain';
+} from 'shared-domain';
 import { FLOW_LIST_OF } from '../flows/flow.rules.ts';
 import { stationFaults } from '../next/next-station.rules.ts';
 import type { StationLists } from '../next/next-station.rules.ts';

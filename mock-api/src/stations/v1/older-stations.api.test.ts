@@ -1,5 +1,5 @@
 import { request, testApi, type Persona } from 'mock-api/testing';
-import type { OlderStation, OlderStationRequest } from 'shared-ui/domain';
+import type { OlderStation, OlderStationRequest } from 'shared-domain';
 import { completeOlderStation as complete } from '../../testing/walk/walk.station-bodies.ts';
 
 const nothing = Object.fromEntries(Object.keys(complete).map((field) => [field, null]));

@@ -1,5 +1,5 @@
-import type { ChannelFact, ContactChoice, ProviderContact, RequesterContact } from 'shared-ui/domain';
-import { isEmail } from 'shared-ui/domain';
+import type { ChannelFact, ContactChoice, ProviderContact, RequesterContact } from 'shared-domain';
+import { isEmail } from 'shared-domain';
 import { z } from 'zod';
 import { said } from '../../platform/text/language.ts';
 import {

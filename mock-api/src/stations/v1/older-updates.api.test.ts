@@ -1,5 +1,5 @@
 import { request, testApi } from 'mock-api/testing';
-import type { NextStation, OlderStation, OlderStationRequest, Versioned } from 'shared-ui/domain';
+import type { NextStation, OlderStation, OlderStationRequest, Versioned } from 'shared-domain';
 import { completeStation } from '../../testing/walk/walk.bodies.ts';
 import { completeFlow, completeOlderStation as complete } from '../../testing/walk/walk.station-bodies.ts';
 

@@ -1,4 +1,4 @@
-import type { OlderStation } from 'shared-ui/domain';
+import type { OlderStation } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readStored } from '../records/read-stored.ts';
 import type { Stored } from '../records/read-stored.ts';

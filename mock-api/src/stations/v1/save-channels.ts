@@ -1,4 +1,4 @@
-import type { ChannelFacts, FlowRequest, OlderChannelRequest, OlderStationRequest } from 'shared-ui/domain';
+import type { ChannelFacts, FlowRequest, OlderChannelRequest, OlderStationRequest } from 'shared-domain';
 import {
   changedFacts,
   sharedFacts,

@@ -1,4 +1,4 @@
-import type { Confirmable, Keyed, OlderStation, OlderStationRequest, Versioned } from 'shared-ui/domain';
+import type { Confirmable, Keyed, OlderStation, OlderStationRequest, Versioned } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { stationFacts } from '../../platform/http/asked-once.rules.ts';
 import { changedFields } from '../../platform/http/changed-fields.rules.ts';

@@ -1,4 +1,4 @@
-import type { OlderStationKey } from 'shared-ui/domain';
+import type { OlderStationKey } from 'shared-domain';
 import type { Text } from '../../platform/text/language.ts';
 import { flowFieldNames } from '../flows/texts.ts';
 import { fieldNames as newerNames } from '../next/texts.ts';

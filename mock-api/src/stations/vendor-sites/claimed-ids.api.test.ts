@@ -1,4 +1,4 @@
-import { VENDOR } from 'shared-ui/domain';
+import { VENDOR } from 'shared-domain';
 import { newSites } from '../../demo/simulator/new-sites.ts';
 import { ecoChannelId, ecoSiteId } from '../../demo/seed/stations/eco-ids.ts';
 import { completeStation } from '../../testing/walk/walk.bodies.ts';

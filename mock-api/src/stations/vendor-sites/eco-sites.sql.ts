@@ -1,4 +1,4 @@
-import type { EcoSite } from 'shared-ui/domain';
+import type { EcoSite } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { VendorSite } from './counter-vendor.ts';
 

@@ -1,4 +1,4 @@
-import { wallClock, type CountImport, type CountRow } from 'shared-ui/domain';
+import { wallClock, type CountImport, type CountRow } from 'shared-domain';
 import type { Client } from '../killable-server.ts';
 import type { Actor, Asked, Fault, Settled } from './actor.ts';
 import { ask, madeOnce, nothing, untilEnded } from './actor.ts';

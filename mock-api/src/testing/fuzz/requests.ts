@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { ApiKey } from 'shared-ui/domain';
+import type { ApiKey } from 'shared-domain';
 import { inputOf } from '../walk/walk.bad-input.ts';
 import { operations, type JsonSchema, type Operation } from './description.ts';
 import { hostileValue, HOSTILE_JSON, valueFor } from './values.ts';

@@ -1,4 +1,4 @@
-import type { FindingRule } from 'shared-ui/domain';
+import type { FindingRule } from 'shared-domain';
 import { STEADFASTGATE, WHOLE } from './real-series.ts';
 
 /**

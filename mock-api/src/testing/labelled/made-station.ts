@@ -1,4 +1,4 @@
-import type { FindingRule } from 'shared-ui/domain';
+import type { FindingRule } from 'shared-domain';
 import { austinStations } from '../../demo/seed/stations/austin.ts';
 import { dayAt, dayIndex } from '../../demo/seed/generator/calendar.ts';
 import { stationCounts } from '../../demo/seed/generator/station-counts.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { minutesOfText } from 'shared-ui/domain';
+import { minutesOfText } from 'shared-domain';
 import { steadfastgateCounts } from '../../demo/seed/steadfastgate.ts';
 import { seriesOf, type RuleFlow, type Series, type SeriesRow } from '../../counts/findings/rules/series.ts';
 

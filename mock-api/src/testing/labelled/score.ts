@@ -1,5 +1,5 @@
-import type { FindingRule } from 'shared-ui/domain';
-import { minutesOfText } from 'shared-ui/domain';
+import type { FindingRule } from 'shared-domain';
+import { minutesOfText } from 'shared-domain';
 import { findOddities, type Found, type FoundPart } from '../../counts/findings/rules/find.rules.ts';
 import { settingsFor } from '../../counts/findings/rules/finding-settings.rules.ts';
 import { ANSWERS, LABELS, type Label } from './labels.ts';

@@ -1,5 +1,5 @@
-import type { FindingRule } from 'shared-ui/domain';
-import { minutesOfText } from 'shared-ui/domain';
+import type { FindingRule } from 'shared-domain';
+import { minutesOfText } from 'shared-domain';
 import { randomStream, seedOf } from '../../demo/seed/generator/random.ts';
 import type { SeriesRow } from '../../counts/findings/rules/series.ts';
 import { LABELS } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { ApiKey } from 'shared-ui/domain';
+import type { ApiKey } from 'shared-domain';
 import { forgetSignIns, request, requestOf, signIn, testApi } from '../index.ts';
 import { walkRows } from './walk.rows.ts';
 import type { WalkRow } from './walk-row.ts';

@@ -1,4 +1,4 @@
-import type { ApiKey } from 'shared-ui/domain';
+import type { ApiKey } from 'shared-domain';
 import { endpoints } from '../../app.ts';
 import { forgetSignIns, requestOf, signIn, testApi } from '../index.ts';
 import { changed, inputOf, pathsOf } from './walk.bad-input.ts';

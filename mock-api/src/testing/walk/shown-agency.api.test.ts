@@ -1,4 +1,4 @@
-import { AGENCY_HEADER, type ApiKey } from 'shared-ui/domain';
+import { AGENCY_HEADER, type ApiKey } from 'shared-domain';
 import { forgetSignIns, request, requestOf, signIn, testApi } from '../index.ts';
 import { inputOf } from './walk.bad-input.ts';
 

@@ -1,4 +1,4 @@
-import type { Api, ApiKey, FlowIdentity } from 'shared-ui/domain';
+import type { Api, ApiKey, FlowIdentity } from 'shared-domain';
 
 /** Records of the City of Austin that the walk asks for. */
 export type AustinRecords = {

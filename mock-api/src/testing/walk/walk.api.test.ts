@@ -1,4 +1,4 @@
-import { mayAccess, type ApiKey, type FlowIdentity, type User } from 'shared-ui/domain';
+import { mayAccess, type ApiKey, type FlowIdentity, type User } from 'shared-domain';
 import { requestOf, testApi } from '../index.ts';
 import { hashToken } from '../../platform/http/token.ts';
 import { addReview } from './walk.review.ts';

@@ -1,4 +1,4 @@
-import type { CsvExportRequest, DeploymentRequest, NextStationRequest, TmasRequest } from 'shared-ui/domain';
+import type { CsvExportRequest, DeploymentRequest, NextStationRequest, TmasRequest } from 'shared-domain';
 
 /** A station that may be published. */
 export const completeStation: NextStationRequest = {

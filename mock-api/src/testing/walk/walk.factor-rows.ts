@@ -1,4 +1,4 @@
-import type { ApiKey, SecondFactorApi } from 'shared-ui/domain';
+import type { ApiKey, SecondFactorApi } from 'shared-domain';
 import type { WalkRow } from './walk-row.ts';
 
 const noBody = { input: () => ({ body: {} }), foreign: 200 } as const;

@@ -1,4 +1,4 @@
-import type { CountApi, CountLogApi, FindingApi } from 'shared-ui/domain';
+import type { CountApi, CountLogApi, FindingApi } from 'shared-domain';
 import { editOf } from './walk.review.ts';
 import type { WalkRow } from './walk-row.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiKey } from 'shared-ui/domain';
+import type { ApiKey } from 'shared-domain';
 import { stationRows } from './walk.station-rows.ts';
 import { csvOf, deploymentAt, tmasOf } from './walk.bodies.ts';
 import { agencyRows } from './walk.agency-rows.ts';

@@ -1,4 +1,4 @@
-import type { FlowIdentity, FlowRequest, OlderStationRequest, PredictedField } from 'shared-ui/domain';
+import type { FlowIdentity, FlowRequest, OlderStationRequest, PredictedField } from 'shared-domain';
 
 /** A flow that may be published. */
 export const completeFlow: FlowRequest = {

@@ -1,4 +1,4 @@
-import type { ApiKey, ContactApi, FlowApi, OlderStationApi, StationApi } from 'shared-ui/domain';
+import type { ApiKey, ContactApi, FlowApi, OlderStationApi, StationApi } from 'shared-domain';
 import { completeStation } from './walk.bodies.ts';
 import type { WalkRow } from './walk-row.ts';
 import { completeFlow, completeOlderStation, olderStationWith, prediction } from './walk.station-bodies.ts';

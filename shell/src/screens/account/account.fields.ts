@@ -1,4 +1,4 @@
-import { isEmail, isOtherEmail } from 'shared-ui/domain';
+import { isEmail, isOtherEmail } from 'shared-domain';
 import { defineFields, type Fields } from 'shared-ui/form';
 import type { AccountText } from './texts.ts';
 

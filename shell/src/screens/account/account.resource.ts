@@ -1,5 +1,5 @@
 import { ApiError, call } from 'shared-ui/api';
-import type { Account, HumanCheck } from 'shared-ui/domain';
+import type { Account, HumanCheck } from 'shared-domain';
 import { currentLanguage, translate } from 'shared-ui/i18n';
 import type { PasswordValues, ProfileValues, RegisterValues, ResetValues } from './account.fields.ts';
 import { accountTexts } from './texts.ts';

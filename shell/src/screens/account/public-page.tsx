@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { Page } from 'shared-ui/ui';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoad } from 'shared-ui/api';
 import { session, useUser } from 'shared-ui/auth';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices, useUnsavedChanges } from 'shared-ui/remote';

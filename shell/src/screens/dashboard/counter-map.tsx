@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useUser } from 'shared-ui/auth';
-import { paths, type MapSettings, type StationSummary } from 'shared-ui/domain';
+import { paths, type MapSettings, type StationSummary } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useNavigate } from 'shared-ui/router';
 import { shellTexts } from '../../texts.ts';

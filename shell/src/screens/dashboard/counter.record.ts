@@ -1,4 +1,4 @@
-import type { StationSummary } from 'shared-ui/domain';
+import type { StationSummary } from 'shared-domain';
 import type { MapPoint } from './map.rules.ts';
 import { project, type Projection } from './texas.rules.ts';
 

@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { MapSettings, StationSummary } from 'shared-ui/domain';
+import type { MapSettings, StationSummary } from 'shared-domain';
 
 /**
  * Everything that the dashboard shows, asked for at once: the stations and drafts of the person's agency, of every

@@ -1,5 +1,5 @@
 import { useUser } from 'shared-ui/auth';
-import { mayOpen, paths, type StationSummary } from 'shared-ui/domain';
+import { mayOpen, paths, type StationSummary } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useSearchParams } from 'shared-ui/router';
 import { StationsTable } from 'shared-ui/table';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { session } from 'shared-ui/auth';
-import { paths } from 'shared-ui/domain';
+import { paths } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useNavigate } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/ui';

@@ -1,5 +1,5 @@
 import { useSession } from 'shared-ui/auth';
-import { paths, SUPPORT_EMAIL } from 'shared-ui/domain';
+import { paths, SUPPORT_EMAIL } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { Page } from 'shared-ui/ui';

@@ -1,4 +1,4 @@
-import type { CalendarFlow } from 'shared-ui/domain';
+import type { CalendarFlow } from 'shared-domain';
 
 /** An hourly flow with these totals of the year's first days; days with a total have all their 24 rows. */
 export function calendarFlow(

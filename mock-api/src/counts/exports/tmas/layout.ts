@@ -1,4 +1,4 @@
-import type { TmasForm } from 'shared-ui/domain';
+import type { TmasForm } from 'shared-domain';
 
 /** How a value that is shorter than its column is filled, and in which form. A blank stays blank. */
 type TmasFill =

@@ -1,4 +1,4 @@
-import type { TmasSeverity } from 'shared-ui/domain';
+import type { TmasSeverity } from 'shared-domain';
 import type { TmasFlow } from './station-record.rules.ts';
 
 /** What can be noticed before an export, with how bad each is. */

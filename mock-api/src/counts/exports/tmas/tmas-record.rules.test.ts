@@ -1,4 +1,4 @@
-import type { TmasForm } from 'shared-ui/domain';
+import type { TmasForm } from 'shared-domain';
 import { dayRecord } from './day-record.rules.ts';
 import { countColumn, countColumns, describeLayout, fileNames, stationColumns } from './layout.ts';
 import { readCountRecord, readRecord } from '../../../testing/read-tmas.ts';

@@ -1,4 +1,4 @@
-import type { TmasForm } from 'shared-ui/domain';
+import type { TmasForm } from 'shared-domain';
 import { LINE_END, type TmasColumn } from './layout.ts';
 
 /** The fields of a record by name; what is left out is blank. */

@@ -1,4 +1,4 @@
-import type { FindingRule, FindingSeverity } from 'shared-ui/domain';
+import type { FindingRule, FindingSeverity } from 'shared-domain';
 import type { Noticed } from './series.ts';
 
 /** What a rule noticed, with the rule's name. */

@@ -1,4 +1,4 @@
-import { minutesOfText, wallClock } from 'shared-ui/domain';
+import { minutesOfText, wallClock } from 'shared-domain';
 import { findOddities, type Found } from './find.rules.ts';
 import { settingsFor, type StoredSetting } from './finding-settings.rules.ts';
 import { seriesOf, type RuleFlow, type SeriesRow } from './series.ts';

@@ -1,4 +1,4 @@
-import type { FindingRule } from 'shared-ui/domain';
+import type { FindingRule } from 'shared-domain';
 import { affectedIn, expectedIn, type Expected } from './affected.rules.ts';
 import { casesOf, stretchesOf, type Case, type Named } from './cases.rules.ts';
 import { findWrongClocks } from './clock.rules.ts';

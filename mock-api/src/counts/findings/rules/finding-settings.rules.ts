@@ -1,4 +1,4 @@
-import type { FindingRule, FindingSetting } from 'shared-ui/domain';
+import type { FindingRule, FindingSetting } from 'shared-domain';
 
 type Unit = FindingSetting['unit'];
 type Spec = { default: number; least: number; most: number; unit: Unit };

@@ -1,4 +1,4 @@
-import { areOpposite, flowIdOf, flowsOfAllTypes, isCombined } from 'shared-ui/domain';
+import { areOpposite, flowIdOf, flowsOfAllTypes, isCombined } from 'shared-domain';
 import type { Day } from './days.ts';
 import type { Settings } from './finding-settings.rules.ts';
 import { ABSENT, isUnderReview, NULL, PROPOSED, type Noticed, type RuleFlow, type Series } from './series.ts';

@@ -1,4 +1,4 @@
-import { minutesOfText, wallClock } from 'shared-ui/domain';
+import { minutesOfText, wallClock } from 'shared-domain';
 import { steadfastgateCounts } from '../../../demo/seed/steadfastgate.ts';
 import { daysOf } from './days.ts';
 import { settingsFor } from './finding-settings.rules.ts';

@@ -1,4 +1,4 @@
-import type { FindingState } from 'shared-ui/domain';
+import type { FindingState } from 'shared-domain';
 
 /** What makes a finding the same as one of an earlier run; times are text that sorts. */
 export type FindingKey = { rule: string; flow_id: number; from: string; until: string };

@@ -1,4 +1,4 @@
-import type { FlowIdentity } from 'shared-ui/domain';
+import type { FlowIdentity } from 'shared-domain';
 
 /** Cells without a value. `EXPECTED_NOT`: the clock never showed that time, or a longer interval covers it. */
 export const ABSENT = -1;

@@ -1,4 +1,4 @@
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import { clockChanges, isWithin, type ClockChanges } from '../../store/daylight-saving.rules.ts';
 
 const NO_CHANGES: ClockChanges = { repeated: [], skipped: [] };

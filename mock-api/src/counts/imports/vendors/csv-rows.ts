@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { FILE_DELIMITERS, type FileDelimiter } from 'shared-ui/domain';
+import { FILE_DELIMITERS, type FileDelimiter } from 'shared-domain';
 
 /** A row of a delimited file with the line, from 1, on which it starts; the last one where it is too long. */
 export type CsvRow = { line: number; cells: string[]; isTooLong?: true };

@@ -1,4 +1,4 @@
-import type { FileEncoding } from 'shared-ui/domain';
+import type { FileEncoding } from 'shared-domain';
 
 /** How much of a file is looked at to find out what it is. */
 const HEAD_BYTES = 256 * 1024;

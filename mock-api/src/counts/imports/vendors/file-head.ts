@@ -1,4 +1,4 @@
-import type { FileDelimiter, FileEncoding, ReadingChoices } from 'shared-ui/domain';
+import type { FileDelimiter, FileEncoding, ReadingChoices } from 'shared-domain';
 import type { Text } from '../../../platform/text/language.ts';
 import { detectDelimiter, parseRows, type CsvRow } from './csv-rows.ts';
 import { decodeText, detectEncoding, headOf, isText } from './encoding.ts';

@@ -1,4 +1,4 @@
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import { readCell } from './cell-values.rules.ts';
 import { ClockWatch } from './clock-watch.ts';
 import type { CsvRow } from './csv-rows.ts';

@@ -1,10 +1,4 @@
-import type {
-  DateFormat,
-  ExportedStation,
-  LoggedCounter,
-  ReadingChoices,
-  VendorCode,
-} from 'shared-ui/domain';
+import type { DateFormat, ExportedStation, LoggedCounter, ReadingChoices, VendorCode } from 'shared-domain';
 import type { Text } from '../../../platform/text/language.ts';
 import type { CsvRow } from './csv-rows.ts';
 import type { TimeReading } from './times.rules.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { minutesOfText } from 'shared-ui/domain';
+import { minutesOfText } from 'shared-domain';
 import { LARGEST_COUNT } from './cell-values.rules.ts';
 import { readHead } from './file-head.ts';
 import { mutate, mutations } from './mutations.ts';

@@ -1,4 +1,4 @@
-import type { DateFormat, ReadingChoices, VendorCode } from 'shared-ui/domain';
+import type { DateFormat, ReadingChoices, VendorCode } from 'shared-domain';
 import type { Text } from '../../../platform/text/language.ts';
 import { csvRows, type CsvRow } from './csv-rows.ts';
 import { DateOrderFinder } from './date-order.rules.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { minutesOfText, type ReadingChoices } from 'shared-ui/domain';
+import { minutesOfText, type ReadingChoices } from 'shared-domain';
 import type { FileBytes } from './file-head.ts';
 import type { CountFileReader } from './layout.ts';
 import { countLines, openCountFile, type CountFile } from './read-count-file.ts';

@@ -1,4 +1,4 @@
-import type { VendorCode } from 'shared-ui/domain';
+import type { VendorCode } from 'shared-domain';
 import { customReader } from './custom/custom.reader.ts';
 import { ecoCounterReader } from './eco-counter/eco-counter.reader.ts';
 import { jamarReader } from './jamar/jamar.reader.ts';

@@ -1,4 +1,4 @@
-import type { DateFormat, RepeatDecision } from 'shared-ui/domain';
+import type { DateFormat, RepeatDecision } from 'shared-domain';
 import type { CsvRow } from './csv-rows.ts';
 import type { Findings } from './findings.ts';
 import type { Column } from './layout.ts';

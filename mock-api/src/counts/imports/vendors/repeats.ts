@@ -1,4 +1,4 @@
-import type { RepeatDecision } from 'shared-ui/domain';
+import type { RepeatDecision } from 'shared-domain';
 import type { Text } from '../../../platform/text/language.ts';
 import type { Findings } from './findings.ts';
 import { texts } from './texts.ts';

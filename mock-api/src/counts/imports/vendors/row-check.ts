@@ -1,4 +1,4 @@
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import type { Text } from '../../../platform/text/language.ts';
 import { readCell, type CellFault } from './cell-values.rules.ts';
 import { ClockWatch } from './clock-watch.ts';

@@ -1,4 +1,4 @@
-import { FIRST_COUNT_DAY } from 'shared-ui/domain';
+import { FIRST_COUNT_DAY } from 'shared-domain';
 import type { CsvRow } from './csv-rows.ts';
 import type { Findings } from './findings.ts';
 import type { Layout } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { DateFormat } from 'shared-ui/domain';
+import type { DateFormat } from 'shared-domain';
 import type { Text } from '../../../platform/text/language.ts';
 
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -1,4 +1,4 @@
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import { guessFormat, isDayOnly, readStrictTime, readTime, type TimeReading } from './times.rules.ts';
 
 const said = (reading: TimeReading) =>

@@ -1,4 +1,4 @@
-import { minutesOf, type DateFormat } from 'shared-ui/domain';
+import { minutesOf, type DateFormat } from 'shared-domain';
 
 /**
  * A time of a file: wall-clock minutes since 1970-01-01 and the seconds beyond; or why it is none: written otherwise,

@@ -1,4 +1,4 @@
-import { directionsFor, flowIdOf, VENDOR } from 'shared-ui/domain';
+import { directionsFor, flowIdOf, VENDOR } from 'shared-domain';
 import { countyBoundaries } from '../../../stations/places/county-boundaries.ts';
 import { countyAt } from '../../../stations/places/geography.rules.ts';
 import { cities } from '../../../stations/lookups/data/cities.ts';

@@ -1,4 +1,4 @@
-import { VENDOR } from 'shared-ui/domain';
+import { VENDOR } from 'shared-domain';
 import { AGENCY } from '../../../people/agencies/statewide-agencies.ts';
 import type { Row } from '../../../platform/db/insert-rows.ts';
 

@@ -1,4 +1,4 @@
-import { VENDOR } from 'shared-ui/domain';
+import { VENDOR } from 'shared-domain';
 import type { Leaning } from '../generator/profiles.ts';
 import type { FlowPlan } from '../station-plan.ts';
 

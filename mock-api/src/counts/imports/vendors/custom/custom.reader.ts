@@ -1,4 +1,4 @@
-import { VENDOR } from 'shared-ui/domain';
+import { VENDOR } from 'shared-domain';
 import type { CsvRow } from '../csv-rows.ts';
 import {
   headerCells,

@@ -1,4 +1,4 @@
-import { VENDOR, type DateFormat } from 'shared-ui/domain';
+import { VENDOR, type DateFormat } from 'shared-domain';
 import { readCell } from '../cell-values.rules.ts';
 import type { CsvRow } from '../csv-rows.ts';
 import {

@@ -1,4 +1,4 @@
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import { likelyReaders } from '../read-count-file.ts';
 import { bytesOf, fixture, read, totals } from '../read-fixture.ts';
 import { jamarReader } from './jamar.reader.ts';

@@ -1,4 +1,4 @@
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import { customReader } from '../custom/custom.reader.ts';
 import { ecoCounterReader } from '../eco-counter/eco-counter.reader.ts';
 import { likelyReaders } from '../read-count-file.ts';

@@ -1,4 +1,4 @@
-import { VENDOR } from 'shared-ui/domain';
+import { VENDOR } from 'shared-domain';
 import type { CsvRow } from '../csv-rows.ts';
 import { firstTimes, headerCells, headerRow, namedColumns, type CountFileReader } from '../layout.ts';
 import { texts } from '../texts.ts';

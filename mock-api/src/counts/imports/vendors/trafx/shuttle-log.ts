@@ -1,4 +1,4 @@
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import type { CsvRow } from '../csv-rows.ts';
 import { readTime } from '../times.rules.ts';
 

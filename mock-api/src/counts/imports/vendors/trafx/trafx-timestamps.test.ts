@@ -1,4 +1,4 @@
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import { bytesOf, fixture, read } from '../read-fixture.ts';
 import { trafxReader } from './trafx.reader.ts';
 

@@ -1,4 +1,4 @@
-import { wallClock } from 'shared-ui/domain';
+import { wallClock } from 'shared-domain';
 import { likelyReaders, refusalByHead } from '../read-count-file.ts';
 import { bytesOf, fixture, read, totals } from '../read-fixture.ts';
 import { trafxReader } from './trafx.reader.ts';

@@ -1,4 +1,4 @@
-import { VENDOR, type LoggedCounter } from 'shared-ui/domain';
+import { VENDOR, type LoggedCounter } from 'shared-domain';
 import type { Text } from '../../../../platform/text/language.ts';
 import { readCell } from '../cell-values.rules.ts';
 import type {
