@@ -30,7 +30,7 @@ import { qcSettings } from './counts/qc-settings/qc-settings.routes.ts';
 import { mountMonitor } from './host/monitor/monitor.routes.ts';
 import { nextStations } from './stations/next/next-stations.routes.ts';
 import { notifications } from './people/notifications/notifications.routes.ts';
-import { olderStations } from './stations/v1/older-stations.routes.ts';
+import { v1Stations } from './stations/v1/v1-stations.routes.ts';
 import { importStations } from './counts/reports/import-stations.routes.ts';
 import { reports } from './counts/reports/reports.routes.ts';
 import { site } from './host/site/site.routes.ts';
@@ -70,7 +70,7 @@ export const endpoints: Endpoint[] = [
   ...qcSettings,
   ...stations,
   ...nextStations,
-  ...olderStations,
+  ...v1Stations,
   ...flows,
   ...counts,
   ...pictures,

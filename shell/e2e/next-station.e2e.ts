@@ -1,4 +1,4 @@
-// A station and its flows by the newer form, from the empty form to an edit of what was published; no pointer is touched.
+// A station and its flows by the next form, from the empty form to an edit of what was published; no pointer is touched.
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { pick, press, reach, signInByKeys, write } from './keys.ts';

@@ -14,7 +14,7 @@ test.each([
   expect(toQuery(values)).toEqual(query);
 });
 
-test('an older page stands below what is shown, and says whether there is more', () => {
+test('an v1 page stands below what is shown, and says whether there is more', () => {
   const entry = (id: number): AuditEntry => ({
     id,
     at: '2026-05-01T10:00:00Z',

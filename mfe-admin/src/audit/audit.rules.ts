@@ -39,7 +39,7 @@ export function toQuery(values: AuditFilterValues): Pick<AuditFilters, 'action' 
   );
 }
 
-/** What is shown with an older page below it. */
+/** What is shown with an v1 page below it. */
 export function withOlder(shown: AuditPage, older: AuditPage): AuditPage {
   return { ...older, data: [...shown.data, ...older.data] };
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { EcoStation, OlderStation } from 'shared-domain';
+import type { EcoStation, V1Station } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Dialog, LoadState } from 'shared-ui/ui';
@@ -12,10 +12,10 @@ import { ecoStationTexts } from './texts.ts';
 type AddStationDialogProps = {
   site: EcoStation;
   onClose: () => void;
-  onAdded: (station: OlderStation) => void;
+  onAdded: (station: V1Station) => void;
 };
 
-/** The older station form for a site of the vendor's platform. Closing it asks first once something was typed. */
+/** The v1 station form for a site of the vendor's platform. Closing it asks first once something was typed. */
 export function AddStationDialog({ site, onClose, onAdded }: AddStationDialogProps) {
   const t = useTexts(ecoStationTexts);
   const { confirm } = useServices();

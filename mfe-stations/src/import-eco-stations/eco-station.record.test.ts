@@ -53,7 +53,7 @@ test("a vendor's site becomes a station with its channels, and what the vendor c
   });
 });
 
-test('in the newer form, too: its channels become flows with their Eco IDs and a proposed direction', () => {
+test('in the next form, too: its channels become flows with their Eco IDs and a proposed direction', () => {
   expect(nextStationOf(site)).toMatchObject({
     station_name: 'Shoal Creek Trail',
     latitude_avg: '30.270000',

@@ -44,7 +44,7 @@ test("lists the vendor's sites that the exchange does not have, plainly as simul
   await expectNoAxeViolations();
 });
 
-describe('the newer form, for those who have the preview', () => {
+describe('the next form, for those who have the preview', () => {
   const open = async (at: string) => {
     const view = await renderScreen(<App />, { as: 'admin', at });
     await screen.findByRole('table', undefined, { timeout: 5000 });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLoad } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
-import { ALERT_SECONDS, may, mayOpen, paths, type EcoStation, type OlderStation } from 'shared-domain';
+import { ALERT_SECONDS, may, mayOpen, paths, type EcoStation, type V1Station } from 'shared-domain';
 import { useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Alert, Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
@@ -14,20 +14,20 @@ import { ecoStationTexts } from './texts.ts';
 import { useItsCounts } from './use-its-counts.ts';
 import './eco-stations.css';
 
-/** /import-eco-stations: the vendor's stations that are not in the exchange yet, each to be added by the older form. */
+/** /import-eco-stations: the vendor's stations that are not in the exchange yet, each to be added by the v1 form. */
 export function EcoStationsScreen() {
   const t = useTexts(ecoStationTexts);
   const user = useUser();
   const askForCounts = useItsCounts();
   const { load, reload } = useLoad(loadEcoStations, []);
   const [site, setSite] = useState<EcoStation | null>(null);
-  const [added, setAdded] = useState<OlderStation | null>(null);
+  const [added, setAdded] = useState<V1Station | null>(null);
   const told = useRef<HTMLDivElement>(null);
   // The button that opened the dialog goes with its site.
   useEffect(() => {
     if (added) told.current?.focus();
   }, [added]);
-  const add = async (station: OlderStation) => {
+  const add = async (station: V1Station) => {
     setSite(null);
     setAdded(station);
     reload();

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
-import { VENDOR, type EcoStation, type OlderChannelRequest } from 'shared-domain';
+import { VENDOR, type EcoStation, type V1ChannelRequest } from 'shared-domain';
 import { answerOnce, renderScreen, signInAs, type Persona } from 'shared-ui/testing';
 import { App } from '../app.tsx';
 import { newFlow, toRequest } from '../flow/flow.record.ts';
 import { addDraft, completeStation, draftPath } from '../testing/add-draft.ts';
-import { addOlderDraft, completeOlderStation, olderDraftPath } from '../testing/add-older-draft.ts';
+import { addV1Draft, completeV1Station, v1DraftPath } from '../testing/add-v1-draft.ts';
 
 const open = (at: string, as: Persona = 'admin') => renderScreen(<App />, { as, at });
 type User = Awaited<ReturnType<typeof open>>['user'];
@@ -21,7 +21,7 @@ async function newSite(): Promise<EcoStation> {
   return site;
 }
 
-/** From the last tab of the newer form over the review to the published station's number. */
+/** From the last tab of the next form over the review to the published station's number. */
 async function publish(user: User, lastTab: string): Promise<string> {
   await user.click(tab(lastTab));
   await user.click(button('Publish Station'));
@@ -59,7 +59,7 @@ const nextFlow = ({ id, name }: EcoStation['channels'][number], at: number) => (
 
 const olderChannels = ({ channels }: { channels: { id: string; name: string }[] }) =>
   channels.map(({ id, name }, at) => ({
-    ...(completeOlderStation.channels[0] as OlderChannelRequest),
+    ...(completeV1Station.channels[0] as V1ChannelRequest),
     name,
     eco_id: id,
     vendor_code: VENDOR.ecoCounter,
@@ -67,7 +67,7 @@ const olderChannels = ({ channels }: { channels: { id: string; name: string }[] 
   }));
 
 describe('a station of the vendor’s site', () => {
-  test('published by the newer form has its counts asked for', async () => {
+  test('published by the next form has its counts asked for', async () => {
     const site = await newSite();
     const { user, place } = await open(`/next/import-stations?site=${site.eco_id}`);
     const chosen = async (name: RegExp, value: string) =>
@@ -96,7 +96,7 @@ describe('a station of the vendor’s site', () => {
     expect(place()).toBe('/next/import-stations');
   });
 
-  test('kept as a draft of the newer form has them asked for when that is published', async () => {
+  test('kept as a draft of the next form has them asked for when that is published', async () => {
     const site = await newSite();
     const draft = await addDraft();
     const { draft_id, city_id, county_code, txdot_district_code, version } = draft;
@@ -112,17 +112,17 @@ describe('a station of the vendor’s site', () => {
     expect(place()).toBe(`/next/edit-station/${stationId}`);
   });
 
-  test('kept as a draft of the older form has them asked for when that is published', async () => {
+  test('kept as a draft of the v1 form has them asked for when that is published', async () => {
     const site = await newSite();
-    const draft = await addOlderDraft({ eco_id: site.eco_id, channels: olderChannels(site) });
-    const { user } = await open(olderDraftPath(draft), 'user');
+    const draft = await addV1Draft({ eco_id: site.eco_id, channels: olderChannels(site) });
+    const { user } = await open(v1DraftPath(draft), 'user');
     await screen.findByRole('tab', { name: /Contact Details/ });
     await expectAsked(await publish(user, 'Contact Details'));
   });
 
   test('that can’t be asked for counts is published all the same, and the reason is told', async () => {
     const channels = olderChannels({ channels: [{ id: '990001', name: 'Northbound' }] });
-    const { user } = await open(olderDraftPath(await addOlderDraft({ channels })), 'user');
+    const { user } = await open(v1DraftPath(await addV1Draft({ channels })), 'user');
     await screen.findByRole('tab', { name: /Contact Details/ });
     answerOnce('POST /import/eco-counts', 503, { error: 'Eco-Visio does not answer.' });
     const stationId = await publish(user, 'Contact Details');
@@ -132,7 +132,7 @@ describe('a station of the vendor’s site', () => {
 });
 
 test('a draft of another vendor’s counter is published without asking', async () => {
-  const { user } = await open(olderDraftPath(await addOlderDraft()), 'user');
+  const { user } = await open(v1DraftPath(await addV1Draft()), 'user');
   await screen.findByRole('tab', { name: /Contact Details/ });
   const stationId = await publish(user, 'Contact Details');
   await screen.findByRole('heading', { level: 1, name: 'Edit Station' });

@@ -3,7 +3,7 @@ import { emptyFlow, type FlowValues } from '../flow/flow.record.ts';
 import { emptyValues, type NextStationValues } from '../next-station/next-station.record.ts';
 import { coordinateText, textOf } from '../station-editing/record-values.ts';
 
-/** What the newer station form starts with for a site of the vendor's platform. */
+/** What the next station form starts with for a site of the vendor's platform. */
 export function nextStationOf(site: EcoStation): NextStationValues {
   return {
     ...emptyValues,

@@ -34,7 +34,7 @@ type NextStationFormProps = {
   children?: ReactNode;
 };
 
-/** The newer station form: three tabs, what is wrong with them, and its buttons. */
+/** The next station form: three tabs, what is wrong with them, and its buttons. */
 export function NextStationForm(props: NextStationFormProps) {
   const { station, options, tab, onTab, onGo } = props;
   const { form } = station;

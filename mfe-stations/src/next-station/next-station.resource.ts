@@ -15,7 +15,7 @@ export function loadNextStationOptions(): Promise<NextStationOptions> {
   return call('GET /next-station-options');
 }
 
-/** A published station by its six characters, as the newer form edits it. */
+/** A published station by its six characters, as the next form edits it. */
 export function loadNextStation(stationId: string): Promise<NextStation> {
   return call('GET /next-stations/:id', { params: { id: stationId } });
 }

@@ -45,7 +45,7 @@ const place: PlaceFields<NextStationValues> = {
   placeOf,
 };
 
-/** The newer form's values with everything that happens to them: geocoding, sending, a newer version (S10). */
+/** The next form's values with everything that happens to them: geocoding, sending, a newer version (S10). */
 export function useStationForm({ options, start, edited, send }: StationFormSetup) {
   const t = useTexts(fieldTexts);
   const { form, ...station } = useVersionedForm({

@@ -12,7 +12,7 @@ import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
 /** The search parameter that names the vendor's site which a new station is made of. */
 const SITE = 'site';
 
-/** The address of the newer form filled with a site of the vendor's platform. */
+/** The address of the next form filled with a site of the vendor's platform. */
 export function nextStationOfSite(ecoId: string): string {
   return `${paths.importNextStations.href()}?${new URLSearchParams({ [SITE]: ecoId }).toString()}`;
 }

@@ -3,8 +3,8 @@ import { StationList } from '../station-list/station-list.tsx';
 import { listTexts } from '../station-list/texts.ts';
 import { loadNextStations } from './next-stations.resource.ts';
 
-/** /next/stations: the same list with the newer form. */
+/** /next/stations: the same list with the next form. */
 export function NextStationsScreen() {
   const t = useTexts(listTexts);
-  return <StationList title={t('titlePreview')} load={loadNextStations} forms="newer" />;
+  return <StationList title={t('titlePreview')} load={loadNextStations} forms="next" />;
 }

@@ -3,9 +3,9 @@ import { call } from 'shared-ui/api';
 import { session } from 'shared-ui/auth';
 import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, choose, expectNoAxeViolations, renderScreen, signInAs } from 'shared-ui/testing';
-import { fieldTexts as newerTexts } from '../next-station/texts.ts';
+import { fieldTexts as nextTexts } from '../next-station/texts.ts';
 import { NextStationsScreen } from '../next-stations/next-stations.screen.tsx';
-import { fieldTexts as olderTexts } from '../station/field-texts.ts';
+import { fieldTexts as v1Texts } from '../station/field-texts.ts';
 import { StationsScreen } from '../stations/stations.screen.tsx';
 
 /** The seeded id of the City of Houston. */
@@ -63,7 +63,7 @@ test.each([
   ['en', 'City Area'],
   ['es', 'Zona de la ciudad'],
 ] as const)('the city area has one word in both forms (%s)', (language, word) => {
-  expect([olderTexts[language].city_area, newerTexts[language].neighborhood]).toEqual([word, word]);
+  expect([v1Texts[language].city_area, nextTexts[language].neighborhood]).toEqual([word, word]);
 });
 
 test('offers QC only where counts wait, and Edit everywhere', async () => {
@@ -81,7 +81,7 @@ test('offers QC only where counts wait, and Edit everywhere', async () => {
   expect(screen.getByRole('link', { name: 'Add Station' })).toHaveAttribute('href', '/import-stations');
 });
 
-test('the preview adds and edits with the newer form', async () => {
+test('the preview adds and edits with the next form', async () => {
   const { user } = await renderScreen(<NextStationsScreen />, { as: 'super', at: '/next/stations' });
   const list = await table('Published');
   expect(screen.getByRole('link', { name: 'Add Station' })).toHaveAttribute('href', '/next/import-stations');

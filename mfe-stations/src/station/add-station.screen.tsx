@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ALERT_SECONDS, type OlderStation } from 'shared-domain';
+import { ALERT_SECONDS, type V1Station } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, LoadState, Page } from 'shared-ui/ui';
 import { useStationTitle } from '../next-station/use-station-title.ts';
@@ -9,12 +9,12 @@ import { loadStationOptions } from './station.resource.ts';
 import { StationLinks } from './station-links.tsx';
 import { formTexts } from './texts.ts';
 
-/** /import-stations: adds a station by the older form, published at once or as a draft. */
+/** /import-stations: adds a station by the v1 form, published at once or as a draft. */
 export function AddStationScreen() {
   const t = useTexts(formTexts);
   const { load, reload } = useOptions(loadStationOptions);
   const title = useStationTitle('addTitle');
-  const [created, setCreated] = useState<OlderStation | null>(null);
+  const [created, setCreated] = useState<V1Station | null>(null);
   return (
     <Page title={title} intro={`${t('intro')} ${t('required')}`} actions={<StationLinks editing={false} />}>
       {created && (

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
 import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { App } from '../app.tsx';
-import { addOlderDraft, completeOlderStation, olderDraftPath } from '../testing/add-older-draft.ts';
+import { addV1Draft, completeV1Station, v1DraftPath } from '../testing/add-v1-draft.ts';
 
-const [channel] = completeOlderStation.channels;
+const [channel] = completeV1Station.channels;
 const row =
   channel ??
   (() => {
@@ -18,8 +18,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^\\d?${name}`) });
 const openDraft = async (changes: object[]) => {
   const channels = twoWays.map((one, at) => ({ ...one, ...changes[at] }));
-  const draft = await addOlderDraft({ channels });
-  const view = await renderScreen(<App />, { as: 'user', at: olderDraftPath(draft) });
+  const draft = await addV1Draft({ channels });
+  const view = await renderScreen(<App />, { as: 'user', at: v1DraftPath(draft) });
   await screen.findByRole('tab', { name: 'Name and Location' });
   const read = async () =>
     (await call('GET /draft-stations/:draftId', { params: { draftId: String(draft.draft_id) } })).channels;
@@ -70,8 +70,8 @@ test('a fact can be set for each channel, and for all again', async () => {
   await user.type(ofChannel('Serial Number', 2).getByRole('textbox', { name: /^Serial/ }), '-S');
   const [first, other] = await save();
   expect([first?.serial_number, other?.serial_number]).toEqual([
-    completeOlderStation.serial_number,
-    `${completeOlderStation.serial_number}-S`,
+    completeV1Station.serial_number,
+    `${completeV1Station.serial_number}-S`,
   ]);
   await user.click(button('One Serial Number for all channels'));
   const joined = await save();

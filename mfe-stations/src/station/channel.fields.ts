@@ -1,4 +1,4 @@
-import type { OlderStationOptions } from 'shared-domain';
+import type { V1StationOptions } from 'shared-domain';
 import type { Fields, FieldSpec } from 'shared-ui/form';
 import { CHANNEL_FIELDS, inRow, type ChannelField } from './channel.record.ts';
 import { isTwin } from './facts.rules.ts';
@@ -9,7 +9,7 @@ import type { fieldTexts } from './field-texts.ts';
 type FieldText = keyof typeof fieldTexts.en;
 type Spec = FieldSpec<StationValues, StationLookups, FieldText>;
 type CodeList = {
-  [N in keyof OlderStationOptions]: 'code' extends keyof OlderStationOptions[N][number] ? N : never;
+  [N in keyof V1StationOptions]: 'code' extends keyof V1StationOptions[N][number] ? N : never;
 };
 
 const NAME_MAX = 120;

@@ -1,4 +1,4 @@
-import type { ChannelFacts, OlderChannel, OlderChannelRequest } from 'shared-domain';
+import type { ChannelFacts, V1Channel, V1ChannelRequest } from 'shared-domain';
 import { numberOrNull, textOf, textOrNull } from '../station-editing/record-values.ts';
 
 const TEXTS = ['name', 'eco_id'] as const;
@@ -84,7 +84,7 @@ export function nextRow(rows: readonly string[]): string {
   return `new${Math.max(0, ...numbers) + 1}`;
 }
 
-type Shown = Omit<OlderChannelRequest, 'id'>;
+type Shown = Omit<V1ChannelRequest, 'id'>;
 
 function rowValues(channel: Shown, row: string): RowValues {
   return {
@@ -97,7 +97,7 @@ function rowValues(channel: Shown, row: string): RowValues {
 }
 
 /** Channels as rows of the form; without any there is one empty row to start with. */
-export function channelValues(channels: readonly OlderChannel[]): ChannelValues {
+export function channelValues(channels: readonly V1Channel[]): ChannelValues {
   if (channels.length === 0) return { ...emptyChannel('new1'), channels: ['new1'], each: [] };
   const rows = channels.map(({ id }) => String(id));
   const values = {
@@ -130,7 +130,7 @@ export function isVarious(values: ChannelValues, fact: FactField, rows: readonly
 }
 
 /**
- * The stored rows that have no ID: the newer form asks for one only where it is the counter vendor's, so a channel can
+ * The stored rows that have no ID: the next form asks for one only where it is the counter vendor's, so a channel can
  * be published without.
  */
 export function rowsWithoutId(values: ChannelValues): ReadonlySet<string> {
@@ -138,15 +138,12 @@ export function rowsWithoutId(values: ChannelValues): ReadonlySet<string> {
 }
 
 /** The rows of the channels that have counts. */
-export function countedRows(channels: readonly OlderChannel[] = []): ReadonlySet<string> {
+export function countedRows(channels: readonly V1Channel[] = []): ReadonlySet<string> {
   return new Set(channels.filter(({ has_counts }) => has_counts).map(({ id }) => String(id)));
 }
 
 /** The stored channels that a request leaves out. */
-export function removedChannels(
-  before: readonly OlderChannel[],
-  sent: readonly OlderChannelRequest[],
-): number[] {
+export function removedChannels(before: readonly V1Channel[], sent: readonly V1ChannelRequest[]): number[] {
   const kept = new Set(sent.map(({ id }) => id));
   return before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
 }
@@ -185,7 +182,7 @@ function sentValue(fact: FactField, value: string | null): string | number | nul
 }
 
 /** The rows as the API takes them. */
-export function channelsOf(values: ChannelValues & SharedFacts): OlderChannelRequest[] {
+export function channelsOf(values: ChannelValues & SharedFacts): V1ChannelRequest[] {
   return sentRows(values).map((row) => ({
     id: isStored(row) ? Number(row) : null,
     name: (values[`name@${row}`] ?? '').trim(),

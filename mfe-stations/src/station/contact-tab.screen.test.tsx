@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
 import { choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { App } from '../app.tsx';
-import { addOlderDraft, olderDraftPath } from '../testing/add-older-draft.ts';
+import { addV1Draft, v1DraftPath } from '../testing/add-v1-draft.ts';
 
 // Austin's second requester of the seed, whom its deployment of the campus names
 const HADDAD = { kind: 'requester', id: '2' } as const;
 
 /** Opens the contacts of a draft that was asked for by Omar Haddad. */
 const open = async () => {
-  const draft = await addOlderDraft({ requester: { id: Number(HADDAD.id) } });
-  const view = await renderScreen(<App />, { as: 'user', at: olderDraftPath(draft) });
+  const draft = await addV1Draft({ requester: { id: Number(HADDAD.id) } });
+  const view = await renderScreen(<App />, { as: 'user', at: v1DraftPath(draft) });
   await view.user.click(await screen.findByRole('tab', { name: /^9?Contact Details/ }));
   return { ...view, draft };
 };

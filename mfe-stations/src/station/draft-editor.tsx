@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useUser } from 'shared-ui/auth';
-import { ALERT_SECONDS, mayOpen, paths, type OlderStation, type OlderStationOptions } from 'shared-domain';
+import { ALERT_SECONDS, mayOpen, paths, type V1Station, type V1StationOptions } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate } from 'shared-ui/router';
@@ -15,13 +15,13 @@ import { useStation } from './use-station.ts';
 
 /** What an editor is given. */
 export type EditorProps = {
-  record: OlderStation;
-  options: OlderStationOptions;
+  record: V1Station;
+  options: V1StationOptions;
   /** Called after each save and correction of a contact: the options are others from then on. */
   onSaved: () => void;
 };
 
-/** A draft being edited by the older form: saved as far as it is, reviewed and published, or deleted. */
+/** A draft being edited by the v1 form: saved as far as it is, reviewed and published, or deleted. */
 export function DraftEditor({ record, options, onSaved }: EditorProps) {
   const t = useTexts(formTexts);
   const { notify, setDirty } = useServices();

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
-import type { OlderChannelRequest, OlderStation } from 'shared-domain';
+import type { V1ChannelRequest, V1Station } from 'shared-domain';
 import { choose, expectNoAxeViolations, loseOnce, renderScreen } from 'shared-ui/testing';
 import { App } from '../app.tsx';
-import { addOlderDraft, completeOlderStation, olderDraftPath } from '../testing/add-older-draft.ts';
+import { addV1Draft, completeV1Station, v1DraftPath } from '../testing/add-v1-draft.ts';
 
 const open = async (at: string) => {
   const view = await renderScreen(<App />, { as: 'user', at });
@@ -22,8 +22,8 @@ const readStation = async (stationId: string) =>
 
 describe('a draft', () => {
   test('is shown as it was saved, and saved with another channel', async () => {
-    const draft = await addOlderDraft();
-    const { user, dirty } = await open(olderDraftPath(draft));
+    const draft = await addV1Draft();
+    const { user, dirty } = await open(v1DraftPath(draft));
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Draft Station' })).toBeInTheDocument();
     expect(field(/^Latitude/)).toHaveValue('30.261000');
     expect(field(/^Date Station Established/)).toHaveValue('05/01/2024');
@@ -45,13 +45,13 @@ describe('a draft', () => {
   });
 
   test('is placed by its coordinates while county and city are open', async () => {
-    await open(olderDraftPath(await addOlderDraft({ county_code: null, city_id: null })));
+    await open(v1DraftPath(await addV1Draft({ county_code: null, city_id: null })));
     await waitFor(() => expect(chosen(/^City/)).toHaveDisplayValue('Austin'));
     expect(chosen(/^County/)).toHaveDisplayValue('Travis');
   });
 
   test('is published after the review and goes on under its number', async () => {
-    const { user, place } = await open(olderDraftPath(await addOlderDraft()));
+    const { user, place } = await open(v1DraftPath(await addV1Draft()));
     await user.click(tab('Contact Details'));
     await user.click(button('Publish Station'));
     await screen.findByRole('heading', { level: 1, name: 'Review Before Publishing' });
@@ -66,8 +66,8 @@ describe('a draft', () => {
   });
 
   test('that is incomplete is not published, and says what lacks', async () => {
-    const draft = await addOlderDraft({ serial_number: null, channels: [] });
-    const { user } = await open(olderDraftPath(draft));
+    const draft = await addV1Draft({ serial_number: null, channels: [] });
+    const { user } = await open(v1DraftPath(draft));
     await user.click(tab('Contact Details'));
     await user.click(button('Publish Station'));
     const summary = await screen.findByRole('region', {
@@ -79,8 +79,8 @@ describe('a draft', () => {
   });
 
   test('is deleted only after the question is answered', async () => {
-    const draft = await addOlderDraft();
-    const { user, place } = await open(olderDraftPath(draft));
+    const draft = await addV1Draft();
+    const { user, place } = await open(v1DraftPath(draft));
     await user.click(button('Delete'));
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
       'Are you sure you want to delete this draft station? This action cannot be undone.',
@@ -91,7 +91,7 @@ describe('a draft', () => {
   });
 
   test('keeps what was typed when the network fails on the way to being published', async () => {
-    const { user } = await open(olderDraftPath(await addOlderDraft()));
+    const { user } = await open(v1DraftPath(await addV1Draft()));
     await user.type(field(/^Station Name/), ' east');
     await user.click(tab('Contact Details'));
     await user.click(button('Publish Station'));
@@ -145,13 +145,13 @@ describe('a published station', () => {
   });
 
   test('without counts has its channels corrected and removed', async () => {
-    const [row] = completeOlderStation.channels;
+    const [row] = completeV1Station.channels;
     const ways = ['1', '5', '3'].map((travel_direction_code, at) => ({
-      ...(row as OlderChannelRequest),
+      ...(row as V1ChannelRequest),
       name: `Way ${at}`,
       travel_direction_code,
     }));
-    const draft = await addOlderDraft({ channels: ways });
+    const draft = await addV1Draft({ channels: ways });
     const station = { ...draft, draft_id: draft.draft_id ?? 0 };
     const id = (await call('POST /draft-stations/publish', { body: { station } })).station_id_tmg;
     const { user } = await open(`/edit-station/${id}`);
@@ -170,7 +170,7 @@ describe('a published station', () => {
   });
 
   test('without counts loses its last channel and takes another', async () => {
-    const draft = await addOlderDraft({ channels: completeOlderStation.channels.slice(0, 1) });
+    const draft = await addV1Draft({ channels: completeV1Station.channels.slice(0, 1) });
     const station = { ...draft, draft_id: draft.draft_id ?? 0 };
     const id = (await call('POST /draft-stations/publish', { body: { station } })).station_id_tmg;
     const { user } = await open(`/edit-station/${id}`);
@@ -184,7 +184,7 @@ describe('a published station', () => {
   });
 
   test('takes another channel, which is stored as a flow under a number of its own', async () => {
-    const draft = await addOlderDraft();
+    const draft = await addV1Draft();
     const station = { ...draft, draft_id: draft.draft_id ?? 0 };
     const id = (await call('POST /draft-stations/publish', { body: { station } })).station_id_tmg;
     const { user } = await open(`/edit-station/${id}`);
@@ -225,19 +225,19 @@ describe('a published station', () => {
 });
 
 test('a number on the edit screen leads to the draft', async () => {
-  const draft = await addOlderDraft();
+  const draft = await addV1Draft();
   const { place } = await open(`/edit-station/${draft.draft_id}`);
-  await waitFor(() => expect(place()).toBe(olderDraftPath(draft)));
+  await waitFor(() => expect(place()).toBe(v1DraftPath(draft)));
 });
 
 describe('when someone else has saved the station meanwhile', () => {
   async function openStale() {
-    const draft = await addOlderDraft();
-    const view = await open(olderDraftPath(draft));
+    const draft = await addV1Draft();
+    const view = await open(v1DraftPath(draft));
     const { version, draft_id } = draft;
     const channels = draft.channels.map(({ flowid_txdot: _id, ...row }) => ({ ...row, name: 'Their name' }));
     const place = { city_id: draft.city_id, county_code: draft.county_code };
-    const theirs = { ...completeOlderStation, ...place, channels, station_name: 'Waller Creek west' };
+    const theirs = { ...completeV1Station, ...place, channels, station_name: 'Waller Creek west' };
     await call('PUT /draft-stations/channels/update', {
       body: { station: { ...theirs, parking_code: '1', version, draft_id: draft_id ?? 0 } },
     });
@@ -279,16 +279,16 @@ describe('when someone else has saved the station meanwhile', () => {
 });
 
 describe('a draft that was published elsewhere', () => {
-  const publishElsewhere = async ({ draft_id, city_id, county_code }: OlderStation) => {
-    const station = { ...completeOlderStation, city_id, county_code, draft_id: draft_id ?? 0 };
+  const publishElsewhere = async ({ draft_id, city_id, county_code }: V1Station) => {
+    const station = { ...completeV1Station, city_id, county_code, draft_id: draft_id ?? 0 };
     return (await call('POST /draft-stations/publish', { body: { station } })).station_id_tmg;
   };
 
   test.each(['Save Draft', 'Publish Station'])(
     'keeps what was typed at %s, says so and links to its station',
     async (press) => {
-      const draft = await addOlderDraft();
-      const { user, dirty } = await open(olderDraftPath(draft));
+      const draft = await addV1Draft();
+      const { user, dirty } = await open(v1DraftPath(draft));
       const id = await publishElsewhere(draft);
       await user.type(field(/^Station Name/), ' east');
       await user.click(tab('Contact Details'));
@@ -310,9 +310,9 @@ describe('a draft that was published elsewhere', () => {
   );
 
   test('leads to its station when it is opened', async () => {
-    const draft = await addOlderDraft();
+    const draft = await addV1Draft();
     const id = await publishElsewhere(draft);
-    await renderScreen(<App />, { as: 'user', at: olderDraftPath(draft) });
+    await renderScreen(<App />, { as: 'user', at: v1DraftPath(draft) });
     expect(await screen.findByRole('link', { name: `Edit station ${id}` })).toHaveAttribute(
       'href',
       `/edit-station/${id}`,

@@ -1,5 +1,5 @@
 import { useLoad } from 'shared-ui/api';
-import { isDraftId, paths, type OlderStation } from 'shared-domain';
+import { isDraftId, paths, type V1Station } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Navigate, useParams } from 'shared-ui/router';
 import { LoadState, Page } from 'shared-ui/ui';
@@ -12,7 +12,7 @@ import { loadDraft, loadStation, loadStationOptions } from './station.resource.t
 import { StationLinks } from './station-links.tsx';
 import { formTexts } from './texts.ts';
 
-/** /edit-station/:stationId: a published station by the older form. A draft's number leads to the draft (S3). */
+/** /edit-station/:stationId: a published station by the v1 form. A draft's number leads to the draft (S3). */
 export function EditStationScreen() {
   const { stationId = '' } = useParams();
   if (isDraftId(stationId)) return <Navigate to={paths.editDraftStation.href({ stationId })} replace />;
@@ -38,7 +38,7 @@ export function EditDraftScreen() {
 type EditScreenProps = {
   id: string;
   title: 'editTitle' | 'editDraftTitle';
-  read: (id: string) => Promise<OlderStation>;
+  read: (id: string) => Promise<V1Station>;
   Editor: typeof DraftEditor;
 };
 

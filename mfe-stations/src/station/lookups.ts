@@ -1,12 +1,12 @@
-import type { CodeOption, OlderStationOptions } from 'shared-domain';
+import type { CodeOption, V1StationOptions } from 'shared-domain';
 import { contactOptions } from './contact.record.ts';
 import type { StationValues } from './station.record.ts';
 
 /** Where a station stands while it is edited: not stored yet, a draft, or published. */
 export type StationStage = 'new' | 'draft' | 'published';
 
-/** What the older form's fields look up: the option lists, and what they need to know of the station. */
-export type StationLookups = OlderStationOptions & {
+/** What the v1 form's fields look up: the option lists, and what they need to know of the station. */
+export type StationLookups = V1StationOptions & {
   stage: StationStage;
   /** What is stored; null for a new station. */
   stored: StationValues | null;
@@ -18,7 +18,7 @@ export type StationLookups = OlderStationOptions & {
 
 /** The lookups of a station; `newContact` is the label of the choice that a contact is a new one. */
 export function lookupsOf(
-  options: OlderStationOptions,
+  options: V1StationOptions,
   station: Pick<StationLookups, 'stage' | 'stored' | 'counted'>,
   newContact: string,
 ): StationLookups {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { paths, type OlderStation, type OlderStationOptions } from 'shared-domain';
+import { paths, type V1Station, type V1StationOptions } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { FormWithReview } from '../review/form-with-review.tsx';
@@ -12,19 +12,19 @@ import { formTexts } from './texts.ts';
 import { useStation } from './use-station.ts';
 
 type NewStationProps = {
-  options: OlderStationOptions;
+  options: V1StationOptions;
   /** What the form starts with; empty if left out. */
   start?: StationValues;
   /** Whether the station may be kept as a draft. */
   drafts: boolean;
-  onCreated: (station: OlderStation) => void;
+  onCreated: (station: V1Station) => void;
   /** Called after a contact was corrected. */
   onContactSaved: () => void;
   /** Told whether something was typed that is not stored. */
   onDirty?: (dirty: boolean) => void;
 };
 
-/** The older form of a new station, published at once or kept as a draft; afterwards it is empty for the next one. */
+/** The v1 form of a new station, published at once or kept as a draft; afterwards it is empty for the next one. */
 export function NewStation({ options, start, drafts, onCreated, onContactSaved, onDirty }: NewStationProps) {
   const t = useTexts(formTexts);
   const station = useStation({
@@ -74,7 +74,7 @@ function useFormFirst({ isReview, openForm }: FormStep) {
 }
 
 /** What has been added, with the way to edit it. */
-export function CreatedStation({ station }: { station: OlderStation }) {
+export function CreatedStation({ station }: { station: V1Station }) {
   const t = useTexts(formTexts);
   const { station_id_tmg: id, station_name: name } = station;
   if (id === null) {

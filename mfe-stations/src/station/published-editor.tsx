@@ -9,7 +9,7 @@ import { loadStation, updateStation } from './station.resource.ts';
 import { formTexts } from './texts.ts';
 import { useStation } from './use-station.ts';
 
-/** A published station being edited by the older form. */
+/** A published station being edited by the v1 form. */
 export function PublishedEditor({ record, options, onSaved }: EditorProps) {
   const t = useTexts(formTexts);
   const { notify } = useServices();

@@ -1,4 +1,4 @@
-import { missingOlderFields, type CodeOption, type OlderStationOptions } from 'shared-domain';
+import { missingV1Fields, type CodeOption, type V1StationOptions } from 'shared-domain';
 import { changeValues, dropStaleChoices, faultsOf, schemaOf } from 'shared-ui/form';
 import { emptyChannel, inRow, rowsWithoutId } from './channel.record.ts';
 import { NEW_CONTACT } from './contact.record.ts';
@@ -59,7 +59,7 @@ const lists = {
     { id: 5, provider_agency: 'TTI', provider_name: 'Ana', provider_phone: null, provider_email: null },
   ],
   requester: [],
-} as unknown as OlderStationOptions;
+} as unknown as V1StationOptions;
 const lookups = (
   stage: StationStage = 'new',
   stored: StationValues | null = null,
@@ -100,7 +100,7 @@ test('a complete station has no faults, an empty draft none either', () => {
 test('what the form requires is what a station must have to be published', () => {
   const signed = { ...emptyStation, posted_route_sign: '3' };
   const asSent = errorsByField(
-    Object.fromEntries(missingOlderFields(toRequest(signed)).map((field) => [field, ['?']])),
+    Object.fromEntries(missingV1Fields(toRequest(signed)).map((field) => [field, ['?']])),
     signed,
   );
   const faults = Object.keys(faultsOf(schema, signed)).map((field) =>

@@ -4,7 +4,7 @@ import {
   isLongitudeText,
   isNumberedSign,
   type CodeOption,
-  type OlderCodeList,
+  type V1CodeList,
 } from 'shared-domain';
 import { defineFields, entriesOf, type Fields, type FieldSpec } from 'shared-ui/form';
 import { channelFields } from './channel.fields.ts';
@@ -24,7 +24,7 @@ const VOLUME_MAX = 1_000_000;
 const INTERVAL_MAX = 1440;
 
 /** A plain choice from one of the lists. */
-const choiceOf = (label: FieldText, list: OlderCodeList) => ({
+const choiceOf = (label: FieldText, list: V1CodeList) => ({
   label,
   control: 'select' as const,
   options: (_: StationValues, lookups: StationLookups): readonly CodeOption[] => lookups[list],

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import type { OlderCodeList } from 'shared-domain';
+import type { V1CodeList } from 'shared-domain';
 import { renderScreen, signInAs } from 'shared-ui/testing';
 import { NewStation } from './new-station.tsx';
 import { loadStationOptions } from './station.resource.ts';
 
-test.each<[string, RegExp, OlderCodeList[]]>([
+test.each<[string, RegExp, V1CodeList[]]>([
   ['Directions and Types', /^Name/, ['streetSide', 'countType', 'travelDirection', 'sensorType', 'vendor']],
   ['Count Information', /^Serial Number/, ['primaryCountPurpose', 'countMethod']],
   ['Station and Facility Details', /^Mounting Object/, ['intersection', 'facilityType']],

@@ -33,7 +33,7 @@ type StationFormProps = {
   children?: ReactNode;
 };
 
-/** The older station form: nine tabs, what is wrong with them, and its buttons. */
+/** The v1 station form: nine tabs, what is wrong with them, and its buttons. */
 export function StationForm(props: StationFormProps) {
   const { form, tab, setTab } = props.station;
   const t = useTexts(formTexts);

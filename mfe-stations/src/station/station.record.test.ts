@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CHANNEL_FACTS, differingFacts, factOf } from 'shared-domain';
-import type { ChannelFacts, OlderChannel, OlderStation, OlderStationRequest } from 'shared-domain';
+import type { ChannelFacts, V1Channel, V1Station, V1StationRequest } from 'shared-domain';
 import { emptyChannel, foundChannels, nextRow, withoutChannel } from './channel.record.ts';
 import { NEW_CONTACT } from './contact.record.ts';
 import { emptyStation, errorsByField, toForm, toRequest, type StationValues } from './station.record.ts';
@@ -16,7 +16,7 @@ const degrees = (min: number, max: number) =>
   fc.integer({ min: min * 1e9, max: max * 1e9 }).map((billionths) => billionths / 1e9);
 const id = fc.integer({ min: 1, max: 1_000_000 });
 
-const storedChannel: fc.Arbitrary<OlderChannel> = fc.record({
+const storedChannel: fc.Arbitrary<V1Channel> = fc.record({
   id,
   name: text,
   eco_id: maybe(text),
@@ -48,9 +48,9 @@ const contact = <R extends 'provider' | 'requester'>(role: R) =>
       [`${role}_phone`]: maybe(text),
       [`${role}_email`]: maybe(text),
     }),
-  ) as fc.Arbitrary<OlderStation[R]>;
+  ) as fc.Arbitrary<V1Station[R]>;
 
-const anyRecord: fc.Arbitrary<OlderStation> = fc.record({
+const anyRecord: fc.Arbitrary<V1Station> = fc.record({
   id,
   draft_id: maybe(id),
   draft: fc.boolean(),
@@ -104,7 +104,7 @@ const anyRecord: fc.Arbitrary<OlderStation> = fc.record({
   requester: contact('requester'),
 });
 /** As the server answers it: what all channels say is what the station says. */
-const record = anyRecord.map((station): OlderStation => {
+const record = anyRecord.map((station): V1Station => {
   const [first] = station.channels;
   const differing = differingFacts(station.channels);
   const agreed = CHANNEL_FACTS.filter((fact) => first && !differing.includes(fact));
@@ -122,7 +122,7 @@ const SERVERS_OWN = new Set([
 ]);
 
 /** What is sent of a record that nobody changed. */
-function unchanged(station: OlderStation): object {
+function unchanged(station: V1Station): object {
   const differing = new Set<string>(differingFacts(station.channels));
   const sent = Object.entries(station).filter(([name]) => !SERVERS_OWN.has(name));
   return {
@@ -134,14 +134,14 @@ function unchanged(station: OlderStation): object {
           ([name]) => !CHANNEL_FACTS.some((fact) => fact === name) || differing.has(name),
         ),
       ),
-    ) as OlderStationRequest['channels'],
+    ) as V1StationRequest['channels'],
     provider: station.provider && { id: station.provider.id },
     requester: station.requester && { id: station.requester.id },
   };
 }
 
 /** A record as the server keeps a request, with ids for what is new. */
-function stored(request: OlderStationRequest): OlderStation {
+function stored(request: V1StationRequest): V1Station {
   return {
     ...request,
     id: 7,

@@ -1,4 +1,4 @@
-import type { OlderStation, OlderStationRequest } from 'shared-domain';
+import type { V1Station, V1StationRequest } from 'shared-domain';
 import type { NameOf } from 'shared-ui/form';
 import { channelsOf, channelValues, errorName, sentRows, type ChannelValues } from './channel.record.ts';
 import { contactValues, providerOf, requesterOf, type ContactValues } from './contact.record.ts';
@@ -50,7 +50,7 @@ type CodeField = (typeof CODES)[number];
 type PlaceField = keyof typeof PLACES;
 
 /**
- * What the older form holds: texts as typed, codes as chosen. Not answered is '' for a text and null for a choice or a
+ * What the v1 form holds: texts as typed, codes as chosen. Not answered is '' for a text and null for a choice or a
  * date ('yyyy-MM-dd'). Each channel row has its fields under the row's key.
  */
 export type StationValues = Record<TextField, string> &
@@ -77,7 +77,7 @@ export const emptyStation: StationValues = {
 };
 
 /** The record as the form shows it. */
-export function toForm(record: OlderStation): StationValues {
+export function toForm(record: V1Station): StationValues {
   return {
     station_name: record.station_name,
     year_station_established: record.year_station_established,
@@ -95,7 +95,7 @@ export function toForm(record: OlderStation): StationValues {
 type CodeFields = { [N in CodeField as `${N}_code`]: string | null };
 
 /** The form as the API takes it: trimmed texts, numbers and codes, null for what is not answered. */
-export function toRequest(values: StationValues): OlderStationRequest {
+export function toRequest(values: StationValues): V1StationRequest {
   const codes = Object.fromEntries(CODES.map((name) => [`${name}_code`, values[name]])) as CodeFields;
   return {
     station_name: values.station_name.trim(),

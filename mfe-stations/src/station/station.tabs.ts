@@ -10,7 +10,7 @@ export type StationTab = { title: keyof typeof formTexts.en; fields: readonly St
 /** Index of the tab with the channel rows. */
 export const CHANNELS_TAB = 1;
 
-/** The nine tabs of the older form. */
+/** The nine tabs of the v1 form. */
 export const stationTabs: readonly StationTab[] = [
   {
     title: 'nameAndLocation',

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type {
   Confirmable,
-  OlderStation,
-  OlderStationOptions,
-  OlderStationRequest,
+  V1Station,
+  V1StationOptions,
+  V1StationRequest,
   ReverseGeo,
   Versioned,
 } from 'shared-domain';
@@ -23,24 +23,24 @@ import { emptyStation, errorsByField, toForm, toRequest, type StationValues } fr
 import { tabOf } from './station.tabs.ts';
 import { formTexts } from './texts.ts';
 
-/** What the older form needs from its screen. */
+/** What the v1 form needs from its screen. */
 export type StationSetup = {
-  options: OlderStationOptions;
+  options: V1StationOptions;
   stage: StationStage;
   /** What the form of a new station starts with; empty if left out. */
   start?: StationValues;
   /** The record to edit, and how to ask for it as someone else may have stored it since; null for a new station. */
-  edited: Edited<OlderStation> | null;
+  edited: Edited<V1Station> | null;
   /** Called after a contact was corrected: the options name it otherwise then. */
   onContactSaved: () => void;
   /** Sends the form, with the version that it was read at; answers the record as it is stored now. */
-  send: (station: Confirmable<Versioned<OlderStationRequest>>, sending: Sending) => Promise<OlderStation>;
+  send: (station: Confirmable<Versioned<V1StationRequest>>, sending: Sending) => Promise<V1Station>;
 };
 
 /** Name of a tab's heading among the form's fields, where the focus goes. */
 export const HEADING = 'heading';
 
-/** The older form in use. */
+/** The v1 form in use. */
 export type StationInUse = ReturnType<typeof useStation>;
 
 /** What a place found by its coordinates is in the form's own terms. */
@@ -51,7 +51,7 @@ const placeOf = ({ county, city }: ReverseGeo) => ({
 });
 const place: PlaceFields<StationValues> = { latitude: 'latitude', longitude: 'longitude', placeOf };
 
-/** The older form's values with everything that happens to them, and where in the form or its review one is. */
+/** The v1 form's values with everything that happens to them, and where in the form or its review one is. */
 export function useStation({
   options,
   stage,

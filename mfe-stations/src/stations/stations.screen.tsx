@@ -3,8 +3,8 @@ import { StationList } from '../station-list/station-list.tsx';
 import { listTexts } from '../station-list/texts.ts';
 import { loadStations } from './stations.resource.ts';
 
-/** /stations: every station of the current agency, for super admins; the older form adds and edits them. */
+/** /stations: every station of the current agency, for super admins; the v1 form adds and edits them. */
 export function StationsScreen() {
   const t = useTexts(listTexts);
-  return <StationList title={t('title')} load={loadStations} forms="older" />;
+  return <StationList title={t('title')} load={loadStations} forms="v1" />;
 }

@@ -10,7 +10,7 @@ export async function seedTest(db: Database, now: Date): Promise<number> {
   return seedAgencyData(db, now, {
     stations: testStations,
     drafts,
-    olderDrafts: [],
+    v1Drafts: [],
     deployments: deploymentPlans,
     passwordCost: QUICK_COST,
   });

@@ -13,17 +13,10 @@ import type { ExportApi, ReportApi } from './api/exports.api.ts';
 import type { FindingApi } from './api/findings.api.ts';
 import type { EcoVisioApi, ImportApi } from './api/imports.api.ts';
 import type { NotificationApi } from './api/notifications.api.ts';
-import type { ContactApi, FlowApi, LookupApi, OlderStationApi, StationApi } from './api/stations.api.ts';
+import type { ContactApi, FlowApi, LookupApi, V1StationApi, StationApi } from './api/stations.api.ts';
 
 export type { Confirmable, Keyed, Question, Versioned } from './api/call.ts';
-export type {
-  ContactApi,
-  FlowApi,
-  OfSite,
-  OlderStationApi,
-  StationApi,
-  WithFlows,
-} from './api/stations.api.ts';
+export type { ContactApi, FlowApi, OfSite, V1StationApi, StationApi, WithFlows } from './api/stations.api.ts';
 export type { CountApi, CountLogApi } from './api/counts.api.ts';
 export type { SecondFactorApi } from './api/second-factor.api.ts';
 export type { Decided, FindingApi } from './api/findings.api.ts';
@@ -38,7 +31,7 @@ export type Api = AccountApi &
   AgencyApi &
   LookupApi &
   StationApi &
-  OlderStationApi &
+  V1StationApi &
   FlowApi &
   ContactApi &
   CountApi &

@@ -1,7 +1,7 @@
 import type { FlowRequest } from './flow.ts';
 
 /**
- * What the older form asks once for a station, or for each channel where they differ (S13), and the model keeps with each
+ * What the v1 form asks once for a station, or for each channel where they differ (S13), and the model keeps with each
  * of its flows.
  */
 export const CHANNEL_FACTS = [

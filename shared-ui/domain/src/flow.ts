@@ -2,7 +2,7 @@ import type { CodeOption } from './codes.ts';
 
 /**
  * A flow as the flow form sends it: codes, not labels. A draft's flow may leave anything empty. `eco_id` is the
- * vendor's own id of the channel: Eco-Counter's 'Eco ID', and the ID of a channel row of the older form.
+ * vendor's own id of the channel: Eco-Counter's 'Eco ID', and the ID of a channel row of the v1 form.
  */
 export type FlowRequest = {
   name: string;

@@ -1,7 +1,7 @@
 import type { CodeOption } from './codes.ts';
 import type { NextFlow } from './flow.ts';
 
-/** The request body of the newer station form: codes, not labels. Drafts may leave anything but the name empty. */
+/** The request body of the next station form: codes, not labels. Drafts may leave anything but the name empty. */
 export type NextStationRequest = {
   station_name: string;
   street_or_trail_name: string | null;
@@ -30,7 +30,7 @@ export type NextStationRequest = {
   transit_code: string | null;
 };
 
-/** A station or draft of the newer form: the request's fields with what the server adds. */
+/** A station or draft of the next form: the request's fields with what the server adds. */
 export type NextStation = NextStationRequest & {
   id: number;
   draft_id: number | null;

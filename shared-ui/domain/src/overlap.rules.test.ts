@@ -35,7 +35,7 @@ test.each<[string, string, string[], boolean]>([
   ['one direction', '2 1 9 3 1', [], false],
   ['both directions of movement', '2 1 9 3 3', [], true],
   ['an intersection', '2 1 9 3 4', [], true],
-  ['both, written over opposite flows by the older form', '2 1 9 3 3', ['2 5 9 3 3'], false],
+  ['both, written over opposite flows by the v1 form', '2 1 9 3 3', ['2 5 9 3 3'], false],
   ['both, beside another count type of the opposite direction', '2 1 9 3 3', ['1 5 9 3 3'], true],
 ])('a flow of %s counts several directions: %s', (_, one, others, combined) => {
   const own = flow(one);

@@ -39,7 +39,7 @@ export function areOpposite(one: number, other: number): boolean {
 
 /**
  * Whether a flow counts several directions at once. A movement 'both' that the opposite flow carries too was written
- * over all flows of a station by the older form, and says nothing of either.
+ * over all flows of a station by the v1 form, and says nothing of either.
  */
 export function isCombined<F extends StreamFlow>(flow: F, flows: readonly F[]): boolean {
   const direction = directionOf(flow);

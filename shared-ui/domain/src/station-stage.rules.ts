@@ -1,7 +1,7 @@
 import type { NextStationRequest } from './next-station.ts';
 import { isNumberedSign } from './route-sign.rules.ts';
 
-/** A field of the newer form's request. */
+/** A field of the next form's request. */
 export type NextStationKey = keyof NextStationRequest;
 
 const REQUIRED = [
@@ -22,7 +22,7 @@ export type RequiredOf = Pick<
   (typeof REQUIRED)[number] | 'posted_route_sign_code' | 'posted_route_sign_number'
 >;
 
-/** The fields that must be filled in before a station of the newer form is published. */
+/** The fields that must be filled in before a station of the next form is published. */
 function requiredFields(station: Pick<RequiredOf, 'posted_route_sign_code'>): NextStationKey[] {
   return isNumberedSign(station.posted_route_sign_code)
     ? [...REQUIRED, 'posted_route_sign_number']

@@ -1,5 +1,5 @@
 import type { CodeOption } from './codes.ts';
-import type { OlderStation } from './older-station.ts';
+import type { V1Station } from './v1-station.ts';
 
 /** One row of the stations tables. `days_count` is null when no count of the station waits for certification (C2). */
 export type StationSummary = {
@@ -51,10 +51,10 @@ export type Station = {
   version: number;
 };
 
-/** GET /stations/:stationId: the same with `record`, the station as the older form edits it. */
-export type StationWithRecord = Station & { record: OlderStation };
+/** GET /stations/:stationId: the same with `record`, the station as the v1 form edits it. */
+export type StationWithRecord = Station & { record: V1Station };
 
-/** A flow as the older calls name it: a channel of a station. */
+/** A flow as the v1 calls name it: a channel of a station. */
 export type StationChannel = {
   id: number;
   name: string;

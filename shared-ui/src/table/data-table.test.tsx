@@ -168,9 +168,7 @@ describe('the stations table', () => {
   });
 
   test('offers editing of stations and drafts, with the draft’s progress', async () => {
-    await renderScreen(
-      <StationsTable rows={[station, draft]} title="Stations" edit="newer" upload="newer" />,
-    );
+    await renderScreen(<StationsTable rows={[station, draft]} title="Stations" edit="next" upload="next" />);
     expect(screen.getByRole('link', { name: 'Edit Shoal Creek' })).toHaveAttribute(
       'href',
       '/next/edit-station/AU0001',

@@ -23,7 +23,7 @@ const coded = (column: string, list: string, en: string, es: string, source = `$
   meaning: { en, es },
 });
 
-/** What a flow has of its own, and what the older form asks once for all flows of a station. */
+/** What a flow has of its own, and what the v1 form asks once for all flows of a station. */
 const SHARED: Fact[] = [
   coded('count_method', 'countMethod', 'How it is counted', 'Cómo se cuenta'),
   fact('count_interval', 'Minutes of a count; 0 for TRAFx', 'Minutos de un conteo; 0 para TRAFx'),

@@ -293,7 +293,7 @@ describe('flows that could not be told apart', () => {
     expect(leftOut.filter(({ reason }) => reason?.includes('told apart'))).toHaveLength(1);
   });
 
-  test('are mended in the older form by who has no other', async () => {
+  test('are mended in the v1 form by who has no other', async () => {
     await older();
     await sql('update users set flag_next_stations = false where id = 1');
     const [found] = (await check()).reply.findings;

@@ -56,7 +56,7 @@ export const tmas: Endpoint[] = [
     reply: payload.tmasCheck,
     handle: async (ctx) => {
       const { notices, station_records, count_records } = await inspectAll(ctx);
-      const reader = { language: ctx.language, newerForm: ctx.caller.user.flag_next_stations === 1 };
+      const reader = { language: ctx.language, nextForm: ctx.caller.user.flag_next_stations === 1 };
       const findings = notices.map((notice) => findingOf(notice, reader));
       return { station_records, count_records, findings };
     },

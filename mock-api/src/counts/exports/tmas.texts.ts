@@ -139,7 +139,7 @@ const FORM_FIELDS: Record<string, string> = {
   longitude: 'longitude_avg',
 };
 /** The same of the older form. */
-const OLDER_FIELDS: Record<string, string> = { county_fips: 'county' };
+const V1_FIELDS: Record<string, string> = { county_fips: 'county' };
 /** Facts of a flow; all others are the station's. */
 const OF_FLOW = [
   'count_location_to_roadway',
@@ -152,18 +152,18 @@ const OF_FLOW = [
 ];
 
 /** Who reads: in which language, and which of the two station forms is open to them. */
-export type Reader = { language: Language; newerForm: boolean };
+export type Reader = { language: Language; nextForm: boolean };
 
 /** Where what is noticed can be mended by its reader: a field of a form, or the rows of the days. */
-function hrefOf({ kind, station, flow, fields, first, last }: Notice, { newerForm }: Reader): string {
+function hrefOf({ kind, station, flow, fields, first, last }: Notice, { nextForm }: Reader): string {
   const stationId = station.station_id_tmg;
-  const form = newerForm ? paths.editNextStation : paths.editStation;
+  const form = nextForm ? paths.editNextStation : paths.editStation;
   if (kind === 'noFlows') return form.href({ stationId });
   const [field] = kind === 'sameKey' ? ['movement_direction'] : (fields ?? []);
   if (field === 'station_location') return `${paths.editStation.href({ stationId })}?field=${field}`;
   if (field) {
-    const name = (newerForm ? FORM_FIELDS : OLDER_FIELDS)[field] ?? field;
-    if (!newerForm) return `${paths.editStation.href({ stationId })}?field=${name}`;
+    const name = (nextForm ? FORM_FIELDS : V1_FIELDS)[field] ?? field;
+    if (!nextForm) return `${paths.editStation.href({ stationId })}?field=${name}`;
     const at = flow && OF_FLOW.includes(field) ? `flow-${flow.flow_id}.${name}` : name;
     return `${paths.editNextStation.href({ stationId })}?field=${at}`;
   }
@@ -209,7 +209,7 @@ export const LEFT_OUT_HEADER = [
 /** The rows of `left-out.csv`: what is not in the other files, and why. */
 export function leftOutRows(notices: readonly Notice[], language: Language): CsvCell[][] {
   return notices.filter(leavesOut).map((notice) => {
-    const reader = { language, newerForm: true };
+    const reader = { language, nextForm: true };
     const { severity, record, flowid_txdot, first, last, days, text } = findingOf(notice, reader);
     const { station, flow, counts = null } = notice;
     return [

@@ -9,7 +9,7 @@ import { deploymentPlans } from './stations/deployments.ts';
 import type { DeploymentPlan } from './stations/deployments.ts';
 import { demoDrafts } from './stations/drafts.ts';
 import type { DraftPlan } from './stations/drafts.ts';
-import { olderDrafts } from './stations/older-drafts.ts';
+import { v1Drafts } from './stations/v1-drafts.ts';
 import { otherStations } from './stations/elsewhere.ts';
 import { houstonStations } from './stations/houston.ts';
 import { dateText, yesterdayInTexas } from './generator/calendar.ts';
@@ -27,7 +27,7 @@ export const DEMO_DAY = 'demo_day';
 type Content = {
   stations: StationPlan[];
   drafts: DraftPlan[];
-  olderDrafts: DraftPlan[];
+  v1Drafts: DraftPlan[];
   deployments: DeploymentPlan[];
   passwordCost?: Cost;
 };
@@ -44,7 +44,7 @@ export async function seedAgencyData(db: Database, now: Date, content: Content):
     const seeded = await seedStations(tx, stations);
     const at = now.toISOString();
     await seedDrafts(tx, content.drafts, { form: 'next', at });
-    await seedDrafts(tx, content.olderDrafts, { form: 'v1', at });
+    await seedDrafts(tx, content.v1Drafts, { form: 'v1', at });
     await seedDeployments(tx, deployments, now);
     await seedRegistrations(tx, now);
     const counts = await seedCounts(tx, seeded, now);
@@ -65,7 +65,7 @@ export async function seedDemo(db: Database, now: Date): Promise<number> {
   const counts = await seedAgencyData(db, now, {
     stations: demoStations,
     drafts: demoDrafts,
-    olderDrafts,
+    v1Drafts,
     deployments: deploymentPlans,
   });
   await db.exec('analyze');

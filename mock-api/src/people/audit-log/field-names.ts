@@ -1,15 +1,15 @@
 import type { Text } from '../../platform/text/language.ts';
 import { flowFieldNames } from '../../stations/flows/texts.ts';
 import { fieldNames as stationFieldNames } from '../../stations/next/texts.ts';
-import { olderFieldNames } from '../../stations/v1/texts.ts';
+import { v1FieldNames } from '../../stations/v1/texts.ts';
 
 /** Names of the fields that a change tells, where the stored name is not plain enough. */
 export const fieldNames: Record<string, Text> = {
   ...flowFieldNames,
-  ...olderFieldNames,
+  ...v1FieldNames,
   ...stationFieldNames,
-  provider_id: olderFieldNames.provider,
-  requester_id: olderFieldNames.requester,
+  provider_id: v1FieldNames.provider,
+  requester_id: v1FieldNames.requester,
   name: { en: 'name', es: 'nombre' },
   email: { en: 'e-mail', es: 'correo electrónico' },
   phone: { en: 'phone', es: 'teléfono' },

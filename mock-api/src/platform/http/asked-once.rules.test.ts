@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CHANNEL_FACTS } from 'shared-domain';
-import type { ChannelFacts as Facts, OlderStationRequest } from 'shared-domain';
+import type { ChannelFacts as Facts, V1StationRequest } from 'shared-domain';
 import { changedFacts, sharedFacts, withOwnFacts } from './asked-once.rules.ts';
 
 const none = Object.fromEntries(CHANNEL_FACTS.map((name) => [name, null])) as Facts;
@@ -64,7 +64,7 @@ const flows = [
 const ofChannels = (station: Partial<Facts>, channels: Partial<Facts & { id: number | null }>[]) => {
   const shown = sharedFacts(none, flows);
   const sent = { ...shown, ...station };
-  const request = { ...sent, channels } as unknown as OlderStationRequest;
+  const request = { ...sent, channels } as unknown as V1StationRequest;
   return withOwnFacts(request, flows, changedFacts(shown, sent)).channels.map(
     ({ serial_number, mounting_object }) => [serial_number, mounting_object],
   );

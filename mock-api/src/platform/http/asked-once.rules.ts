@@ -1,5 +1,5 @@
 import { CHANNEL_FACTS, factOf } from 'shared-domain';
-import type { ChannelFact, ChannelFacts, OlderStationRequest } from 'shared-domain';
+import type { ChannelFact, ChannelFacts, V1StationRequest } from 'shared-domain';
 
 /** The value that most have; of equally frequent ones the first. Null where all are empty. */
 function mostFrequent<T>(values: (T | null)[]): T | null {
@@ -9,7 +9,7 @@ function mostFrequent<T>(values: (T | null)[]): T | null {
   return first?.[0] ?? null;
 }
 
-/** The answers as the older form shows them: what most flows have; what was said before there were any. */
+/** The answers as the v1 form shows them: what most flows have; what was said before there were any. */
 export function sharedFacts(station: ChannelFacts, flows: ChannelFacts[]): ChannelFacts {
   const fact = <F extends ChannelFact>(name: F) =>
     mostFrequent(flows.map((flow) => flow[name])) ?? station[name];
@@ -23,10 +23,10 @@ export function changedFacts(before: ChannelFacts, after: ChannelFacts): Partial
   );
 }
 
-type Asked = Pick<OlderStationRequest, ChannelFact | 'channels'>;
+type Asked = Pick<V1StationRequest, ChannelFact | 'channels'>;
 
 /** What the form says of the station as a whole. */
-export function stationFacts(station: Pick<OlderStationRequest, ChannelFact>): ChannelFacts {
+export function stationFacts(station: Pick<V1StationRequest, ChannelFact>): ChannelFacts {
   return Object.fromEntries(CHANNEL_FACTS.map((name) => [name, station[name]])) as ChannelFacts;
 }
 

@@ -1,5 +1,5 @@
 import type { ContactKind, ContactRequest, Versioned } from 'shared-domain';
-import { completeOlderStation as complete } from '../../testing/walk/walk.station-bodies.ts';
+import { completeV1Station as complete } from '../../testing/walk/walk.station-bodies.ts';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
 
 // Austin's second contacts of the seed, named by its deployment of the campus; the third are Houston's

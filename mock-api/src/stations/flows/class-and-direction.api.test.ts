@@ -1,7 +1,7 @@
 import { request, testApi } from 'mock-api/testing';
 import type { FlowRequest, NextFlow, Question, SentFlow } from 'shared-domain';
 import { completeStation } from '../../testing/walk/walk.bodies.ts';
-import { completeFlow, completeOlderStation } from '../../testing/walk/walk.station-bodies.ts';
+import { completeFlow, completeV1Station } from '../../testing/walk/walk.station-bodies.ts';
 
 /** Class 8U offers 0 and 9, class 3U 1 to 8. */
 const OTHER_CLASS = { func_class_code: '3U', direction_of_route_code: '1' };
@@ -190,8 +190,8 @@ test('publishing takes what the form holds of the flows along, all together or n
   );
 });
 
-describe('the older form', () => {
-  const older = { ...completeOlderStation, channels: [...completeOlderStation.channels] };
+describe('the v1 form', () => {
+  const older = { ...completeV1Station, channels: [...completeV1Station.channels] };
   const make = async (kind: 'published' | 'draft') =>
     kind === 'draft'
       ? (await request('POST /draft-stations', { body: { station: older } }, 'admin')).reply.station

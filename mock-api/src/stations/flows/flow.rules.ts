@@ -24,7 +24,7 @@ export const FLOW_LIST_OF = {
 
 /** Street side of a flow for which none was chosen: both sides, or not on a street. */
 const NO_SIDE = '9';
-/** Location of a draft's flow, as the newer form has it: on the side of the stated direction of route. */
+/** Location of a draft's flow, as the next form has it: on the side of the stated direction of route. */
 const DRAFT_LOCATION = '1';
 
 type Stage = 'draft' | 'published';
@@ -50,7 +50,7 @@ export function flowFaults(flow: FlowRequest, { codes, funcClass, stage }: FlowS
   return faults;
 }
 
-/** The flow as it is stored: a published one has a street side, a draft's the location that the newer form fixes. */
+/** The flow as it is stored: a published one has a street side, a draft's the location that the next form fixes. */
 export function storedFlow(flow: FlowRequest, stage: Stage): FlowRequest {
   return stage === 'published'
     ? { ...flow, street_side_code: flow.street_side_code ?? NO_SIDE }

@@ -88,5 +88,5 @@ const drafts = [
   }),
 ];
 
-/** Flows of the newer form, and what the form asks while one is filled in. */
+/** Flows of the next form, and what the form asks while one is filled in. */
 export const flows = [...asked, ...published, ...drafts];

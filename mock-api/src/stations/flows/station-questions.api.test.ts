@@ -1,7 +1,7 @@
 import { request, testApi } from 'mock-api/testing';
 import type { Question } from 'shared-domain';
 import { completeStation } from '../../testing/walk/walk.bodies.ts';
-import { completeOlderStation } from '../../testing/walk/walk.station-bodies.ts';
+import { completeV1Station } from '../../testing/walk/walk.station-bodies.ts';
 
 /** What a save says beside its answers. */
 type Said = { year_station_established?: string; confirmed?: string[]; request_key?: string };
@@ -9,25 +9,24 @@ type Said = { year_station_established?: string; confirmed?: string[]; request_k
 const FAR = { year_station_established: '2062-03-01' };
 const KEY = 'far-date.year_station_established';
 
-const newerDraft = async () =>
+const nextDraft = async () =>
   (await request('POST /next-draft-stations', { body: completeStation }, 'admin')).reply.data.id;
 const newerStation = async () =>
   (await request('POST /next-stations', { body: completeStation }, 'admin')).reply.data.station_id_tmg ?? '';
-const olderDraft = async () =>
-  (await request('POST /draft-stations', { body: { station: completeOlderStation } }, 'admin')).reply.station
-    .id;
-const olderStation = async () => {
-  const { reply } = await request('POST /stations', { body: { station: completeOlderStation } }, 'admin');
+const v1Draft = async () =>
+  (await request('POST /draft-stations', { body: { station: completeV1Station } }, 'admin')).reply.station.id;
+const v1Station = async () => {
+  const { reply } = await request('POST /stations', { body: { station: completeV1Station } }, 'admin');
   const channels = reply.station.channels.map(({ flowid_txdot: _id, ...channel }) => channel);
   return { station_id_tmg: reply.station_id_tmg, channels };
 };
 
 /** Every way to store a published station: prepares what it needs, answers how it is saved. */
 const doors = {
-  'the newer form publishes at once': () => (said: Said) =>
+  'the next form publishes at once': () => (said: Said) =>
     request('POST /next-stations', { body: { ...completeStation, ...said } }, 'admin'),
-  'the newer form publishes a draft': async () => {
-    const id = String(await newerDraft());
+  'the next form publishes a draft': async () => {
+    const id = String(await nextDraft());
     return (said: Said) =>
       request(
         'POST /next-draft-stations/:id/publish',
@@ -35,16 +34,16 @@ const doors = {
         'admin',
       );
   },
-  'the newer form updates': async () => {
+  'the next form updates': async () => {
     const id = await newerStation();
     return (said: Said) =>
       request('PUT /next-stations/:id', { params: { id }, body: { ...completeStation, ...said } }, 'admin');
   },
-  'the older form publishes at once': () => (said: Said) =>
-    request('POST /stations', { body: { station: { ...completeOlderStation, ...said } } }, 'admin'),
-  'the older form publishes a draft': async () => {
-    const draft_id = await olderDraft();
-    const station = { ...completeOlderStation, draft_id };
+  'the v1 form publishes at once': () => (said: Said) =>
+    request('POST /stations', { body: { station: { ...completeV1Station, ...said } } }, 'admin'),
+  'the v1 form publishes a draft': async () => {
+    const draft_id = await v1Draft();
+    const station = { ...completeV1Station, draft_id };
     const { channels } = (
       await request('GET /draft-stations/:draftId', { params: { draftId: String(draft_id) } }, 'admin')
     ).reply;
@@ -56,12 +55,12 @@ const doors = {
         'admin',
       );
   },
-  'the older form updates': async () => {
-    const stored = await olderStation();
+  'the v1 form updates': async () => {
+    const stored = await v1Station();
     return (said: Said) =>
       request(
         'PUT /stations/channels/update',
-        { body: { station: { ...completeOlderStation, ...stored, ...said } } },
+        { body: { station: { ...completeV1Station, ...stored, ...said } } },
         'admin',
       );
   },

@@ -54,7 +54,7 @@ describe('the city area', () => {
     expect(await everywhere()).toEqual([expected, expected, expected, expected]);
   });
 
-  test('typed in the older form is what the newer one reads', async () => {
+  test('typed in the v1 form is what the newer one reads', async () => {
     const params = { stationId: 'AU0002' };
     const { record } = (await request('GET /stations/:stationId', { params }, 'user')).reply;
     const station = { ...record, station_id_tmg: 'AU0002', city_area: 'Mueller' };
@@ -102,7 +102,7 @@ test('a super admin whose current agency is a city lists the stations of that ci
   expect(one.status).toBe(200);
 });
 
-test('the newer list names the same area and needs the preview', async () => {
+test('the next list names the same area and needs the preview', async () => {
   const { reply } = await request('GET /next-stations/summary', { query: {} }, 'admin');
   expect(reply[0]?.city_area).toBe('Pease Park');
   expect((await request('GET /next-stations/summary', { query: {} }, 'user')).status).toBe(403);

@@ -95,7 +95,7 @@ export function summaryReply(row: SummaryRow, progress: number | null): StationS
   };
 }
 
-/** A flow under the name that the older calls give it. */
+/** A flow under the name that the v1 calls give it. */
 function channelReply(stationIdTmg: string, row: ChannelRow): StationChannel {
   return {
     id: row.id,

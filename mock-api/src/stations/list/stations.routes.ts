@@ -27,13 +27,13 @@ async function listSummaries({ db, caller, language, input }: ListCall): Promise
 /** Published stations as lists, imports and quality control read them. */
 export const stations = [
   endpoint('GET /stations/summary', {
-    summary: 'Stations of the agency, as the older lists show them',
+    summary: 'Stations of the agency, as the v1 lists show them',
     query: payload.summaryQuery,
     reply: payload.summaries,
     handle: (ctx) => listSummaries(ctx),
   }),
   endpoint('GET /next-stations/summary', {
-    summary: 'Stations of the agency, as the newer list shows them',
+    summary: 'Stations of the agency, as the next list shows them',
     query: payload.summaryQuery,
     reply: payload.summaries,
     handle: (ctx) => listSummaries(ctx),

@@ -74,7 +74,7 @@ function placeFaults(station: Station, lists: StationLists): Faults {
 }
 
 /**
- * What is wrong with a station of the newer form. A draft may leave everything but its name empty; what it does say
+ * What is wrong with a station of the next form. A draft may leave everything but its name empty; what it does say
  * must be possible all the same. A published station must have its required fields.
  */
 export function stationFaults(station: Station, lists: StationLists, stage: 'draft' | 'published'): Faults {

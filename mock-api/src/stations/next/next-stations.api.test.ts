@@ -379,7 +379,7 @@ describe('who may', () => {
     expect((await request('GET /next-stations/:id', { params: published }, 'admin')).reply.version).toBe(1);
   });
 
-  test('without the preview there is no newer form', async () => {
+  test('without the preview there is no next form', async () => {
     const params = { id: 'AU0001' };
     const refused = await Promise.all([
       request('GET /next-station-options', {}, 'user'),

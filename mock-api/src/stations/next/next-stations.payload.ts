@@ -41,7 +41,7 @@ const fields = {
   transit_code: code(),
 };
 
-/** A new station as the newer form sends it; only its shape is checked here. */
+/** A new station as the next form sends it; only its shape is checked here. */
 export const newStation = z.object({
   ...fields,
   confirmed,
@@ -64,7 +64,7 @@ export const geoQuery = z.object({ latitude: decimalNumber(), longitude: decimal
 const bareText = z.string().nullable();
 const bareNumber = z.number().nullable();
 
-/** A station or draft of the newer form, as replied. */
+/** A station or draft of the next form, as replied. */
 export const nextStation = z.object({
   ...fields,
   station_name: z.string(),
@@ -109,7 +109,7 @@ export const stationOptions = z.object({
   transit: options,
 });
 
-/** A station as the newer form reads it; a draft with how far it is. */
+/** A station as the next form reads it; a draft with how far it is. */
 export function nextStationReply(record: StationRecord, flows: FlowRow[]): NextStation {
   const { id, draft, station_id_tmg, agency_id, version } = record;
   return {

@@ -14,7 +14,7 @@ const places = [
     handle: ({ db, input }) => reverseGeocode(db, input.query),
   }),
   endpoint('GET /next-station-options', {
-    summary: 'The option lists of the newer station form',
+    summary: 'The option lists of the next station form',
     reply: payload.stationOptions,
     handle: ({ db, language, cache }) =>
       cache.get(`station options ${language}`, () => readStationOptions(db, language)),
@@ -23,7 +23,7 @@ const places = [
 
 const published = [
   endpoint('GET /next-stations/:id', {
-    summary: 'A published station by its six characters, as the newer form edits it',
+    summary: 'A published station by its six characters, as the next form edits it',
     params: payload.stationParams,
     reply: payload.nextStation,
     handle: ({ db, input }) => readStation(db, { published: input.params.id }),
@@ -78,5 +78,5 @@ const drafts = [
   }),
 ];
 
-/** Stations and drafts of the newer form, and the places and options that it asks for. */
+/** Stations and drafts of the next form, and the places and options that it asks for. */
 export const nextStations = [...places, ...published, ...drafts];

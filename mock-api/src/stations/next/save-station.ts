@@ -35,7 +35,7 @@ import { texts } from './texts.ts';
 
 type Call = Pick<Ctx<unknown>, 'db' | 'caller' | 'audit' | 'cache' | 'now'>;
 type Stage = 'draft' | 'published';
-/** The station that the key names, as the newer form reads it. */
+/** The station that the key names, as the next form reads it. */
 export async function readStation(db: Queryable, key: StationKey): Promise<NextStation> {
   const { record, flows } = await readStored(db, key, 'read');
   return nextStationReply(record, flows);

@@ -12,7 +12,7 @@ import { selectCities, selectCounties, selectDistricts } from '../places/places.
 
 const LISTS = Object.values(LIST_OF);
 
-/** The option lists of the newer form. */
+/** The option lists of the next form. */
 export async function readStationOptions(db: Queryable, language: Language): Promise<NextStationOptions> {
   const lists = await selectCodeLists(db, LISTS, language);
   const districts = await selectDistricts(db);
@@ -48,7 +48,7 @@ export async function readCityOptions(db: Queryable): Promise<NextStationOptions
   }));
 }
 
-/** What a station's answers are checked against: these code lists and those of the newer form, and the places. */
+/** What a station's answers are checked against: these code lists and those of the next form, and the places. */
 export async function readStationLists(
   db: Queryable,
   further: readonly string[] = [],

@@ -5,7 +5,7 @@ import type { Text } from '../../platform/text/language.ts';
 import { faultSentence } from '../records/field-faults.ts';
 import { fieldNames, ownSentences } from './texts.ts';
 
-/** A sentence for each faulty field of a station of the newer form. */
+/** A sentence for each faulty field of a station of the next form. */
 export function stationSentences(faults: Faults): Record<string, Text[]> {
   const entries = Object.entries(faults) as [NextStationKey, Fault][];
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import places from '../lookups/data/places.json' with { type: 'json' };
 import { seedLookups } from '../../demo/seed/index.ts';
 import { ecoChannelId, ecoSiteId } from '../../demo/seed/stations/eco-ids.ts';
 import { completeStation } from '../../testing/walk/walk.bodies.ts';
-import { completeFlow, completeOlderStation } from '../../testing/walk/walk.station-bodies.ts';
+import { completeFlow, completeV1Station } from '../../testing/walk/walk.station-bodies.ts';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 
 beforeEach(async () => {
@@ -141,7 +141,7 @@ describe('what is asked about a place', () => {
     const asked = await request('POST /next-stations', { body }, 'admin');
     expect(asked.problem.questions?.map(({ key }) => key)).toEqual(['place.county']);
     expect(asked.problem.message).toContain('Dallas County, not in Travis County');
-    const older = { ...completeOlderStation, latitude: dallas.latitude_avg, longitude: dallas.longitude_avg };
+    const older = { ...completeV1Station, latitude: dallas.latitude_avg, longitude: dallas.longitude_avg };
     expect((await request('POST /stations', { body: { station: older } }, 'user')).status).toBe(422);
     const sure = await request(
       'POST /next-stations',
@@ -170,13 +170,13 @@ describe('what is asked about a place', () => {
 });
 
 describe('a station that a super admin makes of a vendor’s site belongs to the agency of its domain', () => {
-  const [first] = completeOlderStation.channels;
+  const [first] = completeV1Station.channels;
   const eco_id = String(ecoSiteId('EA0001'));
   const channel = { vendor_code: '1', eco_id: String(ecoChannelId('EA0001', 0)) };
   const station = {
-    ...completeOlderStation,
+    ...completeV1Station,
     eco_id,
-    channels: [{ ...first, ...channel }] as typeof completeOlderStation.channels,
+    channels: [{ ...first, ...channel }] as typeof completeV1Station.channels,
   };
   const flow_set = { flows: [{ ...completeFlow, ...channel, id: null }], removed: [] };
   const next = { ...completeStation, eco_id, flow_set, request_key: 'site-EA0001-of-austin' };
@@ -210,7 +210,7 @@ describe('a station that a super admin makes of a vendor’s site belongs to the
     expect(again.data.id).toBe(one.data.id);
   });
 
-  test('and stays so, with its site, when the newer form saves and publishes it', async () => {
+  test('and stays so, with its site, when the next form saves and publishes it', async () => {
     const { reply } = await request('POST /next-draft-stations', { body: next }, 'super');
     const params = { id: String(reply.data.draft_id) };
     const published = await request(
@@ -223,7 +223,7 @@ describe('a station that a super admin makes of a vendor’s site belongs to the
     expect(stored).toEqual([{ eco_id }]);
   });
 
-  test('while an agency can’t take another one’s site by the newer form', async () => {
+  test('while an agency can’t take another one’s site by the next form', async () => {
     const body = { ...completeStation, eco_id: String(ecoSiteId('EH0001')) };
     const { status, problem } = await request('POST /next-stations', { body }, 'admin');
     expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, ['eco_id']]);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { request, requestOf, signIn, testApi } from 'mock-api/testing';
-import type { FlowRequest, OlderChannelRequest, OlderStationRequest } from 'shared-domain';
+import type { FlowRequest, V1ChannelRequest, V1StationRequest } from 'shared-domain';
 import { completeStation } from '../../testing/walk/walk.bodies.ts';
-import { completeFlow, completeOlderStation } from '../../testing/walk/walk.station-bodies.ts';
+import { completeFlow, completeV1Station } from '../../testing/walk/walk.station-bodies.ts';
 
 /** Text that people paste by mistake or by intent. */
 const text = fc.oneof(
@@ -44,22 +44,22 @@ beforeAll(async () => {
   draft = reply.data.id;
 });
 /** Without a direction it is nobody's twin. */
-const channel = { ...(completeOlderStation.channels[0] as OlderChannelRequest), travel_direction_code: null };
+const channel = { ...(completeV1Station.channels[0] as V1ChannelRequest), travel_direction_code: null };
 
 const DRAFT_CALLS: [string, Parameters<typeof requestOf>[0], fc.Arbitrary<object>][] = [
-  ['the newer form', 'POST /next-draft-stations', junkIn(completeStation)],
+  ['the next form', 'POST /next-draft-stations', junkIn(completeStation)],
   [
-    'the older form',
+    'the v1 form',
     'POST /draft-stations',
     fc
       .record({
-        station: junkIn(completeOlderStation),
+        station: junkIn(completeV1Station),
         channels: fc.array(junkIn(channel), { maxLength: 3 }),
       })
       .map(({ station, channels }) => ({ station: { ...station, channels } })),
   ],
   [
-    'a flow of the newer form',
+    'a flow of the next form',
     'POST /next-draft-flows',
     junkIn(completeFlow).map((answers) => ({
       ...answers,
@@ -111,7 +111,7 @@ const day = fc
 const degrees = (from: number, to: number) =>
   fc.double({ min: from, max: to, noNaN: true }).map((value) => value || 0);
 
-const olderDraft: fc.Arbitrary<OlderStationRequest> = fc.record({
+const v1Draft: fc.Arbitrary<V1StationRequest> = fc.record({
   station_name: word,
   station_id_agency: maybe(word),
   street_or_trail_name: maybe(word),
@@ -158,9 +158,9 @@ const olderDraft: fc.Arbitrary<OlderStationRequest> = fc.record({
   requester: fc.constant(null),
 });
 
-test('whatever is kept as a draft of the older form is read as it was sent', async () => {
+test('whatever is kept as a draft of the v1 form is read as it was sent', async () => {
   await fc.assert(
-    fc.asyncProperty(olderDraft, async (station) => {
+    fc.asyncProperty(v1Draft, async (station) => {
       const { reply } = await request('POST /draft-stations', { body: { station } }, 'user');
       expect(reply.station).toMatchObject(station);
       const params = { draftId: String(reply.station.draft_id) };

@@ -1,6 +1,6 @@
 import { request, signIn, testApi } from 'mock-api/testing';
 import { completeStation } from '../../testing/walk/walk.bodies.ts';
-import { completeOlderStation } from '../../testing/walk/walk.station-bodies.ts';
+import { completeV1Station } from '../../testing/walk/walk.station-bodies.ts';
 
 /** The city of all stations here. */
 const AUSTIN = { id: completeStation.city_id, prefix: 'AU' };
@@ -17,16 +17,16 @@ const times = <T>(many: number, make: (at: number) => T) => Array.from({ length:
 
 type Outcome = { status: number; stationId: string | null };
 
-const newerAtOnce = async (): Promise<Outcome> => {
+const nextAtOnce = async (): Promise<Outcome> => {
   const { status, reply } = await request('POST /next-stations', { body: completeStation }, 'admin');
   return { status, stationId: reply.data.station_id_tmg };
 };
-const olderAtOnce = async (eco_id: string | null = null): Promise<Outcome> => {
-  const station = { ...completeOlderStation, eco_id };
+const v1AtOnce = async (eco_id: string | null = null): Promise<Outcome> => {
+  const station = { ...completeV1Station, eco_id };
   const { status, reply } = await request('POST /stations', { body: { station } }, 'user');
   return { status, stationId: reply.station_id_tmg };
 };
-async function newerDraft(): Promise<() => Promise<Outcome>> {
+async function nextDraft(): Promise<() => Promise<Outcome>> {
   const { reply: added } = await request('POST /next-draft-stations', { body: completeStation }, 'admin');
   const params = { id: String(added.data.draft_id) };
   return async () => {
@@ -39,11 +39,11 @@ async function newerDraft(): Promise<() => Promise<Outcome>> {
     return { status, stationId: reply.station_id_tmg };
   };
 }
-async function olderDraft(): Promise<() => Promise<Outcome>> {
-  const body = { station: completeOlderStation };
+async function v1Draft(): Promise<() => Promise<Outcome>> {
+  const body = { station: completeV1Station };
   const { reply: added } = await request('POST /draft-stations', { body }, 'user');
   return async () => {
-    const station = { ...completeOlderStation, draft_id: added.station.draft_id ?? 0 };
+    const station = { ...completeV1Station, draft_id: added.station.draft_id ?? 0 };
     const { status, reply } = await request('POST /draft-stations/publish', { body: { station } }, 'user');
     return { status, stationId: reply.station_id_tmg };
   };
@@ -51,15 +51,15 @@ async function olderDraft(): Promise<() => Promise<Outcome>> {
 
 test('fifty stations published at once get fifty numbers in a row, though others fail with a number in hand', async () => {
   await Promise.all([signIn('admin'), signIn('user')]);
-  const newerDrafts = await Promise.all(times(15, newerDraft));
-  const olderDrafts = await Promise.all(times(15, olderDraft));
-  expect((await olderAtOnce(TAKEN_SITE)).status).toBe(200);
+  const nextDrafts = await Promise.all(times(15, nextDraft));
+  const v1Drafts = await Promise.all(times(15, v1Draft));
+  expect((await v1AtOnce(TAKEN_SITE)).status).toBe(200);
   const before = await issued();
   const calls = times(15, (at) => [
-    newerDrafts[at] as () => Promise<Outcome>,
-    olderDrafts[at] as () => Promise<Outcome>,
-    () => olderAtOnce(TAKEN_SITE),
-    ...(at < 10 ? [newerAtOnce, () => olderAtOnce()] : []),
+    nextDrafts[at] as () => Promise<Outcome>,
+    v1Drafts[at] as () => Promise<Outcome>,
+    () => v1AtOnce(TAKEN_SITE),
+    ...(at < 10 ? [nextAtOnce, () => v1AtOnce()] : []),
   ]).flat();
   const outcomes = await Promise.all(calls.map((publish) => publish()));
   const published = outcomes.filter(({ status }) => status === 200);
@@ -72,7 +72,7 @@ test('fifty stations published at once get fifty numbers in a row, though others
 });
 
 test('the same draft published fifty times at once is published once', async () => {
-  const publish = await olderDraft();
+  const publish = await v1Draft();
   const before = await issued();
   const outcomes = await Promise.all(times(50, publish));
   expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);

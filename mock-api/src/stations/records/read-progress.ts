@@ -7,7 +7,7 @@ import { selectRecords } from './station-record.sql.ts';
 export async function readProgress(db: Queryable, drafts: number[]): Promise<Map<number, number | null>> {
   if (drafts.length === 0) return new Map();
   const records = await selectRecords(db, { drafts });
-  // the newer form asks for nothing of a flow
+  // the next form asks for nothing of a flow
   const older = records.filter(({ form }) => form === 'v1').map(({ id }) => id);
   const flows = Map.groupBy(await selectFlows(db, older), ({ station_id }) => station_id);
   return new Map(records.map((record) => [record.id, progressOf(record, flows.get(record.id) ?? [])]));

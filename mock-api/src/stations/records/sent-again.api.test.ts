@@ -1,7 +1,7 @@
 import { request, testApi, type Persona } from 'mock-api/testing';
-import type { OlderStationRequest } from 'shared-domain';
+import type { V1StationRequest } from 'shared-domain';
 import { completeStation } from '../../testing/walk/walk.bodies.ts';
-import { completeOlderStation } from '../../testing/walk/walk.station-bodies.ts';
+import { completeV1Station } from '../../testing/walk/walk.station-bodies.ts';
 
 type Change = { station_name?: string; request_key?: string };
 /** Each way to create a station; the row that it answers. */
@@ -9,10 +9,10 @@ const CREATIONS: [
   string,
   (change: Change, as?: Persona) => Promise<{ status: number; id?: number; message?: string }>,
 ][] = [
-  ['publishing in the newer form', (change, as) => newer('POST /next-stations', change, as)],
-  ['a draft of the newer form', (change, as) => newer('POST /next-draft-stations', change, as)],
-  ['publishing in the older form', (change, as) => older('POST /stations', change, as)],
-  ['a draft of the older form', (change, as) => older('POST /draft-stations', change, as)],
+  ['publishing in the next form', (change, as) => newer('POST /next-stations', change, as)],
+  ['a draft of the next form', (change, as) => newer('POST /next-draft-stations', change, as)],
+  ['publishing in the v1 form', (change, as) => older('POST /stations', change, as)],
+  ['a draft of the v1 form', (change, as) => older('POST /draft-stations', change, as)],
 ];
 
 async function newer(
@@ -24,7 +24,7 @@ async function newer(
   return status === 200 ? { status, id: reply.data.id } : { status, message: problem.message };
 }
 async function older(key: 'POST /stations' | 'POST /draft-stations', change: Change, as: Persona = 'admin') {
-  const station: OlderStationRequest = { ...completeOlderStation, ...change };
+  const station: V1StationRequest = { ...completeV1Station, ...change };
   const { status, reply, problem } = await request(key, { body: { station } }, as);
   return status === 200 ? { status, id: reply.station.id } : { status, message: problem.message };
 }

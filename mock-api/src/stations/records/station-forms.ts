@@ -1,11 +1,11 @@
-import { draftProgress, olderDraftProgress } from 'shared-domain';
-import type { NextStationRequest, OlderChannel, OlderStation } from 'shared-domain';
+import { draftProgress, v1DraftProgress } from 'shared-domain';
+import type { NextStationRequest, V1Channel, V1Station } from 'shared-domain';
 import { sharedFacts, stationFacts } from '../../platform/http/asked-once.rules.ts';
 import { flowIdOrNull } from './flow-id.rules.ts';
 import type { FlowRow } from './flows.sql.ts';
 import type { StationColumns, StationRecord } from './station-record.sql.ts';
 
-/** The columns that a request of the newer form writes. */
+/** The columns that a request of the next form writes. */
 export function columnsOfNext({
   latitude_avg,
   longitude_avg,
@@ -14,7 +14,7 @@ export function columnsOfNext({
   return { ...same, latitude: latitude_avg, longitude: longitude_avg };
 }
 
-/** A record's answers as the newer form names them. */
+/** A record's answers as the next form names them. */
 export function nextFields(record: StationRecord): NextStationRequest {
   return {
     station_name: record.station_name,
@@ -45,8 +45,8 @@ export function nextFields(record: StationRecord): NextStationRequest {
   };
 }
 
-/** A flow as a channel row of the older form. */
-function channelOf(flow: FlowRow): OlderChannel {
+/** A flow as a channel row of the v1 form. */
+function channelOf(flow: FlowRow): V1Channel {
   return {
     id: flow.id,
     name: flow.name,
@@ -63,9 +63,9 @@ function channelOf(flow: FlowRow): OlderChannel {
   };
 }
 
-/** What the older form shows of a station, but for its contacts and what the server keeps. */
-export type OlderFields = Omit<
-  OlderStation,
+/** What the v1 form shows of a station, but for its contacts and what the server keeps. */
+export type V1Fields = Omit<
+  V1Station,
   | 'id'
   | 'draft_id'
   | 'draft'
@@ -77,8 +77,8 @@ export type OlderFields = Omit<
   | 'requester'
 >;
 
-/** A record's answers as the older form names them. */
-export function olderFields(record: StationRecord, flows: FlowRow[]): OlderFields {
+/** A record's answers as the v1 form names them. */
+export function v1Fields(record: StationRecord, flows: FlowRow[]): V1Fields {
   return {
     station_name: record.station_name,
     station_id_agency: record.station_id_agency,
@@ -119,7 +119,5 @@ export function olderFields(record: StationRecord, flows: FlowRow[]): OlderField
 /** How far a draft is by the form that it was made with (S4); null for a published station. */
 export function progressOf(record: StationRecord, flows: FlowRow[]): number | null {
   if (!record.draft) return null;
-  return record.form === 'v1'
-    ? olderDraftProgress(olderFields(record, flows))
-    : draftProgress(nextFields(record));
+  return record.form === 'v1' ? v1DraftProgress(v1Fields(record, flows)) : draftProgress(nextFields(record));
 }

@@ -59,7 +59,7 @@ export type StationRecord = StationColumns & {
   station_id_tmg: string | null;
   agency_id: number;
   version: number;
-  /** How many flows were added to it; with `version` it tells the older form's state. */
+  /** How many flows were added to it; with `version` it tells the v1 form's state. */
   flows_added: number;
 };
 

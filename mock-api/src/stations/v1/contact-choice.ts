@@ -2,7 +2,7 @@ import type {
   ContactChoice,
   ContactKind,
   ContactRequest,
-  OlderStationRequest,
+  V1StationRequest,
   ProviderContact,
   RequesterContact,
 } from 'shared-domain';
@@ -51,7 +51,7 @@ async function idOf(
 export async function contactColumns(
   db: Queryable,
   agency: number,
-  { provider, requester }: OlderStationRequest,
+  { provider, requester }: V1StationRequest,
 ): Promise<{ provider_id: number | null; requester_id: number | null }> {
   return {
     provider_id: await idOf(db, 'provider', agency, providerChosen(provider)),

@@ -1,14 +1,14 @@
 import { request, testApi } from 'mock-api/testing';
 import { CHANNEL_FACTS } from 'shared-domain';
-import type { OlderStation, OlderStationRequest, Versioned } from 'shared-domain';
-import { completeOlderStation as complete } from '../../testing/walk/walk.station-bodies.ts';
+import type { V1Station, V1StationRequest, Versioned } from 'shared-domain';
+import { completeV1Station as complete } from '../../testing/walk/walk.station-bodies.ts';
 
-type Station = Versioned<OlderStationRequest>;
+type Station = Versioned<V1StationRequest>;
 type Row = Station['channels'][0];
 
 const [north, south] = complete.channels as [Row, Row];
 /** Two directions of one type, which the facts of each tell apart. */
-const twoWays: OlderStationRequest = {
+const twoWays: V1StationRequest = {
   ...complete,
   direction_of_route_code: '1',
   func_class_code: '3U',
@@ -24,12 +24,12 @@ const publish = async (station = twoWays) => {
 };
 const addDraft = async (station = twoWays) =>
   (await request('POST /draft-stations', { body: { station } }, 'user')).reply.station;
-const read = async ({ station_id_tmg, draft_id }: OlderStation): Promise<OlderStation> =>
+const read = async ({ station_id_tmg, draft_id }: V1Station): Promise<V1Station> =>
   station_id_tmg === null
     ? (await request('GET /draft-stations/:draftId', { params: { draftId: String(draft_id) } }, 'user')).reply
     : (await request('GET /stations/:stationId', { params: { stationId: station_id_tmg } }, 'user')).reply
         .record;
-const save = (of: OlderStation, station: Station) =>
+const save = (of: V1Station, station: Station) =>
   of.draft
     ? request(
         'PUT /draft-stations/channels/update',
@@ -47,7 +47,7 @@ const stored = () =>
     `select (select json_agg(s order by id) from stations s) as stations,
        (select json_agg(f order by id) from flows f) as flows, (select count(*) from audit_log) as entries`,
   );
-const facts = (station: OlderStation, fact: (typeof CHANNEL_FACTS)[number]) =>
+const facts = (station: V1Station, fact: (typeof CHANNEL_FACTS)[number]) =>
   station.channels.map((channel) => channel[fact]);
 
 test('each channel has the facts that it says, and what the station says otherwise', async () => {
@@ -105,12 +105,12 @@ test('publishing an untouched draft changes no fact of its channels', async () =
   const body = { station: { ...draft, draft_id: draft.draft_id ?? 0 } };
   const { status, reply } = await request('POST /draft-stations/publish', { body }, 'user');
   expect(status).toBe(200);
-  const own = ({ channels }: OlderStation) =>
+  const own = ({ channels }: V1Station) =>
     channels.map((channel) => CHANNEL_FACTS.map((fact) => channel[fact]));
   expect(own(reply.station)).toEqual(own(draft));
 });
 
-test('a draft of the newer form that is saved untouched stays as it is', async () => {
+test('a draft of the next form that is saved untouched stays as it is', async () => {
   const [draft] = await testApi().query<{ id: number }>(
     'select id from stations where draft and agency_id = 3 and county_code is null order by id limit 1',
   );

@@ -1,4 +1,4 @@
-import type { ChannelFacts, FlowRequest, OlderChannelRequest, OlderStationRequest } from 'shared-domain';
+import type { ChannelFacts, FlowRequest, V1ChannelRequest, V1StationRequest } from 'shared-domain';
 import {
   changedFacts,
   sharedFacts,
@@ -43,7 +43,7 @@ const BLANK: FlowRequest = {
 const asStored = (flow: FlowRequest, stage: Stage) =>
   stage === 'published' ? storedFlow(flow, stage) : flow;
 
-function rowOf({ id: _id, version: _version, ...answers }: OlderChannelRequest): Partial<FlowRequest> {
+function rowOf({ id: _id, version: _version, ...answers }: V1ChannelRequest): Partial<FlowRequest> {
   return answers;
 }
 
@@ -54,7 +54,7 @@ export type FactsOfRequest<R> = { request: R; changed: Partial<ChannelFacts> };
  * What a request means for each channel. `before` null: nothing is there yet, and all that is said is new. A flow that is
  * to be published needs a count method: the station's, if it has none.
  */
-export function readFacts<R extends OlderStationRequest>(
+export function readFacts<R extends V1StationRequest>(
   sent: R,
   before: Stored | null,
   stage: Stage,
@@ -75,7 +75,7 @@ export function readFacts<R extends OlderStationRequest>(
 type Row = { at: number; before: FlowRow | undefined; after: FlowRequest };
 
 /** The flows that the form's rows become. */
-function rowsOf(before: Stored, request: OlderStationRequest, stage: Stage): Row[] {
+function rowsOf(before: Stored, request: V1StationRequest, stage: Stage): Row[] {
   const known = new Map(before.flows.map((flow) => [flow.id, flow]));
   const fresh = { ...BLANK, direction_of_route_code: request.direction_of_route_code };
   return request.channels.map((channel, at) => {
@@ -101,10 +101,10 @@ function refuseCounted(changed: FlowPlan['changed'], removed: FlowRow[]): void {
   if (counted) throw new ApiProblem(409, inFlow(counted.name, flowTexts.hasCounts));
 }
 
-type Channels = OlderStationRequest & { removed_channels?: number[] | undefined };
+type Channels = V1StationRequest & { removed_channels?: number[] | undefined };
 
 /**
- * What a save of the older form does to the station's flows; the facts of its channels come from `readFacts`. A published
+ * What a save of the v1 form does to the station's flows; the facts of its channels come from `readFacts`. A published
  * station's flows that the form does not send stay, unless it says that they are removed; a draft's are as the form says.
  * Every channel with an id is one of `before`.
  */

@@ -2,7 +2,7 @@ import { VENDOR } from 'shared-domain';
 import { newSites } from '../../demo/simulator/new-sites.ts';
 import { ecoChannelId, ecoSiteId } from '../../demo/seed/stations/eco-ids.ts';
 import { completeStation } from '../../testing/walk/walk.bodies.ts';
-import { completeFlow, completeOlderStation } from '../../testing/walk/walk.station-bodies.ts';
+import { completeFlow, completeV1Station } from '../../testing/walk/walk.station-bodies.ts';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 
 beforeEach(async () => {
@@ -20,11 +20,11 @@ const AUSTIN = {
 /** The site of HO0001, in use. */
 const IN_USE = String(ecoSiteId('HO0001'));
 
-const [firstChannel] = completeOlderStation.channels;
+const [firstChannel] = completeV1Station.channels;
 const channelOf = (eco_id: string | null) => ({ ...firstChannel, vendor_code: VENDOR.ecoCounter, eco_id });
-type Older = typeof completeOlderStation;
+type Older = typeof completeV1Station;
 const older = (ids: { site?: string | null; channel?: string | null }): Older => ({
-  ...completeOlderStation,
+  ...completeV1Station,
   eco_id: ids.site ?? null,
   channels: [channelOf(ids.channel ?? '5') as Older['channels'][0]],
 });
@@ -32,7 +32,7 @@ const older = (ids: { site?: string | null; channel?: string | null }): Older =>
 type As = 'user' | 'houston' | 'super' | 'admin';
 type Outcome = { status: number; problem: { message: string; errors?: Record<string, string[]> } };
 
-async function olderDraft(as: As = 'user'): Promise<number> {
+async function v1Draft(as: As = 'user'): Promise<number> {
   const { reply } = await request(
     'POST /draft-stations',
     { body: { station: older({ channel: null }) } },
@@ -43,7 +43,7 @@ async function olderDraft(as: As = 'user'): Promise<number> {
 async function newerStation(as: As = 'admin'): Promise<number> {
   return (await request('POST /next-stations', { body: completeStation }, as)).reply.data.id;
 }
-async function newerDraft(as: As = 'admin'): Promise<number> {
+async function nextDraft(as: As = 'admin'): Promise<number> {
   return (await request('POST /next-draft-stations', { body: completeStation }, as)).reply.data.id;
 }
 const flowOf = (eco_id: string) => ({ ...completeFlow, vendor_code: VENDOR.ecoCounter, eco_id });
@@ -62,12 +62,12 @@ const doors: Record<string, (id: string, ready: Ready) => Promise<Outcome>> = {
   'POST /draft-stations, channel': (id) =>
     request('POST /draft-stations', { body: { station: older({ channel: id }) } }, 'user'),
   'PUT /draft-stations/channels/update': async (id, ready) => {
-    const station = { ...older({ channel: id }), draft_id: await olderDraft() };
+    const station = { ...older({ channel: id }), draft_id: await v1Draft() };
     await ready();
     return request('PUT /draft-stations/channels/update', { body: { station } }, 'user');
   },
   'POST /draft-stations/publish': async (id, ready) => {
-    const station = { ...older({ site: id }), draft_id: await olderDraft() };
+    const station = { ...older({ site: id }), draft_id: await v1Draft() };
     await ready();
     return request('POST /draft-stations/publish', { body: { station } }, 'user');
   },
@@ -94,11 +94,11 @@ const doors: Record<string, (id: string, ready: Ready) => Promise<Outcome>> = {
   'POST /next-draft-flows': async (id) =>
     request(
       'POST /next-draft-flows',
-      { body: { ...flowOf(id), next_draft_station_id: await newerDraft() } },
+      { body: { ...flowOf(id), next_draft_station_id: await nextDraft() } },
       'admin',
     ),
   'PUT /next-draft-flows/:id': async (id, ready) => {
-    const body = { ...flowOf('6'), next_draft_station_id: await newerDraft() };
+    const body = { ...flowOf('6'), next_draft_station_id: await nextDraft() };
     const added = await request('POST /next-draft-flows', { body }, 'admin');
     await ready();
     return request(
@@ -126,7 +126,7 @@ const doors: Record<string, (id: string, ready: Ready) => Promise<Outcome>> = {
     return request('PUT /next-stations/:id/flows', { params, body }, 'admin');
   },
   'PUT /next-draft-stations/:id/flows': async (id, ready) => {
-    const params = { id: String(await newerDraft()) };
+    const params = { id: String(await nextDraft()) };
     const body = { flows: [{ ...flowOf(id), id: null }], removed: [] };
     await ready();
     return request('PUT /next-draft-stations/:id/flows', { params, body }, 'admin');
@@ -138,7 +138,7 @@ const doors: Record<string, (id: string, ready: Ready) => Promise<Outcome>> = {
       'admin',
     ),
   'POST /next-draft-stations/:id/publish': async (id, ready) => {
-    const draft = await newerDraft();
+    const draft = await nextDraft();
     await request(
       'POST /next-draft-flows',
       { body: { ...flowOf('6'), next_draft_station_id: draft } },

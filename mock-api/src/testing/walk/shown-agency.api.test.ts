@@ -69,7 +69,7 @@ test('nobody learns of an agency without signing in, nor a call that is not for 
   expect((await request('GET /users', { query: {} }, 'user', headers)).status).toBe(403);
 });
 
-test('after the session has moved, an older page reads and writes nothing, and a page of now does', async () => {
+test('after the session has moved, an v1 page reads and writes nothing, and a page of now does', async () => {
   const old = { [AGENCY_HEADER]: String(await agencyOf('super')) };
   const { reply: agencies } = await request('GET /agencies', { query: {} }, 'super');
   const me = (await request('POST /user/me', { body: {} }, 'super')).reply;

@@ -1,4 +1,4 @@
-import type { FlowIdentity, FlowRequest, OlderStationRequest, PredictedField } from 'shared-domain';
+import type { FlowIdentity, FlowRequest, V1StationRequest, PredictedField } from 'shared-domain';
 
 /** A flow that may be published. */
 export const completeFlow: FlowRequest = {
@@ -35,8 +35,8 @@ export const prediction = {
   predict: ['sensor_type', 'movement_direction'] as PredictedField[],
 };
 
-/** A station of the older form that may be published, with two channels. */
-export const completeOlderStation: OlderStationRequest = {
+/** A station of the v1 form that may be published, with two channels. */
+export const completeV1Station: V1StationRequest = {
   station_name: 'Waller Creek Trail at 15th St',
   station_id_agency: 'WC-1',
   street_or_trail_name: 'Waller Creek Trail',
@@ -105,16 +105,10 @@ export const completeOlderStation: OlderStationRequest = {
 };
 
 /** The same with one channel, which is this flow. */
-export function olderStationWith({
-  id,
-  identity,
-}: {
-  id: number;
-  identity: FlowIdentity;
-}): OlderStationRequest {
+export function v1StationWith({ id, identity }: { id: number; identity: FlowIdentity }): V1StationRequest {
   const { count_method_code, count_type_code, travel_direction_code, street_side_code } = identity;
   return {
-    ...completeOlderStation,
+    ...completeV1Station,
     count_method_code,
     channels: [
       {

@@ -1,13 +1,13 @@
-import type { ApiKey, ContactApi, FlowApi, OlderStationApi, StationApi } from 'shared-domain';
+import type { ApiKey, ContactApi, FlowApi, V1StationApi, StationApi } from 'shared-domain';
 import { completeStation } from './walk.bodies.ts';
 import type { WalkRow } from './walk-row.ts';
-import { completeFlow, completeOlderStation, olderStationWith, prediction } from './walk.station-bodies.ts';
+import { completeFlow, completeV1Station, v1StationWith, prediction } from './walk.station-bodies.ts';
 
 const plain = { input: () => ({}), foreign: 200 } as const;
 
 /** The calls around stations, drafts and flows, of both forms. */
 export const stationRows: {
-  [K in keyof (StationApi & OlderStationApi & FlowApi & ContactApi) & ApiKey]: WalkRow<K>;
+  [K in keyof (StationApi & V1StationApi & FlowApi & ContactApi) & ApiKey]: WalkRow<K>;
 } = {
   'GET /contacts/:kind/:id': {
     input: ({ provider }) => ({ params: { kind: 'provider', id: String(provider) } }),
@@ -55,10 +55,10 @@ export const stationRows: {
     foreign: 404,
   },
   'GET /station-options': plain,
-  'POST /stations': { input: () => ({ body: { station: completeOlderStation } }), foreign: 200 },
+  'POST /stations': { input: () => ({ body: { station: completeV1Station } }), foreign: 200 },
   'PUT /stations/channels/update': {
     input: ({ station, flow }) => ({
-      body: { station: { ...olderStationWith(flow), station_id_tmg: station } },
+      body: { station: { ...v1StationWith(flow), station_id_tmg: station } },
     }),
     foreign: 404,
   },
@@ -70,13 +70,13 @@ export const stationRows: {
     input: ({ draft }) => ({ params: { draftId: String(draft) } }),
     foreign: 404,
   },
-  'POST /draft-stations': { input: () => ({ body: { station: completeOlderStation } }), foreign: 200 },
+  'POST /draft-stations': { input: () => ({ body: { station: completeV1Station } }), foreign: 200 },
   'PUT /draft-stations/channels/update': {
-    input: ({ draft }) => ({ body: { station: { ...completeOlderStation, draft_id: draft } } }),
+    input: ({ draft }) => ({ body: { station: { ...completeV1Station, draft_id: draft } } }),
     foreign: 404,
   },
   'POST /draft-stations/publish': {
-    input: ({ draft }) => ({ body: { station: { ...completeOlderStation, draft_id: draft } } }),
+    input: ({ draft }) => ({ body: { station: { ...completeV1Station, draft_id: draft } } }),
     foreign: 404,
   },
   'DELETE /draft-stations/:draftId': {

@@ -12,12 +12,7 @@ import type {
 } from '../flow.ts';
 import type { MapSettings } from '../map-settings.ts';
 import type { NextStation, NextStationOptions, NextStationRequest, ReverseGeo } from '../next-station.ts';
-import type {
-  OlderChannel,
-  OlderStation,
-  OlderStationOptions,
-  OlderStationRequest,
-} from '../older-station.ts';
+import type { V1Channel, V1Station, V1StationOptions, V1StationRequest } from '../v1-station.ts';
 import type { ImportStation, StationChannel, StationSummary, StationWithRecord } from '../station.ts';
 import type { Call, Confirmable, Done, Keyed, Versioned } from './call.ts';
 
@@ -41,7 +36,7 @@ export type WithFlows<T> = T & { flow_set?: FlowSet };
 /** A new station with the vendor's site that it is made of; the site says whose it is (S14). */
 export type OfSite<T> = T & { eco_id?: string | null };
 
-/** Stations as lists, imports and the newer form read them, and what the forms ask while they are filled in. */
+/** Stations as lists, imports and the next form read them, and what the forms ask while they are filled in. */
 export type StationApi = {
   'GET /stations/summary': Call<{ query: { includeDrafts?: boolean } }, StationSummary[]>;
   'GET /next-stations/summary': Call<{ query: { includeDrafts?: boolean } }, StationSummary[]>;
@@ -80,38 +75,38 @@ export type StationApi = {
   >;
 };
 
-/** Stations and drafts of the older form; its channels are the newer form's flows. */
-export type OlderStationApi = {
-  'GET /station-options': Call<object, OlderStationOptions>;
+/** Stations and drafts of the v1 form; its channels are the next form's flows. */
+export type V1StationApi = {
+  'GET /station-options': Call<object, V1StationOptions>;
   'POST /stations': Call<
-    { body: { station: Confirmable<Keyed<OlderStationRequest>> } },
-    { success: true; station_id_tmg: string; station: OlderStation }
+    { body: { station: Confirmable<Keyed<V1StationRequest>> } },
+    { success: true; station_id_tmg: string; station: V1Station }
   >;
   'PUT /stations/channels/update': Call<
     {
       body: {
         /** `removed_channels` are ids; channels that are neither sent nor removed stay. */
-        station: Confirmable<Versioned<OlderStationRequest>> & {
+        station: Confirmable<Versioned<V1StationRequest>> & {
           station_id_tmg: string;
           removed_channels?: number[];
         };
       };
     },
-    { success: true; station: OlderStation }
+    { success: true; station: V1Station }
   >;
-  'GET /draft-stations/:draftId': Call<{ params: { draftId: string } }, OlderStation>;
-  'GET /draft-stations/:draftId/channels': Call<{ params: { draftId: string } }, OlderChannel[]>;
+  'GET /draft-stations/:draftId': Call<{ params: { draftId: string } }, V1Station>;
+  'GET /draft-stations/:draftId/channels': Call<{ params: { draftId: string } }, V1Channel[]>;
   'POST /draft-stations': Call<
-    { body: { station: Confirmable<Keyed<OlderStationRequest>> } },
-    { success: true; station: OlderStation }
+    { body: { station: Confirmable<Keyed<V1StationRequest>> } },
+    { success: true; station: V1Station }
   >;
   'PUT /draft-stations/channels/update': Call<
-    { body: { station: Confirmable<Versioned<OlderStationRequest>> & { draft_id: number } } },
-    { success: true; station: OlderStation }
+    { body: { station: Confirmable<Versioned<V1StationRequest>> & { draft_id: number } } },
+    { success: true; station: V1Station }
   >;
   'POST /draft-stations/publish': Call<
-    { body: { station: Confirmable<Versioned<OlderStationRequest>> & { draft_id: number } } },
-    { success: true; station_id_tmg: string; station: OlderStation }
+    { body: { station: Confirmable<Versioned<V1StationRequest>> & { draft_id: number } } },
+    { success: true; station_id_tmg: string; station: V1Station }
   >;
   'DELETE /draft-stations/:draftId': Call<{ params: { draftId: string } }, Done>;
 };
@@ -127,7 +122,7 @@ export type ContactApi = {
   >;
 };
 
-/** Flows of the newer form. The four codes of a flow with counts (S6) stay as they are. */
+/** Flows of the next form. The four codes of a flow with counts (S6) stay as they are. */
 export type FlowApi = {
   'GET /next-flow-options': Call<object, FlowOptions>;
   'POST /next-flow-predict': Call<{ body: PredictionInput & { predict: PredictedField[] } }, FlowPrediction>;

@@ -98,7 +98,7 @@ test('all stations and drafts can be listed instead, for editing', async () => {
   expect(screen.getByRole('link', { name: 'Add Station' })).toHaveAttribute('href', '/import-stations');
 });
 
-test('with the preview flag the newer form edits', async () => {
+test('with the preview flag the next form edits', async () => {
   await renderScreen(<DashboardScreen />, { as: 'admin', at: '/dashboard?show=all' });
   const all = await screen.findByRole('table', { name: 'All stations' });
   const [edit] = within(all).getAllByRole('link', { name: /^Edit / });

@@ -44,8 +44,8 @@ export function StationsPanel({ stations }: { stations: StationSummary[] }) {
         rows={stations.filter(shown.holds)}
         daysOfData={shown.id !== 'drafts'}
         defaultSort={shown.id === 'drafts' ? { field: 'city_area', order: 'asc' } : undefined}
-        edit={mayOpen(user, paths.editNextStation) ? 'newer' : 'older'}
-        upload="older"
+        edit={mayOpen(user, paths.editNextStation) ? 'next' : 'v1'}
+        upload="v1"
         urlState={shown.id}
       />
     </div>

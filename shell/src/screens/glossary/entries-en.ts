@@ -37,7 +37,7 @@ export const english = {
   ],
   channel: [
     'Channel',
-    'Another word for a flow, used by the older station form and by many makers of counters.',
+    'Another word for a flow, used by the v1 station form and by many makers of counters.',
   ],
   'continuous-counter': ['Continuous counter', 'Another word for a permanent counter.'],
   'cordon-count': ['Cordon count', 'Counting on every way into an area, to learn how many enter and leave.'],

@@ -246,7 +246,7 @@ describe('beside a flow that falls silent', () => {
       2,
     ],
     [
-      'a movement that the older form wrote over all flows makes none of them one of both',
+      'a movement that the v1 form wrote over all flows makes none of them one of both',
       moving(flowOf(1, '5'), '3'),
       [
         [moving(flowOf(2, '1'), '3'), alone],

@@ -12,7 +12,7 @@ export type DraftPlan = Row & {
   flows: DraftFlowPlan[];
 };
 
-/** Drafts of the newer form at different stages, from a name and a place to all but the last field. */
+/** Drafts of the next form at different stages, from a name and a place to all but the last field. */
 export const drafts: DraftPlan[] = [
   {
     agency_id: AGENCY.austin,

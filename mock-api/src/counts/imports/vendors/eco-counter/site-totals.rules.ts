@@ -2,7 +2,7 @@
  * The site totals among the columns of an Eco-Visio export. The first column of a site is its total, the channels that
  * follow start with the site's name, or are called IN and OUT; a column belongs to the longest site name that it
  * starts with. A site with a single column has no other flow than that one, so it is no total. Where the names leave it
- * open, as in the older layouts, a column called a total is one, and so is the one that sums the others in `rows`.
+ * open, as in the v1 layouts, a column called a total is one, and so is the one that sums the others in `rows`.
  */
 export function siteTotals(headers: string[], rows: (number | null)[][] = []): string[] {
   const byName = totalsByName(headers);

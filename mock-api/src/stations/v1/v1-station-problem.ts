@@ -1,14 +1,14 @@
 import { CHANNEL_FACTS } from 'shared-domain';
-import type { ChannelFact, OlderChannelKey, OlderStationKey } from 'shared-domain';
+import type { ChannelFact, V1ChannelKey, V1StationKey } from 'shared-domain';
 import type { Fault } from '../records/field-faults.ts';
-import type { OlderFaults } from './older-station.rules.ts';
+import type { V1Faults } from './v1-station.rules.ts';
 import type { Text } from '../../platform/text/language.ts';
 import { flowFieldNames } from '../flows/texts.ts';
 import { ownSentences } from '../next/texts.ts';
 import { faultSentence } from '../records/field-faults.ts';
-import { olderFieldNames, texts } from './texts.ts';
+import { v1FieldNames, texts } from './texts.ts';
 
-const channelFieldNames: Record<Exclude<OlderChannelKey, 'id' | 'version'>, Text> = {
+const channelFieldNames: Record<Exclude<V1ChannelKey, 'id' | 'version'>, Text> = {
   name: flowFieldNames.name,
   eco_id: { en: 'ID', es: 'ID' },
   count_type_code: flowFieldNames.count_type_code,
@@ -22,16 +22,16 @@ const channelFieldNames: Record<Exclude<OlderChannelKey, 'id' | 'version'>, Text
   >),
 };
 
-/** The newer form's sentences of their own, for the fields that go by another name in the older one. */
-const NEWER_NAME: Partial<Record<OlderStationKey, 'latitude_avg' | 'longitude_avg'>> = {
+/** The next form's sentences of their own, for the fields that go by another name in the older one. */
+const NEWER_NAME: Partial<Record<V1StationKey, 'latitude_avg' | 'longitude_avg'>> = {
   latitude: 'latitude_avg',
   longitude: 'longitude_avg',
 };
 
-function stationSentence(field: OlderStationKey, fault: Fault): Text {
+function stationSentence(field: V1StationKey, fault: Fault): Text {
   if (field === 'channels') return texts.noChannels;
   const own = ownSentences[`${NEWER_NAME[field] ?? field}/${fault}` as keyof typeof ownSentences];
-  return own ?? faultSentence[fault](olderFieldNames[field]);
+  return own ?? faultSentence[fault](v1FieldNames[field]);
 }
 
 const inChannel = (at: number, sentence: Text): Text => ({
@@ -39,11 +39,12 @@ const inChannel = (at: number, sentence: Text): Text => ({
   es: `Canal ${at + 1}: ${sentence.es}`,
 });
 
-/** A sentence for each faulty field of a station of the older form and of its channel rows. */
-export function olderSentences({ station, channels }: OlderFaults): Record<string, Text[]> {
-  const own = (Object.entries(station) as [OlderStationKey, Fault][]).map(
-    ([field, fault]): [string, Text[]] => [field, [stationSentence(field, fault)]],
-  );
+/** A sentence for each faulty field of a station of the v1 form and of its channel rows. */
+export function v1Sentences({ station, channels }: V1Faults): Record<string, Text[]> {
+  const own = (Object.entries(station) as [V1StationKey, Fault][]).map(([field, fault]): [string, Text[]] => [
+    field,
+    [stationSentence(field, fault)],
+  ]);
   const ofChannels = channels.flatMap((faults, at) =>
     (Object.entries(faults) as [keyof typeof channelFieldNames, Fault][]).map(
       ([field, fault]): [string, Text[]] => [

@@ -1,16 +1,16 @@
-import type { ChannelFacts, OlderStationRequest } from 'shared-domain';
+import type { ChannelFacts, V1StationRequest } from 'shared-domain';
 import { withoutHiddenNumber } from '../next/next-station.rules.ts';
 import type { StationLists } from '../next/next-station.rules.ts';
-import { sharedAnswers, withFirstLandUse } from './older-station.rules.ts';
+import { sharedAnswers, withFirstLandUse } from './v1-station.rules.ts';
 import { columnsOfNext } from '../records/station-forms.ts';
 import type { StationColumns, StationRecord } from '../records/station-record.sql.ts';
 
 /** Texas, in the code of the guide. */
 const TEXAS = '48';
 
-/** State and district, which the older form does not ask for: a draft whose county was not touched keeps its own. */
+/** State and district, which the v1 form does not ask for: a draft whose county was not touched keeps its own. */
 function stateAndDistrict(
-  { county_code }: OlderStationRequest,
+  { county_code }: V1StationRequest,
   { counties }: StationLists,
   { before, stage }: Pick<Kept, 'before' | 'stage'>,
 ): Pick<StationColumns, 'state_code' | 'txdot_district_code'> {
@@ -31,11 +31,11 @@ type Kept = {
 };
 
 /**
- * The columns that a request of the older form writes, but for the contacts. What only the newer form asks stays as
+ * The columns that a request of the v1 form writes, but for the contacts. What only the next form asks stays as
  * it is.
  */
-export function columnsOfOlder(
-  request: OlderStationRequest,
+export function columnsOfV1(
+  request: V1StationRequest,
   lists: StationLists,
   { before, facts, stage }: Kept,
 ): Partial<StationColumns> {

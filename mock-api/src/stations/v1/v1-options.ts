@@ -1,4 +1,4 @@
-import type { OlderCodeList, OlderStationOptions } from 'shared-domain';
+import type { V1CodeList, V1StationOptions } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/text/language.ts';
 import { selectCodeLists } from '../lookups/lookups.sql.ts';
@@ -33,14 +33,14 @@ const LISTS = [
   'transit',
   'shade',
   'surroundingLandUse',
-] as const satisfies OlderCodeList[];
+] as const satisfies V1CodeList[];
 
-/** The option lists of the older form; contacts are those of one agency, or of all (null). */
-export async function readOlderOptions(
+/** The option lists of the v1 form; contacts are those of one agency, or of all (null). */
+export async function readV1Options(
   db: Queryable,
   agency: number | null,
   language: Language,
-): Promise<OlderStationOptions> {
+): Promise<V1StationOptions> {
   return {
     ...(await selectCodeLists(db, LISTS, language)),
     county: await readCountyOptions(db),

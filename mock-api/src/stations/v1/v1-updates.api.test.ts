@@ -1,16 +1,16 @@
 import { request, testApi } from 'mock-api/testing';
-import type { NextStation, OlderStation, OlderStationRequest, Versioned } from 'shared-domain';
+import type { NextStation, V1Station, V1StationRequest, Versioned } from 'shared-domain';
 import { completeStation } from '../../testing/walk/walk.bodies.ts';
-import { completeFlow, completeOlderStation as complete } from '../../testing/walk/walk.station-bodies.ts';
+import { completeFlow, completeV1Station as complete } from '../../testing/walk/walk.station-bodies.ts';
 
-type Station = Versioned<OlderStationRequest> & { removed_channels?: number[] };
+type Station = Versioned<V1StationRequest> & { removed_channels?: number[] };
 type Row = Station['channels'][0];
 
 /** What the form sends again of what it read. */
-function answersOf({ channels, version, ...station }: OlderStation): Station {
+function answersOf({ channels, version, ...station }: V1Station): Station {
   const answers = Object.fromEntries(
     Object.keys(complete).map((field) => [field, station[field as keyof typeof station]]),
-  ) as unknown as OlderStationRequest;
+  ) as unknown as V1StationRequest;
   return {
     ...answers,
     version,
@@ -203,7 +203,7 @@ describe('two editors', () => {
     expect(current.shade_code).toBe('1');
   });
 
-  test('a flow that the newer form has saved meanwhile is not written over', async () => {
+  test('a flow that the next form has saved meanwhile is not written over', async () => {
     const { station_id_tmg, station } = await published();
     const [first] = (await newer(station_id_tmg)).flows as [NextStation['flows'][0]];
     const { id, flowid_txdot: _f, has_counts: _h, created_at: _c, ...flow } = first;
@@ -214,19 +214,19 @@ describe('two editors', () => {
     );
     const stale = await save(station_id_tmg, answersOf(station));
     expect(stale.status).toBe(409);
-    expect((stale.problem.current as OlderStation).channels[0]?.name).toBe('Theirs');
+    expect((stale.problem.current as V1Station).channels[0]?.name).toBe('Theirs');
   });
 
-  test('a flow that the newer form has added to a draft meanwhile is not removed', async () => {
+  test('a flow that the next form has added to a draft meanwhile is not removed', async () => {
     const before = await draft();
     const body = { ...completeFlow, next_draft_station_id: before.draft_id ?? 0 };
     const added = await request('POST /next-draft-flows', { body }, 'admin');
     expect(added.status).toBe(200);
     const stale = await saveDraft(before.draft_id, answersOf(before));
     expect(stale.status).toBe(409);
-    const { channels } = stale.problem.current as OlderStation;
+    const { channels } = stale.problem.current as V1Station;
     expect(channels.map(({ id }) => id)).toContain(added.reply.id);
-    expect((await saveDraft(before.draft_id, answersOf(stale.problem.current as OlderStation))).status).toBe(
+    expect((await saveDraft(before.draft_id, answersOf(stale.problem.current as V1Station))).status).toBe(
       200,
     );
   });
@@ -237,11 +237,11 @@ describe('two editors', () => {
     await saveDraft(before.draft_id, { ...answers, channels: [] });
     const stale = await saveDraft(before.draft_id, answers);
     expect(stale.status).toBe(409);
-    expect((stale.problem.current as OlderStation).channels).toEqual([]);
+    expect((stale.problem.current as V1Station).channels).toEqual([]);
   });
 });
 
-test('a draft of the newer form opens in the older one, is published there and keeps what only the newer asks', async () => {
+test('a draft of the next form opens in the older one, is published there and keeps what only the newer asks', async () => {
   const more = {
     first_imported: '2026-02-24',
     surrounding_land_use_codes: ['8', '5'],

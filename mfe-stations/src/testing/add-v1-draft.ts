@@ -1,10 +1,10 @@
 import { call } from 'shared-ui/api';
-import type { OlderStation, OlderStationRequest } from 'shared-domain';
+import type { V1Station, V1StationRequest } from 'shared-domain';
 import { signInAs } from 'shared-ui/testing';
 import { emptyStation, toRequest } from '../station/station.record.ts';
 
-/** Everything that a station of the older form must have to be published, but for the place. */
-export const completeOlderStation = toRequest({
+/** Everything that a station of the v1 form must have to be published, but for the place. */
+export const completeV1Station = toRequest({
   ...emptyStation,
   station_name: 'Waller Creek at 15th',
   latitude: '30.261000',
@@ -26,15 +26,15 @@ export const completeOlderStation = toRequest({
 });
 
 /** Adds a draft of Austin's as its ordinary user, who is signed in then; complete, its place looked up on the way. */
-export async function addOlderDraft(changes: Partial<OlderStationRequest> = {}): Promise<OlderStation> {
+export async function addV1Draft(changes: Partial<V1StationRequest> = {}): Promise<V1Station> {
   await signInAs('user');
   const { city, county } = await call('GET /station-reverse-geo', {
     query: { latitude: 30.261, longitude: -97.745 },
   });
   const place = { city_id: city?.id ?? null, county_code: county?.code ?? null };
-  const body = { station: { ...completeOlderStation, ...place, ...changes } };
+  const body = { station: { ...completeV1Station, ...place, ...changes } };
   return (await call('POST /draft-stations', { body })).station;
 }
 
 /** Where a draft is edited. */
-export const olderDraftPath = ({ draft_id }: OlderStation) => `/edit-draft-station/${draft_id}`;
+export const v1DraftPath = ({ draft_id }: V1Station) => `/edit-draft-station/${draft_id}`;

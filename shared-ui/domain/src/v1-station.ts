@@ -22,10 +22,10 @@ export type RequesterContact = {
 export type ContactChoice<C extends { id: number }> = { id: number } | (Omit<C, 'id'> & { id: null });
 
 /**
- * A channel row of the older form: a flow by its older name. `eco_id` is the row's ID. What the form asks once may be said
+ * A channel row of the v1 form: a flow by its older name. `eco_id` is the row's ID. What the form asks once may be said
  * here for the channel alone (S13); left out, it is what the station says.
  */
-export type OlderChannelRequest = Partial<ChannelFacts> & {
+export type V1ChannelRequest = Partial<ChannelFacts> & {
   /** The flow that it is; null for a new row. */
   id: number | null;
   name: string;
@@ -40,7 +40,7 @@ export type OlderChannelRequest = Partial<ChannelFacts> & {
 };
 
 /** A channel as it is stored. */
-export type OlderChannel = Required<OlderChannelRequest> & {
+export type V1Channel = Required<V1ChannelRequest> & {
   id: number;
   flowid_txdot: string | null;
   /** Whether there are counts of it; then its codes stay, and it can't be removed (S7). */
@@ -48,12 +48,12 @@ export type OlderChannel = Required<OlderChannelRequest> & {
 };
 
 /**
- * A station as the older form sends it: codes, not labels. A draft may leave everything but the name empty. What the
+ * A station as the v1 form sends it: codes, not labels. A draft may leave everything but the name empty. What the
  * form asks once and the model keeps with each flow (count method, facility type, sensor's place …) goes to every flow
  * of the station that says nothing else by itself, and on an update only where it was changed: sending back what was read
  * changes nothing. Where flows differ the reply has here what most of them say.
  */
-export type OlderStationRequest = {
+export type V1StationRequest = {
   station_name: string;
   station_id_agency: string | null;
   street_or_trail_name: string | null;
@@ -61,14 +61,14 @@ export type OlderStationRequest = {
   longitude: number | null;
   county_code: number | null;
   city_id: number | null;
-  /** The newer form's neighborhood. */
+  /** The next form's neighborhood. */
   city_area: string | null;
   /** 'YYYY-MM-DD' */
   year_station_established: string | null;
   year_station_discontinued: number | null;
   /** The vendor's id of the site, where the station was found on the vendor's platform. */
   eco_id: string | null;
-  channels: OlderChannelRequest[];
+  channels: V1ChannelRequest[];
   count_method_code: string | null;
   /** Minutes; 0 for TRAFx. */
   count_interval: number | null;
@@ -99,14 +99,14 @@ export type OlderStationRequest = {
   street_lighting_code: string | null;
   transit_code: string | null;
   shade_code: string | null;
-  /** The first of the station's land uses; the newer form takes several. */
+  /** The first of the station's land uses; the next form takes several. */
   surrounding_land_use_code: string | null;
   provider: ContactChoice<ProviderContact> | null;
   requester: ContactChoice<RequesterContact> | null;
 };
 
-/** A station or draft as the older form edits it. */
-export type OlderStation = Omit<OlderStationRequest, 'channels' | 'provider' | 'requester'> & {
+/** A station or draft as the v1 form edits it. */
+export type V1Station = Omit<V1StationRequest, 'channels' | 'provider' | 'requester'> & {
   id: number;
   draft_id: number | null;
   draft: boolean;
@@ -114,13 +114,13 @@ export type OlderStation = Omit<OlderStationRequest, 'channels' | 'provider' | '
   agency_id: number;
   progress: number | null;
   version: number;
-  channels: OlderChannel[];
+  channels: V1Channel[];
   provider: ProviderContact | null;
   requester: RequesterContact | null;
 };
 
-/** Lists of the older form that are plain codes. */
-export type OlderCodeList =
+/** Lists of the v1 form that are plain codes. */
+export type V1CodeList =
   | 'countType'
   | 'travelDirection'
   | 'streetSide'
@@ -150,7 +150,7 @@ export type OlderCodeList =
   | 'surroundingLandUse';
 
 /** GET /station-options */
-export type OlderStationOptions = Record<OlderCodeList, CodeOption[]> & {
+export type V1StationOptions = Record<V1CodeList, CodeOption[]> & {
   county: (CodeOption & { txdot_district_code: number })[];
   /** `label` and `city_area` are the city's name. */
   city: (CodeOption & { city_area: string; county_code: number; tmg_prefix: string; tmg_count: number })[];

@@ -82,7 +82,7 @@ const factFields = {
   nonmotorized_facility_buffer_width_code: code(),
 } satisfies Record<ChannelFact, z.ZodType>;
 
-/** Plain answers of the older form; only their shape is checked here. */
+/** Plain answers of the v1 form; only their shape is checked here. */
 const fields = {
   ...factFields,
   station_name: singleLine(120),
@@ -174,8 +174,8 @@ export const channels = z.array(
   }),
 );
 
-/** A station or draft, as replied to the older form. */
-export const olderStation = z.object({
+/** A station or draft, as replied to the v1 form. */
+export const v1Station = z.object({
   ...fields,
   station_name: z.string(),
   station_id_agency: text,
@@ -201,13 +201,13 @@ export const olderStation = z.object({
 });
 
 const success = z.literal(true);
-export const saved = z.object({ success, station: olderStation });
-export const published = z.object({ success, station_id_tmg: z.string(), station: olderStation });
+export const saved = z.object({ success, station: v1Station });
+export const published = z.object({ success, station_id_tmg: z.string(), station: v1Station });
 /** GET /stations/:stationId */
-export const stationWithRecord = stationReply.extend({ record: olderStation });
+export const stationWithRecord = stationReply.extend({ record: v1Station });
 
 const options = z.array(codeOption);
-export const olderStationOptions = z.object({
+export const v1StationOptions = z.object({
   county: z.array(codeOption.extend({ txdot_district_code: z.int() })),
   city: z.array(
     codeOption.extend({

@@ -1,11 +1,11 @@
 import { CHANNEL_FACTS, factOf, type ChannelFact, type ChannelFacts } from './channel-facts.rules.ts';
-import type { OlderChannelRequest, OlderStationRequest } from './older-station.ts';
+import type { V1ChannelRequest, V1StationRequest } from './v1-station.ts';
 import { isNumberedSign } from './route-sign.rules.ts';
 
-/** A field of the older form's request. */
-export type OlderStationKey = keyof OlderStationRequest;
+/** A field of the v1 form's request. */
+export type V1StationKey = keyof V1StationRequest;
 /** A field of a channel row. */
-export type OlderChannelKey = keyof OlderChannelRequest;
+export type V1ChannelKey = keyof V1ChannelRequest;
 
 const REQUIRED = [
   'station_name',
@@ -22,7 +22,7 @@ const REQUIRED = [
   'func_class_code',
   'direction_of_route_code',
   'movement_direction_code',
-] as const satisfies OlderStationKey[];
+] as const satisfies V1StationKey[];
 
 const REQUIRED_OF_CHANNEL = [
   'name',
@@ -31,12 +31,11 @@ const REQUIRED_OF_CHANNEL = [
   'travel_direction_code',
   'sensor_type_code',
   'vendor_code',
-] as const satisfies OlderChannelKey[];
+] as const satisfies V1ChannelKey[];
 
-type RequiredOfChannel = Pick<OlderChannelRequest, (typeof REQUIRED_OF_CHANNEL)[number]> &
-  Partial<ChannelFacts>;
+type RequiredOfChannel = Pick<V1ChannelRequest, (typeof REQUIRED_OF_CHANNEL)[number]> & Partial<ChannelFacts>;
 type RequiredOfStation = Pick<
-  OlderStationRequest,
+  V1StationRequest,
   Exclude<(typeof REQUIRED)[number], 'channels'> | 'posted_route_sign_code' | 'posted_signed_route_number'
 > & { channels: RequiredOfChannel[] };
 
@@ -54,7 +53,7 @@ export function missingChannelFields(channel: RequiredOfChannel): (typeof REQUIR
   return REQUIRED_OF_CHANNEL.filter((field) => isEmpty(channel[field]));
 }
 
-/** The fields that must be filled in before a station of the older form is published. */
+/** The fields that must be filled in before a station of the v1 form is published. */
 function requiredFields(station: RequiredOfStation): (keyof RequiredOfStation)[] {
   return isNumberedSign(station.posted_route_sign_code)
     ? [...REQUIRED, 'posted_signed_route_number']
@@ -76,12 +75,12 @@ function isMissing(station: RequiredOfStation, field: keyof RequiredOfStation): 
  * The required fields that are still empty, in the form's order. The channels count as one field: filled when there
  * is one and none lacks anything. What is asked once is filled when each of them has it.
  */
-export function missingOlderFields(station: RequiredOfStation): (keyof RequiredOfStation)[] {
+export function missingV1Fields(station: RequiredOfStation): (keyof RequiredOfStation)[] {
   return requiredFields(station).filter((field) => isMissing(station, field));
 }
 
-/** How far a draft of the older form is: filled required fields over required fields, 0 to 1 (S4). */
-export function olderDraftProgress(station: RequiredOfStation): number {
+/** How far a draft of the v1 form is: filled required fields over required fields, 0 to 1 (S4). */
+export function v1DraftProgress(station: RequiredOfStation): number {
   const required = requiredFields(station).length;
-  return (required - missingOlderFields(station).length) / required;
+  return (required - missingV1Fields(station).length) / required;
 }

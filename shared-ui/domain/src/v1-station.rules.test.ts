@@ -1,4 +1,4 @@
-import { missingChannelFields, missingOlderFields, olderDraftProgress } from './older-station.rules.ts';
+import { missingChannelFields, missingV1Fields, v1DraftProgress } from './v1-station.rules.ts';
 
 const channel = {
   name: 'Bicycle NB',
@@ -8,7 +8,7 @@ const channel = {
   sensor_type_code: 'LI',
   vendor_code: '1',
 };
-const whole: Parameters<typeof missingOlderFields>[0] = {
+const whole: Parameters<typeof missingV1Fields>[0] = {
   station_name: 'Waller Creek Trail at 15th St',
   latitude: 30.277812,
   longitude: -97.734905,
@@ -53,9 +53,9 @@ test.each<[Partial<typeof whole>, string[]]>([
   [{ posted_route_sign_code: '10' }, []],
 ])('a station with %j lacks %j', (change, missing) => {
   const station = { ...whole, ...change };
-  expect(missingOlderFields(station)).toEqual(missing);
+  expect(missingV1Fields(station)).toEqual(missing);
   const required = REQUIRED + (change.posted_route_sign_code === '3' ? 1 : 0);
-  expect(olderDraftProgress(station)).toBeCloseTo((required - missing.length) / required, 10);
+  expect(v1DraftProgress(station)).toBeCloseTo((required - missing.length) / required, 10);
 });
 
 test.each(['name', 'eco_id', 'count_type_code', 'travel_direction_code', 'sensor_type_code', 'vendor_code'])(

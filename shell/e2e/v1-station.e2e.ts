@@ -1,4 +1,4 @@
-// The older station form: from an empty page to a published station that is edited, with the keyboard alone; and junk.
+// The v1 station form: from an empty page to a published station that is edited, with the keyboard alone; and junk.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingSideways } from './accessible.ts';
 import { pick, press, reach, signInByKeys, write } from './keys.ts';

@@ -1,8 +1,8 @@
-import type { Confirmable, Keyed, OlderStation, OlderStationRequest, Versioned } from 'shared-domain';
+import type { Confirmable, Keyed, V1Station, V1StationRequest, Versioned } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { stationFacts } from '../../platform/http/asked-once.rules.ts';
 import { changedFields } from '../../platform/http/changed-fields.rules.ts';
-import { OLDER_LISTS, olderStationFaults } from './older-station.rules.ts';
+import { V1_LISTS, v1StationFaults } from './v1-station.rules.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { FlowRow } from '../records/flows.sql.ts';
@@ -21,9 +21,9 @@ import { rememberSent, sentBefore } from '../records/sent-before.ts';
 import { insertRecord, updateRecord } from '../records/station-record.sql.ts';
 import type { StationColumns, StationKey, StationRecord } from '../records/station-record.sql.ts';
 import { contactColumns } from './contact-choice.ts';
-import { columnsOfOlder } from './older-columns.ts';
-import { olderSentences } from './older-station-problem.ts';
-import { olderStationReply, olderVersion, readOlderStation } from './read-older-station.ts';
+import { columnsOfV1 } from './v1-columns.ts';
+import { v1Sentences } from './v1-station-problem.ts';
+import { v1StationReply, v1Version, readV1Station } from './read-v1-station.ts';
 import { planFlows, readFacts } from './save-channels.ts';
 import type { FactsOfRequest } from './save-channels.ts';
 import { texts } from './texts.ts';
@@ -34,16 +34,16 @@ type Stage = 'draft' | 'published';
 /** The station's columns as they may be stored; refused with 422 and a sentence per field where it has faults. */
 async function checked(
   call: Call,
-  { request: { confirmed, ...request }, changed }: FactsOfRequest<Confirmable<OlderStationRequest>>,
+  { request: { confirmed, ...request }, changed }: FactsOfRequest<Confirmable<V1StationRequest>>,
   stage: Stage,
   { agency, before, staying }: { agency: number; before: Stored | null; staying: FlowRow[] },
 ): Promise<{ columns: Partial<StationColumns>; following: FlowRow[] }> {
   const { db } = call;
-  const lists = await readStationLists(db, OLDER_LISTS);
-  const faults = olderStationFaults(request, lists, stage, published(before));
-  const problem = fieldsProblem(olderSentences(faults));
+  const lists = await readStationLists(db, V1_LISTS);
+  const faults = v1StationFaults(request, lists, stage, published(before));
+  const problem = fieldsProblem(v1Sentences(faults));
   if (problem) throw problem;
-  const columns = columnsOfOlder(request, lists, {
+  const columns = columnsOfV1(request, lists, {
     before: before?.record ?? null,
     facts: changed,
     stage,
@@ -63,16 +63,16 @@ const refuseTakenSite = <T>(write: Promise<T>): Promise<T> =>
   refuseTaken(write, { field: 'eco_id', text: texts.taken });
 
 /** Adds a draft, or publishes a new station at once; sent again, it answers what it stored the first time. */
-export async function createOlderStation(
+export async function createV1Station(
   call: Call,
-  sent: Confirmable<Keyed<OlderStationRequest>>,
+  sent: Confirmable<Keyed<V1StationRequest>>,
   stage: Stage,
-): Promise<OlderStation> {
+): Promise<V1Station> {
   const { db, audit } = call;
   const { request_key: _key, ...request } = sent;
   const agency = await agencyOfSite(call, request.eco_id);
   const before = await sentBefore(call, sent, { agency, stage });
-  if (before) return readOlderStation(db, before);
+  if (before) return readV1Station(db, before);
   const facts = readFacts(request, null, stage);
   const { columns } = await checked(call, facts, stage, { agency, before: null, staying: [] });
   const stationId = stage === 'published' ? await issueNumber(call, request.city_id) : null;
@@ -83,24 +83,23 @@ export async function createOlderStation(
   await writeFlows(db, record.id, plan);
   const detail = { station_name: record.station_name, station_id_tmg: record.station_id_tmg };
   await audit(stage === 'published' ? 'station.publish' : 'draft.add', detail, { station: record.id });
-  return readOlderStation(db, { id: record.id });
+  return readV1Station(db, { id: record.id });
 }
 
 /** Refused with 409 and the newer record where the station or one of its flows was read before its last save (S10). */
 async function refuseStale(
   db: Queryable,
   stored: Stored,
-  { version, channels }: Versioned<OlderStationRequest>,
+  { version, channels }: Versioned<V1StationRequest>,
 ): Promise<void> {
   const versions = new Map(stored.flows.map((flow) => [flow.id, flow.version]));
   const isStale =
-    (version !== undefined && version !== olderVersion(stored.record)) ||
+    (version !== undefined && version !== v1Version(stored.record)) ||
     channels.some(({ id, version: read }) => {
       const current = id === null ? read : versions.get(id);
       return id !== null && (current === undefined || (read !== undefined && read !== current));
     });
-  if (isStale)
-    throw new ApiProblem(409, stationTexts.stale, { current: await olderStationReply(db, stored) });
+  if (isStale) throw new ApiProblem(409, stationTexts.stale, { current: await v1StationReply(db, stored) });
 }
 
 /** Whether a save would write what is stored already: then nothing is written, and nobody's version is stale. */
@@ -110,7 +109,7 @@ const isNothing = (before: StationRecord, columns: Partial<StationColumns>, plan
 const isAnyFlowIn = ({ added, changed, removed }: FlowPlan) =>
   added.length + changed.length + removed.length > 0;
 
-type Changed = Confirmable<Versioned<OlderStationRequest>> & { removed_channels?: number[] | undefined };
+type Changed = Confirmable<Versioned<V1StationRequest>> & { removed_channels?: number[] | undefined };
 
 /** The flows that this save does not remove. */
 function stayingFlows({ record, flows }: Stored, { channels, removed_channels = [] }: Changed): FlowRow[] {
@@ -146,12 +145,12 @@ const fieldsOfPlan = (plan: FlowPlan): string[] =>
     : [];
 
 /** Saves a station or a draft with its channels, whichever the key names; a draft is published if asked for. */
-export async function saveOlderStation(
+export async function saveV1Station(
   call: Call,
   key: StationKey,
   request: Changed,
   { publish }: { publish: boolean },
-): Promise<OlderStation> {
+): Promise<V1Station> {
   const { db, audit } = call;
   const stored = await readStored(db, key, 'write');
   await refuseStale(db, stored, request);
@@ -162,7 +161,7 @@ export async function saveOlderStation(
   const about = { agency: before.agency_id, before: stored, staying };
   const { columns, following } = await checked(call, facts, stage, about);
   const plan = withFollowing(planFlows(stored, facts, stage), following, columns);
-  if (!publish && isNothing(before, columns, plan)) return olderStationReply(db, stored);
+  if (!publish && isNothing(before, columns, plan)) return v1StationReply(db, stored);
   await refuseWhileExpected(db, before, plan);
   await writeFlows(db, before.id, plan);
   const stationId = publish ? await issueNumber(call, request.city_id) : null;
@@ -171,5 +170,5 @@ export async function saveOlderStation(
   const { station_id_tmg, station_name } = after;
   const action = publish ? 'station.publish' : after.draft ? 'draft.update' : 'station.update';
   await audit(action, { station_id_tmg, station_name, fields }, { station: after.id });
-  return readOlderStation(db, { id: after.id });
+  return readV1Station(db, { id: after.id });
 }

@@ -26,8 +26,8 @@ const empty = {
   shade_code: null,
 };
 
-/** Drafts of the older form, from one that lacks a date alone to one that was hardly begun. */
-export const olderDrafts: DraftPlan[] = [
+/** Drafts of the v1 form, from one that lacks a date alone to one that was hardly begun. */
+export const v1Drafts: DraftPlan[] = [
   {
     ...empty,
     agency_id: AGENCY.austin,

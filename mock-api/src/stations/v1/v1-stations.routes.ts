@@ -5,32 +5,32 @@ import { draftId } from '../records/draft-id.ts';
 import { removeDraft } from '../records/remove-draft.ts';
 import { readStation } from '../list/read-station.ts';
 import { stationParams } from '../list/stations.payload.ts';
-import { readOlderOptions } from './older-options.ts';
-import * as payload from './older-stations.payload.ts';
-import { readOlderStation } from './read-older-station.ts';
-import { createOlderStation, saveOlderStation } from './save-older-station.ts';
+import { readV1Options } from './v1-options.ts';
+import * as payload from './v1-stations.payload.ts';
+import { readV1Station } from './read-v1-station.ts';
+import { createV1Station, saveV1Station } from './save-v1-station.ts';
 
 const published = [
   endpoint('GET /stations/:stationId', {
-    summary: 'A published station with its channels, and as the older form edits it',
+    summary: 'A published station with its channels, and as the v1 form edits it',
     params: stationParams,
     reply: payload.stationWithRecord,
     handle: async ({ db, input, language }) => {
       const station = await readStation(db, input.params.stationId, language);
-      return { ...station, record: await readOlderStation(db, { id: station.id }) };
+      return { ...station, record: await readV1Station(db, { id: station.id }) };
     },
   }),
   endpoint('GET /station-options', {
-    summary: 'The option lists of the older station form',
-    reply: payload.olderStationOptions,
-    handle: ({ db, caller, language }) => readOlderOptions(db, caller.listAgency, language),
+    summary: 'The option lists of the v1 station form',
+    reply: payload.v1StationOptions,
+    handle: ({ db, caller, language }) => readV1Options(db, caller.listAgency, language),
   }),
   endpoint('POST /stations', {
     summary: 'Publishes a new station with its channels; the server issues its number',
     body: payload.newStation,
     reply: payload.published,
     handle: async (ctx) => {
-      const station = await createOlderStation(ctx, ctx.input.body.station, 'published');
+      const station = await createV1Station(ctx, ctx.input.body.station, 'published');
       return { success: true as const, station_id_tmg: found(station.station_id_tmg), station };
     },
   }),
@@ -41,7 +41,7 @@ const published = [
     reply: payload.saved,
     handle: async (ctx) => {
       const { station_id_tmg, ...request } = ctx.input.body.station;
-      const station = await saveOlderStation(ctx, { published: station_id_tmg }, request, { publish: false });
+      const station = await saveV1Station(ctx, { published: station_id_tmg }, request, { publish: false });
       return { success: true as const, station };
     },
   }),
@@ -49,17 +49,17 @@ const published = [
 
 const drafts = [
   endpoint('GET /draft-stations/:draftId', {
-    summary: 'A draft by its number, as the older form edits it',
+    summary: 'A draft by its number, as the v1 form edits it',
     params: payload.draftParams,
-    reply: payload.olderStation,
-    handle: ({ db, input }) => readOlderStation(db, { draft: draftId(input.params.draftId) }),
+    reply: payload.v1Station,
+    handle: ({ db, input }) => readV1Station(db, { draft: draftId(input.params.draftId) }),
   }),
   endpoint('GET /draft-stations/:draftId/channels', {
     summary: 'The channels of a draft',
     params: payload.draftParams,
     reply: payload.channels,
     handle: async ({ db, input }) =>
-      (await readOlderStation(db, { draft: draftId(input.params.draftId) })).channels,
+      (await readV1Station(db, { draft: draftId(input.params.draftId) })).channels,
   }),
   endpoint('POST /draft-stations', {
     summary: 'Adds a draft; only its name is required',
@@ -67,7 +67,7 @@ const drafts = [
     reply: payload.saved,
     handle: async (ctx) => ({
       success: true as const,
-      station: await createOlderStation(ctx, ctx.input.body.station, 'draft'),
+      station: await createV1Station(ctx, ctx.input.body.station, 'draft'),
     }),
   }),
   endpoint('PUT /draft-stations/channels/update', {
@@ -77,7 +77,7 @@ const drafts = [
     reply: payload.saved,
     handle: async (ctx) => {
       const { draft_id, ...request } = ctx.input.body.station;
-      const station = await saveOlderStation(ctx, { draft: draft_id }, request, { publish: false });
+      const station = await saveV1Station(ctx, { draft: draft_id }, request, { publish: false });
       return { success: true as const, station };
     },
   }),
@@ -87,7 +87,7 @@ const drafts = [
     reply: payload.published,
     handle: async (ctx) => {
       const { draft_id, ...request } = ctx.input.body.station;
-      const station = await saveOlderStation(ctx, { draft: draft_id }, request, { publish: true });
+      const station = await saveV1Station(ctx, { draft: draft_id }, request, { publish: true });
       return { success: true as const, station_id_tmg: found(station.station_id_tmg), station };
     },
   }),
@@ -99,5 +99,5 @@ const drafts = [
   }),
 ];
 
-/** Stations and drafts of the older form. */
-export const olderStations = [...published, ...drafts];
+/** Stations and drafts of the v1 form. */
+export const v1Stations = [...published, ...drafts];

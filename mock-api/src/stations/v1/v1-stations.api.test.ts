@@ -1,22 +1,19 @@
 import { request, testApi, type Persona } from 'mock-api/testing';
-import type { OlderStation, OlderStationRequest } from 'shared-domain';
-import { completeOlderStation as complete } from '../../testing/walk/walk.station-bodies.ts';
+import type { V1Station, V1StationRequest } from 'shared-domain';
+import { completeV1Station as complete } from '../../testing/walk/walk.station-bodies.ts';
 
 const nothing = Object.fromEntries(Object.keys(complete).map((field) => [field, null]));
 const blank = { ...nothing, station_name: 'Waller Creek Trail', channels: [] } as unknown as typeof complete;
 
-const add = (station: OlderStationRequest, as: Persona = 'user') =>
+const add = (station: V1StationRequest, as: Persona = 'user') =>
   request('POST /stations', { body: { station } }, as);
-const addDraft = (station: OlderStationRequest, as: Persona = 'user') =>
+const addDraft = (station: V1StationRequest, as: Persona = 'user') =>
   request('POST /draft-stations', { body: { station } }, as);
-const publish = (
-  draft_id: number,
-  station: OlderStationRequest & { version?: number },
-  as: Persona = 'user',
-) => request('POST /draft-stations/publish', { body: { station: { ...station, draft_id } } }, as);
+const publish = (draft_id: number, station: V1StationRequest & { version?: number }, as: Persona = 'user') =>
+  request('POST /draft-stations/publish', { body: { station: { ...station, draft_id } } }, as);
 const readDraft = (id: number | null, as: Persona = 'user') =>
   request('GET /draft-stations/:draftId', { params: { draftId: String(id) } }, as);
-const draftOf = async (station: OlderStationRequest, as?: Persona) => {
+const draftOf = async (station: V1StationRequest, as?: Persona) => {
   const { station: draft } = (await addDraft(station, as)).reply;
   return { ...draft, id: draft.draft_id ?? 0 };
 };
@@ -26,7 +23,7 @@ const written = () =>
 const lastAudit = () =>
   one('select user_name, agency_id, station_id, action, detail from audit_log order by id desc limit 1');
 /** What the form sends again of what it read. */
-const answersOf = ({ channels, ...station }: OlderStation) => ({
+const answersOf = ({ channels, ...station }: V1Station) => ({
   ...Object.fromEntries(
     Object.keys(complete).map((field) => [field, station[field as keyof typeof station]]),
   ),
@@ -86,7 +83,7 @@ describe('a new station', () => {
       station_name: 'One, two',
       city_id: 5,
       county_code: 227,
-      channels: channels as OlderStationRequest['channels'],
+      channels: channels as V1StationRequest['channels'],
     });
     expect(status).toBe(422);
     expect(problem.errors).toMatchObject({

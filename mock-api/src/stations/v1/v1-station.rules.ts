@@ -1,27 +1,27 @@
-import { hasEcoId, missingChannelFields, missingOlderFields, REQUIRED_FACTS } from 'shared-domain';
+import { hasEcoId, missingChannelFields, missingV1Fields, REQUIRED_FACTS } from 'shared-domain';
 import type {
   ChannelFact,
   NextStationKey,
   NextStationRequest,
-  OlderChannelKey,
-  OlderChannelRequest,
-  OlderStationKey,
-  OlderStationRequest,
+  V1ChannelKey,
+  V1ChannelRequest,
+  V1StationKey,
+  V1StationRequest,
 } from 'shared-domain';
 import { FLOW_LIST_OF } from '../flows/flow.rules.ts';
 import { stationFaults } from '../next/next-station.rules.ts';
 import type { StationLists } from '../next/next-station.rules.ts';
 import type { Fault } from '../records/field-faults.ts';
 
-/** What is wrong with a station of the older form, by its fields and by `channels.<index>.<field>`. */
-export type OlderFaults = {
-  station: Partial<Record<OlderStationKey, Fault>>;
-  channels: Partial<Record<OlderChannelKey, Fault>>[];
+/** What is wrong with a station of the v1 form, by its fields and by `channels.<index>.<field>`. */
+export type V1Faults = {
+  station: Partial<Record<V1StationKey, Fault>>;
+  channels: Partial<Record<V1ChannelKey, Fault>>[];
 };
 type Stage = 'draft' | 'published';
 
-/** Which code list each coded field chooses from, where the newer station form does not ask for it. */
-export const OLDER_LIST_OF = {
+/** Which code list each coded field chooses from, where the next station form does not ask for it. */
+export const V1_LIST_OF = {
   count_method_code: 'countMethod',
   primary_count_purpose_code: 'primaryCountPurpose',
   facility_type_code: 'facilityType',
@@ -33,7 +33,7 @@ export const OLDER_LIST_OF = {
   surface_condition_code: 'surfaceCondition',
   parking_code: 'parking',
   shade_code: 'shade',
-} as const satisfies Partial<Record<OlderStationKey, string>>;
+} as const satisfies Partial<Record<V1StationKey, string>>;
 
 /** Which code list each coded field of a channel row chooses from. */
 export const CHANNEL_LIST_OF = {
@@ -49,13 +49,13 @@ export const CHANNEL_LIST_OF = {
   street_side_code: FLOW_LIST_OF.street_side_code,
   sensor_type_code: FLOW_LIST_OF.sensor_type_code,
   vendor_code: FLOW_LIST_OF.vendor_code,
-} as const satisfies Partial<Record<OlderChannelKey, string>>;
+} as const satisfies Partial<Record<V1ChannelKey, string>>;
 
-/** The code lists that the older form chooses from besides the newer form's. */
-export const OLDER_LISTS: string[] = [...Object.values(OLDER_LIST_OF), ...Object.values(CHANNEL_LIST_OF)];
+/** The code lists that the v1 form chooses from besides the next form's. */
+export const V1_LISTS: string[] = [...Object.values(V1_LIST_OF), ...Object.values(CHANNEL_LIST_OF)];
 
-/** What the older form calls a field of the newer one, where the names differ. */
-const OLDER_NAME: Partial<Record<NextStationKey, OlderStationKey>> = {
+/** What the v1 form calls a field of the newer one, where the names differ. */
+const OLDER_NAME: Partial<Record<NextStationKey, V1StationKey>> = {
   latitude_avg: 'latitude',
   longitude_avg: 'longitude',
   neighborhood: 'city_area',
@@ -64,7 +64,7 @@ const OLDER_NAME: Partial<Record<NextStationKey, OlderStationKey>> = {
 };
 
 /** What both forms ask, as the newer one names it. */
-export function sharedAnswers(station: OlderStationRequest): NextStationRequest {
+export function sharedAnswers(station: V1StationRequest): NextStationRequest {
   return {
     station_name: station.station_name,
     street_or_trail_name: station.street_or_trail_name,
@@ -110,11 +110,11 @@ function unknownCodes<K extends string>(
 }
 
 function fieldFaults(
-  station: OlderStationRequest,
+  station: V1StationRequest,
   lists: StationLists,
   stage: Stage,
   wasPublished: boolean,
-): OlderFaults['station'] {
+): V1Faults['station'] {
   const shared = Object.entries(stationFaults(sharedAnswers(station), lists, 'draft')) as [
     NextStationKey,
     Fault,
@@ -130,24 +130,24 @@ function fieldFaults(
   );
   return {
     ...Object.fromEntries(kept.map(([field, fault]) => [OLDER_NAME[field] ?? field, fault])),
-    ...unknownCodes<keyof typeof OLDER_LIST_OF>(station, OLDER_LIST_OF, lists.codes),
+    ...unknownCodes<keyof typeof V1_LIST_OF>(station, V1_LIST_OF, lists.codes),
     ...(stage === 'published' && faultsOf(missingStationFields(station, wasPublished), 'required')),
   };
 }
 
-const lacks = (channel: OlderChannelRequest, fact: ChannelFact) => String(channel[fact] ?? '').trim() === '';
+const lacks = (channel: V1ChannelRequest, fact: ChannelFact) => String(channel[fact] ?? '').trim() === '';
 
 /** What no channel says is asked for the station as a whole. */
-const lackedByAll = ({ channels }: OlderStationRequest, fact: ChannelFact) =>
+const lackedByAll = ({ channels }: V1StationRequest, fact: ChannelFact) =>
   channels.every((channel) => lacks(channel, fact));
 
 /**
  * The channels are told by themselves, unless there is none at all. A station that was published before may be without
  * (S16): nothing is asked then that only a channel could keep.
  */
-function missingStationFields(station: OlderStationRequest, wasPublished: boolean): OlderStationKey[] {
-  const missing = missingOlderFields(station);
-  const isFact = (field: OlderStationKey) => REQUIRED_FACTS.some((fact) => fact === field);
+function missingStationFields(station: V1StationRequest, wasPublished: boolean): V1StationKey[] {
+  const missing = missingV1Fields(station);
+  const isFact = (field: V1StationKey) => REQUIRED_FACTS.some((fact) => fact === field);
   if (station.channels.length === 0)
     return wasPublished ? missing.filter((field) => field !== 'channels' && !isFact(field)) : missing;
   return missing.filter(
@@ -156,18 +156,18 @@ function missingStationFields(station: OlderStationRequest, wasPublished: boolea
 }
 
 /** A flow as it was published. */
-type PublishedFlow = Omit<OlderChannelRequest, 'id'> & { id: number };
+type PublishedFlow = Omit<V1ChannelRequest, 'id'> & { id: number };
 type Judged = {
-  station: OlderStationRequest;
+  station: V1StationRequest;
   lists: StationLists;
   stage: Stage;
   published: readonly PublishedFlow[];
 };
 
 function channelFaults(
-  channel: OlderChannelRequest,
+  channel: V1ChannelRequest,
   { station, lists, stage, published }: Judged,
-): OlderFaults['channels'][0] {
+): V1Faults['channels'][0] {
   const before = published.find(({ id }) => id === channel.id);
   const needsId = before === undefined || Boolean(before.eco_id) || hasEcoId(channel.vendor_code);
   const missing = [
@@ -184,16 +184,16 @@ function channelFaults(
 }
 
 /**
- * What is wrong with a station of the older form, whose channels have their own facts in them. Drafts skip all checks but
- * for what can't be stored. `published` are the flows of a station that was published already: the newer form asks for less,
+ * What is wrong with a station of the v1 form, whose channels have their own facts in them. Drafts skip all checks but
+ * for what can't be stored. `published` are the flows of a station that was published already: the next form asks for less,
  * and what one lacked then it may lack now.
  */
-export function olderStationFaults(
-  station: OlderStationRequest,
+export function v1StationFaults(
+  station: V1StationRequest,
   lists: StationLists,
   stage: Stage,
   published: readonly PublishedFlow[] | null = null,
-): OlderFaults {
+): V1Faults {
   const judged = { station, lists, stage, published: published ?? [] };
   return {
     station: fieldFaults(station, lists, stage, published !== null),
@@ -202,8 +202,8 @@ export function olderStationFaults(
 }
 
 /**
- * A station's land uses after the older form, which shows the first alone, has said that it is this one: the others,
- * chosen in the newer form, stay.
+ * A station's land uses after the v1 form, which shows the first alone, has said that it is this one: the others,
+ * chosen in the next form, stay.
  */
 export function withFirstLandUse(before: string[], first: string | null): string[] {
   if (first === (before[0] ?? null)) return before;

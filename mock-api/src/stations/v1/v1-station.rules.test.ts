@@ -1,19 +1,14 @@
-import type { OlderChannelRequest, OlderStationRequest } from 'shared-domain';
-import { completeOlderStation as good } from '../../testing/walk/walk.station-bodies.ts';
+import type { V1ChannelRequest, V1StationRequest } from 'shared-domain';
+import { completeV1Station as good } from '../../testing/walk/walk.station-bodies.ts';
 import { LIST_OF } from '../next/next-station.rules.ts';
 import type { StationLists } from '../next/next-station.rules.ts';
-import {
-  CHANNEL_LIST_OF,
-  OLDER_LIST_OF,
-  olderStationFaults,
-  withFirstLandUse,
-} from './older-station.rules.ts';
-import type { OlderFaults } from './older-station.rules.ts';
+import { CHANNEL_LIST_OF, V1_LIST_OF, v1StationFaults, withFirstLandUse } from './v1-station.rules.ts';
+import type { V1Faults } from './v1-station.rules.ts';
 
 const known = ['0', '00', '1', '2', '3', '4', '5', '8', '9', '8U', '4U', 'LI', 'N', 'P', '48'];
 const lists: StationLists = {
   codes: Object.fromEntries(
-    [LIST_OF, OLDER_LIST_OF, CHANNEL_LIST_OF]
+    [LIST_OF, V1_LIST_OF, CHANNEL_LIST_OF]
       .flatMap((of) => Object.values<string>(of))
       .map((list) => [list, known]),
   ),
@@ -27,15 +22,15 @@ const lists: StationLists = {
     { id: 26, county_code: 102 },
   ],
 };
-const faults = (change: Partial<OlderStationRequest>, stage: 'draft' | 'published') =>
-  olderStationFaults({ ...good, ...change }, lists, stage);
-type StationFaults = OlderFaults['station'];
+const faults = (change: Partial<V1StationRequest>, stage: 'draft' | 'published') =>
+  v1StationFaults({ ...good, ...change }, lists, stage);
+type StationFaults = V1Faults['station'];
 
 test('a complete station has no faults', () => {
   expect(faults({}, 'published')).toEqual({ station: {}, channels: [{}, {}] });
 });
 
-test.each<[Partial<OlderStationRequest>, StationFaults]>([
+test.each<[Partial<V1StationRequest>, StationFaults]>([
   [{ station_name: 'One, two' }, { station_name: 'comma' }],
   [{ street_or_trail_name: 'One, two' }, { street_or_trail_name: 'comma' }],
   [{ latitude: 91 }, { latitude: 'range' }],
@@ -66,7 +61,7 @@ test('a draft without a name could not be found again', () => {
 });
 
 const coded = [
-  ...Object.keys(OLDER_LIST_OF),
+  ...Object.keys(V1_LIST_OF),
   'intersection_code',
   'func_class_code',
   'surrounding_land_use_code',
@@ -84,9 +79,9 @@ test('a county and a city that do not exist are refused even in a draft', () => 
   });
 });
 
-const [first] = good.channels as [OlderChannelRequest];
+const [first] = good.channels as [V1ChannelRequest];
 
-test.each<[Partial<OlderChannelRequest>, OlderFaults['channels'][0]]>([
+test.each<[Partial<V1ChannelRequest>, V1Faults['channels'][0]]>([
   [{ name: '' }, { name: 'required' }],
   [{ eco_id: null }, { eco_id: 'required' }],
   [{ count_type_code: null }, { count_type_code: 'required' }],
@@ -100,21 +95,21 @@ test.each<[Partial<OlderChannelRequest>, OlderFaults['channels'][0]]>([
   expect(faults({ channels }, 'published').channels).toEqual([{}, expected]);
 });
 
-test.each<[string, Partial<OlderChannelRequest>, OlderFaults['channels'][0]]>([
+test.each<[string, Partial<V1ChannelRequest>, V1Faults['channels'][0]]>([
   ['that was published without one', { id: 7, vendor_code: '3' }, {}],
   ['that is now the counter vendor’s', { id: 7, vendor_code: '1' }, { eco_id: 'required' }],
   ['that had one', { id: 8, vendor_code: '3' }, { eco_id: 'required' }],
   ['that is new', { id: null, vendor_code: '3' }, { eco_id: 'required' }],
 ])('of a channel %s, the faults without an ID are those expected', (_case, change, expected) => {
   const channels = [{ ...first, eco_id: null, ...change }];
-  const told = olderStationFaults({ ...good, channels }, lists, 'published', [
+  const told = v1StationFaults({ ...good, channels }, lists, 'published', [
     { ...first, id: 7, eco_id: null },
     { ...first, id: 8 },
   ]);
   expect(told.channels).toEqual([expected]);
 });
 
-test.each<[string, (string | null | undefined)[], string[], OlderFaults['channels']]>([
+test.each<[string, (string | null | undefined)[], string[], V1Faults['channels']]>([
   ['said for all', [undefined, undefined], [], [{}, {}]],
   ['said for each', ['A', 'B'], [], [{}, {}]],
   ['said for one alone', ['A', null], [], [{}, { serial_number: 'required' }]],
@@ -129,7 +124,7 @@ test.each<[string, (string | null | undefined)[], string[], OlderFaults['channel
 test('what a published flow lacks it may go on lacking', () => {
   const lacking = { ...first, id: 7, serial_number: null };
   const channels = [{ ...first, serial_number: 'A' }, lacking];
-  expect(olderStationFaults({ ...good, channels }, lists, 'published', [lacking]).channels).toEqual([{}, {}]);
+  expect(v1StationFaults({ ...good, channels }, lists, 'published', [lacking]).channels).toEqual([{}, {}]);
 });
 
 test.each(Object.keys(CHANNEL_LIST_OF))('a channel whose %s is not on its list is refused', (field) => {
