@@ -5,13 +5,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launch } from './bench/browser.mjs';
 import { changedSince, checkOut, lastRelease } from './last-release.mjs';
 import { ensurePinned, pinnedNode, REMOTES, root, runPinned } from './project.mjs';
 import { serveBuild } from './serve-build.mjs';
 
 ensurePinned(import.meta.url);
-// they read TypeScript, which the pinned Node does and an older one does not
+// they read TypeScript, or a package: both are there from here on
+const { launch } = await import('./bench/browser.mjs');
 const { builtRelease } = await import('./build/registry.ts');
 const { signIn, startServer } = await import('./bench/bench-host.mjs');
 const { misfit } = await import('../shared-ui/src/remote/contract-range.rules.ts');

@@ -5,7 +5,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { findBrowser } from './browser.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ensurePinned, root } from './project.mjs';
 
@@ -133,6 +132,8 @@ if (reached.jest?.length !== 0) {
 }
 
 async function browserTests() {
+  // a package that is there only now
+  const { findBrowser } = await import('./browser.mjs');
   const browser = await findBrowser().catch(({ message }) => console.error(message));
   environment.CHROMIUM_PATH = browser?.path ?? '';
   environment.CHROMIUM_FROM = browser?.from ?? '';
