@@ -1,3 +1,4 @@
+import { COUNTED_CALLS } from './counted-calls.ts';
 import { callerOfSession, findCaller } from './people/account/caller.ts';
 import { assertShownAgency } from './people/account/shown-agency.ts';
 import { texts as accountTexts } from './people/account/texts.ts';
@@ -13,6 +14,7 @@ export const around: Surroundings = {
   callerOfSession,
   assertShown: assertShownAgency,
   attempts: withVendorIds,
+  mostCalls: COUNTED_CALLS,
   callParts: ({ now }, db, caller): CallParts => ({
     audit: (action, detail = {}, about) =>
       insertAudit(db, { at: now(), user: caller?.user ?? null, action, detail, about }),

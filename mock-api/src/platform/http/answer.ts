@@ -35,7 +35,11 @@ export async function answer(endpoint: Endpoint, deps: Around, call: Call): Prom
   call.noted.call = endpoint.key;
   const raw = await readInput(call.request, bodyKind(endpoint), endpoint);
   const caller = await admit(endpoint, deps, raw, call);
-  await countCall(deps.limiter, endpoint.key, { caller, address: call.address });
+  await countCall(
+    deps.limiter,
+    { key: endpoint.key, most: deps.around.mostCalls[endpoint.key] },
+    { caller, address: call.address },
+  );
   const input = checkInput(endpoint, raw, call);
   // whoever looks at a link before a person follows it is not to use it up: a HEAD is its GET, of which nothing is kept
   const isHead = call.request.method === 'HEAD';

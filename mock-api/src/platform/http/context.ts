@@ -1,4 +1,4 @@
-import type { Access, User } from 'shared-domain';
+import type { Access, ApiKey, User } from 'shared-domain';
 import type { Database, Queryable, Scope, Transaction } from '../db/database.ts';
 import type { FileStore } from '../files/index.ts';
 import type { Mail } from '../mail/send-mail.ts';
@@ -71,6 +71,8 @@ export type Surroundings = {
     deps: Deps,
     call: { caller: Caller | null; body: unknown },
   ) => Promise<T>;
+  /** How often somebody may make a call within a quarter of an hour, where it is counted. */
+  mostCalls: Partial<Record<ApiKey, number>>;
   callParts: (deps: Deps, db: Transaction, caller: Caller | null) => CallParts;
 };
 

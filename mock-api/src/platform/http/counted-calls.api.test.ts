@@ -1,6 +1,6 @@
 import type { ApiKey } from 'shared-domain';
 import { forgetSignIns, PASSWORD, request, requestOf, signIn, testApi } from '../../testing/index.ts';
-import { COUNTED_CALLS } from './counted-calls.ts';
+import { COUNTED_CALLS } from '../../counted-calls.ts';
 
 beforeEach(async () => {
   await testApi().reset();
