@@ -61,6 +61,14 @@ const columnsOf = (t: T): Column<Row>[] => [
     filter: 'select',
     cell: ({ severity }) => <Severity severity={severity} />,
   },
+  // right behind its weight, so that a phone shows both without pushing the table aside
+  {
+    field: 'finding',
+    header: t('finding'),
+    value: ({ text }) => text,
+    cell: ({ text }) => <span className="tmas-finding">{text}</span>,
+    rowHeader: true,
+  },
   {
     field: 'station',
     header: t('station'),
@@ -79,13 +87,6 @@ const columnsOf = (t: T): Column<Row>[] => [
     field: 'record',
     header: t('record'),
     value: ({ record }) => t(record === 'station' ? 'recordStation' : 'recordCount'),
-  },
-  {
-    field: 'finding',
-    header: t('finding'),
-    value: ({ text }) => text,
-    cell: ({ text }) => <span className="tmas-finding">{text}</span>,
-    rowHeader: true,
   },
   { field: 'days', header: t('days'), value: (row) => daysText(row, t) },
   {
