@@ -1,4 +1,4 @@
-// npm run fuzz [-- --seed 1] [--requests 10000] [--on embedded|postgres]: requests from the API's own description, sound
+// npm run fuzz [-- --seed 1] [--requests 10000] [--on embedded|postgres] [--calls]: requests from the API's own description, sound
 // and hostile, on the embedded database and on PostgreSQL. No answer may be a failure, hang, or hold another agency's.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     requests: { type: 'string', default: '10000' },
     on: { type: 'string' },
+    // says how each call was answered
+    calls: { type: 'boolean', default: false },
   },
 });
 const args = [
@@ -19,6 +21,7 @@ const args = [
   values.seed,
   '--requests',
   values.requests,
+  ...(values.calls ? ['--calls'] : []),
 ];
 const fuzz = (name, env) => {
   console.log(`── ${name}`);

@@ -35,7 +35,7 @@ beforeEach(async () => {
     `insert into uploads (id, user_id, agency_id, name, bytes, headers, created_at)
      values ('busy', ${SUPER}, 3, 'Austin.csv', 1, '{}', now())`,
   );
-  finding = (await addReview(row.id, [SUPER])).finding;
+  finding = (await addReview(testApi(), row.id, [SUPER])).finding;
 });
 
 type Write = [ApiKey, () => { params?: object; body?: object }];

@@ -1,3 +1,4 @@
+import type { ApiKey } from 'shared-domain';
 import { openApi } from '../../platform/http/openapi.ts';
 import { endpoints } from '../../app.ts';
 
@@ -29,8 +30,8 @@ type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema
 
 /** One call as the API describes it. */
 export type Operation = {
-  /** 'GET /users/{userId}' */
-  key: string;
+  /** As the contract names it: 'GET /users/:userId'. */
+  key: ApiKey;
   method: string;
   path: string;
   access: string;
@@ -60,7 +61,7 @@ function operationOf(path: string, method: string, described: Described): Operat
   const isJson = described.responses[200].content['application/json'] !== undefined;
   const reply = ['paths', path, method, 'responses', '200', 'content', 'application/json', 'schema'];
   return {
-    key: `${method.toUpperCase()} ${path}`,
+    key: `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}` as ApiKey,
     method: method.toUpperCase(),
     path,
     access: described.description,

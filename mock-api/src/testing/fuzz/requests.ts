@@ -1,25 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { ApiKey } from 'shared-domain';
-import { inputOf } from '../walk/walk.bad-input.ts';
 import { operations, type JsonSchema, type Operation } from './description.ts';
+import { ASKERS, formOf, pathOf, plainRequest, typeOf, type FuzzRequest, type Given } from './request.ts';
+import type { ValidCall } from './valid.ts';
 import { hostileValue, HOSTILE_JSON, valueFor } from './values.ts';
-
-/** Who asks; the last three have no token, one whose time is over, and one that is none. */
-export const ASKERS = ['user', 'admin', 'super', 'houston', 'nobody', 'expired', 'malformed'] as const;
-export type Asker = (typeof ASKERS)[number];
-
-/** One request, as plain as a command line: what is sent, by whom, and which call it was made for. */
-export type FuzzRequest = {
-  key: string;
-  asker: Asker;
-  /** Where the token travels. */
-  tokenIn: 'header' | 'query' | 'body';
-  method: string;
-  /** Below /api, with its query. */
-  path: string;
-  headers: Record<string, string>;
-  body: string | null;
-};
+import type { World } from './world.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 const HEADERS: Record<string, string>[] = [
@@ -51,24 +35,6 @@ const PATH_TRICKS = [
   '#x',
 ];
 
-const encodedPart = (value: unknown) => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  // half of a character pair can't be sent in an address
-  return encodeURIComponent(text.toWellFormed().slice(0, 2000));
-};
-
-function pathOf(operation: Operation, values: Record<string, unknown>): string {
-  const named = (where: 'path' | 'query') => operation.parameters.filter((one) => one.in === where);
-  const path = named('path').reduce(
-    (at, { name }) => at.replace(`{${name}}`, encodedPart(values[name]) || '%20'),
-    operation.path,
-  );
-  const query = named('query')
-    .filter(({ name }) => values[name] !== undefined)
-    .map(({ name }) => `${name}=${encodedPart(values[name])}`);
-  return query.length > 0 ? `${path}?${query.join('&')}` : path;
-}
-
 function parametersOf(operation: Operation, ids: readonly unknown[]): Arbitrary<Record<string, unknown>> {
   const values = operation.parameters.map(({ name, schema }) => [name, valueFor(schema, ids, name)] as const);
   return fc.record(Object.fromEntries(values), {
@@ -94,8 +60,6 @@ const NAMES = [
   'con',
   'x.csv\u0000.exe',
 ];
-const BOUNDARY = 'fuzz-boundary';
-
 const formBody: Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('file', 'files', 'token', ''),
@@ -103,31 +67,7 @@ const formBody: Arbitrary<string> = fc
     fc.constantFrom(...CONTENTS),
     fc.boolean(),
   )
-  .map(([field, name, content, ends]) =>
-    [
-      `--${BOUNDARY}`,
-      `Content-Disposition: form-data; name="${field}"; filename="${name}"`,
-      'Content-Type: text/csv',
-      '',
-      content,
-      ...(ends ? [`--${BOUNDARY}--`, ''] : []),
-    ].join('\r\n'),
-  );
-
-/** What the walk sends with a call, which is right in every field, with some of them put otherwise. */
-function nearWalk(operation: Operation, schema: JsonSchema, ids: readonly unknown[]): Arbitrary<unknown> {
-  const key = operation.key.replaceAll(/\{(\w+)\}/g, ':$1') as ApiKey;
-  const { body } = inputOf(key);
-  if (!body) return valueFor(schema, ids);
-  const fields = Object.entries(schema.properties ?? {});
-  if (fields.length === 0) return fc.constant(body);
-  const other = fc
-    .constantFrom(...fields)
-    .chain(([name, of]) =>
-      fc.oneof(valueFor(of, ids, name), hostileValue).map((value) => ({ [name]: value })),
-    );
-  return fc.array(other, { maxLength: 3 }).map((others) => Object.assign({}, body, ...others) as object);
-}
+  .map(([field, name, content, ends]) => formOf(field, name, content, ends));
 
 function bodyOf(operation: Operation, ids: readonly unknown[]): Arbitrary<string | null> {
   const { body } = operation;
@@ -135,16 +75,15 @@ function bodyOf(operation: Operation, ids: readonly unknown[]): Arbitrary<string
   if (body === 'form') return formBody;
   const json = (value: unknown) => JSON.stringify(value) ?? 'null';
   return fc.oneof(
-    { weight: 6, arbitrary: nearWalk(operation, body, ids).map(json) },
-    { weight: 5, arbitrary: valueFor(body, ids).map(json) },
+    { weight: 10, arbitrary: valueFor(body, ids).map(json) },
     { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_JSON) },
   );
 }
 
-function requestFor(operation: Operation, ids: readonly unknown[]): Arbitrary<FuzzRequest> {
+/** A request in which everything may be wrong at once. */
+function wildRequest(operation: Operation, ids: readonly unknown[]): Arbitrary<FuzzRequest> {
   const rarely = <T>(usual: T, other: Arbitrary<T>) =>
     fc.oneof({ weight: 12, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
-  const type = operation.body === 'form' ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json';
   return fc
     .record({
       asker: fc.oneof(
@@ -163,30 +102,64 @@ function requestFor(operation: Operation, ids: readonly unknown[]): Arbitrary<Fu
       ...rest,
       method,
       path: pathOf(operation, values) + trick,
-      headers: { ...(body === null ? {} : { 'content-type': type }), ...headers },
+      headers: { ...(body === null ? {} : { 'content-type': typeOf(operation) }), ...headers },
       body: method === 'GET' || method === 'HEAD' ? null : body,
     }));
 }
 
-/** Any request of the API's description; `ids` are those of everybody's records. */
-export function anyRequest(ids: readonly unknown[]): Arbitrary<FuzzRequest> {
-  return fc.oneof(...operations.map((operation) => requestFor(operation, ids)));
+/** Another value in one field of what is right: of its address, its body, or the station in its body. */
+function mutated(operation: Operation, { values, body }: Given, ids: readonly unknown[]): Arbitrary<Given> {
+  const schema = typeof operation.body === 'object' ? operation.body : null;
+  const changes = operation.parameters.map(({ name, schema: of }) =>
+    otherValue(of, ids, name).map((value) => ({ values: { ...values, [name]: value }, body })),
+  );
+  const inBody = (at: JsonSchema | undefined, put: (field: object) => object) =>
+    Object.entries(at?.properties ?? {}).map(([name, of]) =>
+      otherValue(of, ids, name).map((value) => ({ values, body: put({ [name]: value }) })),
+    );
+  changes.push(...inBody(schema ?? undefined, (field) => ({ ...(body as object), ...field })));
+  const { station } = (body ?? {}) as { station?: object };
+  if (typeof station === 'object')
+    changes.push(
+      ...inBody(schema?.properties?.station, (field) => ({
+        ...(body as object),
+        station: { ...station, ...field },
+      })),
+    );
+  return changes.length > 0 ? fc.oneof(...changes) : fc.constant({ values, body });
 }
 
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+const otherValue = (schema: JsonSchema, ids: readonly unknown[], name: string) =>
+  fc.oneof({ weight: 3, arbitrary: valueFor(schema, ids, name) }, { weight: 1, arbitrary: hostileValue });
 
-/** The request as a command line that makes it again. */
-export function curlOf({ asker, method, path, headers, body, tokenIn }: FuzzRequest): string {
-  const token = asker === 'nobody' ? [] : ['-H', quoted(`Authorization: Bearer $${asker.toUpperCase()}`)];
-  const parts = [
-    'curl',
-    ...(method === 'HEAD' ? ['-I'] : ['-X', method]),
-    quoted(`http://localhost:3000/api${path}`),
-    ...token,
-    ...Object.entries(headers).flatMap(([name, value]) => ['-H', quoted(`${name}: ${value}`)]),
-    ...(body === null
-      ? []
-      : ['--data-binary', quoted(body.length > 4000 ? `${body.slice(0, 4000)}…` : body)]),
-  ];
-  return parts.join(' ') + (tokenIn === 'header' ? '' : `   # the token in the ${tokenIn}`);
+/** A call as somebody may make it. */
+export const rightRequest = (operation: Operation, { asker, given }: ValidCall): FuzzRequest => ({
+  ...plainRequest(operation, asker, given),
+  right: true,
+});
+
+/** A request that is right as it stands, of somebody who may make it; or the same with one field otherwise, by anybody. */
+function nearRequest(operation: Operation, calls: readonly ValidCall[], ids: readonly unknown[]) {
+  const valid = fc.constantFrom(...calls);
+  const anyAsker = fc.constantFrom(...ASKERS);
+  return {
+    asItStands: valid.map((call) => rightRequest(operation, call)),
+    oneOtherwise: valid.chain(({ asker, given }) =>
+      fc
+        .tuple(mutated(operation, given, ids), fc.oneof(fc.constant(asker), anyAsker))
+        .map(([other, by]) => plainRequest(operation, by, other)),
+    ),
+  };
+}
+
+/**
+ * Any request of the API's description: a third is right as it stands, a third has one field otherwise, a third is wild.
+ * `ids` are those of everybody's records.
+ */
+export function anyRequest({ ids, valid }: Pick<World, 'ids' | 'valid'>): Arbitrary<FuzzRequest> {
+  const each = operations.map((operation) => {
+    const { asItStands, oneOtherwise } = nearRequest(operation, valid.get(operation.key) ?? [], ids);
+    return fc.oneof(wildRequest(operation, ids), oneOtherwise, asItStands);
+  });
+  return fc.oneof(...each);
 }

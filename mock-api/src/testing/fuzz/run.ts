@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import type { TestApi } from '../test-api.ts';
-import { anyRequest, curlOf, type FuzzRequest } from './requests.ts';
+import { operations } from './description.ts';
+import { curlOf, type FuzzRequest } from './request.ts';
+import { anyRequest, rightRequest } from './requests.ts';
 import { judge, leadsToCall, type Outcome } from './verdict.ts';
 import { freshWorld, type World } from './world.ts';
 
 /** So many requests build upon what the ones before them stored. */
 const REQUESTS_PER_WORLD = 150;
+
+/** Calls after which somebody may be another one, of another agency, or signed in no more. */
+const CHANGES_WHO =
+  /\/(users|password|agencies|registrations|eco-sites|sign-in\/setup|second-factor|sessions|logout|confirm-email)\b/;
 
 export type Finding = { seed: number; fault: string; request: FuzzRequest; alone: boolean };
 export type FuzzReport = {
@@ -16,43 +22,77 @@ export type FuzzReport = {
   findings: Finding[];
 };
 
+/** After so many requests a run says how far it is. */
+const PROGRESS = 500;
+
+/** '200 × 12, 404 × 3' */
+export const timesOf = (statuses: Record<string, number>): string =>
+  Object.entries(statuses)
+    .map(([status, times]) => `${status} × ${times}`)
+    .join(', ');
+
 const count = (numbers: Record<string, number>, status: number) => {
   numbers[status] = (numbers[status] ?? 0) + 1;
 };
 
 /** Asks and judges, in a world that is made anew where one request could spoil it for the next. */
-function asking(api: TestApi, first: World, report: FuzzReport) {
+function asking(api: TestApi, first: World, report: FuzzReport, say: (line: string) => void) {
   let world = first;
   let asked = 0;
+  let worlds = 0;
   const renew = async () => {
+    if (asked === 0) return;
     // what was asked for is also done, or refused, in the background
     await api.runJobs();
-    world = await freshWorld(api);
+    worlds += 1;
+    world = await freshWorld(api, worlds % 5 === 0);
     asked = 0;
   };
-  const spoils = ({ asker, method, key }: FuzzRequest, { status }: Outcome) =>
+  const spoils = ({ asker, method, key, right }: FuzzRequest, { status }: Outcome) =>
     (status === 401 && ['user', 'admin', 'super', 'houston'].includes(asker)) ||
-    // people's rights and agencies may be others now
-    (status < 300 && method !== 'GET' && (asker === 'super' || /\/(user|users|password)\b/.test(key)));
+    // people's rights and agencies may be others now, or what one agency has stands with another
+    (status < 300 && method !== 'GET' && ((asker === 'super' && !right) || CHANGES_WHO.test(key)));
+
+  const answered = async (request: FuzzRequest): Promise<Outcome | null> => {
+    const outcome = await judge(api, request, world);
+    if (!outcome) return null;
+    report.requests += 1;
+    count(report.statuses, outcome.status);
+    if (leadsToCall(request)) count((report.calls[request.key] ??= {}), outcome.status);
+    asked += 1;
+    if (report.requests % PROGRESS === 0)
+      say(`${report.requests} requests so far: ${timesOf(report.statuses)}`);
+    return outcome;
+  };
 
   return {
     renew,
     async ask(request: FuzzRequest): Promise<string | null> {
-      const outcome = await judge(api, request, world);
-      if (!outcome) return null;
-      report.requests += 1;
-      count(report.statuses, outcome.status);
-      if (leadsToCall(request)) count((report.calls[request.key] ??= {}), outcome.status);
-      asked += 1;
-      if (asked >= REQUESTS_PER_WORLD || spoils(request, outcome)) await renew();
-      return outcome.fault;
+      const outcome = await answered(request);
+      if (outcome && (asked >= REQUESTS_PER_WORLD || spoils(request, outcome))) await renew();
+      return outcome?.fault ?? null;
+    },
+    /** The same of what is right; refused because of what was done before it, it is asked again with all as it was. */
+    async askRight(request: FuzzRequest): Promise<string | null> {
+      const first = await answered(request);
+      if (!first || first.fault || first.status < 300) return first?.fault ?? null;
+      await renew();
+      return (await answered(request))?.fault ?? null;
     },
   };
 }
 
+/** Every call once as it is right, so that none is left to luck. */
+const rightRequests = ({ valid }: World): FuzzRequest[] =>
+  operations.flatMap((operation) => {
+    const [call] = valid.get(operation.key) ?? [];
+    return call ? [rightRequest(operation, call)] : [];
+  });
+
 /**
- * Makes requests from the API's own description until so many were answered, and judges every answer. A fault is shrunk
- * to the smallest request that still shows it; then it goes on with the next seed, so that one run tells of all.
+ * Asks every call as it is right, then makes requests from the API's own description until so many were answered, and
+ * judges every answer. A fault is shrunk to the smallest request that still shows it; then it goes on with the next
+ * seed, so that one run tells of all.
  */
 export async function fuzz(
   api: TestApi,
@@ -61,9 +101,18 @@ export async function fuzz(
 ): Promise<FuzzReport> {
   const report: FuzzReport = { requests: 0, statuses: {}, calls: {}, findings: [] };
   const world = await freshWorld(api);
-  const asked = asking(api, world, report);
-  const any = anyRequest(world.ids);
+  const asked = asking(api, world, report, say);
   const known = new Set<string>();
+  const note = (finding: Finding) => {
+    known.add(kindOf(finding.request, finding.fault));
+    report.findings.push(finding);
+    say(told(finding));
+  };
+  for (const request of rightRequests(world)) {
+    const fault = await asked.askRight(request);
+    if (fault) note({ seed, fault, request, alone: false });
+  }
+  const any = anyRequest(world);
   for (let round = seed; report.requests < requests && report.findings.length < most; round += 1) {
     let fault = '';
     let failed = false;
@@ -84,10 +133,7 @@ export async function fuzz(
     if (!request) continue;
     await asked.renew();
     const alone = (await asked.ask(request)) !== null;
-    known.add(kindOf(request, fault));
-    const finding = { seed: round, fault, request, alone };
-    report.findings.push(finding);
-    say(told(finding));
+    note({ seed: round, fault, request, alone });
   }
   await api.runJobs();
   return report;

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { TestApi } from '../test-api.ts';
 import { description, operations, type Operation } from './description.ts';
-import type { FuzzRequest } from './requests.ts';
+import type { FuzzRequest } from './request.ts';
 import { foreignIn, type World } from './world.ts';
 
 /** How long an answer may take; a bound for what hangs, not a measure of speed. */
@@ -37,7 +37,7 @@ async function textOf(response: Response): Promise<string> {
 /** The request as it is sent; null where no client could send it. */
 function built(
   { asker, tokenIn, method, path, headers, body }: FuzzRequest,
-  { tokens }: World,
+  { tokens, words }: World,
 ): Request | null {
   const token = tokens[asker];
   const all: Record<string, string> = { ...headers };
@@ -47,8 +47,14 @@ function built(
   else if (token !== null && tokenIn === 'body' && body?.startsWith('{"'))
     sent = `{"token":${JSON.stringify(token)},${body.slice(1)}`;
   else if (token !== null) all.authorization = `Bearer ${token}`;
+  const filled = (text: string) =>
+    Object.entries(words).reduce((so, [word, value]) => so.replaceAll(word, value), text);
   try {
-    return new Request(`http://count-exchange.test/api${at}`, { method, headers: all, body: sent });
+    return new Request(`http://count-exchange.test/api${filled(at)}`, {
+      method,
+      headers: all,
+      body: sent && filled(sent),
+    });
   } catch {
     return null;
   }

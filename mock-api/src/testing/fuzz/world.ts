@@ -1,7 +1,11 @@
+import type { ApiKey, User } from 'shared-domain';
 import { uncertified } from '../../counts/store/certified.rules.ts';
 import { PASSWORD, personas } from '../index.ts';
 import type { TestApi } from '../test-api.ts';
-import type { Asker, FuzzRequest } from './requests.ts';
+import { operations } from './description.ts';
+import type { Asker, FuzzRequest } from './request.ts';
+import { addValidRecords, type Words } from './valid-records.ts';
+import { validCalls, type ValidCall } from './valid.ts';
 
 /** What stands in an agency's records alone, so that a reply to others that holds it gives something away. */
 const MARK = /ZQ(\d+)ZQ/g;
@@ -13,13 +17,11 @@ const MARKS = [
      station_location = ${mark('agency_id')}`,
   `update flows f set other_notes = ${mark('s.agency_id')}, eco_name = ${mark('s.agency_id')}
      from stations s where s.id = f.station_id`,
-  `update users set name = name || ${mark('agency_id')}`,
+  // super admins are named wherever they did something
+  `update users set name = name || ${mark('agency_id')} where not super_admin`,
   `update deployments set name = name || ${mark('agency_id')}, notes = ${mark('agency_id')}, location = ${mark('agency_id')}`,
   `update providers set provider_name = ${mark('agency_id')} || id, provider_agency = ${mark('agency_id')}`,
   `update requesters set requester_name = ${mark('agency_id')} || id, requester_agency = ${mark('agency_id')}`,
-  `update counts c set note = ${mark('s.agency_id')} from stations s where s.id = c.station_id
-     and (c.station_id, c.flow_id, c.ts) in
-       (select station_id, flow_id, min(ts) from counts where ${uncertified()} group by 1, 2)`,
   `insert into uploads (id, user_id, agency_id, name, bytes, headers, created_at)
      select 'fuzz-' || id, id, agency_id, ${mark('agency_id')} || '.csv', 1, array[${mark('agency_id')}], now() from users`,
   `insert into imports (station_id, user_id, requested_by, file_name, vendor_code, request, status, created_at)
@@ -34,6 +36,11 @@ const MARKS = [
   `update registrations set organization = ${mark('0')}`,
 ];
 
+/** The same at counts; putting so large a table back takes most of the time. */
+const COUNT_MARKS = `update counts c set note = ${mark('s.agency_id')} from stations s where s.id = c.station_id
+     and (c.station_id, c.flow_id, c.ts) in
+       (select station_id, flow_id, min(ts) from counts where ${uncertified()} group by 1, 2)`;
+
 /** Everybody's ids, for asking about what is not one's own; the same after every reset. */
 const IDS = `
   select id::text as id from stations union select id::text from flows union select id::text from users
@@ -45,6 +52,9 @@ const IDS = `
 export type World = {
   tokens: Record<Asker, string | null>;
   ids: unknown[];
+  /** Each call as it is right, for all who may make it; the same in every world. */
+  valid: ReadonlyMap<ApiKey, ValidCall[]>;
+  words: Words;
   /** By agency: addresses of its people, numbers of its stations. */
   secrets: Map<number, string[]>;
 };
@@ -64,10 +74,18 @@ async function tokenOf(api: TestApi, persona: keyof typeof personas): Promise<st
   return access_token;
 }
 
-/** Puts everything back, marks every agency's records and signs everybody in. */
-export async function freshWorld(api: TestApi): Promise<World> {
+/** Everybody's rights, by id. */
+async function rightsOf(api: TestApi): Promise<ReadonlyMap<number, User>> {
+  const rows = await api.query<User>(
+    `select id, admin::int as admin, super_admin::int as super_admin, flag_deployments::int as flag_deployments,
+       flag_next_stations::int as flag_next_stations from users`,
+  );
+  return new Map(rows.map((user) => [user.id, user]));
+}
+
+/** Puts everything back, signs everybody in, adds what calls are done with and marks every agency's records. */
+export async function freshWorld(api: TestApi, marksCounts = true): Promise<World> {
   await api.reset();
-  for (const statement of MARKS) await api.query(statement);
   const [user, admin, superAdmin, houston, expired] = [
     await tokenOf(api, 'user'),
     await tokenOf(api, 'admin'),
@@ -79,6 +97,10 @@ export async function freshWorld(api: TestApi): Promise<World> {
   await api.query(
     `update sessions set expires_at = created_at where ctid = (select max(ctid) from sessions)`,
   );
+  const { records, words } = await addValidRecords(api);
+  for (const statement of MARKS) await api.query(statement);
+  if (marksCounts) await api.query(COUNT_MARKS);
+  const rights = await rightsOf(api);
   const ids = (await api.query<{ id: string }>(IDS)).map(({ id }) => (/^\d+$/.test(id) ? Number(id) : id));
   const owned = await api.query<{ agency_id: number; secret: string }>(
     `select agency_id, email as secret from users union all
@@ -98,6 +120,8 @@ export async function freshWorld(api: TestApi): Promise<World> {
       malformed: `${user.slice(1)} x`,
     },
     ids,
+    valid: new Map(operations.map(({ key }) => [key, validCalls(key, records, rights)])),
+    words,
     secrets,
   };
 }
@@ -113,8 +137,8 @@ function readable(path: string): string {
 /** What a reply holds that is another agency's; what the asker sent along is not given away by the reply. */
 export function foreignIn(text: string, request: FuzzRequest, { secrets }: World): string | null {
   const { asker, path, body, key } = request;
-  // whoever gives the right password is told who they are, whoever they were before
-  if (asker === 'super' || key === 'POST /user/login') return null;
+  // whoever gives the right password, or shows what follows it, is told who they are, whoever they were before
+  if (asker === 'super' || /^POST \/(user\/login|sign-in\/)/.test(key)) return null;
   const own = AGENCY_OF[asker] ?? -1;
   const sent = `${readable(path)} ${body ?? ''}`;
   const marks = [...text.matchAll(MARK)].filter(

@@ -1,12 +1,12 @@
-import { mayAccess, type ApiKey, type FlowIdentity, type User } from 'shared-domain';
+import { mayAccess, type ApiKey, type User } from 'shared-domain';
 import { requestOf, testApi } from '../index.ts';
 import { hashToken } from '../../platform/http/token.ts';
-import { addReview } from './walk.review.ts';
-import { uploadOf, walkRows } from './walk.rows.ts';
+import { addAustinsRecords, austinPeople, firstRow } from './austin-records.ts';
+import { walkRows } from './walk.rows.ts';
 import type { AustinRecords, WalkRow } from './walk-row.ts';
 
-/** Ids of the seed; the one of another agency is made an admin with every flag, to get as far as they can. */
-const people = { ordinary: 3, admin: 2, superAdmin: 1, otherAgency: 4 } as const;
+/** The one of another agency is made an admin with every flag, to get as far as they can. */
+const people = { ...austinPeople, otherAgency: 4 } as const;
 type Person = keyof typeof people;
 const tokenOf = (name: string) => `walk-${name}`;
 
@@ -17,69 +17,7 @@ let secrets: string[];
 /** Whether the records still are as `prepare` leaves them: calls that read or are refused write nothing. */
 let untouched = false;
 
-async function firstOf<T>(sql: string): Promise<T> {
-  const [row] = await testApi().query<T>(sql);
-  if (!row) throw new Error(`The seed has no row for: ${sql}`);
-  return row;
-}
-
-async function addAustinsRecords(): Promise<void> {
-  const station = await firstOf<{ id: number; station_id_tmg: string }>(
-    `select id, station_id_tmg from stations where agency_id = 3 and days_count is not null order by id limit 1`,
-  );
-  const draft = await firstOf<{ id: number; version: number }>(
-    'select id, version from stations where agency_id = 3 and draft order by id limit 1',
-  );
-  const flow = await firstOf<{ id: number; identity: FlowIdentity }>(
-    `select id, json_build_object('count_method_code', count_method_code, 'count_type_code', count_type_code,
-       'travel_direction_code', travel_direction_code, 'street_side_code', street_side_code) as identity
-     from flows where station_id = ${station.id} order by id limit 1`,
-  );
-  const draftFlow = await firstOf<{ id: number }>(
-    `insert into flows (station_id, name, vendor_code, count_method_code, count_type_code, travel_direction_code,
-       street_side_code, sensor_type_code)
-     values (${draft.id}, 'Bicycle', '2', '3', '2', '1', '9', 'I') returning id`,
-  );
-  for (const userId of [people.ordinary, people.admin, people.superAdmin]) {
-    await testApi().query(
-      `insert into uploads (id, user_id, agency_id, name, bytes, headers, created_at)
-       values ($1, $2, 3, 'Austin.csv', 1, '{}', now())`,
-      [uploadOf(userId), userId],
-    );
-  }
-  const { id: importId } = await firstOf<{ id: number }>(
-    `insert into imports (station_id, user_id, requested_by, file_name, vendor_code, request, status, created_at)
-     values (${station.id}, 3, 'Uma Castillo', 'Austin.csv', '0', '{}', 'done', now()) returning id`,
-  );
-  const { id: exportId } = await firstOf<{ id: number }>(
-    `insert into exports (user_id, agency_id, kind, request, status, file_name, created_at)
-     values (3, 3, 'csv', '{"stations": ["AU0001"], "from": "2026-01-01", "until": "2026-02-01"}', 'done', 'Austin.csv',
-       now()) returning id`,
-  );
-  const deployment = await firstOf<{ id: number }>('select id from deployments where agency_id = 3 limit 1');
-  const provider = await firstOf<{ id: number }>('select id from providers where agency_id = 3 limit 1');
-  const registration = await firstOf<{ id: number }>(
-    `insert into registrations (name, email, tel, organization, created_at)
-     values ('Will Waiting', 'will@example.org', '512 555 0101', 'City of Austin', now()) returning id`,
-  );
-  const review = await addReview(station.id, [people.ordinary, people.admin, people.superAdmin]);
-  const { station_id_tmg } = station;
-  records = {
-    station: station_id_tmg,
-    stationRow: station.id,
-    flow,
-    draft: draft.id,
-    draftFlow: draftFlow.id,
-    version: draft.version,
-    deployment: deployment.id,
-    provider: provider.id,
-    registration: registration.id,
-    ...review,
-    importId,
-    exportId,
-    self: 3,
-  };
-}
+const firstOf = <T>(sql: string) => firstRow<T>(testApi(), sql);
 
 async function addSessions(): Promise<void> {
   const sessions = [...Object.entries(people), ['expired', people.superAdmin] as const];
@@ -107,7 +45,7 @@ async function prepare(): Promise<void> {
   await testApi().query(
     'update users set admin = true, flag_next_stations = true, flag_deployments = true where id = 4',
   );
-  await addAustinsRecords();
+  records = await addAustinsRecords(testApi());
   await addSessions();
   await addHalfDoneSignIn();
 }

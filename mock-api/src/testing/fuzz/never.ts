@@ -1,0 +1,25 @@
+import type { ApiKey } from 'shared-domain';
+
+const AUTHENTICATOR =
+  'takes what an authenticator signed in answer to a question of a moment ago; the browser tests have one';
+
+type Listed = Partial<Record<ApiKey, string>>;
+
+/** Calls that no request of the fuzzing is done by, and why; `npm run fuzz` fails for one that is missing or too many. */
+export const NEVER_DONE: Listed = {
+  'POST /sign-in/setup/passkey/confirm': AUTHENTICATOR,
+  'POST /user/second-factor/passkeys/confirm': AUTHENTICATOR,
+};
+
+type Calls = Record<string, Record<string, number>>;
+
+/** What is wrong with a run: calls that nobody has done and that nobody said so of, and those of which it isn't true. */
+export function unsound(calls: Calls, keys: readonly ApiKey[], listed: Listed = NEVER_DONE): string[] {
+  return keys.flatMap((key) => {
+    const answers = Object.entries(calls[key] ?? {});
+    const isDone = answers.some(([status]) => status.startsWith('2'));
+    const told = answers.map(([status, times]) => `${status} × ${times}`).join(', ');
+    if (isDone && listed[key]) return [`${key} is listed as never done, and was done (${told})`];
+    return isDone || listed[key] ? [] : [`${key} was never done (${told || 'never asked'})`];
+  });
+}

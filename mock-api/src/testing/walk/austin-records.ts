@@ -1,0 +1,89 @@
+import type { FlowIdentity } from 'shared-domain';
+import type { TestApi } from '../test-api.ts';
+import { addReview } from './walk.review.ts';
+import { uploadOf } from './walk.rows.ts';
+import type { AustinRecords } from './walk-row.ts';
+
+/** Ids of the seed: people of Austin, and the super admin. */
+export const austinPeople = { ordinary: 3, admin: 2, superAdmin: 1 } as const;
+
+type Asked = Pick<TestApi, 'query'>;
+
+/** The first row of a statement that has one. */
+export async function firstRow<T>(api: Asked, sql: string): Promise<T> {
+  const [row] = await api.query<T>(sql);
+  if (!row) throw new Error(`The seed has no row for: ${sql}`);
+  return row;
+}
+
+/** Adds what the walk asks for to a seed as it was, and says where it stands. */
+export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
+  const station = await firstRow<{ id: number; station_id_tmg: string }>(
+    api,
+    `select id, station_id_tmg from stations where agency_id = 3 and days_count is not null order by id limit 1`,
+  );
+  const draft = await firstRow<{ id: number; version: number }>(
+    api,
+    'select id, version from stations where agency_id = 3 and draft order by id limit 1',
+  );
+  const flow = await firstRow<{ id: number; identity: FlowIdentity }>(
+    api,
+    `select id, json_build_object('count_method_code', count_method_code, 'count_type_code', count_type_code,
+       'travel_direction_code', travel_direction_code, 'street_side_code', street_side_code) as identity
+     from flows where station_id = ${station.id} order by id limit 1`,
+  );
+  const draftFlow = await firstRow<{ id: number }>(
+    api,
+    `insert into flows (station_id, name, vendor_code, count_method_code, count_type_code, travel_direction_code,
+       street_side_code, sensor_type_code)
+     values (${draft.id}, 'Bicycle', '2', '3', '2', '1', '9', 'I') returning id`,
+  );
+  for (const userId of Object.values(austinPeople)) {
+    await api.query(
+      `insert into uploads (id, user_id, agency_id, name, bytes, headers, created_at)
+       values ($1, $2, 3, 'Austin.csv', 1, '{}', now())`,
+      [uploadOf(userId), userId],
+    );
+  }
+  const { id: importId } = await firstRow<{ id: number }>(
+    api,
+    `insert into imports (station_id, user_id, requested_by, file_name, vendor_code, request, status, created_at)
+     values (${station.id}, 3, 'Uma Castillo', 'Austin.csv', '0', '{}', 'done', now()) returning id`,
+  );
+  const { id: exportId } = await firstRow<{ id: number }>(
+    api,
+    `insert into exports (user_id, agency_id, kind, request, status, file_name, created_at)
+     values (3, 3, 'csv', '{"stations": ["AU0001"], "from": "2026-01-01", "until": "2026-02-01"}', 'done', 'Austin.csv',
+       now()) returning id`,
+  );
+  const deployment = await firstRow<{ id: number }>(
+    api,
+    'select id from deployments where agency_id = 3 limit 1',
+  );
+  const provider = await firstRow<{ id: number }>(
+    api,
+    'select id from providers where agency_id = 3 limit 1',
+  );
+  const registration = await firstRow<{ id: number }>(
+    api,
+    `insert into registrations (name, email, tel, organization, created_at)
+     values ('Will Waiting', 'will@example.org', '512 555 0101', 'City of Austin', now()) returning id`,
+  );
+  const review = await addReview(api, station.id, Object.values(austinPeople));
+  const { station_id_tmg } = station;
+  return {
+    station: station_id_tmg,
+    stationRow: station.id,
+    flow,
+    draft: draft.id,
+    draftFlow: draftFlow.id,
+    version: draft.version,
+    deployment: deployment.id,
+    provider: provider.id,
+    registration: registration.id,
+    ...review,
+    importId,
+    exportId,
+    self: 3,
+  };
+}
