@@ -8,21 +8,23 @@ const TABLES = ['counts', 'certified_days'] as const;
 
 /**
  * The most rows of each large table that one statement looked at while `run` ran. The embedded database answers others
- * between two statements, so this says how long they wait, whatever the machine is busy with.
+ * between two statements, so this says how long they wait, whatever the machine is busy with. `statement` is the one that
+ * looked at the most counts, with its plan.
  */
 export async function largestRead(
   run: () => Promise<unknown>,
-): Promise<Record<(typeof TABLES)[number], number>> {
-  const most = { counts: 0, certified_days: 0 };
+): Promise<Record<(typeof TABLES)[number], number> & { statement: string }> {
+  const most = { counts: 0, certified_days: 0, statement: '' };
   for (const { sql, params } of await statementsOf(run)) {
     if (!/^\s*(select|with)\b/i.test(sql) || !TABLES.some((table) => sql.includes(table))) continue;
     const [row] = await testApi().query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       `explain (analyze, format json) ${sql}`,
       params,
     );
-    for (const table of TABLES) {
-      if (row) most[table] = Math.max(most[table], rowsOf(row['QUERY PLAN'][0].Plan, table));
-    }
+    if (!row) continue;
+    const { Plan: plan } = row['QUERY PLAN'][0];
+    if (rowsOf(plan, 'counts') > most.counts) most.statement = `${sql} ${JSON.stringify(plan)}`;
+    for (const table of TABLES) most[table] = Math.max(most[table], rowsOf(plan, table));
   }
   return most;
 }

@@ -114,7 +114,7 @@ test.each(reads)('$what lets others be answered while it reads', async ({ run, p
 test.each(reads)('$what looks at few counts with each statement', async ({ run, prepare }) => {
   await prepare?.();
   const most = await largestRead(run);
-  expect(most.counts).toBeLessThan(12_000);
+  expect(most.counts < 12_000 ? 'few' : most.statement).toBe('few');
   expect(most.counts).toBeGreaterThan(0);
   expect(most.certified_days).toBeLessThan(1000);
 });
