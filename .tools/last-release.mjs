@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +39,8 @@ function linkPackages(folder) {
   const link = (name) => {
     const from = join(root, 'node_modules', name);
     const isWorkspace = lstatSync(from).isSymbolicLink() && !name.startsWith('.');
-    symlinkSync(isWorkspace ? join(folder, name) : from, join(folder, 'node_modules', name));
+    // a workspace's link leads to its part, which may lie in another part's folder: the same way leads to it there
+    symlinkSync(isWorkspace ? readlinkSync(from) : from, join(folder, 'node_modules', name));
   };
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (name === STAMP) continue;
