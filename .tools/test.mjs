@@ -25,6 +25,8 @@ function step(name, command, args, env = {}) {
     stdio: 'inherit',
     env: { ...environment, ...env },
   });
+  // a command that could not be started, or was stopped, says nothing itself
+  if (result.status === null) console.error(`${name}: ${result.error?.message ?? result.signal}`);
   return ended(name, result.status === 0, start);
 }
 function ended(name, ok, start) {
