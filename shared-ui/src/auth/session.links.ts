@@ -60,10 +60,12 @@ function followToken(): void {
 
 /** Another tab has changed what is stored of this session: its agency and rights are asked of the server. */
 function followPerson(): void {
-  const { token, user, checkSession } = useSession.getState();
+  const { token, user, movedTo, status, checkSession } = useSession.getState();
   const stored = storedSession();
-  if (!user || token === null || stored?.token !== token || !stored.user) return;
-  const isOther = stored.user.agency_id !== user.agency_id || rightsMark(stored.user) !== rightsMark(user);
+  // one that is asking already hears of it: tabs that tell each other of old and new would go on for ever
+  if (!user || token === null || stored?.token !== token || !stored.user || status === 'loading') return;
+  const { agency_id, ...rights } = movedTo ?? user;
+  const isOther = stored.user.agency_id !== agency_id || rightsMark(stored.user) !== rightsMark(rights);
   if (isOther) void checkSession();
 }
 

@@ -180,10 +180,11 @@ export const useSession = create<Session>()(
     {
       name: SESSION_KEY,
       storage: keptWhileSignedIn,
-      partialize: ({ status, token, user, expires_in, endsAt }) => ({
+      // a tab whose question about the agency is still open tells the others of the newest that it knows
+      partialize: ({ status, token, user, movedTo, expires_in, endsAt }) => ({
         status: status === 'loading' ? ('success' as const) : status,
         token,
-        user,
+        user: movedTo ?? user,
         expires_in,
         endsAt,
       }),
