@@ -37,6 +37,7 @@ export function sharedModules() {
     'shared-ui/auth': kit,
     'shared-ui/form': kit,
     'shared-ui/i18n': kit,
+    'shared-ui/query': kit,
     'shared-ui/remote': kit,
     'shared-ui/router': kit,
     'shared-ui/table': kit,

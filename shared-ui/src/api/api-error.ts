@@ -1,4 +1,6 @@
 import type { ApiErrorBody, Question, SecondStep } from 'shared-domain';
+import { currentLanguage, translate } from 'shared-ui/i18n';
+import { apiTexts } from './texts.ts';
 
 /** A call that was refused (status 400 and up) or did not reach the server (status 0). */
 export class ApiError extends Error {
@@ -32,4 +34,10 @@ export function messageOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   const byField = Object.values(error.errors ?? {}).flat();
   return byField.length > 0 ? byField.join(' ') : error.message || fallback;
+}
+
+/** What was thrown, as something that can be shown: anything but a refusal is a fault of ours. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError(0, translate(apiTexts, currentLanguage())('unexpected'));
 }

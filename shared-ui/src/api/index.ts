@@ -1,4 +1,4 @@
-export { ApiError, messageOf } from './api-error.ts';
+export { ApiError, asApiError, messageOf } from './api-error.ts';
 export { call, type CallInput, type CallOptions } from './call.ts';
 export { connectSession, type Connection } from './connection.ts';
 export {
@@ -8,11 +8,10 @@ export {
   countMethods,
   countTypes,
   districts,
-  forgetLookups,
   suspects,
   travelDirections,
-  useLookupsAge,
 } from './lookups.resource.ts';
+export { forgetLookups, useLookupsAge } from './lookups-age.ts';
 export { useLoad, type Load } from './use-load.ts';
 export { useReloadOn, useReloadOnLanguage } from './use-reload-on.ts';
 export { useWatched } from './use-watched.ts';

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type DependencyList } from 'react';
-import { currentLanguage, translate } from 'shared-ui/i18n';
-import { ApiError } from './api-error.ts';
-import { apiTexts } from './texts.ts';
+import { asApiError, type ApiError } from './api-error.ts';
 
 /** Something asked for: on its way, failed, or here. Drawn by `LoadState`. */
 export type Load<T> =
@@ -9,11 +7,6 @@ export type Load<T> =
 type Answer<T> = { deps: DependencyList; load: Load<T> };
 
 const waiting = { state: 'loading' } as const;
-
-function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  return new ApiError(0, translate(apiTexts, currentLanguage())('unexpected'));
-}
 
 const same = (a: DependencyList, b: DependencyList) =>
   a.length === b.length && a.every((value, index) => Object.is(value, b[index]));

@@ -1,0 +1,79 @@
+import { QueryClient } from '@tanstack/react-query';
+import { session } from 'shared-ui/auth';
+import type { Asked, Key } from './asked.ts';
+import { keyNow } from './scope.ts';
+
+/**
+ * What the page knows of the server. Nothing is tried again by itself: a failure is shown, with a button. Whether the
+ * server can be reached is known by asking it, so what the browser believes of the line holds nothing back.
+ */
+export const client = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** Forgets all answers, and gives up what is under way. */
+export const forgetAll = (): void => client.clear();
+
+// nothing of one person, or of one agency, is kept for the next
+session.subscribe(({ user }, { user: before }) => {
+  if (user?.id !== before?.id || user?.agency_id !== before?.agency_id) forgetAll();
+});
+
+/** Asks for something outside a component, or for a part of another answer; what is known and fresh is not asked for. */
+export const ask = <T>(asked: Asked<T>): Promise<T> =>
+  client.fetchQuery<T>({ ...optionsOf(asked), queryKey: keyNow(asked) });
+
+/** What the library is told of something asked for. */
+export const optionsOf = <T>({ queryFn, staleTime = 0, record }: Asked<T>) => ({
+  queryFn,
+  staleTime,
+  ...(record ? { gcTime: 0 } : {}),
+});
+
+/**
+ * Says that something has changed: of all answers whose key begins so, those on screen are asked for again, which go on
+ * showing meanwhile, and the others when they are next needed. What is on its way may be from before the change, so it
+ * is asked for once more.
+ * @example invalidate(['users'])
+ */
+export async function invalidate(queryKey: Key): Promise<void> {
+  await client.cancelQueries({ queryKey, type: 'active' });
+  await client.invalidateQueries({ queryKey });
+}
+
+/** Shows a value that is known already, such as the reply of an edit; what is under way can not overtake it. */
+export async function put<T>(asked: Asked<T>, value: T): Promise<void> {
+  const queryKey = keyNow(asked);
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData<T>(queryKey, value);
+}
+
+/** The answer as far as it is known; undefined while it is not. */
+export const known = <T>(asked: Asked<T>): T | undefined => client.getQueryData<T>(keyNow(asked));
+
+/**
+ * Shows at once what an edit will come to, and sends it. Where it is refused, what was there before shows again and the
+ * refusal is thrown for its sentence; either way the server is asked how things stand.
+ */
+export async function optimistic<T, R>(
+  asked: Asked<T>,
+  edit: (now: T) => T,
+  send: () => Promise<R>,
+): Promise<R> {
+  const queryKey = keyNow(asked);
+  await client.cancelQueries({ queryKey, exact: true });
+  const before = client.getQueryData<T>(queryKey);
+  if (before !== undefined) client.setQueryData<T>(queryKey, edit(before));
+  try {
+    return await send();
+  } catch (error) {
+    // not where the page has become another one's meanwhile
+    client.setQueryData<T>(queryKey, (now) => now && before);
+    throw error;
+  } finally {
+    void client.invalidateQueries({ queryKey, exact: true });
+  }
+}

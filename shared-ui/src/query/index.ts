@@ -1,0 +1,4 @@
+export type { Asked, Key } from './asked.ts';
+export { ask, forgetAll, invalidate, known, optimistic, put } from './client.ts';
+export { lookups } from './lookups.ts';
+export { useLoaded, type Loaded } from './use-loaded.ts';

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { asApiError, type Load } from 'shared-ui/api';
+import type { Asked } from './asked.ts';
+import { client, optionsOf } from './client.ts';
+import { isSameButForWords, useKey } from './scope.ts';
+
+/** How often something under way is asked for again, in milliseconds. */
+const WATCH_MS = 1500;
+
+/** Waiting for an answer, failed, or here. `reload` asks again and goes on showing what is there. */
+export type Loaded<T> = { load: Load<T>; reload: () => Promise<void> };
+
+/**
+ * Asks the server for what a component shows, and again whenever it is invalidated by its key. Leaving gives up what is
+ * on its way.
+ * @example const { load, reload } = useLoaded(usersQuery(all));
+ */
+export function useLoaded<T>(asked: Asked<T>): Loaded<T> {
+  const queryKey = useKey(asked);
+  const { data, error, status, isFetching, refetch } = useQuery<T>(
+    {
+      ...optionsOf(asked),
+      queryKey,
+      // in another language what is there goes on showing until its new words are here
+      placeholderData: (former, from) =>
+        from && isSameButForWords(from.queryKey, queryKey) ? former : undefined,
+      refetchInterval: ({ state }) =>
+        state.status === 'success' && asked.isUnderWay?.(state.data as T) ? WATCH_MS : false,
+    },
+    client,
+  );
+  const waits = status === 'pending' || (status === 'error' && isFetching);
+  const load = useMemo((): Load<T> => {
+    if (status === 'success') return { state: 'loaded', value: data };
+    return waits ? { state: 'loading' } : { state: 'failed', error: asApiError(error) };
+  }, [status, data, waits, error]);
+  const reload = useCallback(async () => {
+    await refetch();
+  }, [refetch]);
+  return { load, reload };
+}
