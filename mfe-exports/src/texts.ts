@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the CSV export screen. */
-export const texts = defineTexts({
+export const texts = catalogue({
   en: {
     title: 'CSV Export',
     intro:
@@ -54,11 +54,9 @@ export const texts = defineTexts({
     stationsMore: '{named} and {count} more',
     period: '{first} to {last}',
     requested: 'Requested on {date}',
-    rows: { one: '{count} row', other: '{count} rows' },
-    leftOut: {
-      one: 'something of {count} station is left out, see left-out.csv',
-      other: 'something of {count} stations is left out, see left-out.csv',
-    },
+    rows: '{count, plural, one {# row} other {# rows}}',
+    leftOut:
+      '{count, plural, one {something of # station is left out, see left-out.csv} other {something of # stations is left out, see left-out.csv}}',
     available: 'Available until {date}',
     download: 'Download',
     downloadOf: 'Download {name}',
@@ -118,11 +116,9 @@ export const texts = defineTexts({
     stationsMore: '{named} y {count} más',
     period: 'del {first} al {last}',
     requested: 'Solicitada el {date}',
-    rows: { one: '{count} fila', other: '{count} filas' },
-    leftOut: {
-      one: 'se omitió algo de {count} estación, vea left-out.csv',
-      other: 'se omitió algo de {count} estaciones, vea left-out.csv',
-    },
+    rows: '{count, plural, one {# fila} other {# filas}}',
+    leftOut:
+      '{count, plural, one {se omitió algo de # estación, vea left-out.csv} other {se omitió algo de # estaciones, vea left-out.csv}}',
     available: 'Disponible hasta el {date}',
     download: 'Descargar',
     downloadOf: 'Descargar {name}',

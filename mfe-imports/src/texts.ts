@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the upload screen. */
-export const texts = defineTexts({
+export const texts = catalogue({
   en: {
     title: 'Upload Count Data',
     intro:
@@ -26,10 +26,7 @@ export const texts = defineTexts({
     file: 'File',
     fileHint: 'A text or CSV file, as the counter or its platform wrote it.',
     uploading: 'Uploading {name}',
-    columnsFound: {
-      one: '{count} column of counts found.',
-      other: '{count} columns of counts found.',
-    },
+    columnsFound: '{count, plural, one {# column of counts found.} other {# columns of counts found.}}',
     vendor: 'Vendor',
     station: 'Station',
     trafxPeriod: 'TRAFx Period',
@@ -85,10 +82,8 @@ export const texts = defineTexts({
     file: 'Archivo',
     fileHint: 'Un archivo de texto o CSV, tal como lo escribió el contador o su plataforma.',
     uploading: 'Subiendo {name}',
-    columnsFound: {
-      one: 'Se encontró {count} columna de conteos.',
-      other: 'Se encontraron {count} columnas de conteos.',
-    },
+    columnsFound:
+      '{count, plural, one {Se encontró # columna de conteos.} other {Se encontraron # columnas de conteos.}}',
     vendor: 'Proveedor',
     station: 'Estación',
     trafxPeriod: 'Período de TRAFx',

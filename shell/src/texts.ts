@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the shell. */
-export const shellTexts = defineTexts({
+export const shellTexts = catalogue({
   en: {
     skip: 'Skip to content',
     openMenu: 'Open menu',
@@ -19,20 +19,17 @@ export const shellTexts = defineTexts({
     change: 'Change',
     changeFailed: 'The agency could not be changed. Please try again.',
     copyright: '© {year} {institute}',
-    waitingForYou: { one: '{count} waiting', other: '{count} waiting' },
+    waitingForYou: '{count} waiting',
     networkRetry: 'Try again',
     opened: '{title} opened',
 
     notifications: 'Notifications',
-    notificationsUnread: {
-      one: 'Notifications, {count} unread',
-      other: 'Notifications, {count} unread',
-    },
+    notificationsUnread: 'Notifications, {count} unread',
     noNotifications: 'Nothing has finished yet. You will find your certifications, imports and exports here.',
     notificationsFailed: 'The notifications could not be loaded.',
     newMark: 'New',
     failedMark: 'Failed',
-    pending: { one: '{count} process is running', other: '{count} processes are running' },
+    pending: '{count, plural, one {# process is running} other {# processes are running}}',
 
     leaveTitle: 'Leave without saving?',
     leaveText: 'This screen has changes that are not saved. They are lost when you leave.',
@@ -86,13 +83,11 @@ export const shellTexts = defineTexts({
     legend: 'Legend',
     legendCounter: 'Counter',
     legendReview: 'Needs review',
-    counterReview: {
-      one: '{name}, {count} day of data needs review',
-      other: '{name}, {count} days of data need review',
-    },
+    counterReview:
+      '{count, plural, one {{name}, # day of data needs review} other {{name}, # days of data need review}}',
     counterQuiet: '{name}, nothing to review',
-    cluster: { one: '{count} counter near {name}', other: '{count} counters near {name}' },
-    clusterReview: { one: '{count} needs review', other: '{count} need review' },
+    cluster: '{count, plural, one {# counter near {name}} other {# counters near {name}}}',
+    clusterReview: '{count, plural, one {# needs review} other {# need review}}',
     nothingToReview: '{name} ({id}) has no counts waiting for review.',
     noPlaces: 'No counter of this agency has a place yet.',
   },
@@ -113,21 +108,18 @@ export const shellTexts = defineTexts({
     change: 'Cambiar',
     changeFailed: 'No se pudo cambiar de agencia. Inténtelo de nuevo.',
     copyright: '© {year} {institute}',
-    waitingForYou: { one: '{count} en espera', other: '{count} en espera' },
+    waitingForYou: '{count} en espera',
     networkRetry: 'Intentar de nuevo',
     opened: '{title}: pantalla abierta',
 
     notifications: 'Notificaciones',
-    notificationsUnread: {
-      one: 'Notificaciones, {count} sin leer',
-      other: 'Notificaciones, {count} sin leer',
-    },
+    notificationsUnread: 'Notificaciones, {count} sin leer',
     noNotifications:
       'Todavía no ha terminado nada. Aquí encontrará sus certificaciones, importaciones y exportaciones.',
     notificationsFailed: 'No se pudieron cargar las notificaciones.',
     newMark: 'Nueva',
     failedMark: 'Falló',
-    pending: { one: '{count} proceso en curso', other: '{count} procesos en curso' },
+    pending: '{count, plural, one {# proceso en curso} other {# procesos en curso}}',
 
     leaveTitle: '¿Salir sin guardar?',
     leaveText: 'Esta pantalla tiene cambios sin guardar. Si sale, se perderán.',
@@ -182,13 +174,11 @@ export const shellTexts = defineTexts({
     legend: 'Leyenda',
     legendCounter: 'Contador',
     legendReview: 'Por revisar',
-    counterReview: {
-      one: '{name}, {count} día de datos por revisar',
-      other: '{name}, {count} días de datos por revisar',
-    },
+    counterReview:
+      '{count, plural, one {{name}, # día de datos por revisar} other {{name}, # días de datos por revisar}}',
     counterQuiet: '{name}, nada por revisar',
-    cluster: { one: '{count} contador cerca de {name}', other: '{count} contadores cerca de {name}' },
-    clusterReview: { one: '{count} por revisar', other: '{count} por revisar' },
+    cluster: '{count, plural, one {# contador cerca de {name}} other {# contadores cerca de {name}}}',
+    clusterReview: '{count} por revisar',
     nothingToReview: '{name} ({id}) no tiene conteos por revisar.',
     noPlaces: 'Ningún contador de esta agencia tiene ubicación todavía.',
   },

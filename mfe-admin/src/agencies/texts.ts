@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** The list of agencies, its dialog and the form that adds one. */
-export const agencyTexts = defineTexts({
+export const agencyTexts = catalogue({
   en: {
     title: 'Agencies',
     name: 'Agency Name',

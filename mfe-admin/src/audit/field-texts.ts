@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Names of what entries record, by the name that the record gives it. */
-export const auditFieldTexts = defineTexts({
+export const auditFieldTexts = catalogue({
   en: {
     accounts: 'Accounts tried',
     address: 'Network address',

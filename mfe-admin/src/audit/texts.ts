@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** The list of what was done. */
-export const auditTexts = defineTexts({
+export const auditTexts = catalogue({
   en: {
     title: 'Audit',
     intro: 'Who did what, and when. The newest comes first; nothing here can be changed.',
@@ -21,11 +21,9 @@ export const auditTexts = defineTexts({
     details: 'Details',
     detailsOf: 'Details: {text}, {at}',
     noEntries: 'No entries yet.',
-    shown: {
-      one: '{count} entry shown; there are older ones.',
-      other: '{count} entries shown; there are older ones.',
-    },
-    shownAll: { one: '{count} entry.', other: '{count} entries; there are no older ones.' },
+    shown:
+      '{count, plural, one {# entry shown; there are older ones.} other {# entries shown; there are older ones.}}',
+    shownAll: '{count, plural, one {# entry.} other {# entries; there are no older ones.}}',
     older: 'Older',
     olderFailed: 'The older entries could not be loaded.',
     detailTitle: 'Details',
@@ -57,11 +55,9 @@ export const auditTexts = defineTexts({
     details: 'Detalles',
     detailsOf: 'Detalles: {text}, {at}',
     noEntries: 'Aún no hay entradas.',
-    shown: {
-      one: 'Se muestra {count} entrada; hay otras más antiguas.',
-      other: 'Se muestran {count} entradas; hay otras más antiguas.',
-    },
-    shownAll: { one: '{count} entrada.', other: '{count} entradas; no hay más antiguas.' },
+    shown:
+      '{count, plural, one {Se muestra # entrada; hay otras más antiguas.} other {Se muestran # entradas; hay otras más antiguas.}}',
+    shownAll: '{count, plural, one {# entrada.} other {# entradas; no hay más antiguas.}}',
     older: 'Más antiguas',
     olderFailed: 'No se pudieron cargar las entradas más antiguas.',
     detailTitle: 'Detalles',

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** The list of cities and its dialog. */
-export const cityTexts = defineTexts({
+export const cityTexts = catalogue({
   en: {
     title: 'Cities',
     intro:

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** The list of deployments and its form. */
-export const deploymentTexts = defineTexts({
+export const deploymentTexts = catalogue({
   en: {
     toDeployments: 'Go to the deployments',
     title: 'Deployments',

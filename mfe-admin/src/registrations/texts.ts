@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** The queue of registrations and its dialogs. */
-export const registrationTexts = defineTexts({
+export const registrationTexts = catalogue({
   en: {
     title: 'Registrations',
     intro: 'People who asked for an account. Nobody can sign in before a registration is approved.',

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** The lists of people and the two forms. */
-export const userTexts = defineTexts({
+export const userTexts = catalogue({
   en: {
     access: 'Signing in',
     endSessions: 'End all sessions',
@@ -48,7 +48,7 @@ export const userTexts = defineTexts({
     inviteFailed: 'The invitation could not be sent.',
     search: 'Search',
     searchHint: 'Name, email, agency or status',
-    found: { one: '{count} found', other: '{count} found' },
+    found: '{count} found',
     noneFound: 'Nobody fits “{search}”.',
     yes: 'Yes',
     no: 'No',
@@ -124,7 +124,7 @@ export const userTexts = defineTexts({
     inviteFailed: 'No se pudo enviar la invitación.',
     search: 'Buscar',
     searchHint: 'Nombre, correo, agencia o estado',
-    found: { one: '{count} encontrado', other: '{count} encontrados' },
+    found: '{count, plural, one {# encontrado} other {# encontrados}}',
     noneFound: 'Nadie coincide con «{search}».',
     yes: 'Sí',
     no: 'No',

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the presets of CSV exports. */
-export const presetTexts = defineTexts({
+export const presetTexts = catalogue({
   en: {
     title: 'Presets',
     intro: 'Choices that you export often, kept for yourself under a name.',

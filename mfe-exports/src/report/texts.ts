@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the report. */
-export const reportTexts = defineTexts({
+export const reportTexts = catalogue({
   en: {
     title: 'Report',
     intro: 'Annual average daily traffic (AADT) of each station, from certified counts.',
@@ -20,10 +20,8 @@ export const reportTexts = defineTexts({
     noData: 'No data available',
     noMonth: 'No data',
     noFullDay: 'No day is complete and certified',
-    noFullYear: {
-      one: '{count} complete day, but no complete year',
-      other: '{count} complete days, but no complete year',
-    },
+    noFullYear:
+      '{count, plural, one {# complete day, but no complete year} other {# complete days, but no complete year}}',
     incomplete: 'Incomplete data',
     qcStation: 'QC This Station',
     qcStationOf: 'QC This Station {name}',
@@ -78,10 +76,8 @@ export const reportTexts = defineTexts({
     noData: 'No hay datos disponibles',
     noMonth: 'Sin datos',
     noFullDay: 'Ningún día está completo y certificado',
-    noFullYear: {
-      one: '{count} día completo, pero ningún año completo',
-      other: '{count} días completos, pero ningún año completo',
-    },
+    noFullYear:
+      '{count, plural, one {# día completo, pero ningún año completo} other {# días completos, pero ningún año completo}}',
     incomplete: 'Datos incompletos',
     qcStation: 'Revisar esta estación',
     qcStationOf: 'Revisar esta estación {name}',

@@ -1,4 +1,4 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 import { texts as csv } from '../texts.ts';
 
 /** The words that both kinds of export have for the same. */
@@ -21,7 +21,7 @@ const shared = (language: 'en' | 'es') => {
 };
 
 /** Texts of the screen for exports to TMAS. */
-export const tmasTexts = defineTexts({
+export const tmasTexts = catalogue({
   en: {
     ...shared('en'),
     title: 'TMAS Exports',
@@ -41,8 +41,8 @@ export const tmasTexts = defineTexts({
 
     preflight: 'Pre-flight',
     wouldHold: '{stations} and {counts} would be written.',
-    stationRecords: { one: '{count} station record', other: '{count} station records' },
-    countRecords: { one: '{count} count record', other: '{count} count records' },
+    stationRecords: '{count, plural, one {# station record} other {# station records}}',
+    countRecords: '{count, plural, one {# count record} other {# count records}}',
     nothingFound: 'Nothing was found to mend.',
     severity: 'Severity',
     fatal: 'Fatal',
@@ -60,7 +60,7 @@ export const tmasTexts = defineTexts({
     recordCount: 'Count',
     finding: 'Finding',
     days: 'Days',
-    daysOf: { one: '{count} day: {first}', other: '{count} days: {first} to {last}' },
+    daysOf: '{count, plural, one {# day: {first}} other {# days: {first} to {last}}}',
     daysAmong: '{count} days between {first} and {last}',
     mend: 'Mend',
     mendOf: 'Mend {station}: {text} (opens in a new tab)',
@@ -84,8 +84,8 @@ export const tmasTexts = defineTexts({
 
     preflight: 'Revisión previa',
     wouldHold: 'Se escribirían {stations} y {counts}.',
-    stationRecords: { one: '{count} registro de estación', other: '{count} registros de estación' },
-    countRecords: { one: '{count} registro de conteo', other: '{count} registros de conteo' },
+    stationRecords: '{count, plural, one {# registro de estación} other {# registros de estación}}',
+    countRecords: '{count, plural, one {# registro de conteo} other {# registros de conteo}}',
     nothingFound: 'No se encontró nada que corregir.',
     severity: 'Gravedad',
     fatal: 'Fatal',
@@ -103,7 +103,7 @@ export const tmasTexts = defineTexts({
     recordCount: 'Conteo',
     finding: 'Hallazgo',
     days: 'Días',
-    daysOf: { one: '{count} día: {first}', other: '{count} días: del {first} al {last}' },
+    daysOf: '{count, plural, one {# día: {first}} other {# días: del {first} al {last}}}',
     daysAmong: '{count} días entre el {first} y el {last}',
     mend: 'Corregir',
     mendOf: 'Corregir {station}: {text} (se abre en otra pestaña)',

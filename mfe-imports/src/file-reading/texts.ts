@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts about how an uploaded file is read. */
-export const readingTexts = defineTexts({
+export const readingTexts = catalogue({
   en: {
     title: 'What the file is',
     looksLike: 'This looks like a file of {vendors}.',
@@ -63,7 +63,7 @@ export const readingTexts = defineTexts({
     missing: 'No value',
     unnamed: 'Column {number}',
     noRows: 'There are no rows of counts below the header.',
-    above: { one: '{count} line above the counts', other: '{count} lines above the counts' },
+    above: '{count, plural, one {# line above the counts} other {# lines above the counts}}',
     reading: 'Reading the file',
   },
   es: {
@@ -128,7 +128,7 @@ export const readingTexts = defineTexts({
     missing: 'Sin valor',
     unnamed: 'Columna {number}',
     noRows: 'No hay filas de conteos debajo del encabezado.',
-    above: { one: '{count} línea antes de los conteos', other: '{count} líneas antes de los conteos' },
+    above: '{count, plural, one {# línea antes de los conteos} other {# líneas antes de los conteos}}',
     reading: 'Leyendo el archivo',
   },
 });

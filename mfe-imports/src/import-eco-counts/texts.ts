@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the import from Eco-Visio. */
-export const ecoTexts = defineTexts({
+export const ecoTexts = catalogue({
   en: {
     title: 'Import New Count Data',
     intro:
@@ -32,7 +32,7 @@ export const ecoTexts = defineTexts({
     certifying: 'A certification is running',
     selectAll: 'Select all that can be imported',
     selectNone: 'Clear selection',
-    selected: { one: '{count} station selected.', other: '{count} stations selected.' },
+    selected: '{count, plural, one {# station selected.} other {# stations selected.}}',
     import: 'Import Counts',
     sent: 'Request for import sent. {text}',
     failed: 'The import could not be requested.',
@@ -67,7 +67,7 @@ export const ecoTexts = defineTexts({
     certifying: 'Hay una certificación en curso',
     selectAll: 'Elegir todas las que se pueden importar',
     selectNone: 'Quitar la selección',
-    selected: { one: '{count} estación elegida.', other: '{count} estaciones elegidas.' },
+    selected: '{count, plural, one {# estación elegida.} other {# estaciones elegidas.}}',
     import: 'Importar conteos',
     sent: 'Solicitud de importación enviada. {text}',
     failed: 'No se pudo solicitar la importación.',

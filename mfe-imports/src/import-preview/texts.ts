@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the preview of an import. */
-export const previewTexts = defineTexts({
+export const previewTexts = catalogue({
   en: {
     title: 'What would be imported',
     waits: 'Choose vendor, station, interval and at least one column, and see here what would be written.',
@@ -11,10 +11,8 @@ export const previewTexts = defineTexts({
       '{part} of the file is read, up to {last}. The figures below are of this part; the rest follows.',
     nothingYet: 'Nothing is written before you load the file.',
     refused: 'The file would be refused:',
-    rejected: {
-      one: '{count} line can’t be taken. Nothing of the file would be written.',
-      other: '{count} lines can’t be taken. Nothing of the file would be written.',
-    },
+    rejected:
+      '{count, plural, one {# line can’t be taken. Nothing of the file would be written.} other {# lines can’t be taken. Nothing of the file would be written.}}',
     firstRejected: 'The first {shown} of them:',
     rejectedLines: 'Lines that can’t be taken',
     allKnown: 'Everything in this file is stored already; loading it changes nothing.',
@@ -41,10 +39,8 @@ export const previewTexts = defineTexts({
 
     overlapsTitle: 'What is stored in this time already',
     noOverlaps: 'In this time these channels have no counts yet.',
-    overlap: {
-      one: '{first} to {last}: {count} count, {certified} of it certified.',
-      other: '{first} to {last}: {count} counts, {certified} of them certified.',
-    },
+    overlap:
+      '{count, plural, one {{first} to {last}: # count, {certified} of it certified.} other {{first} to {last}: # counts, {certified} of them certified.}}',
 
     chartTitle: 'Day by day',
     chartLabel: 'Sums of each day from {first} to {last}: {channels}. The figures are in the table below.',
@@ -64,10 +60,8 @@ export const previewTexts = defineTexts({
       'Se ha leído el {part} del archivo, hasta el {last}. Las cifras de abajo son de esta parte; el resto sigue.',
     nothingYet: 'No se escribe nada antes de cargar el archivo.',
     refused: 'El archivo se rechazaría:',
-    rejected: {
-      one: 'Hay {count} línea que no se puede tomar. No se escribiría nada del archivo.',
-      other: 'Hay {count} líneas que no se pueden tomar. No se escribiría nada del archivo.',
-    },
+    rejected:
+      '{count, plural, one {Hay # línea que no se puede tomar. No se escribiría nada del archivo.} other {Hay # líneas que no se pueden tomar. No se escribiría nada del archivo.}}',
     firstRejected: 'Las primeras {shown}:',
     rejectedLines: 'Líneas que no se pueden tomar',
     allKnown: 'Todo lo de este archivo ya está guardado; cargarlo no cambia nada.',
@@ -94,10 +88,8 @@ export const previewTexts = defineTexts({
 
     overlapsTitle: 'Lo que ya hay guardado en ese tiempo',
     noOverlaps: 'En ese tiempo estos canales aún no tienen conteos.',
-    overlap: {
-      one: 'Del {first} al {last}: {count} conteo, {certified} certificado.',
-      other: 'Del {first} al {last}: {count} conteos, {certified} certificados.',
-    },
+    overlap:
+      '{count, plural, one {Del {first} al {last}: # conteo, {certified} certificado.} other {Del {first} al {last}: # conteos, {certified} certificados.}}',
 
     chartTitle: 'Día por día',
     chartLabel: 'Sumas de cada día del {first} al {last}: {channels}. Las cifras están en la tabla de abajo.',

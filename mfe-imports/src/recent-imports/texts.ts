@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the lists of imports. */
-export const historyTexts = defineTexts({
+export const historyTexts = catalogue({
   en: {
     title: 'Import History',
     intro:
@@ -26,23 +26,18 @@ export const historyTexts = defineTexts({
     progressOf: 'Progress of {name}',
     fileOf: '{vendor} file for {station_id} {station_name}, uploaded by {person} on {date}',
     fetchedFor: 'For {station_id} {station_name}, started by {person} on {date}',
-    read: { one: '{count} count read', other: '{count} counts read' },
-    added: { one: '{count} added', other: '{count} added' },
-    replaced: { one: '{count} replaced', other: '{count} replaced' },
-    superseded: {
-      one: '{count} of another interval replaced',
-      other: '{count} of another interval replaced',
-    },
-    unchanged: { one: '{count} unchanged', other: '{count} unchanged' },
-    certified: {
-      one: '{count} left alone because it is certified',
-      other: '{count} left alone because they are certified',
-    },
+    read: '{count, plural, one {# count read} other {# counts read}}',
+    added: '{count} added',
+    replaced: '{count} replaced',
+    superseded: '{count} of another interval replaced',
+    unchanged: '{count} unchanged',
+    certified:
+      '{count, plural, one {# left alone because it is certified} other {# left alone because they are certified}}',
     span: 'From {first} to {last}',
-    moreNotes: { one: '{count} more note', other: '{count} more notes' },
+    moreNotes: '{count, plural, one {# more note} other {# more notes}}',
     goesOn: 'The import goes on by itself.',
     undoneBy: 'Undone by {person} on {date}: the counts are as they were before it.',
-    rejectedLines: { one: '{count} line rejected', other: '{count} lines rejected' },
+    rejectedLines: '{count, plural, one {# line rejected} other {# lines rejected}}',
     rejectedLinesOf: 'Rejected lines of {name}',
     firstRejected: 'The first {shown} of them:',
     line: 'Line',
@@ -85,23 +80,19 @@ export const historyTexts = defineTexts({
     progressOf: 'Avance de {name}',
     fileOf: 'Archivo de {vendor} para {station_id} {station_name}, subido por {person} el {date}',
     fetchedFor: 'Para {station_id} {station_name}, iniciada por {person} el {date}',
-    read: { one: '{count} conteo leído', other: '{count} conteos leídos' },
-    added: { one: '{count} añadido', other: '{count} añadidos' },
-    replaced: { one: '{count} reemplazado', other: '{count} reemplazados' },
-    superseded: {
-      one: '{count} de otro intervalo reemplazado',
-      other: '{count} de otro intervalo reemplazados',
-    },
-    unchanged: { one: '{count} sin cambios', other: '{count} sin cambios' },
-    certified: {
-      one: '{count} sin tocar por estar certificado',
-      other: '{count} sin tocar por estar certificados',
-    },
+    read: '{count, plural, one {# conteo leído} other {# conteos leídos}}',
+    added: '{count, plural, one {# añadido} other {# añadidos}}',
+    replaced: '{count, plural, one {# reemplazado} other {# reemplazados}}',
+    superseded:
+      '{count, plural, one {# de otro intervalo reemplazado} other {# de otro intervalo reemplazados}}',
+    unchanged: '{count} sin cambios',
+    certified:
+      '{count, plural, one {# sin tocar por estar certificado} other {# sin tocar por estar certificados}}',
     span: 'Del {first} al {last}',
-    moreNotes: { one: '{count} nota más', other: '{count} notas más' },
+    moreNotes: '{count, plural, one {# nota más} other {# notas más}}',
     goesOn: 'La importación continúa por sí sola.',
     undoneBy: 'La deshizo {person} el {date}: los conteos están como antes de ella.',
-    rejectedLines: { one: '{count} línea rechazada', other: '{count} líneas rechazadas' },
+    rejectedLines: '{count, plural, one {# línea rechazada} other {# líneas rechazadas}}',
     rejectedLinesOf: 'Líneas rechazadas de {name}',
     firstRejected: 'Las primeras {shown}:',
     line: 'Línea',

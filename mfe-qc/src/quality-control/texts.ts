@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the Quality Control screen. */
-export const qualityControlTexts = defineTexts({
+export const qualityControlTexts = catalogue({
   en: {
     title: 'Quality Control Your Data',
     intro: 'The counters listed below have counts that need quality control. Click QC on a station to begin.',

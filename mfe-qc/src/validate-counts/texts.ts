@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the Validate Count Data screen. */
-export const validateTexts = defineTexts({
+export const validateTexts = catalogue({
   en: {
     title: 'Validate Count Data',
     intro: '{id} {name}. Mark suspect values, add notes, then certify.',
@@ -14,10 +14,8 @@ export const validateTexts = defineTexts({
     loadingCounts: 'Loading the counts…',
     noCounts: 'This station has no counts yet.',
     waiting: '{count} counts wait for review, from {from} to {to}.',
-    waitingDay: {
-      one: '{count} count waits for review, of {from}.',
-      other: '{count} counts wait for review, of {from}.',
-    },
+    waitingDay:
+      '{count, plural, one {# count waits for review, of {from}.} other {# counts wait for review, of {from}.}}',
     showWaiting: 'Show these days',
     filters: 'Filters',
     countType: 'Count Type',
@@ -65,18 +63,16 @@ export const validateTexts = defineTexts({
     updateFailed: 'The update failed. Please try again.',
     keysHelp:
       'Arrow keys move between cells; Enter, F2 or typing edits, Escape takes back. Space selects a row, Shift with an arrow or a click a range. Ctrl + Enter updates the row. Copy takes the suspects or notes of the selected rows; paste fills downward, or a single value into all selected rows.',
-    noticeSelected: { one: '{count} row selected', other: '{count} rows selected' },
+    noticeSelected: '{count, plural, one {# row selected} other {# rows selected}}',
     noticeCleared: 'Selection cleared',
-    noticeCopied: { one: '{count} row copied', other: '{count} rows copied' },
-    noticePasted: { one: '{count} row pasted', other: '{count} rows pasted' },
-    noticeUpdated: { one: '{count} row updated', other: '{count} rows updated' },
+    noticeCopied: '{count, plural, one {# row copied} other {# rows copied}}',
+    noticePasted: '{count, plural, one {# row pasted} other {# rows pasted}}',
+    noticeUpdated: '{count, plural, one {# row updated} other {# rows updated}}',
     bulk: 'Bulk Update',
     bulkTo: 'Apply to',
-    bulkChecked: { one: '{count} checked row', other: '{count} checked rows' },
-    bulkMatching: {
-      one: 'the {count} uncertified count matching the filters',
-      other: 'all {count} uncertified counts matching the filters',
-    },
+    bulkChecked: '{count, plural, one {# checked row} other {# checked rows}}',
+    bulkMatching:
+      '{count, plural, one {the # uncertified count matching the filters} other {all # uncertified counts matching the filters}}',
     bulkMatchingUnknown: 'all uncertified counts matching the filters',
     bulkSuspect: 'Suspect value',
     bulkKeep: 'Leave as it is',
@@ -85,8 +81,8 @@ export const validateTexts = defineTexts({
     bulkNoteHint: 'At most {max} characters',
     bulkDelete: 'Delete notes',
     bulkApply: 'Apply',
-    bulkDone: { one: '{count} count updated.', other: '{count} counts updated.' },
-    markSuspect: { one: 'Mark {count} count suspect', other: 'Mark {count} counts suspect' },
+    bulkDone: '{count, plural, one {# count updated.} other {# counts updated.}}',
+    markSuspect: '{count, plural, one {Mark # count suspect} other {Mark # counts suspect}}',
     applyFactor: 'Apply Factor',
     comingSoon: 'Coming Soon...',
     unsavedTitle: 'Discard unsaved changes?',
@@ -105,10 +101,8 @@ export const validateTexts = defineTexts({
     loadingCounts: 'Cargando los conteos…',
     noCounts: 'Esta estación aún no tiene conteos.',
     waiting: '{count} conteos esperan revisión, del {from} al {to}.',
-    waitingDay: {
-      one: '{count} conteo espera revisión, del {from}.',
-      other: '{count} conteos esperan revisión, del {from}.',
-    },
+    waitingDay:
+      '{count, plural, one {# conteo espera revisión, del {from}.} other {# conteos esperan revisión, del {from}.}}',
     showWaiting: 'Mostrar estos días',
     filters: 'Filtros',
     countType: 'Tipo de conteo',
@@ -156,18 +150,16 @@ export const validateTexts = defineTexts({
     updateFailed: 'La actualización falló. Inténtelo de nuevo.',
     keysHelp:
       'Las flechas se mueven entre celdas; Intro, F2 o escribir edita y Escape deshace. Espacio selecciona una fila; Mayús con una flecha o un clic, un rango. Ctrl + Intro actualiza la fila. Copiar toma las sospechas o las notas de las filas seleccionadas; pegar rellena hacia abajo, o pone un solo valor en todas las filas seleccionadas.',
-    noticeSelected: { one: '{count} fila seleccionada', other: '{count} filas seleccionadas' },
+    noticeSelected: '{count, plural, one {# fila seleccionada} other {# filas seleccionadas}}',
     noticeCleared: 'Selección anulada',
-    noticeCopied: { one: '{count} fila copiada', other: '{count} filas copiadas' },
-    noticePasted: { one: '{count} fila pegada', other: '{count} filas pegadas' },
-    noticeUpdated: { one: '{count} fila actualizada', other: '{count} filas actualizadas' },
+    noticeCopied: '{count, plural, one {# fila copiada} other {# filas copiadas}}',
+    noticePasted: '{count, plural, one {# fila pegada} other {# filas pegadas}}',
+    noticeUpdated: '{count, plural, one {# fila actualizada} other {# filas actualizadas}}',
     bulk: 'Actualización en bloque',
     bulkTo: 'Aplicar a',
-    bulkChecked: { one: '{count} fila seleccionada', other: '{count} filas seleccionadas' },
-    bulkMatching: {
-      one: 'el conteo no certificado que coincide con los filtros',
-      other: 'los {count} conteos no certificados que coinciden con los filtros',
-    },
+    bulkChecked: '{count, plural, one {# fila seleccionada} other {# filas seleccionadas}}',
+    bulkMatching:
+      '{count, plural, one {el conteo no certificado que coincide con los filtros} other {los # conteos no certificados que coinciden con los filtros}}',
     bulkMatchingUnknown: 'todos los conteos no certificados que coinciden con los filtros',
     bulkSuspect: 'Valor de sospecha',
     bulkKeep: 'Dejar como está',
@@ -176,11 +168,9 @@ export const validateTexts = defineTexts({
     bulkNoteHint: 'Como máximo {max} caracteres',
     bulkDelete: 'Eliminar las notas',
     bulkApply: 'Aplicar',
-    bulkDone: { one: '{count} conteo actualizado.', other: '{count} conteos actualizados.' },
-    markSuspect: {
-      one: 'Marcar {count} conteo como sospechoso',
-      other: 'Marcar {count} conteos como sospechosos',
-    },
+    bulkDone: '{count, plural, one {# conteo actualizado.} other {# conteos actualizados.}}',
+    markSuspect:
+      '{count, plural, one {Marcar # conteo como sospechoso} other {Marcar # conteos como sospechosos}}',
     applyFactor: 'Aplicar factor',
     comingSoon: 'Próximamente...',
     unsavedTitle: '¿Descartar los cambios sin guardar?',

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** The flow form around its fields. */
-export const flowTexts = defineTexts({
+export const flowTexts = catalogue({
   en: {
     title: 'Flows',
     id: 'ID',
@@ -19,7 +19,7 @@ export const flowTexts = defineTexts({
     later: 'Flows cannot be added until Roadway Information is completed (next screen)',
     unnamed: 'Flow {number}',
     details: 'Details of {name}',
-    faulty: { one: 'One error', other: '{count} errors' },
+    faulty: '{count, plural, one {One error} other {# errors}}',
     inFlow: '{flow}: {field}',
     unsaved: 'Not saved yet',
     predicting: 'Looking up the usual answers…',
@@ -27,10 +27,8 @@ export const flowTexts = defineTexts({
     deleteTitle: 'Delete flow',
     deleteQuestion: 'Are you sure you want to delete this Flow? This action cannot be undone.',
     deleteAccept: 'Delete flow',
-    deleteLater: {
-      one: 'One flow is deleted when the flows are saved.',
-      other: '{count} flows are deleted when the flows are saved.',
-    },
+    deleteLater:
+      '{count, plural, one {One flow is deleted when the flows are saved.} other {# flows are deleted when the flows are saved.}}',
     saveDraft: 'Save Draft Flows',
     publish: 'Publish Flows',
     update: 'Update Flows',
@@ -66,7 +64,7 @@ export const flowTexts = defineTexts({
     later: 'No se pueden agregar flujos hasta completar la información de la vía (siguiente pantalla)',
     unnamed: 'Flujo {number}',
     details: 'Detalles de {name}',
-    faulty: { one: 'Un error', other: '{count} errores' },
+    faulty: '{count, plural, one {Un error} other {# errores}}',
     inFlow: '{flow}: {field}',
     unsaved: 'Sin guardar',
     predicting: 'Buscando las respuestas habituales…',
@@ -74,10 +72,8 @@ export const flowTexts = defineTexts({
     deleteTitle: 'Eliminar flujo',
     deleteQuestion: '¿Seguro que desea eliminar este flujo? Esta acción no se puede deshacer.',
     deleteAccept: 'Eliminar flujo',
-    deleteLater: {
-      one: 'Un flujo se eliminará al guardar los flujos.',
-      other: '{count} flujos se eliminarán al guardar los flujos.',
-    },
+    deleteLater:
+      '{count, plural, one {Un flujo se eliminará al guardar los flujos.} other {# flujos se eliminarán al guardar los flujos.}}',
     saveDraft: 'Guardar borrador de flujos',
     publish: 'Publicar flujos',
     update: 'Actualizar flujos',
@@ -99,7 +95,7 @@ export const flowTexts = defineTexts({
 });
 
 /** Labels, hints and messages of a flow's fields. */
-export const flowFieldTexts = defineTexts({
+export const flowFieldTexts = catalogue({
   en: {
     name: 'Name',
     vendor: 'Vendor',

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Whose the sites of the vendor's platform are, for super admins. */
-export const siteOwnerTexts = defineTexts({
+export const siteOwnerTexts = catalogue({
   en: {
     title: 'Agencies of the Sites',
     intro:

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** The list of the vendor's stations that are new, and the dialog that adds one. */
-export const ecoStationTexts = defineTexts({
+export const ecoStationTexts = catalogue({
   en: {
     title: 'Import New Station Locations',
     intro:

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** The newer station form around its fields. */
-export const formTexts = defineTexts({
+export const formTexts = catalogue({
   en: {
     addTitle: 'Add Station Location',
     editTitle: 'Edit Station',
@@ -90,7 +90,7 @@ export const formTexts = defineTexts({
 });
 
 /** The dialog that helps to find information on the statewide planning map. */
-export const mapHelpTexts = defineTexts({
+export const mapHelpTexts = catalogue({
   en: {
     title: 'Finding information on the Statewide Planning Map',
     step1:
@@ -124,7 +124,7 @@ export const mapHelpTexts = defineTexts({
 });
 
 /** Labels, hints and messages of the fields. */
-export const fieldTexts = defineTexts({
+export const fieldTexts = catalogue({
   en: {
     station_name: 'Station Name',
     street_or_trail_name: 'Street/Trail Name',

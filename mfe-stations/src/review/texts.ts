@@ -1,15 +1,13 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** The review before publishing. */
-export const reviewTexts = defineTexts({
+export const reviewTexts = catalogue({
   en: {
     title: 'Review Before Publishing',
     heading: 'What will be published',
     text: 'Please check everything once more. Edit leads back to the field; nothing you typed is lost.',
-    unready: {
-      one: 'This field must be corrected before publishing: {list}.',
-      other: '{count} fields must be corrected before publishing: {list}.',
-    },
+    unready:
+      '{count, plural, one {This field must be corrected before publishing: {list}.} other {# fields must be corrected before publishing: {list}.}}',
     empty: 'Not answered',
     edit: 'Edit',
     editOf: 'Edit {field}',
@@ -19,10 +17,8 @@ export const reviewTexts = defineTexts({
     title: 'Revisión antes de publicar',
     heading: 'Lo que se publicará',
     text: 'Revise todo una vez más. Editar lleva de vuelta al campo; no se pierde nada de lo que escribió.',
-    unready: {
-      one: 'Este campo debe corregirse antes de publicar: {list}.',
-      other: '{count} campos deben corregirse antes de publicar: {list}.',
-    },
+    unready:
+      '{count, plural, one {Este campo debe corregirse antes de publicar: {list}.} other {# campos deben corregirse antes de publicar: {list}.}}',
     empty: 'Sin respuesta',
     edit: 'Editar',
     editOf: 'Editar {field}',

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** What both station forms and the flow form say of records that others change too, and of places. */
-export const editingTexts = defineTexts({
+export const editingTexts = catalogue({
   en: {
     toStations: 'Go to the stations',
     searching: 'Looking up the county and city…',

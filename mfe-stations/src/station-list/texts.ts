@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** The stations lists around their table. */
-export const listTexts = defineTexts({
+export const listTexts = catalogue({
   en: {
     title: 'Stations',
     titlePreview: 'Stations (Preview)',

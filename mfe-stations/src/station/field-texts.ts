@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Labels, hints and messages of the older form's fields. */
-export const fieldTexts = defineTexts({
+export const fieldTexts = catalogue({
   en: {
     station_name: 'Station Name',
     station_id_agency: "Agency's Station ID",

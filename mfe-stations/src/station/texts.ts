@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** The older station form around its fields. */
-export const formTexts = defineTexts({
+export const formTexts = catalogue({
   en: {
     intro: 'Complete the form below to add a new station.',
     required: 'Fields marked * are required.',

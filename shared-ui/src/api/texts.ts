@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Sentences for failures that the server can't word, because it was not reached. */
-export const apiTexts = defineTexts({
+export const apiTexts = catalogue({
   en: {
     unreachable: 'The server can’t be reached. Please check your internet connection.',
     timedOut: 'The server did not answer in time. Please try again.',

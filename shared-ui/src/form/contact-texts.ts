@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** A provider or requester: what is known of them, and the dialog that corrects it. */
-export const contactTexts = defineTexts({
+export const contactTexts = catalogue({
   en: {
     provider: 'Provider: contact details',
     requester: 'Requester: contact details',
@@ -14,11 +14,9 @@ export const contactTexts = defineTexts({
     correctOf: 'Correct contact: {name}',
     title: 'Correct contact',
     everywhere: 'What you correct here changes at every station and deployment that names this contact.',
-    stations: { one: '{count} station names this contact', other: '{count} stations name this contact' },
-    deployments: {
-      one: '{count} deployment names this contact',
-      other: '{count} deployments name this contact',
-    },
+    stations: '{count, plural, one {# station names this contact} other {# stations name this contact}}',
+    deployments:
+      '{count, plural, one {# deployment names this contact} other {# deployments name this contact}}',
     unused: 'No station and no deployment names this contact yet.',
     draft: '{name} (draft)',
     nameRequired: 'A contact needs a name.',
@@ -43,14 +41,10 @@ export const contactTexts = defineTexts({
     title: 'Corregir contacto',
     everywhere:
       'Lo que corrija aquí cambia en todas las estaciones y todos los despliegues que nombran este contacto.',
-    stations: {
-      one: '{count} estación nombra este contacto',
-      other: '{count} estaciones nombran este contacto',
-    },
-    deployments: {
-      one: '{count} despliegue nombra este contacto',
-      other: '{count} despliegues nombran este contacto',
-    },
+    stations:
+      '{count, plural, one {# estación nombra este contacto} other {# estaciones nombran este contacto}}',
+    deployments:
+      '{count, plural, one {# despliegue nombra este contacto} other {# despliegues nombran este contacto}}',
     unused: 'Ninguna estación ni ningún despliegue nombra todavía este contacto.',
     draft: '{name} (borrador)',
     nameRequired: 'Un contacto necesita un nombre.',

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-ui/api';
-import { defineTexts, useTexts } from 'shared-ui/i18n';
+import { catalogue, useTexts } from 'shared-ui/i18n';
 import { choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { Button } from 'shared-ui/ui';
 import { ErrorSummary, FieldGrid, Form, FormAlert, defineFields, useFieldForm } from './index.ts';
 
-const texts = defineTexts({
+const texts = catalogue({
   en: {
     name: 'Station Name',
     county: 'County',

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of form fields. */
-export const formTexts = defineTexts({
+export const formTexts = catalogue({
   en: {
     invalid: 'Invalid fields found',
     noOptions: 'Sorry, no matching options.',
@@ -17,7 +17,7 @@ export const formTexts = defineTexts({
     dropFile: 'or drop it here',
     noFile: 'No file chosen',
     line: 'Line {line}: {reason}',
-    chosenCount: { one: '{count} chosen', other: '{count} chosen' },
+    chosenCount: '{count} chosen',
   },
   es: {
     invalid: 'Se encontraron campos no válidos',
@@ -34,6 +34,6 @@ export const formTexts = defineTexts({
     dropFile: 'o suéltelo aquí',
     noFile: 'Ningún archivo elegido',
     line: 'Línea {line}: {reason}',
-    chosenCount: { one: '{count} elegido', other: '{count} elegidos' },
+    chosenCount: '{count, plural, one {# elegido} other {# elegidos}}',
   },
 });

@@ -1,10 +1,11 @@
-import { defineTexts, translate } from './catalogue.ts';
+import { catalogue, type Catalogue } from 'shared-domain/texts';
+import { translate } from './catalogue.ts';
 import { formatBytes, formatDate, formatNumber, formatPercent, pick } from './formats.ts';
 import { languageStore } from './language.store.ts';
 
-const texts = defineTexts({
-  en: { hello: 'Hello {name}', rows: { one: '{count} row', other: '{count} rows' } },
-  es: { hello: 'Hola {name}', rows: { one: '{count} fila', other: '{count} filas' } },
+const texts = catalogue({
+  en: { hello: 'Hello {name}', rows: '{count, plural, one {# row} other {# rows}}' },
+  es: { hello: 'Hola {name}', rows: '{count, plural, one {# fila} other {# filas}}' },
 });
 
 test.each([
@@ -21,6 +22,15 @@ test.each([
 test('places are filled, and a place without a value stays visible', () => {
   expect(translate(texts, 'es')('hello', { name: 'Ana' })).toBe('Hola Ana');
   expect(translate(texts, 'en')('hello')).toBe('Hello {name}');
+});
+
+test('the plural of a remote that was released before is still worded', () => {
+  const rows = { one: '{count} row', other: '{count} rows' };
+  const former = { en: { rows }, es: { rows } } as unknown as Catalogue<{ rows: string }>;
+  expect([1, 1200].map((count) => translate(former, 'en')('rows', { count }))).toEqual([
+    '1 row',
+    '1,200 rows',
+  ]);
 });
 
 test('a bilingual text gives the one in the language', () => {

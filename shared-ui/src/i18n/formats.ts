@@ -1,4 +1,5 @@
-import { currentLanguage, localeOf, type Language } from './language.store.ts';
+import { localeOf, numberFormat, type Language } from 'shared-domain/texts';
+import { currentLanguage } from './language.store.ts';
 
 /** A text in each language, as remotes and code lists carry it. */
 export type Bilingual = { en: string; es: string };
@@ -8,20 +9,9 @@ export function pick(text: Bilingual, language: Language): string {
   return text[language];
 }
 
-// making one takes a hundred times as long as using it
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-/** The format of numbers of a locale, made once. */
-export function numberFormat(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
-  numberFormats.set(key, format);
-  return format;
-}
-
 /** A number in the language in use: 35,040. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  return numberFormat(localeOf(currentLanguage()), options).format(value);
+  return numberFormat(currentLanguage(), options).format(value);
 }
 
 /** A share from 0 to 1 as whole per cent: 35%. */

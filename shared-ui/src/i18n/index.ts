@@ -1,18 +1,11 @@
 export { formatBytes, formatDate, formatNumber, formatPercent, pick, type Bilingual } from './formats.ts';
+export { currentLanguage, languageStore, useLanguage } from './language.store.ts';
+export { defineTexts, translate, useTexts, type Translate } from './catalogue.ts';
 export {
   LANGUAGES,
-  currentLanguage,
-  languageStore,
+  catalogue,
   localeOf,
-  useLanguage,
-  type Language,
-} from './language.store.ts';
-export {
-  defineTexts,
-  translate,
-  useTexts,
   type Catalogue,
-  type Text,
-  type Translate,
+  type Language,
   type Values,
-} from './catalogue.ts';
+} from 'shared-domain/texts';

@@ -1,16 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-
-/** The languages of the product. */
-export const LANGUAGES = ['en', 'es'] as const;
-/** One of the product's languages. */
-export type Language = (typeof LANGUAGES)[number];
-
-/** How numbers and dates are written: as in the United States in both languages, with a decimal point as in the data. */
-const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
-
-/** The locale of a language, for `Intl`. */
-export const localeOf = (language: Language): string => LOCALES[language];
+import type { Language } from 'shared-domain/texts';
 
 type LanguageState = { language: Language; setLanguage: (language: Language) => void };
 

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** PrimeReact's own words in the product's languages. */
-export const primeTexts = defineTexts({
+export const primeTexts = catalogue({
   en: {
     emptyMessage: 'Sorry, no matching options.',
     filterOptions: 'Filter options',

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the frame around remotes. */
-export const remoteTexts = defineTexts({
+export const remoteTexts = catalogue({
   en: {
     crashTitle: 'This screen stopped working',
     crashText: 'An error was encountered, please try again. The rest of the application is not affected.',

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the frame in which a remote runs alone. */
-export const standaloneTexts = defineTexts({
+export const standaloneTexts = catalogue({
   en: {
     alone: '{name}, alone',
     persona: 'Signed in as',

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of tables. */
-export const tableTexts = defineTexts({
+export const tableTexts = catalogue({
   en: {
     all: 'All',
     noOptions: 'Sorry, no matching options.',

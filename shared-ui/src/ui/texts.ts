@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the kit itself. */
-export const uiTexts = defineTexts({
+export const uiTexts = catalogue({
   en: {
     loading: 'Loading…',
     loadFailed:
@@ -20,9 +20,9 @@ export const uiTexts = defineTexts({
     themeLight: 'Light',
     themeDark: 'Dark',
     themeSystem: 'Like the system',
-    tabErrors: { one: '{count} error', other: '{count} errors' },
+    tabErrors: '{count, plural, one {# error} other {# errors}}',
     nothingMatches: 'Nothing matches these filters:',
-    hiddenByFilters: { one: 'They hide {count} line.', other: 'They hide {count} lines.' },
+    hiddenByFilters: '{count, plural, one {They hide # line.} other {They hide # lines.}}',
     showAll: 'Show all',
   },
   es: {
@@ -42,9 +42,9 @@ export const uiTexts = defineTexts({
     themeLight: 'Claro',
     themeDark: 'Oscuro',
     themeSystem: 'Como el sistema',
-    tabErrors: { one: '{count} error', other: '{count} errores' },
+    tabErrors: '{count, plural, one {# error} other {# errores}}',
     nothingMatches: 'Nada coincide con estos filtros:',
-    hiddenByFilters: { one: 'Ocultan {count} línea.', other: 'Ocultan {count} líneas.' },
+    hiddenByFilters: '{count, plural, one {Ocultan # línea.} other {Ocultan # líneas.}}',
     showAll: 'Mostrar todo',
   },
 });

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts about the parts that the application is made of; none of them is on the login screen. */
-export const federationTexts = defineTexts({
+export const federationTexts = catalogue({
   en: {
     notices: 'About this application',
     newVersion:

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Second factors and sessions: at sign-in and on one's profile. */
-export const factorTexts = defineTexts({
+export const factorTexts = catalogue({
   en: {
     stepTitle: 'Second step',
     codeLabel: 'Code of your app',

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of a session that ends, and of what becomes of typed work then. */
-export const sessionTexts = defineTexts({
+export const sessionTexts = catalogue({
   en: {
     endsTitle: 'Your session is about to end',
     endsText: 'You will be signed out at {time}. What you have typed is kept if you stay.',

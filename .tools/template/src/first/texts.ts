@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the first screen. */
-export const firstTexts = defineTexts({
+export const firstTexts = catalogue({
   en: {
     title: 'Template',
     intro: 'Stations of {agency}.',

@@ -1,15 +1,12 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of certification: the checklist before it, its ledger, and reopening. */
-export const certifyTexts = defineTexts({
+export const certifyTexts = catalogue({
   en: {
     certify: 'Certify',
     title: 'Certify counts?',
-    statement: {
-      one: 'You state that you have reviewed the data for quality and flagged suspect data, and you certify it as clean and ready for submission: {count} count of {station}, from {first} to {last}.',
-      other:
-        'You state that you have reviewed the data for quality and flagged suspect data, and you certify it as clean and ready for submission: {count} counts of {station}, from {first} to {last}.',
-    },
+    statement:
+      '{count, plural, one {You state that you have reviewed the data for quality and flagged suspect data, and you certify it as clean and ready for submission: # count of {station}, from {first} to {last}.} other {You state that you have reviewed the data for quality and flagged suspect data, and you certify it as clean and ready for submission: # counts of {station}, from {first} to {last}.}}',
     narrowed: 'Only the counts that match the present filters are certified.',
     nothing: 'No uncertified counts match the filters.',
     started: 'Process started! You will be notified when the certification process is complete.',
@@ -20,49 +17,29 @@ export const certifyTexts = defineTexts({
     good: 'In order:',
     look: 'Look at:',
     onceOk: 'Every hour is counted once.',
-    once: {
-      one: '{count} count shares its time with a count of another interval. Import these days again at the interval that is right; it replaces the other.',
-      other:
-        '{count} counts share their time with counts of another interval. Import these days again at the interval that is right; it replaces the others.',
-    },
+    once: '{count, plural, one {# count shares its time with a count of another interval. Import these days again at the interval that is right; it replaces the other.} other {# counts share their time with counts of another interval. Import these days again at the interval that is right; it replaces the others.}}',
     checkedOk: 'The rules have looked at all of these counts.',
     checkedStale: 'Counts or thresholds have changed since the rules looked last.',
     checkedNever: 'The rules have never looked at these counts.',
     unknown: 'What the rules would find is not known yet.',
     findingsOk: 'No findings are open.',
-    findings: { one: '{count} finding is open: {weights}.', other: '{count} findings are open: {weights}.' },
+    findings: '{count, plural, one {# finding is open: {weights}.} other {# findings are open: {weights}.}}',
     toFindings: 'Go to the findings',
     overrideReason: 'Reason for certifying with strong findings open',
-    overrideHelp: {
-      one: '{count} strong finding is open. The ledger keeps your reason with it.',
-      other: '{count} strong findings are open. The ledger keeps your reason with them.',
-    },
-    overrides: {
-      one: 'Certified over {count} strong finding',
-      other: 'Certified over {count} strong findings',
-    },
+    overrideHelp:
+      '{count, plural, one {# strong finding is open. The ledger keeps your reason with it.} other {# strong findings are open. The ledger keeps your reason with them.}}',
+    overrides:
+      '{count, plural, one {Certified over # strong finding} other {Certified over # strong findings}}',
     override: '{rule}, {flow}: {from} to {until} (about {count} passages)',
     gapsOk: 'Every gap is explained.',
-    gaps: {
-      one: '{count} gap is neither accepted nor dismissed. Intervals without a value: {intervals}.',
-      other: '{count} gaps are neither accepted nor dismissed. Intervals without a value: {intervals}.',
-    },
-    daysOk: { one: 'The day has counts.', other: 'Each of the {count} days has counts.' },
-    days: {
-      one: '{count} of {days} days has no counts at all.',
-      other: '{count} of {days} days have no counts at all.',
-    },
+    gaps: '{count, plural, one {# gap is neither accepted nor dismissed. Intervals without a value: {intervals}.} other {# gaps are neither accepted nor dismissed. Intervals without a value: {intervals}.}}',
+    daysOk: '{count, plural, one {The day has counts.} other {Each of the # days has counts.}}',
+    days: '{count, plural, one {# of {days} days has no counts at all.} other {# of {days} days have no counts at all.}}',
     leftOutOk: 'Nothing that waits for review is left out.',
-    leftOut: {
-      one: '{count} count that waits for review is left out by the filters, of {first}.',
-      other:
-        '{count} counts that wait for review, of {days} days, are left out by the filters, from {first} to {last}.',
-    },
+    leftOut:
+      '{count, plural, one {# count that waits for review is left out by the filters, of {first}.} other {# counts that wait for review, of {days} days, are left out by the filters, from {first} to {last}.}}',
     takeAll: 'Take them too',
-    late: {
-      one: '{count} of the counts arrived for a stretch that was certified before.',
-      other: '{count} of the counts arrived for stretches that were certified before.',
-    },
+    late: '{count, plural, one {# of the counts arrived for a stretch that was certified before.} other {# of the counts arrived for stretches that were certified before.}}',
     marked: 'Counts that carry a suspect: {suspects}. Counts without a value: {nulls}.',
     ledger: 'Certifications',
     ledgerOf: 'Certifications of {station}',
@@ -88,17 +65,14 @@ export const certifyTexts = defineTexts({
     reopenReason: 'Reason for reopening',
     datesMissing: 'Give both dates, the first not after the last.',
     reasonMissing: 'Give a reason.',
-    reopened: { one: '{count} count reopened.', other: '{count} counts reopened.' },
+    reopened: '{count, plural, one {# count reopened.} other {# counts reopened.}}',
     reopenFailed: 'The counts could not be reopened. Please try again.',
   },
   es: {
     certify: 'Certificar',
     title: '¿Certificar los conteos?',
-    statement: {
-      one: 'Usted declara que ha revisado la calidad de los datos y marcado los sospechosos, y los certifica como limpios y listos para su envío: {count} conteo de {station}, del {first} al {last}.',
-      other:
-        'Usted declara que ha revisado la calidad de los datos y marcado los sospechosos, y los certifica como limpios y listos para su envío: {count} conteos de {station}, del {first} al {last}.',
-    },
+    statement:
+      '{count, plural, one {Usted declara que ha revisado la calidad de los datos y marcado los sospechosos, y los certifica como limpios y listos para su envío: # conteo de {station}, del {first} al {last}.} other {Usted declara que ha revisado la calidad de los datos y marcado los sospechosos, y los certifica como limpios y listos para su envío: # conteos de {station}, del {first} al {last}.}}',
     narrowed: 'Solo se certifican los conteos que coinciden con los filtros actuales.',
     nothing: 'Ningún conteo sin certificar coincide con los filtros.',
     started: '¡Proceso iniciado! Se le notificará cuando el proceso de certificación haya terminado.',
@@ -109,52 +83,30 @@ export const certifyTexts = defineTexts({
     good: 'En orden:',
     look: 'Mire esto:',
     onceOk: 'Cada hora se cuenta una sola vez.',
-    once: {
-      one: '{count} conteo comparte su tiempo con un conteo de otro intervalo. Importe de nuevo esos días con el intervalo correcto; reemplaza al otro.',
-      other:
-        '{count} conteos comparten su tiempo con conteos de otro intervalo. Importe de nuevo esos días con el intervalo correcto; reemplaza a los otros.',
-    },
+    once: '{count, plural, one {# conteo comparte su tiempo con un conteo de otro intervalo. Importe de nuevo esos días con el intervalo correcto; reemplaza al otro.} other {# conteos comparten su tiempo con conteos de otro intervalo. Importe de nuevo esos días con el intervalo correcto; reemplaza a los otros.}}',
     checkedOk: 'Las reglas han revisado todos estos conteos.',
     checkedStale: 'Los conteos o los umbrales han cambiado desde la última revisión de las reglas.',
     checkedNever: 'Las reglas nunca han revisado estos conteos.',
     unknown: 'Aún no se sabe qué encontrarían las reglas.',
     findingsOk: 'No hay hallazgos pendientes.',
-    findings: {
-      one: 'Hay {count} hallazgo pendiente: {weights}.',
-      other: 'Hay {count} hallazgos pendientes: {weights}.',
-    },
+    findings:
+      '{count, plural, one {Hay # hallazgo pendiente: {weights}.} other {Hay # hallazgos pendientes: {weights}.}}',
     toFindings: 'Ir a los hallazgos',
     overrideReason: 'Motivo para certificar con hallazgos fuertes pendientes',
-    overrideHelp: {
-      one: 'Hay {count} hallazgo fuerte pendiente. El registro guarda su motivo junto con él.',
-      other: 'Hay {count} hallazgos fuertes pendientes. El registro guarda su motivo junto con ellos.',
-    },
-    overrides: {
-      one: 'Certificado con {count} hallazgo fuerte pendiente',
-      other: 'Certificado con {count} hallazgos fuertes pendientes',
-    },
+    overrideHelp:
+      '{count, plural, one {Hay # hallazgo fuerte pendiente. El registro guarda su motivo junto con él.} other {Hay # hallazgos fuertes pendientes. El registro guarda su motivo junto con ellos.}}',
+    overrides:
+      '{count, plural, one {Certificado con # hallazgo fuerte pendiente} other {Certificado con # hallazgos fuertes pendientes}}',
     override: '{rule}, {flow}: {from} a {until} (unos {count} pasos)',
     gapsOk: 'Todos los huecos están explicados.',
-    gaps: {
-      one: '{count} hueco no se ha aceptado ni descartado. Intervalos sin valor: {intervals}.',
-      other: '{count} huecos no se han aceptado ni descartado. Intervalos sin valor: {intervals}.',
-    },
-    daysOk: { one: 'El día tiene conteos.', other: 'Cada uno de los {count} días tiene conteos.' },
-    days: {
-      one: '{count} de {days} días no tiene ningún conteo.',
-      other: '{count} de {days} días no tienen ningún conteo.',
-    },
+    gaps: '{count, plural, one {# hueco no se ha aceptado ni descartado. Intervalos sin valor: {intervals}.} other {# huecos no se han aceptado ni descartado. Intervalos sin valor: {intervals}.}}',
+    daysOk: '{count, plural, one {El día tiene conteos.} other {Cada uno de los # días tiene conteos.}}',
+    days: '{count, plural, one {# de {days} días no tiene ningún conteo.} other {# de {days} días no tienen ningún conteo.}}',
     leftOutOk: 'No se deja fuera nada que espere revisión.',
-    leftOut: {
-      one: 'Los filtros dejan fuera {count} conteo que espera revisión, del {first}.',
-      other:
-        'Los filtros dejan fuera {count} conteos que esperan revisión, de {days} días, del {first} al {last}.',
-    },
+    leftOut:
+      '{count, plural, one {Los filtros dejan fuera # conteo que espera revisión, del {first}.} other {Los filtros dejan fuera # conteos que esperan revisión, de {days} días, del {first} al {last}.}}',
     takeAll: 'Incluirlos también',
-    late: {
-      one: '{count} de los conteos llegó para un tramo ya certificado.',
-      other: '{count} de los conteos llegaron para tramos ya certificados.',
-    },
+    late: '{count, plural, one {# de los conteos llegó para un tramo ya certificado.} other {# de los conteos llegaron para tramos ya certificados.}}',
     marked: 'Conteos con una sospecha: {suspects}. Conteos sin valor: {nulls}.',
     ledger: 'Certificaciones',
     ledgerOf: 'Certificaciones de {station}',
@@ -180,7 +132,7 @@ export const certifyTexts = defineTexts({
     reopenReason: 'Motivo para reabrir',
     datesMissing: 'Indique las dos fechas, la primera no posterior a la última.',
     reasonMissing: 'Indique un motivo.',
-    reopened: { one: '{count} conteo reabierto.', other: '{count} conteos reabiertos.' },
+    reopened: '{count, plural, one {# conteo reabierto.} other {# conteos reabiertos.}}',
     reopenFailed: 'No se pudieron reabrir los conteos. Inténtelo de nuevo.',
   },
 });

@@ -1,20 +1,20 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the findings beside the picture. */
-export const findingTexts = defineTexts({
+export const findingTexts = catalogue({
   en: {
     title: 'Findings',
     running: 'The rules are looking through the counts…',
     failed: 'The rules could not finish. Please have them look again.',
     again: 'Look again',
-    open: { one: '{count} open', other: '{count} open' },
+    open: '{count} open',
     place: '{place} of {count}',
     strong: 'Strong',
     review: 'Review',
     hint: 'Hint',
-    openStrong: { one: '{count} strong', other: '{count} strong' },
-    openReview: { one: '{count} to review', other: '{count} to review' },
-    openHint: { one: '{count} hint', other: '{count} hints' },
+    openStrong: '{count} strong',
+    openReview: '{count} to review',
+    openHint: '{count, plural, one {# hint} other {# hints}}',
     none: 'Nothing looks wrong in the counts that wait for review.',
     allDecided: 'All findings are decided. Check the picture, then certify.',
     start: 'Start with the first finding',
@@ -27,13 +27,11 @@ export const findingTexts = defineTexts({
     list: 'Open findings',
     range: '{from} to {to}',
     fired: 'Rules that fired',
-    stretches: { one: '({count} stretch)', other: '({count} stretches)' },
-    affected: {
-      one: 'About {count} passage is in question.',
-      other: 'About {count} passages are in question.',
-    },
-    affectedShort: { one: '{count} passage', other: '{count} passages' },
-    marks: { one: 'Accepting marks {count} count.', other: 'Accepting marks {count} counts.' },
+    stretches: '{count, plural, one {(# stretch)} other {(# stretches)}}',
+    affected:
+      '{count, plural, one {About # passage is in question.} other {About # passages are in question.}}',
+    affectedShort: '{count, plural, one {# passage} other {# passages}}',
+    marks: '{count, plural, one {Accepting marks # count.} other {Accepting marks # counts.}}',
     marksNone: 'There are no counts to mark: accepting explains the gap.',
     suspect: 'Suspect',
     proposed: 'As proposed: {suspect}',
@@ -69,11 +67,8 @@ export const findingTexts = defineTexts({
     reopen: 'Open again',
     reopened: 'Open again: {what}',
     late: '{count} counts have arrived for stretches that were certified before, from {from} to {to}. They wait for review.',
-    lateDay: {
-      one: '{count} count has arrived for a stretch that was certified before, on {from}. It waits for review.',
-      other:
-        '{count} counts have arrived for a stretch that was certified before, on {from}. They wait for review.',
-    },
+    lateDay:
+      '{count, plural, one {# count has arrived for a stretch that was certified before, on {from}. It waits for review.} other {# counts have arrived for a stretch that was certified before, on {from}. They wait for review.}}',
     showLate: 'Show these days',
   },
   es: {
@@ -81,14 +76,14 @@ export const findingTexts = defineTexts({
     running: 'Las reglas están revisando los conteos…',
     failed: 'Las reglas no pudieron terminar. Haga que revisen de nuevo.',
     again: 'Revisar de nuevo',
-    open: { one: '{count} pendiente', other: '{count} pendientes' },
+    open: '{count, plural, one {# pendiente} other {# pendientes}}',
     place: '{place} de {count}',
     strong: 'Fuerte',
     review: 'Revisar',
     hint: 'Indicio',
-    openStrong: { one: '{count} fuerte', other: '{count} fuertes' },
-    openReview: { one: '{count} por revisar', other: '{count} por revisar' },
-    openHint: { one: '{count} indicio', other: '{count} indicios' },
+    openStrong: '{count, plural, one {# fuerte} other {# fuertes}}',
+    openReview: '{count} por revisar',
+    openHint: '{count, plural, one {# indicio} other {# indicios}}',
     none: 'Nada parece incorrecto en los conteos que esperan revisión.',
     allDecided: 'Todos los hallazgos están decididos. Revise la imagen y después certifique.',
     start: 'Empezar por el primer hallazgo',
@@ -102,13 +97,11 @@ export const findingTexts = defineTexts({
     list: 'Hallazgos pendientes',
     range: '{from} a {to}',
     fired: 'Reglas que lo señalan',
-    stretches: { one: '({count} tramo)', other: '({count} tramos)' },
-    affected: {
-      one: 'Está en duda alrededor de {count} paso.',
-      other: 'Están en duda alrededor de {count} pasos.',
-    },
-    affectedShort: { one: '{count} paso', other: '{count} pasos' },
-    marks: { one: 'Aceptar marca {count} conteo.', other: 'Aceptar marca {count} conteos.' },
+    stretches: '{count, plural, one {(# tramo)} other {(# tramos)}}',
+    affected:
+      '{count, plural, one {Está en duda alrededor de # paso.} other {Están en duda alrededor de # pasos.}}',
+    affectedShort: '{count, plural, one {# paso} other {# pasos}}',
+    marks: '{count, plural, one {Aceptar marca # conteo.} other {Aceptar marca # conteos.}}',
     marksNone: 'No hay conteos que marcar: aceptar explica el hueco.',
     suspect: 'Sospecha',
     proposed: 'Según la propuesta: {suspect}',
@@ -144,10 +137,8 @@ export const findingTexts = defineTexts({
     reopen: 'Abrir de nuevo',
     reopened: 'Abierto de nuevo: {what}',
     late: 'Han llegado {count} conteos de tramos ya certificados, del {from} al {to}. Esperan revisión.',
-    lateDay: {
-      one: 'Ha llegado {count} conteo de un tramo ya certificado, del {from}. Espera revisión.',
-      other: 'Han llegado {count} conteos de un tramo ya certificado, del {from}. Esperan revisión.',
-    },
+    lateDay:
+      '{count, plural, one {Ha llegado # conteo de un tramo ya certificado, del {from}. Espera revisión.} other {Han llegado # conteos de un tramo ya certificado, del {from}. Esperan revisión.}}',
     showLate: 'Mostrar estos días',
   },
 });

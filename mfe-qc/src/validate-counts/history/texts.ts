@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of undo and of the change log. */
-export const historyTexts = defineTexts({
+export const historyTexts = catalogue({
   en: {
     undo: 'Undo',
     undoWhat: 'Undo: {what}',
@@ -19,7 +19,7 @@ export const historyTexts = defineTexts({
     undoneMark: 'undone',
     loadFailed: 'The next part could not be loaded. Please try again.',
     older: 'Older',
-    showCounts: { one: 'Show the {count} count', other: 'Show the {count} counts' },
+    showCounts: '{count, plural, one {Show the # count} other {Show the # counts}}',
     hideCounts: 'Hide the counts',
     moreCounts: 'More counts',
     changesOf: 'Counts changed: {what}',
@@ -49,7 +49,7 @@ export const historyTexts = defineTexts({
     undoneMark: 'deshecho',
     loadFailed: 'No se pudo cargar la parte siguiente. Inténtelo de nuevo.',
     older: 'Anteriores',
-    showCounts: { one: 'Mostrar el {count} conteo', other: 'Mostrar los {count} conteos' },
+    showCounts: '{count, plural, one {Mostrar el # conteo} other {Mostrar los # conteos}}',
     hideCounts: 'Ocultar los conteos',
     moreCounts: 'Más conteos',
     changesOf: 'Conteos cambiados: {what}',

@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the picture of a year. */
-export const pictureTexts = defineTexts({
+export const pictureTexts = catalogue({
   en: {
     title: 'Counts over time',
     loading: 'Loading the year…',
@@ -43,12 +43,12 @@ export const pictureTexts = defineTexts({
     zero: 'Zero',
     busy: 'Busy',
     reading: '{time}: {value}',
-    readingMissing: { one: '{count} interval without a value', other: '{count} intervals without a value' },
-    readingSuspects: { one: '{count} count marked suspect', other: '{count} counts marked suspect' },
+    readingMissing: '{count, plural, one {# interval without a value} other {# intervals without a value}}',
+    readingSuspects: '{count, plural, one {# count marked suspect} other {# counts marked suspect}}',
     readingCertified: 'certified',
     readingFound: 'open finding',
     readingBefore: 'year before: {value}',
-    readingRange: { one: '{from}', other: '{from} to {to}, {count} days' },
+    readingRange: '{count, plural, one {{from}} other {{from} to {to}, # days}}',
     summary: '{year}: {total} counted. Intervals without a value: {missing}. Days without data: {emptyDays}.',
     figures: 'Figures by month',
     month: 'Month',
@@ -101,15 +101,13 @@ export const pictureTexts = defineTexts({
     zero: 'Cero',
     busy: 'Mucho tránsito',
     reading: '{time}: {value}',
-    readingMissing: { one: '{count} intervalo sin valor', other: '{count} intervalos sin valor' },
-    readingSuspects: {
-      one: '{count} conteo marcado como sospechoso',
-      other: '{count} conteos marcados como sospechosos',
-    },
+    readingMissing: '{count, plural, one {# intervalo sin valor} other {# intervalos sin valor}}',
+    readingSuspects:
+      '{count, plural, one {# conteo marcado como sospechoso} other {# conteos marcados como sospechosos}}',
     readingCertified: 'certificado',
     readingFound: 'hallazgo pendiente',
     readingBefore: 'año anterior: {value}',
-    readingRange: { one: '{from}', other: 'del {from} al {to}, {count} días' },
+    readingRange: '{count, plural, one {{from}} other {del {from} al {to}, # días}}',
     summary: '{year}: {total} contados. Intervalos sin valor: {missing}. Días sin datos: {emptyDays}.',
     figures: 'Cifras por mes',
     month: 'Mes',

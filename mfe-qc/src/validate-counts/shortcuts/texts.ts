@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the screen's keys. */
-export const shortcutTexts = defineTexts({
+export const shortcutTexts = catalogue({
   en: {
     title: 'Keyboard shortcuts',
     open: 'Shortcuts',

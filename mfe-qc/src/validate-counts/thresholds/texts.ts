@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the thresholds of the rules. */
-export const thresholdTexts = defineTexts({
+export const thresholdTexts = catalogue({
   en: {
     open: 'Thresholds',
     title: 'Thresholds of the rules',

@@ -1,6 +1,7 @@
 import { flowIdOf, REASON_MAX, type Certification } from 'shared-domain';
 import { z } from 'zod';
-import { said, type Language } from '../../platform/text/language.ts';
+import { said } from 'shared-domain/texts';
+import type { Language } from '../../platform/text/language.ts';
 import { day } from '../../platform/http/schemas.ts';
 import type { CountStation } from '../../stations/records/count-station.sql.ts';
 import { filters, filtersText, stationId } from '../store/counts.payload.ts';

@@ -1,6 +1,6 @@
 import { minutesOfText } from 'shared-domain';
 import { z } from 'zod';
-import { said } from '../../platform/text/language.ts';
+import { said } from 'shared-domain/texts';
 import { importReply } from '../imports/imports.payload.ts';
 import { texts } from './import-texts.ts';
 

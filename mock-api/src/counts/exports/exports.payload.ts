@@ -9,7 +9,8 @@ import {
 } from 'shared-domain';
 import { z } from 'zod';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
-import { said, type Language, type Text } from '../../platform/text/language.ts';
+import { said } from 'shared-domain/texts';
+import type { Language, Text } from '../../platform/text/language.ts';
 import { dayAfter } from '../store/month-spans.rules.ts';
 import { sign } from './signature.rules.ts';
 import type { ExportRow } from './exports.sql.ts';

@@ -2,7 +2,7 @@ import { EXPORT_STATIONS_MAX, PRESET_NAME_MAX, PRESETS_MAX } from 'shared-domain
 import { z } from 'zod';
 import { ApiProblem, notFound } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { said } from '../../platform/text/language.ts';
+import { said } from 'shared-domain/texts';
 import { success } from '../../platform/http/schemas.ts';
 import { selectStationIds } from './export-stations.sql.ts';
 import { codes, numbers, fileParams } from './exports.payload.ts';

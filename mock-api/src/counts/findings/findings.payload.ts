@@ -10,7 +10,8 @@ import {
   type FiredRule,
 } from 'shared-domain';
 import { z } from 'zod';
-import { said, type Language } from '../../platform/text/language.ts';
+import { said } from 'shared-domain/texts';
+import type { Language } from '../../platform/text/language.ts';
 import { wholeNumber } from '../../platform/http/validate.ts';
 import type { CountStation } from '../../stations/records/count-station.sql.ts';
 import { edit, note, stationId, suspect } from '../store/counts.payload.ts';

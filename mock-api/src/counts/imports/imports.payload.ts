@@ -8,7 +8,8 @@ import {
   type VendorCode,
 } from 'shared-domain';
 import { z } from 'zod';
-import { said, type Language, type Text } from '../../platform/text/language.ts';
+import { said } from 'shared-domain/texts';
+import type { Language, Text } from '../../platform/text/language.ts';
 import type { ImportRow } from './imports.sql.ts';
 import { texts } from './texts.ts';
 

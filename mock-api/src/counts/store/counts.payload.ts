@@ -1,7 +1,8 @@
 import { NOTE_MAX, COUNTS_PAGE_SIZE, VENDOR_STATES, type CountFilters } from 'shared-domain';
 import { z } from 'zod';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
-import { said, type Language } from '../../platform/text/language.ts';
+import { said } from 'shared-domain/texts';
+import type { Language } from '../../platform/text/language.ts';
 import { day } from '../../platform/http/schemas.ts';
 import { flag, valid, wholeNumber } from '../../platform/http/validate.ts';
 import { texts } from './texts.ts';

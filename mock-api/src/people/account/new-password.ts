@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { passwordFault } from './passwords/password.rules.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
-import { said, type Text } from '../../platform/text/language.ts';
+import { said } from 'shared-domain/texts';
+import type { Text } from '../../platform/text/language.ts';
 import { hashPassword, type Cost } from './password.ts';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { insertAudit } from '../audit/insert-audit.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { said } from '../../platform/text/language.ts';
+import { said } from 'shared-domain/texts';
 import { success } from '../../platform/http/schemas.ts';
 import { deleteSessionsOf } from './session.sql.ts';
 import { hashToken } from '../../platform/http/token.ts';

@@ -1,6 +1,6 @@
 import { isEmail } from 'shared-domain';
 import { z } from 'zod';
-import { said } from '../../platform/text/language.ts';
+import { said } from 'shared-domain/texts';
 import { texts } from './texts.ts';
 
 /** A person's name. */

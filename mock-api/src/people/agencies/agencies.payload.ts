@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { said } from '../../platform/text/language.ts';
+import { said } from 'shared-domain/texts';
 import { flag, wholeNumber } from '../../platform/http/validate.ts';
 import { emailAddress, personName } from '../account/person.payload.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { said, type Text } from '../../platform/text/language.ts';
+import { said } from 'shared-domain/texts';
+import type { Text } from '../../platform/text/language.ts';
 import { userSchema, zeroOrOne } from '../../platform/http/schemas.ts';
 import { TOKEN_MAX } from '../account/human-check.routes.ts';
 import { emailAddress } from '../account/person.payload.ts';

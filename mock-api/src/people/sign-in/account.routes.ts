@@ -4,7 +4,7 @@ import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { said } from '../../platform/text/language.ts';
+import { said } from 'shared-domain/texts';
 import { success, userSchema } from '../../platform/http/schemas.ts';
 import { deleteSession, deleteSessionsOf, keepSession, selectMoments } from '../account/session.sql.ts';
 import { endOfSession, keptUntil } from '../account/session-end.rules.ts';

@@ -1,5 +1,5 @@
 import type { ApiErrorBody, SecondStep } from 'shared-domain';
-import { inLanguage, type Language, type Text } from '../text/language.ts';
+import type { Language, Text } from '../text/language.ts';
 import { texts } from './texts.ts';
 
 /** 499 is of no standard but common in logs: the caller has gone. */
@@ -51,7 +51,7 @@ export function found<T>(record: T | undefined | null): T {
 }
 
 function word(text: Text | string, language: Language): string {
-  return typeof text === 'string' ? inLanguage(text, language) : text[language];
+  return typeof text === 'string' ? text : text[language];
 }
 
 /** The one form that every refusal has, worded for the caller. */

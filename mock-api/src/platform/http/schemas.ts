@@ -1,6 +1,6 @@
 import { minutesOfText } from 'shared-domain';
 import { z } from 'zod';
-import { said } from '../text/language.ts';
+import { said } from 'shared-domain/texts';
 import { texts } from './texts.ts';
 
 /** The reply of a call that has nothing to show. */

@@ -1,7 +1,7 @@
+import { heard, type Language } from 'shared-domain/texts';
 import { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
 import { faultWords } from './fault-words.rules.ts';
-import { inLanguage, isSaid, type Language } from '../text/language.ts';
 
 /** A record that travels whole under this key has its faults named by its own fields. */
 const WRAPPER = 'station';
@@ -21,9 +21,10 @@ export function valid<S extends z.ZodType>(schema: S, input: unknown, language: 
   const sentences: string[] = [];
   for (const issue of result.error.issues) {
     const field = fieldOf(issue.path);
-    const sentence = inLanguage(issue.message, language);
+    const own = heard(issue.message);
+    const sentence = own ? own[language] : issue.message;
     (errors[field] ??= []).push(sentence);
-    sentences.push(field && !isSaid(issue.message) ? `${field}: ${sentence}` : sentence);
+    sentences.push(field && !own ? `${field}: ${sentence}` : sentence);
   }
   throw new ApiProblem(422, [...new Set(sentences)].join(' '), { errors });
 }

@@ -1,4 +1,4 @@
-import { inLanguage, languageOf, said } from './language.ts';
+import { languageOf } from './language.ts';
 
 test.each([
   [null, 'en'],
@@ -11,10 +11,4 @@ test.each([
   ['de', 'en'],
 ])('Accept-Language %j asks for %s', (header, expected) => {
   expect(languageOf(header)).toBe(expected);
-});
-
-test('a sentence of a check is found again in Spanish', () => {
-  const sentence = said({ en: 'Too long.', es: 'Demasiado largo.' });
-  expect([inLanguage(sentence, 'en'), inLanguage(sentence, 'es')]).toEqual(['Too long.', 'Demasiado largo.']);
-  expect(inLanguage('Of another origin.', 'es')).toBe('Of another origin.');
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { said } from '../../platform/text/language.ts';
+import { said } from 'shared-domain/texts';
 import { day } from '../../platform/http/schemas.ts';
 import { codeOption } from '../lookups/lookups.payload.ts';
 import { texts } from './texts.ts';

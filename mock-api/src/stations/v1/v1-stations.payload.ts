@@ -1,7 +1,7 @@
 import type { ChannelFact, ContactChoice, ProviderContact, RequesterContact } from 'shared-domain';
 import { isEmail } from 'shared-domain';
 import { z } from 'zod';
-import { said } from '../../platform/text/language.ts';
+import { said } from 'shared-domain/texts';
 import {
   confirmed,
   day,

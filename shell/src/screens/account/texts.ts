@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Registration, forgotten passwords, one's own profile and password. */
-export const accountTexts = defineTexts({
+export const accountTexts = catalogue({
   en: {
     firstName: 'First Name',
     lastName: 'Last Name',

@@ -1,12 +1,12 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** The glossary's frame; its entries are data of their own. */
-export const glossaryTexts = defineTexts({
+export const glossaryTexts = catalogue({
   en: {
     title: 'Glossary',
     intro: 'The terms of counting people who walk and cycle, as this application uses them.',
     search: 'Search the glossary',
-    found: { one: '{count} term', other: '{count} terms' },
+    found: '{count, plural, one {# term} other {# terms}}',
     none: 'No term matches. Try another word.',
     linkTo: 'Link to {term}',
   },
@@ -14,7 +14,7 @@ export const glossaryTexts = defineTexts({
     title: 'Glosario',
     intro: 'Los términos del conteo de peatones y ciclistas, tal como los usa esta aplicación.',
     search: 'Buscar en el glosario',
-    found: { one: '{count} término', other: '{count} términos' },
+    found: '{count, plural, one {# término} other {# términos}}',
     none: 'Ningún término coincide. Pruebe con otra palabra.',
     linkTo: 'Enlace a {term}',
   },

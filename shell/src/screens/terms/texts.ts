@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** Terms and conditions of our own; a section is a title and its paragraph. */
-export const termsTexts = defineTexts({
+export const termsTexts = catalogue({
   en: {
     title: 'Terms and Conditions',
     intro: 'The rules for using Count Exchange, in force since January 1, 2024.',

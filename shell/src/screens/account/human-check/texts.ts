@@ -1,7 +1,7 @@
-import { defineTexts } from 'shared-ui/i18n';
+import { catalogue } from 'shared-ui/i18n';
 
 /** The check that somebody human is registering. */
-export const humanCheckTexts = defineTexts({
+export const humanCheckTexts = catalogue({
   en: {
     label: 'I am not a robot',
     hint: 'Your browser solves a short task on this computer. Nothing is sent to another company.',

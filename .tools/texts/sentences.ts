@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+
+type Node = { type?: string; key?: { value?: unknown }; [name: string]: unknown };
+
+/** A sentence as it is written in a catalogue, and where. */
+export type Sentence = { text: string; file: string };
+
+/** Fewer words are names: "Save", "Count Interval". */
+const LEAST_WORDS = 3;
+
+/** What stands under `en` in a source file: each text once, values shown as `{}`. */
+export function englishIn(source: string, tsx = false): string[] {
+  const found = new Set<string>();
+  const visit = (node: Node | Node[] | null | undefined, english: boolean): void => {
+    if (Array.isArray(node)) for (const each of node) visit(each, english);
+    if (!node || typeof node !== 'object' || Array.isArray(node)) return;
+    if (english && node.type === 'StringLiteral') found.add(String(node['value']));
+    if (english && node.type === 'TemplateLiteral') {
+      const quasis = node['quasis'] as { cooked?: string; raw: string }[];
+      found.add(quasis.map(({ cooked, raw }) => cooked ?? raw).join('{}'));
+    }
+    const inside = english || (node.type === 'KeyValueProperty' && node.key?.value === 'en');
+    for (const child of Object.values(node)) if (typeof child === 'object') visit(child as Node, inside);
+  };
+  visit(parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' }) as unknown as Node, false);
+  return [...found].map((text) => text.replace(/\{\w+(, number[^{}]*)?\}/g, '{}').trim());
+}
+
+/** Whether it says something, instead of naming it. */
+export function isSentence(text: string): boolean {
+  return (text.match(/\p{L}[\p{L}’'-]*/gu) ?? []).length >= LEAST_WORDS;
+}
+
+/** The production files that can hold texts. */
+export function textFiles(root: string): string[] {
+  return globSync('{shell,shared-ui,mfe-*,mock-api}/{src,domain/src}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|\/testing\/|\/demo\/|\/e2e\//.test(file))
+    .sort();
+}
+
+/** Each sentence that stands in more than one file, with its files. */
+export function repeatedIn(files: { file: string; source: string }[]): [string, string[]][] {
+  const places = new Map<string, string[]>();
+  for (const { file, source } of files) {
+    for (const text of englishIn(source, file.endsWith('x')).filter(isSentence)) {
+      places.set(text, [...(places.get(text) ?? []), file]);
+    }
+  }
+  return [...places].filter(([, where]) => where.length > 1);
+}
+
+/** The repeated sentences of the repository. */
+export function repeatedSentences(root: string): [string, string[]][] {
+  return repeatedIn(
+    textFiles(root).map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') })),
+  );
+}

@@ -1,0 +1,14 @@
+export { LANGUAGES, localeOf, numberFormat, type Language } from './language.ts';
+export { formatMessage, type Values } from './message.ts';
+export type { Places } from './places.ts';
+export {
+  catalogue,
+  inBoth,
+  sentence,
+  sentences,
+  type Catalogue,
+  type Messages,
+  type Sentences,
+  type Text,
+} from './catalogue.ts';
+export { heard, said } from './said.ts';
