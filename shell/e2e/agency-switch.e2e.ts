@@ -98,8 +98,7 @@ const watchForMixture = () => {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-// open: the two tabs may go on telling each other of the agency, so that the browser does not come to rest at the end
-test.fixme('on a slow line nothing that was under way for the former agency shows after the switch, here or in the other tab', async ({
+test('on a slow line nothing that was under way for the former agency shows after the switch, here or in the other tab', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { tokenOf } from './personas.ts';
 
 /** A person of one test alone, who may change name and password without others noticing. */
@@ -10,9 +10,11 @@ async function post<T>(page: Page, path: string, data: Record<string, unknown>):
   return (await reply.json()) as T;
 }
 
-/** Adds a person to the City of Austin, with a password set by the mailed link. */
+/** Adds a person to the City of Austin, with a password set by the mailed link; another one each time the test is run. */
 export async function addOwnPerson(page: Page, name: string): Promise<OwnPerson> {
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
+  const { repeatEachIndex, retry } = test.info();
+  const run = repeatEachIndex + retry === 0 ? '' : `.${repeatEachIndex}.${retry}`;
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}${run}@example.org`;
   const password = 'kept for this walk';
   const admin = await tokenOf(page, 'admin');
   const { user } = await post<{ user: { id: number } }>(page, `/user/add?token=${admin}`, { name, email });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addOwnPerson } from './own-person.ts';
 import { expectAccessible } from './accessible.ts';
+import { signOut } from './personas.ts';
 
 /** A security key of the browser's own: what the person would touch, touches itself. */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -42,7 +43,7 @@ test('a passkey is set up with the password, signs in, and stands in for the pas
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText(/^Passkey “Test key”, since/)).toBeVisible();
 
-  await page.goto('/logout');
+  await signOut(page);
   await signIn();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();

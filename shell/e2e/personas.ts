@@ -20,6 +20,12 @@ export async function signIn(page: Page, persona: Persona, at = '/'): Promise<vo
   await expect(page).not.toHaveURL(/\/login|\/$/);
 }
 
+/** Signs out by the address of it, and waits until that is done: who leaves sooner is still signed in. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/logout');
+  await expect(page.getByText('You have signed out.')).toBeVisible();
+}
+
 const tokens = new Map<Persona, Promise<string>>();
 
 /**

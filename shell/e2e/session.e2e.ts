@@ -2,7 +2,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { addOwnPerson, type OwnPerson } from './own-person.ts';
-import { PASSWORD, signIn } from './personas.ts';
+import { PASSWORD, signIn, signOut } from './personas.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' });
 const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ });
@@ -76,8 +76,7 @@ test('who signs out in another tab and leaves finds the work again, and nobody e
   await enter(page, person);
   await nameField(page).fill('Uwe Typed This');
   const tab = await otherTab(context, '/dashboard');
-  await tab.goto('/logout');
-  await expect(tab.getByText('You have signed out.')).toBeVisible();
+  await signOut(tab);
   await expect(dialog(page)).toContainText('You were signed out in another tab of this browser.');
   await expect(nameField(page)).toHaveValue('Uwe Typed This');
 
@@ -88,7 +87,7 @@ test('who signs out in another tab and leaves finds the work again, and nobody e
     await expect(nameField(page)).toHaveValue('Uwe Typed This');
   });
   await test.step('another person takes the page over, and finds no trace', async () => {
-    await tab.goto('/logout');
+    await signOut(tab);
     await expect(dialog(page)).toBeVisible();
     await tab.goto('/login');
     await enter(tab, { email: 'houston@example.org', password: PASSWORD });
@@ -97,7 +96,7 @@ test('who signs out in another tab and leaves finds the work again, and nobody e
     await page.goto('/user-profile');
     await expect(nameField(page)).not.toHaveValue(/Uwe/);
     await expect(page.getByText(/unsaved changes/i)).toHaveCount(0);
-    await page.goto('/logout');
+    await signOut(page);
   });
   await test.step('its own person gets it back', async () => {
     await page.goto('/login');

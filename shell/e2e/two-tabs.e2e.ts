@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './accessible.ts';
 import { addOwnPerson, type OwnPerson } from './own-person.ts';
-import { tokenOf } from './personas.ts';
+import { signOut, tokenOf } from './personas.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' });
@@ -93,7 +93,7 @@ test('a second factor set up in another tab is asked for when this one signs in 
   await lookAgain(page);
   await expect(page.getByText(/^Codes of an app, since/)).toBeVisible();
 
-  await tab.goto('/logout');
+  await signOut(tab);
   await expect(again(page).getByLabel('Password')).toBeFocused();
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');

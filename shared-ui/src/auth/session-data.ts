@@ -51,15 +51,22 @@ export function storedSession(): StoredSession | null {
   return text === null ? null : (JSON.parse(text) as { state: StoredSession }).state;
 }
 
+// What this tab read or wrote last. What it has not changed since it does not write again: another tab may have stored
+// something newer, and would take the old for news, this one the new, and so on for ever.
+let last: string | null = null;
+
 /** Nothing is kept of nobody: whatever is written while nobody is signed in takes the stored session away. */
 export const keptWhileSignedIn: PersistStorage<StoredSession> = {
   getItem: (key) => {
-    const text = localStorage.getItem(key);
-    return text === null ? null : (JSON.parse(text) as { state: StoredSession });
+    last = localStorage.getItem(key);
+    return last === null ? null : (JSON.parse(last) as { state: StoredSession });
   },
   setItem: (key, value) => {
-    if (value.state.token === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
+    const text = value.state.token === null ? null : JSON.stringify(value);
+    if (text !== null && text === last) return;
+    last = text;
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
   },
   removeItem: (key) => localStorage.removeItem(key),
 };

@@ -336,6 +336,11 @@ describe('the agency that a page shows', () => {
     const user = { ...state.user, agency_id: 1 };
     localStorage.setItem(SESSION_KEY, JSON.stringify({ state: { ...state, user } }));
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    // what the other tab has stored stands: written over with what this one knew, the two would tell each other for ever
+    expect(stored()?.state).toMatchObject({ user: { agency_id: 1 } });
+    session.getState().setNetworkError('The server can’t be reached.');
+    expect(stored()?.state).toMatchObject({ user: { agency_id: 1 } });
+    session.getState().setNetworkError(null);
     await moved();
     expect(session.getState().movedTo?.agency.name).toBe(houston);
   });
