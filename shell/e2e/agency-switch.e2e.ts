@@ -15,6 +15,12 @@ async function otherTab(context: BrowserContext, at: string): Promise<Page> {
   return tab;
 }
 
+/**
+ * Each page is loaded anew for another agency. A test ends only after that: Chromium does not close a page whose reload
+ * it has begun.
+ */
+const loadedAnew = (...pages: Page[]) => Promise.all(pages.map((each) => each.waitForEvent('load')));
+
 test('a super admin sees the agencies and switches to another', async ({ page }) => {
   await signIn(page, 'super');
   await page.getByRole('link', { name: 'Agencies' }).click();
@@ -58,7 +64,9 @@ test('an agency that was changed in another tab is told before anything is shown
   await expect(page.getByText(/^You now work in City of Austin/)).toBeVisible();
   await expect(page.getByText(/They belong to City of Houston/)).toBeVisible();
   await page.getByRole('button', { name: /^Discard the unsaved/ }).click();
+  const loaded = loadedAnew(page, tab);
   await change('TxDOT');
+  await loaded;
 });
 
 test('a sleeping tab that heard nothing is refused, and follows', async ({ page, context }) => {
@@ -72,11 +80,9 @@ test('a sleeping tab that heard nothing is refused, and follows', async ({ page,
       (JSON.parse(localStorage.getItem('vuex') ?? '{}') as { state: { user: { agency_id: number } } }).state
         .user.agency_id,
   );
-  const move = async (agency: number) => {
-    const token = await page.evaluate(() => localStorage.getItem('token'));
-    await context.request.put(`/api/users/${id}`, { data: { token, agency_id: agency } });
-  };
   const token = await page.evaluate(() => localStorage.getItem('token'));
+  const move = (agency: number) =>
+    context.request.put(`/api/users/${id}`, { data: { token, agency_id: agency } });
   const reply = await context.request.get(`/api/agencies?token=${token}`);
   const agencies = (await reply.json()) as { id: number; name: string }[];
   await move(agencies.find(({ name }) => name === 'City of Houston')?.id ?? 0);
@@ -85,6 +91,7 @@ test('a sleeping tab that heard nothing is refused, and follows', async ({ page,
   await refused;
   await expect(page.getByText(/^You now work in City of Houston/)).toBeVisible();
   await expect(page.getByText(/Counters of the City of Houston\./)).toBeVisible();
+  await page.close();
   await move(home);
 });
 
@@ -135,6 +142,7 @@ test('on a slow line nothing that was under way for the former agency shows afte
     // what is still held is let go of: a page that waits for it could not be closed
     await each.unrouteAll({ behavior: 'ignoreErrors' });
   }
+  const loaded = loadedAnew(page, tab);
   await choose(page, 'TxDOT');
-  await isIn(page, 'TxDOT');
+  await loaded;
 });
