@@ -35,7 +35,13 @@ export default {
     },
     'mock-api': {
       // started as processes, and loaded by jest as environments
-      entry: ['src/host/*.ts', 'src/testing/**/*.{ts,mjs}', 'src/**/*.test.ts'],
+      entry: [
+        'src/host/*.ts',
+        'src/testing/**/*.{ts,mjs}',
+        'src/**/*.test.ts',
+        // the whole schema, whoever reads which table of it; a test compares it with the database
+        'src/**/*.tables.ts',
+      ],
       project: ['src/**/*.{ts,css}'],
       // read as a file
       ignoreDependencies: ['us-atlas'],

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../people/account/password.ts';
+import { bool, int } from '../platform/db/columns.ts';
 import type { Database } from '../platform/db/database.ts';
+import { readRow, shape } from '../platform/db/table.ts';
 import { DEMO_DAY, seedDemo, seedLookups } from '../demo/seed/index.ts';
 import type { Installation } from './missing-settings.rules.ts';
 import type { HostOptions } from './options.ts';
@@ -13,7 +15,7 @@ type Options = Pick<HostOptions, 'seed' | 'say' | 'firstAdmin'>;
  */
 export async function fillEmpty(db: Database, options: Options): Promise<void> {
   await seedLookups(db);
-  const [row] = await db.query<{ users: number }>('select count(*) as users from users');
+  const row = await readRow(db, shape({ users: int }), 'select count(*) as users from users');
   if ((row?.users ?? 0) > 0) return;
   if (options.seed === 'demo') return addDemonstration(db, options);
   if (options.firstAdmin) await addFirstAdmin(db, options.firstAdmin, options);
@@ -21,7 +23,9 @@ export async function fillEmpty(db: Database, options: Options): Promise<void> {
 
 /** What the database says of the installation. */
 export async function installationOf(db: Database): Promise<Installation> {
-  const [row] = await db.query<Installation>(
+  const row = await readRow(
+    db,
+    shape({ accounts: int, demonstration: bool }),
     `select count(*)::int as accounts, exists (select from settings where name = $1) as demonstration from users`,
     [DEMO_DAY],
   );

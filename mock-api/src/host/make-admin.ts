@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isEmail } from 'shared-domain';
+import { agencies, users } from '../people/account/people.tables.ts';
 import { newPasswordLink } from '../people/account/password-link.ts';
 import { insertUser } from '../people/users/users.sql.ts';
 import type { Database, Queryable } from '../platform/db/database.ts';
+import { readRow, shape, type RowOf } from '../platform/db/table.ts';
 import { migrate } from './schema/migrate.ts';
 import { openEmbedded } from '../platform/db/pglite.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
@@ -16,21 +18,26 @@ const HOURS = 24;
 
 /** Whom to make a super admin, and where the link leads to. */
 export type AdminRequest = { email: string; name?: string; origin: string; now: Date };
-type Person = { id: number; name: string; email: string; agency_id: number };
+
+const PERSON = shape(users.pick('id', 'name', 'email', 'agency_id'));
+type Person = RowOf<typeof PERSON>;
 
 const RIGHTS = { admin: 1, super_admin: 1, monitors: 1, flag_deployments: 1, flag_next_stations: 1 } as const;
 
 async function restored(db: Queryable, email: string): Promise<Person | undefined> {
-  const [person] = await db.query<Person>(
+  return readRow(
+    db,
+    PERSON,
     `update users set admin = true, super_admin = true where lower(email) = lower($1)
-     returning id, name, email, agency_id`,
+     returning ${PERSON.sql}`,
     [email],
   );
-  return person;
 }
 
 async function added(db: Queryable, { email, name }: AdminRequest): Promise<Person> {
-  const [agency] = await db.query<{ id: number }>(
+  const agency = await readRow(
+    db,
+    shape(agencies.pick('id')),
     'select id from agencies where statewide order by id limit 1',
   );
   if (!agency)

@@ -1,4 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
+import { settings } from '../platform/db/settings.tables.ts';
+import { readRow, shape } from '../platform/db/table.ts';
 import { DEMO_DAY, demoStations } from '../demo/seed/index.ts';
 import { dayIndex, yesterdayInTexas } from '../demo/seed/generator/calendar.ts';
 import type { CounterVendor } from '../stations/vendor-sites/counter-vendor.ts';
@@ -8,6 +10,8 @@ import type { VendorAccess } from '../counts/eco-visio/vendor-client.ts';
 import { SIMULATOR_ACCOUNT } from '../demo/simulator/app.ts';
 import { startSimulator } from '../demo/simulator/start-simulator.ts';
 import { isSafeAddress } from './map-options.ts';
+
+const DAY = shape(settings.pick('value'));
 
 /** The vendor's platform, or where the simulator in its place listens, or that there is neither. */
 export type EcoVisioOptions = VendorAccess | { simulatorPort: number } | { none: true };
@@ -49,7 +53,7 @@ export async function openVendor(
     const vendor = ecoVisioV1(options, { simulated: false });
     return { vendor, simulator: null, close: () => Promise.resolve(vendor.close()) };
   }
-  const [demo] = await db.query<{ value: string }>('select value from settings where name = $1', [DEMO_DAY]);
+  const demo = await readRow(db, DAY, `select ${DAY.sql} from settings where name = $1`, [DEMO_DAY]);
   const plans = demo ? demoStations : [];
   const plannedDay = demo ? dayIndex(demo.value) : yesterdayInTexas(new Date());
   const simulator = await startSimulator({ plans, plannedDay, now: () => new Date() }, options.simulatorPort);

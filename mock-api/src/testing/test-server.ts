@@ -2,6 +2,7 @@ import { DEFAULT_INSTITUTE } from 'shared-domain';
 import { createApp, endpoints } from '../app.ts';
 import { createLive } from '../people/notifications/live.ts';
 import type { Database } from '../platform/db/database.ts';
+import { lookAtRows } from '../platform/db/table.ts';
 import { migrate } from '../host/schema/migrate.ts';
 import { QUICK_COST } from './quick-cost.ts';
 import { seedTest } from './seed-test.ts';
@@ -37,6 +38,7 @@ export function testServer(postgres = ''): Promise<TestApi> {
 
 async function start(postgres: string): Promise<TestApi> {
   process.env.NODE_ENV = 'test';
+  lookAtRows();
   const now = () => new Date(NOW);
   const db = await openTestDatabase(postgres);
   await migrate(db);

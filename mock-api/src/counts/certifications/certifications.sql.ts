@@ -1,6 +1,6 @@
 import type { Certification, CountFilters } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { KeptFinding } from './open-findings.sql.ts';
+import type { KeptFinding } from '../store/ledger.tables.ts';
 
 /** A certification as its job reads it. */
 export type CertificationRow = {

@@ -8,17 +8,13 @@ import {
 } from './certifications.sql.ts';
 import { claimCounts, readClaimed, releaseCounts, type Claimed, type Plan } from './claim.sql.ts';
 import { selectDoubled } from './doubled.sql.ts';
-import {
-  overrideFindings,
-  readCertifiedStretch,
-  selectStrong,
-  type KeptFinding,
-} from './open-findings.sql.ts';
+import { overrideFindings, readCertifiedStretch, selectStrong } from './open-findings.sql.ts';
 import {
   lockStationById,
   readStationById,
   type CountStation,
 } from '../../stations/records/count-station.sql.ts';
+import type { KeptFinding } from '../store/ledger.tables.ts';
 import { countsWhere } from '../store/counts-where.ts';
 import { beginRun, selectRun } from '../findings/finding-runs.sql.ts';
 import { readDaysLeft, setDaysCount } from '../store/days-count.sql.ts';

@@ -1,6 +1,7 @@
-import type { CertifyChecklist, FindingRule, FindingSeverity } from 'shared-domain';
+import type { CertifyChecklist } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { CountsWhere } from '../store/counts-where.ts';
+import type { KeptFinding } from '../store/ledger.tables.ts';
 import { readScope } from '../store/scope.sql.ts';
 import { selectStretch } from './checklist.sql.ts';
 
@@ -36,17 +37,6 @@ export async function countOpenFindings(
   );
   return row ?? { strong: 0, review: 0, hint: 0, ranges: 0, intervals: 0 };
 }
-
-/** A strong finding as a certification keeps it. */
-export type KeptFinding = {
-  id: number;
-  rule: FindingRule;
-  severity: FindingSeverity;
-  flow_id: number;
-  from: string;
-  until: string;
-  affected: number;
-};
 
 /** The strong ones among them, those first that affect the most counts. */
 export function selectStrong(db: Queryable, where: CountsWhere, stretch: Stretch): Promise<KeptFinding[]> {

@@ -1,13 +1,6 @@
 import type { CountsEdit } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
-
-/** What an edit was asked to do, for its words. */
-export type EditDetail = {
-  suspect_id?: number | null;
-  note?: string | null;
-  rule?: string;
-  reason?: string;
-};
+import type { EditDetail } from './edits.tables.ts';
 
 /** An edit as it is stored; `suspect` is its suspect's name in the reader's language. */
 export type EditRow = Omit<CountsEdit, 'text'> & {

@@ -12,7 +12,8 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { lockCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { countsWhere } from '../store/counts-where.ts';
 import { editReply } from './edit-words.ts';
-import { insertEdit, nextEditId, selectEdit, type EditDetail, type Touched } from './edits.sql.ts';
+import { insertEdit, nextEditId, selectEdit, type Touched } from './edits.sql.ts';
+import type { EditDetail } from './edits.tables.ts';
 import { selectScope } from '../store/scope.sql.ts';
 import { texts } from '../store/texts.ts';
 import {

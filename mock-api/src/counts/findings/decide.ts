@@ -5,14 +5,8 @@ import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { lockCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { editReply } from '../edits/edit-words.ts';
-import {
-  insertEdit,
-  nextEditId,
-  selectEdit,
-  UNTOUCHED,
-  type EditDetail,
-  type Touched,
-} from '../edits/edits.sql.ts';
+import { insertEdit, nextEditId, selectEdit, UNTOUCHED, type Touched } from '../edits/edits.sql.ts';
+import type { EditDetail } from '../edits/edits.tables.ts';
 import { refuseUnknownSuspects } from '../edits/update-counts.ts';
 import { updateRanges, type MarkedRange } from '../edits/update.sql.ts';
 import { decideFindings, selectByIds, selectOpenOfKind, type FindingRow } from './findings.sql.ts';

@@ -16,7 +16,8 @@ import { wholeNumber } from '../../platform/http/validate.ts';
 import type { CountStation } from '../../stations/records/count-station.sql.ts';
 import { edit, note, stationId, suspect } from '../store/counts.payload.ts';
 import { evidenceText } from './evidence.ts';
-import type { FindingPart, FindingRow } from './findings.sql.ts';
+import type { FindingRow } from './findings.sql.ts';
+import type { FindingPart } from './findings.tables.ts';
 import { rules, texts } from './texts.ts';
 
 const rule = z.enum(FINDING_RULES);

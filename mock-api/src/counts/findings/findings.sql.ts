@@ -1,16 +1,6 @@
 import type { Finding, FindingRule, FindingSeverity, FindingState } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
-
-/** What one rule found of a case. */
-export type FindingPart = {
-  rule: FindingRule;
-  severity: FindingSeverity;
-  from: string;
-  until: string;
-  value: number;
-  threshold: number;
-  evidence: Record<string, number>;
-};
+import type { FindingPart } from './findings.tables.ts';
 
 /** A finding as it is stored. */
 export type FindingRow = {

@@ -1,19 +1,13 @@
-import type { CountImport, ImportRequest, ImportResult, VendorCode } from 'shared-domain';
+import type { CountImport, ImportRequest, VendorCode } from 'shared-domain';
 import type { LineProblem } from './vendors/findings.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import type { StoredResult } from './imports.tables.ts';
 import { certified } from '../store/certified.rules.ts';
 import type { Text } from '../../platform/text/language.ts';
 import { doubledAgain } from './undo.sql.ts';
 
 /** Of the lines that can't be taken, as many stand in the answers of the API. */
 export const SHOWN_ERRORS = 100;
-
-/** A result as it is stored: warnings in both languages; imports from before did not tell all of it. */
-export type StoredResult = Omit<ImportResult, 'warnings' | 'differing' | 'superseded'> & {
-  warnings: Text[];
-  differing?: number;
-  superseded?: number;
-};
 
 /** An import as the list reads it, before it is worded. */
 export type ImportRow = Omit<CountImport, 'message' | 'result' | 'errors'> & {

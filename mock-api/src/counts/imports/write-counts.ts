@@ -5,13 +5,8 @@ import {
   readStationById,
   type CountStation,
 } from '../../stations/records/count-station.sql.ts';
-import {
-  endImport,
-  reopenImport,
-  selectImportJob,
-  type ImportJobRow,
-  type StoredResult,
-} from './imports.sql.ts';
+import { endImport, reopenImport, selectImportJob, type ImportJobRow } from './imports.sql.ts';
+import type { StoredResult } from './imports.tables.ts';
 import {
   addIncoming,
   compareIncoming,

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
+import { readRow, shape } from '../../platform/db/table.ts';
+import { migrations as ledger } from './migrations.tables.ts';
 import { migrations } from './migrations/index.ts';
+
+const CHECKSUM = shape(ledger.pick('checksum'));
 
 const LEDGER = /* sql */ `create table if not exists migrations (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
@@ -23,10 +27,9 @@ export async function migrate(db: Database, stop?: string): Promise<string[]> {
     const checksum = createHash('sha256').update(sql).digest('hex');
     await db.transaction(async (tx) => {
       await tx.exec(LOCK);
-      const [known] = await tx.query<{ checksum: string }>(
-        'select checksum from migrations where name = $1',
-        [name],
-      );
+      const known = await readRow(tx, CHECKSUM, `select ${CHECKSUM.sql} from migrations where name = $1`, [
+        name,
+      ]);
       if (known && known.checksum !== checksum) {
         throw new Error(`Migration ${name} was applied in another form than the one in this version.`);
       }

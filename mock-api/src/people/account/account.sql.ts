@@ -1,14 +1,21 @@
 import type { User } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
-import { USER_COLUMNS } from './session.sql.ts';
+import { readRow, shape } from '../../platform/db/table.ts';
+import { users } from './people.tables.ts';
+import { userColumns } from './session.sql.ts';
+
+const ACCOUNT = shape({ ...userColumns, ...users.of('u', 'password_hash') });
+const PASSWORD = shape(users.pick('password_hash'));
 
 /** The account with this e-mail address, upper and lower case being the same. */
 export async function selectAccount(
   db: Queryable,
   email: string,
 ): Promise<{ user: User; password_hash: string | null } | undefined> {
-  const [row] = await db.query<User & { password_hash: string | null }>(
-    `select ${USER_COLUMNS}, u.password_hash from users u join agencies a on a.id = u.agency_id
+  const row = await readRow(
+    db,
+    ACCOUNT,
+    `select ${ACCOUNT.sql} from users u join agencies a on a.id = u.agency_id
      where lower(u.email) = lower($1)`,
     [email],
   );
@@ -29,10 +36,7 @@ export async function isShutOut(db: Queryable, userId: number): Promise<boolean>
 
 /** What is stored of a person's password. */
 export async function selectPasswordHash(db: Queryable, userId: number): Promise<string | null> {
-  const [row] = await db.query<{ password_hash: string | null }>(
-    'select password_hash from users where id = $1',
-    [userId],
-  );
+  const row = await readRow(db, PASSWORD, `select ${PASSWORD.sql} from users where id = $1`, [userId]);
   return row?.password_hash ?? null;
 }
 

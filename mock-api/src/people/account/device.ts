@@ -1,4 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, shape } from '../../platform/db/table.ts';
+import { devices } from './account.tables.ts';
 import { hashToken, newToken } from '../../platform/http/token.ts';
 
 /** The cookie by which a browser is known that has signed in before. It opens nothing. */
@@ -6,6 +8,8 @@ const COOKIE = 'count-exchange-device';
 /** Its name where the connection is encrypted: no other host, and no connection that is not, can set one of this name. */
 const SECURE_COOKIE = `__Host-${COOKIE}`;
 const LASTS_S = 180 * 24 * 3600;
+
+const KNOWN = shape(devices.of('d', 'device_hash'));
 
 /** What the browser's cookie holds; null for none. */
 export function deviceToken(request: Pick<Request, 'headers'>): string | null {
@@ -23,8 +27,10 @@ export async function knownDevice(
   now: Date,
 ): Promise<string | null> {
   if (token === null) return null;
-  const [device] = await db.query<{ device_hash: string }>(
-    `select d.device_hash from devices d join users u on u.id = d.user_id
+  const device = await readRow(
+    db,
+    KNOWN,
+    `select ${KNOWN.sql} from devices d join users u on u.id = d.user_id
      where d.device_hash = $1 and lower(u.email) = lower($2) and d.signed_in_at > $3`,
     [hashToken(token), email, new Date(now.getTime() - LASTS_S * 1000).toISOString()],
   );

@@ -1,4 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, shape, type RowOf } from '../../platform/db/table.ts';
+import { emailChanges } from './account.tables.ts';
+import { users } from './people.tables.ts';
 
 /** Whether another account has this address already. For the database's owner: it may be another agency's. */
 export async function isEmailTaken(db: Queryable, email: string, userId: number): Promise<boolean> {
@@ -26,8 +29,14 @@ export async function deleteEmailChange(db: Queryable, userId: number): Promise<
   await db.query('delete from email_changes where user_id = $1', [userId]);
 }
 
+const CONFIRMED = shape({
+  ...emailChanges.of('c', 'user_id', 'email'),
+  ...users.of('u', 'name', 'agency_id'),
+  old: users.columns.email.by('u.email'),
+});
+
 /** An address that is confirmed, and whose. */
-export type ConfirmedEmail = { user_id: number; email: string; name: string; agency_id: number; old: string };
+export type ConfirmedEmail = RowOf<typeof CONFIRMED>;
 
 /** Takes the change of this link out; undefined when it is unknown, used or expired. */
 export async function takeEmailChange(
@@ -35,12 +44,13 @@ export async function takeEmailChange(
   tokenHash: string,
   now: Date,
 ): Promise<ConfirmedEmail | undefined> {
-  const [change] = await db.query<ConfirmedEmail>(
+  return readRow(
+    db,
+    CONFIRMED,
     `delete from email_changes c using users u where u.id = c.user_id and c.token_hash = $1 and c.expires_at > $2
-     returning c.user_id, c.email, u.name, u.agency_id, u.email as old`,
+     returning ${CONFIRMED.sql}`,
     [tokenHash, now.toISOString()],
   );
-  return change;
 }
 
 /** Writes a person's e-mail address. */

@@ -1,10 +1,14 @@
+import { bool, orNull } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, shape } from '../../platform/db/table.ts';
 import type { AuditAction } from '../audit/texts.ts';
 
 /** Entries of an hour, after which all further tries are one: no flood fills the log. */
 const MOST_ENTRIES = 500;
 /** Addresses named in one entry. */
 const MOST_NAMED = 20;
+
+const ROOM = shape({ open: orNull(bool).by('count(*) < $2 or bool_or(group_key = $3)') });
 
 /** A failed try: the account it was for, where there is one, and what was typed as its address. */
 export type FailedSignIn = {
@@ -27,10 +31,11 @@ export async function noteFailedSignIn(
 ): Promise<void> {
   const group = `${action} ${at.toISOString().slice(0, 13)}`;
   const key = `${user?.id ?? '-'} ${network}`;
-  const [room] = await db.query<{ open: boolean }>(
-    `select count(*) < $2 or bool_or(group_key = $3) as open from audit_log where group_name = $1`,
-    [group, MOST_ENTRIES, key],
-  );
+  const room = await readRow(db, ROOM, `select ${ROOM.sql} from audit_log where group_name = $1`, [
+    group,
+    MOST_ENTRIES,
+    key,
+  ]);
   const own = room?.open ?? true;
   const accounts = own && email !== null ? [email] : [];
   const detail = { accounts, address: own ? network : null, times: 1, last: at.toISOString() };

@@ -1,9 +1,15 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, shape } from '../../platform/db/table.ts';
+import { humanChecks } from './account.tables.ts';
+
+const CHECK = shape(humanChecks.pick('used'));
 
 /** Whether a check of this name was passed, and whether it has been used; null when it is not known. */
 export async function selectHumanCheck(db: Queryable, name: string): Promise<{ used: boolean } | null> {
-  const [row] = await db.query<{ used: boolean }>(
-    'select used from human_checks where name = $1 and expires_at > $2',
+  const row = await readRow(
+    db,
+    CHECK,
+    `select ${CHECK.sql} from human_checks where name = $1 and expires_at > $2`,
     [name, new Date().toISOString()],
   );
   return row ?? null;

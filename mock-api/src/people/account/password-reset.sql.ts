@@ -1,4 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { passwordRequests, passwordTokens } from './account.tables.ts';
+import { users } from './people.tables.ts';
 
 /** Forgets links that have expired; those that wait in the outbox go with them. */
 export async function sweepLinks(db: Queryable, now: Date): Promise<void> {
@@ -30,25 +33,30 @@ export async function insertPasswordToken(
   ]);
 }
 
+const LINK_OWNER = shape(users.of('u', 'id', 'name', 'email', 'agency_id'));
+
 /** The person of an e-mail address whom this token lets set a password. */
-export type LinkOwner = { id: number; name: string; email: string; agency_id: number };
+export type LinkOwner = RowOf<typeof LINK_OWNER>;
 
 /** Whose link this is; undefined when it is unknown, used, expired, or another address's. */
 export async function selectLinkOwner(
   db: Queryable,
   link: { tokenHash: string; email: string; now: Date },
 ): Promise<LinkOwner | undefined> {
-  const [user] = await db.query<LinkOwner>(
-    `select u.id, u.name, u.email, u.agency_id from password_tokens t join users u on u.id = t.user_id
+  return readRow(
+    db,
+    LINK_OWNER,
+    `select ${LINK_OWNER.sql} from password_tokens t join users u on u.id = t.user_id
      where t.token_hash = $1 and t.expires_at > $2 and lower(u.email) = lower($3)`,
     [link.tokenHash, link.now.toISOString(), link.email],
   );
-  return user;
 }
 
 /** Uses a token up, and every other one of the person; false when somebody was faster. */
 export async function takePasswordTokens(db: Queryable, userId: number, tokenHash: string): Promise<boolean> {
-  const rows = await db.query<{ token_hash: string }>(
+  const rows = await readRows(
+    db,
+    shape(passwordTokens.pick('token_hash')),
     'delete from password_tokens where user_id = $1 returning token_hash',
     [userId],
   );
@@ -64,7 +72,9 @@ export async function insertPasswordRequest(
   await db.query(`delete from password_requests where created_at < $1::timestamptz - interval '7 days'`, [
     at.toISOString(),
   ]);
-  const [row] = await db.query<{ id: number }>(
+  const row = await readRow(
+    db,
+    shape(passwordRequests.pick('id')),
     'insert into password_requests (email, origin, created_at) values ($1, $2, $3) returning id',
     [email, origin, at.toISOString()],
   );
@@ -76,14 +86,12 @@ export async function hasPasswordRequest(db: Queryable, id: number): Promise<boo
   return (await db.query('select 1 from password_requests where id = $1', [id])).length > 0;
 }
 
+const REQUEST = shape(passwordRequests.pick('email', 'origin'));
+
 /** Takes such a request out; undefined when it is done already. */
 export async function takePasswordRequest(
   db: Queryable,
   id: number,
-): Promise<{ email: string; origin: string } | undefined> {
-  const [row] = await db.query<{ email: string; origin: string }>(
-    'delete from password_requests where id = $1 returning email, origin',
-    [id],
-  );
-  return row;
+): Promise<RowOf<typeof REQUEST> | undefined> {
+  return readRow(db, REQUEST, `delete from password_requests where id = $1 returning ${REQUEST.sql}`, [id]);
 }

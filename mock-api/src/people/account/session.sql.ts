@@ -1,12 +1,26 @@
 import type { User } from 'shared-domain';
+import { bit, bool, json, moment } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, readRows, shape } from '../../platform/db/table.ts';
+import { sessions } from './account.tables.ts';
+import { users } from './people.tables.ts';
 import { sinceWhen, type SessionMoments, type SessionTimes } from './session-end.rules.ts';
 
 /** The columns of a user as the contract spells them, over users u and agencies a. */
-export const USER_COLUMNS = /* sql */ `u.id, u.name, u.email, u.agency_id,
-  json_build_object('id', a.id, 'name', a.name, 'statewide', a.statewide) as agency,
-  u.admin::int as admin, u.super_admin::int as super_admin, u.flag_deployments::int as flag_deployments,
-  u.flag_next_stations::int as flag_next_stations, u.monitors::int as monitors`;
+export const userColumns = {
+  ...users.of('u', 'id', 'name', 'email', 'agency_id'),
+  agency: json<User['agency']>().by(
+    `json_build_object('id', a.id, 'name', a.name, 'statewide', a.statewide)`,
+  ),
+  admin: bit.by('u.admin::int'),
+  super_admin: bit.by('u.super_admin::int'),
+  flag_deployments: bit.by('u.flag_deployments::int'),
+  flag_next_stations: bit.by('u.flag_next_stations::int'),
+  monitors: bit.by('u.monitors::int'),
+};
+
+/** A user, over users u and agencies a. */
+export const USER = shape(userColumns);
 
 /** Whether a session s lasts, of $1 the moment, $2 since when it was used and $3 since when it has begun. */
 export const LASTS = /* sql */ `s.expires_at > $1 and coalesce(s.last_seen_at, s.created_at) > $2 and s.created_at > $3`;
@@ -16,6 +30,12 @@ export function lasting(now: Date, times: SessionTimes): string[] {
   const { begun, used } = sinceWhen(now, times);
   return [now, used, begun].map((moment) => moment.toISOString());
 }
+
+const IN_SESSION = shape({
+  ...userColumns,
+  ...sessions.of('s', 'second_factor'),
+  unseen: bool.by('coalesce(s.last_seen_at < $5, true)'),
+});
 
 /** How exactly it is kept when a session was used last. */
 const SEEN_MS = 60_000;
@@ -29,8 +49,10 @@ export async function selectSession(
   tokenHash: string,
   { now, times }: { now: Date; times: SessionTimes },
 ): Promise<{ user: User; unseen: boolean; secondFactor: boolean } | undefined> {
-  const [row] = await db.query<User & { unseen: boolean; second_factor: boolean }>(
-    `select ${USER_COLUMNS}, s.second_factor, coalesce(s.last_seen_at < $5, true) as unseen
+  const row = await readRow(
+    db,
+    IN_SESSION,
+    `select ${IN_SESSION.sql}
      from sessions s join users u on u.id = s.user_id join agencies a on a.id = u.agency_id
      where ${LASTS} and s.token_hash = $4 and (a.closed_at is null or u.super_admin)`,
     [...lasting(now, times), tokenHash, new Date(now.getTime() - SEEN_MS).toISOString()],
@@ -77,12 +99,16 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
   );
 }
 
+const MOMENTS = shape({
+  ...sessions.pick('created_at', 'expires_at'),
+  seen_at: moment.by('coalesce(last_seen_at, created_at)'),
+});
+
 /** What a session's end hangs on. */
 export async function selectMoments(db: Queryable, tokenHash: string): Promise<SessionMoments | undefined> {
-  const [row] = await db.query<Record<'created_at' | 'seen_at' | 'expires_at', string>>(
-    `select created_at, coalesce(last_seen_at, created_at) as seen_at, expires_at from sessions where token_hash = $1`,
-    [tokenHash],
-  );
+  const row = await readRow(db, MOMENTS, `select ${MOMENTS.sql} from sessions where token_hash = $1`, [
+    tokenHash,
+  ]);
   return (
     row && {
       created: Date.parse(row.created_at),
@@ -121,7 +147,9 @@ export async function deleteSessionsOf(db: Queryable, userId: number, keep: stri
 
 /** Ends the sessions of an agency's people, but for super admins; answers whose they were. */
 export async function deleteSessionsOfAgency(db: Queryable, agencyId: number): Promise<number[]> {
-  const rows = await db.query<{ user_id: number }>(
+  const rows = await readRows(
+    db,
+    shape(sessions.pick('user_id')),
     `delete from sessions s using users u where u.id = s.user_id and u.agency_id = $1 and not u.super_admin
      returning s.user_id`,
     [agencyId],

@@ -1,16 +1,19 @@
+import { bool, moment } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { sessions } from './account.tables.ts';
 import type { SessionTimes } from './session-end.rules.ts';
 import { lasting, LASTS } from './session.sql.ts';
 
+const SESSION = shape({
+  ...sessions.pick('id', 'user_agent', 'address', 'created_at'),
+  last_seen_at: moment.by('coalesce(last_seen_at, created_at)'),
+  current: bool.by('token_hash = $5'),
+});
+const DEVICE = shape(sessions.pick('user_agent', 'address'));
+
 /** A session as it is stored, without what opens it. */
-export type SessionRow = {
-  id: number;
-  user_agent: string;
-  address: string;
-  created_at: string;
-  last_seen_at: string;
-  current: boolean;
-};
+export type SessionRow = RowOf<typeof SESSION>;
 
 /** A person's sessions that last, the one that asks first, then the last used. */
 export function selectSessions(
@@ -18,9 +21,10 @@ export function selectSessions(
   userId: number,
   { tokenHash, now, times }: { tokenHash: string; now: Date; times: SessionTimes },
 ): Promise<SessionRow[]> {
-  return db.query<SessionRow>(
-    `select id, user_agent, address, created_at, coalesce(last_seen_at, created_at) as last_seen_at,
-       token_hash = $5 as current
+  return readRows(
+    db,
+    SESSION,
+    `select ${SESSION.sql}
      from sessions s where ${LASTS} and user_id = $4
      order by token_hash = $5 desc, coalesce(last_seen_at, created_at) desc, id desc`,
     [...lasting(now, times), userId, tokenHash],
@@ -32,10 +36,9 @@ export async function deleteOwnSession(
   db: Queryable,
   userId: number,
   id: number,
-): Promise<Pick<SessionRow, 'user_agent' | 'address'> | undefined> {
-  const [row] = await db.query<Pick<SessionRow, 'user_agent' | 'address'>>(
-    'delete from sessions where user_id = $1 and id = $2 returning user_agent, address',
-    [userId, id],
-  );
-  return row;
+): Promise<RowOf<typeof DEVICE> | undefined> {
+  return readRow(db, DEVICE, `delete from sessions where user_id = $1 and id = $2 returning ${DEVICE.sql}`, [
+    userId,
+    id,
+  ]);
 }

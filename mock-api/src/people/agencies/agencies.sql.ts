@@ -1,12 +1,17 @@
 import type { Agency } from 'shared-domain';
+import { int } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, readRows, shape } from '../../platform/db/table.ts';
+import { agencies } from '../account/people.tables.ts';
 
-const COLUMNS = 'id, name, eco_domain, statewide, txdot_districts, closed_at';
+const AGENCY = shape(agencies.pick('id', 'name', 'eco_domain', 'statewide', 'txdot_districts', 'closed_at'));
 
 /** The agencies that the transaction sees, by name, closed ones with `withClosed` alone; or the one asked for. */
 export function selectAgencies(db: Queryable, id: number | null, withClosed: boolean): Promise<Agency[]> {
-  return db.query<Agency>(
-    `select ${COLUMNS} from agencies
+  return readRows(
+    db,
+    AGENCY,
+    `select ${AGENCY.sql} from agencies
      where case when $1::int is null then $2 or closed_at is null else id = $1 end order by lower(name), id`,
     [id, withClosed],
   );
@@ -14,8 +19,7 @@ export function selectAgencies(db: Queryable, id: number | null, withClosed: boo
 
 /** One agency, locked, of those that the transaction sees. */
 export async function lockAgency(db: Queryable, id: number): Promise<Agency | undefined> {
-  const [agency] = await db.query<Agency>(`select ${COLUMNS} from agencies where id = $1 for update`, [id]);
-  return agency;
+  return readRow(db, AGENCY, `select ${AGENCY.sql} from agencies where id = $1 for update`, [id]);
 }
 
 /** Closes an agency at a moment, or opens it again (null). */
@@ -38,7 +42,9 @@ export async function deleteAgency(db: Queryable, id: number): Promise<void> {
 
 /** Adds an agency; answers the new id. */
 export async function insertAgency(db: Queryable, name: string, ecoDomain: string | null): Promise<number> {
-  const [row] = await db.query<{ id: number }>(
+  const row = await readRow(
+    db,
+    shape(agencies.pick('id')),
     'insert into agencies (name, eco_domain) values ($1, $2) returning id',
     [name, ecoDomain],
   );
@@ -59,7 +65,9 @@ export async function updateAgency(
 
 /** How many of these district codes there are. */
 export async function countDistricts(db: Queryable, codes: number[]): Promise<number> {
-  const [row] = await db.query<{ known: number }>(
+  const row = await readRow(
+    db,
+    shape({ known: int }),
     'select count(*) as known from txdot_districts where code = any($1::int[])',
     [codes],
   );

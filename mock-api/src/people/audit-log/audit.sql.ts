@@ -1,8 +1,19 @@
-import type { AuditEntry, AuditFilters } from 'shared-domain';
+import type { AuditFilters } from 'shared-domain';
+import { orNull } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { stations } from '../../stations/records/stations.tables.ts';
+import { agencies } from '../account/people.tables.ts';
+import { auditLog } from '../audit/audit-log.tables.ts';
+
+const ENTRY = shape({
+  ...auditLog.of('l', 'id', 'at', 'user_name', 'action', 'detail'),
+  agency: orNull(agencies.columns.name).by('a.name'),
+  ...stations.of('s', 'station_id_tmg'),
+});
 
 /** An entry as it is stored, before it is worded. */
-export type AuditRow = Omit<AuditEntry, 'text'>;
+export type AuditRow = RowOf<typeof ENTRY>;
 
 /** Entries that the transaction sees, the newest first. */
 export function selectAudit(
@@ -10,8 +21,10 @@ export function selectAudit(
   { before, action, station, user }: Omit<AuditFilters, 'limit'>,
   limit: number,
 ): Promise<AuditRow[]> {
-  return db.query<AuditRow>(
-    `select l.id, l.at, l.user_name, a.name as agency, s.station_id_tmg, l.action, l.detail
+  return readRows(
+    db,
+    ENTRY,
+    `select ${ENTRY.sql}
      from audit_log l
        left join agencies a on a.id = l.agency_id
        left join stations s on s.id = l.station_id

@@ -1,6 +1,8 @@
+import { int } from '../../platform/db/columns.ts';
 import type { User } from 'shared-domain';
 import type { AuditAction } from './texts.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, shape } from '../../platform/db/table.ts';
 import { changesNothing } from './changes-nothing.rules.ts';
 
 /** What an entry is about: its agency is the station's (by row or number), else the one given, else that of who did it. */
@@ -45,6 +47,8 @@ export async function insertAudit(
 }
 
 async function selectStationRow(db: Queryable, number: string): Promise<number | undefined> {
-  const [row] = await db.query<{ id: number }>('select id from stations where station_id_tmg = $1', [number]);
+  const row = await readRow(db, shape({ id: int }), 'select id from stations where station_id_tmg = $1', [
+    number,
+  ]);
   return row?.id;
 }

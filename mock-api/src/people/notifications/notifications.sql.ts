@@ -1,15 +1,23 @@
+import { bool, int } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, readRows, shape } from '../../platform/db/table.ts';
+import { notifications } from './notifications.tables.ts';
 import type { NotificationRow } from './texts.ts';
 
-const COLUMNS = 'id, kind, ok, message, params, href, created_at, read_at is not null as read';
+const NOTIFICATION = shape({
+  ...notifications.pick('id', 'kind', 'ok', 'message', 'params', 'href', 'created_at'),
+  read: bool.by('read_at is not null'),
+});
 
 /** How many a person is shown. */
 const SHOWN = 50;
 
 /** The caller's newest notifications. */
 export function selectNotifications(db: Queryable, userId: number): Promise<NotificationRow[]> {
-  return db.query<NotificationRow>(
-    `select ${COLUMNS}
+  return readRows(
+    db,
+    NOTIFICATION,
+    `select ${NOTIFICATION.sql}
      from notifications where user_id = $1 order by id desc limit ${SHOWN}`,
     [userId],
   );
@@ -21,15 +29,19 @@ export function selectNotificationsAfter(
   userId: number,
   id: number,
 ): Promise<NotificationRow[]> {
-  return db.query<NotificationRow>(
-    `select ${COLUMNS} from notifications where user_id = $1 and id > $2 order by id limit ${SHOWN}`,
+  return readRows(
+    db,
+    NOTIFICATION,
+    `select ${NOTIFICATION.sql} from notifications where user_id = $1 and id > $2 order by id limit ${SHOWN}`,
     [userId, id],
   );
 }
 
 /** The number of a person's newest notification, 0 without any. */
 export async function selectNewestId(db: Queryable, userId: number): Promise<number> {
-  const [row] = await db.query<{ id: number }>(
+  const row = await readRow(
+    db,
+    shape({ id: int }),
     'select coalesce(max(id), 0) as id from notifications where user_id = $1',
     [userId],
   );
@@ -38,7 +50,9 @@ export async function selectNewestId(db: Queryable, userId: number): Promise<num
 
 /** How many of the caller's notifications are unread, of those that they are shown: nobody could read the older ones. */
 export async function countUnread(db: Queryable, userId: number): Promise<number> {
-  const [row] = await db.query<{ unread: number }>(
+  const row = await readRow(
+    db,
+    shape({ unread: int }),
     `select count(*) as unread from (
        select read_at from notifications where user_id = $1 order by id desc limit ${SHOWN}) shown
      where read_at is null`,
@@ -63,7 +77,9 @@ export async function markRead(
 
 /** How many certifications, imports and exports the caller has started that have not ended yet. */
 export async function countPending(db: Queryable, userId: number): Promise<number> {
-  const [row] = await db.query<{ pending: number }>(
+  const row = await readRow(
+    db,
+    shape({ pending: int }),
     `select (select count(*) from certifications where user_id = $1 and status = 'running')
        + (select count(*) from imports where user_id = $1 and status in ('waiting', 'running'))
        + (select count(*) from exports where user_id = $1 and status in ('waiting', 'running')) as pending`,
@@ -74,7 +90,9 @@ export async function countPending(db: Queryable, userId: number): Promise<numbe
 
 /** How many registrations wait for a decision. */
 export async function countWaiting(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ waiting: number }>(
+  const row = await readRow(
+    db,
+    shape({ waiting: int }),
     `select count(*)::int as waiting from registrations where status = 'waiting'`,
   );
   return row?.waiting ?? 0;

@@ -1,7 +1,11 @@
 import type { Transaction } from '../../platform/db/database.ts';
+import { readRows, shape } from '../../platform/db/table.ts';
 import { countUnsure } from '../../platform/mail/outbox.sql.ts';
 import type { JobDeps } from '../../platform/queue/queue.ts';
+import { users } from '../account/people.tables.ts';
 import { notifyAnew } from './notify.ts';
+
+const ADMIN = shape(users.pick('id'));
 
 /**
  * Tells super admins that nobody is sure whether an e-mail was sent, in the transaction that says so: once for each. Not
@@ -9,7 +13,7 @@ import { notifyAnew } from './notify.ts';
  */
 export async function tellUnsure(tx: Transaction, { live, now }: JobDeps): Promise<void> {
   const unsure = await countUnsure(tx);
-  const admins = await tx.query<{ id: number }>('select id from users where super_admin order by id');
+  const admins = await readRows(tx, ADMIN, `select ${ADMIN.sql} from users where super_admin order by id`);
   for (const { id } of admins) {
     await notifyAnew(tx, id, {
       kind: 'mail',

@@ -1,8 +1,13 @@
 import { worded } from './texts.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { readRow, shape, type RowOf } from '../../platform/db/table.ts';
+import { users } from '../account/people.tables.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { notify, type NewNotification } from './notify.ts';
 import type { JobDeps } from '../../platform/queue/queue.ts';
+
+const ADDRESS = shape(users.pick('email'));
+const ASKER = shape(users.pick('id', 'name', 'agency_id'));
 
 /**
  * Tells a person, by a notification and an e-mail in the same transaction, that what they asked for is finished or has
@@ -14,7 +19,7 @@ export async function tell(
   userId: number,
   notification: NewNotification & { link?: string },
 ): Promise<void> {
-  const [user] = await tx.query<{ email: string }>('select email from users where id = $1', [userId]);
+  const user = await readRow(tx, ADDRESS, `select ${ADDRESS.sql} from users where id = $1`, [userId]);
   // a person who has been deleted meanwhile needs no telling
   if (!user) return;
   const { link, ...stored } = notification;
@@ -27,13 +32,7 @@ export async function tell(
 }
 
 /** Who asked for a job, as the audit log names them; null once deleted. */
-export async function selectAsker(
-  tx: Transaction,
-  userId: number,
-): Promise<{ id: number; name: string; agency_id: number } | null> {
-  const [user] = await tx.query<{ id: number; name: string; agency_id: number }>(
-    'select id, name, agency_id from users where id = $1',
-    [userId],
-  );
+export async function selectAsker(tx: Transaction, userId: number): Promise<RowOf<typeof ASKER> | null> {
+  const user = await readRow(tx, ASKER, `select ${ASKER.sql} from users where id = $1`, [userId]);
   return user ?? null;
 }

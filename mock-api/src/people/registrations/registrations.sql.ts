@@ -1,7 +1,11 @@
 import type { Registration, RegistrationStatus } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { users } from '../account/people.tables.ts';
+import { registrations } from './registrations.tables.ts';
 
-const COLUMNS = 'id, name, email, tel, organization, created_at, status, decided_by, decided_at, reason';
+const REGISTRATION = shape(registrations.columns);
+const DECIDER = shape(users.pick('id', 'email'));
 
 /** Puts somebody into the queue; null when the same address waits there already. */
 export async function insertRegistration(
@@ -9,7 +13,9 @@ export async function insertRegistration(
   registration: { name: string; email: string; tel: string; organization: string; at: Date },
 ): Promise<number | null> {
   const { name, email, tel, organization, at } = registration;
-  const [row] = await db.query<{ id: number }>(
+  const row = await readRow(
+    db,
+    shape(registrations.pick('id')),
     `insert into registrations (name, email, tel, organization, created_at) values ($1, $2, $3, $4, $5)
      on conflict do nothing returning id`,
     [name, email, tel, organization, at.toISOString()],
@@ -22,8 +28,10 @@ export function selectRegistrations(
   db: Queryable,
   status: RegistrationStatus | null,
 ): Promise<Registration[]> {
-  return db.query<Registration>(
-    `select ${COLUMNS} from registrations where $1::text is null or status = $1
+  return readRows(
+    db,
+    REGISTRATION,
+    `select ${REGISTRATION.sql} from registrations where $1::text is null or status = $1
      order by status <> 'waiting', case when status = 'waiting' then id end, decided_at desc, id desc limit 500`,
     [status],
   );
@@ -31,11 +39,9 @@ export function selectRegistrations(
 
 /** One registration, locked, so that two super admins cannot both decide it. */
 export async function lockRegistration(db: Queryable, id: number): Promise<Registration | undefined> {
-  const [row] = await db.query<Registration>(
-    `select ${COLUMNS} from registrations where id = $1 for update`,
-    [id],
-  );
-  return row;
+  return readRow(db, REGISTRATION, `select ${REGISTRATION.sql} from registrations where id = $1 for update`, [
+    id,
+  ]);
 }
 
 /** Writes what was decided, by whom and why. */
@@ -51,6 +57,6 @@ export async function decideRegistration(
 }
 
 /** Those who decide. */
-export function selectDeciders(db: Queryable): Promise<{ id: number; email: string }[]> {
-  return db.query('select id, email from users where super_admin order by id');
+export function selectDeciders(db: Queryable): Promise<RowOf<typeof DECIDER>[]> {
+  return readRows(db, DECIDER, `select ${DECIDER.sql} from users where super_admin order by id`);
 }

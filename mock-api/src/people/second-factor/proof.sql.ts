@@ -1,15 +1,14 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, shape, type RowOf } from '../../platform/db/table.ts';
+import { sessions } from '../account/account.tables.ts';
+
+const PROOF = shape(sessions.pick('proved_at', 'challenge', 'challenge_until'));
 
 /** When this session last showed password or passkey, and what a passkey was asked to sign in it. */
-export async function selectProof(
-  db: Queryable,
-  tokenHash: string,
-): Promise<{ proved_at: string | null; challenge: string | null; challenge_until: string | null }> {
-  const [row] = await db.query<{
-    proved_at: string | null;
-    challenge: string | null;
-    challenge_until: string | null;
-  }>('select proved_at, challenge, challenge_until from sessions where token_hash = $1', [tokenHash]);
+export async function selectProof(db: Queryable, tokenHash: string): Promise<RowOf<typeof PROOF>> {
+  const row = await readRow(db, PROOF, `select ${PROOF.sql} from sessions where token_hash = $1`, [
+    tokenHash,
+  ]);
   return row ?? { proved_at: null, challenge: null, challenge_until: null };
 }
 

@@ -1,9 +1,14 @@
-import type { FactorMethod, Passkey } from 'shared-domain';
+import type { FactorMethod } from 'shared-domain';
+import { bool, int } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { passkeys, totpSecrets } from './second-factor.tables.ts';
 
 /** Which second factors an account has; recovery codes are none by themselves. */
 export async function selectMethods(db: Queryable, userId: number): Promise<FactorMethod[]> {
-  const [row] = await db.query<{ totp: boolean; passkey: boolean; recovery: boolean }>(
+  const row = await readRow(
+    db,
+    shape({ totp: bool, passkey: bool, recovery: bool }),
     `select exists (select 1 from totp_secrets where user_id = $1 and confirmed_at is not null) as totp,
        exists (select 1 from passkeys where user_id = $1) as passkey,
        exists (select 1 from recovery_codes where user_id = $1 and used_at is null) as recovery`,
@@ -13,15 +18,13 @@ export async function selectMethods(db: Queryable, userId: number): Promise<Fact
   return (['totp', 'passkey', 'recovery'] as const).filter((method) => row[method]);
 }
 
+const TOTP = shape(totpSecrets.pick('secret', 'confirmed_at', 'last_step'));
+
 /** A secret for codes. */
-export type TotpRow = { secret: string; confirmed_at: string | null; last_step: number };
+export type TotpRow = RowOf<typeof TOTP>;
 
 export async function selectTotp(db: Queryable, userId: number): Promise<TotpRow | undefined> {
-  const [row] = await db.query<TotpRow>(
-    'select secret, confirmed_at, last_step from totp_secrets where user_id = $1',
-    [userId],
-  );
-  return row;
+  return readRow(db, TOTP, `select ${TOTP.sql} from totp_secrets where user_id = $1`, [userId]);
 }
 
 /** Keeps a secret that is still to be confirmed; false where one is in use. */
@@ -56,20 +59,16 @@ export async function deleteTotp(db: Queryable, userId: number): Promise<boolean
   return rows.length > 0;
 }
 
+const { user_id: _whose, ...ofPasskey } = passkeys.columns;
+const PASSKEY = shape(ofPasskey);
+
 /** A passkey as it is stored. */
-export type PasskeyRow = Passkey & {
-  credential_id: string;
-  public_key: string;
-  counter: number;
-  transports: string[];
-};
+export type PasskeyRow = RowOf<typeof PASSKEY>;
 
 export function selectPasskeys(db: Queryable, userId: number): Promise<PasskeyRow[]> {
-  return db.query<PasskeyRow>(
-    `select id, name, created_at, last_used_at, credential_id, public_key, counter, transports
-     from passkeys where user_id = $1 order by id`,
-    [userId],
-  );
+  return readRows(db, PASSKEY, `select ${PASSKEY.sql} from passkeys where user_id = $1 order by id`, [
+    userId,
+  ]);
 }
 
 export async function insertPasskey(
@@ -94,7 +93,9 @@ export async function usePasskey(db: Queryable, id: number, counter: number, now
 }
 
 export async function deletePasskey(db: Queryable, userId: number, id: number): Promise<string | undefined> {
-  const [row] = await db.query<{ name: string }>(
+  const row = await readRow(
+    db,
+    shape(passkeys.pick('name')),
     'delete from passkeys where user_id = $1 and id = $2 returning name',
     [userId, id],
   );
@@ -123,7 +124,9 @@ export async function takeRecoveryCode(
 }
 
 export async function countRecoveryCodes(db: Queryable, userId: number): Promise<number> {
-  const [row] = await db.query<{ left: number }>(
+  const row = await readRow(
+    db,
+    shape({ left: int }),
     'select count(*)::int as left from recovery_codes where user_id = $1 and used_at is null',
     [userId],
   );

@@ -1,6 +1,10 @@
 import type { User } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
-import { USER_COLUMNS } from '../account/session.sql.ts';
+import { readRow, shape } from '../../platform/db/table.ts';
+import { USER } from '../account/session.sql.ts';
+import { secondFactorFailures, signInSteps } from './second-factor.tables.ts';
+
+const STEP = shape(signInSteps.pick('user_id', 'challenge'));
 
 /** Begins the second step of a sign-in, and forgets those that have run out. */
 export async function insertStep(
@@ -24,14 +28,18 @@ export async function useStep(
   tokenHash: string,
   { now, tries, most }: { now: Date; tries: 0 | 1; most: number },
 ): Promise<Step | undefined> {
-  const [step] = await db.query<{ user_id: number; challenge: string | null }>(
+  const step = await readRow(
+    db,
+    STEP,
     `update sign_in_steps set tries = tries + $3 where token_hash = $1 and expires_at > $2 and tries < $4
-     returning user_id, challenge`,
+     returning ${STEP.sql}`,
     [tokenHash, now.toISOString(), tries, most],
   );
   if (!step) return undefined;
-  const [user] = await db.query<User>(
-    `select ${USER_COLUMNS} from users u join agencies a on a.id = u.agency_id where u.id = $1`,
+  const user = await readRow(
+    db,
+    USER,
+    `select ${USER.sql} from users u join agencies a on a.id = u.agency_id where u.id = $1`,
     [step.user_id],
   );
   return user && { user, challenge: step.challenge };
@@ -55,7 +63,9 @@ export async function endStep(db: Queryable, tokenHash: string): Promise<boolean
 
 /** Wrong factors of an account within the hour. */
 export async function selectFailures(db: Queryable, userId: number, now: Date): Promise<number> {
-  const [row] = await db.query<{ failures: number }>(
+  const row = await readRow(
+    db,
+    shape(secondFactorFailures.pick('failures')),
     'select failures from second_factor_failures where user_id = $1 and until > $2',
     [userId, now.toISOString()],
   );

@@ -1,14 +1,24 @@
 import type { Account, User } from 'shared-domain';
+import { oneOf, orNull } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { USER_COLUMNS } from '../account/session.sql.ts';
+import { readRow, readRows, shape } from '../../platform/db/table.ts';
+import { emailChanges } from '../account/account.tables.ts';
+import { users } from '../account/people.tables.ts';
+import { USER, userColumns } from '../account/session.sql.ts';
 
 const FROM_USERS = `from users u join agencies a on a.id = u.agency_id`;
 
-/** The columns of an account as the contract spells them, with the moment as $1. */
-const ACCOUNT_COLUMNS = /* sql */ `${USER_COLUMNS},
-  case when u.has_password then 'active' when u.link_until > $1 then 'invited' else 'expired' end as status,
-  u.last_sign_in_at as last_sign_in,
-  (select c.email from email_changes c where c.user_id = u.id and c.expires_at > $1) as pending_email`;
+/** An account as the contract spells it, with the moment as $1. */
+const ACCOUNT = shape({
+  ...userColumns,
+  status: oneOf('active', 'invited', 'expired').by(
+    `case when u.has_password then 'active' when u.link_until > $1 then 'invited' else 'expired' end`,
+  ),
+  last_sign_in: users.columns.last_sign_in_at.by('u.last_sign_in_at'),
+  pending_email: orNull(emailChanges.columns.email).by(
+    '(select c.email from email_changes c where c.user_id = u.id and c.expires_at > $1)',
+  ),
+});
 
 /**
  * People of an agency, or of every agency (null), by name. Super admins are left out, or with `withSuper` added
@@ -18,8 +28,10 @@ export function selectUsers(
   db: Queryable,
   { agency, withSuper, now }: { agency: number | null; withSuper: boolean; now: Date },
 ): Promise<Account[]> {
-  return db.query<Account>(
-    `select ${ACCOUNT_COLUMNS} ${FROM_USERS}
+  return readRows(
+    db,
+    ACCOUNT,
+    `select ${ACCOUNT.sql} ${FROM_USERS}
      where case when u.super_admin then $3 else $2::int is null or u.agency_id = $2 end
      order by lower(u.name), u.id`,
     [now.toISOString(), agency, withSuper],
@@ -28,17 +40,12 @@ export function selectUsers(
 
 /** One person, of the agencies that the transaction sees. */
 export async function selectUser(db: Queryable, id: number): Promise<User | undefined> {
-  const [user] = await db.query<User>(`select ${USER_COLUMNS} ${FROM_USERS} where u.id = $1`, [id]);
-  return user;
+  return readRow(db, USER, `select ${USER.sql} ${FROM_USERS} where u.id = $1`, [id]);
 }
 
 /** The same with what stands of the account. */
 export async function selectUserAccount(db: Queryable, id: number, now: Date): Promise<Account | undefined> {
-  const [account] = await db.query<Account>(`select ${ACCOUNT_COLUMNS} ${FROM_USERS} where u.id = $2`, [
-    now.toISOString(),
-    id,
-  ]);
-  return account;
+  return readRow(db, ACCOUNT, `select ${ACCOUNT.sql} ${FROM_USERS} where u.id = $2`, [now.toISOString(), id]);
 }
 
 /** Locks a person's row, so that of two changes at once the second sees what the first has made of it. */
@@ -64,7 +71,9 @@ const paramsOf = (user: NewUser) => [
 
 /** Adds a person, without a password; answers the new id. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<number> {
-  const [row] = await db.query<{ id: number }>(
+  const row = await readRow(
+    db,
+    shape(users.pick('id')),
     `insert into users (name, email, agency_id, admin, super_admin, monitors, flag_deployments, flag_next_stations)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     paramsOf(user),

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from './database.ts';
+import { settings } from './settings.tables.ts';
+import { readRow, shape } from './table.ts';
+
+const VALUE = shape(settings.pick('value'));
 
 /** A secret of this installation by its name; null as long as nobody needed it. */
 export async function selectSecret(db: Queryable, name: string): Promise<string | null> {
-  const [row] = await db.query<{ value: string }>('select value from settings where name = $1', [name]);
+  const row = await readRow(db, VALUE, `select ${VALUE.sql} from settings where name = $1`, [name]);
   return row?.value ?? null;
 }
 

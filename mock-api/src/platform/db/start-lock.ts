@@ -1,4 +1,6 @@
+import { bool } from './columns.ts';
 import type { Database } from './database.ts';
+import { readRow, shape } from './table.ts';
 
 /** Another lock than that of a single migration, which is taken inside of it. */
 const LOCK = 7461003;
@@ -15,7 +17,9 @@ export function oneStartAtATime<T>(
 ): Promise<T> {
   if (db.kind === 'embedded') return prepare();
   return db.background.transaction(async (tx) => {
-    const [first] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [LOCK]);
+    const first = await readRow(tx, shape({ free: bool }), 'select pg_try_advisory_xact_lock($1) as free', [
+      LOCK,
+    ]);
     if (!first?.free) {
       say('Another server is preparing the database; waiting for it …');
       await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);

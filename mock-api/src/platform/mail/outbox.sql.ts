@@ -1,23 +1,20 @@
+import { int } from '../db/columns.ts';
 import type { Queryable } from '../db/database.ts';
+import { readRow, shape, type RowOf } from '../db/table.ts';
+import { outbox } from './outbox.tables.ts';
+
+const STATE = shape(outbox.pick('state'));
+const CLAIMED = shape(outbox.pick('id', 'recipient', 'subject', 'body', 'message_id', 'attempts'));
 
 /** How far an e-mail has come (migration 0024). */
-export type MailState = 'waiting' | 'sending' | 'handed' | 'sent' | 'unsure' | 'failed';
+export type MailState = RowOf<typeof STATE>['state'];
 
 /** An e-mail that a job has claimed; `attempts` tells its claim from others. */
-export type ClaimedMail = {
-  id: number;
-  recipient: string;
-  subject: string;
-  body: string;
-  message_id: string;
-  attempts: number;
-};
+export type ClaimedMail = RowOf<typeof CLAIMED>;
 
 /** Locks an e-mail until the transaction ends and tells how far it is; undefined where there is none. */
 export async function lockMail(db: Queryable, id: number): Promise<MailState | undefined> {
-  const [row] = await db.query<{ state: MailState }>('select state from outbox where id = $1 for update', [
-    id,
-  ]);
+  const row = await readRow(db, STATE, `select ${STATE.sql} from outbox where id = $1 for update`, [id]);
   return row?.state;
 }
 
@@ -26,12 +23,13 @@ export async function lockMail(db: Queryable, id: number): Promise<MailState | u
  * hand-over finds another number of attempts.
  */
 export async function claimMail(db: Queryable, id: number): Promise<ClaimedMail | undefined> {
-  const [row] = await db.query<ClaimedMail>(
+  return readRow(
+    db,
+    CLAIMED,
     `update outbox set state = 'sending', attempts = attempts + 1 where id = $1 and state in ('waiting', 'sending')
-     returning id, recipient, subject, body, message_id, attempts`,
+     returning ${CLAIMED.sql}`,
     [id],
   );
-  return row;
 }
 
 type Claim = Pick<ClaimedMail, 'id' | 'attempts'>;
@@ -86,7 +84,9 @@ export async function settleMail(db: Queryable, id: number, otherwise?: 'failed'
 
 /** Of how many e-mails nobody is sure. */
 export async function countUnsure(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ unsure: number }>(
+  const row = await readRow(
+    db,
+    shape({ unsure: int }),
     `select count(*)::int as unsure from outbox where state = 'unsure'`,
   );
   return row?.unsure ?? 0;

@@ -1,12 +1,16 @@
 import type { Transaction } from '../db/database.ts';
+import { readRow, shape } from '../db/table.ts';
 import type { JobQueue } from '../queue/queue.ts';
+import { outbox } from './outbox.tables.ts';
 
 /** An e-mail to send. */
 export type Mail = { to: string; subject: string; body: string; at: Date };
 
 /** Puts an e-mail into the outbox, in the transaction of what it tells about; a job sends it where SMTP is set up. */
 export async function sendMail(tx: Transaction, queue: JobQueue, mail: Mail): Promise<void> {
-  const [row] = await tx.query<{ id: number }>(
+  const row = await readRow(
+    tx,
+    shape(outbox.pick('id')),
     'insert into outbox (recipient, subject, body, created_at) values ($1, $2, $3, $4) returning id',
     [mail.to, mail.subject, mail.body, mail.at.toISOString()],
   );

@@ -1,8 +1,11 @@
 import type { PgBoss } from 'pg-boss';
+import { bool, text, uuid } from '../db/columns.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { readRows, shape } from '../db/table.ts';
 import { bossDb, SCHEMA } from './queues.ts';
 import type { StartedJob } from './running.ts';
 
+const LEFT = shape({ name: text, id: uuid, spent: bool.by('retry_count >= retry_limit') });
 const LOOK_MS = 5000;
 /** A job is fetched, and its end noted, a little before or after its work is known here, in seconds. */
 const LEEWAY = 30;
@@ -23,8 +26,10 @@ export async function takeUpLeftJobs(
   boss: PgBoss,
   { running, leeway }: { running: readonly string[]; leeway: number } = { running: [], leeway: 0 },
 ): Promise<void> {
-  const left = await db.query<{ name: string; id: string; spent: boolean }>(
-    `select name, id, retry_count >= retry_limit as spent from ${SCHEMA}.job
+  const left = await readRows(
+    db,
+    LEFT,
+    `select ${LEFT.sql} from ${SCHEMA}.job
      where state = 'active' and id <> all ($1::uuid[]) and ($2 = 0 or started_on <= now() - make_interval(secs => $2))`,
     [[...running], leeway],
   );

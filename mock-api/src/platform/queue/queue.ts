@@ -1,5 +1,7 @@
 import type { PgBoss } from 'pg-boss';
+import { json } from '../db/columns.ts';
 import { asOwner, type Database, type Transaction } from '../db/database.ts';
+import { readRow, shape } from '../db/table.ts';
 import type { FileStore } from '../files/index.ts';
 import {
   bossDb,
@@ -114,7 +116,9 @@ async function retryIn(
   boss: PgBoss,
   { job, id, wake }: { job: AnyJob; id: string; wake: () => void },
 ): Promise<boolean> {
-  const [row] = await tx.query<{ data: { id: number } }>(
+  const row = await readRow(
+    tx,
+    shape({ data: json<{ id: number }>() }),
     `select data from ${SCHEMA}.job where name = $1 and id = $2 and state = 'failed' for update`,
     [job.queue, id],
   );
