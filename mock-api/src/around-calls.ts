@@ -6,6 +6,7 @@ import { texts as agencyTexts } from './people/agencies/texts.ts';
 import { insertAudit } from './people/audit/insert-audit.ts';
 import type { CallParts, Surroundings } from './platform/http/context.ts';
 import type { DatabaseRefusals } from './platform/http/request-frame.ts';
+import { refusals } from './refusals.ts';
 import { withVendorIds } from './stations/vendor-sites/claimed-ids.ts';
 
 /** What the subjects have around every call. */
@@ -15,6 +16,7 @@ export const around: Surroundings = {
   assertShown: assertShownAgency,
   attempts: withVendorIds,
   mostCalls: COUNTED_CALLS,
+  refusals,
   callParts: ({ now }, db, caller): CallParts => ({
     audit: (action, detail = {}, about) =>
       insertAudit(db, { at: now(), user: caller?.user ?? null, action, detail, about }),

@@ -1,12 +1,10 @@
-import type { CodeOption } from 'shared-domain';
+import { NAME_MAX, type CodeOption } from 'shared-domain';
 import { defineFields } from 'shared-ui/form';
 import type { AgencyValues } from './agency.record.ts';
 import type { agencyTexts } from './texts.ts';
 
 /** What the dialog chooses from. */
 export type AgencyLookups = { districts: CodeOption[] };
-
-const NAME_MAX = 200;
 
 /** The fields of the agency dialog. */
 export const agencyFields = defineFields<AgencyValues, AgencyLookups, keyof typeof agencyTexts.en>({

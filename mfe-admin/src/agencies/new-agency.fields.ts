@@ -1,10 +1,7 @@
-import { isEmail } from 'shared-domain';
+import { EMAIL_MAX, isEmail, NAME_MAX } from 'shared-domain';
 import { defineFields } from 'shared-ui/form';
 import type { NewAgencyValues } from './new-agency.record.ts';
 import type { agencyTexts } from './texts.ts';
-
-const NAME_MAX = 200;
-const EMAIL_MAX = 320;
 
 /** The fields of Add Agency: the agency's, then those of its first user. */
 export const newAgencyFields = defineFields<NewAgencyValues, null, keyof typeof agencyTexts.en>({

@@ -1,4 +1,4 @@
-import type { CodeOption } from 'shared-domain';
+import { CITY_PREFIX_LENGTH, LINE_MAX, type CodeOption } from 'shared-domain';
 import { defineFields } from 'shared-ui/form';
 import type { CityValues } from './city.record.ts';
 import type { cityTexts } from './texts.ts';
@@ -6,12 +6,9 @@ import type { cityTexts } from './texts.ts';
 /** What the dialog chooses from. */
 export type CityLookups = { counties: CodeOption[] };
 
-const NAME_MAX = 120;
-const PREFIX_LENGTH = 2;
-
 /** The fields of the city dialog. */
 export const cityFields = defineFields<CityValues, CityLookups, keyof typeof cityTexts.en>({
-  city_area: { label: 'city', control: 'text', wide: true, maxLength: NAME_MAX, required: 'requiredField' },
+  city_area: { label: 'city', control: 'text', wide: true, maxLength: LINE_MAX, required: 'requiredField' },
   county_code: {
     label: 'county',
     control: 'select',
@@ -24,7 +21,7 @@ export const cityFields = defineFields<CityValues, CityLookups, keyof typeof cit
     hint: 'prefixHint',
     control: 'text',
     wide: true,
-    maxLength: PREFIX_LENGTH,
+    maxLength: CITY_PREFIX_LENGTH,
   },
   latitude: { label: 'latitude', control: 'text', required: 'requiredField' },
   longitude: { label: 'longitude', control: 'text', required: 'requiredField' },

@@ -1,4 +1,4 @@
-import { placeOptions } from 'shared-domain';
+import { LOCATION_MAX, NAME_MAX, NOTES_MAX, placeOptions } from 'shared-domain';
 import type { CodeOption, DeploymentOptions, PlaceLists } from 'shared-domain';
 import { defineFields } from 'shared-ui/form';
 import type { DeploymentValues } from './deployment.record.ts';
@@ -10,10 +10,6 @@ export type DeploymentLookups = DeploymentOptions & { places: PlaceLists };
 
 /** A text of the deployment screens. */
 export type DeploymentText = keyof typeof deploymentTexts.en;
-
-const NAME_MAX = 200;
-const LOCATION_MAX = 500;
-const NOTES_MAX = 5000;
 
 /** People and firms as options. */
 const options = (entries: { id: number; name: string }[]): CodeOption[] =>

@@ -1,4 +1,4 @@
-import type { CodeOption } from 'shared-domain';
+import { REJECTION_MAX, type CodeOption } from 'shared-domain';
 import { defineFields } from 'shared-ui/form';
 import type { registrationTexts } from './texts.ts';
 
@@ -10,8 +10,6 @@ export type ApprovalValues = { agency_id: string | null; admin: boolean };
 export type ApprovalLookups = { agencies: CodeOption[] };
 /** What a rejection needs: what the person is told. */
 export type RejectionValues = { reason: string };
-
-const REASON_MAX = 1000;
 
 /** The fields of an approval. */
 export const approvalFields = defineFields<ApprovalValues, ApprovalLookups, RegistrationText>({
@@ -32,7 +30,7 @@ export const rejectionFields = defineFields<RejectionValues, null, RegistrationT
     hint: 'reasonHint',
     control: 'area',
     wide: true,
-    maxLength: REASON_MAX,
+    maxLength: REJECTION_MAX,
     required: 'reasonRequired',
   },
 });

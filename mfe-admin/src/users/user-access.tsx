@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { useKeptState } from 'shared-ui/auth';
-import type { User } from 'shared-domain';
+import { REASON_MAX, type User } from 'shared-domain';
 import { TextField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Alert, Button, Card, Dialog } from 'shared-ui/ui';
 import { userTexts } from './texts.ts';
 import { endSessions, resetSecondFactor } from './users.resource.ts';
-
-const REASON_MAX = 500;
 
 /** What a super admin does about how somebody else gets in: ends their sessions, takes a lost second factor away. */
 export function UserAccess({ user }: { user: Pick<User, 'id' | 'name'> }) {

@@ -1,4 +1,4 @@
-import { isEmail, isOtherEmail, type CodeOption } from 'shared-domain';
+import { EMAIL_MAX, isEmail, isOtherEmail, NAME_MAX, PASSWORD_MAX, type CodeOption } from 'shared-domain';
 import { defineFields, type Fields } from 'shared-ui/form';
 import type { userTexts } from './texts.ts';
 import type { UserValues } from './user.record.ts';
@@ -10,10 +10,6 @@ export type UserLookups = { agencies: CodeOption[] };
 export type UserText = keyof typeof userTexts.en;
 /** The fields of one of the user forms. */
 export type UserFields = Fields<UserValues, UserLookups, UserText>;
-
-const NAME_MAX = 200;
-const EMAIL_MAX = 320;
-const PASSWORD_MAX = 1000;
 
 const everybodys = {
   name: {

@@ -1,9 +1,9 @@
-import type { ApiKey } from './api.ts';
 import { mayAccess, type Access } from './roles.rules.ts';
 
 /**
  * The least that a caller has to be or to have for each call (A1 to A11). The API enforces it, its description and the
- * walk over all roles are made from it, and screens ask it (`may`); no other place says it.
+ * walk over all roles are made from it, and screens ask it (`may`); no other place says it. What a call does, takes and
+ * answers stands under the same key in `contract/`, which stays out of the browser.
  */
 export const ACCESS = {
   // account
@@ -176,7 +176,10 @@ export const ACCESS = {
   'DELETE /export/presets/:id': 'signedIn',
   'GET /reports/aadt/:stationId': 'superAdmin',
   'GET /export/aadt': 'superAdmin',
-} as const satisfies Record<ApiKey, Access>;
+} as const satisfies Record<string, Access>;
+
+/** 'GET /counts' and so on: every call of the API. */
+export type ApiKey = keyof typeof ACCESS;
 
 /** Whether the person, or nobody (null), may make this call at all; whose records they reach by it is another question. */
 export const may = (user: Parameters<typeof mayAccess>[1], call: ApiKey): boolean =>

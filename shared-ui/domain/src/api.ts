@@ -4,27 +4,26 @@
  * Path parameters stand as `:name`. Every signed-in call may carry `token` (A8); it is left out here.
  */
 import type { Question } from './api/call.ts';
-import type { SecondFactorApi } from './api/second-factor.api.ts';
 import type { SecondStep } from './second-factor.ts';
-import type { AccountApi, PublicApi, RegistrationApi } from './api/account.api.ts';
+import type { ApiKey } from './access.rules.ts';
+import type { RegistrationApi, UserApi } from './api/account.api.ts';
 import type { AdminApi, AgencyApi, DeploymentApi } from './api/administration.api.ts';
 import type { CountApi, CountLogApi } from './api/counts.api.ts';
 import type { ExportApi, ReportApi } from './api/exports.api.ts';
 import type { FindingApi } from './api/findings.api.ts';
 import type { EcoVisioApi, ImportApi } from './api/imports.api.ts';
-import type { NotificationApi } from './api/notifications.api.ts';
 import type { ContactApi, FlowApi, LookupApi, V1StationApi, StationApi } from './api/stations.api.ts';
+import type { CallsOf } from './contract/calls.ts';
+import type { Contract } from './contract/index.ts';
 
 export type { Confirmable, Keyed, Question, Versioned } from './api/call.ts';
 export type { ContactApi, FlowApi, OfSite, V1StationApi, StationApi, WithFlows } from './api/stations.api.ts';
 export type { CountApi, CountLogApi } from './api/counts.api.ts';
-export type { SecondFactorApi } from './api/second-factor.api.ts';
 export type { Decided, FindingApi } from './api/findings.api.ts';
 
 /** Every call of the API. */
-export type Api = AccountApi &
-  SecondFactorApi &
-  PublicApi &
+export type Api = CallsOf<Contract> &
+  UserApi &
   RegistrationApi &
   AdminApi &
   DeploymentApi &
@@ -40,11 +39,8 @@ export type Api = AccountApi &
   ImportApi &
   EcoVisioApi &
   ExportApi &
-  ReportApi &
-  NotificationApi;
+  ReportApi;
 
-/** 'GET /counts' and so on. */
-export type ApiKey = keyof Api;
 export type ApiReply<K extends ApiKey> = Api[K]['reply'];
 export type ApiInput<K extends ApiKey> = Omit<Api[K], 'reply'>;
 

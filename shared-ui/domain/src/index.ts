@@ -9,6 +9,25 @@ export * from './channel-facts.rules.ts';
 export * from './city.ts';
 export * from './codes.ts';
 export * from './contact.ts';
+export type {
+  HumanCheck,
+  HumanCheckAnswer,
+  OwnSession,
+  SessionsEnded,
+  SessionTime,
+  SiteSettings,
+} from './contract/account.calls.ts';
+export type { Notification } from './contract/notifications.calls.ts';
+export type {
+  FactorProof,
+  NewRecoveryCodes,
+  Passkey,
+  PasskeyAnswer,
+  PasskeyOptions,
+  SecondFactors,
+  TotpSetup,
+} from './contract/second-factor.calls.ts';
+export type { Account, AccountStatus, Login, User } from './contract/user.schema.ts';
 export * from './coordinates.rules.ts';
 export * from './count-edit.ts';
 export * from './count-id.rules.ts';

@@ -24,7 +24,7 @@ export const GEOCODE_DELAY_MS = 150;
 export const SUPPORT_EMAIL = 'support@count-exchange.example';
 /** Largest upload unless configured otherwise, in bytes. */
 export const UPLOAD_MAX_BYTES = 200 * 1024 * 1024;
-/** Longest reason for dismissing a finding or reopening certified counts. */
+/** Longest reason for dismissing a finding, reopening certified counts or taking second factors away. */
 export const REASON_MAX = 500;
 /** Most findings that one answer carries, and that one decision names. */
 export const FINDINGS_MAX = 1000;
@@ -33,3 +33,27 @@ export const EXPORT_STATIONS_MAX = 1000;
 /** Longest name of an export preset, and how many a person keeps. */
 export const PRESET_NAME_MAX = 60;
 export const PRESETS_MAX = 50;
+/** Longest name of a person, an organization, an agency or a deployment; first and last name have half of it each. */
+export const NAME_MAX = 200;
+/** Longest e-mail address. */
+export const EMAIL_MAX = 320;
+/** Longest notes. */
+export const NOTES_MAX = 5000;
+/** The days that a person can mean; the ends leave room to reckon with the days around. */
+export const DAY_RANGE = { first: '1900-01-01', last: '2200-12-31' } as const;
+/** A password's least length (the specification's), and its longest: more would only cost time to hash. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 1000;
+/** Longest name of a passkey. */
+export const PASSKEY_NAME_MAX = 80;
+/** Longest answer to a human check. */
+export const HUMAN_TOKEN_MAX = 10_000;
+/** Longest telephone number of a registration, and reason for turning one down. */
+export const TEL_MAX = 50;
+export const REJECTION_MAX = 1000;
+/** Longest text of a line that has no limit of its own: a name of a station, city or contact, a street. */
+export const LINE_MAX = 120;
+/** Longest words on where a deployment is. */
+export const LOCATION_MAX = 500;
+/** Length of a city's prefix in station numbers. */
+export const CITY_PREFIX_LENGTH = 2;

@@ -26,9 +26,3 @@ export type RegistrationRequest = {
   agree: boolean;
   token: string;
 };
-
-/** Which human check the registration form shows; Google's needs its site key. */
-export type HumanCheck = { kind: 'self' | 'recaptcha'; site_key: string | null };
-
-/** POST /recaptcha: a refusal names Google's error codes, or why our own check refused. */
-export type HumanCheckAnswer = { success: boolean; error?: { message: string }; 'error-codes'?: string[] };

@@ -1,4 +1,5 @@
-import { GRANTED_RIGHTS, type GrantedRight, type User } from './user.ts';
+import type { User } from './contract/user.schema.ts';
+import { GRANTED_RIGHTS, type GrantedRight } from './user.ts';
 
 /**
  * Who may open a route, see a menu item or make a call (decisions A1 to A3). One rule for the shell's guard, the

@@ -1,4 +1,5 @@
-import { GRANTED_RIGHTS, type GrantedRight, type User } from './user.ts';
+import type { User } from './contract/user.schema.ts';
+import { GRANTED_RIGHTS, type GrantedRight } from './user.ts';
 
 type Person = Pick<User, 'id' | 'agency_id' | 'admin' | 'super_admin'>;
 /** What a super admin alone decides about a person. */

@@ -1,21 +1,19 @@
-import { isEmail, type ContactRequest } from 'shared-domain';
+import { isEmail, LINE_MAX, type ContactRequest } from 'shared-domain';
 import type { contactTexts } from './contact-texts.ts';
 import { defineFields } from './fields.ts';
-
-const TEXT_MAX = 120;
 
 /** What the dialog holds of a contact. */
 export type ContactValues = Record<keyof ContactRequest, string>;
 
 /** The fields of the dialog that corrects a contact. */
 export const contactFields = defineFields<ContactValues, null, keyof typeof contactTexts.en>({
-  name: { label: 'name', control: 'text', maxLength: TEXT_MAX, required: 'nameRequired' },
-  agency: { label: 'agency', control: 'text', maxLength: TEXT_MAX },
-  phone: { label: 'phone', control: 'text', maxLength: TEXT_MAX },
+  name: { label: 'name', control: 'text', maxLength: LINE_MAX, required: 'nameRequired' },
+  agency: { label: 'agency', control: 'text', maxLength: LINE_MAX },
+  phone: { label: 'phone', control: 'text', maxLength: LINE_MAX },
   email: {
     label: 'email',
     control: 'email',
-    maxLength: TEXT_MAX,
+    maxLength: LINE_MAX,
     check: (text) => (isEmail(text) ? null : 'invalidEmail'),
   },
 });

@@ -1,7 +1,7 @@
 import './second-factor.css';
 import { useState } from 'react';
 import { useLoad } from 'shared-ui/api';
-import type { SecondFactors } from 'shared-domain';
+import { PASSWORD_MAX, type SecondFactors } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Alert, Button, Card, Dialog, LoadState } from 'shared-ui/ui';
@@ -157,7 +157,7 @@ function WishDialog({
             submitLabel={t('goOn')}
             secret
             autoComplete="current-password"
-            maxLength={1000}
+            maxLength={PASSWORD_MAX}
             busy={busy}
             onSubmit={(password) => prove(() => provePassword(password))}
           />

@@ -1,6 +1,6 @@
 import './second-factor.css';
 import { useState } from 'react';
-import type { TotpSetup } from 'shared-domain';
+import { PASSKEY_NAME_MAX, type TotpSetup } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/ui';
 import { CodeField } from './code-field.tsx';
@@ -9,8 +9,6 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import type { SetUp, SetupCalls } from './second-factor.resource.ts';
 import { factorTexts } from './texts.ts';
 import { useAct } from './use-act.ts';
-
-const NAME_MAX = 80;
 
 /** Chooses between app and passkey, sets one up, and shows recovery codes where there are new ones. */
 export function SetupFactor({
@@ -45,7 +43,7 @@ export function SetupFactor({
           label={t('passkeyName')}
           hint={t('passkeyNameHint')}
           submitLabel={t('makePasskey')}
-          maxLength={NAME_MAX}
+          maxLength={PASSKEY_NAME_MAX}
           busy={busy}
           onSubmit={(name) => void act(async () => finish(await calls.addPasskey(name)))}
         />

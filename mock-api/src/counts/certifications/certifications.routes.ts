@@ -80,9 +80,9 @@ const checklist = endpoint('GET /counts/checklist', {
   summary: 'What to look at before certifying the counts that match',
   query: payload.checklistQuery,
   reply: payload.checklist,
-  handle: async ({ reading: db, input: { query }, language }) => {
+  handle: async ({ reading: db, input: { query }, language, valid }) => {
     const station = await readCountStation(db, query.flowid_txdot, language);
-    const filters = readFilters(query.filters, language);
+    const filters = readFilters(query.filters, valid);
     const where = countsWhere(station, filters);
     const matched = await readMatched(db, where);
     const { first, last } = matched;

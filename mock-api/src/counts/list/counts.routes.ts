@@ -40,9 +40,9 @@ const list = endpoint('GET /counts', {
   summary: "A page of a station's counts, by date, then flow, with the number of all that match",
   query: payload.countsQuery,
   reply: payload.countsPage,
-  handle: async ({ db, input: { query }, language }) => {
+  handle: async ({ db, input: { query }, language, valid }) => {
     const station = await readCountStation(db, query.flowid_txdot, language);
-    const where = countsWhere(station, payload.readFilters(query.filters, language));
+    const where = countsWhere(station, payload.readFilters(query.filters, valid));
     const cursor = cursorOf(query);
     const rows = await selectCountsPage(db, where, cursor, query.limit ?? COUNTS_PAGE_SIZE);
     return {
@@ -57,9 +57,9 @@ const scope = endpoint('GET /counts/scope', {
   summary: 'Number and range of the uncertified counts that match: what certifying them would touch',
   query: payload.scopeQuery,
   reply: payload.scopeReply,
-  handle: async ({ reading: db, input: { query }, language }) => {
+  handle: async ({ reading: db, input: { query }, language, valid }) => {
     const station = await readCountStation(db, query.flowid_txdot, language);
-    return readScope(db, countsWhere(station, payload.readFilters(query.filters, language)));
+    return readScope(db, countsWhere(station, payload.readFilters(query.filters, valid)));
   },
 });
 

@@ -15,9 +15,9 @@ type Asked = { flowid_txdot: string; year?: number; filters?: string };
 type Shown = { where: CountsWhere; timeZone: string; years: number[]; year: number; flows: PictureFlow[] };
 
 /** What a picture is of: the station's flows that the filters let through, in the year asked for or the newest. */
-async function shownOf({ reading: db, language, now }: Ctx<unknown>, query: Asked): Promise<Shown> {
+async function shownOf({ reading: db, language, valid, now }: Ctx<unknown>, query: Asked): Promise<Shown> {
   const station = await readCountStation(db, query.flowid_txdot, language);
-  const filters: CountFilters = payload.readFilters(query.filters, language);
+  const filters: CountFilters = payload.readFilters(query.filters, valid);
   const where = countsWhere(station, filters);
   const years = await selectYears(db, station.id);
   return {

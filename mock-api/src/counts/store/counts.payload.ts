@@ -2,9 +2,9 @@ import { NOTE_MAX, COUNTS_PAGE_SIZE, VENDOR_STATES, type CountFilters } from 'sh
 import { z } from 'zod';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { said } from 'shared-domain/texts';
-import type { Language } from '../../platform/text/language.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { day } from '../../platform/http/schemas.ts';
-import { flag, valid, wholeNumber } from '../../platform/http/validate.ts';
+import { flag, wholeNumber } from '../../platform/http/validate.ts';
 import { texts } from './texts.ts';
 
 /** station_id_tmg, under the name the older client gave it. */
@@ -33,10 +33,10 @@ export const skippedTimes = z.array(z.strictObject({ from: z.string(), until: z.
 export const filtersText = z.string().max(2000).optional();
 
 /** The filters of a query, which travel as JSON text; none sent are none. */
-export function readFilters(text: string | undefined, language: Language): CountFilters {
+export function readFilters(text: string | undefined, valid: Ctx<unknown>['valid']): CountFilters {
   if (!text) return {};
   try {
-    return valid(filters, JSON.parse(text), language);
+    return valid(filters, JSON.parse(text));
   } catch (error) {
     if (error instanceof SyntaxError) throw new ApiProblem(422, texts.badFilters);
     throw error;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { insertAudit } from '../audit/insert-audit.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
@@ -10,9 +9,6 @@ import { deletePasswordTokens } from './password-reset.sql.ts';
 import { texts } from './texts.ts';
 
 const confirm = endpoint('POST /user/confirm-email', {
-  summary: 'Confirms a changed e-mail address by the link that was mailed there, once',
-  body: z.object({ token: z.string().max(200) }),
-  reply: z.strictObject({ success: z.literal(true), email: z.string() }),
   handle: async (ctx) => {
     const { db, input, now, limiter, address } = ctx;
     await limiter.begin({ kind: 'email', address });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ensureSecret } from '../../platform/db/secrets.sql.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
@@ -8,9 +7,6 @@ import { insertHumanCheck, selectHumanCheck } from './human-check.sql.ts';
 import { texts } from './texts.ts';
 
 const SECRET = 'human-check-secret';
-
-/** Longer ones are no answer to any check. */
-export const TOKEN_MAX = 10_000;
 
 type Call = Pick<Ctx<unknown, 'public'>, 'db' | 'settle' | 'settings'>;
 
@@ -50,8 +46,6 @@ function refusalOf(codes: string[]): HumanRefusal {
 /** The human check of the registration form: our own, or Google's where it is set up (X3). */
 export const humanCheck: Endpoint[] = [
   endpoint('GET /human-check', {
-    summary: 'Which human check the registration form shows',
-    reply: z.strictObject({ kind: z.enum(['self', 'recaptcha']), site_key: z.string().nullable() }),
     handle: ({
       settings: {
         humanCheck: { recaptcha },
@@ -62,21 +56,12 @@ export const humanCheck: Endpoint[] = [
     }),
   }),
   endpoint('GET /human-check/challenge', {
-    summary: 'A task for the self-hosted check; good for 20 minutes and for one registration',
-    reply: z.record(z.string(), z.unknown()),
     handle: async ({ db, settings, limiter, address }) => {
       await limiter.begin({ kind: 'human-check', address });
       return { ...(await newChallenge(await ensureSecret(db, SECRET), settings.humanCheck.work)) };
     },
   }),
   endpoint('POST /recaptcha', {
-    summary: 'Whether the answer to a human check is right; 200 with success false when it is not',
-    body: z.object({ token: z.string().max(TOKEN_MAX) }),
-    reply: z.strictObject({
-      success: z.boolean(),
-      error: z.strictObject({ message: z.string() }).optional(),
-      'error-codes': z.array(z.string()).optional(),
-    }),
     handle: async (ctx) => {
       await ctx.limiter.begin({ kind: 'human-check-answer', address: ctx.address });
       const checked = await checkHuman(ctx, ctx.input.body.token);

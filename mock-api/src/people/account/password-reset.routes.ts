@@ -1,23 +1,16 @@
-import { z } from 'zod';
 import { insertAudit } from '../audit/insert-audit.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { said } from 'shared-domain/texts';
-import { success } from '../../platform/http/schemas.ts';
 import { deleteSessionsOf } from './session.sql.ts';
 import { hashToken } from '../../platform/http/token.ts';
-import { emailAddress } from './person.payload.ts';
 import { updatePasswordHash } from './account.sql.ts';
 import { forgetDevices } from './device.ts';
 import { deleteEmailChange } from './email-change.sql.ts';
-import { newPassword, newPasswordHash, PASSWORD_MAX } from './new-password.ts';
+import { newPasswordHash } from './new-password.ts';
 import { insertPasswordRequest, selectLinkOwner, takePasswordTokens } from './password-reset.sql.ts';
 import { texts } from './texts.ts';
 
 const forgot = endpoint('POST /user/forgot', {
-  summary: 'Mails a link to set a new password; answers the same whether the address has an account or not',
-  body: z.object({ email: emailAddress }),
-  reply: success,
   handle: async (ctx) => {
     const { db, input, settings, now, enqueue, limiter, address } = ctx;
     await limiter.begin({ kind: 'forgot', account: input.body.email, address });
@@ -29,19 +22,6 @@ const forgot = endpoint('POST /user/forgot', {
 });
 
 const reset = endpoint('POST /password/reset', {
-  summary: 'Sets a password by an e-mailed link, once, and ends all sessions of the account',
-  body: z
-    .object({
-      token: z.string().max(200),
-      email: z.string().trim().max(320),
-      password: newPassword(texts.invalidPassword),
-      password_confirmation: z.string().max(PASSWORD_MAX),
-    })
-    .refine((body) => body.password === body.password_confirmation, {
-      error: said(texts.passwordsDiffer),
-      path: ['password_confirmation'],
-    }),
-  reply: success,
   handle: async (ctx) => {
     const { db, input, settle, now, limiter, address, live, settings } = ctx;
     const { email, password, token } = input.body;

@@ -1,26 +1,12 @@
-import { z } from 'zod';
 import { deviceOf } from './device.rules.ts';
 import { found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { success } from '../../platform/http/schemas.ts';
 import { deleteSessionsOf } from './session.sql.ts';
-import { sessionsEnded } from './person.payload.ts';
 import { deleteOwnSession, selectSessions } from './sessions.sql.ts';
 
 const list = endpoint('GET /user/sessions', {
-  summary: "The caller's sessions: device, address, last use; this one first",
   // sessions are the owner's alone
   runsAs: 'owner',
-  reply: z.array(
-    z.strictObject({
-      id: z.int(),
-      device: z.string().nullable(),
-      address: z.string(),
-      created_at: z.string(),
-      last_seen_at: z.string(),
-      current: z.boolean(),
-    }),
-  ),
   handle: async ({ db, caller, now, settings }) => {
     const asked = { tokenHash: caller.tokenHash, now: now(), times: settings };
     const rows = await selectSessions(db, caller.user.id, asked);
@@ -29,11 +15,8 @@ const list = endpoint('GET /user/sessions', {
 });
 
 const end = endpoint('DELETE /user/sessions/:id', {
-  summary: "Ends one of the caller's sessions; its token is worth nothing afterwards",
   // sessions are the owner's alone
   runsAs: 'owner',
-  params: z.object({ id: z.string().regex(/^\d{1,9}$/) }),
-  reply: success,
   handle: async ({ db, caller, input, audit, live }) => {
     const gone = found(await deleteOwnSession(db, caller.user.id, Number(input.params.id)));
     await audit('session.end', { device: deviceOf(gone.user_agent), address: gone.address });
@@ -43,11 +26,8 @@ const end = endpoint('DELETE /user/sessions/:id', {
 });
 
 const endOthers = endpoint('POST /user/sessions/end-others', {
-  summary: "Ends all of the caller's sessions but this one",
   // sessions are the owner's alone
   runsAs: 'owner',
-  body: z.object({}),
-  reply: sessionsEnded,
   handle: async ({ db, caller, audit, live }) => {
     const count = await deleteSessionsOf(db, caller.user.id, caller.tokenHash);
     if (count > 0) await audit('session.end-others', { ended: count });

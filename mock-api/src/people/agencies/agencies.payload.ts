@@ -1,7 +1,7 @@
+import { emailAddress, personName } from 'shared-domain/contract';
 import { z } from 'zod';
 import { said } from 'shared-domain/texts';
 import { flag, wholeNumber } from '../../platform/http/validate.ts';
-import { emailAddress, personName } from '../account/person.payload.ts';
 import { texts } from './texts.ts';
 
 const name = z.string().trim().min(1, said(texts.nameRequired)).max(200);

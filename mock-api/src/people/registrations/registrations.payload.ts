@@ -1,9 +1,8 @@
+import { HUMAN_TOKEN_MAX } from 'shared-domain';
+import { emailAddress, user as userSchema, zeroOrOne } from 'shared-domain/contract';
 import { z } from 'zod';
 import { said } from 'shared-domain/texts';
 import type { Text } from '../../platform/text/language.ts';
-import { userSchema, zeroOrOne } from '../../platform/http/schemas.ts';
-import { TOKEN_MAX } from '../account/human-check.routes.ts';
-import { emailAddress } from '../account/person.payload.ts';
 import { texts } from './texts.ts';
 
 const required = (text: Text, max: number) => z.string().trim().min(1, said(text)).max(max);
@@ -17,7 +16,7 @@ export const registrationBody = z.object({
   tel: required(texts.tel, 50).regex(/^[+\d().\-/ xext]*\d[+\d().\-/ xext]*$/i, said(texts.tel)),
   organization: required(texts.organization, 200),
   agree: z.boolean().refine((agreed) => agreed, said(texts.agree)),
-  token: z.string().max(TOKEN_MAX),
+  token: z.string().max(HUMAN_TOKEN_MAX),
 });
 /** GET /registrations */
 export const registrationsQuery = z.object({ status: status.optional() });

@@ -8,6 +8,9 @@ import type { PasskeyAnswer, PasskeyOptions, User } from 'shared-domain';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { PasskeyRow } from './second-factor.sql.ts';
 
+/** Bytes of the largest body: what browsers sign is a few kilobytes. */
+export const MAX_BYTES = 64 * 1024;
+
 type Call = Pick<Ctx<unknown, 'public'>, 'request' | 'settings'>;
 type Options = { options: PasskeyOptions; challenge: string };
 type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response'];

@@ -2,16 +2,13 @@ import { asOwner } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { success } from '../../platform/http/schemas.ts';
 import { deleteSessionsOf } from '../account/session.sql.ts';
 import { demandPassword } from '../account/own-password.ts';
-import { userParams } from '../users/users.payload.ts';
 import { selectUser } from '../users/users.sql.ts';
 import { beginTotp, finishPasskey, finishTotp, isPasskey, makeRecoveryCodes } from './factors.ts';
 import { needsFactor } from '../account/needs-factor.rules.ts';
-import { askPasskeyOptions, newPasskeyOptions } from './passkeys.ts';
+import { askPasskeyOptions, MAX_BYTES, newPasskeyOptions } from './passkeys.ts';
 import * as proof from './proof.sql.ts';
-import * as payload from './second-factor.payload.ts';
 import * as sql from './second-factor.sql.ts';
 import { tellPerson } from './tell.ts';
 import { texts } from './texts.ts';
@@ -19,7 +16,7 @@ import { texts } from './texts.ts';
 const PROOF_MS = 10 * 60_000;
 const CHALLENGE_MS = 5 * 60_000;
 // secrets, codes and sessions are the owner's alone
-const own = { runsAs: 'owner', maxBytes: payload.MAX_BYTES } as const;
+const own = { runsAs: 'owner', maxBytes: MAX_BYTES } as const;
 
 /** Refused unless password or passkey were shown again in this session a moment ago: an open page is not enough. */
 async function assertProved({ db, caller, now }: Ctx<unknown>): Promise<void> {
@@ -40,8 +37,6 @@ const keepChallenge = ({ db, caller, now }: Ctx<unknown>, challenge: string) =>
 
 const read = endpoint('GET /user/second-factor', {
   ...own,
-  summary: "The caller's second factors, without their secrets",
-  reply: payload.factors,
   handle: async ({ db, caller, settings }) => {
     const totp = await sql.selectTotp(db, caller.user.id);
     const passkeys = await sql.selectPasskeys(db, caller.user.id);
@@ -61,9 +56,6 @@ const read = endpoint('GET /user/second-factor', {
 
 const prove = endpoint('POST /user/prove', {
   ...own,
-  summary: 'Shows the password or a passkey again, for ten minutes of this session',
-  body: payload.proveBody,
-  reply: success,
   handle: async (ctx) => {
     const { db, caller, input, limiter, address, settle, now } = ctx;
     const { password, passkey } = input.body;
@@ -86,9 +78,6 @@ const prove = endpoint('POST /user/prove', {
 
 const provePasskey = endpoint('POST /user/prove/passkey', {
   ...own,
-  summary: 'What the browser needs to have a passkey sign in the place of the password',
-  body: payload.nothing,
-  reply: payload.options,
   handle: async (ctx) => {
     const keys = await sql.selectPasskeys(ctx.db, ctx.caller.user.id);
     const { options, challenge } = await askPasskeyOptions(ctx, keys, true);
@@ -99,9 +88,6 @@ const provePasskey = endpoint('POST /user/prove/passkey', {
 
 const newTotp = endpoint('POST /user/second-factor/totp', {
   ...own,
-  summary: 'A secret for an app that makes codes; good once a code of it was shown',
-  body: payload.nothing,
-  reply: payload.totp,
   handle: async (ctx) => {
     await assertProved(ctx);
     return beginTotp(ctx, ctx.caller.user);
@@ -110,9 +96,6 @@ const newTotp = endpoint('POST /user/second-factor/totp', {
 
 const confirmTotp = endpoint('POST /user/second-factor/totp/confirm', {
   ...own,
-  summary: 'Sets the app up by its first code; recovery codes are shown this once',
-  body: payload.codeBody,
-  reply: payload.newCodes,
   handle: async (ctx) => {
     await assertProved(ctx);
     // counters have a connection of their own to wait for
@@ -132,9 +115,6 @@ const confirmTotp = endpoint('POST /user/second-factor/totp/confirm', {
 
 const newPasskey = endpoint('POST /user/second-factor/passkeys', {
   ...own,
-  summary: 'What the browser needs to make a passkey',
-  body: payload.nothing,
-  reply: payload.options,
   handle: async (ctx) => {
     await assertProved(ctx);
     const keys = await sql.selectPasskeys(ctx.db, ctx.caller.user.id);
@@ -146,9 +126,6 @@ const newPasskey = endpoint('POST /user/second-factor/passkeys', {
 
 const confirmPasskey = endpoint('POST /user/second-factor/passkeys/confirm', {
   ...own,
-  summary: 'Sets a passkey up that the browser has made; recovery codes are shown this once',
-  body: payload.passkeyBody,
-  reply: payload.newCodes,
   handle: async (ctx) => {
     await assertProved(ctx);
     const challenge = await takeChallenge(ctx);
@@ -171,8 +148,6 @@ async function wasRemoved(ctx: Ctx<unknown>, detail: { method: string; name?: st
 
 const removeTotp = endpoint('DELETE /user/second-factor/totp', {
   ...own,
-  summary: 'Removes the codes of an app',
-  reply: success,
   handle: async (ctx) => {
     await assertProved(ctx);
     if (!(await sql.deleteTotp(ctx.db, ctx.caller.user.id))) throw new ApiProblem(404, texts.noFactor);
@@ -183,9 +158,6 @@ const removeTotp = endpoint('DELETE /user/second-factor/totp', {
 
 const removePasskey = endpoint('DELETE /user/second-factor/passkeys/:id', {
   ...own,
-  summary: 'Removes a passkey',
-  params: payload.passkeyParams,
-  reply: success,
   handle: async (ctx) => {
     await assertProved(ctx);
     const name = found(await sql.deletePasskey(ctx.db, ctx.caller.user.id, Number(ctx.input.params.id)));
@@ -196,9 +168,6 @@ const removePasskey = endpoint('DELETE /user/second-factor/passkeys/:id', {
 
 const newCodes = endpoint('POST /user/second-factor/recovery-codes', {
   ...own,
-  summary: 'New recovery codes, shown this once; those from before are worth nothing any more',
-  body: payload.nothing,
-  reply: payload.newCodes,
   handle: async (ctx) => {
     await assertProved(ctx);
     const { db, caller, audit } = ctx;
@@ -210,10 +179,6 @@ const newCodes = endpoint('POST /user/second-factor/recovery-codes', {
 });
 
 const reset = endpoint('POST /users/:userId/second-factor/reset', {
-  summary: "Takes another person's second factors away and ends their sessions; they are told by mail",
-  params: userParams,
-  body: payload.resetBody,
-  reply: success,
   handle: async (ctx) => {
     const { db, caller, input, audit, live } = ctx;
     const user = found(await selectUser(db, Number(input.params.userId)));

@@ -1,11 +1,8 @@
 import { isEmail } from 'shared-domain';
-import { z } from 'zod';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { said } from 'shared-domain/texts';
-import { success, userSchema } from '../../platform/http/schemas.ts';
 import { deleteSession, deleteSessionsOf, keepSession, selectMoments } from '../account/session.sql.ts';
 import { endOfSession, keptUntil } from '../account/session-end.rules.ts';
 import { afterPassword } from './second-step.routes.ts';
@@ -13,17 +10,13 @@ import { selectAccount, updatePasswordHash } from '../account/account.sql.ts';
 import { deviceToken, forgetDevices, knownDevice } from '../account/device.ts';
 import { deleteEmailChange } from '../account/email-change.sql.ts';
 import { noteFailedSignIn } from '../account/failed-sign-in.sql.ts';
-import { newPassword, newPasswordHash, PASSWORD_MAX } from '../account/new-password.ts';
+import { newPasswordHash } from '../account/new-password.ts';
 import { demandPassword } from '../account/own-password.ts';
 import { isPassword } from '../account/password.ts';
 import { deletePasswordTokens } from '../account/password-reset.sql.ts';
 import { texts } from '../account/texts.ts';
 
 const login = endpoint('POST /user/login', {
-  summary:
-    'Signs in: a token for the calls that follow, and who it is for; 403 with `second_step` where more is asked for',
-  body: z.object({ email: z.string().trim().max(320), password: z.string().max(PASSWORD_MAX) }),
-  reply: z.strictObject({ access_token: z.string(), user: userSchema, expires_in: z.int() }),
   handle: async (ctx) => {
     const { db, settle, input, now, limiter, address, request, settings } = ctx;
     const { email, password } = input.body;
@@ -52,13 +45,8 @@ const login = endpoint('POST /user/login', {
 });
 
 const me = endpoint('POST /user/me', {
-  summary: 'Who the token is for',
-  body: z.object({}),
-  reply: userSchema,
   handle: ({ caller }) => caller.user,
 });
-
-const sessionTime = z.strictObject({ expires_in: z.int(), can_stay: z.boolean() });
 
 async function timeLeft({ db, caller, now, settings }: Ctx<unknown>) {
   const { ends, canStay } = endOfSession(found(await selectMoments(db, caller.tokenHash)), settings);
@@ -66,22 +54,15 @@ async function timeLeft({ db, caller, now, settings }: Ctx<unknown>) {
 }
 
 const session = endpoint('GET /user/session', {
-  summary:
-    'How many seconds the session still lasts unless it is used, and whether keeping it would move its end',
   // sessions are the owner's alone
   runsAs: 'owner',
   byItself: true,
-  reply: sessionTime,
   handle: timeLeft,
 });
 
 const extend = endpoint('POST /user/extend', {
-  summary:
-    'Keeps the session: the same token lasts its full time again from now, but no longer than to its last end',
   // sessions are the owner's alone
   runsAs: 'owner',
-  body: z.object({}),
-  reply: sessionTime,
   handle: async (ctx) => {
     const { db, caller, now, settings } = ctx;
     const { created } = found(await selectMoments(db, caller.tokenHash));
@@ -92,11 +73,8 @@ const extend = endpoint('POST /user/extend', {
 });
 
 const logout = endpoint('POST /user/logout', {
-  summary: 'Ends the session; its token is worth nothing afterwards',
   // sessions are the owner's alone
   runsAs: 'owner',
-  body: z.object({}),
-  reply: success,
   handle: async ({ db, caller, live, audit }) => {
     await deleteSession(db, caller.tokenHash);
     await audit('session.sign-out');
@@ -106,20 +84,8 @@ const logout = endpoint('POST /user/logout', {
 });
 
 const updatePassword = endpoint('POST /password/update', {
-  summary: "Changes the caller's password and ends all of their other sessions",
   // password hashes and sessions are the owner's alone
   runsAs: 'owner',
-  body: z
-    .object({
-      old: z.string().max(PASSWORD_MAX),
-      password: newPassword(texts.passwordTooShort),
-      password_confirmation: z.string(),
-    })
-    .refine((body) => body.password === body.password_confirmation, {
-      error: said(texts.passwordsDiffer),
-      path: ['password_confirmation'],
-    }),
-  reply: success,
   handle: async (ctx) => {
     const { db, caller, input, audit, live, settings } = ctx;
     await demandPassword(ctx, input.body.old, { field: 'old', text: texts.wrongOldPassword });

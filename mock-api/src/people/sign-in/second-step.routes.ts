@@ -7,8 +7,7 @@ import { hashToken, newToken } from '../../platform/http/token.ts';
 import { startSession } from '../account/start-session.ts';
 import { beginTotp, finishPasskey, finishTotp, noteWrong, shownFactor } from '../second-factor/factors.ts';
 import { needsFactor } from '../account/needs-factor.rules.ts';
-import { askPasskeyOptions, newPasskeyOptions } from '../second-factor/passkeys.ts';
-import * as payload from '../second-factor/second-factor.payload.ts';
+import { askPasskeyOptions, MAX_BYTES, newPasskeyOptions } from '../second-factor/passkeys.ts';
 import * as sql from '../second-factor/second-factor.sql.ts';
 import * as steps from '../second-factor/sign-in-step.sql.ts';
 import { tellPerson } from '../second-factor/tell.ts';
@@ -64,10 +63,7 @@ async function enter(call: Call, user: User, step: string, method: FactorMethod)
 }
 
 const second = endpoint('POST /sign-in/second', {
-  summary: 'Ends a sign-in with its second factor: a code of an app, a recovery code or a passkey',
-  maxBytes: payload.MAX_BYTES,
-  body: payload.secondBody,
-  reply: payload.loginReply,
+  maxBytes: MAX_BYTES,
   handle: async (ctx) => {
     const { db, input, limiter, address, settle } = ctx;
     const { step, ...proof } = input.body;
@@ -90,9 +86,6 @@ const second = endpoint('POST /sign-in/second', {
 });
 
 const passkeyOptions = endpoint('POST /sign-in/passkey', {
-  summary: 'What the browser needs to have a passkey sign for a sign-in that is half done',
-  body: payload.stepBody,
-  reply: payload.options,
   handle: async (ctx) => {
     const { step } = ctx.input.body;
     const { user } = await stepOf(ctx, step, 0);
@@ -112,16 +105,10 @@ async function setupOf(call: Call, step: string, tries: 0 | 1): Promise<steps.St
 }
 
 const setupTotp = endpoint('POST /sign-in/setup/totp', {
-  summary: 'A secret for an app, where an account must have a second factor before its sign-in is one',
-  body: payload.stepBody,
-  reply: payload.totp,
   handle: async (ctx) => beginTotp(ctx, (await setupOf(ctx, ctx.input.body.step, 0)).user),
 });
 
 const confirmTotp = endpoint('POST /sign-in/setup/totp/confirm', {
-  summary: 'Sets the app up by its first code and ends the sign-in; recovery codes are shown this once',
-  body: payload.stepCodeBody,
-  reply: payload.loginWithCodes,
   handle: async (ctx) => {
     const { step, code } = ctx.input.body;
     const { user } = await setupOf(ctx, step, 1);
@@ -131,9 +118,6 @@ const confirmTotp = endpoint('POST /sign-in/setup/totp/confirm', {
 });
 
 const setupPasskey = endpoint('POST /sign-in/setup/passkey', {
-  summary: 'What the browser needs to make a passkey, where an account must have a second factor first',
-  body: payload.stepBody,
-  reply: payload.options,
   handle: async (ctx) => {
     const { step } = ctx.input.body;
     const { user } = await setupOf(ctx, step, 0);
@@ -144,10 +128,7 @@ const setupPasskey = endpoint('POST /sign-in/setup/passkey', {
 });
 
 const confirmPasskey = endpoint('POST /sign-in/setup/passkey/confirm', {
-  summary: 'Sets the passkey up and ends the sign-in; recovery codes are shown this once',
-  maxBytes: payload.MAX_BYTES,
-  body: payload.stepPasskeyBody,
-  reply: payload.loginWithCodes,
+  maxBytes: MAX_BYTES,
   handle: async (ctx) => {
     const { step, name, passkey } = ctx.input.body;
     const { user, challenge } = await setupOf(ctx, step, 1);

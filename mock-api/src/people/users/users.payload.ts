@@ -1,8 +1,14 @@
+import { PASSWORD_MAX } from 'shared-domain';
+import {
+  account as accountSchema,
+  emailAddress,
+  flag,
+  personName,
+  user as userSchema,
+  wholeNumber,
+  zeroOrOne,
+} from 'shared-domain/contract';
 import { z } from 'zod';
-import { accountSchema, userSchema, zeroOrOne } from '../../platform/http/schemas.ts';
-import { flag, wholeNumber } from '../../platform/http/validate.ts';
-import { PASSWORD_MAX } from '../account/new-password.ts';
-import { emailAddress, personName } from '../account/person.payload.ts';
 
 const agencyId = z.int().positive();
 const rights = {

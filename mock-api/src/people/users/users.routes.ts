@@ -19,7 +19,7 @@ import { changeEmail } from '../account/email-change.ts';
 import { demandPassword } from '../account/own-password.ts';
 import { mailWelcome } from '../account/password-link.ts';
 import { texts } from '../account/texts.ts';
-import { sessionsEnded } from '../account/person.payload.ts';
+import { sessionsEnded } from 'shared-domain/contract';
 import * as payload from './users.payload.ts';
 import {
   deleteUser,

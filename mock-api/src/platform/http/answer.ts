@@ -40,7 +40,9 @@ export async function answer(endpoint: Endpoint, deps: Around, call: Call): Prom
     { key: endpoint.key, most: deps.around.mostCalls[endpoint.key] },
     { caller, address: call.address },
   );
-  const input = checkInput(endpoint, raw, call);
+  const checked = <S extends z.ZodType>(schema: S, value: unknown) =>
+    valid(schema, value, call.language, deps.around.refusals);
+  const input = checkInput(endpoint, raw, { params: call.params, checked });
   // whoever looks at a link before a person follows it is not to use it up: a HEAD is its GET, of which nothing is kept
   const isHead = call.request.method === 'HEAD';
   const scope = caller && !endpoint.owner ? caller.scope : undefined;
@@ -52,6 +54,7 @@ export async function answer(endpoint: Endpoint, deps: Around, call: Call): Prom
         ...contextOf(deps, transaction.tx, caller),
         reading: readingOf(deps.db, scope, transaction.settle),
         input,
+        valid: checked,
         ...call,
         request: raw.request,
       });
@@ -124,9 +127,13 @@ async function holder(endpoint: Endpoint, deps: Around, { query }: RawInput): Pr
   return session === null ? null : deps.around.callerOfSession(deps, session, !endpoint.byItself);
 }
 
-function checkInput({ params, query, body }: Endpoint, raw: RawInput, call: Call) {
+function checkInput(
+  { params, query, body }: Endpoint,
+  raw: RawInput,
+  call: Pick<Call, 'params'> & { checked: (schema: z.ZodType, value: unknown) => unknown },
+) {
   const check = (schema: z.ZodType | undefined, value: unknown) =>
-    schema ? valid(schema, value, call.language) : undefined;
+    schema ? call.checked(schema, value) : undefined;
   // an id that no record can have is a record that is not there
   if (params && !params.safeParse(call.params).success) throw notFound();
   return {

@@ -1,4 +1,5 @@
 import type { Access, ApiKey, User } from 'shared-domain';
+import type { z } from 'zod';
 import type { Database, Queryable, Scope, Transaction } from '../db/database.ts';
 import type { FileStore } from '../files/index.ts';
 import type { Mail } from '../mail/send-mail.ts';
@@ -6,6 +7,7 @@ import type { AnyJob, JobQueue, QueueData, QueueName } from '../queue/queue.ts';
 import type { Language } from '../text/language.ts';
 import type { Cache } from './cache.ts';
 import type { Limiter } from './limiter.ts';
+import type { Refusals } from './validate.ts';
 
 // The frame hands on what it does not know: each subject says in its own room (`host-parts.ts`) what else it needs of the
 // host and of a call, and the three types below have it. Only an interface can be added to from outside.
@@ -73,6 +75,8 @@ export type Surroundings = {
   ) => Promise<T>;
   /** How often somebody may make a call within a quarter of an hour, where it is counted. */
   mostCalls: Partial<Record<ApiKey, number>>;
+  /** How the contract's own refusals are worded. */
+  refusals: Refusals;
   callParts: (deps: Deps, db: Transaction, caller: Caller | null) => CallParts;
 };
 
@@ -90,6 +94,8 @@ export type Ctx<I, A extends Access = 'signedIn'> = Parts &
     /** Commits what was done so far, so that slow work (hashing, streaming) does not keep the database waiting. */
     settle: () => Promise<void>;
     input: I;
+    /** What came in inside of a text, checked like the input. */
+    valid: <S extends z.ZodType>(schema: S, input: unknown) => z.output<S>;
     language: Language;
     now: () => Date;
     /** Adds a job in the call's transaction: it exists if and only if the call's writes do. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../../app.ts';
+import { refusals } from '../../refusals.ts';
 import { ApiProblem } from './api-problem.ts';
 import { valid } from './validate.ts';
 import { changed, inputOf, pathsOf } from '../../testing/walk/walk.bad-input.ts';
@@ -36,7 +37,7 @@ const RAW =
 
 function sentencesOf(schema: z.ZodType, input: unknown, language: 'en' | 'es'): string[] {
   try {
-    valid(schema, input, language);
+    valid(schema, input, language, refusals);
     return [];
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

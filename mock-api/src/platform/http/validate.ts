@@ -1,5 +1,6 @@
-import { heard, type Language } from 'shared-domain/texts';
-import { z } from 'zod';
+import type { Refusal } from 'shared-domain/contract';
+import { heard, type Language, type Text } from 'shared-domain/texts';
+import type { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
 import { faultWords } from './fault-words.rules.ts';
 
@@ -10,18 +11,30 @@ function fieldOf(path: PropertyKey[]): string {
   return (path.length > 1 && path[0] === WRAPPER ? path.slice(1) : path).join('.');
 }
 
+/** The contract's own sentences, by key. */
+export type Refusals = Record<Refusal, Text>;
+
+/** The sentence that a check names or says itself, and that says what it is about; null for those of all checks. */
+const ownSentence = (message: string, refusals: Refusals): Text | null =>
+  Object.hasOwn(refusals, message) ? refusals[message as Refusal] : heard(message);
+
 /**
  * What came in, checked and typed by the schema. Refused with 422: `errors` names each field's faults, the message
  * joins them, with the field's name before the sentences that do not say what they are about.
  */
-export function valid<S extends z.ZodType>(schema: S, input: unknown, language: Language): z.output<S> {
+export function valid<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  language: Language,
+  refusals: Refusals,
+): z.output<S> {
   const result = schema.safeParse(input, { error: faultWords[language] });
   if (result.success) return result.data;
   const errors: Record<string, string[]> = {};
   const sentences: string[] = [];
   for (const issue of result.error.issues) {
     const field = fieldOf(issue.path);
-    const own = heard(issue.message);
+    const own = ownSentence(issue.message, refusals);
     const sentence = own ? own[language] : issue.message;
     (errors[field] ??= []).push(sentence);
     sentences.push(field && !own ? `${field}: ${sentence}` : sentence);
@@ -29,20 +42,5 @@ export function valid<S extends z.ZodType>(schema: S, input: unknown, language: 
   throw new ApiProblem(422, [...new Set(sentences)].join(' '), { errors });
 }
 
-/** A whole number in a query or path: '12'. */
-export const wholeNumber = () =>
-  z
-    .string()
-    .regex(/^-?\d{1,15}$/)
-    .transform(Number);
-
-/** A number in a query: '30.26'. */
-export const decimalNumber = () =>
-  z
-    .string()
-    .regex(/^-?\d{1,12}(\.\d{1,20})?$/)
-    .transform(Number);
-
-/** A yes or no in a query: 'true', 'false', '1' or '0'. */
-export const flag = () =>
-  z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+// for the payloads that are not in the contract yet
+export { decimalNumber, flag, wholeNumber } from 'shared-domain/contract';

@@ -1,4 +1,4 @@
-import type { ApiKey, SecondFactorApi } from 'shared-domain';
+import type { secondFactorCalls, secondStepCalls } from 'shared-domain/contract';
 import type { WalkRow } from './walk-row.ts';
 
 const noBody = { input: () => ({ body: {} }), foreign: 200 } as const;
@@ -10,7 +10,7 @@ const made = { name: 'Key', passkey: { id: 'forged' } };
 const unproved = { own: 403, foreign: 403 } as const;
 
 /** Second factors: signing in with them, one's own, another person's. */
-export const factorRows: { [K in keyof SecondFactorApi & ApiKey]: WalkRow<K> } = {
+export const factorRows: { [K in keyof (typeof secondStepCalls & typeof secondFactorCalls)]: WalkRow<K> } = {
   'POST /sign-in/second': { input: () => ({ body: { step, code: '123456' } }), ...over },
   'POST /sign-in/passkey': { input: () => ({ body: { step } }), ...over },
   'POST /sign-in/setup/totp': { input: () => ({ body: { step } }), ...over },

@@ -1,16 +1,18 @@
-import { isEmail, isOtherEmail } from 'shared-domain';
+import {
+  EMAIL_MAX,
+  isEmail,
+  isOtherEmail,
+  NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  TEL_MAX,
+} from 'shared-domain';
 import { defineFields, type Fields } from 'shared-ui/form';
 import type { AccountText } from './texts.ts';
 
 type AccountFields<V> = Fields<V, null, AccountText>;
 const define = <V extends Record<string, unknown>>(fields: AccountFields<V>) =>
   defineFields<V, null, AccountText>(fields);
-
-const NAME_MAX = 200;
-const EMAIL_MAX = 320;
-const TEL_MAX = 50;
-/** Shortest password. */
-const PASSWORD_MIN = 8;
 
 const checkEmail = (text: string) => (isEmail(text) ? null : ('emailInvalid' as const));
 
@@ -24,7 +26,7 @@ const line = (label: AccountText, maxLength: number, autoComplete: string) => ({
 const secret = (label: AccountText, autoComplete: string) => ({
   label,
   control: 'password' as const,
-  maxLength: 1000,
+  maxLength: PASSWORD_MAX,
   autoComplete,
 });
 const email = {

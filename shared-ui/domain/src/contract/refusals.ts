@@ -1,0 +1,18 @@
+/** Sentences that the contract's checks refuse with, by key; the server words them (`refusals.ts` of mock-api). */
+export type Refusal =
+  | 'badDay'
+  | 'strangeCharacters'
+  | 'account.nameRequired'
+  | 'account.invalidEmail'
+  | 'account.passwordTooShort'
+  | 'account.invalidPassword'
+  | 'account.passwordsDiffer'
+  | 'secondFactor.oneFactor'
+  | 'secondFactor.passkeyName'
+  | 'secondFactor.reasonRequired';
+
+/**
+ * A sentence as the message of a zod check.
+ * @example z.string().min(1, refusal('account.nameRequired'))
+ */
+export const refusal = (key: Refusal): string => key;

@@ -1,0 +1,9 @@
+/** The number of a record as it stands in an address. */
+export const ID = /^\d{1,9}$/;
+/** How a day is written, 'YYYY-MM-DD'. */
+export const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Characters that no field of a form takes: control characters, in notes but line ends and tabs. */
+export const NO_CONTROL = /^\P{Cc}*$/u;
+export const NO_CONTROL_BUT_LINES = /^[\P{Cc}\n\r\t]*$/u;
+/** The key that a form makes up for what it creates. */
+export const REQUEST_KEY = /^[\w-]{16,64}$/;
