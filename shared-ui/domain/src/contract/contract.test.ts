@@ -7,7 +7,7 @@ test('no call is declared twice', () => {
   const files = readdirSync(__dirname).filter((file) => file.endsWith('.calls.ts'));
   const declared = files.flatMap((file) => {
     const source = readFileSync(path.join(__dirname, file), 'utf8');
-    return [...source.matchAll(/^ {2}'([A-Z]+ \/[^']*)': \{/gm)].map(([, key]) => key);
+    return [...source.matchAll(/^ {2}'([A-Z]+ \/[^']*)': \{/gm)].map(([, key = '']) => key);
   });
   expect(declared.toSorted()).toEqual(Object.keys(CONTRACT).toSorted());
 });
