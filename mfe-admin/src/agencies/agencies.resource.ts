@@ -1,5 +1,6 @@
-import { call, forgetLookups } from 'shared-ui/api';
+import { call } from 'shared-ui/api';
 import type { Agency, District } from 'shared-domain';
+import { invalidate, type Asked } from 'shared-ui/query';
 
 /** What the agency dialog sends. */
 export type AgencyRequest = Pick<Agency, 'name' | 'eco_domain' | 'txdot_districts'>;
@@ -9,47 +10,47 @@ export type NewAgencyRequest = Pick<Agency, 'name' | 'eco_domain'> & {
   first_user: { name: string; email: string; admin: 1 };
 };
 
-/** Every agency, those that are closed too. */
-export function loadAgencies(): Promise<Agency[]> {
-  return call('GET /agencies', { query: { closed: true } });
+/** Every agency, those that are closed too, and the districts of the whole state to choose from. */
+export const agenciesQuery: Asked<{ agencies: Agency[]; districts: District[] }> = {
+  queryKey: ['agencies'],
+  queryFn: async ({ signal }) => {
+    const [agencies, districts] = await Promise.all([
+      call('GET /agencies', { query: { closed: true } }, { signal }),
+      call('GET /txdot-districts/agencies', {}, { signal }),
+    ]);
+    return { agencies, districts };
+  },
+};
+
+/** Makes an edit; the lists that name agencies are asked for anew, if it is refused too: others may have edited. */
+async function edit<T>(made: Promise<T>): Promise<T> {
+  try {
+    return await made;
+  } finally {
+    void invalidate(agenciesQuery.queryKey);
+    void invalidate(['lookups']);
+  }
 }
 
 /** Takes an agency away that nothing belongs to. */
 export async function deleteAgency({ id }: Agency): Promise<void> {
-  await call('DELETE /agencies/:agencyId', { params: { agencyId: String(id) } });
-  forgetLookups();
+  await edit(call('DELETE /agencies/:agencyId', { params: { agencyId: String(id) } }));
 }
 
 /** Signs an agency's people out for good; what it has stays. */
 export async function closeAgency({ id }: Agency): Promise<void> {
-  await call('POST /agencies/:agencyId/close', { params: { agencyId: String(id) } });
-  forgetLookups();
+  await edit(call('POST /agencies/:agencyId/close', { params: { agencyId: String(id) } }));
 }
 
 /** Lets the people of a closed agency in again. */
 export async function reopenAgency({ id }: Agency): Promise<void> {
-  await call('POST /agencies/:agencyId/reopen', { params: { agencyId: String(id) } });
-  forgetLookups();
+  await edit(call('POST /agencies/:agencyId/reopen', { params: { agencyId: String(id) } }));
 }
 
-/** The districts of the whole state, to choose from. */
-export function loadDistricts(): Promise<District[]> {
-  return call('GET /txdot-districts/agencies');
-}
+/** Adds an agency with its first user. */
+export const addAgency = (agency: NewAgencyRequest): Promise<Agency> =>
+  edit(call('POST /agencies', { body: agency }));
 
-/** Adds an agency with its first user; the lists that other screens keep are asked for anew afterwards. */
-export async function addAgency(agency: NewAgencyRequest): Promise<Agency> {
-  const added = await call('POST /agencies', { body: agency });
-  forgetLookups();
-  return added;
-}
-
-/** Saves an agency; the lists that other screens keep are asked for anew afterwards. */
-export async function saveAgency(agencyId: number, agency: AgencyRequest): Promise<Agency> {
-  const saved = await call('PUT /agencies/:agencyId', {
-    params: { agencyId: String(agencyId) },
-    body: agency,
-  });
-  forgetLookups();
-  return saved;
-}
+/** Saves an agency. */
+export const saveAgency = (agencyId: number, agency: AgencyRequest): Promise<Agency> =>
+  edit(call('PUT /agencies/:agencyId', { params: { agencyId: String(agencyId) }, body: agency }));

@@ -1,26 +1,21 @@
 import { useMemo, useRef, useState, type RefObject } from 'react';
-import { useLoad } from 'shared-ui/api';
 import { paths, type Agency, type District } from 'shared-domain';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
 import { AgencyDialog } from './agency-dialog.tsx';
-import { loadAgencies, loadDistricts } from './agencies.resource.ts';
+import { agenciesQuery } from './agencies.resource.ts';
 import { agencyTexts } from './texts.ts';
 import { useAgencyEnd, type AgencyEnd } from './use-agency-end.ts';
 
 type Loaded = { agencies: Agency[]; districts: District[] };
 
-const loadAll = async (): Promise<Loaded> => {
-  const [agencies, districts] = await Promise.all([loadAgencies(), loadDistricts()]);
-  return { agencies, districts };
-};
-
 /** /agencies: every agency, each edited in a dialog. */
 export function AgenciesScreen() {
   const t = useTexts(agencyTexts);
-  const { load, reload } = useLoad(loadAll, []);
+  const { load, reload } = useLoaded(agenciesQuery);
   const addLink = useRef<HTMLAnchorElement>(null);
   return (
     <Page
@@ -32,19 +27,19 @@ export function AgenciesScreen() {
       }
     >
       <LoadState load={load} retry={reload}>
-        {(loaded) => <Agencies {...loaded} onSaved={reload} addLink={addLink} />}
+        {(loaded) => <Agencies {...loaded} addLink={addLink} />}
       </LoadState>
     </Page>
   );
 }
 
-type AgenciesProps = Loaded & { onSaved: () => void; addLink: RefObject<HTMLAnchorElement | null> };
+type AgenciesProps = Loaded & { addLink: RefObject<HTMLAnchorElement | null> };
 
-function Agencies({ agencies, districts, onSaved, addLink }: AgenciesProps) {
+function Agencies({ agencies, districts, addLink }: AgenciesProps) {
   const t = useTexts(agencyTexts);
   const { notify } = useServices();
   const [edited, setEdited] = useState<Agency | null>(null);
-  const end = useAgencyEnd({ onChanged: onSaved, focusAfter: addLink });
+  const end = useAgencyEnd({ focusAfter: addLink });
   const columns = useMemo(() => columnsOf(t, { ...end, edit: setEdited }), [t, end]);
   return (
     <Card>
@@ -64,7 +59,6 @@ function Agencies({ agencies, districts, onSaved, addLink }: AgenciesProps) {
           onSaved={({ name }) => {
             setEdited(null);
             notify('success', t('saved', { name }));
-            onSaved();
           }}
         />
       )}

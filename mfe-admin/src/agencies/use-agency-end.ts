@@ -11,10 +11,8 @@ export type AgencyEnd = Record<'close' | 'reopen' | 'remove', (agency: Agency) =
 
 /** Closes, reopens and deletes agencies, after a question where people lose something, and tells how it went. */
 export function useAgencyEnd({
-  onChanged,
   focusAfter,
 }: {
-  onChanged: () => void;
   /** Where the focus goes when the row it was in goes. */
   focusAfter: RefObject<HTMLElement | null>;
 }): AgencyEnd {
@@ -28,7 +26,6 @@ export function useAgencyEnd({
       } catch (error) {
         notify('danger', messageOf(error, failed));
       }
-      onChanged();
     };
     const close = async (agency: Agency) => {
       const { name } = agency;
@@ -56,5 +53,5 @@ export function useAgencyEnd({
       reopen: (agency) => tell(reopenAgency(agency), t('reopened', { name: agency.name }), t('reopenFailed')),
       remove,
     };
-  }, [t, confirm, notify, onChanged, focusAfter]);
+  }, [t, confirm, notify, focusAfter]);
 }

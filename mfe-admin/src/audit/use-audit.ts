@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { messageOf, useLoad } from 'shared-ui/api';
-import { useLanguage, useTexts } from 'shared-ui/i18n';
+import { useState } from 'react';
+import { messageOf } from 'shared-ui/api';
+import { useTexts } from 'shared-ui/i18n';
+import { known, put, useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
-import { loadAudit } from './audit.resource.ts';
+import { auditQuery, loadOlderAudit } from './audit.resource.ts';
 import { withOlder, type AuditFilterValues } from './audit.rules.ts';
 import { auditTexts } from './texts.ts';
 
@@ -10,23 +11,18 @@ import { auditTexts } from './texts.ts';
 export function useAudit(filters: AuditFilterValues) {
   const t = useTexts(auditTexts);
   const { notify } = useServices();
-  // Entries come in the language in use.
-  const [language] = useLanguage();
-  const key = JSON.stringify([filters, language]);
-  const { load, reload, replace } = useLoad(() => loadAudit(filters), [key]);
+  const asked = auditQuery(filters);
+  const { load, reload } = useLoaded(asked);
   const [loading, setLoading] = useState(false);
-  const current = useRef(key);
-  useEffect(() => {
-    current.current = key;
-  });
 
   const loadOlder = async () => {
     if (load.state !== 'loaded' || load.value.next === null) return;
+    const shown = load.value;
     setLoading(true);
     try {
-      const older = await loadAudit(filters, load.value.next);
-      // Other filters may have been chosen meanwhile.
-      if (current.current === key) replace(withOlder(load.value, older));
+      const older = await loadOlderAudit(filters, load.value.next);
+      // the list may have been asked for again meanwhile, or in another language
+      if (known(asked) === shown) await put(asked, withOlder(shown, older));
     } catch (error) {
       notify('danger', messageOf(error, t('olderFailed')));
     } finally {

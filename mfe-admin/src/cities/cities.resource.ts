@@ -1,17 +1,20 @@
-import { call, forgetLookups } from 'shared-ui/api';
+import { call } from 'shared-ui/api';
 import type { AdministeredCity, CityRequest, County } from 'shared-domain';
+import { invalidate, type Asked } from 'shared-ui/query';
 
-/** Every city. */
-export function loadCities(): Promise<AdministeredCity[]> {
-  return call('GET /cities');
-}
+/** Every city, and every county, which comes again for each agency that has it. */
+export const citiesQuery: Asked<{ cities: AdministeredCity[]; counties: County[] }> = {
+  queryKey: ['cities'],
+  queryFn: async ({ signal }) => {
+    const [cities, counties] = await Promise.all([
+      call('GET /cities', {}, { signal }),
+      call('GET /counties/agencies', {}, { signal }),
+    ]);
+    return { cities, counties };
+  },
+};
 
-/** Every county, again for each agency that has it. */
-export function loadCounties(): Promise<County[]> {
-  return call('GET /counties/agencies');
-}
-
-/** Adds a city, or saves one that was read; the lists that other screens keep are asked for anew afterwards. */
+/** Adds a city, or saves one that was read; whatever shows cities asks for them anew afterwards. */
 export async function saveCity(
   city: AdministeredCity | null,
   request: CityRequest,
@@ -22,6 +25,7 @@ export async function saveCity(
         body: { ...request, version: city.version },
       })
     : await call('POST /cities', { body: request });
-  forgetLookups();
+  void invalidate(citiesQuery.queryKey);
+  void invalidate(['lookups']);
   return saved;
 }

@@ -1,25 +1,18 @@
 import { useMemo, useState } from 'react';
-import { useLoad } from 'shared-ui/api';
-import type { AdministeredCity, County } from 'shared-domain';
+import type { AdministeredCity } from 'shared-domain';
 import { useTexts, type Translate } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Button, Card, LoadState, Page } from 'shared-ui/ui';
-import { loadCities, loadCounties } from './cities.resource.ts';
+import { citiesQuery } from './cities.resource.ts';
 import { CityDialog } from './city-dialog.tsx';
 import { cityTexts } from './texts.ts';
-
-type Loaded = { cities: AdministeredCity[]; counties: County[] };
-
-const loadAll = async (): Promise<Loaded> => {
-  const [cities, counties] = await Promise.all([loadCities(), loadCounties()]);
-  return { cities, counties };
-};
 
 /** /cities: every city with its prefix, each edited in a dialog. */
 export function CitiesScreen() {
   const t = useTexts(cityTexts);
-  const { load, reload } = useLoad(loadAll, []);
+  const { load, reload } = useLoaded(citiesQuery);
   const { notify } = useServices();
   const [edited, setEdited] = useState<AdministeredCity | 'new' | null>(null);
   const columns = useMemo(() => columnsOf(t, setEdited), [t]);
@@ -52,7 +45,6 @@ export function CitiesScreen() {
                 onSaved={({ city_area }) => {
                   setEdited(null);
                   notify('success', t('saved', { name: city_area }));
-                  reload();
                 }}
               />
             )}

@@ -1,21 +1,21 @@
 import { useUser } from 'shared-ui/auth';
 import { paths } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate } from 'shared-ui/router';
 import { LoadState, Page } from 'shared-ui/ui';
 import type { DeploymentLookups } from './deployment.fields.ts';
 import { DeploymentForm } from './deployment.form.tsx';
 import { newDeploymentForm } from './deployment.record.ts';
-import { addDeployment } from './deployments.resource.ts';
+import { addDeployment, deploymentLookupsQuery } from './deployments.resource.ts';
 import { deploymentTexts } from './texts.ts';
 import { useDeploymentForm } from './use-deployment-form.ts';
-import { useDeploymentLookups } from './use-deployment-lookups.ts';
 
 /** /create-deployment: a new deployment; once it is stored the screen is that of editing it. */
 export function CreateDeploymentScreen() {
   const t = useTexts(deploymentTexts);
-  const { load, reload } = useDeploymentLookups('new');
+  const { load, reload } = useLoaded(deploymentLookupsQuery('new'));
   return (
     <Page title={t('createTitle')} intro={t('required')}>
       <LoadState load={load} retry={reload}>

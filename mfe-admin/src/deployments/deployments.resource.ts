@@ -1,31 +1,45 @@
-import { agencies, agenciesWithClosed, call, counties, districts } from 'shared-ui/api';
+import { call } from 'shared-ui/api';
 import type { Deployment, DeploymentRequest } from 'shared-domain';
+import { ask, invalidate, lookups, type Asked } from 'shared-ui/query';
 import type { DeploymentLookups } from './deployment.fields.ts';
 
 /** The deployments of the current agency; of every agency in a statewide one. */
-export async function loadDeployments(): Promise<Deployment[]> {
-  return (await call('GET /deployments')).data;
+export const deploymentsQuery: Asked<Deployment[]> = {
+  queryKey: ['deployments'],
+  queryFn: async ({ signal }) => (await call('GET /deployments', {}, { signal })).data,
+};
+
+/** One deployment, as it is stored now. */
+export function loadDeployment(deploymentId: string, signal?: AbortSignal): Promise<Deployment> {
+  return call('GET /deployments/:id', { params: { id: deploymentId } }, { signal });
 }
 
-/** One deployment. */
-export function loadDeployment(deploymentId: string): Promise<Deployment> {
-  return call('GET /deployments/:id', { params: { id: deploymentId } });
-}
+/** One deployment, to edit. */
+export const deploymentQuery = (deploymentId: string): Asked<Deployment> => ({
+  queryKey: ['deployment', deploymentId],
+  record: true,
+  queryFn: ({ signal }) => loadDeployment(deploymentId, signal),
+});
 
 /** What the form chooses from; a deployment that is there may be that of an agency which is closed by now. */
-export async function loadLookups(of: 'new' | 'existing'): Promise<DeploymentLookups> {
-  const [options, districtList, countyList, agencyList] = await Promise.all([
-    call('GET /deployments/options'),
-    districts(),
-    counties(),
-    of === 'new' ? agencies() : agenciesWithClosed(),
-  ]);
-  return { ...options, places: { districts: districtList, counties: countyList, agencies: agencyList } };
-}
+export const deploymentLookupsQuery = (of: 'new' | 'existing'): Asked<DeploymentLookups> => ({
+  queryKey: ['deployment lookups', of],
+  queryFn: async ({ signal }) => {
+    const [options, districts, counties, agencies] = await Promise.all([
+      call('GET /deployments/options', {}, { signal }),
+      ask(lookups.districts),
+      ask(lookups.counties),
+      ask(of === 'new' ? lookups.agencies : lookups.agenciesWithClosed),
+    ]);
+    return { ...options, places: { districts, counties, agencies } };
+  },
+});
 
 /** Adds a deployment; refused with messages by field. */
 export async function addDeployment(deployment: DeploymentRequest): Promise<Deployment> {
-  return (await call('POST /deployments', { body: deployment })).data;
+  const { data } = await call('POST /deployments', { body: deployment });
+  void invalidate(deploymentsQuery.queryKey);
+  return data;
 }
 
 /** Saves a deployment; 409 when somebody else saved it after it was read. */
@@ -34,10 +48,13 @@ export async function saveDeployment(
   deployment: DeploymentRequest,
 ): Promise<Deployment> {
   const params = { id: String(deploymentId) };
-  return (await call('PUT /deployments/:id', { params, body: deployment })).data;
+  const { data } = await call('PUT /deployments/:id', { params, body: deployment });
+  void invalidate(deploymentsQuery.queryKey);
+  return data;
 }
 
 /** Deletes a deployment; its stations and their counts stay. */
 export async function deleteDeployment(deploymentId: number): Promise<void> {
   await call('DELETE /deployments/:id', { params: { id: String(deploymentId) } });
+  void invalidate(deploymentsQuery.queryKey);
 }

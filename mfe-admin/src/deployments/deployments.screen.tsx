@@ -1,20 +1,18 @@
 import { useMemo } from 'react';
-import { useLoad } from 'shared-ui/api';
 import { paths, type Deployment } from 'shared-domain';
-import { formatDate, useLanguage, useTexts, type Translate } from 'shared-ui/i18n';
+import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
 import type { DeploymentText } from './deployment.fields.ts';
 import { periodOf } from './deployment.rules.ts';
-import { loadDeployments } from './deployments.resource.ts';
+import { deploymentsQuery } from './deployments.resource.ts';
 import { deploymentTexts } from './texts.ts';
 
 /** /deployments: what was, is and will be counted where; the latest first. */
 export function DeploymentsScreen() {
   const t = useTexts(deploymentTexts);
-  // Purposes come in the language in use.
-  const [language] = useLanguage();
-  const { load, reload } = useLoad(loadDeployments, [language]);
+  const { load, reload } = useLoaded(deploymentsQuery);
   return (
     <Page
       title={t('title')}

@@ -1,24 +1,30 @@
 import { useState } from 'react';
-import { messageOf, useLoad } from 'shared-ui/api';
+import { messageOf } from 'shared-ui/api';
 import { paths, type Deployment } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate, useParams } from 'shared-ui/router';
 import { Button, LoadState, Page } from 'shared-ui/ui';
 import type { DeploymentLookups } from './deployment.fields.ts';
 import { DeploymentForm } from './deployment.form.tsx';
 import { toForm } from './deployment.record.ts';
-import { deleteDeployment, loadDeployment, saveDeployment } from './deployments.resource.ts';
+import {
+  deleteDeployment,
+  deploymentLookupsQuery,
+  deploymentQuery,
+  loadDeployment,
+  saveDeployment,
+} from './deployments.resource.ts';
 import { deploymentTexts } from './texts.ts';
 import { useDeploymentForm } from './use-deployment-form.ts';
-import { useDeploymentLookups } from './use-deployment-lookups.ts';
 
 /** /edit-deployment/:deploymentId: a deployment, saved or deleted. */
 export function EditDeploymentScreen() {
   const { deploymentId = '' } = useParams();
   const t = useTexts(deploymentTexts);
-  const { load, reload } = useLoad(() => loadDeployment(deploymentId), [deploymentId]);
-  const lookups = useDeploymentLookups('existing');
+  const { load, reload } = useLoaded(deploymentQuery(deploymentId));
+  const lookups = useLoaded(deploymentLookupsQuery('existing'));
   return (
     <Page title={t('editTitle')} intro={t('required')}>
       <LoadState

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { ApiError } from 'shared-ui/api';
+import type { ApiError } from 'shared-ui/api';
 import type { Registration } from 'shared-domain';
 import { FieldGrid, FormAlert, focusField, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
@@ -20,8 +20,6 @@ type DecisionProps = {
   onClose: () => void;
   /** The decision is stored. */
   onDecided: () => void;
-  /** Somebody else decided, or the registration is gone: what the list shows is out of date. */
-  onOvertaken: () => void;
 };
 
 const FRESH_APPROVAL: ApprovalValues = { agency_id: null, admin: false };
@@ -47,10 +45,10 @@ function ApproveDialog({ lookups, ...decision }: DecisionProps & { lookups: Appr
     initial: FRESH_APPROVAL,
     lookups,
     keep: { name: `approve ${id}` },
-    onSubmit: (values) =>
-      decide(decision, () =>
-        approveRegistration(id, { agency_id: Number(values.agency_id), admin: values.admin ? 1 : 0 }),
-      ),
+    onSubmit: async (values) => {
+      await approveRegistration(id, { agency_id: Number(values.agency_id), admin: values.admin ? 1 : 0 });
+      decision.onDecided();
+    },
   });
   return (
     <FormDialog
@@ -78,7 +76,10 @@ function RejectDialog(decision: DecisionProps) {
     initial: FRESH_REJECTION,
     lookups: null,
     keep: { name: `reject ${id}` },
-    onSubmit: ({ reason }) => decide(decision, () => rejectRegistration(id, reason.trim())),
+    onSubmit: async ({ reason }) => {
+      await rejectRegistration(id, reason.trim());
+      decision.onDecided();
+    },
   });
   return (
     <FormDialog
@@ -95,17 +96,6 @@ function RejectDialog(decision: DecisionProps) {
       <FieldGrid form={form} names={['reason']} />
     </FormDialog>
   );
-}
-
-/** Sends a decision; a refusal is shown in the dialog, and the list behind it brought up to date. */
-async function decide({ onDecided, onOvertaken }: DecisionProps, send: () => Promise<void>): Promise<void> {
-  try {
-    await send();
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) onOvertaken();
-    throw error;
-  }
-  onDecided();
 }
 
 type FormDialogProps = {

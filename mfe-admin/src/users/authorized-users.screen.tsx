@@ -1,14 +1,15 @@
 import { useId, useRef, useState } from 'react';
-import { messageOf, useLoad } from 'shared-ui/api';
+import { messageOf } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
 import { paths, type Account, type User } from 'shared-domain';
 import { TextField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
 import { statusText, UsersTable, type UserActs } from './users-table.tsx';
 import { findUsers, splitUsers } from './users.rules.ts';
-import { deleteUser, inviteAgain, loadUsers } from './users.resource.ts';
+import { deleteUser, inviteAgain, usersQuery } from './users.resource.ts';
 import { userTexts } from './texts.ts';
 
 /** /authorized-users: the people of the agency; super admins also see each other. */
@@ -16,9 +17,9 @@ export function AuthorizedUsersScreen() {
   const t = useTexts(userTexts);
   const isSuperAdmin = useUser().super_admin === 1;
   const addLink = useRef<HTMLAnchorElement>(null);
-  const { load, reload } = useLoad(() => loadUsers(isSuperAdmin), [isSuperAdmin]);
+  const { load, reload } = useLoaded(usersQuery(isSuperAdmin));
   // The row is about to go, and the focus with it.
-  const acts = useUserActs({ reload, onGone: () => addLink.current?.focus() });
+  const acts = useUserActs(() => addLink.current?.focus());
 
   return (
     <Page
@@ -37,7 +38,7 @@ export function AuthorizedUsersScreen() {
 }
 
 /** Deleting a person and inviting them again, each with what to say of it. */
-function useUserActs({ reload, onGone }: { reload: () => void; onGone: () => void }): UserActs {
+function useUserActs(onGone: () => void): UserActs {
   const t = useTexts(userTexts);
   const { confirm, notify } = useServices();
   const remove = async ({ id, name, email }: User) => {
@@ -55,7 +56,6 @@ function useUserActs({ reload, onGone }: { reload: () => void; onGone: () => voi
     } catch (error) {
       notify('danger', messageOf(error, t('deleteFailed')));
     }
-    reload();
   };
   const invite = async ({ id, name }: User) => {
     try {
@@ -64,7 +64,6 @@ function useUserActs({ reload, onGone }: { reload: () => void; onGone: () => voi
     } catch (error) {
       notify('danger', messageOf(error, t('inviteFailed')));
     }
-    reload();
   };
   return { remove, invite };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLoad } from 'shared-ui/api';
 import { session, useUser } from 'shared-ui/auth';
 import { may, mayChangeEmail, paths, type Account } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate, useParams } from 'shared-ui/router';
 import { Alert, LinkButton, LoadState, Page } from 'shared-ui/ui';
@@ -11,13 +11,13 @@ import { UserAccess } from './user-access.tsx';
 import { editFields } from './user.fields.ts';
 import { UserForm } from './user.form.tsx';
 import { toForm } from './user.record.ts';
-import { loadUser, saveUser, type UserRequest } from './users.resource.ts';
+import { saveUser, userQuery, type UserRequest } from './users.resource.ts';
 
 /** /edit-user/:userId: a person's name and e-mail; super admins also decide their rights. */
 export function EditUserScreen() {
   const { userId = '' } = useParams();
   const t = useTexts(userTexts);
-  const { load, reload } = useLoad(() => loadUser(userId), [userId]);
+  const { load, reload } = useLoaded(userQuery(userId));
   return (
     <Page title={t('editUser')} intro={t('required')}>
       <LoadState load={load} retry={reload} list={{ to: paths.authorizedUsers.href(), label: t('toUsers') }}>

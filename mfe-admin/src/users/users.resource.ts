@@ -1,6 +1,7 @@
 import { ApiError, call } from 'shared-ui/api';
 import type { Account, GrantedRight, User } from 'shared-domain';
 import { currentLanguage, translate } from 'shared-ui/i18n';
+import { invalidate, type Asked } from 'shared-ui/query';
 import { userTexts } from './texts.ts';
 
 /** What the user forms send. Agency and rights are for super admins; the API refuses them from others (A4). */
@@ -12,35 +13,49 @@ export type UserRequest = {
 } & { [R in GrantedRight]?: 0 | 1 };
 
 /** People of the current agency; with `includeSuper` also all super admins. */
-export function loadUsers(includeSuper: boolean): Promise<Account[]> {
-  return call('GET /users', { query: includeSuper ? { includeSuper } : {} });
-}
+export const usersQuery = (includeSuper: boolean): Asked<Account[]> => ({
+  queryKey: ['users', includeSuper],
+  queryFn: ({ signal }) => call('GET /users', { query: includeSuper ? { includeSuper } : {} }, { signal }),
+});
 
 /** One person. The call answers a list whose first element counts; an empty one means there is no such person. */
-export async function loadUser(userId: string): Promise<Account> {
-  const [user] = await call('GET /users/:userId', { params: { userId } });
-  if (!user) throw new ApiError(404, translate(userTexts, currentLanguage())('notFound'));
-  return user;
+export const userQuery = (userId: string): Asked<Account> => ({
+  queryKey: ['user', userId],
+  record: true,
+  queryFn: async ({ signal }) => {
+    const [user] = await call('GET /users/:userId', { params: { userId } }, { signal });
+    if (!user) throw new ApiError(404, translate(userTexts, currentLanguage())('notFound'));
+    return user;
+  },
+});
+
+/** Makes an edit; the lists of people are asked for anew, if it is refused too: others may have edited. */
+async function edit<T>(made: Promise<T>): Promise<T> {
+  try {
+    return await made;
+  } finally {
+    void invalidate(['users']);
+  }
 }
 
 /** Adds a person; refused with messages by field. */
 export async function addUser(user: UserRequest): Promise<User> {
-  return (await call('POST /user/add', { body: user })).user;
+  return (await edit(call('POST /user/add', { body: user }))).user;
 }
 
 /** Saves a person's name, e-mail and, from super admins, their rights. */
 export function saveUser(userId: number, user: UserRequest): Promise<Account> {
-  return call('PUT /users/:userId', { params: { userId: String(userId) }, body: user });
+  return edit(call('PUT /users/:userId', { params: { userId: String(userId) }, body: user }));
 }
 
 /** Mails somebody another link to set their first password. */
 export async function inviteAgain(userId: number): Promise<void> {
-  await call('POST /users/:userId/invite', { params: { userId: String(userId) }, body: {} });
+  await edit(call('POST /users/:userId/invite', { params: { userId: String(userId) }, body: {} }));
 }
 
 /** Deletes a person's account for good. */
 export async function deleteUser(userId: number): Promise<void> {
-  await call('DELETE /users/:userId', { params: { userId: String(userId) } });
+  await edit(call('DELETE /users/:userId', { params: { userId: String(userId) } }));
 }
 
 /** Ends all of a person's sessions; answers how many there were. */

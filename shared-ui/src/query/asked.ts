@@ -16,4 +16,6 @@ export type Asked<T> = {
   record?: true;
   /** For how long, in milliseconds, the answer needs no asking again, if not invalidated; none unless said. */
   staleTime?: number;
+  /** For how long, in milliseconds, the answer is kept once nothing shows it: five minutes unless said. */
+  gcTime?: number;
 };

@@ -14,6 +14,9 @@ export const client = new QueryClient({
   },
 });
 
+/** For how long an answer is kept that nothing shows, in milliseconds. */
+const KEPT_MS = 5 * 60_000;
+
 /** Forgets all answers, and gives up what is under way. */
 export const forgetAll = (): void => client.clear();
 
@@ -27,19 +30,20 @@ export const ask = <T>(asked: Asked<T>): Promise<T> =>
   client.fetchQuery<T>({ ...optionsOf(asked), queryKey: keyNow(asked) });
 
 /** What the library is told of something asked for. */
-export const optionsOf = <T>({ queryFn, staleTime = 0, record }: Asked<T>) => ({
+export const optionsOf = <T>({ queryFn, staleTime = 0, gcTime = KEPT_MS, record }: Asked<T>) => ({
   queryFn,
   staleTime,
-  ...(record ? { gcTime: 0 } : {}),
+  gcTime: record ? 0 : gcTime,
 });
 
 /**
  * Says that something has changed: of all answers whose key begins so, those on screen are asked for again, which go on
- * showing meanwhile, and the others when they are next needed. What is on its way may be from before the change, so it
- * is asked for once more.
+ * showing meanwhile, and the others are forgotten. What is on its way may be from before the change, so it is asked for
+ * once more.
  * @example invalidate(['users'])
  */
 export async function invalidate(queryKey: Key): Promise<void> {
+  client.removeQueries({ queryKey, type: 'inactive', fetchStatus: 'idle' });
   await client.cancelQueries({ queryKey, type: 'active' });
   await client.invalidateQueries({ queryKey });
 }
