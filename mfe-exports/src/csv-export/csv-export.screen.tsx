@@ -4,7 +4,6 @@ import { useTexts } from 'shared-ui/i18n';
 import { Page } from 'shared-ui/ui';
 import { MailedExport } from '../own-exports/mailed-export.tsx';
 import { OwnExports } from '../own-exports/own-exports.tsx';
-import { useOwnExports } from '../own-exports/use-own-exports.ts';
 import { Presets } from '../presets/presets.tsx';
 import { StationSearch } from '../station-search/station-search.tsx';
 import { texts } from '../texts.ts';
@@ -17,11 +16,10 @@ const FLOWS = ['count_types', 'travel_directions', 'count_methods'] as const;
 /** CSV Export: search, form and the person's own exports. */
 export function CsvExportScreen() {
   const t = useTexts(texts);
-  const own = useOwnExports();
-  const csvExport = useCsvExport(own.reload);
+  const csvExport = useCsvExport();
   return (
     <Page title={t('title')} intro={t('intro')}>
-      <MailedExport onFetched={own.reload} />
+      <MailedExport />
       <Presets choices={csvExport.choices} onUse={csvExport.fill} />
       <StationSearch
         lists={csvExport.lists}
@@ -34,7 +32,7 @@ export function CsvExportScreen() {
         />
       </StationSearch>
       <CsvExportForm form={csvExport.form} stations={csvExport.stations} />
-      <OwnExports load={own.load} retry={own.reload} />
+      <OwnExports />
     </Page>
   );
 }

@@ -20,7 +20,7 @@ import {
 import { prepareCsv } from './csv-export.resource.ts';
 
 /** Lists, search and form as one, with what is told of their outcome. */
-export function useCsvExport(onSent: () => void) {
+export function useCsvExport() {
   const t = useTexts(texts);
   const { notify } = useServices();
   const seconds = ALERT_SECONDS.exports;
@@ -39,7 +39,6 @@ export function useCsvExport(onSent: () => void) {
       notify('danger', unreached ? t('sendFailed') : messageOf(error, t('sendFailed')), seconds);
       throw error;
     }
-    onSent();
   };
   const form = useFieldForm({ fields: csvExportFields, lookups, t, initial: emptyCsvExport, onSubmit });
   const search = async () => {

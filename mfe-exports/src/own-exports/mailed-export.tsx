@@ -1,38 +1,24 @@
-import { messageOf, useLoad } from 'shared-ui/api';
+import { messageOf } from 'shared-ui/api';
 import type { CountExport, DownloadQuery } from 'shared-domain';
-import { useLanguage, useTexts } from 'shared-ui/i18n';
+import { useTexts } from 'shared-ui/i18n';
+import { invalidate, useLoaded } from 'shared-ui/query';
 import { useSearchParams } from 'shared-ui/router';
 import { Alert, Button } from 'shared-ui/ui';
 import { texts } from '../texts.ts';
-import { fetchFile, mailedExport } from './own-exports.resource.ts';
+import { fetchFile, mailedExportQuery, ownExportsQuery } from './own-exports.resource.ts';
 
 /** What an e-mailed link has led to: the file, or why it can't be had. Nothing where the person came otherwise. */
-export function MailedExport({ onFetched }: { onFetched: () => void }) {
+export function MailedExport() {
   const [search, setSearch] = useSearchParams();
   const { export: id, until = '', use = '', signature = '' } = Object.fromEntries(search);
   if (!id) return null;
   const leave = () => setSearch({}, { replace: true });
-  const fetched = () => {
-    leave();
-    onFetched();
-  };
-  return <LinkedExport id={id} query={{ until, use, signature }} onFetched={fetched} onClose={leave} />;
+  return <LinkedExport id={id} query={{ until, use, signature }} onClose={leave} />;
 }
 
-function LinkedExport({
-  id,
-  query,
-  onFetched,
-  onClose,
-}: {
-  id: string;
-  query: DownloadQuery;
-  onFetched: () => void;
-  onClose: () => void;
-}) {
+function LinkedExport({ id, query, onClose }: { id: string; query: DownloadQuery; onClose: () => void }) {
   const t = useTexts(texts);
-  const [language] = useLanguage();
-  const { load } = useLoad(() => mailedExport(id, query), [id, query.signature, language]);
+  const { load } = useLoaded(mailedExportQuery(id, query));
   if (load.state === 'loading') return null;
   if (load.state === 'failed') {
     return (
@@ -44,7 +30,8 @@ function LinkedExport({
   const { file_name: name, download }: CountExport = load.value;
   const open = () => {
     fetchFile(download ?? '');
-    onFetched();
+    onClose();
+    void invalidate(ownExportsQuery.queryKey);
   };
   return (
     <Alert severity="success" onClose={onClose}>

@@ -1,16 +1,27 @@
 import { call } from 'shared-ui/api';
 import { session } from 'shared-ui/auth';
 import type { CountExport, DownloadQuery } from 'shared-domain';
+import type { Asked } from 'shared-ui/query';
+import { isUnderWay } from './export-state.rules.ts';
 
-/** The person's own exports, the newest first. */
-export function ownExports(): Promise<CountExport[]> {
-  return call('GET /exports');
+/** The person's own exports as they are now, the newest first: each address of a file is good once. */
+export function loadOwnExports(signal?: AbortSignal): Promise<CountExport[]> {
+  return call('GET /exports', {}, { signal });
 }
 
-/** The export that an e-mailed link leads to; throws where the link is not good, or no longer. */
-export function mailedExport(id: string, query: DownloadQuery): Promise<CountExport> {
-  return call('GET /exports/:id/link', { params: { id }, query });
-}
+/** The person's own exports, followed while one of them is under way. */
+export const ownExportsQuery: Asked<CountExport[]> = {
+  queryKey: ['exports'],
+  queryFn: ({ signal }) => loadOwnExports(signal),
+  isUnderWay: (rows) => rows.some(isUnderWay),
+};
+
+/** The export that an e-mailed link leads to; fails where the link is not good, or no longer. */
+export const mailedExportQuery = (id: string, query: DownloadQuery): Asked<CountExport> => ({
+  queryKey: ['mailed export', id, query.signature],
+  queryFn: ({ signal }) => call('GET /exports/:id/link', { params: { id }, query }, { signal }),
+  gcTime: 0,
+});
 
 /** Lets the browser fetch a file by its signed address, so that a file of any size goes straight to the disk. */
 export function fetchFile(address: string): void {

@@ -1,16 +1,17 @@
-import type { Load } from 'shared-ui/api';
-import type { CountExport } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { Card, LoadState, WorkList } from 'shared-ui/ui';
 import { texts } from '../texts.ts';
 import { ExportItem } from './export-item.tsx';
+import { ownExportsQuery } from './own-exports.resource.ts';
 
 /** The person's own exports, the newest first. */
-export function OwnExports({ load, retry }: { load: Load<CountExport[]>; retry: () => unknown }) {
+export function OwnExports() {
   const t = useTexts(texts);
+  const { load, reload } = useLoaded(ownExportsQuery);
   return (
     <Card title={t('ownTitle')}>
-      <LoadState load={load} retry={retry}>
+      <LoadState load={load} retry={reload}>
         {(rows) =>
           rows.length === 0 ? (
             <p>{t('ownEmpty')}</p>

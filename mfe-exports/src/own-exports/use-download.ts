@@ -2,7 +2,7 @@ import { messageOf } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { texts } from '../texts.ts';
-import { fetchFile, ownExports } from './own-exports.resource.ts';
+import { fetchFile, loadOwnExports } from './own-exports.resource.ts';
 
 /** Downloads an export. Each address is good once, so the newest is asked for when the person wants the file. */
 export function useDownload(): (id: number) => Promise<void> {
@@ -10,7 +10,7 @@ export function useDownload(): (id: number) => Promise<void> {
   const { notify } = useServices();
   return async (id) => {
     try {
-      const row = (await ownExports()).find((one) => one.id === id);
+      const row = (await loadOwnExports()).find((one) => one.id === id);
       if (row?.download) fetchFile(row.download);
       else notify('danger', t('expiredNow'));
     } catch (error) {

@@ -1,7 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { forgetSignIns, testApi } from 'mock-api/testing';
 import { paths } from 'shared-domain';
-import { choose, endSession, expectNoAxeViolations, renderScreen, restoreTyped } from 'shared-ui/testing';
+import {
+  choose,
+  endSession,
+  expectNoAxeViolations,
+  renderScreen,
+  restoreTyped,
+  server,
+} from 'shared-ui/testing';
 import { CsvExportScreen } from '../csv-export/csv-export.screen.tsx';
 
 beforeEach(async () => {
@@ -68,7 +76,8 @@ test('the name of a preset outlives the session, beside the choices that it is f
   await waitFor(async () => expect(await metadata()).toBeChecked());
 });
 
-test('a preset says which of its stations are gone', async () => {
+/** A preset that is kept already, with a station that is gone. */
+async function keepTrails(): Promise<void> {
   const choices = {
     txdot_districts: [],
     counties: [],
@@ -85,6 +94,10 @@ test('a preset says which of its stations are gone', async () => {
     `insert into export_presets (user_id, agency_id, name, choices) values (3, 3, 'Trails', $1::text::jsonb)`,
     [JSON.stringify(choices)],
   );
+}
+
+test('a preset says which of its stations are gone', async () => {
+  await keepTrails();
   const { user } = await renderScreen(<CsvExportScreen />, { as: 'user', at: paths.exports.href() });
   await user.selectOptions(await screen.findByLabelText('Preset'), 'Trails');
   await user.click(screen.getByRole('button', { name: 'Use Preset' }));
@@ -92,4 +105,24 @@ test('a preset says which of its stations are gone', async () => {
     await screen.findByText('The preset Trails has lost stations, which are not found any more: AU9999'),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Build Export' })).toBeEnabled();
+});
+
+test('a preset that can not be deleted goes and comes back, with the reason', async () => {
+  await keepTrails();
+  const { user } = await renderScreen(<CsvExportScreen />, { as: 'user', at: paths.exports.href() });
+  await user.selectOptions(await screen.findByLabelText('Preset'), 'Trails');
+  const refused = Promise.withResolvers<void>();
+  server.use(
+    http.delete('*/api/export/presets/:id', async () => {
+      await refused.promise;
+      return HttpResponse.json({ error: 'Presets are locked.' }, { status: 409 });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('You have no presets yet.')).toBeVisible();
+  refused.resolve();
+  expect(await screen.findByText('Presets are locked.')).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'Trails' })).toBeInTheDocument();
 });

@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { messageOf, useLoad } from 'shared-ui/api';
+import { messageOf } from 'shared-ui/api';
 import { ALERT_SECONDS, type ExportChoices, type ExportPreset } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
-import { deletePreset, ownPresets, savePreset } from './presets.resource.ts';
+import { deletePreset, presetsQuery, savePreset } from './presets.resource.ts';
 import { presetTexts } from './texts.ts';
 
 /** The person's presets: the list, the one that is chosen, and how they are kept and taken away. */
 export function usePresets() {
   const t = useTexts(presetTexts);
   const { notify, confirm } = useServices();
-  const { load, reload } = useLoad(ownPresets, []);
+  const { load, reload } = useLoaded(presetsQuery);
   const [chosen, setChosen] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const presets = load.state === 'loaded' ? load.value : [];
@@ -23,7 +24,6 @@ export function usePresets() {
       const saved = await savePreset(name, choices);
       notify('success', t('saved', { name: saved.name }), ALERT_SECONDS.exports);
       setChosen(String(saved.id));
-      reload();
       return true;
     } catch (error) {
       notify('danger', messageOf(error, t('saveFailed')), ALERT_SECONDS.exports);
@@ -42,7 +42,6 @@ export function usePresets() {
     } catch (error) {
       notify('danger', messageOf(error, t('deleteFailed')), ALERT_SECONDS.exports);
     }
-    reload();
   };
   return { load, reload, presets, preset, chosen, choose: setChosen, saving, save, remove };
 }

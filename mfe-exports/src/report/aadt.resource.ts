@@ -1,16 +1,20 @@
 import { call } from 'shared-ui/api';
 import type { AadtReport, AadtStation, AadtTable } from 'shared-domain';
+import type { Asked } from 'shared-ui/query';
 
 /** The stations of the report, each with the newest average of its flows. */
-export async function loadAadtStations(): Promise<AadtStation[]> {
-  const rows = await call('GET /stations', { query: { report: 'aadt' } });
-  return rows.map((row) => ({
-    ...row,
-    agency: row.agency ?? '',
-    aadt: row.aadt ?? [],
-    has_counts: row.has_counts ?? false,
-  }));
-}
+export const aadtStationsQuery: Asked<AadtStation[]> = {
+  queryKey: ['aadt stations'],
+  queryFn: async ({ signal }) => {
+    const rows = await call('GET /stations', { query: { report: 'aadt' } }, { signal });
+    return rows.map((row) => ({
+      ...row,
+      agency: row.agency ?? '',
+      aadt: row.aadt ?? [],
+      has_counts: row.has_counts ?? false,
+    }));
+  },
+};
 
 /** All years of one station. */
 export function loadAadtReport(stationId: string): Promise<AadtReport> {

@@ -1,19 +1,18 @@
 import './report.css';
 import { useMemo } from 'react';
-import { useLoad } from 'shared-ui/api';
 import type { AadtStation } from 'shared-domain';
-import { formatNumber, useLanguage, useTexts, type Translate } from 'shared-ui/i18n';
+import { formatNumber, useTexts, type Translate } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Card, LoadState, Page } from 'shared-ui/ui';
 import { AadtCell } from './aadt-cell.tsx';
-import { loadAadtStations } from './aadt.resource.ts';
+import { aadtStationsQuery } from './aadt.resource.ts';
 import { reportTexts } from './texts.ts';
 
 /** /report: the annual averages of each station, each opened in a dialog. */
 export function ReportScreen() {
   const t = useTexts(reportTexts);
-  const [language] = useLanguage();
-  const { load, reload } = useLoad(loadAadtStations, [language]);
+  const { load, reload } = useLoaded(aadtStationsQuery);
   const columns = useMemo(() => columnsOf(t), [t]);
   return (
     <Page title={t('title')} intro={t('intro')}>

@@ -1,5 +1,7 @@
 import { call } from 'shared-ui/api';
 import type { TmasCheck, TmasRequest } from 'shared-domain';
+import { invalidate } from 'shared-ui/query';
+import { ownExportsQuery } from '../own-exports/own-exports.resource.ts';
 
 /** What an export would hold and leave out; nothing is written. */
 export function checkTmas(request: TmasRequest): Promise<TmasCheck> {
@@ -9,5 +11,6 @@ export function checkTmas(request: TmasRequest): Promise<TmasCheck> {
 /** Asks for an export, which is built in the background; answers the server's words about it. */
 export async function prepareTmas(request: TmasRequest): Promise<string> {
   const { success } = await call('POST /export/prepare-tmas', { body: request });
+  void invalidate(ownExportsQuery.queryKey);
   return success;
 }

@@ -4,7 +4,6 @@ import { FieldGrid } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Page } from 'shared-ui/ui';
 import { OwnExports } from '../own-exports/own-exports.tsx';
-import { useOwnExports } from '../own-exports/use-own-exports.ts';
 import { StationSearch } from '../station-search/station-search.tsx';
 import { Preflight } from './preflight.tsx';
 import { tmasTexts } from './texts.ts';
@@ -14,8 +13,7 @@ import { useTmas } from './use-tmas.ts';
 /** TMAS Exports: search, form, pre-flight, and the person's own exports. */
 export function TmasScreen() {
   const t = useTexts(tmasTexts);
-  const own = useOwnExports();
-  const tmas = useTmas(own.reload);
+  const tmas = useTmas();
   return (
     <Page title={t('title')} intro={t('intro')}>
       <StationSearch
@@ -27,7 +25,7 @@ export function TmasScreen() {
       </StationSearch>
       <TmasForm {...tmas} />
       {tmas.found ? <Preflight found={tmas.found} /> : null}
-      <OwnExports load={own.load} retry={own.reload} />
+      <OwnExports />
     </Page>
   );
 }

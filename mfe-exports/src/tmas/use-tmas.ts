@@ -18,7 +18,7 @@ const has = ({ findings }: TmasCheck, severity: 'fatal' | 'critical') =>
   findings.some((finding) => finding.severity === severity);
 
 /** Lists, search, form and pre-flight as one, with what is told of their outcome. */
-export function useTmas(onSent: () => void) {
+export function useTmas() {
   const t = useTexts(tmasTexts);
   const { notify } = useServices();
   const seconds = ALERT_SECONDS.exports;
@@ -52,7 +52,6 @@ export function useTmas(onSent: () => void) {
     if (!isSeen && has(result, 'critical') && result.count_records > 0)
       return notify('warning', t('lookFirst'), seconds);
     notify('success', t('sent', { text: await prepareTmas(request) }), seconds);
-    onSent();
   };
   const onSubmit = async (values: TmasValues) => {
     try {
