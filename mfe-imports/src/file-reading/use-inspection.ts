@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLoad } from 'shared-ui/api';
+import { useRef, useState } from 'react';
 import type { FileInspection, ReadingChoices, Upload } from 'shared-domain';
 import { useLanguage } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { inspectFile } from './file-reading.resource.ts';
 import { hasChoices } from './reading-choices.rules.ts';
 
@@ -24,18 +24,18 @@ async function inspect(
  * another is on its way, or when the file can't be read like that.
  */
 export function useInspection(upload: Upload | null, vendor: string | null, reading: ReadingChoices) {
-  // what was overtaken is given up, so that the server stops reading
-  const asking = useRef<AbortController | null>(null);
   const [language] = useLanguage();
   const detected = useRef({ upload, language });
-  const { load, reload } = useLoad(() => {
-    asking.current?.abort();
-    asking.current = new AbortController();
-    if (detected.current.upload !== upload) detected.current = { upload, language };
-    const isWorded = detected.current.language === language;
-    return inspect(upload, vendor, reading, { isWorded, signal: asking.current.signal });
-  }, [upload, vendor, JSON.stringify(reading), language]);
-  useEffect(() => () => asking.current?.abort(), []);
+  const { load, reload } = useLoaded({
+    queryKey: ['file reading', upload?.file, vendor, reading],
+    gcTime: 0,
+    // what was overtaken is given up, so that the server stops reading
+    queryFn: ({ signal }) => {
+      if (detected.current.upload !== upload) detected.current = { upload, language };
+      const isWorded = detected.current.language === language;
+      return inspect(upload, vendor, reading, { isWorded, signal });
+    },
+  });
   const current = load.state === 'loaded' ? load.value : null;
   const [last, setLast] = useState<{ upload: Upload; inspection: FileInspection } | null>(null);
   if (upload && current && last?.inspection !== current) setLast({ upload, inspection: current });

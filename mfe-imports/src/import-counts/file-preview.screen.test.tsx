@@ -130,7 +130,7 @@ test('says it in another language when that is chosen', async () => {
   await act(async () => languageStore.setState({ language: 'es' }));
   await user.click(await screen.findByText('Líneas que no se pueden tomar', { selector: 'summary' }));
   expect(
-    screen.getByRole('row', { name: /^3 «x» en la columna «Pedestrian NB» no es un número/ }),
+    await screen.findByRole('row', { name: /^3 «x» en la columna «Pedestrian NB» no es un número/ }),
   ).toBeVisible();
 });
 

@@ -1,26 +1,24 @@
 import '../imports.css';
-import { useLoad } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { LoadState, Page } from 'shared-ui/ui';
 import { RecentImports } from '../recent-imports/recent-imports.tsx';
-import { useImports } from '../recent-imports/use-imports.ts';
 import { texts } from '../texts.ts';
-import { importStations } from './count-file.resource.ts';
+import { importStationsQuery } from './count-file.resource.ts';
 import { FileHelp } from './file-help.tsx';
 import { ImportForm } from './import-form.tsx';
 
 /** Upload Count Data: the form, what the files have to look like, and what became of those before. */
 export function ImportCountsScreen() {
   const t = useTexts(texts);
-  const stations = useLoad(importStations, []);
-  const recent = useImports({ source: 'file' });
+  const stations = useLoaded(importStationsQuery);
   return (
     <Page title={t('title')} intro={t('intro')}>
       <LoadState load={stations.load} retry={stations.reload}>
-        {(rows) => <ImportForm stations={rows} onStarted={recent.reload} />}
+        {(rows) => <ImportForm stations={rows} />}
       </LoadState>
       <FileHelp />
-      <RecentImports load={recent.load} retry={recent.reload} />
+      <RecentImports source="file" />
     </Page>
   );
 }

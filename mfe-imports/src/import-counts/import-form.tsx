@@ -20,7 +20,7 @@ import { useImportForm } from './use-import-form.ts';
 const DATE_ORDER = 'date-order';
 
 /** The upload form: file, how it is read, vendor, station, interval, which column belongs to which channel, dry run. */
-export function ImportForm({ stations, onStarted }: { stations: ImportStation[]; onStarted: () => void }) {
+export function ImportForm({ stations }: { stations: ImportStation[] }) {
   const t = useTexts(texts);
   const { notify } = useServices();
   const { file, choose, clear } = useCountFile();
@@ -41,7 +41,6 @@ export function ImportForm({ stations, onStarted }: { stations: ImportStation[];
     if (!(await form.submit())) return;
     clear();
     form.reset();
-    onStarted();
   };
   return (
     <Card title={t('formTitle')}>

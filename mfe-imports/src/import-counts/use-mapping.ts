@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { useLoad, useReloadOnLanguage, type Load } from 'shared-ui/api';
+import type { Load } from 'shared-ui/api';
 import { VENDOR } from 'shared-domain';
 import type { FileInspection, ReadingChoices, StationChannel, Upload } from 'shared-domain';
+import { useLoaded } from 'shared-ui/query';
 import { hasChoices } from '../file-reading/reading-choices.rules.ts';
 import { proposeMapping, proposeSingleChannel, type Columns, type Mapping } from './channel-mapping.rules.ts';
 import { channelsOf, timeMarkHeaders } from './count-file.resource.ts';
@@ -37,16 +38,19 @@ export function useMapping({
   reading: ReadingChoices;
 }) {
   const asksHeaders = vendor === VENDOR.timeMark && !hasChoices(reading) && !read?.exportOf;
-  const { load, reload } = useLoad(async () => {
-    if (!upload || !station) return null;
-    const [channels, headers] = await Promise.all([
-      channelsOf(station),
-      asksHeaders ? timeMarkHeaders(upload.file) : null,
-    ]);
-    return { channels, own: headers && { headers, totals: [], exportOf: null } };
-  }, [upload, station, asksHeaders]);
+  const { load, reload } = useLoaded({
+    queryKey: ['mapping', upload?.file, station, asksHeaders],
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      if (!upload || !station) return null;
+      const [channels, headers] = await Promise.all([
+        channelsOf(station, { signal }),
+        asksHeaders ? timeMarkHeaders(upload.file, { signal }) : null,
+      ]);
+      return { channels, own: headers && { headers, totals: [], exportOf: null } };
+    },
+  });
   const loaded = load.state === 'loaded' ? load.value : null;
-  useReloadOnLanguage(reload);
   const found = loaded?.own ?? read;
   const columns = useSame<Columns | null>(
     found && { headers: found.headers, totals: found.totals, flows: found.exportOf?.flows },

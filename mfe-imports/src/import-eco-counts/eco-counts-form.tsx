@@ -31,7 +31,7 @@ function useSelection(stations: ImportStation[]) {
 }
 
 /** Which stations, up to which day. */
-export function EcoCountsForm({ stations, onStarted }: { stations: ImportStation[]; onStarted: () => void }) {
+export function EcoCountsForm({ stations }: { stations: ImportStation[] }) {
   const t = useTexts(ecoTexts);
   const { notify } = useServices();
   const { selected, toggle, selectAll, clear, canSelect } = useSelection(stations);
@@ -52,7 +52,6 @@ export function EcoCountsForm({ stations, onStarted }: { stations: ImportStation
       notify('danger', messageOf(error, t('failed')), ALERT_SECONDS.ecoImport);
     }
     setSending(false);
-    onStarted();
   };
   return (
     <Card title={t('formTitle')}>

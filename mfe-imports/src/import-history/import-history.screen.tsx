@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { messageOf, useLoad } from 'shared-ui/api';
+import { messageOf } from 'shared-ui/api';
 import { paths, type CountImport, type ImportStation } from 'shared-domain';
 import { SelectField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { useSearchParams } from 'shared-ui/router';
 import { Button, Card, FilteredEmpty, LinkButton, LoadState, Page } from 'shared-ui/ui';
-import { importStations } from '../import-counts/count-file.resource.ts';
+import { importStationsQuery } from '../import-counts/count-file.resource.ts';
 import { withOlder } from '../recent-imports/import-outcome.rules.ts';
 import { ImportList } from '../recent-imports/recent-imports.tsx';
-import { IMPORTS_PAGE, listImports } from '../recent-imports/recent-imports.resource.ts';
+import { IMPORTS_PAGE, importsQuery, listImports } from '../recent-imports/recent-imports.resource.ts';
 import { historyTexts } from '../recent-imports/texts.ts';
-import { useImports } from '../recent-imports/use-imports.ts';
 
 /** Import History: every import of the agency, of one station if chosen; the older ones on demand. */
 export function ImportHistoryScreen() {
   const t = useTexts(historyTexts);
   const [params, setParams] = useSearchParams();
   const station = params.get('station') ?? undefined;
-  const stations = useLoad(importStations, []);
+  const stations = useLoaded(importStationsQuery);
   return (
     <Page
       title={t('title')}
@@ -82,7 +82,7 @@ function StationChoice({
 
 function Imports({ station, onEveryStation }: { station: string | undefined; onEveryStation: () => void }) {
   const t = useTexts(historyTexts);
-  const newest = useImports({ station });
+  const newest = useLoaded(importsQuery({ station }));
   const [older, setOlder] = useState<CountImport[]>([]);
   const [atEnd, setAtEnd] = useState(false);
   return (
@@ -98,7 +98,7 @@ function Imports({ station, onEveryStation }: { station: string | undefined; onE
             {station !== undefined && shown.length === 0 ? (
               <FilteredEmpty filters={[{ label: t('ofStation'), value: station }]} onClear={onEveryStation} />
             ) : (
-              <ImportList imports={shown} onChanged={newest.reload} />
+              <ImportList imports={shown} />
             )}
             {imports.length === IMPORTS_PAGE && !atEnd && (
               <OlderButton station={station} before={shown.at(-1)?.id ?? 0} onLoaded={take} />

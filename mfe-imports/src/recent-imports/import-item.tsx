@@ -12,7 +12,7 @@ import { historyTexts } from './texts.ts';
 import { UndoButton } from './undo-button.tsx';
 
 /** One import: what it was, how far it is, what became of the counts, and what can be done about it. */
-export function ImportItem({ row, onChanged }: { row: CountImport; onChanged: () => unknown }) {
+export function ImportItem({ row }: { row: CountImport }) {
   const t = useTexts(historyTexts);
   const { station_id_tmg: stationId, station_name, undone_by, undone_at } = row;
   return (
@@ -45,7 +45,7 @@ export function ImportItem({ row, onChanged }: { row: CountImport; onChanged: ()
             <Link to={paths.validateCounts.href({ stationId })}>
               {t('review', { station: station_name })}
             </Link>
-            {hasWritten(row) && row.can_undo && <UndoButton row={row} onChanged={onChanged} />}
+            {hasWritten(row) && row.can_undo && <UndoButton row={row} />}
           </div>
         </>
       )}

@@ -1,13 +1,37 @@
 import { call } from 'shared-ui/api';
 import type { CountImport } from 'shared-domain';
+import { invalidate, type Asked } from 'shared-ui/query';
+import { isUnderWay } from './import-outcome.rules.ts';
 
 /** How many imports the server answers at a time. */
 export const IMPORTS_PAGE = 50;
 
 /** The imports of the person's agency, the newest first; of one station, and those before another, if asked for. */
-export function listImports(narrowed: { station?: string; before?: number } = {}): Promise<CountImport[]> {
-  return call('GET /imports', { query: narrowed });
+export function listImports(
+  narrowed: { station?: string; before?: number } = {},
+  signal?: AbortSignal,
+): Promise<CountImport[]> {
+  return call('GET /imports', { query: narrowed }, { signal });
 }
+
+/** What begins the key of every list of imports: to invalidate when one was started or taken back. */
+export const IMPORTS = ['imports'];
+
+/** The newest imports, of one source or of one station if asked for, followed while one of them is under way. */
+export const importsQuery = ({
+  source,
+  station,
+}: {
+  source?: CountImport['source'];
+  station?: string;
+}): Asked<CountImport[]> => ({
+  queryKey: [...IMPORTS, { source, station }],
+  queryFn: async ({ signal }) => {
+    const imports = await listImports(station ? { station } : {}, signal);
+    return source ? imports.filter((row) => row.source === source) : imports;
+  },
+  isUnderWay: (imports) => imports.some(isUnderWay),
+});
 
 /** The lines that an import refused, as the text of a CSV file that spreadsheets read as UTF-8. */
 export async function rejectedLines(id: number): Promise<string> {
@@ -17,6 +41,10 @@ export async function rejectedLines(id: number): Promise<string> {
 
 /** Starts to take back what an import wrote. */
 export async function undoImport(id: number): Promise<CountImport> {
-  const reply = await call('POST /imports/:id/undo', { params: { id: String(id) } });
-  return reply.import;
+  try {
+    return (await call('POST /imports/:id/undo', { params: { id: String(id) } })).import;
+  } finally {
+    // refused, it is another state than the one on screen
+    void invalidate(IMPORTS);
+  }
 }

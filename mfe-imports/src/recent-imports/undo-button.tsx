@@ -8,7 +8,7 @@ import { undoImport } from './recent-imports.resource.ts';
 import { historyTexts } from './texts.ts';
 
 /** Takes an import back after a question. */
-export function UndoButton({ row, onChanged }: { row: CountImport; onChanged: () => unknown }) {
+export function UndoButton({ row }: { row: CountImport }) {
   const t = useTexts(historyTexts);
   const { confirm, notify } = useServices();
   const [asking, setAsking] = useState(false);
@@ -29,7 +29,6 @@ export function UndoButton({ row, onChanged }: { row: CountImport; onChanged: ()
       notify('danger', messageOf(error, t('undoFailed')), ALERT_SECONDS.countImport);
     }
     setAsking(false);
-    onChanged();
   };
   return (
     <Button
