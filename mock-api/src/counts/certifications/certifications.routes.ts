@@ -37,10 +37,9 @@ const certify = endpoint('POST /counts/certify', {
     const { counts, doubled, stretch } = isAsSeen ? looked : await lookAt(db, where);
     if (counts === 0) throw new ApiProblem(422, texts.nothingMatches);
     if (body.counts !== undefined && body.counts !== counts) {
-      const told = (count: number) => count.toLocaleString(language === 'es' ? 'es-MX' : 'en-US');
-      throw new ApiProblem(409, texts.otherNumber(told(counts), told(body.counts)));
+      throw new ApiProblem(409, texts.otherNumber({ now: counts, before: body.counts }));
     }
-    if (doubled.counts > 0) throw new ApiProblem(409, texts.countedTwice(doubled, language));
+    if (doubled.counts > 0) throw new ApiProblem(409, texts.countedTwice(doubled));
     const reason = body.reason || null;
     if (reason === null && stretch) await refuseOverriding(db, where, stretch);
     const begun = { stationId: station.id, user: caller.user, at: now(), filters, reason };
@@ -70,7 +69,7 @@ async function lookAt(db: Queryable, where: CountsWhere) {
 async function refuseOverriding(db: Queryable, where: CountsWhere, stretch: Stretch): Promise<void> {
   const strong = await selectStrong(db, where, stretch);
   if (strong.length === 0) return;
-  const message = texts.strongOpen(strong.length);
+  const message = texts.strongOpen({ count: strong.length });
   throw new ApiProblem(422, message, { errors: { reason: [message] } });
 }
 

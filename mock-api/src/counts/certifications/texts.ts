@@ -1,47 +1,40 @@
-import type { Language, Text } from '../../platform/text/language.ts';
+import { catalogue, sentences } from 'shared-domain/texts';
+
+const words = sentences(
+  catalogue({
+    en: {
+      nothingMatches: 'No uncertified counts match the filters.',
+      otherNumber:
+        '{now} counts match by now, not {before}. Please look at the list again before you certify.',
+      strongOpen:
+        '{count, plural, one {A strong finding is open in these counts. Decide it, or give a reason for certifying all the same.} other {{count, number, ::group-off} strong findings are open in these counts. Decide them, or give a reason for certifying all the same.}}',
+      countedTwice:
+        '{counts} of these counts, from {first} to {last}, share their time with counts of another interval, so hours would be certified twice. Import the counts of these days again at the interval that is right: they replace the others. Certified ones have to be reopened first.',
+      reasonRequired: 'Give a reason.',
+      reasonTooLong: 'A reason may have at most 500 characters.',
+      datesBackwards: 'The last day must not be before the first.',
+      nothingCertified: 'No certified counts lie in these days.',
+    },
+    es: {
+      nothingMatches: 'Ningún conteo sin certificar coincide con los filtros.',
+      otherNumber:
+        'Ahora coinciden {now} conteos, no {before}. Revise la lista de nuevo antes de certificar.',
+      strongOpen:
+        '{count, plural, one {Hay un hallazgo fuerte pendiente en estos conteos. Resuélvalo o indique un motivo para certificar de todos modos.} other {Hay {count, number, ::group-off} hallazgos fuertes pendientes en estos conteos. Resuélvalos o indique un motivo para certificar de todos modos.}}',
+      countedTwice:
+        '{counts} de estos conteos, del {first} al {last}, comparten su tiempo con conteos de otro intervalo, por lo que habría horas certificadas dos veces. Importe de nuevo los conteos de esos días con el intervalo correcto: reemplazan a los demás. Los certificados se deben reabrir antes.',
+      reasonRequired: 'Indique un motivo.',
+      reasonTooLong: 'Un motivo puede tener como máximo 500 caracteres.',
+      datesBackwards: 'El último día no puede ser anterior al primero.',
+      nothingCertified: 'No hay conteos certificados en esos días.',
+    },
+  }),
+);
 
 /** Sentences of the calls about certifications. */
 export const texts = {
-  nothingMatches: {
-    en: 'No uncertified counts match the filters.',
-    es: 'Ningún conteo sin certificar coincide con los filtros.',
-  },
-  otherNumber: (now: string, then: string): Text => ({
-    en: `${now} counts match by now, not ${then}. Please look at the list again before you certify.`,
-    es: `Ahora coinciden ${now} conteos, no ${then}. Revise la lista de nuevo antes de certificar.`,
-  }),
-  strongOpen: (count: number): Text => ({
-    en:
-      count === 1
-        ? 'A strong finding is open in these counts. Decide it, or give a reason for certifying all the same.'
-        : `${count} strong findings are open in these counts. Decide them, or give a reason for certifying all the same.`,
-    es:
-      count === 1
-        ? 'Hay un hallazgo fuerte pendiente en estos conteos. Resuélvalo o indique un motivo para certificar de todos modos.'
-        : `Hay ${count} hallazgos fuertes pendientes en estos conteos. Resuélvalos o indique un motivo para certificar de todos modos.`,
-  }),
-  reasonRequired: { en: 'Give a reason.', es: 'Indique un motivo.' },
-  reasonTooLong: {
-    en: 'A reason may have at most 500 characters.',
-    es: 'Un motivo puede tener como máximo 500 caracteres.',
-  },
-  datesBackwards: {
-    en: 'The last day must not be before the first.',
-    es: 'El último día no puede ser anterior al primero.',
-  },
-  nothingCertified: {
-    en: 'No certified counts lie in these days.',
-    es: 'No hay conteos certificados en esos días.',
-  },
-  countedTwice: (
-    { counts, first, last }: { counts: number; first: string | null; last: string | null },
-    language: Language,
-  ): Text => {
-    const told = counts.toLocaleString(language === 'es' ? 'es-MX' : 'en-US');
-    const [from, to] = [first?.slice(0, 10), last?.slice(0, 10)];
-    return {
-      en: `${told} of these counts, from ${from} to ${to}, share their time with counts of another interval, so hours would be certified twice. Import the counts of these days again at the interval that is right: they replace the others. Certified ones have to be reopened first.`,
-      es: `${told} de estos conteos, del ${from} al ${to}, comparten su tiempo con conteos de otro intervalo, por lo que habría horas certificadas dos veces. Importe de nuevo los conteos de esos días con el intervalo correcto: reemplazan a los demás. Los certificados se deben reabrir antes.`,
-    };
-  },
+  ...words,
+
+  countedTwice: ({ counts, first, last }: { counts: number; first: string | null; last: string | null }) =>
+    words.countedTwice({ counts, first: String(first?.slice(0, 10)), last: String(last?.slice(0, 10)) }),
 };

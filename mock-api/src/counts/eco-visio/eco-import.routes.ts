@@ -64,8 +64,8 @@ async function lockImportable(db: Transaction, stationId: string, language: Lang
   const { eco_id, flows } = await selectEcoFlows(db, station.id);
   const idle = { importing: 0, certifying: 0 } as const;
   if (flows.length === 0 && ecoObstacle({ eco_id, ...idle }))
-    throw refused(texts.noEcoId(station.station_name));
-  if (flows.length === 0) throw refused(texts.noChannel(station.station_name));
+    throw refused(texts.noEcoId({ station: station.station_name }));
+  if (flows.length === 0) throw refused(texts.noChannel({ station: station.station_name }));
   const strangers = await asOwner(db, (tx) => selectStrangers(tx, station.id));
   if (strangers.length > 0)
     throw refused(
@@ -111,7 +111,10 @@ const importCounts = endpoint('POST /import/eco-counts', {
       const row = found(await selectImport(db, started.get(stationId) ?? 0));
       imports.push(wordedImport(row, language));
     }
-    return { success: texts.started(stations.length, endDate ?? yesterday(now()))[language], imports };
+    return {
+      success: texts.started({ stations: stations.length, lastDay: endDate ?? yesterday(now()) })[language],
+      imports,
+    };
   },
 });
 
@@ -134,7 +137,7 @@ const handSiteOver = endpoint('PUT /eco-sites/:siteId/agency', {
     const before = found(await read());
     if (before.station_name !== null) {
       const station = `${before.station_name} (${before.station_id_tmg ?? 'draft'})`;
-      throw new ApiProblem(409, texts.siteInUse(before.name, station));
+      throw new ApiProblem(409, texts.siteInUse({ site: before.name, station }));
     }
     const [agency] = body.agency_id === null ? [null] : await selectAgencies(db, body.agency_id, true);
     if (agency === undefined)

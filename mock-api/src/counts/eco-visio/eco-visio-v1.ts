@@ -46,7 +46,7 @@ async function* readCounts(
       dataReply,
       patience,
     );
-    if (!rows) throw new VendorProblem(texts.unknownSite(id), false);
+    if (!rows) throw new VendorProblem(texts.unknownSite({ id }), false);
     const counts = rows.map(countOf).filter((count) => count !== null);
     if (counts.length < rows.length) throw new VendorProblem(texts.unreadable, false);
     // a platform that answers more than was asked must not reach counts outside the range

@@ -81,8 +81,8 @@ function firstDayOf(site: VendorSite | undefined): string | null {
 /** The one interval of the flows; the platform's own where the station does not say. */
 function intervalOf(station: string, flows: EcoFlow[], siteInterval: number | null): 15 | 60 {
   const intervals = new Set(flows.map(({ count_interval }) => count_interval ?? siteInterval ?? 60));
-  if (intervals.size > 1) throw new VendorProblem(texts.mixedIntervals(station), false);
+  if (intervals.size > 1) throw new VendorProblem(texts.mixedIntervals({ station }), false);
   const [interval = 60] = intervals;
   if (interval === 15 || interval === 60) return interval;
-  throw new VendorProblem(texts.badInterval(flows[0]?.name ?? station, interval), false);
+  throw new VendorProblem(texts.badInterval({ flow: flows[0]?.name ?? station, minutes: interval }), false);
 }

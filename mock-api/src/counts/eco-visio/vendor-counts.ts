@@ -42,7 +42,11 @@ export class VendorCounts {
         doubts.first = doubts.count === 1 ? one.minutes : doubts.first;
         this.warned.set(
           `doubt ${flow.id}`,
-          texts.doubted(flow.name, doubts.count, wallClock(doubts.first).slice(0, 10)),
+          texts.doubted({
+            flow: flow.name,
+            counts: doubts.count,
+            first: wallClock(doubts.first).slice(0, 10),
+          }),
         );
       }
     };
@@ -51,20 +55,20 @@ export class VendorCounts {
   private add(flow: Flow, counts: Map<number, number | null>, { minutes, count }: VendorCount): void {
     const { interval, timeZone } = this.options;
     if (minutes % interval !== 0)
-      throw new VendorProblem(texts.offGrid(flow.name, wallClock(minutes)), false);
+      throw new VendorProblem(texts.offGrid({ flow: flow.name, time: wallClock(minutes) }), false);
     this.read += 1;
     const day = wallClock(minutes).slice(0, 10);
     const { repeated, skipped } = clockChanges(timeZone, Number(day.slice(0, 4)));
     if (count !== null && isWithin(skipped, minutes))
-      this.warned.set(`missing ${day}`, texts.missingHour(day));
+      this.warned.set(`missing ${day}`, texts.missingHour({ day }));
     const before = counts.get(minutes);
     if (before === undefined) {
       counts.set(minutes, count);
     } else if (isWithin(repeated, minutes)) {
       counts.set(minutes, before === null || count === null ? null : before + count);
-      this.warned.set(`summed ${day}`, texts.summedHour(day));
+      this.warned.set(`summed ${day}`, texts.summedHour({ day }));
     } else if (before !== count) {
-      throw new VendorProblem(texts.twice(flow.name, wallClock(minutes)), false);
+      throw new VendorProblem(texts.twice({ flow: flow.name, time: wallClock(minutes) }), false);
     }
     this.first = Math.min(this.first ?? minutes, minutes);
     this.last = Math.max(this.last ?? minutes, minutes);

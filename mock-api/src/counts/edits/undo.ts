@@ -57,10 +57,9 @@ export async function undoEdit(
   return { updated: touched.changed, edit: editReply(made, language) };
 }
 
-async function refuseOvertaken({ db, language }: Call, taken: Taken): Promise<void> {
+async function refuseOvertaken({ db }: Call, taken: Taken): Promise<void> {
   const { changed, certified, findings } = await selectObstacles(db, taken);
-  const told = (count: number) => count.toLocaleString(language === 'es' ? 'es-MX' : 'en-US');
-  if (certified > 0) throw new ApiProblem(409, texts.editCertified(told(certified)));
-  if (changed > 0) throw new ApiProblem(409, texts.editOvertaken(told(changed)));
+  if (certified > 0) throw new ApiProblem(409, texts.editCertified({ counts: certified }));
+  if (changed > 0) throw new ApiProblem(409, texts.editOvertaken({ counts: changed }));
   if (findings > 0) throw new ApiProblem(409, texts.findingsOvertaken);
 }

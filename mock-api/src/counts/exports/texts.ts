@@ -1,92 +1,74 @@
-import type { Text } from '../../platform/text/language.ts';
+import { catalogue, sentences } from 'shared-domain/texts';
 import { limits } from '../../platform/http/quota-words.ts';
 import type { Quota } from '../../platform/http/quota.rules.ts';
 
+const words = sentences(
+  catalogue({
+    en: {
+      required: 'This field is required.',
+      dateFormat: 'Dates are written MM/dd/yyyy.',
+      dateOrder: 'From may not be later than To.',
+      dateEarly: 'Enter a date in 1980 or later. No count is older.',
+      dateFuture: 'The date lies in the future.',
+      tooManyStations: 'Choose at most 1,000 stations for one export.',
+      nothingChosen: 'Choose count data, station metadata or both.',
+      noCounts: 'There are no certified counts of these stations in this period.',
+      agenciesForbidden: 'Only super admins may search by agency.',
+      started: 'You will be notified when the file is ready.',
+      startedTmas: 'You will receive an email with a link to the export file soon.',
+      noRecords: 'There are no certified counts of these stations in this period that could be exported.',
+      leftNoFlow: 'The station has no flow.',
+      leftNoFlowFits: 'No flow of the station fits the choices.',
+      leftNoCounts: 'No counts in this period.',
+      leftUncertified: 'These counts are not certified.',
+      leftDoubled: 'Another certified count of this flow covers the same time; an hour is counted once.',
+      noRoom:
+        'Your agency’s exports take all the room that they have ({quota}). A file goes a week after it was built.',
+      outgrown:
+        'The file is larger than the room that your agency’s exports have left (of {quota}). A file goes a week after it was built. Choose fewer stations or a shorter period.',
+      failed: 'The export could not be built. Please try again.',
+      expired: 'This download has expired. Please build the export again.',
+      noFile: 'There is no such file for you. A download is for the person who asked for it.',
+      used: 'This link has been used already. Your list of exports has a new one.',
+      presetName: 'The name has at most 60 characters.',
+      presetsFull: 'You have 50 presets, which is the most. Please delete one first.',
+    },
+    es: {
+      required: 'Este campo es obligatorio.',
+      dateFormat: 'Las fechas se escriben MM/dd/yyyy.',
+      dateOrder: 'Desde no puede ser posterior a Hasta.',
+      dateEarly: 'Introduzca una fecha de 1980 o posterior. Ningún conteo es más antiguo.',
+      dateFuture: 'La fecha está en el futuro.',
+      tooManyStations: 'Elija como máximo 1,000 estaciones para una exportación.',
+      nothingChosen: 'Elija los conteos, los metadatos de las estaciones o ambos.',
+      noCounts: 'No hay conteos certificados de estas estaciones en este periodo.',
+      agenciesForbidden: 'Solo los superadministradores pueden buscar por agencia.',
+      started: 'Se le notificará cuando el archivo esté listo.',
+      startedTmas: 'Pronto recibirá un correo con un enlace al archivo de la exportación.',
+      noRecords: 'No hay conteos certificados de estas estaciones en este periodo que se puedan exportar.',
+      leftNoFlow: 'La estación no tiene ningún flujo.',
+      leftNoFlowFits: 'Ningún flujo de la estación corresponde a las opciones.',
+      leftNoCounts: 'Sin conteos en este periodo.',
+      leftUncertified: 'Estos conteos no están certificados.',
+      leftDoubled:
+        'Otro conteo certificado de este flujo cubre el mismo tiempo; una hora se cuenta una sola vez.',
+      noRoom:
+        'Las exportaciones de su agencia ocupan todo el espacio que tienen ({quota}). Un archivo se elimina una semana después de crearse.',
+      outgrown:
+        'El archivo es mayor que el espacio que les queda a las exportaciones de su agencia (de {quota}). Un archivo se elimina una semana después de crearse. Elija menos estaciones o un periodo más corto.',
+      failed: 'No se pudo crear la exportación. Inténtelo de nuevo.',
+      expired: 'Esta descarga caducó. Vuelva a crear la exportación.',
+      noFile: 'No hay tal archivo para usted. Una descarga es para la persona que la pidió.',
+      used: 'Este enlace ya se usó. En su lista de exportaciones hay uno nuevo.',
+      presetName: 'El nombre tiene como máximo 60 caracteres.',
+      presetsFull: 'Tiene 50 ajustes guardados, que es el máximo. Elimine uno primero.',
+    },
+  }),
+);
+
 /** Sentences of the calls about exports. */
 export const texts = {
-  required: { en: 'This field is required.', es: 'Este campo es obligatorio.' },
-  dateFormat: { en: 'Dates are written MM/dd/yyyy.', es: 'Las fechas se escriben MM/dd/yyyy.' },
-  dateOrder: {
-    en: 'From may not be later than To.',
-    es: 'Desde no puede ser posterior a Hasta.',
-  },
-  dateEarly: {
-    en: 'Enter a date in 1980 or later. No count is older.',
-    es: 'Introduzca una fecha de 1980 o posterior. Ningún conteo es más antiguo.',
-  },
-  dateFuture: { en: 'The date lies in the future.', es: 'La fecha está en el futuro.' },
-  tooManyStations: {
-    en: 'Choose at most 1,000 stations for one export.',
-    es: 'Elija como máximo 1,000 estaciones para una exportación.',
-  },
-  nothingChosen: {
-    en: 'Choose count data, station metadata or both.',
-    es: 'Elija los conteos, los metadatos de las estaciones o ambos.',
-  },
-  noCounts: {
-    en: 'There are no certified counts of these stations in this period.',
-    es: 'No hay conteos certificados de estas estaciones en este periodo.',
-  },
-  agenciesForbidden: {
-    en: 'Only super admins may search by agency.',
-    es: 'Solo los superadministradores pueden buscar por agencia.',
-  },
-  started: {
-    en: 'You will be notified when the file is ready.',
-    es: 'Se le notificará cuando el archivo esté listo.',
-  },
-  startedTmas: {
-    en: 'You will receive an email with a link to the export file soon.',
-    es: 'Pronto recibirá un correo con un enlace al archivo de la exportación.',
-  },
-  noRecords: {
-    en: 'There are no certified counts of these stations in this period that could be exported.',
-    es: 'No hay conteos certificados de estas estaciones en este periodo que se puedan exportar.',
-  },
-  leftNoFlow: { en: 'The station has no flow.', es: 'La estación no tiene ningún flujo.' },
-  leftNoFlowFits: {
-    en: 'No flow of the station fits the choices.',
-    es: 'Ningún flujo de la estación corresponde a las opciones.',
-  },
-  leftNoCounts: { en: 'No counts in this period.', es: 'Sin conteos en este periodo.' },
-  leftUncertified: {
-    en: 'These counts are not certified.',
-    es: 'Estos conteos no están certificados.',
-  },
-  leftDoubled: {
-    en: 'Another certified count of this flow covers the same time; an hour is counted once.',
-    es: 'Otro conteo certificado de este flujo cubre el mismo tiempo; una hora se cuenta una sola vez.',
-  },
-  noRoom: (quota: Quota): Text => ({
-    en: `Your agency’s exports take all the room that they have (${limits('en', quota)}). A file goes a week after it was built.`,
-    es: `Las exportaciones de su agencia ocupan todo el espacio que tienen (${limits('es', quota)}). Un archivo se elimina una semana después de crearse.`,
-  }),
-  outgrown: (quota: Quota): Text => ({
-    en: `The file is larger than the room that your agency’s exports have left (of ${limits('en', quota)}). A file goes a week after it was built. Choose fewer stations or a shorter period.`,
-    es: `El archivo es mayor que el espacio que les queda a las exportaciones de su agencia (de ${limits('es', quota)}). Un archivo se elimina una semana después de crearse. Elija menos estaciones o un periodo más corto.`,
-  }),
-  failed: {
-    en: 'The export could not be built. Please try again.',
-    es: 'No se pudo crear la exportación. Inténtelo de nuevo.',
-  },
-  expired: {
-    en: 'This download has expired. Please build the export again.',
-    es: 'Esta descarga caducó. Vuelva a crear la exportación.',
-  },
-  noFile: {
-    en: 'There is no such file for you. A download is for the person who asked for it.',
-    es: 'No hay tal archivo para usted. Una descarga es para la persona que la pidió.',
-  },
-  used: {
-    en: 'This link has been used already. Your list of exports has a new one.',
-    es: 'Este enlace ya se usó. En su lista de exportaciones hay uno nuevo.',
-  },
-  presetName: {
-    en: 'The name has at most 60 characters.',
-    es: 'El nombre tiene como máximo 60 caracteres.',
-  },
-  presetsFull: {
-    en: 'You have 50 presets, which is the most. Please delete one first.',
-    es: 'Tiene 50 ajustes guardados, que es el máximo. Elimine uno primero.',
-  },
-} satisfies Record<string, Text | ((quota: Quota) => Text)>;
+  ...words,
+  noRoom: (quota: Quota) => words.noRoom({ quota: limits(quota) }),
+  outgrown: (quota: Quota) => words.outgrown({ quota: limits(quota) }),
+};

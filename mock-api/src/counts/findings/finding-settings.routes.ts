@@ -81,7 +81,7 @@ function refuseBadValues(values: Record<string, number | null>): void {
     else if (value !== null) {
       const { least, most, unit } = SETTINGS[name as SettingName];
       const isWrong = value < least || value > most || (unit === 'on' && !Number.isInteger(value));
-      if (isWrong) errors[name] = [texts.outOfRange(least, most)];
+      if (isWrong) errors[name] = [texts.outOfRange({ least, most })];
     }
   }
   const [first] = Object.values(errors);

@@ -1,45 +1,39 @@
+import { catalogue, sentences } from 'shared-domain/texts';
 import type { FindingRule } from 'shared-domain';
 import type { Text } from '../../platform/text/language.ts';
 import type { SettingName } from './rules/finding-settings.rules.ts';
 
 /** Sentences of the calls about findings. */
-export const texts = {
-  noneLeft: {
-    en: 'None of these findings is open any more. Please load the list again.',
-    es: 'Ninguno de estos hallazgos sigue abierto. Vuelva a cargar la lista.',
-  },
-  noneDecided: {
-    en: 'None of these findings has been decided. Please load the list again.',
-    es: 'Ninguno de estos hallazgos está resuelto. Vuelva a cargar la lista.',
-  },
-  unknownFinding: {
-    en: 'A finding of this request does not exist any more. Please load the list again.',
-    es: 'Un hallazgo de esta solicitud ya no existe. Vuelva a cargar la lista.',
-  },
-  reasonRequired: { en: 'Give a reason.', es: 'Indique un motivo.' },
-  reasonTooLong: {
-    en: 'A reason may have at most 500 characters.',
-    es: 'Un motivo puede tener como máximo 500 caracteres.',
-  },
-  chooseFindings: {
-    en: 'Name either findings or a kind of findings.',
-    es: 'Indique hallazgos o un tipo de hallazgos.',
-  },
-  unknownSetting: { en: 'There is no such threshold.', es: 'Ese umbral no existe.' },
-  unknownFlow: {
-    en: 'This flow does not belong to the station.',
-    es: 'Este flujo no pertenece a la estación.',
-  },
-  flowRequired: { en: 'Choose a flow.', es: 'Elija un flujo.' },
-  adminsOnly: {
-    en: 'Only admins may change the thresholds of an agency.',
-    es: 'Solo los administradores pueden modificar los umbrales de una agencia.',
-  },
-  outOfRange: (least: number, most: number): Text => ({
-    en: `Enter a number from ${least} to ${most}.`,
-    es: `Escriba un número de ${least} a ${most}.`,
+export const texts = sentences(
+  catalogue({
+    en: {
+      noneLeft: 'None of these findings is open any more. Please load the list again.',
+      noneDecided: 'None of these findings has been decided. Please load the list again.',
+      unknownFinding: 'A finding of this request does not exist any more. Please load the list again.',
+      reasonRequired: 'Give a reason.',
+      reasonTooLong: 'A reason may have at most 500 characters.',
+      chooseFindings: 'Name either findings or a kind of findings.',
+      unknownSetting: 'There is no such threshold.',
+      unknownFlow: 'This flow does not belong to the station.',
+      flowRequired: 'Choose a flow.',
+      adminsOnly: 'Only admins may change the thresholds of an agency.',
+      outOfRange: 'Enter a number from {least, number, ::group-off} to {most, number, ::group-off}.',
+    },
+    es: {
+      noneLeft: 'Ninguno de estos hallazgos sigue abierto. Vuelva a cargar la lista.',
+      noneDecided: 'Ninguno de estos hallazgos está resuelto. Vuelva a cargar la lista.',
+      unknownFinding: 'Un hallazgo de esta solicitud ya no existe. Vuelva a cargar la lista.',
+      reasonRequired: 'Indique un motivo.',
+      reasonTooLong: 'Un motivo puede tener como máximo 500 caracteres.',
+      chooseFindings: 'Indique hallazgos o un tipo de hallazgos.',
+      unknownSetting: 'Ese umbral no existe.',
+      unknownFlow: 'Este flujo no pertenece a la estación.',
+      flowRequired: 'Elija un flujo.',
+      adminsOnly: 'Solo los administradores pueden modificar los umbrales de una agencia.',
+      outOfRange: 'Escriba un número de {least, number, ::group-off} a {most, number, ::group-off}.',
+    },
   }),
-} satisfies Record<string, Text | ((...args: number[]) => Text)>;
+);
 
 /** Each rule's name, and what it looks for. */
 export const rules: Record<FindingRule, { label: Text; explanation: Text }> = {

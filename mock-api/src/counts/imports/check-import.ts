@@ -34,7 +34,7 @@ export function refused(field: string, text: Text): ApiProblem {
 function columnsOf(layout: Layout, headers: string[]): Column[] {
   return headers.map((header) => {
     const column = layout.columns.find((one) => one.header === header);
-    if (!column) throw refused('channels', texts.unknownHeader(header));
+    if (!column) throw refused('channels', texts.unknownHeader({ header }));
     return column;
   });
 }
@@ -50,7 +50,7 @@ export async function openUpload(
   const name = storedName(uploadId);
   if ((await files.size(name)) === null) throw new ApiProblem(404, texts.fileGone);
   const file = await openCountFile(() => files.read(name), vendor, reading);
-  if (file === 'not-of-vendor') throw refused('vendor', texts.notOfVendor(VENDOR_NAMES[vendor]));
+  if (file === 'not-of-vendor') throw refused('vendor', texts.notOfVendor({ vendor: VENDOR_NAMES[vendor] }));
   if ('refused' in file) throw refused('file', file.refused);
   return file;
 }
@@ -58,7 +58,10 @@ export async function openUpload(
 /** Refuses a mapping that does not fit: a vendor that is not the station's, foreign or doubled channels, doubled columns. */
 export function checkMapping(station: Station, { vendor, channels }: ImportRequest): void {
   if (station.vendor_code !== vendor || !readerOf(vendor as VendorCode)) {
-    throw refused('station', texts.otherVendor(station.station_name, VENDOR_NAMES[vendor as VendorCode]));
+    throw refused(
+      'station',
+      texts.otherVendor({ station: station.station_name, vendor: VENDOR_NAMES[vendor as VendorCode] }),
+    );
   }
   const known = new Set(station.channels.map(({ id }) => id));
   if (channels.some(({ id }) => !known.has(id))) throw refused('channels', texts.unknownChannel);
@@ -66,7 +69,7 @@ export function checkMapping(station: Station, { vendor, channels }: ImportReque
     throw refused('channels', texts.channelTwice);
   const headers = channels.map(({ header }) => header);
   const doubled = headers.find((header, at) => headers.indexOf(header) < at);
-  if (doubled !== undefined) throw refused('channels', texts.headerTwice(doubled));
+  if (doubled !== undefined) throw refused('channels', texts.headerTwice({ header: doubled }));
 }
 
 /** A file with what an import of it was asked to do. */

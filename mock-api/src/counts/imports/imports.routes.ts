@@ -43,7 +43,7 @@ function sizeLimit({ uploadMaxBytes, quotas }: Settings, room: number): SizeLimi
   if (room < uploadMaxBytes) return { bytes: room, refusal: [422, texts.noRoomFor(quotas.uploads)] };
   return {
     bytes: uploadMaxBytes,
-    refusal: [413, texts.tooLarge(Math.floor(uploadMaxBytes / 1024 / 1024))],
+    refusal: [413, texts.tooLarge({ megabytes: Math.floor(uploadMaxBytes / 1024 / 1024) })],
   };
 }
 

@@ -87,7 +87,12 @@ function leftOutNotes(refused: ({ minutes: number } & Refused)[]): Text[] {
     const { why = 'partly', interval = 0 } = group[0] ?? {};
     const times = group.map(({ minutes }) => minutes);
     const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
-    return texts.othersLeftOut(group.length, why, interval, `${wallClock(first)} – ${wallClock(last)}`);
+    return texts.othersLeftOut({
+      counts: group.length,
+      why,
+      minutes: interval,
+      span: `${wallClock(first)} – ${wallClock(last)}`,
+    });
   });
 }
 
@@ -105,5 +110,5 @@ export async function* replacedKeys(
 export function replacedNotes({ replacedAt }: OtherIntervals): Text[] {
   return [...replacedAt]
     .toSorted(([a], [b]) => a - b)
-    .map(([minutes, counts]) => texts.otherReplaced(counts, minutes));
+    .map(([minutes, counts]) => texts.otherReplaced({ counts, minutes }));
 }

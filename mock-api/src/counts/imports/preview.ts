@@ -69,7 +69,7 @@ export async function previewImport(
   const warnings: Text[] = [
     ...warningsOf(reading, reader),
     ...replacedNotes(others),
-    ...(stored.differing > 0 ? [texts.certifiedDiffer(stored.differing)] : []),
+    ...(stored.differing > 0 ? [texts.certifiedDiffer({ counts: stored.differing })] : []),
   ];
   const met = stored.replaced + stored.unchanged + stored.certified;
   return {

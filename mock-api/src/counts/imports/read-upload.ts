@@ -40,7 +40,7 @@ export async function refusalOf(
   const whole = refusalByRows(reader, options.interval);
   if (whole) return { message: whole, errors: [], rejected: 0 };
   const { problems, rejected } = reader.findings;
-  return rejected > 0 ? { message: texts.badLines(rejected), errors: problems, rejected } : null;
+  return rejected > 0 ? { message: texts.badLines({ count: rejected }), errors: problems, rejected } : null;
 }
 
 /** What there is to say about a file beside its counts, once it was read. */

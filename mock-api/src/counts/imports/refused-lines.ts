@@ -31,7 +31,7 @@ export async function refusedLines(reading: Reading, others: OtherIntervals): Pr
   };
   for await (const lines of countLines(file, watching as RowReader)) void lines;
   const { problems, rejected } = findings;
-  if (rejected > 0) return { message: texts.badLines(rejected), errors: problems, rejected };
+  if (rejected > 0) return { message: texts.badLines({ count: rejected }), errors: problems, rejected };
   // intervals in which nobody passed have no line of their own
   const [first] = others.allRefused();
   const message = first ? reasonOf(reading, others, { ...first, places: [first.place] }) : null;
@@ -56,7 +56,7 @@ function reasonOf({ options }: Reading, others: OtherIntervals, place: Place | n
     if (!refused) continue;
     const header = options.columns[at]?.header ?? '';
     const said = refused.why === 'certified' ? texts.otherCertified : texts.otherPartly;
-    return said(wallClock(place?.minutes ?? 0), header, refused.interval);
+    return said({ time: wallClock(place?.minutes ?? 0), column: header, minutes: refused.interval });
   }
   return null;
 }

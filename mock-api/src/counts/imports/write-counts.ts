@@ -118,7 +118,7 @@ function resultOf(
     warnings: [
       ...warnings,
       ...notes,
-      ...(fates.differing > 0 ? [texts.certifiedDiffer(fates.differing)] : []),
+      ...(fates.differing > 0 ? [texts.certifiedDiffer({ counts: fates.differing })] : []),
     ],
   };
 }

@@ -1,6 +1,13 @@
-import type { Text } from '../../platform/text/language.ts';
+import { catalogue, sentences } from 'shared-domain/texts';
 
 /** Sentences of maintenance. */
-export const texts = {
-  cacheCleared: { en: 'The cache has been cleared.', es: 'La caché se ha vaciado.' },
-} satisfies Record<string, Text>;
+export const texts = sentences(
+  catalogue({
+    en: {
+      cacheCleared: 'The cache has been cleared.',
+    },
+    es: {
+      cacheCleared: 'La caché se ha vaciado.',
+    },
+  }),
+);

@@ -1,80 +1,53 @@
+import { catalogue, sentences } from 'shared-domain/texts';
 import type { Text } from '../../platform/text/language.ts';
 
 /** Sentences of second factors. */
-export const texts = {
-  secondStep: {
-    en: 'Your password is right. Please show your second factor.',
-    es: 'Su contraseña es correcta. Use ahora su segundo factor.',
-  },
-  setUpFirst: {
-    en: 'Your password is right. Your account needs a second factor: please set one up.',
-    es: 'Su contraseña es correcta. Su cuenta necesita un segundo factor: configure uno.',
-  },
-  signInAgain: {
-    en: 'This sign-in has run out. Please enter your password again.',
-    es: 'Este inicio de sesión ha caducado. Escriba de nuevo su contraseña.',
-  },
-  wrongCode: {
-    en: 'This code is not right, or was used before. Please enter the newest one.',
-    es: 'Este código no es correcto o ya se usó. Escriba el más reciente.',
-  },
-  wrongRecoveryCode: {
-    en: 'This recovery code is not right, or was used before.',
-    es: 'Este código de recuperación no es correcto o ya se usó.',
-  },
-  wrongPasskey: {
-    en: 'This passkey could not be verified. Please try again.',
-    es: 'No se pudo verificar esta llave de acceso. Inténtelo de nuevo.',
-  },
-  oneFactor: {
-    en: 'Please send one thing: a code, a recovery code or a passkey.',
-    es: 'Envíe una sola cosa: un código, un código de recuperación o una llave de acceso.',
-  },
-  tooManyCodes: {
-    en: 'Too many wrong codes for this account. Use a passkey or a recovery code, or try again in an hour.',
-    es: 'Demasiados códigos incorrectos en esta cuenta. Use una llave de acceso o un código de recuperación, o inténtelo de nuevo en una hora.',
-  },
-  proveFirst: {
-    en: 'Please enter your password again first.',
-    es: 'Primero escriba de nuevo su contraseña.',
-  },
-  wrongPassword: {
-    en: 'The password is not right.',
-    es: 'La contraseña no es correcta.',
-  },
-  totpInUse: {
-    en: 'Codes of an app are set up already. Remove them first to use another app.',
-    es: 'Ya hay configurados códigos de una aplicación. Quítelos primero para usar otra.',
-  },
-  noTotp: {
-    en: 'Please begin the setup again.',
-    es: 'Comience de nuevo la configuración.',
-  },
-  lastFactor: {
-    en: 'Your account needs a second factor. Set up another one before you remove this one.',
-    es: 'Su cuenta necesita un segundo factor. Configure otro antes de quitar este.',
-  },
-  hasFactor: {
-    en: 'This account has a second factor already. Please sign in with it.',
-    es: 'Esta cuenta ya tiene un segundo factor. Inicie sesión con él.',
-  },
-  noFactor: {
-    en: 'This account has no second factor.',
-    es: 'Esta cuenta no tiene un segundo factor.',
-  },
-  notYourOwn: {
-    en: 'Your own second factors are changed on your user profile.',
-    es: 'Sus propios segundos factores se cambian en su perfil de usuario.',
-  },
-  passkeyName: {
-    en: 'Please give the passkey a name.',
-    es: 'Dé un nombre a la llave de acceso.',
-  },
-  reasonRequired: {
-    en: 'Please give a reason.',
-    es: 'Indique un motivo.',
-  },
-} satisfies Record<string, Text>;
+export const texts = sentences(
+  catalogue({
+    en: {
+      secondStep: 'Your password is right. Please show your second factor.',
+      setUpFirst: 'Your password is right. Your account needs a second factor: please set one up.',
+      signInAgain: 'This sign-in has run out. Please enter your password again.',
+      wrongCode: 'This code is not right, or was used before. Please enter the newest one.',
+      wrongRecoveryCode: 'This recovery code is not right, or was used before.',
+      wrongPasskey: 'This passkey could not be verified. Please try again.',
+      oneFactor: 'Please send one thing: a code, a recovery code or a passkey.',
+      tooManyCodes:
+        'Too many wrong codes for this account. Use a passkey or a recovery code, or try again in an hour.',
+      proveFirst: 'Please enter your password again first.',
+      wrongPassword: 'The password is not right.',
+      totpInUse: 'Codes of an app are set up already. Remove them first to use another app.',
+      noTotp: 'Please begin the setup again.',
+      lastFactor: 'Your account needs a second factor. Set up another one before you remove this one.',
+      hasFactor: 'This account has a second factor already. Please sign in with it.',
+      noFactor: 'This account has no second factor.',
+      notYourOwn: 'Your own second factors are changed on your user profile.',
+      passkeyName: 'Please give the passkey a name.',
+      reasonRequired: 'Please give a reason.',
+    },
+    es: {
+      secondStep: 'Su contraseña es correcta. Use ahora su segundo factor.',
+      setUpFirst: 'Su contraseña es correcta. Su cuenta necesita un segundo factor: configure uno.',
+      signInAgain: 'Este inicio de sesión ha caducado. Escriba de nuevo su contraseña.',
+      wrongCode: 'Este código no es correcto o ya se usó. Escriba el más reciente.',
+      wrongRecoveryCode: 'Este código de recuperación no es correcto o ya se usó.',
+      wrongPasskey: 'No se pudo verificar esta llave de acceso. Inténtelo de nuevo.',
+      oneFactor: 'Envíe una sola cosa: un código, un código de recuperación o una llave de acceso.',
+      tooManyCodes:
+        'Demasiados códigos incorrectos en esta cuenta. Use una llave de acceso o un código de recuperación, o inténtelo de nuevo en una hora.',
+      proveFirst: 'Primero escriba de nuevo su contraseña.',
+      wrongPassword: 'La contraseña no es correcta.',
+      totpInUse: 'Ya hay configurados códigos de una aplicación. Quítelos primero para usar otra.',
+      noTotp: 'Comience de nuevo la configuración.',
+      lastFactor: 'Su cuenta necesita un segundo factor. Configure otro antes de quitar este.',
+      hasFactor: 'Esta cuenta ya tiene un segundo factor. Inicie sesión con él.',
+      noFactor: 'Esta cuenta no tiene un segundo factor.',
+      notYourOwn: 'Sus propios segundos factores se cambian en su perfil de usuario.',
+      passkeyName: 'Dé un nombre a la llave de acceso.',
+      reasonRequired: 'Indique un motivo.',
+    },
+  }),
+);
 
 /** What a person is told by mail about their own factors. */
 export const mails = {
@@ -109,8 +82,17 @@ export const mails = {
 } satisfies Record<string, { subject: Text; text: Text }>;
 
 /** Names of what was shown or set up, for the audit log. */
-export const methodNames: Record<string, Text> = {
-  totp: { en: 'codes of an app', es: 'códigos de una aplicación' },
-  passkey: { en: 'passkey', es: 'llave de acceso' },
-  recovery: { en: 'recovery code', es: 'código de recuperación' },
-};
+export const methodNames: Record<string, Text> = sentences(
+  catalogue({
+    en: {
+      totp: 'codes of an app',
+      passkey: 'passkey',
+      recovery: 'recovery code',
+    },
+    es: {
+      totp: 'códigos de una aplicación',
+      passkey: 'llave de acceso',
+      recovery: 'código de recuperación',
+    },
+  }),
+);

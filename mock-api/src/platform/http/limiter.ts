@@ -111,9 +111,13 @@ async function take(counter: Counter, key: string): Promise<{ count: number } | 
 
 function refusal(kind: LimitKind | null, ms: number): ApiProblem {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  return new ApiProblem(429, tooMany(kind === 'sign-in' ? 'signIns' : 'calls', Math.ceil(seconds / 60)), {
-    headers: { 'retry-after': String(seconds) },
-  });
+  return new ApiProblem(
+    429,
+    tooMany[kind === 'sign-in' ? 'signIns' : 'calls']({ minutes: Math.ceil(seconds / 60) }),
+    {
+      headers: { 'retry-after': String(seconds) },
+    },
+  );
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));

@@ -1,13 +1,20 @@
+import { catalogue, inBoth, sentences, type Text } from 'shared-domain/texts';
 import type { Quota } from './quota.rules.ts';
-import type { Language } from '../text/language.ts';
+
+const words = sentences(
+  catalogue({
+    en: { files: '{files, plural, one {# file} other {{files, number, ::group-off} files}}' },
+    es: { files: '{files, plural, one {# archivo} other {{files, number, ::group-off} archivos}}' },
+  }),
+);
 
 /** A quota as a sentence names it: '200 files, 5 GB'. */
-export function limits(language: Language, { files, bytes }: Quota): string {
-  const [one, many] = ({ en: ['file', 'files'], es: ['archivo', 'archivos'] } as const)[language];
-  return [
-    ...(files > 0 ? [`${files} ${files === 1 ? one : many}`] : []),
-    ...(bytes > 0 ? [sizeText(bytes)] : []),
-  ].join(', ');
+export function limits({ files, bytes }: Quota): Text {
+  return inBoth((language) =>
+    [...(files > 0 ? [words.files({ files })[language]] : []), ...(bytes > 0 ? [sizeText(bytes)] : [])].join(
+      ', ',
+    ),
+  );
 }
 
 function sizeText(bytes: number): string {

@@ -126,10 +126,10 @@ function refuseWhileBusy(station: CountStation): void {
 
 /** Refuses with 409 while the station's counts are being certified. */
 function refuseWhileCertifying(station: CountStation): void {
-  if (station.certifying) throw new ApiProblem(409, texts.certifying(station.station_name));
+  if (station.certifying) throw new ApiProblem(409, texts.certifying({ station: station.station_name }));
 }
 
 /** Refuses with 409 while counts are being imported for the station. */
 export function refuseWhileImporting(station: CountStation): void {
-  if (station.importing) throw new ApiProblem(409, texts.importing(station.station_name));
+  if (station.importing) throw new ApiProblem(409, texts.importing({ station: station.station_name }));
 }

@@ -1,24 +1,28 @@
+import { catalogue, sentences } from 'shared-domain/texts';
 import type { Text } from '../../platform/text/language.ts';
 
 /** Sentences of the calls around a station, whichever form makes them. */
-export const texts = {
-  certifying: (station: string): Text => ({
-    en: `${station} has a certification process running. Please come back after you are notified of the process completion.`,
-    es: `${station} tiene un proceso de certificación en curso. Vuelva cuando se le notifique que terminó.`,
+export const texts = sentences(
+  catalogue({
+    en: {
+      certifying:
+        '{station} has a certification process running. Please come back after you are notified of the process completion.',
+      importing: 'Counts are being imported for {station}. Please try again when the import is done.',
+      noPrefixLeft:
+        'Every pair of characters that station numbers can begin with is given to a city. Choose a city that has a prefix.',
+      noNumbersLeft: 'All station numbers of this city have been issued.',
+    },
+    es: {
+      certifying:
+        '{station} tiene un proceso de certificación en curso. Vuelva cuando se le notifique que terminó.',
+      importing:
+        'Se están importando conteos de {station}. Inténtelo de nuevo cuando termine la importación.',
+      noPrefixLeft:
+        'Todos los pares de caracteres con los que puede empezar un número de estación ya pertenecen a una ciudad. Elija una ciudad que tenga prefijo.',
+      noNumbersLeft: 'Ya se asignaron todos los números de estación de esta ciudad.',
+    },
   }),
-  importing: (station: string): Text => ({
-    en: `Counts are being imported for ${station}. Please try again when the import is done.`,
-    es: `Se están importando conteos de ${station}. Inténtelo de nuevo cuando termine la importación.`,
-  }),
-  noPrefixLeft: {
-    en: 'Every pair of characters that station numbers can begin with is given to a city. Choose a city that has a prefix.',
-    es: 'Todos los pares de caracteres con los que puede empezar un número de estación ya pertenecen a una ciudad. Elija una ciudad que tenga prefijo.',
-  },
-  noNumbersLeft: {
-    en: 'All station numbers of this city have been issued.',
-    es: 'Ya se asignaron todos los números de estación de esta ciudad.',
-  },
-};
+);
 
 /** The refusal to write a draft that is a station by now. */
 export const publishedMeanwhile = (stationId: string): Text => ({

@@ -23,7 +23,9 @@ export async function agencyOfSite(
   if (read === 'stale') throw new UnreadId(site);
   if (read === 'unknown') return own;
   if (owner === null) {
-    throw new ApiProblem(422, texts.noOwner(site), { errors: { eco_id: [texts.noOwner(site)] } });
+    throw new ApiProblem(422, texts.noOwner({ id: site }), {
+      errors: { eco_id: [texts.noOwner({ id: site })] },
+    });
   }
   return owner;
 }

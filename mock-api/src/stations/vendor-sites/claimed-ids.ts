@@ -75,7 +75,8 @@ async function askAbout(parts: Parts, refused: RefusedId, call: Call): Promise<v
     const sites = await listSites(parts.vendor);
     await parts.db.transaction((tx) => keepSites(tx, sites));
   } catch (error) {
-    if (error instanceof VendorProblem) throw refusedAt(503, texts.unasked(refused.eco_id), refused, call);
+    if (error instanceof VendorProblem)
+      throw refusedAt(503, texts.unasked({ id: refused.eco_id }), refused, call);
     throw error;
   }
 }
@@ -100,9 +101,11 @@ const mayName = (caller: Caller | null, holder: Holder | undefined): holder is H
 
 async function problemOf(db: Database, refused: RefusedId, call: Call): Promise<ApiProblem> {
   const { problem, eco_id, holder_station, holder_flow } = refused;
-  if (problem === 'unread') return refusedAt(503, texts.unasked(eco_id), refused, call);
-  if (problem === 'foreign') return refusedAt(422, texts.foreign(eco_id), refused, call);
+  if (problem === 'unread') return refusedAt(503, texts.unasked({ id: eco_id }), refused, call);
+  if (problem === 'foreign') return refusedAt(422, texts.foreign({ id: eco_id }), refused, call);
   const holder = await selectHolder(db, holder_station ?? 0, holder_flow);
-  const text = mayName(call.caller, holder) ? texts.usedBy(eco_id, holder) : texts.usedElsewhere(eco_id);
+  const text = mayName(call.caller, holder)
+    ? texts.usedBy(eco_id, holder)
+    : texts.usedElsewhere({ id: eco_id });
   return refusedAt(422, text, refused, call);
 }

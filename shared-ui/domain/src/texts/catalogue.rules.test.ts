@@ -14,6 +14,11 @@ test('a message without places is a sentence in both languages, one with places 
   expect(texts.rows({ count: 2, file: 'a.csv' })).toEqual({ en: '2 rows in a.csv', es: '2 filas en a.csv' });
 });
 
+test('a text fills a place in each language', () => {
+  const file = { en: 'a file', es: 'un archivo' };
+  expect(texts.rows({ count: 1, file })).toEqual({ en: '1 row in a file', es: '1 fila en un archivo' });
+});
+
 test('what one language lacks does not compile', () => {
   const made: { en: Messages; es: Messages }[] = [
     // @ts-expect-error a key that Spanish lacks

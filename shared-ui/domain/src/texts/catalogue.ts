@@ -36,21 +36,27 @@ export function catalogue<const T extends Messages, const S extends { [K in keyo
 /** A sentence in both languages. */
 export type Text = Record<Language, string>;
 
+/** What fills a place of a sentence; a text does so in each language by itself. */
+type Value = string | number | Text;
+
 /** A message by its key: a sentence, or what makes one of the values that it has places for. */
 export type Sentences<T extends Messages> = {
   readonly [K in keyof T]: Places<T[K]> extends infer P extends string
     ? [P] extends [never]
       ? Text
-      : (values: Readonly<Record<P, string | number>>) => Text
+      : (values: Readonly<Record<P, Value>>) => Text
     : never;
 };
 
 /** A message of a catalogue in both languages, its places filled. */
-export function sentence(messages: Catalogue, key: string, values?: Values): Text {
-  return {
-    en: formatMessage(messages.en[key] ?? key, 'en', values),
-    es: formatMessage(messages.es[key] ?? key, 'es', values),
-  };
+function sentence(messages: Catalogue, key: string, values: Readonly<Record<string, Value>> = {}): Text {
+  return inBoth((language) => {
+    const told = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? value[language] : value,
+    ]);
+    return formatMessage(messages[language][key] ?? key, language, Object.fromEntries(told) as Values);
+  });
 }
 
 /**
@@ -60,7 +66,9 @@ export function sentence(messages: Catalogue, key: string, values?: Values): Tex
 export function sentences<T extends Messages>(messages: Catalogue<T>): Sentences<T> {
   const entries = Object.entries<string>(messages.en).map(([key, english]) => [
     key,
-    english.includes('{') ? (values: Values) => sentence(messages, key, values) : sentence(messages, key),
+    english.includes('{')
+      ? (values: Readonly<Record<string, Value>>) => sentence(messages, key, values)
+      : sentence(messages, key),
   ]);
   return Object.fromEntries(entries) as Sentences<T>;
 }

@@ -4,7 +4,6 @@ export type { Places } from './places.ts';
 export {
   catalogue,
   inBoth,
-  sentence,
   sentences,
   type Catalogue,
   type Messages,

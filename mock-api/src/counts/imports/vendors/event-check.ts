@@ -59,7 +59,7 @@ export class EventCheck implements RowReader {
   read(row: CsvRow): null {
     if (this.log?.take(row) === false || isBlank(row)) return null;
     this.lines += 1;
-    if (this.lines > MOST_EVENTS) this.findings.refusal ??= texts.tooManyEvents(MOST_EVENTS);
+    if (this.lines > MOST_EVENTS) this.findings.refusal ??= texts.tooManyEvents({ most: MOST_EVENTS });
     if (!cellsOf(row, this.layout, this.findings)) return null;
     const time = timeOf(row, this.layout, this.options, this.findings);
     if (time === null || time === 'day-only') return null;
@@ -102,7 +102,11 @@ export class EventCheck implements RowReader {
     const [first, last] = [this.firstEvent, this.lastEvent].map((second) =>
       wallClock(Math.floor(second / 60)),
     );
-    this.findings.refusal ??= texts.noWholeInterval(this.lines, first ?? '', last ?? '');
+    this.findings.refusal ??= texts.noWholeInterval({
+      passages: this.lines,
+      first: first ?? '',
+      last: last ?? '',
+    });
   }
 
   /** The same download may stand in a file twice, or overlap another. */
@@ -125,7 +129,7 @@ export class EventCheck implements RowReader {
         return;
       }
       const sum = this.sums.get(minutes, at) + (weight ?? 0);
-      if (sum > LARGEST_COUNT) this.findings.refusal ??= texts.tooManyPassages(wallClock(minutes));
+      if (sum > LARGEST_COUNT) this.findings.refusal ??= texts.tooManyPassages({ time: wallClock(minutes) });
       else if (weight) {
         this.sums.set(minutes, sum, at);
         this.passages += weight;
@@ -137,10 +141,10 @@ export class EventCheck implements RowReader {
   private noteSpan(): void {
     const [first, last] = [Math.floor(this.firstEvent / 60), Math.floor(this.lastEvent / 60)];
     if (last - first > LONGEST_RECORDING) {
-      this.findings.refusal ??= texts.tooLongRecording(wallClock(first), wallClock(last));
+      this.findings.refusal ??= texts.tooLongRecording({ first: wallClock(first), last: wallClock(last) });
     }
     const date = this.clock.changeBetween(first, last);
-    if (date) this.findings.warnings.set(`clock ${date}`, texts.clockMayBeOff(date));
+    if (date) this.findings.warnings.set(`clock ${date}`, texts.clockMayBeOff({ date }));
   }
 
   /** The stretches of intervals that were recorded as a whole, in minutes; notes those that were not. */
@@ -166,7 +170,7 @@ export class EventCheck implements RowReader {
 
   private notePartial(minutes: number): void {
     const time = wallClock(minutes);
-    this.findings.warnings.set(`partial ${time}`, texts.partialInterval(time));
+    this.findings.warnings.set(`partial ${time}`, texts.partialInterval({ time }));
   }
 }
 

@@ -30,11 +30,12 @@ export async function readHead(
   let text = '';
   for await (const piece of decodeText(once(head), encoding)) text += piece;
   const longest = longLine(text);
-  if (longest !== null) return { refused: texts.longLine(longest) };
+  if (longest !== null) return { refused: texts.longLine({ line: longest }) };
   const delimiter = choices.delimiter ?? detectDelimiter(text);
   const rows = parseRows(firstLines(text), delimiter).slice(0, HEAD_ROWS);
   const wide = rows.find(({ cells }) => cells.length > MOST_COLUMNS);
-  if (wide) return { refused: texts.tooWide(wide.line, wide.cells.length, MOST_COLUMNS) };
+  if (wide)
+    return { refused: texts.tooWide({ line: wide.line, found: wide.cells.length, most: MOST_COLUMNS }) };
   if (rows.every(isBlank)) return { refused: texts.empty };
   if (rows[0] && isBlank(rows[0])) return { refused: texts.emptyFirstLine };
   return { encoding, delimiter, rows };

@@ -67,7 +67,7 @@ export class FlowRowCheck implements RowReader {
   /** None are left: each row stands for itself. */
   rest(): Iterable<CountLine[]> {
     this.repeats.conclude(this.findings, () => true);
-    if (this.others > 0) this.findings.warnings.set('others', texts.otherFlows(this.others));
+    if (this.others > 0) this.findings.warnings.set('others', texts.otherFlows({ counts: this.others }));
     return [];
   }
 
@@ -111,7 +111,7 @@ export class FlowRowCheck implements RowReader {
     this.last = Math.max(this.last ?? minutes, minutes);
     if (value === null || !this.clock.isSkipped(minutes)) return;
     const date = wallClock(minutes).slice(0, 10);
-    this.findings.warnings.set(`spring ${date}`, texts.springHour(date));
+    this.findings.warnings.set(`spring ${date}`, texts.springHour({ date }));
   }
 }
 

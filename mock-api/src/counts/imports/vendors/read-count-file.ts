@@ -132,7 +132,7 @@ export async function* countLines(
 
 function readRow(row: CsvRow, reader: RowReader): CountLine | null {
   if (!row.isTooLong) return reader.read(row);
-  reader.findings.refusal = texts.longLine(row.line);
+  reader.findings.refusal = texts.longLine({ line: row.line });
   return null;
 }
 
@@ -160,7 +160,7 @@ export function stepOf({ firstRows, layout }: CountFile, options: ReadingOptions
 /** Why rows that far apart, in minutes, are not counts at this interval. */
 function refusalByStep(step: number | null, interval: number): Text | null {
   if (step === null || step === interval) return null;
-  return step >= 24 * 60 ? texts.daily : texts.intervalDiffers(step, interval);
+  return step >= 24 * 60 ? texts.daily : texts.intervalDiffers({ found: step, chosen: interval });
 }
 
 /** Why the whole file can't be imported, once every row was read; null where at most lines are at fault. */

@@ -36,7 +36,7 @@ export class Repeats {
       const { first, line, keep } = decision;
       const [one, other] = [this.lines.get(first), this.lines.get(line)];
       if (!one || !other || one.key !== other.key || !isFault(one, other)) {
-        findings.refusal ??= texts.noSuchRepeat(first, line);
+        findings.refusal ??= texts.noSuchRepeat({ first, line });
         return;
       }
       findings.repeats.push({

@@ -117,7 +117,7 @@ export class RowCheck implements RowReader {
       // an hour of which one half is missing is not known (C10)
       held.values = held.values.map((value, at) => plus(value, values[at]));
       const date = wallClock(minutes).slice(0, 10);
-      this.findings.warnings.set(`autumn ${date}`, texts.autumnHour(date));
+      this.findings.warnings.set(`autumn ${date}`, texts.autumnHour({ date }));
       return true;
     }
     // two downloads of a log may overlap: equal rows are one
@@ -136,12 +136,12 @@ export class RowCheck implements RowReader {
     if (this.layout.log) {
       // a log across a change of the clock may be an hour off behind it; nobody can tell, so it is not shifted
       const date = this.clock.changeBetween(this.first, this.last);
-      if (date) this.findings.warnings.set(`clock ${date}`, texts.clockMayBeOff(date));
+      if (date) this.findings.warnings.set(`clock ${date}`, texts.clockMayBeOff({ date }));
       return;
     }
     if (!this.clock.isSkipped(minutes) || values.every((value) => value === null)) return;
     const date = wallClock(minutes).slice(0, 10);
-    this.findings.warnings.set(`spring ${date}`, texts.springHour(date));
+    this.findings.warnings.set(`spring ${date}`, texts.springHour({ date }));
   }
 }
 

@@ -12,7 +12,10 @@ export function cellsOf(row: CsvRow, { width }: Layout, findings: Findings): str
   const { cells } = row;
   const found = cells.length > width && cells.at(-1)?.trim() === '' ? cells.length - 1 : cells.length;
   if (found === width) return cells;
-  return findings.reject(row, (found < width ? texts.tooFewColumns : texts.tooManyColumns)(found, width));
+  return findings.reject(
+    row,
+    (found < width ? texts.tooFewColumns : texts.tooManyColumns)({ found, expected: width }),
+  );
 }
 
 /** The row's time, or null where it has none that can be: of this calendar, after 1980, not in the future. */

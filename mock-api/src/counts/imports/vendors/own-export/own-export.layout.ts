@@ -123,7 +123,7 @@ class Found {
   refusal(): Pick<Layout, 'refusal'> {
     const [one, other] = this.stations.keys();
     if (one !== undefined && other !== undefined) return { refusal: texts.severalStations(one, other) };
-    if (this.flows.size > MOST_FLOWS) return { refusal: texts.tooManyFlows(MOST_FLOWS) };
+    if (this.flows.size > MOST_FLOWS) return { refusal: texts.tooManyFlows({ most: MOST_FLOWS }) };
     const intervals = [...this.intervals].toSorted((a, b) => a - b);
     if (intervals.length > 1) return { refusal: texts.severalIntervals(intervals) };
     return this.flows.size === 0 ? { refusal: fileTexts.noCounts } : {};
@@ -137,6 +137,6 @@ class Found {
   warnings(): Layout['warnings'] {
     const { station_id_tmg: id, station_name: name } = this.station();
     const taken = texts.taken(name === '' ? id : `${id} ${name}`);
-    return this.marked > 0 ? [taken, texts.marks(this.marked)] : [taken];
+    return this.marked > 0 ? [taken, texts.marks({ counts: this.marked })] : [taken];
   }
 }

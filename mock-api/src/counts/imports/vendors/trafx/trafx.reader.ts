@@ -90,7 +90,7 @@ function survey(headerLine: number, { counter }: ReaderChoices): Survey {
       return {
         ...layout,
         ...(period === 'timestamps' ? { events: eventsOf(logs) } : {}),
-        ...(follower.isFull ? { refusal: texts.tooManyLogs(MOST_LOGS) } : refusalOf(logs, counter)),
+        ...(follower.isFull ? { refusal: texts.tooManyLogs({ most: MOST_LOGS }) } : refusalOf(logs, counter)),
         warnings: logs.flatMap(warningsOf),
         counters: countersOf(follower.logs),
       };
@@ -103,7 +103,8 @@ function refusalOf(logs: ShuttleLog[], counter: string | undefined): { refusal?:
   if (log && other) return { refusal: texts.severalCounters(serialsOf(logs)) };
   if (!log) return { refusal: counter === undefined ? texts.noCounts : texts.unknownCounter(counter) };
   if (logs.some(({ period }) => period === 'daily')) return { refusal: texts.daily };
-  if (logs.some(({ period }) => period !== log.period)) return { refusal: texts.mixedPeriods(log.serial) };
+  if (logs.some(({ period }) => period !== log.period))
+    return { refusal: texts.mixedPeriods({ serial: log.serial }) };
   if (log.period === 'timestamps' && logs.every(({ rows }) => rows === 0)) {
     return { refusal: texts.noPassage(clockOf(log.start), clockOf(logs.at(-1)?.end ?? null)) };
   }
@@ -130,8 +131,9 @@ function countersOf(logs: ShuttleLog[]): LoggedCounter[] {
 }
 
 function warningsOf({ serial, period, rows, stored, last }: ShuttleLog): Text[] {
-  if (period === 'timestamps' && rows >= MOST_RECORDS) return [texts.memoryFull(serial, clockOf(last) ?? '')];
-  return stored !== null && stored - rows > 3 ? [texts.cutOff(serial, rows, stored)] : [];
+  if (period === 'timestamps' && rows >= MOST_RECORDS)
+    return [texts.memoryFull({ serial, last: clockOf(last) ?? '' })];
+  return stored !== null && stored - rows > 3 ? [texts.cutOff({ serial, rows, stored })] : [];
 }
 
 /** The counter ran from START until it was read; when its memory was full, until the last event. */
