@@ -80,3 +80,42 @@ onSmallDisk(
     expect((await fetch(`${server.url}/api/counts/upload`, upload)).status).toBe(200);
   },
 );
+
+onSmallDisk('a disk that fills while the database writes loses nothing that was acknowledged', async () => {
+  const folder = path.join(disk, 'written');
+  mkdirSync(folder, { mode: 0o700 });
+  server.prepare({}, folder);
+  await server.start(folder);
+  let analyst = await server.signIn('user');
+  const station = { flowid_txdot: 'AU0004' };
+  const read = async () => (await analyst.call('GET /counts', { query: { ...station, limit: 192 } })).data;
+  const notes = async () => [...new Set((await read()).map(({ note }) => note))];
+  const rows = (await read()).map(({ id, date, suspect_id }) => ({ id, date, suspect_id }));
+  const write = (note: string) =>
+    analyst.call('POST /counts/update', {
+      body: { ...station, counts: rows.map((row) => ({ ...row, note })) },
+    });
+  await write('Before');
+  let acknowledged = 'Before';
+
+  const { bavail, bsize } = statfsSync(disk);
+  const filler = path.join(disk, 'filler');
+  writeFileSync(filler, Buffer.alloc(bavail * bsize));
+  const fill = async () => {
+    for (let number = 1; number <= 2000; number += 1) {
+      const note = `Written ${number} times`;
+      await write(note);
+      acknowledged = note;
+    }
+  };
+  await expect(fill()).rejects.toThrow(FULL);
+
+  rmSync(filler);
+  if (!server.isRunning) {
+    await server.start(folder);
+    analyst = await server.signIn('user');
+  }
+  expect(await notes()).toEqual([acknowledged]);
+  await write('After');
+  expect(await notes()).toEqual(['After']);
+});
