@@ -1,8 +1,7 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Agency, District } from 'shared-domain';
-import { FieldGrid, FormAlert, focusField, useFieldForm } from 'shared-ui/form';
+import { FieldGrid, FormDialog, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
-import { Button, Dialog } from 'shared-ui/ui';
 import { saveAgency } from './agencies.resource.ts';
 import { agencyFields } from './agency.fields.ts';
 import { districtOptions, toForm, toRequest } from './agency.record.ts';
@@ -18,7 +17,6 @@ type AgencyDialogProps = {
 /** Edits one agency: its name, its domain with the counter vendor, its districts. */
 export function AgencyDialog({ agency, districts, onClose, onSaved }: AgencyDialogProps) {
   const t = useTexts(agencyTexts);
-  const formId = useId();
   const [initial] = useState(() => toForm(agency));
   const lookups = useMemo(() => ({ districts: districtOptions(districts) }), [districts]);
   const form = useFieldForm({
@@ -29,42 +27,16 @@ export function AgencyDialog({ agency, districts, onClose, onSaved }: AgencyDial
     keep: { name: `agency ${agency.id}` },
     onSubmit: async (values) => onSaved(await saveAgency(agency.id, toRequest(values))),
   });
-  const save = async () => {
-    // The name is the one field that can be left wrong.
-    if (!(await form.submit())) focusField(form.id, 'name');
-  };
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={t('editTitle')}
-      open
+      accept={t('save')}
+      failed={t('failed')}
+      advice={t('fix')}
       onClose={onClose}
-      footer={
-        <>
-          <Button severity="outlined" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={form.submitting}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className="cx-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <FormAlert
-          problem={form.problem}
-          fallback={t('failed')}
-          advice={form.problem?.errors ? t('fix') : undefined}
-        />
-        <FieldGrid form={form} names={['name', 'eco_domain', 'txdot_districts']} />
-      </form>
-    </Dialog>
+      <FieldGrid form={form} names={['name', 'eco_domain', 'txdot_districts']} />
+    </FormDialog>
   );
 }

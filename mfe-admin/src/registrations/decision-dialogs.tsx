@@ -1,9 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import type { ApiError } from 'shared-ui/api';
 import type { Registration } from 'shared-domain';
-import { FieldGrid, FormAlert, focusField, useFieldForm } from 'shared-ui/form';
+import { FieldGrid, FormDialog, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
-import { Button, Dialog } from 'shared-ui/ui';
 import {
   approvalFields,
   rejectionFields,
@@ -53,14 +50,12 @@ function ApproveDialog({ lookups, ...decision }: DecisionProps & { lookups: Appr
   return (
     <FormDialog
       title={t('approveTitle')}
-      text={t('approveText', { name: decision.registration.name })}
       accept={t('approve')}
+      failed={t('failed')}
       form={form}
       onClose={decision.onClose}
-      onSend={async () => {
-        if (!(await form.submit())) focusField(form.id, 'agency_id');
-      }}
     >
+      <p>{t('approveText', { name: decision.registration.name })}</p>
       <FieldGrid form={form} names={['agency_id', 'admin']} />
     </FormDialog>
   );
@@ -84,68 +79,14 @@ function RejectDialog(decision: DecisionProps) {
   return (
     <FormDialog
       title={t('rejectTitle')}
-      text={t('rejectText', { name: decision.registration.name })}
       accept={t('reject')}
       danger
+      failed={t('failed')}
       form={form}
       onClose={decision.onClose}
-      onSend={async () => {
-        if (!(await form.submit())) focusField(form.id, 'reason');
-      }}
     >
+      <p>{t('rejectText', { name: decision.registration.name })}</p>
       <FieldGrid form={form} names={['reason']} />
     </FormDialog>
-  );
-}
-
-type FormDialogProps = {
-  title: string;
-  text: string;
-  accept: string;
-  danger?: boolean;
-  form: { problem: ApiError | null; submitting: boolean };
-  onClose: () => void;
-  onSend: () => Promise<void>;
-  children: ReactNode;
-};
-
-function FormDialog({ title, text, accept, danger, form, onClose, onSend, children }: FormDialogProps) {
-  const t = useTexts(registrationTexts);
-  const formId = useId();
-  return (
-    <Dialog
-      title={title}
-      open
-      onClose={onClose}
-      footer={
-        <>
-          <Button severity="outlined" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            severity={danger ? 'danger' : 'primary'}
-            loading={form.submitting}
-          >
-            {accept}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        className="cx-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void onSend();
-        }}
-      >
-        <p>{text}</p>
-        <FormAlert problem={form.problem} fallback={t('failed')} />
-        {children}
-      </form>
-    </Dialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { messageOf } from 'shared-ui/api';
-import { useKeptState } from 'shared-ui/auth';
 import { REASON_MAX, type User } from 'shared-domain';
-import { TextField } from 'shared-ui/form';
+import { FieldGrid, FormDialog, defineFields, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
-import { Alert, Button, Card, Dialog } from 'shared-ui/ui';
+import { Alert, Button, Card } from 'shared-ui/ui';
 import { userTexts } from './texts.ts';
 import { endSessions, resetSecondFactor } from './users.resource.ts';
 
@@ -39,31 +38,43 @@ export function UserAccess({ user }: { user: Pick<User, 'id' | 'name'> }) {
   );
 }
 
+type ResetValues = { reason: string };
+const EMPTY_RESET: ResetValues = { reason: '' };
+const resetFields = defineFields<ResetValues, null, keyof typeof userTexts.en>({
+  reason: {
+    label: 'reason',
+    control: 'text',
+    wide: true,
+    maxLength: REASON_MAX,
+    required: 'reasonRequired',
+  },
+});
+
 function ResetDialog({ user, onClose }: { user: Pick<User, 'id' | 'name'>; onClose: () => void }) {
   const t = useTexts(userTexts);
   const { notify } = useServices();
-  const [reason, setReason] = useKeptState(`reset factor ${user.id}`, '');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const reset = async () => {
-    setRefusal(null);
-    try {
+  const form = useFieldForm({
+    fields: resetFields,
+    t,
+    initial: EMPTY_RESET,
+    lookups: null,
+    keep: { name: `reset factor ${user.id}` },
+    onSubmit: async ({ reason }) => {
       await resetSecondFactor(user.id, reason);
       notify('success', t('factorReset', { name: user.name }));
       onClose();
-    } catch (error) {
-      setRefusal(messageOf(error, t('failed')));
-    }
-  };
+    },
+  });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={t('resetFactor')}
-      open
+      accept={t('resetFactor')}
+      failed={t('failed')}
       onClose={onClose}
-      footer={<Button onClick={reset}>{t('resetFactor')}</Button>}
     >
       <p>{t('resetFactorText', { name: user.name })}</p>
-      {refusal === null ? null : <Alert severity="danger">{refusal}</Alert>}
-      <TextField label={t('reason')} required maxLength={REASON_MAX} value={reason} onChange={setReason} />
-    </Dialog>
+      <FieldGrid form={form} names={['reason']} />
+    </FormDialog>
   );
 }

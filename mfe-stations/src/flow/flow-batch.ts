@@ -7,8 +7,8 @@ export type DeliverFlows = (set: FlowSet) => Promise<readonly NextFlow[]>;
 type Waiting = { sent: SentFlow; resolve: (flow: NextFlow) => void; reject: (problem: unknown) => void };
 
 /**
- * Flows that are saved together (S16): each form hands its own in and waits, and when the last has come all are
- * delivered. Each form then gets what became of its flow; `notSaved` is said of those that another one keeps out.
+ * Flows that are saved together (S16): each form hands its own in and waits; when each of those that are `sending` has
+ * done so, or has given up, all are delivered. Each form then gets what became of its flow; `notSaved` is said of those that another one keeps out.
  */
 export function openBatch(
   keys: readonly string[],
@@ -16,8 +16,12 @@ export function openBatch(
   notSaved: { withOthers: string; withStation?: string },
 ) {
   const waiting = new Map<string, Waiting>();
+  const come = new Map<string, () => void>();
+  const coming = keys.map((key) => new Promise<void>((resolve) => come.set(key, resolve)));
   let refusal: ApiError | null = null;
-  const go = async (removed: number[]): Promise<void> => {
+  const go = async (removed: number[], sending: readonly Promise<unknown>[] = []): Promise<void> => {
+    const endings = sending.map((sent) => sent.catch(() => undefined));
+    await Promise.all(coming.map((flow, at) => Promise.race([flow, endings[at]])));
     const entries = keys.flatMap((key) => waiting.get(key) ?? []);
     try {
       const stored = await deliver({ flows: entries.map(({ sent }) => sent), removed });
@@ -38,6 +42,7 @@ export function openBatch(
   const add = (key: string, sent: SentFlow) =>
     new Promise<NextFlow>((resolve, reject) => {
       waiting.set(key, { sent, resolve, reject });
+      come.get(key)?.();
     });
   return {
     add,

@@ -81,8 +81,10 @@ export function useFlows(
       });
       batch.current = now;
       const sending = keys.map((key) => handleOf(key)?.save(kind) ?? Promise.resolve(false));
-      // Each form hands its flow in before it waits for anything.
-      await now.go(removed.map(({ id }) => id));
+      await now.go(
+        removed.map(({ id }) => id),
+        sending,
+      );
       const taken = await Promise.all(sending);
       const refused = now.refusal();
       if (refused === null) {

@@ -71,6 +71,7 @@ const NOT_KEPT: Record<string, string> = {
   'shared-ui/src/form/date-field.tsx': 'a control: the form that it stands in keeps it',
   'shared-ui/src/form/field-grid.tsx': 'a control',
   'shared-ui/src/form/file-field.tsx': 'a control',
+  'shared-ui/src/form/form-dialog.tsx': 'a control',
   'shared-ui/src/form/form.tsx': 'a control',
   'shared-ui/src/form/text-fields.tsx': 'a control',
   'shared-ui/src/table/column-filter.tsx': 'a search: in the address',

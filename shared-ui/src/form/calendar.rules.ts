@@ -36,10 +36,11 @@ export function addMonths(day: Day, count: number): Day {
   return dayOf(toYear, toMonth, Math.min(date, daysInMonth(toYear, toMonth)));
 }
 
-/** Whether it is written as days are kept, yyyy-MM-dd. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text);
-}
+/** How days are kept, yyyy-MM-dd. */
+export const WRITTEN_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether it is written as days are kept. */
+export const isDay = (text: string): boolean => WRITTEN_DAY.test(text);
 
 /** A day as it is typed in this format; '' for none, and what is no day as it is. */
 export function showDay(day: Day | null, format: DateFormat): string {

@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ApiError } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
-import { Alert, Button, Dialog } from 'shared-ui/ui';
+import { Alert, Button } from 'shared-ui/ui';
 import type { Contact, ContactKind } from 'shared-domain';
 import { contactTexts } from './contact-texts.ts';
 import { contactFields, toRequest, toValues } from './contact.fields.ts';
 import { loadContact, saveContact } from './contact.resource.ts';
 import { FieldGrid } from './field-grid.tsx';
-import { FormAlert } from './form-messages.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { mergeNewer } from './merge.rules.ts';
 import { useFieldForm } from './use-field-form.ts';
 
@@ -22,48 +22,28 @@ type ContactDialogProps = {
 /** Corrects a provider or requester, and says which stations and deployments change with it. */
 export function ContactDialog({ kind, contact, onClose, onSaved }: ContactDialogProps) {
   const t = useTexts(contactTexts);
-  const formId = useId();
   const { form, basis, newer, takeNewer, isMerged } = useCorrection(kind, contact, onSaved);
   // beside the page, not in it: it may be opened from within a form, and forms don't stand in forms
   return createPortal(
-    <Dialog
+    <FormDialog
+      form={form}
       title={t('title')}
-      open
-      onClose={onClose}
-      footer={
-        <>
-          <Button severity="outlined" onClick={onClose}>
-            {t('cancel')}
+      accept={t('save')}
+      failed={t('failed')}
+      wayOn={
+        newer && (
+          <Button severity="outlined" onClick={takeNewer}>
+            {t('staleLoad')}
           </Button>
-          <Button type="submit" form={formId} loading={form.submitting}>
-            {t('save')}
-          </Button>
-        </>
+        )
       }
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="cx-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          void form.submit();
-        }}
-      >
-        <FormAlert problem={form.problem} fallback={t('failed')}>
-          {newer && (
-            <Button severity="outlined" onClick={takeNewer}>
-              {t('staleLoad')}
-            </Button>
-          )}
-        </FormAlert>
-        {isMerged && <Alert severity="info">{t('staleMerged')}</Alert>}
-        <p>{t('everywhere')}</p>
-        <FieldGrid form={form} names={['name', 'agency', 'phone', 'email']} />
-        <Uses contact={basis} />
-      </form>
-    </Dialog>,
+      {isMerged && <Alert severity="info">{t('staleMerged')}</Alert>}
+      <p>{t('everywhere')}</p>
+      <FieldGrid form={form} names={['name', 'agency', 'phone', 'email']} />
+      <Uses contact={basis} />
+    </FormDialog>,
     document.body,
   );
 }

@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import type { CodeOption } from 'shared-domain';
 import { DateField } from './date-field.tsx';
-import { NOT_A_DATE, NOT_A_NUMBER, type FieldSpec, type FormValues, type NameOf } from './fields.ts';
+import type { FieldSpec, FormValues, NameOf } from './fields.ts';
+import { NOT_A_DATE, NOT_A_NUMBER } from './schema.ts';
 import { MultiSelectField, SelectField } from './select-fields.tsx';
 import { CheckField, NumberField, TextField } from './text-fields.tsx';
 import { formTexts } from './texts.ts';
@@ -148,9 +149,17 @@ export function FieldGrid<V extends FormValues, L, K extends string>({
 /** Id of a field's control. */
 export const fieldId = (formId: string, name: string): string => `${formId}-${name}`;
 
+const afterDrawing = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
+
 /** Puts the focus on a field, after the tab it stands on is drawn. */
 export function focusField(formId: string, name: string): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => document.getElementById(fieldId(formId, name))?.focus()),
-  );
+  afterDrawing(() => document.getElementById(fieldId(formId, name))?.focus());
+}
+
+/** Puts the focus on the first control at fault, after that is drawn; on the first of all where none is. */
+export function focusFirstFault(form: HTMLElement | null): void {
+  afterDrawing(() => {
+    const controls = [...(form?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
+    (controls.find((control) => control.getAttribute('aria-invalid') === 'true') ?? controls[0])?.focus();
+  });
 }

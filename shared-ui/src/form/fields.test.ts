@@ -1,4 +1,5 @@
-import { changeValues, defineFields, dropStaleChoices, faultsOf, schemaOf } from './fields.ts';
+import { changeValues, defineFields, dropStaleChoices } from './fields.ts';
+import { faultsOf, schemaOf } from './schema.ts';
 
 type Values = {
   name: string;
@@ -142,4 +143,21 @@ test('what becomes undefined is taken out', () => {
     type: 'bicycle',
     unit: 'bicycle',
   });
+});
+
+test('the schema says of each field what it holds, and which have to be answered', () => {
+  const described = (draft: boolean) =>
+    Object.entries(schemaOf(fields, { draft }).describe({ value: filled, parent: filled }).fields).map(
+      ([name, field]) => [name, field.type, 'optional' in field && !field.optional],
+    );
+  const types = ['string', 'string', 'string', 'array', 'string', 'string', 'number', 'boolean', 'string'];
+  const required = ['name', 'county', 'signNumber', 'agree'];
+  const names = Object.keys(fields);
+  expect(described(false)).toEqual(names.map((name, at) => [name, types[at], required.includes(name)]));
+  expect(described(true)).toEqual(names.map((name, at) => [name, types[at], false]));
+});
+
+test('the same fields have one schema', () => {
+  expect(schemaOf(fields)).toBe(schemaOf(fields));
+  expect(schemaOf(fields)).not.toBe(schemaOf(fields, { draft: true }));
 });

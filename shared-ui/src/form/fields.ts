@@ -1,6 +1,5 @@
-import * as yup from 'yup';
 import type { CodeOption } from 'shared-domain';
-import { isDay, type DateFormat } from './calendar.rules.ts';
+import type { DateFormat } from './calendar.rules.ts';
 
 /** Values of a form: texts, numbers, choices; an empty one is null or ''. */
 export type FormValues = Record<string, unknown>;
@@ -73,63 +72,6 @@ function isEmpty(value: unknown): boolean {
   return (
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   );
-}
-
-/** Whether nothing was answered: spaces are none, but in a password. */
-const isUnanswered = (control: string, value: unknown) =>
-  isEmpty(typeof value === 'string' && control !== 'password' ? value.trim() : value);
-
-/** Message key for a number field that holds no number. */
-export const NOT_A_NUMBER = '\0number';
-/** Message key for a date field that holds no date. */
-export const NOT_A_DATE = '\0date';
-
-/** What is wrong with one value: a key of the form's catalogue, or null. */
-function faultOf<V, L, K extends string>(
-  spec: FieldSpec<V, L, K>,
-  value: unknown,
-  values: V,
-  draft: boolean,
-): string | null {
-  if (spec.visible && !spec.visible(values)) return null;
-  const missing = isUnanswered(spec.control, value) || (spec.control === 'check' && value === false);
-  if (missing) return spec.required !== undefined && !draft ? spec.required : null;
-  if (Number.isNaN(value)) return NOT_A_NUMBER;
-  if (spec.control === 'date' && !(typeof value === 'string' && isDay(value))) return NOT_A_DATE;
-  const given = value as NonNullable<V[keyof V]>;
-  return spec.check?.(given, values) ?? (draft ? null : (spec.publishCheck?.(given, values) ?? null));
-}
-
-/** The yup schema of a form: required fields (not for drafts) and each field's own rule. Messages are catalogue keys. */
-export function schemaOf<V extends FormValues, L, K extends string>(
-  fields: Fields<V, L, K>,
-  { draft = false }: { draft?: boolean } = {},
-): yup.ObjectSchema<FormValues> {
-  const shape = entriesOf(fields).map(([name, spec]) => [
-    name,
-    yup
-      .mixed()
-      .nullable()
-      .test({
-        name: 'field',
-        test(value) {
-          const fault = faultOf(spec, value, this.parent as V, draft);
-          return fault === null || this.createError({ message: fault });
-        },
-      }),
-  ]);
-  return yup.object(Object.fromEntries(shape) as Record<string, yup.MixedSchema>);
-}
-
-/** What a schema says of the values: message keys by field. */
-export function faultsOf(schema: yup.ObjectSchema<FormValues>, values: FormValues): Record<string, string> {
-  try {
-    schema.validateSync(values, { abortEarly: false, strict: true });
-    return {};
-  } catch (error) {
-    if (!(error instanceof yup.ValidationError)) throw error;
-    return Object.fromEntries(error.inner.map(({ path, message }) => [path ?? '', message]));
-  }
 }
 
 /**

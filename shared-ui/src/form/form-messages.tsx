@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ApiError, messageOf } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert } from 'shared-ui/ui';
@@ -26,7 +26,8 @@ export function ErrorSummary({
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const shown = attempt > 0 && faults.length > 0;
-  useEffect(() => {
+  // with the drawing itself: what is typed next is not to land where the focus was
+  useLayoutEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   if (!shown) return null;

@@ -11,8 +11,6 @@ export {
   defineFields,
   dropStaleChoices,
   entriesOf,
-  faultsOf,
-  schemaOf,
   type FieldSpec,
   type Fields,
   type FieldsOf,
@@ -21,8 +19,10 @@ export {
 } from './fields.ts';
 export { FileField } from './file-field.tsx';
 export { Form } from './form.tsx';
+export { FormDialog } from './form-dialog.tsx';
 export { ErrorSummary, FormAlert } from './form-messages.tsx';
 export { mergeNewer, type Merge } from './merge.rules.ts';
+export { faultsOf, schemaOf } from './schema.ts';
 export { MultiSelectField, SelectField } from './select-fields.tsx';
 export { CheckField, NumberField, RadioField, TextField } from './text-fields.tsx';
 export {

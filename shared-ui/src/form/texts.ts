@@ -3,6 +3,7 @@ import { catalogue } from 'shared-ui/i18n';
 /** Texts of form fields. */
 export const formTexts = catalogue({
   en: {
+    cancel: 'Cancel',
     invalid: 'Invalid fields found',
     noOptions: 'Sorry, no matching options.',
     required: 'required',
@@ -20,6 +21,7 @@ export const formTexts = catalogue({
     chosenCount: '{count} chosen',
   },
   es: {
+    cancel: 'Cancelar',
     invalid: 'Se encontraron campos no válidos',
     noOptions: 'Lo sentimos, no hay opciones que coincidan.',
     required: 'obligatorio',

@@ -1,27 +1,17 @@
 import { useFormik } from 'formik';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ApiError } from 'shared-ui/api';
 import type { Translate } from 'shared-ui/i18n';
 import {
   changeValues,
   entriesOf,
-  faultsOf,
-  schemaOf,
   type FieldSpec,
   type Fields,
   type FieldsOf,
   type FormValues,
   type NameOf,
 } from './fields.ts';
+import { faultsOf, schemaOf, type Faults } from './schema.ts';
 import { useKeptForm, type KeepForm } from './use-kept-form.ts';
 import { useAfterPress } from './use-after-press.ts';
 
@@ -54,17 +44,11 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     () => (typeof declared === 'function' ? declared : () => declared),
     [declared],
   );
-  const formik = useFormik<V>({
-    initialValues: initial,
-    validateOnChange: false,
-    validateOnBlur: false,
-    onSubmit: () => undefined,
-  });
-  const { resetForm } = formik;
+  const { formik, check, submit } = useSending(setup, initial, fieldsOf);
+  const { names, problem, count } = formik.status as Attempts;
   const fields = fieldsOf(formik.values);
-  const { problem, attempt, faults, check, submit, mend, forget } = useSending(formik, fields, setup);
-  const { change, set } = useChange(formik, fieldsOf, lookups, mend);
-  const leave = useCheckOnLeaving<V>(formik, faults);
+  const { change, set } = useChange<V, L, K>(formik, fieldsOf, lookups);
+  const leave = useCheckOnLeaving<V>(formik);
   useKeptForm(setup, {
     fields,
     dirty: formik.dirty,
@@ -72,13 +56,8 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     mine: formik.values,
     change,
   });
-  const reset = useCallback(
-    (values?: V) => {
-      resetForm(values ? { values } : undefined);
-      forget();
-    },
-    [resetForm, forget],
-  );
+  const { resetForm } = formik;
+  const reset = useCallback((values?: V) => resetForm(values ? { values } : undefined), [resetForm]);
 
   const errors = formik.errors as Record<string, string | undefined>;
   return {
@@ -91,11 +70,11 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     dirty: formik.dirty,
     submitting: formik.isSubmitting,
     /** Fields refused by the last attempt and not mended since. */
-    faults: faultsOn(fields, t, (name) => (attempt.names.includes(name) ? errors[name] : undefined)),
+    faults: faultsOn(fields, t, (name) => (names.includes(name) ? errors[name] : undefined)),
     /** Fields refused by the server and not changed since. */
     refusals: faultsOn(fields, t, (name) => problem?.errors?.[name]?.join(' ')),
     /** Number of attempts to send; `ErrorSummary` takes the focus when it grows. */
-    attempt: attempt.count,
+    attempt: count,
     /** What the server answered to the last attempt. */
     problem,
     set,
@@ -109,70 +88,86 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
 
 type Formik<V extends FormValues> = ReturnType<typeof useFormik<V>>;
 
-const NO_ATTEMPT = { count: 0, names: [] as string[] };
+/** formik's status of a form: the attempts to send it, what the last one found at fault, what the server answered. */
+type Attempts = { count: number; names: readonly string[]; problem: ApiError | null };
+const UNTRIED: Attempts = { count: 0, names: [], problem: null };
 
-/** How a form is checked and sent, and what came of it. `mend` takes fields out of the refusal, `forget` all of it. */
+/** formik with the form's schema, and the attempts to send it: as a draft or for good, or only to check it. */
 function useSending<V extends FormValues, L, K extends string>(
-  { values, setTouched, setErrors, setSubmitting }: Formik<V>,
-  fields: Fields<V, L, K>,
   { onSubmit, draft: draftByDefault = false }: FormSetup<V, L, K>,
+  initial: V,
+  fieldsOf: FieldsOf<V, L, K>,
 ) {
-  const [problem, setProblem] = useState<ApiError | null>(null);
-  const [attempt, setAttempt] = useState(NO_ATTEMPT);
-  const schemas = useMemo(
-    () => ({ full: schemaOf(fields), draft: schemaOf(fields, { draft: true }) }),
-    [fields],
-  );
-  const faults = (draft = draftByDefault) => faultsOf(draft ? schemas.draft : schemas.full, values);
-  const mend = useCallback((names: string[]) => {
-    setProblem((now) => (now?.errors ? withoutErrors(now, names) : now));
-  }, []);
-  const forget = useCallback(() => {
-    setProblem(null);
-    setAttempt(NO_ATTEMPT);
-  }, []);
-
+  // formik's own functions know nothing of drafts: what the attempt under way is, and what it found
+  const underWay = useRef<{ draft: boolean; faults: Faults }>(null);
+  const faultsIn = (values: V, draft: boolean) => faultsOf(schemaOf(fieldsOf(values), { draft }), values);
+  const formik = useFormik<V>({
+    initialValues: initial,
+    initialStatus: UNTRIED,
+    validateOnChange: false,
+    validateOnBlur: false,
+    validate: (values) => {
+      const faults = faultsIn(values, underWay.current?.draft ?? draftByDefault);
+      if (underWay.current) underWay.current.faults = faults;
+      return faults;
+    },
+    onSubmit: async (values): Promise<unknown> => {
+      const draft = underWay.current?.draft ?? draftByDefault;
+      underWay.current = null;
+      mark({});
+      try {
+        await onSubmit(values, { draft });
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setFormikState((now) => ({ ...now, status: { ...(now.status as Attempts), problem: error } }));
+        return false;
+      }
+    },
+  });
+  const { setFormikState, submitForm } = formik;
+  /** What an attempt found; of the fields, all of which formik takes for touched by then, those alone are. */
+  const mark = (faults: Faults) => {
+    const names = Object.keys(faults);
+    setFormikState((now) => ({
+      ...now,
+      errors: faults as typeof now.errors,
+      touched: Object.fromEntries(names.map((name) => [name, true])) as typeof now.touched,
+      status: { count: (now.status as Attempts).count + 1, names, problem: null } satisfies Attempts,
+    }));
+  };
   /** Checks without sending: marks what is wrong as an attempt to send would; true when nothing is. */
   const check = ({ draft = draftByDefault }: { draft?: boolean } = {}): boolean => {
-    setProblem(null);
-    const found = faults(draft);
-    const names = Object.keys(found);
-    void setTouched(Object.fromEntries(names.map((name) => [name, true])) as never, false);
-    setErrors(found as never);
-    setAttempt((now) => ({ count: now.count + 1, names }));
-    return names.length === 0;
+    const faults = faultsIn(formik.values, draft);
+    mark(faults);
+    return Object.keys(faults).length === 0;
   };
   /** Checks and sends; true when it was taken. */
-  const submit = async (kind: { draft?: boolean } = {}): Promise<boolean> => {
-    if (!check(kind)) return false;
-    setSubmitting(true);
-    const { draft = draftByDefault } = kind;
-    const refusal = await refusalOf(onSubmit(values, { draft })).finally(() => setSubmitting(false));
-    setProblem(refusal);
-    return refusal === null;
+  const submit = async ({ draft = draftByDefault }: { draft?: boolean } = {}): Promise<boolean> => {
+    const now = { draft, faults: {} };
+    underWay.current = now;
+    const taken: unknown = await submitForm();
+    underWay.current = null;
+    if (Object.keys(now.faults).length > 0) mark(now.faults);
+    return taken === true;
   };
-  return { problem, attempt, faults, check, submit, mend, forget };
+  return { formik, check, submit };
 }
 
-/** The change of values, with what follows from it in other fields. */
+/** The change of values, with what follows from it in other fields; changes in a row build on each other. */
 function useChange<V extends FormValues, L, K extends string>(
-  { values, setValues }: Formik<V>,
+  { setFormikState }: Formik<V>,
   fieldsOf: FieldsOf<V, L, K>,
   lookups: L,
-  mend: (names: string[]) => void,
 ) {
-  // formik hands out the values as they were last drawn; changes that follow each other must build on each other
-  const latest = useRef(values);
-  useLayoutEffect(() => {
-    latest.current = values;
-  }, [values]);
   const change = useCallback(
-    (part: Partial<V>) => {
-      latest.current = changeValues(fieldsOf, latest.current, part, lookups);
-      void setValues(latest.current, false);
-      mend(Object.keys(part));
-    },
-    [setValues, fieldsOf, lookups, mend],
+    (part: Partial<V>) =>
+      setFormikState((now) => ({
+        ...now,
+        values: changeValues(fieldsOf, now.values, part, lookups),
+        status: mended(now.status as Attempts, Object.keys(part)),
+      })),
+    [setFormikState, fieldsOf, lookups],
   );
   const set = useCallback(
     (name: NameOf<V>, value: unknown) => change({ [name]: value } as Partial<V>),
@@ -181,38 +176,20 @@ function useChange<V extends FormValues, L, K extends string>(
   return { change, set };
 }
 
-/** What the server said against it; null when it was taken. Other failures go on. */
-async function refusalOf(sent: Promise<void>): Promise<ApiError | null> {
-  try {
-    await sent;
-    return null;
-  } catch (error) {
-    if (error instanceof ApiError) return error;
-    throw error;
-  }
-}
-
 type Leavable = {
+  validateForm: () => Promise<unknown>;
   setFieldTouched: (name: string, touched: boolean, validate: boolean) => unknown;
-  setErrors: (errors: never) => void;
 };
 
 /**
- * What to call when a field is left. The check comes afterwards: a date takes its value only when it is left. Field and
- * faults are marked at once, or the fault of an earlier check would flash up and push away what is being clicked.
+ * What to call when a field is left. The check comes once that is drawn: a date takes its value only when it is left.
+ * The field is marked after it, or the fault of an earlier check would flash up and push away what is being clicked.
  */
-function useCheckOnLeaving<V>(
-  { setFieldTouched, setErrors }: Leavable,
-  faults: () => Record<string, string>,
-): (name: NameOf<V>) => void {
+function useCheckOnLeaving<V>({ validateForm, setFieldTouched }: Leavable): (name: NameOf<V>) => void {
   const [left, setLeft] = useState<{ name: NameOf<V> } | null>(null);
-  const check = useEffectEvent((name: NameOf<V>) => {
-    void setFieldTouched(name, true, false);
-    setErrors(faults() as never);
-  });
   useEffect(() => {
-    if (left) check(left.name);
-  }, [left]);
+    if (left) void validateForm().then(() => setFieldTouched(left.name, true, false));
+  }, [left, validateForm, setFieldTouched]);
   const afterPress = useAfterPress();
   return useCallback((name) => afterPress(() => setLeft({ name })), [afterPress]);
 }
@@ -237,10 +214,11 @@ export function fullLabel<V, L, K extends string>(
   return row ? `${t(row.title, { number: row.number })}: ${t(label)}` : t(label);
 }
 
-/** The server's refusal without what it said of fields that were changed since. */
-function withoutErrors(problem: ApiError, names: string[]): ApiError {
-  const errors = Object.fromEntries(
-    Object.entries(problem.errors ?? {}).filter(([name]) => !names.includes(name)),
-  );
-  return new ApiError(problem.status, problem.message, { errors, lines: problem.lines });
+/** The last attempt without what the server said of fields that were changed since. */
+function mended(attempts: Attempts, names: string[]): Attempts {
+  const { problem } = attempts;
+  if (!problem?.errors) return attempts;
+  const left = Object.entries(problem.errors).filter(([name]) => !names.includes(name));
+  const { status, message, lines } = problem;
+  return { ...attempts, problem: new ApiError(status, message, { errors: Object.fromEntries(left), lines }) };
 }
