@@ -31,7 +31,7 @@ export function EcoStationsScreen() {
     setSite(null);
     setAdded(station);
     reload();
-    await askForCounts(station.station_id_tmg ?? '');
+    await askForCounts(station.station_id_tmg ?? '', station.channels);
   };
   return (
     <Page title={t('title')} intro={t('intro')}>

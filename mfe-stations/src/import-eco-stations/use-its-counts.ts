@@ -8,19 +8,25 @@ import { ecoStationTexts } from './texts.ts';
 
 const IDLE = { importing: 0, certifying: 0 } as const;
 
+type AskedFlow = Pick<FlowRequest, 'vendor_code' | 'eco_id'>;
+
 /** Whether a station's counts can be fetched from the vendor's platform: one of its flows names its channel there. */
-export function hasVendorsFlow(flows: readonly Pick<FlowRequest, 'vendor_code' | 'eco_id'>[]): boolean {
+function hasVendorsFlow(flows: readonly AskedFlow[]): boolean {
   return flows.some(
     ({ vendor_code, eco_id }) => hasEcoId(vendor_code) && ecoObstacle({ eco_id, ...IDLE }) === null,
   );
 }
 
-/** Asks for the counts of a station of the vendor's that was just published (I5), and tells what came of it. */
-export function useItsCounts(): (stationId: string) => Promise<void> {
+/**
+ * Asks for the counts of a station that was just published, where a flow of it names its channel at the vendor's (I5), and
+ * tells what came of it.
+ */
+export function useItsCounts(): (stationId: string, flows: readonly AskedFlow[]) => Promise<void> {
   const t = useTexts(ecoStationTexts);
   const { notify } = useServices();
   return useCallback(
-    async (stationId) => {
+    async (stationId, flows) => {
+      if (!hasVendorsFlow(flows)) return;
       try {
         notify('success', `${t('counts')} ${await importItsCounts(stationId)}`, ALERT_SECONDS.ecoImport);
       } catch (error) {

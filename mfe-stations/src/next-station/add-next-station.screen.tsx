@@ -17,6 +17,7 @@ import { flowTexts } from '../flow/texts.ts';
 import { useFlows } from '../flow/use-flows.ts';
 import { FormWithReview } from '../review/form-with-review.tsx';
 import { nextFlowsOf, nextStationOf } from '../import-eco-stations/next-eco-station.record.ts';
+import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
 import { isReview } from '../review/use-form-step.ts';
 import { useOptions } from '../station-editing/use-options.ts';
 import { NextStationForm } from './next-station.form.tsx';
@@ -41,11 +42,13 @@ export function AddNextStationScreen() {
   const [search] = useSearchParams();
   const site = useVendorSite();
   const siteDone = useSiteDone();
+  const askForCounts = useItsCounts();
   const [created, setCreated] = useState<NextStation | null>(null);
   const onCreated = (station: NextStation) => {
     setCreated(station);
     reload();
     if (site.asked !== null) void siteDone(station);
+    else if (station.station_id_tmg !== null) void askForCounts(station.station_id_tmg, station.flows);
   };
   return (
     <Page

@@ -7,7 +7,7 @@ import { useNavigate } from 'shared-ui/router';
 import { DraftFlowButtons } from '../flow/flow-buttons.tsx';
 import { FlowsForm } from '../flow/flows.tsx';
 import { useFlows } from '../flow/use-flows.ts';
-import { hasVendorsFlow, useItsCounts } from '../import-eco-stations/use-its-counts.ts';
+import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
 import { FormWithReview } from '../review/form-with-review.tsx';
 import { DeleteDraft } from './delete-draft.tsx';
 import { NextStationForm } from './next-station.form.tsx';
@@ -57,7 +57,7 @@ export function DraftEditor({ record, options, flowOptions }: EditorProps) {
     // Nothing is left to lose, and the guard must know before the address changes.
     setDirty(false);
     await navigate(paths.editNextStation.href({ stationId }), { replace: true });
-    if (hasVendorsFlow(stored.flows)) await askForCounts(stationId);
+    await askForCounts(stationId, stored.flows);
   };
   return (
     <FormWithReview

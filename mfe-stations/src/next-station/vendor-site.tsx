@@ -31,11 +31,11 @@ export function useSiteDone(): (station: NextStation) => Promise<void> {
   const navigate = useNavigate();
   const askForCounts = useItsCounts();
   return useCallback(
-    async ({ station_id_tmg: stationId }) => {
+    async ({ station_id_tmg: stationId, flows }) => {
       // Nothing is left to lose, and the guard must know before the address changes.
       setDirty(false);
       await navigate(paths.importNextStations.href(), { replace: true });
-      if (stationId !== null) await askForCounts(stationId);
+      if (stationId !== null) await askForCounts(stationId, flows);
     },
     [navigate, askForCounts, setDirty],
   );

@@ -35,18 +35,18 @@ async function typeAustin(user: UserEvent) {
 }
 
 /** Everything that a station needs to be published. */
-async function fillIn(user: UserEvent, name: string) {
+async function fillIn(user: UserEvent, name: string, { id = '101', vendor = 'TRAFx' } = {}) {
   await user.type(field(/^Station Name/), name);
   await typeAustin(user);
   await user.type(field(/^Date Station Established/), '05/01/2024');
   await user.click(tab('Directions and Types'));
   const row = within(screen.getByRole('group', { name: 'Channel 1' }));
   await user.type(row.getByRole('textbox', { name: /^Name/ }), 'Northbound');
-  await user.type(row.getByRole('textbox', { name: /^ID/ }), '101');
+  await user.type(row.getByRole('textbox', { name: /^ID/ }), id);
   await choose(/^Count Type/, 'Bicycle', user);
   await choose(/^Travel Direction/, 'North', user);
   await choose(/^Sensor Type/, 'Inductive loop', user);
-  await choose(/^Vendor/, 'TRAFx', user);
+  await choose(/^Vendor/, vendor, user);
   await user.click(tab('Count Information'));
   await choose(/^Count Method/, 'Permanent device', user);
   await user.type(field(/^Serial Number/), 'X2H20012345');
@@ -211,6 +211,18 @@ test('shows what will be published, leads back to a field, and publishes', async
   const { record } = await call('GET /stations/:stationId', { params: { stationId } });
   expect(record).toMatchObject({ station_name: 'Waller Creek at 15th', city_area: 'Austin' });
   expect(record.channels).toEqual([expect.objectContaining({ flowid_txdot: `${stationId}-3-2-1-9` })]);
+});
+
+test('asks for the counts of a station whose channel at the vendor’s was typed by hand', async () => {
+  const { user } = await open();
+  const [site] = await call('GET /stations-new');
+  await fillIn(user, 'Waller Creek at 18th', { id: site?.channels[0]?.id, vendor: 'Eco-Counter' });
+  await user.click(button('Publish Station'));
+  await user.click(await screen.findByRole('button', { name: 'Publish Station' }));
+  const link = await screen.findByRole('link', { name: /^Edit station AU\d{4}$/ });
+  expect(await screen.findByText(/^Request for import sent\./)).toBeVisible();
+  const station = /AU\d{4}/.exec(link.textContent)?.[0];
+  expect(await call('GET /imports', { query: { station } })).toHaveLength(1);
 });
 
 test('adds a new contact, which is offered from then on', async () => {

@@ -3,6 +3,7 @@ import { ALERT_SECONDS, type V1Station } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, LoadState, Page } from 'shared-ui/ui';
 import { useStationTitle } from '../next-station/use-station-title.ts';
+import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
 import { useOptions } from '../station-editing/use-options.ts';
 import { CreatedStation, NewStation } from './new-station.tsx';
 import { loadStationOptions } from './station.resource.ts';
@@ -14,6 +15,7 @@ export function AddStationScreen() {
   const t = useTexts(formTexts);
   const { load, reload } = useOptions(loadStationOptions);
   const title = useStationTitle('addTitle');
+  const askForCounts = useItsCounts();
   const [created, setCreated] = useState<V1Station | null>(null);
   return (
     <Page title={title} intro={`${t('intro')} ${t('required')}`} actions={<StationLinks editing={false} />}>
@@ -36,6 +38,8 @@ export function AddStationScreen() {
             onCreated={(station) => {
               setCreated(station);
               reload();
+              if (station.station_id_tmg !== null)
+                void askForCounts(station.station_id_tmg, station.channels);
             }}
           />
         )}

@@ -4,7 +4,7 @@ import { ALERT_SECONDS, mayOpen, paths, type V1Station, type V1StationOptions } 
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate } from 'shared-ui/router';
-import { hasVendorsFlow, useItsCounts } from '../import-eco-stations/use-its-counts.ts';
+import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
 import { DeleteDraft } from '../next-station/delete-draft.tsx';
 import { FormWithReview } from '../review/form-with-review.tsx';
 import { StationForm } from './station.form.tsx';
@@ -50,7 +50,7 @@ export function DraftEditor({ record, options, onSaved }: EditorProps) {
     // Nothing is left to lose, and the guard must know before the address changes.
     setDirty(false);
     await navigate(paths.editStation.href({ stationId }), { replace: true });
-    if (hasVendorsFlow(stored.channels)) await askForCounts(stationId);
+    await askForCounts(stationId, stored.channels);
   };
   return (
     <FormWithReview
