@@ -1,21 +1,11 @@
+import { FACT_COLUMNS } from './fields/forms.ts';
 import type { FlowRequest } from './flow.ts';
 
 /**
  * What the v1 form asks once for a station, or for each channel where they differ (S13), and the model keeps with each
  * of its flows.
  */
-export const CHANNEL_FACTS = [
-  'count_method_code',
-  'count_interval',
-  'serial_number',
-  'facility_type_code',
-  'movement_direction_code',
-  'count_location_to_roadway_code',
-  'mounting_object',
-  'surface_condition_code',
-  'nonmotorized_facility_width_code',
-  'nonmotorized_facility_buffer_width_code',
-] as const satisfies (keyof FlowRequest)[];
+export const CHANNEL_FACTS = FACT_COLUMNS;
 
 /** One of these facts. */
 export type ChannelFact = (typeof CHANNEL_FACTS)[number];

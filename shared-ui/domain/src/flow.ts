@@ -1,33 +1,13 @@
 import type { CodeOption } from './codes.ts';
+import type { AnswersOf } from './fields/field.ts';
+import type { flowFields } from './fields/flow-fields.ts';
+import type { FlowList } from './fields/forms.ts';
 
 /**
  * A flow as the flow form sends it: codes, not labels. A draft's flow may leave anything empty. `eco_id` is the
  * vendor's own id of the channel: Eco-Counter's 'Eco ID', and the ID of a channel row of the v1 form.
  */
-export type FlowRequest = {
-  name: string;
-  vendor_code: string | null;
-  count_method_code: string | null;
-  facility_type_code: string | null;
-  street_side_code: string | null;
-  count_type_code: string | null;
-  travel_direction_code: string | null;
-  sensor_type_code: string | null;
-  movement_direction_code: string | null;
-  count_location_to_roadway_code: string | null;
-  direction_of_route_code: string | null;
-  surface_condition_code: string | null;
-  nonmotorized_facility_width_code: string | null;
-  nonmotorized_facility_buffer_width_code: string | null;
-  mounting_object: string | null;
-  other_notes: string | null;
-  /** Minutes; 0 for TRAFx. */
-  count_interval: number | null;
-  serial_number: string | null;
-  eco_id: string | null;
-  eco_name: string | null;
-  station_id_agency: string | null;
-};
+export type FlowRequest = AnswersOf<typeof flowFields, 'flow'>;
 
 /** A flow of a station or draft, as it is stored. */
 export type NextFlow = FlowRequest & {
@@ -43,22 +23,7 @@ export type NextFlow = FlowRequest & {
 };
 
 /** GET /next-flow-options */
-export type FlowOptions = Record<
-  | 'vendor'
-  | 'countMethod'
-  | 'facilityType'
-  | 'streetSide'
-  | 'countType'
-  | 'travelDirection'
-  | 'sensorType'
-  | 'movementDirection'
-  | 'countLocationToRoadway'
-  | 'directionOfRoute'
-  | 'surfaceCondition'
-  | 'nonmotorizedFacilityWidth'
-  | 'nonmotorizedFacilityBufferWidth',
-  CodeOption[]
->;
+export type FlowOptions = Record<FlowList, CodeOption[]>;
 
 /** What a flow's other answers are predicted from (S8). */
 export type PredictionInput = {

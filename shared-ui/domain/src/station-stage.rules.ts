@@ -1,25 +1,19 @@
+import type { RequiredOf as RequiredIn } from './fields/field.ts';
+import { requiredOf } from './fields/forms.ts';
+import type { stationFields } from './fields/station-fields.ts';
 import type { NextStationRequest } from './next-station.ts';
 import { isNumberedSign } from './route-sign.rules.ts';
 
 /** A field of the next form's request. */
 export type NextStationKey = keyof NextStationRequest;
 
-const REQUIRED = [
-  'station_name',
-  'street_or_trail_name',
-  'latitude_avg',
-  'longitude_avg',
-  'county_code',
-  'city_id',
-  'year_station_established',
-  'func_class_code',
-  'direction_of_route_code',
-] as const satisfies NextStationKey[];
+type Required = RequiredIn<typeof stationFields, 'next'>;
+const REQUIRED = requiredOf('next') as Required[];
 
 /** What decides about a station's required fields. */
 export type RequiredOf = Pick<
   NextStationRequest,
-  (typeof REQUIRED)[number] | 'posted_route_sign_code' | 'posted_route_sign_number'
+  Required | 'posted_route_sign_code' | 'posted_route_sign_number'
 >;
 
 /** The fields that must be filled in before a station of the next form is published. */

@@ -1,4 +1,8 @@
 import { CHANNEL_FACTS, factOf, type ChannelFact, type ChannelFacts } from './channel-facts.rules.ts';
+import type { RequiredOf } from './fields/field.ts';
+import type { flowFields } from './fields/flow-fields.ts';
+import { fieldsIn, requiredOf } from './fields/forms.ts';
+import { SECTIONS, type stationFields } from './fields/station-fields.ts';
 import type { V1ChannelRequest, V1StationRequest } from './v1-station.ts';
 import { isNumberedSign } from './route-sign.rules.ts';
 
@@ -7,49 +11,36 @@ export type V1StationKey = keyof V1StationRequest;
 /** A field of a channel row. */
 export type V1ChannelKey = keyof V1ChannelRequest;
 
-const REQUIRED = [
-  'station_name',
-  'latitude',
-  'longitude',
-  'county_code',
-  'city_id',
-  'city_area',
-  'year_station_established',
-  'channels',
-  'count_method_code',
-  'serial_number',
-  'facility_type_code',
-  'func_class_code',
-  'direction_of_route_code',
-  'movement_direction_code',
-] as const satisfies V1StationKey[];
+type StationRequired = RequiredOf<typeof stationFields, 'v1'>;
+type ChannelRequired = RequiredOf<typeof flowFields, 'channel'>;
 
-const REQUIRED_OF_CHANNEL = [
-  'name',
-  'eco_id',
-  'count_type_code',
-  'travel_direction_code',
-  'sensor_type_code',
-  'vendor_code',
-] as const satisfies V1ChannelKey[];
+/** The required ones in the form's order, with the channel rows where they stand in it. */
+const REQUIRED = SECTIONS.v1.flatMap((section) =>
+  section === 'directionsAndTypes'
+    ? ['channels' as const]
+    : fieldsIn('v1', section).flatMap(({ request, required }) =>
+        required ? [request as StationRequired] : [],
+      ),
+);
+const REQUIRED_OF_CHANNEL = requiredOf('channel') as ChannelRequired[];
 
-type RequiredOfChannel = Pick<V1ChannelRequest, (typeof REQUIRED_OF_CHANNEL)[number]> & Partial<ChannelFacts>;
+type RequiredOfChannel = Pick<V1ChannelRequest, ChannelRequired> & Partial<ChannelFacts>;
 type RequiredOfStation = Pick<
   V1StationRequest,
-  Exclude<(typeof REQUIRED)[number], 'channels'> | 'posted_route_sign_code' | 'posted_signed_route_number'
+  StationRequired | 'posted_route_sign_code' | 'posted_signed_route_number'
 > & { channels: RequiredOfChannel[] };
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-type RequiredFact = Extract<(typeof REQUIRED)[number], ChannelFact>;
+type RequiredFact = Extract<StationRequired, ChannelFact>;
 const isFact = (field: string): field is RequiredFact => CHANNEL_FACTS.some((fact) => fact === field);
 
 /** The facts asked once that each channel of a published station must have. */
 export const REQUIRED_FACTS = REQUIRED.filter((field) => isFact(field));
 
 /** The required fields of a channel row that are still empty, in the row's order. */
-export function missingChannelFields(channel: RequiredOfChannel): (typeof REQUIRED_OF_CHANNEL)[number][] {
+export function missingChannelFields(channel: RequiredOfChannel): ChannelRequired[] {
   return REQUIRED_OF_CHANNEL.filter((field) => isEmpty(channel[field]));
 }
 

@@ -1,5 +1,9 @@
 import type { ChannelFacts } from './channel-facts.rules.ts';
 import type { CodeOption } from './codes.ts';
+import type { AnswersOf } from './fields/field.ts';
+import type { flowFields } from './fields/flow-fields.ts';
+import type { V1List } from './fields/forms.ts';
+import type { stationFields } from './fields/station-fields.ts';
 
 /** Somebody who provides counters. */
 export type ProviderContact = {
@@ -25,19 +29,13 @@ export type ContactChoice<C extends { id: number }> = { id: number } | (Omit<C, 
  * A channel row of the v1 form: a flow by its older name. `eco_id` is the row's ID. What the form asks once may be said
  * here for the channel alone (S13); left out, it is what the station says.
  */
-export type V1ChannelRequest = Partial<ChannelFacts> & {
-  /** The flow that it is; null for a new row. */
-  id: number | null;
-  name: string;
-  eco_id: string | null;
-  count_type_code: string | null;
-  travel_direction_code: string | null;
-  street_side_code: string | null;
-  sensor_type_code: string | null;
-  vendor_code: string | null;
-  /** The flow's version that was read (S10). */
-  version?: number;
-};
+export type V1ChannelRequest = Partial<ChannelFacts> &
+  AnswersOf<typeof flowFields, 'channel'> & {
+    /** The flow that it is; null for a new row. */
+    id: number | null;
+    /** The flow's version that was read (S10). */
+    version?: number;
+  };
 
 /** A channel as it is stored. */
 export type V1Channel = Required<V1ChannelRequest> & {
@@ -53,54 +51,8 @@ export type V1Channel = Required<V1ChannelRequest> & {
  * of the station that says nothing else by itself, and on an update only where it was changed: sending back what was read
  * changes nothing. Where flows differ the reply has here what most of them say.
  */
-export type V1StationRequest = {
-  station_name: string;
-  station_id_agency: string | null;
-  street_or_trail_name: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  county_code: number | null;
-  city_id: number | null;
-  /** The next form's neighborhood. */
-  city_area: string | null;
-  /** 'YYYY-MM-DD' */
-  year_station_established: string | null;
-  year_station_discontinued: number | null;
-  /** The vendor's id of the site, where the station was found on the vendor's platform. */
-  eco_id: string | null;
+export type V1StationRequest = AnswersOf<typeof stationFields, 'v1'> & {
   channels: V1ChannelRequest[];
-  count_method_code: string | null;
-  /** Minutes; 0 for TRAFx. */
-  count_interval: number | null;
-  serial_number: string | null;
-  primary_count_purpose_code: string | null;
-  other_notes: string | null;
-  facility_type_code: string | null;
-  station_location: string | null;
-  mounting: string | null;
-  mounting_object: string | null;
-  func_class_code: string | null;
-  direction_of_route_code: string | null;
-  movement_direction_code: string | null;
-  count_location_to_roadway_code: string | null;
-  intersection_code: string | null;
-  street_width_code: string | null;
-  street_traffic_volume_adt: number | null;
-  posted_speed_limit_code: string | null;
-  nhs_code: string | null;
-  posted_route_sign_code: string | null;
-  posted_signed_route_number: string | null;
-  nonmotorized_facility_width_code: string | null;
-  nonmotorized_facility_buffer_width_code: string | null;
-  surface_type_code: string | null;
-  surface_condition_code: string | null;
-  parking_code: string | null;
-  ada_ramp_code: string | null;
-  street_lighting_code: string | null;
-  transit_code: string | null;
-  shade_code: string | null;
-  /** The first of the station's land uses; the next form takes several. */
-  surrounding_land_use_code: string | null;
   provider: ContactChoice<ProviderContact> | null;
   requester: ContactChoice<RequesterContact> | null;
 };
@@ -120,34 +72,7 @@ export type V1Station = Omit<V1StationRequest, 'channels' | 'provider' | 'reques
 };
 
 /** Lists of the v1 form that are plain codes. */
-export type V1CodeList =
-  | 'countType'
-  | 'travelDirection'
-  | 'streetSide'
-  | 'sensorType'
-  | 'vendor'
-  | 'countMethod'
-  | 'primaryCountPurpose'
-  | 'facilityType'
-  | 'funcClass'
-  | 'directionOfRoute'
-  | 'movementDirection'
-  | 'countLocationToRoadway'
-  | 'intersection'
-  | 'streetWidth'
-  | 'postedSpeedLimit'
-  | 'nhs'
-  | 'postedRouteSign'
-  | 'nonmotorizedFacilityWidth'
-  | 'nonmotorizedFacilityBufferWidth'
-  | 'surfaceType'
-  | 'surfaceCondition'
-  | 'parking'
-  | 'adaRamp'
-  | 'streetLighting'
-  | 'transit'
-  | 'shade'
-  | 'surroundingLandUse';
+export type V1CodeList = V1List;
 
 /** GET /station-options */
 export type V1StationOptions = Record<V1CodeList, CodeOption[]> & {

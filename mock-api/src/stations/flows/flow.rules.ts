@@ -1,26 +1,15 @@
 import { IDENTITY } from '../records/flow-id.rules.ts';
 import { contradictsClass, missingFlowFields } from 'shared-domain';
 import type { FlowRequest } from 'shared-domain';
+import { listOf } from 'shared-domain/fields';
+import type { CodedOf, FlowList, flowFields } from 'shared-domain/fields';
 
 /** What is wrong with a field of a flow: empty, not on its list, or at odds with its station. */
 export type FlowFaults = Partial<Record<keyof FlowRequest, 'required' | 'unknown' | 'mismatch'>>;
 
+type CodedField = CodedOf<typeof flowFields, 'flow'>;
 /** Which code list each coded field of a flow chooses from. */
-export const FLOW_LIST_OF = {
-  vendor_code: 'vendor',
-  count_method_code: 'countMethod',
-  facility_type_code: 'facilityType',
-  street_side_code: 'streetSide',
-  count_type_code: 'countType',
-  travel_direction_code: 'travelDirection',
-  sensor_type_code: 'sensorType',
-  movement_direction_code: 'movementDirection',
-  count_location_to_roadway_code: 'countLocationToRoadway',
-  direction_of_route_code: 'directionOfRoute',
-  surface_condition_code: 'surfaceCondition',
-  nonmotorized_facility_width_code: 'nonmotorizedFacilityWidth',
-  nonmotorized_facility_buffer_width_code: 'nonmotorizedFacilityBufferWidth',
-} as const satisfies Partial<Record<keyof FlowRequest, string>>;
+export const FLOW_LIST_OF = listOf('flow') as Record<CodedField, FlowList>;
 
 /** Street side of a flow for which none was chosen: both sides, or not on a street. */
 const NO_SIDE = '9';
@@ -42,7 +31,7 @@ export type FlowSetting = {
 export function flowFaults(flow: FlowRequest, { codes, funcClass, stage }: FlowSetting): FlowFaults {
   const faults: FlowFaults = {};
   if (contradictsClass(funcClass, flow.direction_of_route_code)) faults.direction_of_route_code = 'mismatch';
-  for (const [field, list] of Object.entries(FLOW_LIST_OF) as [keyof typeof FLOW_LIST_OF, string][]) {
+  for (const [field, list] of Object.entries(FLOW_LIST_OF) as [CodedField, FlowList][]) {
     const code = flow[field];
     if (code !== null && !codes[list]?.includes(code)) faults[field] = 'unknown';
   }

@@ -1,4 +1,6 @@
 import { contradictsClass, isLatitude, isLongitude, isNumberedSign, missingFields } from 'shared-domain';
+import { listOf } from 'shared-domain/fields';
+import type { CodedOf, NextList, stationFields } from 'shared-domain/fields';
 import type { Fault } from '../records/field-faults.ts';
 import type { City, County, NextStationKey, NextStationRequest } from 'shared-domain';
 
@@ -14,21 +16,9 @@ export type StationLists = {
   cities: Pick<City, 'id' | 'county_code'>[];
 };
 
+type CodedField = CodedOf<typeof stationFields, 'next'>;
 /** Which code list each coded field chooses from. */
-export const LIST_OF = {
-  state_code: 'state',
-  intersection_code: 'intersection',
-  func_class_code: 'funcClass',
-  direction_of_route_code: 'directionOfRoute',
-  street_width_code: 'streetWidth',
-  posted_route_sign_code: 'postedRouteSign',
-  posted_speed_limit_code: 'postedSpeedLimit',
-  nhs_code: 'nhs',
-  surrounding_land_use_codes: 'surroundingLandUse',
-  ada_ramp_code: 'adaRamp',
-  street_lighting_code: 'streetLighting',
-  transit_code: 'transit',
-} as const satisfies Partial<Record<NextStationKey, string>>;
+export const LIST_OF = listOf('next') as Record<CodedField, NextList>;
 
 type Station = NextStationRequest;
 
@@ -49,7 +39,7 @@ function textFaults({ station_name, street_or_trail_name, ...station }: Station)
 
 function codeFaults(station: Station, { codes }: StationLists): Faults {
   const faults: Faults = {};
-  for (const [field, list] of Object.entries(LIST_OF) as [keyof typeof LIST_OF, string][]) {
+  for (const [field, list] of Object.entries(LIST_OF) as [CodedField, NextList][]) {
     const chosen = [station[field] ?? []].flat();
     if (chosen.some((code) => !codes[list]?.includes(code))) faults[field] = 'unknown';
   }

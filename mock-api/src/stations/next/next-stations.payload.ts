@@ -1,45 +1,16 @@
 import type { NextStation } from 'shared-domain';
+import type { NextList } from 'shared-domain/fields';
 import { z } from 'zod';
-import { confirmed, day, lineOrNull, requestKey, singleLine } from '../../platform/http/schemas.ts';
+import { confirmed, lineOrNull, requestKey } from '../../platform/http/schemas.ts';
 import { decimalNumber } from '../../platform/http/validate.ts';
 import { flow, flowReply, flowSet } from '../flows/flows.payload.ts';
 import type { FlowRow } from '../records/flows.sql.ts';
 import { codeOption } from '../lookups/lookups.payload.ts';
+import { optionsShape, repliedShape, sentShape } from '../records/field-schemas.ts';
 import { nextFields, progressOf } from '../records/station-forms.ts';
 import type { StationRecord } from '../records/station-record.sql.ts';
 
-const code = () => z.string().max(4).nullable();
-const year = () => z.int().min(1900).max(2200).nullable();
-const date = () => day.nullable();
-const id = () => z.int().min(1).max(1_000_000_000).nullable();
-
-const fields = {
-  station_name: singleLine(120),
-  street_or_trail_name: lineOrNull(120),
-  neighborhood: lineOrNull(120),
-  latitude_avg: z.number().nullable(),
-  longitude_avg: z.number().nullable(),
-  year_station_established: date(),
-  year_station_discontinued: year(),
-  first_imported: date(),
-  state_code: code(),
-  txdot_district_code: id(),
-  county_code: id(),
-  city_id: id(),
-  intersection_code: code(),
-  func_class_code: code(),
-  direction_of_route_code: code(),
-  street_width_code: code(),
-  street_traffic_volume_adt: z.int().min(0).max(1_000_000).nullable(),
-  posted_route_sign_code: code(),
-  posted_route_sign_number: lineOrNull(8),
-  posted_speed_limit_code: code(),
-  nhs_code: code(),
-  surrounding_land_use_codes: z.array(z.string().max(4)).max(50),
-  ada_ramp_code: code(),
-  street_lighting_code: code(),
-  transit_code: code(),
-};
+const fields = sentShape('next');
 
 /** A new station as the next form sends it; only its shape is checked here. */
 export const newStation = z.object({
@@ -66,11 +37,7 @@ const bareNumber = z.number().nullable();
 
 /** A station or draft of the next form, as replied. */
 export const nextStation = z.object({
-  ...fields,
-  station_name: z.string(),
-  street_or_trail_name: bareText,
-  neighborhood: bareText,
-  posted_route_sign_number: bareText,
+  ...repliedShape('next'),
   id: z.int(),
   draft_id: z.int().nullable(),
   draft: z.boolean(),
@@ -90,23 +57,11 @@ export const reverseGeo = z.object({
   nearest: z.object({ city_area: z.string(), distance_km: z.int() }).nullable(),
 });
 
-const options = z.array(codeOption);
 export const stationOptions = z.object({
-  state: options,
-  txdotDistrict: options,
+  ...optionsShape<NextList>('next'),
+  txdotDistrict: z.array(codeOption),
   county: z.array(codeOption.extend({ txdot_district_code: z.int() })),
   city: z.array(codeOption.extend({ county_code: z.int(), ...numbered })),
-  intersection: options,
-  funcClass: options,
-  directionOfRoute: options,
-  streetWidth: options,
-  postedRouteSign: options,
-  postedSpeedLimit: options,
-  nhs: options,
-  surroundingLandUse: options,
-  adaRamp: options,
-  streetLighting: options,
-  transit: options,
 });
 
 /** A station as the next form reads it; a draft with how far it is. */

@@ -1,4 +1,5 @@
 import type { NextStationKey } from 'shared-domain';
+import { labelsOf } from 'shared-domain/fields';
 import type { Text } from '../../platform/text/language.ts';
 
 /** Sentences of the calls around a station. */
@@ -10,36 +11,7 @@ export const texts = {
 } satisfies Record<string, Text>;
 
 /** What the form calls its fields. */
-export const fieldNames: Record<NextStationKey, Text> = {
-  station_name: { en: 'Station Name', es: 'Nombre de la estación' },
-  street_or_trail_name: { en: 'Street/Trail Name', es: 'Calle o sendero' },
-  neighborhood: { en: 'City Area', es: 'Zona de la ciudad' },
-  latitude_avg: { en: 'Latitude', es: 'Latitud' },
-  longitude_avg: { en: 'Longitude', es: 'Longitud' },
-  year_station_established: { en: 'Date Station Established', es: 'Fecha de instalación de la estación' },
-  year_station_discontinued: { en: 'Year Station Discontinued', es: 'Año de retiro de la estación' },
-  first_imported: { en: 'First Import Date', es: 'Fecha de la primera importación' },
-  state_code: { en: 'State', es: 'Estado' },
-  txdot_district_code: { en: 'TxDOT District', es: 'Distrito de TxDOT' },
-  county_code: { en: 'County', es: 'Condado' },
-  city_id: { en: 'City', es: 'Ciudad' },
-  intersection_code: { en: 'Intersection', es: 'Intersección' },
-  func_class_code: { en: 'Function Class', es: 'Clase funcional' },
-  direction_of_route_code: { en: 'Direction of Route', es: 'Dirección de la ruta' },
-  street_width_code: { en: 'Street Width', es: 'Ancho de la calle' },
-  street_traffic_volume_adt: {
-    en: 'Street Traffic Volume (ADT)',
-    es: 'Volumen de tránsito de la calle (TPD)',
-  },
-  posted_route_sign_code: { en: 'Posted Route Sign', es: 'Señal de ruta' },
-  posted_route_sign_number: { en: 'Posted Route Sign Number', es: 'Número de la señal de ruta' },
-  posted_speed_limit_code: { en: 'Posted Speed Limit', es: 'Límite de velocidad' },
-  nhs_code: { en: 'National Highway System', es: 'Sistema Nacional de Carreteras' },
-  surrounding_land_use_codes: { en: 'Surrounding Land Uses', es: 'Usos del suelo circundante' },
-  ada_ramp_code: { en: 'ADA Ramp', es: 'Rampa ADA' },
-  street_lighting_code: { en: 'Street Lighting', es: 'Alumbrado público' },
-  transit_code: { en: 'Transit', es: 'Transporte público' },
-};
+export const fieldNames = labelsOf('next');
 
 const latitude: Text = {
   en: 'Invalid latitude (required, 6 decimals)',

@@ -1,4 +1,5 @@
 import type { FlowRequest, NextFlow } from 'shared-domain';
+import { FLOW_COLUMNS } from 'shared-domain/fields';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** A flow as it is stored; `station_id_tmg` is null while its station is a draft. */
@@ -8,32 +9,8 @@ export type FlowRow = FlowRequest &
     station_id_tmg: string | null;
   };
 
-const FIELDS = [
-  'name',
-  'vendor_code',
-  'count_method_code',
-  'facility_type_code',
-  'street_side_code',
-  'count_type_code',
-  'travel_direction_code',
-  'sensor_type_code',
-  'movement_direction_code',
-  'count_location_to_roadway_code',
-  'direction_of_route_code',
-  'surface_condition_code',
-  'nonmotorized_facility_width_code',
-  'nonmotorized_facility_buffer_width_code',
-  'mounting_object',
-  'other_notes',
-  'count_interval',
-  'serial_number',
-  'eco_id',
-  'eco_name',
-  'station_id_agency',
-] as const satisfies (keyof FlowRequest)[];
-
 const SELECTED = /* sql */ `
-  select ${FIELDS.map((field) => `f.${field}`).join(', ')}, f.id, f.station_id, f.created_at, f.version,
+  select ${FLOW_COLUMNS.map((field) => `f.${field}`).join(', ')}, f.id, f.station_id, f.created_at, f.version,
     s.station_id_tmg, exists (select from count_months m
       where m.station_id = f.station_id and m.flow_id = f.id and m.counts > 0) as has_counts
   from flows f join stations s on s.id = f.station_id`;
@@ -66,17 +43,17 @@ export function insertFlow(
   station: number,
   { request_key, ...flow }: FlowRequest & { request_key?: string | undefined },
 ): Promise<{ id: number }[]> {
-  const places = FIELDS.map((_field, at) => `$${at + 3}`).join(', ');
+  const places = FLOW_COLUMNS.map((_field, at) => `$${at + 3}`).join(', ');
   return db.query(
     `with counted as (update stations set flows_added = flows_added + 1 where id = $1)
-     insert into flows (station_id, request_key, ${FIELDS.join(', ')}) values ($1, $2, ${places}) returning id`,
-    [station, request_key ?? null, ...FIELDS.map((field) => flow[field])],
+     insert into flows (station_id, request_key, ${FLOW_COLUMNS.join(', ')}) values ($1, $2, ${places}) returning id`,
+    [station, request_key ?? null, ...FLOW_COLUMNS.map((field) => flow[field])],
   );
 }
 
 /** Saves these fields of a flow and raises its version. */
 export async function updateFlow(db: Queryable, id: number, flow: Partial<FlowRequest>): Promise<void> {
-  const fields = FIELDS.filter((field) => field in flow);
+  const fields = FLOW_COLUMNS.filter((field) => field in flow);
   const assignments = fields.map((field, at) => `${field} = $${at + 2}`).join(', ');
   await db.query(`update flows set ${assignments}, version = version + 1 where id = $1`, [
     id,

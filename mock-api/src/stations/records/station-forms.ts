@@ -1,61 +1,43 @@
 import { draftProgress, v1DraftProgress } from 'shared-domain';
 import type { NextStationRequest, V1Channel, V1Station } from 'shared-domain';
+import { fieldsOf } from 'shared-domain/fields';
+import type { FlowColumn, FormAnswers } from 'shared-domain/fields';
 import { sharedFacts, stationFacts } from '../../platform/http/asked-once.rules.ts';
 import { flowIdOrNull } from './flow-id.rules.ts';
 import type { FlowRow } from './flows.sql.ts';
 import type { StationColumns, StationRecord } from './station-record.sql.ts';
 
+const ASKED = { next: fieldsOf('next'), v1: fieldsOf('v1') };
+const CHANNEL = fieldsOf('channel');
+
+/** A record's answers under the names that a form's requests have. */
+function answersOf<F extends keyof typeof ASKED>(form: F, record: object): FormAnswers[F] {
+  const stored = new Map<string, unknown>(Object.entries(record));
+  const entries = ASKED[form].map(({ column, request, isFirst }) => {
+    const value = stored.get(column);
+    return [request, isFirst ? firstOf(value) : value];
+  });
+  return Object.fromEntries(entries) as FormAnswers[F];
+}
+
+const firstOf = (codes: unknown): unknown => (Array.isArray(codes) ? (codes[0] ?? null) : null);
+
 /** The columns that a request of the next form writes. */
-export function columnsOfNext({
-  latitude_avg,
-  longitude_avg,
-  ...same
-}: NextStationRequest): Partial<StationColumns> {
-  return { ...same, latitude: latitude_avg, longitude: longitude_avg };
+export function columnsOfNext(request: NextStationRequest): Partial<StationColumns> {
+  const sent = new Map<string, unknown>(Object.entries(request));
+  return Object.fromEntries(ASKED.next.map(({ column, request: name }) => [column, sent.get(name)]));
 }
 
 /** A record's answers as the next form names them. */
-export function nextFields(record: StationRecord): NextStationRequest {
-  return {
-    station_name: record.station_name,
-    street_or_trail_name: record.street_or_trail_name,
-    neighborhood: record.neighborhood,
-    latitude_avg: record.latitude,
-    longitude_avg: record.longitude,
-    year_station_established: record.year_station_established,
-    year_station_discontinued: record.year_station_discontinued,
-    first_imported: record.first_imported,
-    state_code: record.state_code,
-    txdot_district_code: record.txdot_district_code,
-    county_code: record.county_code,
-    city_id: record.city_id,
-    intersection_code: record.intersection_code,
-    func_class_code: record.func_class_code,
-    direction_of_route_code: record.direction_of_route_code,
-    street_width_code: record.street_width_code,
-    street_traffic_volume_adt: record.street_traffic_volume_adt,
-    posted_route_sign_code: record.posted_route_sign_code,
-    posted_route_sign_number: record.posted_route_sign_number,
-    posted_speed_limit_code: record.posted_speed_limit_code,
-    nhs_code: record.nhs_code,
-    surrounding_land_use_codes: record.surrounding_land_use_codes,
-    ada_ramp_code: record.ada_ramp_code,
-    street_lighting_code: record.street_lighting_code,
-    transit_code: record.transit_code,
-  };
-}
+export const nextFields = (record: StationRecord): NextStationRequest => answersOf('next', record);
 
 /** A flow as a channel row of the v1 form. */
 function channelOf(flow: FlowRow): V1Channel {
   return {
     id: flow.id,
-    name: flow.name,
-    eco_id: flow.eco_id,
-    count_type_code: flow.count_type_code,
-    travel_direction_code: flow.travel_direction_code,
-    street_side_code: flow.street_side_code,
-    sensor_type_code: flow.sensor_type_code,
-    vendor_code: flow.vendor_code,
+    ...(Object.fromEntries(
+      CHANNEL.map(({ column, request }) => [request, flow[column as FlowColumn]]),
+    ) as FormAnswers['channel']),
     ...stationFacts(flow),
     version: flow.version,
     has_counts: flow.has_counts,
@@ -80,39 +62,9 @@ export type V1Fields = Omit<
 /** A record's answers as the v1 form names them. */
 export function v1Fields(record: StationRecord, flows: FlowRow[]): V1Fields {
   return {
-    station_name: record.station_name,
-    station_id_agency: record.station_id_agency,
-    street_or_trail_name: record.street_or_trail_name,
-    latitude: record.latitude,
-    longitude: record.longitude,
-    county_code: record.county_code,
-    city_id: record.city_id,
-    city_area: record.neighborhood,
-    year_station_established: record.year_station_established,
-    year_station_discontinued: record.year_station_discontinued,
-    eco_id: record.eco_id,
-    channels: flows.map(channelOf),
+    ...answersOf('v1', record),
     ...sharedFacts(record, flows),
-    primary_count_purpose_code: record.primary_count_purpose_code,
-    other_notes: record.other_notes,
-    station_location: record.station_location,
-    mounting: record.mounting,
-    func_class_code: record.func_class_code,
-    direction_of_route_code: record.direction_of_route_code,
-    intersection_code: record.intersection_code,
-    street_width_code: record.street_width_code,
-    street_traffic_volume_adt: record.street_traffic_volume_adt,
-    posted_speed_limit_code: record.posted_speed_limit_code,
-    nhs_code: record.nhs_code,
-    posted_route_sign_code: record.posted_route_sign_code,
-    posted_signed_route_number: record.posted_route_sign_number,
-    surface_type_code: record.surface_type_code,
-    parking_code: record.parking_code,
-    ada_ramp_code: record.ada_ramp_code,
-    street_lighting_code: record.street_lighting_code,
-    transit_code: record.transit_code,
-    shade_code: record.shade_code,
-    surrounding_land_use_code: record.surrounding_land_use_codes[0] ?? null,
+    channels: flows.map(channelOf),
   };
 }
 

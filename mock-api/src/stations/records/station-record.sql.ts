@@ -1,54 +1,9 @@
+import { STATION_COLUMNS } from 'shared-domain/fields';
+import type { StationAnswers } from 'shared-domain/fields';
 import type { Param, Queryable } from '../../platform/db/database.ts';
 
 /** The columns of a station that the forms write. Either form reads and writes some of them (S1). */
-export type StationColumns = {
-  station_name: string;
-  station_id_agency: string | null;
-  street_or_trail_name: string | null;
-  neighborhood: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  year_station_established: string | null;
-  year_station_discontinued: number | null;
-  first_imported: string | null;
-  state_code: string | null;
-  txdot_district_code: number | null;
-  county_code: number | null;
-  city_id: number | null;
-  intersection_code: string | null;
-  func_class_code: string | null;
-  direction_of_route_code: string | null;
-  street_width_code: string | null;
-  street_traffic_volume_adt: number | null;
-  posted_route_sign_code: string | null;
-  posted_route_sign_number: string | null;
-  posted_speed_limit_code: string | null;
-  nhs_code: string | null;
-  surrounding_land_use_codes: string[];
-  ada_ramp_code: string | null;
-  street_lighting_code: string | null;
-  transit_code: string | null;
-  eco_id: string | null;
-  count_method_code: string | null;
-  count_interval: number | null;
-  serial_number: string | null;
-  facility_type_code: string | null;
-  movement_direction_code: string | null;
-  count_location_to_roadway_code: string | null;
-  mounting_object: string | null;
-  surface_condition_code: string | null;
-  nonmotorized_facility_width_code: string | null;
-  nonmotorized_facility_buffer_width_code: string | null;
-  primary_count_purpose_code: string | null;
-  other_notes: string | null;
-  station_location: string | null;
-  mounting: string | null;
-  surface_type_code: string | null;
-  parking_code: string | null;
-  shade_code: string | null;
-  provider_id: number | null;
-  requester_id: number | null;
-};
+export type StationColumns = StationAnswers & { provider_id: number | null; requester_id: number | null };
 
 /** A station or draft as it is stored, whichever form reads it. */
 export type StationRecord = StationColumns & {
@@ -63,54 +18,7 @@ export type StationRecord = StationColumns & {
   flows_added: number;
 };
 
-const COLUMNS = [
-  'station_name',
-  'station_id_agency',
-  'street_or_trail_name',
-  'neighborhood',
-  'latitude',
-  'longitude',
-  'year_station_established',
-  'year_station_discontinued',
-  'first_imported',
-  'state_code',
-  'txdot_district_code',
-  'county_code',
-  'city_id',
-  'intersection_code',
-  'func_class_code',
-  'direction_of_route_code',
-  'street_width_code',
-  'street_traffic_volume_adt',
-  'posted_route_sign_code',
-  'posted_route_sign_number',
-  'posted_speed_limit_code',
-  'nhs_code',
-  'surrounding_land_use_codes',
-  'ada_ramp_code',
-  'street_lighting_code',
-  'transit_code',
-  'eco_id',
-  'count_method_code',
-  'count_interval',
-  'serial_number',
-  'facility_type_code',
-  'movement_direction_code',
-  'count_location_to_roadway_code',
-  'mounting_object',
-  'surface_condition_code',
-  'nonmotorized_facility_width_code',
-  'nonmotorized_facility_buffer_width_code',
-  'primary_count_purpose_code',
-  'other_notes',
-  'station_location',
-  'mounting',
-  'surface_type_code',
-  'parking_code',
-  'shade_code',
-  'provider_id',
-  'requester_id',
-] as const satisfies (keyof StationColumns)[];
+const COLUMNS: (keyof StationColumns)[] = [...STATION_COLUMNS, 'provider_id', 'requester_id'];
 
 const SELECTED = `${COLUMNS.join(', ')}, id, draft, form, station_id_tmg, agency_id, version, flows_added`;
 

@@ -1,3 +1,4 @@
+import { FLOW_COLUMNS } from 'shared-domain/fields';
 import type { ChannelFacts, FlowRequest, V1ChannelRequest, V1StationRequest } from 'shared-domain';
 import {
   changedFacts,
@@ -16,29 +17,10 @@ import { texts } from './texts.ts';
 
 type Stage = 'draft' | 'published';
 
-const BLANK: FlowRequest = {
+const BLANK = {
+  ...Object.fromEntries(FLOW_COLUMNS.map((column) => [column, null])),
   name: '',
-  vendor_code: null,
-  count_method_code: null,
-  facility_type_code: null,
-  street_side_code: null,
-  count_type_code: null,
-  travel_direction_code: null,
-  sensor_type_code: null,
-  movement_direction_code: null,
-  count_location_to_roadway_code: null,
-  direction_of_route_code: null,
-  surface_condition_code: null,
-  nonmotorized_facility_width_code: null,
-  nonmotorized_facility_buffer_width_code: null,
-  mounting_object: null,
-  other_notes: null,
-  count_interval: null,
-  serial_number: null,
-  eco_id: null,
-  eco_name: null,
-  station_id_agency: null,
-};
+} as FlowRequest;
 
 const asStored = (flow: FlowRequest, stage: Stage) =>
   stage === 'published' ? storedFlow(flow, stage) : flow;

@@ -1,7 +1,6 @@
 import type { V1StationKey } from 'shared-domain';
+import { labelsOf } from 'shared-domain/fields';
 import type { Text } from '../../platform/text/language.ts';
-import { flowFieldNames } from '../flows/texts.ts';
-import { fieldNames as nextNames } from '../next/texts.ts';
 
 /** Sentences of the calls of the older form. */
 export const texts = {
@@ -24,30 +23,10 @@ export const texts = {
   },
 } satisfies Record<string, Text>;
 
-/** What the older form calls its fields, where it does not call them as the newer forms do. */
-const ownNames = {
-  station_id_agency: { en: "Agency's Station ID", es: 'ID de estación de la agencia' },
-  latitude: nextNames.latitude_avg,
-  longitude: nextNames.longitude_avg,
-  city_area: nextNames.neighborhood,
-  eco_id: { en: 'Eco ID', es: 'Eco ID' },
+/** What the v1 form calls its fields. */
+export const v1FieldNames: Record<V1StationKey, Text> = {
+  ...labelsOf('v1'),
   channels: { en: 'Channels', es: 'Canales' },
-  primary_count_purpose_code: { en: 'Primary Count Purpose', es: 'Propósito principal del conteo' },
-  station_location: { en: 'Station Location', es: 'Ubicación de la estación' },
-  mounting: { en: 'Mounting', es: 'Montaje' },
-  func_class_code: { en: 'Functional Class', es: 'Clase funcional' },
-  posted_signed_route_number: nextNames.posted_route_sign_number,
-  surface_type_code: { en: 'Surface Type', es: 'Tipo de superficie' },
-  parking_code: { en: 'Parking', es: 'Estacionamiento' },
-  shade_code: { en: 'Shade', es: 'Sombra' },
-  surrounding_land_use_code: { en: 'Surrounding Land Use', es: 'Uso del suelo circundante' },
   provider: { en: 'Provider', es: 'Proveedor' },
   requester: { en: 'Requester', es: 'Solicitante' },
-};
-
-/** What the older form calls its fields. */
-export const v1FieldNames: Record<V1StationKey, Text> = {
-  ...flowFieldNames,
-  ...nextNames,
-  ...ownNames,
 };

@@ -1,3 +1,6 @@
+import { CHANNEL_FACTS } from 'shared-domain';
+import { fieldsOf } from 'shared-domain/fields';
+import type { StationColumn } from 'shared-domain/fields';
 import type { ChannelFacts, V1StationRequest } from 'shared-domain';
 import { withoutHiddenNumber } from '../next/next-station.rules.ts';
 import type { StationLists } from '../next/next-station.rules.ts';
@@ -7,6 +10,17 @@ import type { StationColumns, StationRecord } from '../records/station-record.sq
 
 /** Texas, in the code of the guide. */
 const TEXAS = '48';
+
+const V1 = fieldsOf('v1');
+const NEXT = fieldsOf('next');
+/** What one form alone asks; what is asked once goes its own way. */
+const ONLY_NEXT = NEXT.map(({ column }) => column as StationColumn).filter(
+  (column) => !V1.some((field) => field.column === column),
+);
+const ONLY_V1 = V1.filter(
+  ({ column }) =>
+    !NEXT.some((field) => field.column === column) && !CHANNEL_FACTS.some((fact) => fact === column),
+);
 
 /** State and district, which the v1 form does not ask for: a draft whose county was not touched keeps its own. */
 function stateAndDistrict(
@@ -39,24 +53,17 @@ export function columnsOfV1(
   lists: StationLists,
   { before, facts, stage }: Kept,
 ): Partial<StationColumns> {
+  const sent = new Map<string, unknown>(Object.entries(request));
   const shared = columnsOfNext(withoutHiddenNumber(sharedAnswers(request)));
   return {
     ...shared,
-    first_imported: before?.first_imported ?? null,
+    ...Object.fromEntries(ONLY_NEXT.map((column) => [column, before?.[column] ?? null])),
     ...stateAndDistrict(request, lists, { before, stage }),
     surrounding_land_use_codes: withFirstLandUse(
       before?.surrounding_land_use_codes ?? [],
       request.surrounding_land_use_code,
     ),
-    station_id_agency: request.station_id_agency,
-    eco_id: request.eco_id,
-    primary_count_purpose_code: request.primary_count_purpose_code,
-    other_notes: request.other_notes,
-    station_location: request.station_location,
-    mounting: request.mounting,
-    surface_type_code: request.surface_type_code,
-    parking_code: request.parking_code,
-    shade_code: request.shade_code,
+    ...Object.fromEntries(ONLY_V1.map(({ column, request: name }) => [column, sent.get(name)])),
     ...facts,
   };
 }

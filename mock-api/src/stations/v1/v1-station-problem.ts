@@ -1,4 +1,5 @@
 import { CHANNEL_FACTS } from 'shared-domain';
+import { labelsOf } from 'shared-domain/fields';
 import type { ChannelFact, V1ChannelKey, V1StationKey } from 'shared-domain';
 import type { Fault } from '../records/field-faults.ts';
 import type { V1Faults } from './v1-station.rules.ts';
@@ -9,13 +10,7 @@ import { faultSentence } from '../records/field-faults.ts';
 import { v1FieldNames, texts } from './texts.ts';
 
 const channelFieldNames: Record<Exclude<V1ChannelKey, 'id' | 'version'>, Text> = {
-  name: flowFieldNames.name,
-  eco_id: { en: 'ID', es: 'ID' },
-  count_type_code: flowFieldNames.count_type_code,
-  travel_direction_code: flowFieldNames.travel_direction_code,
-  street_side_code: flowFieldNames.street_side_code,
-  sensor_type_code: flowFieldNames.sensor_type_code,
-  vendor_code: flowFieldNames.vendor_code,
+  ...labelsOf('channel'),
   ...(Object.fromEntries(CHANNEL_FACTS.map((fact) => [fact, flowFieldNames[fact]])) as Record<
     ChannelFact,
     Text

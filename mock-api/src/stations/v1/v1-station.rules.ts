@@ -1,4 +1,10 @@
-import { hasEcoId, missingChannelFields, missingV1Fields, REQUIRED_FACTS } from 'shared-domain';
+import {
+  CHANNEL_FACTS,
+  hasEcoId,
+  missingChannelFields,
+  missingV1Fields,
+  REQUIRED_FACTS,
+} from 'shared-domain';
 import type {
   ChannelFact,
   NextStationKey,
@@ -8,7 +14,7 @@ import type {
   V1StationKey,
   V1StationRequest,
 } from 'shared-domain';
-import { FLOW_LIST_OF } from '../flows/flow.rules.ts';
+import { fieldsOf, listOf } from 'shared-domain/fields';
 import { stationFaults } from '../next/next-station.rules.ts';
 import type { StationLists } from '../next/next-station.rules.ts';
 import type { Fault } from '../records/field-faults.ts';
@@ -20,78 +26,36 @@ export type V1Faults = {
 };
 type Stage = 'draft' | 'published';
 
+const NEXT = fieldsOf('next');
+const V1 = new Map(fieldsOf('v1').map((field) => [field.column, field]));
+const BOTH = new Set(NEXT.flatMap(({ column }) => V1.get(column)?.request ?? []));
+
 /** Which code list each coded field chooses from, where the next station form does not ask for it. */
-export const V1_LIST_OF = {
-  count_method_code: 'countMethod',
-  primary_count_purpose_code: 'primaryCountPurpose',
-  facility_type_code: 'facilityType',
-  movement_direction_code: 'movementDirection',
-  count_location_to_roadway_code: 'countLocationToRoadway',
-  nonmotorized_facility_width_code: 'nonmotorizedFacilityWidth',
-  nonmotorized_facility_buffer_width_code: 'nonmotorizedFacilityBufferWidth',
-  surface_type_code: 'surfaceType',
-  surface_condition_code: 'surfaceCondition',
-  parking_code: 'parking',
-  shade_code: 'shade',
-} as const satisfies Partial<Record<V1StationKey, string>>;
+export const V1_LIST_OF = Object.fromEntries(
+  Object.entries(listOf('v1')).filter(([field]) => !BOTH.has(field)),
+) as Partial<Record<V1StationKey, string>>;
 
 /** Which code list each coded field of a channel row chooses from. */
-export const CHANNEL_LIST_OF = {
-  count_method_code: FLOW_LIST_OF.count_method_code,
-  facility_type_code: FLOW_LIST_OF.facility_type_code,
-  movement_direction_code: FLOW_LIST_OF.movement_direction_code,
-  count_location_to_roadway_code: FLOW_LIST_OF.count_location_to_roadway_code,
-  surface_condition_code: FLOW_LIST_OF.surface_condition_code,
-  nonmotorized_facility_width_code: FLOW_LIST_OF.nonmotorized_facility_width_code,
-  nonmotorized_facility_buffer_width_code: FLOW_LIST_OF.nonmotorized_facility_buffer_width_code,
-  count_type_code: FLOW_LIST_OF.count_type_code,
-  travel_direction_code: FLOW_LIST_OF.travel_direction_code,
-  street_side_code: FLOW_LIST_OF.street_side_code,
-  sensor_type_code: FLOW_LIST_OF.sensor_type_code,
-  vendor_code: FLOW_LIST_OF.vendor_code,
-} as const satisfies Partial<Record<V1ChannelKey, string>>;
+export const CHANNEL_LIST_OF = Object.fromEntries([
+  ...Object.entries(listOf('flow')).filter(([field]) => CHANNEL_FACTS.some((fact) => fact === field)),
+  ...Object.entries(listOf('channel')),
+]) as Partial<Record<V1ChannelKey, string>>;
 
 /** The code lists that the v1 form chooses from besides the next form's. */
 export const V1_LISTS: string[] = [...Object.values(V1_LIST_OF), ...Object.values(CHANNEL_LIST_OF)];
 
-/** What the v1 form calls a field of the newer one, where the names differ. */
-const OLDER_NAME: Partial<Record<NextStationKey, V1StationKey>> = {
-  latitude_avg: 'latitude',
-  longitude_avg: 'longitude',
-  neighborhood: 'city_area',
-  posted_route_sign_number: 'posted_signed_route_number',
-  surrounding_land_use_codes: 'surrounding_land_use_code',
-};
+/** What the v1 form calls a field of the newer one. */
+const OLDER_NAME = new Map(NEXT.map(({ column, request }) => [request, V1.get(column)?.request]));
 
-/** What both forms ask, as the newer one names it. */
+/** What both forms ask, as the newer one names it; what the v1 form does not ask is not answered. */
 export function sharedAnswers(station: V1StationRequest): NextStationRequest {
-  return {
-    station_name: station.station_name,
-    street_or_trail_name: station.street_or_trail_name,
-    neighborhood: station.city_area,
-    latitude_avg: station.latitude,
-    longitude_avg: station.longitude,
-    year_station_established: station.year_station_established,
-    year_station_discontinued: station.year_station_discontinued,
-    first_imported: null,
-    state_code: null,
-    txdot_district_code: null,
-    county_code: station.county_code,
-    city_id: station.city_id,
-    intersection_code: station.intersection_code,
-    func_class_code: station.func_class_code,
-    direction_of_route_code: station.direction_of_route_code,
-    street_width_code: station.street_width_code,
-    street_traffic_volume_adt: station.street_traffic_volume_adt,
-    posted_route_sign_code: station.posted_route_sign_code,
-    posted_route_sign_number: station.posted_signed_route_number,
-    posted_speed_limit_code: station.posted_speed_limit_code,
-    nhs_code: station.nhs_code,
-    surrounding_land_use_codes: [station.surrounding_land_use_code].filter((code) => code !== null),
-    ada_ramp_code: station.ada_ramp_code,
-    street_lighting_code: station.street_lighting_code,
-    transit_code: station.transit_code,
-  };
+  const sent = new Map<string, unknown>(Object.entries(station));
+  const entries = NEXT.map(({ column, request, kind }) => {
+    const asked = V1.get(column);
+    const answer = asked ? sent.get(asked.request) : null;
+    return [request, kind === 'codes' && !Array.isArray(answer) ? [answer ?? []].flat() : answer];
+  });
+  return Object.fromEntries(entries) as NextStationRequest;
 }
 
 const faultsOf = <K extends string>(fields: K[], fault: Fault) =>
@@ -99,12 +63,12 @@ const faultsOf = <K extends string>(fields: K[], fault: Fault) =>
 
 function unknownCodes<K extends string>(
   record: Partial<Record<K, unknown>>,
-  listOf: Record<K, string>,
+  listOfField: Partial<Record<K, string>>,
   codes: StationLists['codes'],
 ): Partial<Record<K, Fault>> {
-  const unknown = (Object.keys(listOf) as K[]).filter((field) => {
+  const unknown = (Object.keys(listOfField) as K[]).filter((field) => {
     const code = record[field];
-    return typeof code === 'string' && !codes[listOf[field]]?.includes(code);
+    return typeof code === 'string' && !codes[listOfField[field] ?? '']?.includes(code);
   });
   return faultsOf(unknown, 'unknown');
 }
@@ -129,8 +93,8 @@ function fieldFaults(
       (field === 'direction_of_route_code' && fault === 'mismatch'),
   );
   return {
-    ...Object.fromEntries(kept.map(([field, fault]) => [OLDER_NAME[field] ?? field, fault])),
-    ...unknownCodes<keyof typeof V1_LIST_OF>(station, V1_LIST_OF, lists.codes),
+    ...Object.fromEntries(kept.map(([field, fault]) => [OLDER_NAME.get(field) ?? field, fault])),
+    ...unknownCodes<V1StationKey>(station, V1_LIST_OF, lists.codes),
     ...(stage === 'published' && faultsOf(missingStationFields(station, wasPublished), 'required')),
   };
 }
@@ -178,7 +142,7 @@ function channelFaults(
     ),
   ];
   return {
-    ...unknownCodes<keyof typeof CHANNEL_LIST_OF>(channel, CHANNEL_LIST_OF, lists.codes),
+    ...unknownCodes<V1ChannelKey>(channel, CHANNEL_LIST_OF, lists.codes),
     ...(stage === 'published' && faultsOf(missing, 'required')),
   };
 }

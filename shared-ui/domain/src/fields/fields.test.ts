@@ -1,0 +1,70 @@
+import type { Field, FormName } from './field.ts';
+import { FLOW_COLUMNS, STATION_COLUMNS, fieldsIn, fieldsOf, listOf, requiredOf } from './forms.ts';
+import { flowFields } from './flow-fields.ts';
+import { SECTIONS, stationFields } from './station-fields.ts';
+
+const FORMS: FormName[] = ['v1', 'next', 'flow', 'channel'];
+const rows = [
+  ...Object.entries(stationFields).map(([column, field]) => ({ table: 'stations', column, field })),
+  ...Object.entries(flowFields).map(([column, field]) => ({ table: 'flows', column, field })),
+];
+
+test.each(rows)('$table $column has both labels, and a list where its answers come from one', ({ field }) => {
+  expect([field.label.en, field.label.es].every((label) => label.trim() !== '')).toBe(true);
+  expect('list' in field).toBe(['code', 'codes', 'reference'].includes(field.kind));
+});
+
+test.each(rows)('$table $column is asked by a form, in a section that the form has', ({ field }) => {
+  const asked = FORMS.filter((form) => form in field);
+  expect(asked).not.toEqual([]);
+  for (const form of asked) {
+    const { section } = (field as Field)[form] ?? { section: '' };
+    expect(SECTIONS[form]).toContain(section);
+  }
+});
+
+test.each(FORMS)('the %s form asks nothing twice, under one name each', (form) => {
+  const fields = fieldsOf(form);
+  for (const names of [fields.map(({ request }) => request), fields.map(({ name }) => name)]) {
+    expect(new Set(names).size).toBe(fields.length);
+  }
+});
+
+test.each([
+  [
+    'v1',
+    'roadwayCharacteristics',
+    'street_width street_traffic_volume_adt posted_speed_limit nhs posted_route_sign posted_signed_route_number',
+  ],
+  ['v1', 'additionalFeatures', 'parking ada_ramp street_lighting transit shade surrounding_land_use'],
+  [
+    'next',
+    'roadwayInfo',
+    'func_class direction_of_route intersection street_width street_traffic_volume_adt posted_route_sign posted_signed_route_number posted_speed_limit nhs',
+  ],
+  ['next', 'siteCharacteristics', 'surrounding_land_uses ada_ramp street_lighting transit'],
+  ['channel', 'channel', 'name eco_id count_type travel_direction street_side sensor_type vendor'],
+] as const)('the %s form asks in %s: %s', (form, section, names) => {
+  expect(fieldsIn(form, section).map(({ name }) => name)).toEqual(names.split(' '));
+});
+
+test.each([
+  [
+    'next',
+    'station_name street_or_trail_name latitude_avg longitude_avg county_code city_id year_station_established func_class_code direction_of_route_code',
+  ],
+  ['channel', 'name eco_id count_type_code travel_direction_code sensor_type_code vendor_code'],
+  ['flow', 'name vendor_code count_method_code count_type_code travel_direction_code sensor_type_code'],
+] as const)('the %s form requires for publishing %s', (form, names) => {
+  expect(requiredOf(form)).toEqual(names.split(' '));
+});
+
+test('a form chooses each code from one list; the v1 form shows the first of several land uses', () => {
+  expect(listOf('next')).toMatchObject({ surrounding_land_use_codes: 'surroundingLandUse' });
+  expect(listOf('v1')).toMatchObject({ surrounding_land_use_code: 'surroundingLandUse' });
+  expect(listOf('v1')).not.toHaveProperty('county_code');
+});
+
+test('every field is a column of its own', () => {
+  expect([STATION_COLUMNS.length, FLOW_COLUMNS.length]).toEqual([44, 21]);
+});

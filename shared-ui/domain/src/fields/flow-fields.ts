@@ -1,0 +1,91 @@
+import type { FieldTable } from './field.ts';
+import { roadFields } from './road-fields.ts';
+import { ecoIdField, factFields, notesField } from './shared-fields.ts';
+
+const { kind, list, label, meaning } = roadFields.direction_of_route_code;
+const {
+  count_method_code,
+  facility_type_code,
+  movement_direction_code,
+  count_location_to_roadway_code,
+  ...otherFacts
+} = factFields;
+
+/** Every field of a flow by its column, in the order of the flow form; a channel row of the v1 form is a flow too. */
+export const flowFields = {
+  name: {
+    kind: 'name',
+    max: 120,
+    label: { en: 'Name', es: 'Nombre' },
+    flow: { section: 'flow', required: 'publish' },
+    channel: { section: 'channel', required: 'publish' },
+  },
+  vendor_code: {
+    kind: 'code',
+    list: 'vendor',
+    label: { en: 'Vendor', es: 'Proveedor del contador' },
+    meaning: { en: 'Vendor of the counter', es: 'Fabricante del contador' },
+    flow: { section: 'flow', required: 'publish' },
+    channel: { section: 'channel', order: 2, required: 'publish' },
+  },
+  eco_id: {
+    ...ecoIdField,
+    label: { en: 'Eco ID', es: 'ID de Eco-Counter' },
+    // In the flow form required where the vendor has one: `hasEcoId`.
+    flow: { section: 'flow' },
+    channel: { section: 'channel', required: 'publish', label: { en: 'ID', es: 'ID' } },
+  },
+  eco_name: {
+    kind: 'line',
+    max: 120,
+    label: { en: 'Eco Name', es: 'Nombre en Eco-Counter' },
+    meaning: { en: 'Name on the vendor’s platform', es: 'Nombre en la plataforma del fabricante' },
+    flow: { section: 'flow' },
+  },
+  count_method_code,
+  street_side_code: {
+    kind: 'code',
+    list: 'streetSide',
+    label: { en: 'Street Side', es: 'Lado de la calle' },
+    meaning: { en: 'Side of the street', es: 'Lado de la calle' },
+    flow: { section: 'flow' },
+    channel: { section: 'channel', order: 1 },
+  },
+  facility_type_code,
+  count_type_code: {
+    kind: 'code',
+    list: 'countType',
+    label: { en: 'Count Type', es: 'Tipo de conteo' },
+    meaning: { en: 'Who is counted', es: 'A quién se cuenta' },
+    flow: { section: 'flow', required: 'publish' },
+    channel: { section: 'channel', required: 'publish' },
+  },
+  travel_direction_code: {
+    kind: 'code',
+    list: 'travelDirection',
+    label: { en: 'Travel Direction', es: 'Dirección de viaje' },
+    meaning: { en: 'Direction of travel', es: 'Sentido de circulación' },
+    flow: { section: 'flow', required: 'publish' },
+    channel: { section: 'channel', required: 'publish' },
+  },
+  sensor_type_code: {
+    kind: 'code',
+    list: 'sensorType',
+    label: { en: 'Sensor Type', es: 'Tipo de sensor' },
+    meaning: { en: 'Sensor', es: 'Sensor' },
+    flow: { section: 'flow', required: 'publish' },
+    channel: { section: 'channel', order: 1, required: 'publish' },
+  },
+  direction_of_route_code: { kind, list, label, meaning, flow: { section: 'flow' } },
+  movement_direction_code,
+  count_location_to_roadway_code,
+  ...otherFacts,
+  station_id_agency: {
+    kind: 'line',
+    max: 120,
+    label: { en: 'Agency Station ID', es: 'ID de estación de la agencia' },
+    meaning: { en: 'Number that the agency itself gives', es: 'Número propio de la agencia' },
+    flow: { section: 'flow' },
+  },
+  other_notes: { ...notesField, flow: { section: 'flow' } },
+} as const satisfies FieldTable;

@@ -1,0 +1,122 @@
+import type {
+  AnswersOf,
+  Asked,
+  ColumnsOf,
+  Field,
+  FieldTable,
+  FormName,
+  FormValuesOf,
+  ListsOf,
+} from './field.ts';
+import { flowFields } from './flow-fields.ts';
+import { factFields } from './shared-fields.ts';
+import { SECTIONS, stationFields } from './station-fields.ts';
+
+/** A field as one form asks for it. */
+export type AskedField = {
+  column: string;
+  /** Its name in the request and in the errors of the API. */
+  request: string;
+  /** Its name among the values of the form. */
+  name: string;
+  kind: Field['kind'];
+  list: string | undefined;
+  max: number | undefined;
+  label: Field['label'];
+  section: string;
+  required: Asked['required'];
+  /** Shows the first of several codes alone. */
+  isFirst: boolean;
+};
+
+const TABLES = {
+  v1: stationFields,
+  next: stationFields,
+  flow: flowFields,
+  channel: flowFields,
+} satisfies Record<FormName, FieldTable>;
+
+const WITHOUT_ENDING: ReadonlySet<string> = new Set(['code', 'codes', 'reference']);
+
+function askedField(column: string, field: Field, asked: Asked): AskedField {
+  const isFirst = asked.shows === 'first';
+  const kind = isFirst ? 'code' : field.kind;
+  const request = asked.request ?? column;
+  const bare = WITHOUT_ENDING.has(kind) ? request.replace(/_(code|id)$/, '') : request;
+  const { list, max } = field;
+  const { section, required, label = field.label } = asked;
+  return { column, request, name: asked.field ?? bare, kind, list, max, label, section, required, isFirst };
+}
+
+/** The fields of a form in its order: by sections, within each by `order` and the table. */
+export function fieldsOf(form: FormName): AskedField[] {
+  const rows = Object.entries<Field>(TABLES[form]).flatMap(([column, field]) => {
+    const asked = field[form];
+    return asked ? [{ order: asked.order ?? 0, field: askedField(column, field, asked) }] : [];
+  });
+  const inOrder = rows.toSorted((one, other) => one.order - other.order).map(({ field }) => field);
+  return SECTIONS[form].flatMap((section) => inOrder.filter((field) => field.section === section));
+}
+
+/** The fields of one section. */
+export const fieldsIn = (form: FormName, section: string): AskedField[] =>
+  fieldsOf(form).filter((field) => field.section === section);
+
+/** A form's answers as its request has them. */
+export type FormAnswers = {
+  v1: AnswersOf<typeof stationFields, 'v1'>;
+  next: AnswersOf<typeof stationFields, 'next'>;
+  flow: AnswersOf<typeof flowFields, 'flow'>;
+  channel: AnswersOf<typeof flowFields, 'channel'>;
+};
+
+/** What a form holds while it is filled in. */
+export type FormValuesBy = {
+  v1: FormValuesOf<typeof stationFields, 'v1'>;
+  next: FormValuesOf<typeof stationFields, 'next'>;
+  flow: FormValuesOf<typeof flowFields, 'flow'>;
+  channel: FormValuesOf<typeof flowFields, 'channel'>;
+};
+
+/** The labels of a form's fields by their names in the form, in one language. */
+export const formLabels = <F extends FormName>(form: F, language: 'en' | 'es') =>
+  Object.fromEntries(fieldsOf(form).map(({ name, label }) => [name, label[language]])) as Record<
+    keyof FormValuesBy[F],
+    string
+  >;
+
+/** What a form calls the fields of its request. */
+export const labelsOf = <F extends FormName>(form: F) =>
+  Object.fromEntries(fieldsOf(form).map(({ request, label }) => [request, label])) as Record<
+    keyof FormAnswers[F],
+    Field['label']
+  >;
+
+/** The names in the request of what must be answered before publishing, in the form's order. */
+export const requiredOf = (form: FormName): string[] =>
+  fieldsOf(form).flatMap(({ request, required }) => (required ? [request] : []));
+
+/** Which code list each coded field of a form's request chooses from. */
+export function listOf(form: FormName): Record<string, string> {
+  return Object.fromEntries(
+    fieldsOf(form).flatMap(({ request, kind, list }) =>
+      list !== undefined && (kind === 'code' || kind === 'codes') ? [[request, list]] : [],
+    ),
+  );
+}
+
+/** Columns of the tables `stations` and `flows` that forms write; of stations without the contacts' numbers. */
+export type StationColumn = keyof typeof stationFields;
+export type FlowColumn = keyof typeof flowFields;
+export const STATION_COLUMNS = Object.keys(stationFields) as StationColumn[];
+export const FLOW_COLUMNS = Object.keys(flowFields) as FlowColumn[];
+/** A station's and a flow's stored answers. */
+export type StationAnswers = ColumnsOf<typeof stationFields>;
+export type FlowAnswers = ColumnsOf<typeof flowFields>;
+/** What is asked once (S13). */
+export const FACT_COLUMNS = Object.keys(factFields) as (keyof typeof factFields)[];
+
+/** The code lists of each form. */
+export type NextList = ListsOf<typeof stationFields, 'next'>;
+export type V1List = ListsOf<typeof stationFields, 'v1'> | ListsOf<typeof flowFields, 'channel'>;
+export type FlowList = ListsOf<typeof flowFields, 'flow'>;

@@ -1,0 +1,35 @@
+import type { FieldTable } from './field.ts';
+import { placeFields } from './place-fields.ts';
+import { roadFields } from './road-fields.ts';
+import { ecoIdField, factFields, notesField } from './shared-fields.ts';
+
+/** Every field of a station by its column; both forms read and write some of them (S1). */
+export const stationFields = {
+  ...placeFields,
+  ...roadFields,
+  ...factFields,
+  other_notes: { ...notesField, v1: { section: 'countInformation', order: 1 } },
+  eco_id: {
+    ...ecoIdField,
+    label: { en: 'Eco ID', es: 'Eco ID' },
+    v1: { section: 'countInformation' },
+  },
+} as const satisfies FieldTable;
+
+/** The sections of each form in its order; the channel rows and the contacts of the v1 form have theirs. */
+export const SECTIONS = {
+  v1: [
+    'nameAndLocation',
+    'directionsAndTypes',
+    'countInformation',
+    'stationAndFacility',
+    'directionAndOrientation',
+    'roadwayCharacteristics',
+    'nonMotorFacility',
+    'additionalFeatures',
+    'contactDetails',
+  ],
+  next: ['nameAndLocation', 'roadwayInfo', 'siteCharacteristics'],
+  flow: ['flow'],
+  channel: ['channel'],
+} as const;
