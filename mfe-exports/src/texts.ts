@@ -1,3 +1,4 @@
+import { common, countTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the CSV export screen. */
@@ -32,7 +33,7 @@ export const texts = catalogue({
     content: 'Content of the file',
     countData: 'Count data',
     stationMetadata: 'Station metadata',
-    required: 'This field is required.',
+    required: common.en.fieldRequired,
     fromAfterTo: 'Enter a date that is not after To.',
     build: 'Build Export',
     sent: 'Request for export sent. {text}',
@@ -48,7 +49,7 @@ export const texts = catalogue({
     done: 'Ready',
     failed: 'Failed',
     expired: 'Expired',
-    expiredNow: 'This download has expired. Please build the export again.',
+    expiredNow: countTexts.en.downloadExpired,
     nameless: 'Export of {date}',
     progressOf: 'Progress of {name}',
     stationsMore: '{named} and {count} more',
@@ -94,7 +95,7 @@ export const texts = catalogue({
     content: 'Contenido del archivo',
     countData: 'Datos de conteo',
     stationMetadata: 'Metadatos de las estaciones',
-    required: 'Este campo es obligatorio.',
+    required: common.es.fieldRequired,
     fromAfterTo: 'Introduzca una fecha que no sea posterior a Hasta.',
     build: 'Crear exportación',
     sent: 'Solicitud de exportación enviada. {text}',
@@ -110,7 +111,7 @@ export const texts = catalogue({
     done: 'Lista',
     failed: 'Fallida',
     expired: 'Caducada',
-    expiredNow: 'Esta descarga caducó. Vuelva a crear la exportación.',
+    expiredNow: countTexts.es.downloadExpired,
     nameless: 'Exportación del {date}',
     progressOf: 'Avance de {name}',
     stationsMore: '{named} y {count} más',

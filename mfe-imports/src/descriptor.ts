@@ -1,3 +1,4 @@
+import { titles } from './titles.texts.ts';
 import { paths } from 'shared-domain';
 import type { RemoteDescriptor } from 'shared-ui/remote';
 
@@ -9,13 +10,13 @@ export const descriptor: RemoteDescriptor = {
       path: paths.importCounts.pattern,
       access: paths.importCounts.access,
       layout: 'default',
-      title: { en: 'Upload Count Data', es: 'Cargar datos de conteo' },
+      title: { en: titles.en.upload, es: titles.es.upload },
     },
     {
       path: paths.importEcoCounts.pattern,
       access: paths.importEcoCounts.access,
       layout: 'default',
-      title: { en: 'Import New Count Data', es: 'Importar nuevos datos de conteo' },
+      title: { en: titles.en.importNew, es: titles.es.importNew },
     },
     {
       path: paths.importHistory.pattern,
@@ -26,7 +27,7 @@ export const descriptor: RemoteDescriptor = {
   ],
   menu: [
     {
-      label: { en: 'Upload Count Data', es: 'Cargar datos de conteo' },
+      label: { en: titles.en.upload, es: titles.es.upload },
       to: paths.importCounts.pattern,
       icon: 'upload',
       group: 'import',

@@ -1,12 +1,14 @@
+import { titles } from './titles.texts.ts';
+import { countTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the upload screen. */
 export const texts = catalogue({
   en: {
-    title: 'Upload Count Data',
+    title: titles.en.upload,
     intro:
       'Choose the file of a counter, say which station it is from, and match its columns to the station’s channels. Nothing is written unless every line can be read.',
-    formTitle: 'Import New Count Data',
+    formTitle: titles.en.importNew,
     helpTitle: 'About the files',
     helpCustom:
       'BP/CX Custom: the first column holds dates as YYYY-MM-DD HH:MM:SS, each further column one channel; saved as .csv. Without a header line its columns are numbered, once you say so.',
@@ -36,9 +38,9 @@ export const texts = catalogue({
     minutes: '{minutes} minutes',
     invalidVendor: 'Invalid vendor',
     invalidStation: 'Invalid station',
-    invalidTrafxPeriod: 'Invalid TRAFx Period',
+    invalidTrafxPeriod: countTexts.en.trafxPeriodInvalid,
     invalidInterval: 'Invalid count interval',
-    emptyTopLine: 'There is an empty line at the top of the file, please remove it.',
+    emptyTopLine: countTexts.en.emptyFirstLine,
 
     mappingTitle: 'Channels and columns',
     mappingIntro: 'Choose the column of the file that brings the counts of each channel.',
@@ -59,10 +61,10 @@ export const texts = catalogue({
       'The import of {name} has started. You will be notified when it is complete; its progress is listed below.',
   },
   es: {
-    title: 'Cargar datos de conteo',
+    title: titles.es.upload,
     intro:
       'Elija el archivo de un contador, indique de qué estación es y relacione sus columnas con los canales de la estación. No se guarda nada si alguna línea no se puede leer.',
-    formTitle: 'Importar nuevos datos de conteo',
+    formTitle: titles.es.importNew,
     helpTitle: 'Sobre los archivos',
     helpCustom:
       'BP/CX Custom: la primera columna contiene las fechas como YYYY-MM-DD HH:MM:SS y cada columna siguiente un canal; guardado como .csv. Sin línea de encabezado, las columnas se numeran cuando usted lo indica.',
@@ -93,9 +95,9 @@ export const texts = catalogue({
     minutes: '{minutes} minutos',
     invalidVendor: 'Proveedor no válido',
     invalidStation: 'Estación no válida',
-    invalidTrafxPeriod: 'Período de TRAFx no válido',
+    invalidTrafxPeriod: countTexts.es.trafxPeriodInvalid,
     invalidInterval: 'Intervalo de conteo no válido',
-    emptyTopLine: 'Hay una línea vacía al principio del archivo; elimínela, por favor.',
+    emptyTopLine: countTexts.es.emptyFirstLine,
 
     mappingTitle: 'Canales y columnas',
     mappingIntro: 'Elija la columna del archivo que trae los conteos de cada canal.',

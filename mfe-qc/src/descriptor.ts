@@ -1,3 +1,4 @@
+import { titles } from './titles.texts.ts';
 import { paths } from 'shared-domain';
 import type { RemoteDescriptor } from 'shared-ui/remote';
 
@@ -9,13 +10,13 @@ export const descriptor: RemoteDescriptor = {
       path: paths.qualityControl.pattern,
       access: paths.qualityControl.access,
       layout: 'default',
-      title: { en: 'Quality Control Your Data', es: 'Control de calidad de sus datos' },
+      title: { en: titles.en.qualityControl, es: titles.es.qualityControl },
     },
     {
       path: paths.validateCounts.pattern,
       access: paths.validateCounts.access,
       layout: 'default',
-      title: { en: 'Validate Count Data', es: 'Validar datos de conteo' },
+      title: { en: titles.en.validate, es: titles.es.validate },
     },
   ],
   menu: [

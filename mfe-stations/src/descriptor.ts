@@ -1,3 +1,4 @@
+import { titles } from './titles.texts.ts';
 import { paths } from 'shared-domain';
 import type { RemoteDescriptor } from 'shared-ui/remote';
 
@@ -21,7 +22,7 @@ export const descriptor: RemoteDescriptor = {
       path: paths.importEcoStations.pattern,
       access: paths.importEcoStations.access,
       layout: 'default',
-      title: { en: 'Import New Station Locations', es: 'Importar nuevas ubicaciones de estaciones' },
+      title: { en: titles.en.importStations, es: titles.es.importStations },
     },
     {
       path: paths.editStation.pattern,

@@ -1,3 +1,4 @@
+import { pageTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the shell. */
@@ -31,7 +32,7 @@ export const shellTexts = catalogue({
     failedMark: 'Failed',
     pending: '{count, plural, one {# process is running} other {# processes are running}}',
 
-    leaveTitle: 'Leave without saving?',
+    leaveTitle: pageTexts.en.leaveTitle,
     leaveText: 'This screen has changes that are not saved. They are lost when you leave.',
     leave: 'Leave without saving',
 
@@ -52,7 +53,7 @@ export const shellTexts = catalogue({
     remoteReference: 'Reference: {reference}',
     retry: 'Try again',
     reloadPage: 'Reload the page',
-    toDashboard: 'Go to the dashboard',
+    toDashboard: pageTexts.en.toDashboard,
     registryFailedTitle: 'This screen is not known yet',
     registryFailedText:
       'The list of the application’s parts could not be loaded, so it is not known who brings this screen.',
@@ -65,7 +66,7 @@ export const shellTexts = catalogue({
     overviewIntro: 'Counters of the {agency}. Counters ringed in amber have counts waiting for review.',
     overviewIntroAll: 'Counters of all agencies. Counters ringed in amber have counts waiting for review.',
     counterLocations: 'Counter locations',
-    needingReview: 'Needing Quality Control Review',
+    needingReview: pageTexts.en.needingReview,
     allStations: 'All stations',
     drafts: 'Draft stations',
     show: 'Show',
@@ -121,7 +122,7 @@ export const shellTexts = catalogue({
     failedMark: 'Falló',
     pending: '{count, plural, one {# proceso en curso} other {# procesos en curso}}',
 
-    leaveTitle: '¿Salir sin guardar?',
+    leaveTitle: pageTexts.es.leaveTitle,
     leaveText: 'Esta pantalla tiene cambios sin guardar. Si sale, se perderán.',
     leave: 'Salir sin guardar',
 
@@ -142,7 +143,7 @@ export const shellTexts = catalogue({
     remoteReference: 'Referencia: {reference}',
     retry: 'Intentar de nuevo',
     reloadPage: 'Recargar la página',
-    toDashboard: 'Ir al panel',
+    toDashboard: pageTexts.es.toDashboard,
     registryFailedTitle: 'Esta pantalla todavía no se conoce',
     registryFailedText:
       'No se pudo cargar la lista de las partes de la aplicación, por lo que no se sabe cuál ofrece esta pantalla.',
@@ -156,7 +157,7 @@ export const shellTexts = catalogue({
     overviewIntroAll:
       'Contadores de todas las agencias. Los que llevan un aro ámbar tienen conteos por revisar.',
     counterLocations: 'Ubicación de los contadores',
-    needingReview: 'Pendientes de control de calidad',
+    needingReview: pageTexts.es.needingReview,
     allStations: 'Todas las estaciones',
     drafts: 'Borradores de estaciones',
     show: 'Mostrar',

@@ -1,3 +1,4 @@
+import { countTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Names of what entries record, by the name that the record gives it. */
@@ -79,7 +80,7 @@ export const auditFieldTexts = catalogue({
     reason: 'Reason',
     registration_id: 'Number of the registration',
     removed: 'Counts removed',
-    repeats: 'Times that occur twice',
+    repeats: countTexts.en.timesTwice,
     replaced: 'Counts replaced',
     requester: 'Requester',
     requester_id: 'Number of the requester',
@@ -196,7 +197,7 @@ export const auditFieldTexts = catalogue({
     reason: 'Motivo',
     registration_id: 'Número de la solicitud de registro',
     removed: 'Conteos eliminados',
-    repeats: 'Horas repetidas',
+    repeats: countTexts.es.timesTwice,
     replaced: 'Conteos reemplazados',
     requester: 'Solicitante',
     requester_id: 'Número del solicitante',

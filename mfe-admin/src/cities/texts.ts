@@ -1,3 +1,4 @@
+import { common, formTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** The list of cities and its dialog. */
@@ -21,9 +22,9 @@ export const cityTexts = catalogue({
     save: 'Save City',
     saved: 'City {name} saved.',
     none: 'No cities.',
-    requiredField: 'This field is required.',
+    requiredField: common.en.fieldRequired,
     failed: 'The city could not be saved.',
-    fix: 'Please make corrections and try again.',
+    fix: formTexts.en.fix,
   },
   es: {
     title: 'Ciudades',
@@ -45,8 +46,8 @@ export const cityTexts = catalogue({
     save: 'Guardar ciudad',
     saved: 'Ciudad {name} guardada.',
     none: 'No hay ciudades.',
-    requiredField: 'Este campo es obligatorio.',
+    requiredField: common.es.fieldRequired,
     failed: 'No se pudo guardar la ciudad.',
-    fix: 'Haga las correcciones e inténtelo de nuevo.',
+    fix: formTexts.es.fix,
   },
 });

@@ -1,3 +1,4 @@
+import { common, formTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** The list of deployments and its form. */
@@ -31,11 +32,11 @@ export const deploymentTexts = catalogue({
     notes: 'Notes',
     requester: 'Requester',
     provider: 'Provider',
-    required: 'Fields marked * are required.',
-    nameRequired: 'Invalid name (required)',
-    agencyRequired: 'Select an agency',
-    stationsRequired: 'Select a station',
-    endBeforeStart: 'The end date is before the start date.',
+    required: common.en.fieldsMarked,
+    nameRequired: common.en.nameRequired,
+    agencyRequired: formTexts.en.selectAgency,
+    stationsRequired: formTexts.en.selectStation,
+    endBeforeStart: formTexts.en.endBeforeStart,
     failed: 'The deployment could not be saved.',
     save: 'Save Deployment',
     backToList: 'Deployments',
@@ -82,11 +83,11 @@ export const deploymentTexts = catalogue({
     notes: 'Notas',
     requester: 'Solicitante',
     provider: 'Proveedor',
-    required: 'Los campos marcados con * son obligatorios.',
-    nameRequired: 'Nombre no válido (obligatorio)',
-    agencyRequired: 'Seleccione una agencia',
-    stationsRequired: 'Seleccione una estación',
-    endBeforeStart: 'La fecha de fin es anterior a la fecha de inicio.',
+    required: common.es.fieldsMarked,
+    nameRequired: common.es.nameRequired,
+    agencyRequired: formTexts.es.selectAgency,
+    stationsRequired: formTexts.es.selectStation,
+    endBeforeStart: formTexts.es.endBeforeStart,
     failed: 'No se pudo guardar el despliegue.',
     save: 'Guardar despliegue',
     backToList: 'Despliegues',

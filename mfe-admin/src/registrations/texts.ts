@@ -1,3 +1,4 @@
+import { formTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** The queue of registrations and its dialogs. */
@@ -31,7 +32,7 @@ export const registrationTexts = catalogue({
     rejectText: '{name} gets an e-mail with the reason.',
     agency: 'Agency',
     isAdmin: 'Is Admin',
-    agencyRequired: 'Select an agency',
+    agencyRequired: formTexts.en.selectAgency,
     reason: 'Reason',
     reasonHint: 'The person reads it as you write it',
     reasonRequired: 'Enter a reason',
@@ -70,7 +71,7 @@ export const registrationTexts = catalogue({
     rejectText: '{name} recibirá un correo electrónico con el motivo.',
     agency: 'Agencia',
     isAdmin: 'Es administrador',
-    agencyRequired: 'Seleccione una agencia',
+    agencyRequired: formTexts.es.selectAgency,
     reason: 'Motivo',
     reasonHint: 'La persona lo leerá tal como usted lo escriba',
     reasonRequired: 'Escriba un motivo',

@@ -1,3 +1,4 @@
+import { common } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the presets of CSV exports. */
@@ -13,7 +14,7 @@ export const presetTexts = catalogue({
     name: 'Name',
     nameHint: 'The choices below are kept, stations and dates included. The same name is replaced.',
     save: 'Save Preset',
-    needName: 'This field is required.',
+    needName: common.en.fieldRequired,
     saved: 'The preset {name} is saved.',
     saveFailed: 'The preset could not be saved.',
     deleteTitle: 'Delete preset?',
@@ -32,7 +33,7 @@ export const presetTexts = catalogue({
     name: 'Nombre',
     nameHint: 'Se guardan las opciones de abajo, con estaciones y fechas. El mismo nombre se reemplaza.',
     save: 'Guardar ajuste',
-    needName: 'Este campo es obligatorio.',
+    needName: common.es.fieldRequired,
     saved: 'Se guardó el ajuste {name}.',
     saveFailed: 'No se pudo guardar el ajuste.',
     deleteTitle: '¿Eliminar el ajuste?',

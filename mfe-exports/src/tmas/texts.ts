@@ -1,5 +1,5 @@
 import { catalogue } from 'shared-ui/i18n';
-import { texts as csv } from '../texts.ts';
+import { texts as csv, texts as exportTexts } from '../texts.ts';
 
 /** The words that both kinds of export have for the same. */
 const shared = (language: 'en' | 'es') => {
@@ -35,7 +35,7 @@ export const tmasTexts = catalogue({
     check: 'Check Data',
     prepare: 'Prepare Data',
     checkFailed: 'The data could not be checked.',
-    sent: 'Request for export sent. {text}',
+    sent: exportTexts.en.sent,
     stopped: 'Nothing was sent: what is fatal must be mended first.',
     lookFirst: 'Nothing was sent yet. See what would be left out, then press Prepare Data again.',
 
@@ -78,7 +78,7 @@ export const tmasTexts = catalogue({
     check: 'Revisar datos',
     prepare: 'Preparar datos',
     checkFailed: 'No se pudieron revisar los datos.',
-    sent: 'Solicitud de exportación enviada. {text}',
+    sent: exportTexts.es.sent,
     stopped: 'No se envió nada: primero hay que corregir lo que es fatal.',
     lookFirst: 'Aún no se envió nada. Vea qué se omitiría y vuelva a pulsar Preparar datos.',
 

@@ -1,9 +1,11 @@
+import { titles } from '../titles.texts.ts';
+import { common } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the import from Eco-Visio. */
 export const ecoTexts = catalogue({
   en: {
-    title: 'Import New Count Data',
+    title: titles.en.importNew,
     intro:
       'Choose the stations whose counts Eco-Visio has, and the day up to which they are wanted. What is there already is compared and only what differs is written; certified counts stay as they are.',
     simulated:
@@ -14,7 +16,7 @@ export const ecoTexts = catalogue({
       'YYYY/MM/DD, up to the end of that day (23:59:59). A day later than yesterday becomes yesterday.',
     advice:
       'Import only a few months at a time: the vendor limits requests, and a shorter stretch is easier to review.',
-    required: 'This field is required.',
+    required: common.en.fieldRequired,
     stations: 'Stations with counters of Eco-Counter',
     noStations: 'No station has a counter of Eco-Counter.',
     select: 'Select',
@@ -38,7 +40,7 @@ export const ecoTexts = catalogue({
     failed: 'The import could not be requested.',
   },
   es: {
-    title: 'Importar nuevos datos de conteo',
+    title: titles.es.importNew,
     intro:
       'Elija las estaciones cuyos conteos tiene Eco-Visio y el día hasta el que los necesita. Lo que ya existe se compara y solo se escribe lo que difiere; los conteos certificados no cambian.',
     simulated:
@@ -49,7 +51,7 @@ export const ecoTexts = catalogue({
       'AAAA/MM/DD, hasta el final de ese día (23:59:59). Un día posterior a ayer se convierte en ayer.',
     advice:
       'Importe solo unos pocos meses cada vez: el proveedor limita las solicitudes y un periodo corto se revisa mejor.',
-    required: 'Este campo es obligatorio.',
+    required: common.es.fieldRequired,
     stations: 'Estaciones con contadores de Eco-Counter',
     noStations: 'Ninguna estación tiene un contador de Eco-Counter.',
     select: 'Elegir',

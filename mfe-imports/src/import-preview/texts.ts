@@ -1,3 +1,4 @@
+import { countTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the preview of an import. */
@@ -26,7 +27,7 @@ export const previewTexts = catalogue({
     rejectedCount: 'Lines rejected',
     span: 'From {first} to {last}',
 
-    repeatsTitle: 'Times that occur twice',
+    repeatsTitle: countTexts.en.timesTwice,
     repeatsIntro:
       'The counter’s clock went wrong: these lines have the same time, and it is no hour of daylight saving. Say of each which line is right; the decision is kept with the import.',
     repeat: '{time}: lines {first} and {line}',
@@ -75,7 +76,7 @@ export const previewTexts = catalogue({
     rejectedCount: 'Líneas rechazadas',
     span: 'Del {first} al {last}',
 
-    repeatsTitle: 'Horas que aparecen dos veces',
+    repeatsTitle: countTexts.es.timesTwice,
     repeatsIntro:
       'El reloj del contador falló: estas líneas tienen la misma hora y no es una hora del horario de verano. Indique en cada caso qué línea es la correcta; la decisión se guarda con la importación.',
     repeat: '{time}: líneas {first} y {line}',

@@ -1,3 +1,5 @@
+import { previewTexts } from '../import-preview/texts.ts';
+import { titles } from '../titles.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the lists of imports. */
@@ -14,8 +16,8 @@ export const historyTexts = catalogue({
     olderFailed: 'The older imports could not be loaded.',
     ofStation: 'Station',
     everyStation: 'All stations',
-    toUpload: 'Upload Count Data',
-    toEcoCounts: 'Import New Count Data',
+    toUpload: titles.en.upload,
+    toEcoCounts: titles.en.importNew,
 
     waiting: 'Waiting',
     running: 'Running',
@@ -39,7 +41,7 @@ export const historyTexts = catalogue({
     undoneBy: 'Undone by {person} on {date}: the counts are as they were before it.',
     rejectedLines: '{count, plural, one {# line rejected} other {# lines rejected}}',
     rejectedLinesOf: 'Rejected lines of {name}',
-    firstRejected: 'The first {shown} of them:',
+    firstRejected: previewTexts.en.firstRejected,
     line: 'Line',
     reason: 'Reason',
     download: 'Download rejected lines',
@@ -68,8 +70,8 @@ export const historyTexts = catalogue({
     olderFailed: 'No se pudieron cargar las importaciones anteriores.',
     ofStation: 'Estación',
     everyStation: 'Todas las estaciones',
-    toUpload: 'Cargar datos de conteo',
-    toEcoCounts: 'Importar nuevos datos de conteo',
+    toUpload: titles.es.upload,
+    toEcoCounts: titles.es.importNew,
 
     waiting: 'En espera',
     running: 'En curso',
@@ -94,7 +96,7 @@ export const historyTexts = catalogue({
     undoneBy: 'La deshizo {person} el {date}: los conteos están como antes de ella.',
     rejectedLines: '{count, plural, one {# línea rechazada} other {# líneas rechazadas}}',
     rejectedLinesOf: 'Líneas rechazadas de {name}',
-    firstRejected: 'Las primeras {shown}:',
+    firstRejected: previewTexts.es.firstRejected,
     line: 'Línea',
     reason: 'Motivo',
     download: 'Descargar líneas rechazadas',

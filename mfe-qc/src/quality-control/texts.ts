@@ -1,18 +1,20 @@
+import { pageTexts } from 'shared-domain/texts';
+import { titles } from '../titles.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the Quality Control screen. */
 export const qualityControlTexts = catalogue({
   en: {
-    title: 'Quality Control Your Data',
+    title: titles.en.qualityControl,
     intro: 'The counters listed below have counts that need quality control. Click QC on a station to begin.',
-    stations: 'Needing Quality Control Review',
+    stations: pageTexts.en.needingReview,
     loading: 'Loading the stations…',
   },
   es: {
-    title: 'Control de calidad de sus datos',
+    title: titles.es.qualityControl,
     intro:
       'Los contadores de la lista tienen conteos que necesitan control de calidad. Haga clic en QC en una estación para empezar.',
-    stations: 'Pendientes de revisión de calidad',
+    stations: pageTexts.es.needingReview,
     loading: 'Cargando las estaciones…',
   },
 });

@@ -1,13 +1,15 @@
+import { countTexts } from 'shared-domain/texts';
+import { findingTexts } from './findings/texts.ts';
+import { titles } from '../titles.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the Validate Count Data screen. */
 export const validateTexts = catalogue({
   en: {
-    title: 'Validate Count Data',
+    title: titles.en.validate,
     intro: '{id} {name}. Mark suspect values, add notes, then certify.',
     loadingStation: 'Loading the station…',
-    certifying:
-      '{name} has a certification process running. Please come back after you are notified of the process completion.',
+    certifying: countTexts.en.certifying,
     toQualityControl: 'Back to Quality Control',
     counts: 'Counts',
     countsFailed: 'The counts could not be loaded.',
@@ -16,7 +18,7 @@ export const validateTexts = catalogue({
     waiting: '{count} counts wait for review, from {from} to {to}.',
     waitingDay:
       '{count, plural, one {# count waits for review, of {from}.} other {# counts wait for review, of {from}.}}',
-    showWaiting: 'Show these days',
+    showWaiting: findingTexts.en.showLate,
     filters: 'Filters',
     countType: 'Count Type',
     travelDirection: 'Travel Direction',
@@ -90,11 +92,10 @@ export const validateTexts = catalogue({
     unsavedAccept: 'Discard changes',
   },
   es: {
-    title: 'Validar datos de conteo',
+    title: titles.es.validate,
     intro: '{id} {name}. Marque los valores sospechosos, añada notas y después certifique.',
     loadingStation: 'Cargando la estación…',
-    certifying:
-      '{name} tiene un proceso de certificación en curso. Vuelva cuando se le notifique que el proceso ha terminado.',
+    certifying: countTexts.es.certifying,
     toQualityControl: 'Volver al control de calidad',
     counts: 'Conteos',
     countsFailed: 'No se pudieron cargar los conteos.',
@@ -103,7 +104,7 @@ export const validateTexts = catalogue({
     waiting: '{count} conteos esperan revisión, del {from} al {to}.',
     waitingDay:
       '{count, plural, one {# conteo espera revisión, del {from}.} other {# conteos esperan revisión, del {from}.}}',
-    showWaiting: 'Mostrar estos días',
+    showWaiting: findingTexts.es.showLate,
     filters: 'Filtros',
     countType: 'Tipo de conteo',
     travelDirection: 'Sentido de circulación',

@@ -71,7 +71,7 @@ function LoadedStation({
   if (station.certifying === 1) {
     return (
       <div className="qc-certifying">
-        <Alert severity="info">{t('certifying', { name: station.station_name })}</Alert>
+        <Alert severity="info">{t('certifying', { station: station.station_name })}</Alert>
         <LinkButton to={paths.qualityControl.href()}>{t('toQualityControl')}</LinkButton>
       </div>
     );

@@ -1,9 +1,10 @@
+import { titles } from '../titles.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** The list of the vendor's stations that are new, and the dialog that adds one. */
 export const ecoStationTexts = catalogue({
   en: {
-    title: 'Import New Station Locations',
+    title: titles.en.importStations,
     intro:
       'These stations were found on the counter vendor’s platform (Eco-Visio) but are not yet in the Count Exchange.',
     simulated:
@@ -32,7 +33,7 @@ export const ecoStationTexts = catalogue({
     countsFailed: 'The counts of the station could not be asked for.',
   },
   es: {
-    title: 'Importar nuevas ubicaciones de estaciones',
+    title: titles.es.importStations,
     intro:
       'Estas estaciones se encontraron en la plataforma del proveedor de contadores (Eco-Visio), pero aún no están en Count Exchange.',
     simulated:

@@ -1,3 +1,4 @@
+import { formTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** A provider or requester: what is known of them, and the dialog that corrects it. */
@@ -19,8 +20,8 @@ export const contactTexts = catalogue({
       '{count, plural, one {# deployment names this contact} other {# deployments name this contact}}',
     unused: 'No station and no deployment names this contact yet.',
     draft: '{name} (draft)',
-    nameRequired: 'A contact needs a name.',
-    invalidEmail: 'Invalid e-mail address.',
+    nameRequired: formTexts.en.contactName,
+    invalidEmail: formTexts.en.emailInvalid,
     save: 'Save contact',
     saved: 'Contact {name} corrected.',
     failed: 'The contact could not be saved.',
@@ -46,8 +47,8 @@ export const contactTexts = catalogue({
       '{count, plural, one {# despliegue nombra este contacto} other {# despliegues nombran este contacto}}',
     unused: 'Ninguna estación ni ningún despliegue nombra todavía este contacto.',
     draft: '{name} (borrador)',
-    nameRequired: 'Un contacto necesita un nombre.',
-    invalidEmail: 'Dirección de correo electrónico no válida.',
+    nameRequired: formTexts.es.contactName,
+    invalidEmail: formTexts.es.emailInvalid,
     save: 'Guardar contacto',
     saved: 'Se corrigió el contacto {name}.',
     failed: 'No se pudo guardar el contacto.',

@@ -1,3 +1,4 @@
+import { kitTexts } from '../i18n/kit.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of form fields. */
@@ -5,7 +6,7 @@ export const formTexts = catalogue({
   en: {
     cancel: 'Cancel',
     invalid: 'Invalid fields found',
-    noOptions: 'Sorry, no matching options.',
+    noOptions: kitTexts.en.noOptions,
     required: 'required',
     enterNumber: 'Enter a number',
     enterDate: 'Enter a date as {format}',
@@ -23,7 +24,7 @@ export const formTexts = catalogue({
   es: {
     cancel: 'Cancelar',
     invalid: 'Se encontraron campos no válidos',
-    noOptions: 'Lo sentimos, no hay opciones que coincidan.',
+    noOptions: kitTexts.es.noOptions,
     required: 'obligatorio',
     enterNumber: 'Escriba un número',
     enterDate: 'Escriba una fecha como {format}',

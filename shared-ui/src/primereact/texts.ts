@@ -1,9 +1,10 @@
+import { kitTexts } from '../i18n/kit.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** PrimeReact's own words in the product's languages. */
 export const primeTexts = catalogue({
   en: {
-    emptyMessage: 'Sorry, no matching options.',
+    emptyMessage: kitTexts.en.noOptions,
     filterOptions: 'Filter options',
     selectAll: 'Select all',
     unselectAll: 'Clear selection',
@@ -17,7 +18,7 @@ export const primeTexts = catalogue({
     chosen: '{0} chosen',
   },
   es: {
-    emptyMessage: 'Lo sentimos, no hay opciones que coincidan.',
+    emptyMessage: kitTexts.es.noOptions,
     filterOptions: 'Filtrar opciones',
     selectAll: 'Seleccionar todo',
     unselectAll: 'Quitar la selección',

@@ -1,3 +1,4 @@
+import { pageTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the frame around remotes. */
@@ -7,7 +8,7 @@ export const remoteTexts = catalogue({
     crashText: 'An error was encountered, please try again. The rest of the application is not affected.',
     reference: 'Reference: {reference}',
     retry: 'Try again',
-    toDashboard: 'Go to the dashboard',
+    toDashboard: pageTexts.en.toDashboard,
     confirmTitle: 'Please check before saving',
     confirmAccept: 'Yes, save it',
   },
@@ -16,7 +17,7 @@ export const remoteTexts = catalogue({
     crashText: 'Se produjo un error, inténtelo de nuevo. El resto de la aplicación no se ve afectado.',
     reference: 'Referencia: {reference}',
     retry: 'Intentar de nuevo',
-    toDashboard: 'Ir al panel',
+    toDashboard: pageTexts.es.toDashboard,
     confirmTitle: 'Revise antes de guardar',
     confirmAccept: 'Sí, guardar',
   },

@@ -1,3 +1,4 @@
+import { pageTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the frame in which a remote runs alone. */
@@ -15,7 +16,7 @@ export const standaloneTexts = catalogue({
     chooseScreen: 'Choose a screen.',
     waiting: 'Loading…',
     failed: 'The remote could not be mounted: {reason}',
-    leaveTitle: 'Leave without saving?',
+    leaveTitle: pageTexts.en.leaveTitle,
     leaveText: 'What you entered here has not been saved.',
     leave: 'Leave',
     fault: 'Calls',
@@ -42,7 +43,7 @@ export const standaloneTexts = catalogue({
     chooseScreen: 'Elija una pantalla.',
     waiting: 'Cargando…',
     failed: 'No se pudo montar la parte: {reason}',
-    leaveTitle: '¿Salir sin guardar?',
+    leaveTitle: pageTexts.es.leaveTitle,
     leaveText: 'Lo que escribió aquí no se ha guardado.',
     leave: 'Salir',
     fault: 'Llamadas',

@@ -1,10 +1,11 @@
+import { kitTexts } from '../i18n/kit.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of tables. */
 export const tableTexts = catalogue({
   en: {
     all: 'All',
-    noOptions: 'Sorry, no matching options.',
+    noOptions: kitTexts.en.noOptions,
     filterBy: 'Filter by {column}',
     noFilter: 'No filter',
     emptyCell: 'none',
@@ -28,7 +29,7 @@ export const tableTexts = catalogue({
   },
   es: {
     all: 'Todos',
-    noOptions: 'Lo sentimos, no hay opciones que coincidan.',
+    noOptions: kitTexts.es.noOptions,
     filterBy: 'Filtrar por {column}',
     noFilter: 'Sin filtro',
     emptyCell: 'ninguno',

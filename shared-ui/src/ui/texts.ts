@@ -1,3 +1,4 @@
+import { pageTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the kit itself. */
@@ -10,7 +11,7 @@ export const uiTexts = catalogue({
     noAnswer: 'no answer',
     retry: 'Try again',
     gone: 'It may have been deleted meanwhile, or you may work in another agency by now.',
-    toDashboard: 'Go to the dashboard',
+    toDashboard: pageTexts.en.toDashboard,
     close: 'Close',
     cancel: 'Cancel',
     secondsLeft: '{seconds} s',
@@ -32,7 +33,7 @@ export const uiTexts = catalogue({
     noAnswer: 'sin respuesta',
     retry: 'Intentar de nuevo',
     gone: 'Puede que se haya eliminado entretanto, o que usted trabaje ahora en otra agencia.',
-    toDashboard: 'Ir al panel',
+    toDashboard: pageTexts.es.toDashboard,
     close: 'Cerrar',
     cancel: 'Cancelar',
     secondsLeft: '{seconds} s',

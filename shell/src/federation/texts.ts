@@ -1,3 +1,4 @@
+import { pageTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts about the parts that the application is made of; none of them is on the login screen. */
@@ -18,7 +19,7 @@ export const federationTexts = catalogue({
     offTitle: '{title} is switched off for now',
     offReason: 'Reason: {why}',
     offText: 'It will be back. The rest of the application works as before.',
-    toDashboard: 'Go to the dashboard',
+    toDashboard: pageTexts.en.toDashboard,
 
     diagnostics: 'Diagnostics',
     intro: 'What this page is made of. Copy it into a message when you ask for help.',
@@ -69,7 +70,7 @@ export const federationTexts = catalogue({
     offTitle: '{title} está desactivado por ahora',
     offReason: 'Motivo: {why}',
     offText: 'Volverá. El resto de la aplicación funciona como antes.',
-    toDashboard: 'Ir al panel',
+    toDashboard: pageTexts.es.toDashboard,
 
     diagnostics: 'Diagnóstico',
     intro: 'De qué está hecha esta página. Cópielo en un mensaje cuando pida ayuda.',

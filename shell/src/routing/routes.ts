@@ -1,3 +1,4 @@
+import { shellTexts } from '../texts.ts';
 import { paths } from 'shared-domain';
 import type { RegistryEntry, RemoteRoute } from 'shared-ui/remote';
 
@@ -55,7 +56,7 @@ export const ownRoutes: OwnRoute[] = [
     access: paths.terms.access,
     layout: 'login',
     signedInLayout: 'default',
-    title: { en: 'Terms and Conditions', es: 'Términos y condiciones' },
+    title: { en: shellTexts.en.termsAndConditions, es: shellTexts.es.termsAndConditions },
   },
   {
     path: paths.dashboard.pattern,

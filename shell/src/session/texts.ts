@@ -1,3 +1,4 @@
+import { shellTexts } from '../texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of a session that ends, and of what becomes of typed work then. */
@@ -39,7 +40,7 @@ export const sessionTexts = catalogue({
     movedKept: 'What you typed here is kept and offered again when you work in {before}.',
     movedFollow: 'Show {now}',
     movedBack: 'Go back to {before}',
-    movedBackFailed: 'The agency could not be changed. Please try again.',
+    movedBackFailed: shellTexts.en.changeFailed,
     movedDone: 'You now work in {now}: the agency was changed in another tab or by an administrator.',
 
     keptHere: 'On {time} your session ended with unsaved changes on this page. They were kept for you.',
@@ -95,7 +96,7 @@ export const sessionTexts = catalogue({
     movedKept: 'Lo que escribió aquí se conserva y se le ofrecerá cuando vuelva a trabajar en {before}.',
     movedFollow: 'Mostrar {now}',
     movedBack: 'Volver a {before}',
-    movedBackFailed: 'No se pudo cambiar de agencia. Inténtelo de nuevo.',
+    movedBackFailed: shellTexts.es.changeFailed,
     movedDone: 'Ahora trabaja en {now}: se cambió de agencia en otra pestaña, o la cambió un administrador.',
 
     keptHere:

@@ -1,3 +1,4 @@
+import { formTexts, countTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of certification: the checklist before it, its ledger, and reopening. */
@@ -8,7 +9,7 @@ export const certifyTexts = catalogue({
     statement:
       '{count, plural, one {You state that you have reviewed the data for quality and flagged suspect data, and you certify it as clean and ready for submission: # count of {station}, from {first} to {last}.} other {You state that you have reviewed the data for quality and flagged suspect data, and you certify it as clean and ready for submission: # counts of {station}, from {first} to {last}.}}',
     narrowed: 'Only the counts that match the present filters are certified.',
-    nothing: 'No uncertified counts match the filters.',
+    nothing: countTexts.en.noneUncertified,
     started: 'Process started! You will be notified when the certification process is complete.',
     failed: 'The certification could not be started. Please try again.',
     cancel: 'Cancel',
@@ -64,7 +65,7 @@ export const certifyTexts = catalogue({
     to: 'To',
     reopenReason: 'Reason for reopening',
     datesMissing: 'Give both dates, the first not after the last.',
-    reasonMissing: 'Give a reason.',
+    reasonMissing: formTexts.en.giveReason,
     reopened: '{count, plural, one {# count reopened.} other {# counts reopened.}}',
     reopenFailed: 'The counts could not be reopened. Please try again.',
   },
@@ -74,7 +75,7 @@ export const certifyTexts = catalogue({
     statement:
       '{count, plural, one {Usted declara que ha revisado la calidad de los datos y marcado los sospechosos, y los certifica como limpios y listos para su envío: # conteo de {station}, del {first} al {last}.} other {Usted declara que ha revisado la calidad de los datos y marcado los sospechosos, y los certifica como limpios y listos para su envío: # conteos de {station}, del {first} al {last}.}}',
     narrowed: 'Solo se certifican los conteos que coinciden con los filtros actuales.',
-    nothing: 'Ningún conteo sin certificar coincide con los filtros.',
+    nothing: countTexts.es.noneUncertified,
     started: '¡Proceso iniciado! Se le notificará cuando el proceso de certificación haya terminado.',
     failed: 'No se pudo iniciar la certificación. Inténtelo de nuevo.',
     cancel: 'Cancelar',
@@ -131,7 +132,7 @@ export const certifyTexts = catalogue({
     to: 'Hasta',
     reopenReason: 'Motivo para reabrir',
     datesMissing: 'Indique las dos fechas, la primera no posterior a la última.',
-    reasonMissing: 'Indique un motivo.',
+    reasonMissing: formTexts.es.giveReason,
     reopened: '{count, plural, one {# conteo reabierto.} other {# conteos reabiertos.}}',
     reopenFailed: 'No se pudieron reabrir los conteos. Inténtelo de nuevo.',
   },

@@ -1,30 +1,30 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, formTexts, countTexts } from 'shared-domain/texts';
 
 const words = sentences(
   catalogue({
     en: {
-      nothingMatches: 'No uncertified counts match the filters.',
+      nothingMatches: countTexts.en.noneUncertified,
       otherNumber:
         '{now} counts match by now, not {before}. Please look at the list again before you certify.',
       strongOpen:
         '{count, plural, one {A strong finding is open in these counts. Decide it, or give a reason for certifying all the same.} other {{count, number, ::group-off} strong findings are open in these counts. Decide them, or give a reason for certifying all the same.}}',
       countedTwice:
         '{counts} of these counts, from {first} to {last}, share their time with counts of another interval, so hours would be certified twice. Import the counts of these days again at the interval that is right: they replace the others. Certified ones have to be reopened first.',
-      reasonRequired: 'Give a reason.',
-      reasonTooLong: 'A reason may have at most 500 characters.',
+      reasonRequired: formTexts.en.giveReason,
+      reasonTooLong: countTexts.en.reasonTooLong,
       datesBackwards: 'The last day must not be before the first.',
       nothingCertified: 'No certified counts lie in these days.',
     },
     es: {
-      nothingMatches: 'Ningún conteo sin certificar coincide con los filtros.',
+      nothingMatches: countTexts.es.noneUncertified,
       otherNumber:
         'Ahora coinciden {now} conteos, no {before}. Revise la lista de nuevo antes de certificar.',
       strongOpen:
         '{count, plural, one {Hay un hallazgo fuerte pendiente en estos conteos. Resuélvalo o indique un motivo para certificar de todos modos.} other {Hay {count, number, ::group-off} hallazgos fuertes pendientes en estos conteos. Resuélvalos o indique un motivo para certificar de todos modos.}}',
       countedTwice:
         '{counts} de estos conteos, del {first} al {last}, comparten su tiempo con conteos de otro intervalo, por lo que habría horas certificadas dos veces. Importe de nuevo los conteos de esos días con el intervalo correcto: reemplazan a los demás. Los certificados se deben reabrir antes.',
-      reasonRequired: 'Indique un motivo.',
-      reasonTooLong: 'Un motivo puede tener como máximo 500 caracteres.',
+      reasonRequired: formTexts.es.giveReason,
+      reasonTooLong: countTexts.es.reasonTooLong,
       datesBackwards: 'El último día no puede ser anterior al primero.',
       nothingCertified: 'No hay conteos certificados en esos días.',
     },

@@ -1,4 +1,4 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, formTexts } from 'shared-domain/texts';
 
 const words = sentences(
   catalogue({
@@ -6,7 +6,7 @@ const words = sentences(
       strangers:
         '{station} has Eco IDs of sites that are not its agency’s: {ids}. Correct them in the station and its flows; nothing was fetched.',
       siteInUse: '{site} is used by {station}. Take its Eco IDs away there first.',
-      unknownAgency: 'There is no such agency.',
+      unknownAgency: formTexts.en.noSuchAgency,
       started:
         'Counts of {stations, plural, one {one station} other {{stations, number, ::group-off} stations}} up to {lastDay} are being imported. You will be notified when they are done.',
       badEndDate: 'The end date is required, as year, month and day.',
@@ -28,7 +28,7 @@ const words = sentences(
       strangers:
         '{station} tiene Eco ID de sitios que no pertenecen a su agencia: {ids}. Corríjalos en la estación y en sus flujos; no se obtuvo nada.',
       siteInUse: '{station} usa {site}. Quite primero allí sus Eco ID.',
-      unknownAgency: 'Esa agencia no existe.',
+      unknownAgency: formTexts.es.noSuchAgency,
       started:
         'Se están importando los conteos de {stations, plural, one {una estación} other {{stations, number, ::group-off} estaciones}} hasta el {lastDay}. Se le notificará cuando terminen.',
       badEndDate: 'La fecha final es obligatoria, con año, mes y día.',

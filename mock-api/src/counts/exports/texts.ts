@@ -1,11 +1,11 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, common, countTexts } from 'shared-domain/texts';
 import { limits } from '../../platform/http/quota-words.ts';
 import type { Quota } from '../../platform/http/quota.rules.ts';
 
 const words = sentences(
   catalogue({
     en: {
-      required: 'This field is required.',
+      required: common.en.fieldRequired,
       dateFormat: 'Dates are written MM/dd/yyyy.',
       dateOrder: 'From may not be later than To.',
       dateEarly: 'Enter a date in 1980 or later. No count is older.',
@@ -27,14 +27,14 @@ const words = sentences(
       outgrown:
         'The file is larger than the room that your agency’s exports have left (of {quota}). A file goes a week after it was built. Choose fewer stations or a shorter period.',
       failed: 'The export could not be built. Please try again.',
-      expired: 'This download has expired. Please build the export again.',
+      expired: countTexts.en.downloadExpired,
       noFile: 'There is no such file for you. A download is for the person who asked for it.',
       used: 'This link has been used already. Your list of exports has a new one.',
       presetName: 'The name has at most 60 characters.',
       presetsFull: 'You have 50 presets, which is the most. Please delete one first.',
     },
     es: {
-      required: 'Este campo es obligatorio.',
+      required: common.es.fieldRequired,
       dateFormat: 'Las fechas se escriben MM/dd/yyyy.',
       dateOrder: 'Desde no puede ser posterior a Hasta.',
       dateEarly: 'Introduzca una fecha de 1980 o posterior. Ningún conteo es más antiguo.',
@@ -57,7 +57,7 @@ const words = sentences(
       outgrown:
         'El archivo es mayor que el espacio que les queda a las exportaciones de su agencia (de {quota}). Un archivo se elimina una semana después de crearse. Elija menos estaciones o un periodo más corto.',
       failed: 'No se pudo crear la exportación. Inténtelo de nuevo.',
-      expired: 'Esta descarga caducó. Vuelva a crear la exportación.',
+      expired: countTexts.es.downloadExpired,
       noFile: 'No hay tal archivo para usted. Una descarga es para la persona que la pidió.',
       used: 'Este enlace ya se usó. En su lista de exportaciones hay uno nuevo.',
       presetName: 'El nombre tiene como máximo 60 caracteres.',

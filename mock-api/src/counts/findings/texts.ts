@@ -1,4 +1,4 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, formTexts, countTexts } from 'shared-domain/texts';
 import type { FindingRule } from 'shared-domain';
 import type { Text } from '../../platform/text/language.ts';
 import type { SettingName } from './rules/finding-settings.rules.ts';
@@ -10,8 +10,8 @@ export const texts = sentences(
       noneLeft: 'None of these findings is open any more. Please load the list again.',
       noneDecided: 'None of these findings has been decided. Please load the list again.',
       unknownFinding: 'A finding of this request does not exist any more. Please load the list again.',
-      reasonRequired: 'Give a reason.',
-      reasonTooLong: 'A reason may have at most 500 characters.',
+      reasonRequired: formTexts.en.giveReason,
+      reasonTooLong: countTexts.en.reasonTooLong,
       chooseFindings: 'Name either findings or a kind of findings.',
       unknownSetting: 'There is no such threshold.',
       unknownFlow: 'This flow does not belong to the station.',
@@ -23,8 +23,8 @@ export const texts = sentences(
       noneLeft: 'Ninguno de estos hallazgos sigue abierto. Vuelva a cargar la lista.',
       noneDecided: 'Ninguno de estos hallazgos está resuelto. Vuelva a cargar la lista.',
       unknownFinding: 'Un hallazgo de esta solicitud ya no existe. Vuelva a cargar la lista.',
-      reasonRequired: 'Indique un motivo.',
-      reasonTooLong: 'Un motivo puede tener como máximo 500 caracteres.',
+      reasonRequired: formTexts.es.giveReason,
+      reasonTooLong: countTexts.es.reasonTooLong,
       chooseFindings: 'Indique hallazgos o un tipo de hallazgos.',
       unknownSetting: 'Ese umbral no existe.',
       unknownFlow: 'Este flujo no pertenece a la estación.',

@@ -1,4 +1,4 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, countTexts } from 'shared-domain/texts';
 import { limits } from '../../platform/http/quota-words.ts';
 import type { Quota } from '../../platform/http/quota.rules.ts';
 
@@ -14,7 +14,7 @@ const words = sentences(
         'The file is larger than the room that your agency’s uploads have left (of {quota}). An upload goes once it has been imported, else a week after it came.',
       fileGone: 'The uploaded file is not there any more. Please choose it again.',
       invalidVendor: 'Invalid vendor',
-      invalidPeriod: 'Invalid TRAFx Period',
+      invalidPeriod: countTexts.en.trafxPeriodInvalid,
       invalidInterval: 'Counts can be imported at 15 or 60 minutes.',
       vendorLater: 'Files of {vendor} cannot be read yet.',
       otherVendor: '{station} does not count with {vendor}.',
@@ -58,7 +58,7 @@ const words = sentences(
         'El archivo es mayor que el espacio que les queda a las cargas de su agencia (de {quota}). Una carga se elimina una vez importada; si no, una semana después de recibida.',
       fileGone: 'El archivo cargado ya no está. Elíjalo de nuevo.',
       invalidVendor: 'Proveedor no válido',
-      invalidPeriod: 'Período TRAFx no válido',
+      invalidPeriod: countTexts.es.trafxPeriodInvalid,
       invalidInterval: 'Los conteos se pueden importar cada 15 o 60 minutos.',
       vendorLater: 'Los archivos de {vendor} todavía no se pueden leer.',
       otherVendor: '{station} no cuenta con {vendor}.',

@@ -1,4 +1,4 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, countTexts } from 'shared-domain/texts';
 
 /** Sentences of the calls about counts. */
 export const texts = sentences(
@@ -12,7 +12,7 @@ export const texts = sentences(
       unknownSuspect: 'There is no such validity condition.',
       noteTooLong: 'A note may have at most 100 characters.',
       nothingChosen: 'Choose a suspect value, a note or to delete notes.',
-      nothingMatches: 'No uncertified counts match the filters.',
+      nothingMatches: countTexts.en.noneUncertified,
       unknownEdit: 'There is no such change of yours.',
       alreadyUndone: 'This change has been taken back already.',
       editOvertaken: 'The change cannot be taken back: counts of it have been changed since ({counts}).',
@@ -30,7 +30,7 @@ export const texts = sentences(
       unknownSuspect: 'Esa condición de validez no existe.',
       noteTooLong: 'Una nota puede tener como máximo 100 caracteres.',
       nothingChosen: 'Elija un valor sospechoso, una nota o borrar las notas.',
-      nothingMatches: 'Ningún conteo sin certificar coincide con los filtros.',
+      nothingMatches: countTexts.es.noneUncertified,
       unknownEdit: 'No existe ese cambio suyo.',
       alreadyUndone: 'Este cambio ya se deshizo.',
       editOvertaken:

@@ -1,4 +1,4 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, common, formTexts, personTexts } from 'shared-domain/texts';
 import { SUPPORT_EMAIL } from 'shared-domain';
 
 /** Sentences of signing in, people and passwords. */
@@ -8,12 +8,12 @@ export const texts = sentences(
       invalidLogin: 'Invalid e-mail or password.',
       agencyClosed: `Your agency is closed here, so nobody can sign in for it. Please write to ${SUPPORT_EMAIL}.`,
       wrongOldPassword: 'The old password is not right.',
-      passwordsDiffer: 'Passwords do not match.',
-      passwordTooShort: 'The new password needs at least 8 characters.',
+      passwordsDiffer: personTexts.en.passwordsDiffer,
+      passwordTooShort: personTexts.en.passwordTooShort,
       commonPassword:
         'This is one of the 10,000 most common passwords, which are tried first. Please choose another one.',
       ownPassword: 'A password must not be your name, your e-mail address or the name of this product.',
-      passwordForEmail: 'Enter your own password to change an e-mail address.',
+      passwordForEmail: formTexts.en.ownPassword,
       wrongPassword: 'This is not your password.',
       emailChangeSubject: 'The e-mail address of your Count Exchange account',
       emailAskedMail:
@@ -27,18 +27,18 @@ export const texts = sentences(
       alreadyActive:
         'This person has set a password already. Who has forgotten it asks for a new one under “Forgot Password”.',
       fellowAdmin: 'Only a super admin may delete an admin or change their e-mail address.',
-      nameRequired: 'Invalid name (required)',
-      invalidEmail: 'Invalid e-mail address.',
+      nameRequired: common.en.nameRequired,
+      invalidEmail: formTexts.en.emailInvalid,
       emailTaken: 'Another account already has this e-mail address.',
       notYourself: 'You cannot delete your own account.',
       lastSuperAdmin:
         'This is the last super admin who can sign in. Make another person a super admin first.',
       noGrant: 'Only a super admin may grant or withdraw rights.',
-      unknownAgency: 'There is no such agency.',
-      notARobot: 'Please verify you are not a robot.',
-      tokenInvalid: 'Recaptcha token is invalid',
+      unknownAgency: formTexts.en.noSuchAgency,
+      notARobot: personTexts.en.notARobot,
+      tokenInvalid: personTexts.en.badToken,
       codes: 'The Recaptcha service responded with the following error codes:',
-      invalidPassword: 'Invalid password (required, 8 characters minimum, must match)',
+      invalidPassword: personTexts.en.passwordInvalid,
       linkInvalid: 'This link is not valid any more. Please ask for a new one under “Forgot Password”.',
       resetMail:
         'Set a new password for Count Exchange with this link within an hour. If you did not ask for it, do nothing: your password stays as it is.',
@@ -51,13 +51,13 @@ export const texts = sentences(
       invalidLogin: 'Correo electrónico o contraseña no válidos.',
       agencyClosed: `Su agencia está cerrada aquí, por lo que nadie puede iniciar sesión en ella. Escriba a ${SUPPORT_EMAIL}.`,
       wrongOldPassword: 'La contraseña anterior no es correcta.',
-      passwordsDiffer: 'Las contraseñas no coinciden.',
-      passwordTooShort: 'La nueva contraseña debe tener al menos 8 caracteres.',
+      passwordsDiffer: personTexts.es.passwordsDiffer,
+      passwordTooShort: personTexts.es.passwordTooShort,
       commonPassword:
         'Es una de las 10,000 contraseñas más comunes, que son las primeras que se prueban. Elija otra.',
       ownPassword:
         'La contraseña no debe ser su nombre, su correo electrónico ni el nombre de este producto.',
-      passwordForEmail: 'Escriba su propia contraseña para cambiar una dirección de correo.',
+      passwordForEmail: formTexts.es.ownPassword,
       wrongPassword: 'Esta no es su contraseña.',
       emailChangeSubject: 'La dirección de correo de su cuenta de Count Exchange',
       emailAskedMail:
@@ -72,18 +72,18 @@ export const texts = sentences(
         'Esta persona ya estableció una contraseña. Quien la haya olvidado pide otra en «¿Olvidó su contraseña?».',
       fellowAdmin:
         'Solo un superadministrador puede eliminar a un administrador o cambiar su dirección de correo.',
-      nameRequired: 'Nombre no válido (obligatorio)',
-      invalidEmail: 'Dirección de correo electrónico no válida.',
+      nameRequired: common.es.nameRequired,
+      invalidEmail: formTexts.es.emailInvalid,
       emailTaken: 'Otra cuenta ya tiene esta dirección de correo electrónico.',
       notYourself: 'No puede eliminar su propia cuenta.',
       lastSuperAdmin:
         'Es el último superadministrador que puede iniciar sesión. Convierta antes a otra persona en superadministrador.',
       noGrant: 'Solo un superadministrador puede conceder o retirar permisos.',
-      unknownAgency: 'Esa agencia no existe.',
-      notARobot: 'Confirme que no es un robot.',
-      tokenInvalid: 'El token de Recaptcha no es válido',
+      unknownAgency: formTexts.es.noSuchAgency,
+      notARobot: personTexts.es.notARobot,
+      tokenInvalid: personTexts.es.badToken,
       codes: 'El servicio Recaptcha respondió con los siguientes códigos de error:',
-      invalidPassword: 'Contraseña no válida (obligatoria, mínimo 8 caracteres, deben coincidir)',
+      invalidPassword: personTexts.es.passwordInvalid,
       linkInvalid: 'Este enlace ya no es válido. Pida uno nuevo en «¿Olvidó su contraseña?».',
       resetMail:
         'Establezca una nueva contraseña de Count Exchange con este enlace en el plazo de una hora. Si no la pidió, no haga nada: su contraseña no cambia.',

@@ -1,4 +1,4 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, common } from 'shared-domain/texts';
 
 /** Sentences of agencies. */
 export const texts = sentences(
@@ -6,7 +6,7 @@ export const texts = sentences(
     en: {
       growthWhileClosed:
         'This agency is closed: nothing new can be given to it. Reopen it first, or choose another one.',
-      nameRequired: 'Invalid name (required)',
+      nameRequired: common.en.nameRequired,
       nameTaken: 'Another agency already has this name.',
       domainTaken: 'Another agency already has this Eco-Visio domain.',
       notEmpty:
@@ -18,7 +18,7 @@ export const texts = sentences(
     es: {
       growthWhileClosed:
         'Esta agencia está cerrada: no se le puede asignar nada nuevo. Reábrala primero o elija otra.',
-      nameRequired: 'Nombre no válido (obligatorio)',
+      nameRequired: common.es.nameRequired,
       nameTaken: 'Otra agencia ya tiene este nombre.',
       domainTaken: 'Otra agencia ya tiene este dominio de Eco-Visio.',
       notEmpty:

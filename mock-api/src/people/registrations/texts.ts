@@ -1,4 +1,4 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, formTexts, personTexts } from 'shared-domain/texts';
 
 /** Sentences of registrations. */
 export const texts = sentences(
@@ -8,8 +8,8 @@ export const texts = sentences(
       lastName: 'Invalid last name (required)',
       tel: 'Invalid phone number (required)',
       organization: 'Invalid organization (required)',
-      agree: 'Please agree to the terms and conditions.',
-      reason: 'Please give a reason.',
+      agree: personTexts.en.agree,
+      reason: formTexts.en.pleaseGiveReason,
       decided: 'This registration has been decided already.',
       noticeSubject: 'New registration',
       notice: 'Somebody asks for an account and waits for your decision:',
@@ -23,8 +23,8 @@ export const texts = sentences(
       lastName: 'Apellido no válido (obligatorio)',
       tel: 'Número de teléfono no válido (obligatorio)',
       organization: 'Organización no válida (obligatoria)',
-      agree: 'Acepte los términos y condiciones.',
-      reason: 'Indique un motivo.',
+      agree: personTexts.es.agree,
+      reason: formTexts.es.pleaseGiveReason,
       decided: 'Esta solicitud de registro ya fue resuelta.',
       noticeSubject: 'Nueva solicitud de registro',
       notice: 'Alguien pide una cuenta y espera su decisión:',

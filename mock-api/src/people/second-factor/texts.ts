@@ -1,4 +1,4 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, formTexts } from 'shared-domain/texts';
 import type { Text } from '../../platform/text/language.ts';
 
 /** Sentences of second factors. */
@@ -23,7 +23,7 @@ export const texts = sentences(
       noFactor: 'This account has no second factor.',
       notYourOwn: 'Your own second factors are changed on your user profile.',
       passkeyName: 'Please give the passkey a name.',
-      reasonRequired: 'Please give a reason.',
+      reasonRequired: formTexts.en.pleaseGiveReason,
     },
     es: {
       secondStep: 'Su contraseña es correcta. Use ahora su segundo factor.',
@@ -44,7 +44,7 @@ export const texts = sentences(
       noFactor: 'Esta cuenta no tiene un segundo factor.',
       notYourOwn: 'Sus propios segundos factores se cambian en su perfil de usuario.',
       passkeyName: 'Dé un nombre a la llave de acceso.',
-      reasonRequired: 'Indique un motivo.',
+      reasonRequired: formTexts.es.pleaseGiveReason,
     },
   }),
 );

@@ -1,3 +1,4 @@
+import { common } from 'shared-domain/texts';
 import type { z } from 'zod';
 import type { Language, Text } from '../text/language.ts';
 
@@ -27,7 +28,7 @@ const FORMATS: Record<string, Text> = {
   url: { en: 'Enter a web address.', es: 'Escriba una dirección web.' },
 };
 
-const required: Text = { en: 'This field is required.', es: 'Este campo es obligatorio.' };
+const required: Text = { en: common.en.fieldRequired, es: common.es.fieldRequired };
 const empty: Text = { en: 'This field must not be empty.', es: 'Este campo no puede quedar vacío.' };
 const wrong: Text = { en: 'This value is not possible here.', es: 'Este valor no es posible aquí.' };
 const malformed: Text = {

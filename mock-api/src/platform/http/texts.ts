@@ -1,4 +1,4 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, pageTexts } from 'shared-domain/texts';
 
 /** What is said to whoever tries too often, with the minutes until the next try. */
 export const tooMany = sentences(
@@ -40,7 +40,7 @@ export const texts = sentences(
       diskFull:
         'The disk of the server is full. Nothing was changed; whoever runs the server has to make room.',
       ending: 'The server is being stopped.',
-      failed: 'An error was encountered, please try again.',
+      failed: pageTexts.en.failed,
     },
     es: {
       badJson: 'La solicitud no es JSON legible.',
@@ -61,7 +61,7 @@ export const texts = sentences(
       diskFull:
         'El disco del servidor está lleno. No se cambió nada; quien administra el servidor tiene que liberar espacio.',
       ending: 'El servidor se está deteniendo.',
-      failed: 'Se produjo un error; inténtelo de nuevo.',
+      failed: pageTexts.es.failed,
     },
   }),
 );

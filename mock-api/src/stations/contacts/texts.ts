@@ -1,14 +1,14 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, formTexts } from 'shared-domain/texts';
 
 /** Sentences of contacts. */
 export const texts = sentences(
   catalogue({
     en: {
-      nameRequired: 'A contact needs a name.',
+      nameRequired: formTexts.en.contactName,
       stale: 'Someone else has saved this contact since you opened it.',
     },
     es: {
-      nameRequired: 'Un contacto necesita un nombre.',
+      nameRequired: formTexts.es.contactName,
       stale: 'Otra persona guardó este contacto después de que usted lo abriera.',
     },
   }),

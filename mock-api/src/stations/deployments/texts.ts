@@ -1,28 +1,28 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, common, formTexts } from 'shared-domain/texts';
 
 /** Sentences of deployments. */
 export const texts = sentences(
   catalogue({
     en: {
-      nameRequired: 'Invalid name (required)',
-      selectStation: 'Select a station',
+      nameRequired: common.en.nameRequired,
+      selectStation: formTexts.en.selectStation,
       unknownStation: 'The agency has no such station.',
-      unknownAgency: 'There is no such agency.',
+      unknownAgency: formTexts.en.noSuchAgency,
       unknownPurpose: 'There is no such purpose.',
       unknownRequester: 'The agency has no such requester.',
       unknownProvider: 'The agency has no such provider.',
-      endBeforeStart: 'The end date is before the start date.',
+      endBeforeStart: formTexts.en.endBeforeStart,
       stale: 'Somebody else has saved this deployment meanwhile. Please look at the newer one.',
     },
     es: {
-      nameRequired: 'Nombre no válido (obligatorio)',
-      selectStation: 'Seleccione una estación',
+      nameRequired: common.es.nameRequired,
+      selectStation: formTexts.es.selectStation,
       unknownStation: 'La agencia no tiene esa estación.',
-      unknownAgency: 'Esa agencia no existe.',
+      unknownAgency: formTexts.es.noSuchAgency,
       unknownPurpose: 'Ese propósito no existe.',
       unknownRequester: 'La agencia no tiene ese solicitante.',
       unknownProvider: 'La agencia no tiene ese proveedor.',
-      endBeforeStart: 'La fecha de fin es anterior a la fecha de inicio.',
+      endBeforeStart: formTexts.es.endBeforeStart,
       stale: 'Otra persona guardó este despliegue mientras tanto. Revise la versión más reciente.',
     },
   }),

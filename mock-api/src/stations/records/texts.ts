@@ -1,20 +1,18 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, countTexts } from 'shared-domain/texts';
 import type { Text } from '../../platform/text/language.ts';
 
 /** Sentences of the calls around a station, whichever form makes them. */
 export const texts = sentences(
   catalogue({
     en: {
-      certifying:
-        '{station} has a certification process running. Please come back after you are notified of the process completion.',
+      certifying: countTexts.en.certifying,
       importing: 'Counts are being imported for {station}. Please try again when the import is done.',
       noPrefixLeft:
         'Every pair of characters that station numbers can begin with is given to a city. Choose a city that has a prefix.',
       noNumbersLeft: 'All station numbers of this city have been issued.',
     },
     es: {
-      certifying:
-        '{station} tiene un proceso de certificación en curso. Vuelva cuando se le notifique que terminó.',
+      certifying: countTexts.es.certifying,
       importing:
         'Se están importando conteos de {station}. Inténtelo de nuevo cuando termine la importación.',
       noPrefixLeft:

@@ -6,10 +6,10 @@ import type { Places } from './places.ts';
 export type Messages = Readonly<Record<string, string>>;
 
 /** Messages in both languages, under the same keys and with the same places. */
-export type Catalogue<T extends Messages = Messages> = {
-  readonly en: T;
-  readonly es: { readonly [K in keyof T]: string };
-};
+export type Catalogue<
+  T extends Messages = Messages,
+  S extends { readonly [K in keyof T]: string } = { readonly [K in keyof T]: string },
+> = { readonly en: T; readonly es: S };
 
 /** What the Spanish messages must be like: those of the same keys, with the same places. */
 type Matching<T extends Messages, S> = {
@@ -29,7 +29,7 @@ type Matching<T extends Messages, S> = {
 export function catalogue<const T extends Messages, const S extends { [K in keyof T]: string }>(messages: {
   en: T;
   es: S & Matching<T, S>;
-}): Catalogue<T> {
+}): Catalogue<T, S> {
   return messages;
 }
 

@@ -11,3 +11,8 @@ export {
   type Text,
 } from './catalogue.ts';
 export { heard, said } from './said.ts';
+export { common } from './common.texts.ts';
+export { countTexts } from './count.texts.ts';
+export { formTexts } from './form.texts.ts';
+export { pageTexts } from './page.texts.ts';
+export { personTexts } from './person.texts.ts';

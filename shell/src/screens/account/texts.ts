@@ -1,3 +1,4 @@
+import { common, personTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Registration, forgotten passwords, one's own profile and password. */
@@ -10,11 +11,11 @@ export const accountTexts = catalogue({
     tel: 'Phone',
     organization: 'Organization',
     agree: 'I agree to the terms and conditions',
-    fieldRequired: 'This field is required.',
-    agreeRequired: 'Please agree to the terms and conditions.',
-    nameRequired: 'Invalid name (required)',
+    fieldRequired: common.en.fieldRequired,
+    agreeRequired: personTexts.en.agree,
+    nameRequired: common.en.nameRequired,
     emailInvalid: 'Enter an e-mail address such as name@agency.example.',
-    required: 'Fields marked * are required.',
+    required: common.en.fieldsMarked,
     toLogin: 'Back to login',
     terms: 'Terms & Conditions',
 
@@ -24,9 +25,9 @@ export const accountTexts = catalogue({
     registeredText:
       'Your request is processed by administrators, who verify the information and set up your account. You must complete the registration when an e-mail arrives.',
     registerFailed: 'An error occurred while registering.',
-    notARobot: 'Please verify you are not a robot.',
+    notARobot: personTexts.en.notARobot,
     recaptchaCodes: 'The Recaptcha service responded with the following error codes: {codes}',
-    recaptchaInvalid: 'Recaptcha token is invalid',
+    recaptchaInvalid: personTexts.en.badToken,
 
     forgotTitle: 'Forgot Password',
     forgotIntro: 'Enter the e-mail address of your account. We will send you a link to set a new password.',
@@ -42,14 +43,14 @@ export const accountTexts = catalogue({
     askAgain: 'Ask for a new link',
     password: 'Password',
     confirmPassword: 'Confirm Password',
-    passwordInvalid: 'Invalid password (required, 8 characters minimum, must match)',
+    passwordInvalid: personTexts.en.passwordInvalid,
     finish: 'Finish',
     passwordSet: 'Your password is set. Please login with it.',
 
     profileTitle: 'User Profile',
     updateUser: 'Update User',
     updatePassword: 'Update Password',
-    profileSaved: 'User information updated.',
+    profileSaved: personTexts.en.userUpdated,
     ownPassword: 'Your password',
     ownPasswordHint: 'To change the e-mail address. The new address gets a link to confirm it.',
     ownPasswordRequired: 'Enter your password to change the e-mail address.',
@@ -67,10 +68,10 @@ export const accountTexts = catalogue({
     oldPassword: 'Old Password',
     newPassword: 'New Password',
     confirmNewPassword: 'Confirm New Password',
-    passwordTooShort: 'The new password needs at least 8 characters.',
+    passwordTooShort: personTexts.en.passwordTooShort,
     passwordHint:
       'At least 8 characters; none of the 10,000 most common passwords, and not your name, your e-mail address or the name of this product.',
-    passwordsDiffer: 'Passwords do not match.',
+    passwordsDiffer: personTexts.en.passwordsDiffer,
     passwordFailed: 'There was a problem updating your password.',
     passwordSaved: 'Your password was changed. Other devices have been signed out.',
     toProfile: 'Back to the user profile',
@@ -83,11 +84,11 @@ export const accountTexts = catalogue({
     tel: 'Teléfono',
     organization: 'Organización',
     agree: 'Acepto los términos y condiciones',
-    fieldRequired: 'Este campo es obligatorio.',
-    agreeRequired: 'Acepte los términos y condiciones.',
-    nameRequired: 'Nombre no válido (obligatorio)',
+    fieldRequired: common.es.fieldRequired,
+    agreeRequired: personTexts.es.agree,
+    nameRequired: common.es.nameRequired,
     emailInvalid: 'Escriba una dirección de correo como nombre@agencia.example.',
-    required: 'Los campos marcados con * son obligatorios.',
+    required: common.es.fieldsMarked,
     toLogin: 'Volver al inicio de sesión',
     terms: 'Términos y condiciones',
 
@@ -97,9 +98,9 @@ export const accountTexts = catalogue({
     registeredText:
       'Los administradores tramitan su solicitud: verifican la información y crean su cuenta. Deberá completar el registro cuando reciba un correo electrónico.',
     registerFailed: 'Se produjo un error durante el registro.',
-    notARobot: 'Verifique que no es un robot.',
+    notARobot: personTexts.es.notARobot,
     recaptchaCodes: 'El servicio Recaptcha respondió con los siguientes códigos de error: {codes}',
-    recaptchaInvalid: 'El token de Recaptcha no es válido',
+    recaptchaInvalid: personTexts.es.badToken,
 
     forgotTitle: 'Contraseña olvidada',
     forgotIntro:
@@ -116,14 +117,14 @@ export const accountTexts = catalogue({
     askAgain: 'Pedir un enlace nuevo',
     password: 'Contraseña',
     confirmPassword: 'Confirmar la contraseña',
-    passwordInvalid: 'Contraseña no válida (obligatoria, 8 caracteres como mínimo, debe coincidir)',
+    passwordInvalid: personTexts.es.passwordInvalid,
     finish: 'Terminar',
     passwordSet: 'Su contraseña está establecida. Inicie sesión con ella.',
 
     profileTitle: 'Perfil de usuario',
     updateUser: 'Actualizar usuario',
     updatePassword: 'Cambiar la contraseña',
-    profileSaved: 'Información del usuario actualizada.',
+    profileSaved: personTexts.es.userUpdated,
     ownPassword: 'Su contraseña',
     ownPasswordHint: 'Para cambiar el correo. La dirección nueva recibe un enlace para confirmarla.',
     ownPasswordRequired: 'Escriba su contraseña para cambiar la dirección de correo.',
@@ -141,10 +142,10 @@ export const accountTexts = catalogue({
     oldPassword: 'Contraseña actual',
     newPassword: 'Contraseña nueva',
     confirmNewPassword: 'Confirmar la contraseña nueva',
-    passwordTooShort: 'La contraseña nueva debe tener al menos 8 caracteres.',
+    passwordTooShort: personTexts.es.passwordTooShort,
     passwordHint:
       'Al menos 8 caracteres; ninguna de las 10,000 contraseñas más comunes, ni su nombre, su correo electrónico o el nombre de este producto.',
-    passwordsDiffer: 'Las contraseñas no coinciden.',
+    passwordsDiffer: personTexts.es.passwordsDiffer,
     passwordFailed: 'Hubo un problema al actualizar su contraseña.',
     passwordSaved: 'Su contraseña cambió. Se cerró la sesión en los demás dispositivos.',
     toProfile: 'Volver al perfil de usuario',

@@ -1,11 +1,13 @@
+import { accountTexts as ownTexts } from '../account/texts.ts';
+import { shellTexts } from '../../texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Terms and conditions of our own; a section is a title and its paragraph. */
 export const termsTexts = catalogue({
   en: {
-    title: 'Terms and Conditions',
+    title: shellTexts.en.termsAndConditions,
     intro: 'The rules for using Count Exchange, in force since January 1, 2024.',
-    toLogin: 'Back to login',
+    toLogin: ownTexts.en.toLogin,
     toRegister: 'Register',
     purposeTitle: '1. What Count Exchange is for',
     purpose:
@@ -36,9 +38,9 @@ export const termsTexts = catalogue({
     notices: 'Software by others, and its licences',
   },
   es: {
-    title: 'Términos y condiciones',
+    title: shellTexts.es.termsAndConditions,
     intro: 'Las reglas de uso de Count Exchange, vigentes desde el 1 de enero de 2024.',
-    toLogin: 'Volver al inicio de sesión',
+    toLogin: ownTexts.es.toLogin,
     toRegister: 'Registrarse',
     purposeTitle: '1. Para qué sirve Count Exchange',
     purpose:

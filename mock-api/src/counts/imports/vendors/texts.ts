@@ -1,4 +1,4 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, countTexts } from 'shared-domain/texts';
 import type { DateFormat } from 'shared-domain';
 import type { Text } from '../../../platform/text/language.ts';
 
@@ -24,7 +24,7 @@ const words = sentences(
       and: '{names} and {last}',
       empty: 'The file is empty.',
       notText: 'This is not a text file. Please save the counts as .csv and try again.',
-      emptyFirstLine: 'There is an empty line at the top of the file, please remove it.',
+      emptyFirstLine: countTexts.en.emptyFirstLine,
       noColumns:
         'This is not a count file: it has no header line with a time and at least one column of counts.',
       noCounts: 'There are no counts in this file.',
@@ -101,7 +101,7 @@ const words = sentences(
       and: '{names} y {last}',
       empty: 'El archivo está vacío.',
       notText: 'No es un archivo de texto. Guarde los conteos como .csv e inténtelo de nuevo.',
-      emptyFirstLine: 'Hay una línea vacía al principio del archivo; elimínela, por favor.',
+      emptyFirstLine: countTexts.es.emptyFirstLine,
       noColumns:
         'No es un archivo de conteos: no tiene una línea de encabezado con la hora y al menos una columna de conteos.',
       noCounts: 'No hay conteos en este archivo.',

@@ -1,0 +1,13 @@
+import { catalogue } from 'shared-domain/texts';
+
+/** Titles of the screens. */
+export const titles = catalogue({
+  en: {
+    qualityControl: 'Quality Control Your Data',
+    validate: 'Validate Count Data',
+  },
+  es: {
+    qualityControl: 'Control de calidad de sus datos',
+    validate: 'Validar datos de conteo',
+  },
+});

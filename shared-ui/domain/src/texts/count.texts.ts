@@ -1,0 +1,25 @@
+import { catalogue } from './catalogue.ts';
+
+/** What screens of counts, imports and exports say, and the server of them. */
+export const countTexts = catalogue({
+  en: {
+    noneUncertified: 'No uncertified counts match the filters.',
+    certifying:
+      '{station} has a certification process running. Please come back after you are notified of the process completion.',
+    reasonTooLong: 'A reason may have at most 500 characters.',
+    trafxPeriodInvalid: 'Invalid TRAFx Period',
+    emptyFirstLine: 'There is an empty line at the top of the file, please remove it.',
+    downloadExpired: 'This download has expired. Please build the export again.',
+    timesTwice: 'Times that occur twice',
+  },
+  es: {
+    noneUncertified: 'Ningún conteo sin certificar coincide con los filtros.',
+    certifying:
+      '{station} tiene un proceso de certificación en curso. Vuelva cuando se le notifique que terminó.',
+    reasonTooLong: 'Un motivo puede tener como máximo 500 caracteres.',
+    trafxPeriodInvalid: 'Período de TRAFx no válido',
+    emptyFirstLine: 'Hay una línea vacía al principio del archivo; elimínela, por favor.',
+    downloadExpired: 'Esta descarga caducó. Vuelva a crear la exportación.',
+    timesTwice: 'Horas repetidas',
+  },
+});

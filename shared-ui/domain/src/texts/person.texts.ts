@@ -1,0 +1,23 @@
+import { catalogue } from './catalogue.ts';
+
+/** What sign-in, registration and profile say, and the server of them. */
+export const personTexts = catalogue({
+  en: {
+    userUpdated: 'User information updated.',
+    passwordsDiffer: 'Passwords do not match.',
+    passwordTooShort: 'The new password needs at least 8 characters.',
+    notARobot: 'Please verify you are not a robot.',
+    badToken: 'Recaptcha token is invalid',
+    passwordInvalid: 'Invalid password (required, 8 characters minimum, must match)',
+    agree: 'Please agree to the terms and conditions.',
+  },
+  es: {
+    userUpdated: 'Se actualizó la información del usuario.',
+    passwordsDiffer: 'Las contraseñas no coinciden.',
+    passwordTooShort: 'La nueva contraseña debe tener al menos 8 caracteres.',
+    notARobot: 'Confirme que no es un robot.',
+    badToken: 'El token de Recaptcha no es válido',
+    passwordInvalid: 'Contraseña no válida (obligatoria, mínimo 8 caracteres, deben coincidir)',
+    agree: 'Acepte los términos y condiciones.',
+  },
+});
