@@ -58,6 +58,8 @@ export default {
     {
       ...common,
       displayName: 'durability',
+      globalSetup: '<rootDir>/mock-api/src/testing/prepared-once.mjs',
+      globalTeardown: '<rootDir>/mock-api/src/testing/prepared-away.mjs',
       testEnvironment: 'node',
       testMatch: ['**/*.durability.test.ts'],
     },

@@ -9,4 +9,5 @@ export type PostgresServer = {
 };
 /** Whether one can be started here. */
 export function hasPostgres(): boolean;
-export function startPostgres(): Promise<PostgresServer | null>;
+/** Starts one whose data lies in the folder named, else among the temporary ones; null where none is installed. */
+export function startPostgres(within?: string): Promise<PostgresServer | null>;

@@ -42,19 +42,19 @@ function run(folder, name, args) {
 }
 
 /**
- * Starts a server over a folder of its own; answers its address, how to halt it and have it go on, and how to end it.
+ * Starts a server over a folder of its own in the one named; answers its address, how to halt it and have it go on, and how to end it.
  * Null where there is none.
  */
-export async function startPostgres() {
+export async function startPostgres(within = tmpdir()) {
   const folder = binaries();
   if (!folder || !hasPostgres()) return null;
-  const data = mkdtempSync(join(tmpdir(), 'count-exchange-pg-'));
+  const data = mkdtempSync(join(within, 'count-exchange-pg-'));
   if (asRoot) chownSync(data, serverAccount(), serverAccount());
   chmodSync(data, 0o700);
   const port = await freePort();
   const cluster = join(data, 'cluster');
   run(folder, 'initdb', ['-D', cluster, '-U', 'count_exchange', '-A', 'trust', '--no-sync', '-E', 'UTF8']);
-  const options = `-p ${port} -k ${data} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const options = `-p ${port} -k ${data} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`;
   const start = () =>
     run(folder, 'pg_ctl', ['-D', cluster, '-w', '-l', join(data, 'log'), '-o', options, 'start']);
   const halt = () => run(folder, 'pg_ctl', ['-D', cluster, '-m', 'immediate', 'stop']);

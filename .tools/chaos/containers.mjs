@@ -16,7 +16,6 @@ export async function run() {
       (error) => error.message,
     );
   try {
-    first.prepare();
     const folder = first.folder('shared');
     expect((await start(first, folder)) === '', 'the first container does not start');
     const refusal = await start(second, folder);

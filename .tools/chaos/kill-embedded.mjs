@@ -4,7 +4,6 @@ import { withServer } from './parts.mjs';
 
 export function run({ seed, cycles, say }) {
   return withServer(async ({ server, mail, env }) => {
-    server.prepare();
     const folder = server.folder('chaos');
     await server.start(folder, { env });
     const strike = async () => {

@@ -15,7 +15,6 @@ export function run({ seed, rounds, say }) {
   return withServer(async ({ server, mail, env }) => {
     const disk = mkdtempSync(join(tmpdir(), 'count-exchange-disk-'));
     try {
-      server.prepare();
       const folder = server.folder('power');
       const database = join(folder, 'database');
       const synced = join(disk, 'synced');

@@ -31,7 +31,6 @@ const root = mkdtempSync(path.join(tmpdir(), 'count-exchange-open-'));
 chmodSync(root, 0o755);
 let watcher: ChildProcess | null = null;
 
-beforeAll(() => server.prepare());
 afterEach(async () => {
   watcher?.kill();
   await server.kill();

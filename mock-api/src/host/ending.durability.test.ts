@@ -11,7 +11,6 @@ const server = new KillableServer();
 const clients: Socket[] = [];
 const postgres = postgresOfFile();
 
-beforeAll(() => server.prepare());
 afterEach(async () => {
   for (const socket of clients.splice(0)) socket.destroy();
   await server.kill();

@@ -4,7 +4,6 @@ import { KillableServer } from '../testing/killable-server.ts';
 jest.setTimeout(240_000);
 
 const server = new KillableServer();
-beforeAll(() => server.prepare());
 afterEach(() => server.kill());
 afterAll(() => server.remove());
 

@@ -14,7 +14,6 @@ const contained = canContain ? test : test.skip;
 
 const server = new KillableServer();
 const other = new KillableServer();
-beforeAll(() => server.prepare());
 afterEach(async () => {
   await server.kill();
   await other.kill();

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { constants, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ApiKey, ApiReply } from 'shared-domain';
@@ -50,23 +50,32 @@ export type StartedBy = { by?: readonly string[]; env?: Record<string, string> }
 export class KillableServer {
   /** Where its folders are. */
   readonly root = mkdtempSync(path.join(tmpdir(), 'count-exchange-kill-'));
-  private readonly prepared = path.join(this.root, 'prepared');
   private process: ChildProcess | null = null;
   /** Its address since its last start, and what it printed until it was ready. */
   url = '';
   printed = '';
 
-  /** Makes the folder that every other one is a copy of, with the tests' data in it; or fills another place with them. */
-  prepare(env: Record<string, string> = {}, folder = this.prepared): void {
+  /** Puts the tests' data into a folder or, by its address, into a database. */
+  prepare(env: Record<string, string>, folder = path.join(this.root, 'prepared')): void {
     execFileSync(process.execPath, ['mock-api/src/testing/prepare-folder.ts', folder], {
       env: { ...environment(folder), ...env },
     });
   }
 
+  /** The folder that every other one is a copy of: jest's run has made one for all its files, others make their own. */
+  private preparedFolder(): string {
+    const { PREPARED_FOLDER: ofRun } = process.env;
+    if (ofRun) return ofRun;
+    const folder = path.join(this.root, 'prepared');
+    if (!existsSync(folder)) this.prepare({}, folder);
+    return folder;
+  }
+
   /** A new folder with the tests' data. */
   folder(name: string): string {
     const folder = path.join(this.root, name);
-    cpSync(this.prepared, folder, { recursive: true });
+    // a copy may share its blocks with what it was made from, where the disk can
+    cpSync(this.preparedFolder(), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
     return folder;
   }
 

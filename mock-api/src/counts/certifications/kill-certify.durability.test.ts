@@ -11,7 +11,6 @@ const DAYS = { minDate: '2000-01-01', maxDate: '2100-01-01' };
 
 const server = new KillableServer();
 
-beforeAll(() => server.prepare());
 afterAll(() => server.remove());
 
 type State = { uncertified: number; listed: boolean[]; averaged: boolean; certifying: number; done: boolean };

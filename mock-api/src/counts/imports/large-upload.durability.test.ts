@@ -12,7 +12,6 @@ const server = new KillableServer();
 let token = '';
 
 beforeAll(async () => {
-  server.prepare();
   await server.start(server.folder('large'));
   token = await server.token('user');
 });

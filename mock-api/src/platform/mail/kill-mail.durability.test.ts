@@ -12,7 +12,6 @@ let env: Record<string, string> = {};
 
 beforeAll(async () => {
   env = { SMTP_URL: await mailServer.start() };
-  server.prepare();
 });
 beforeEach(async () => {
   folder = server.folder(`mail-${Date.now()}`);

@@ -14,7 +14,6 @@ afterAll(async () => {
 
 /** The short form of `npm run chaos`, which has a hundred cycles and other strikes. */
 test('a server killed in the middle of everything loses nothing, does nothing twice and ends all that was asked for', async () => {
-  server.prepare();
   const folder = server.folder('chaos');
   const env = { SMTP_URL: await mail.start() };
   mail.pause = 50;
