@@ -9,3 +9,10 @@ export function installedBrowser(around?: {
 
 /** A browser, fetched where none is here, and says which; throws with what to do when there is no way to one. */
 export function findBrowser(say?: (line: string) => void): Promise<Browser>;
+
+/** The path of a Firefox that is here; null where there is none. */
+export function installedFirefox(around?: {
+  env?: Record<string, string | undefined>;
+  exists?: (path: string) => boolean;
+  platform?: string;
+}): string | null;

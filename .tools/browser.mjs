@@ -1,4 +1,4 @@
-// A Chromium for tests and measurements: CHROMIUM_PATH, an installed one, else Playwright's own download, else the one
+// A Firefox, where one is installed; and a Chromium for tests and measurements: CHROMIUM_PATH, an installed one, else Playwright's own download, else the one
 // in the npm package @sparticuz/chromium. Only the last two fetch anything, and only on a machine that has none.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -47,6 +47,23 @@ async function fromPackage() {
   const file = join(packageFolder, 'node_modules/@sparticuz/chromium/build/index.js');
   const { default: packed } = await import(pathToFileURL(file).href);
   return { path: await packed.executablePath(), from: PACKAGE };
+}
+
+const FIREFOX = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/** The path of a Firefox that is here: FIREFOX_PATH, or an installed one; null where there is none, or no way to it. */
+export function installedFirefox({
+  env = process.env,
+  exists = existsSync,
+  platform = process.platform,
+} = {}) {
+  // it is reached through a program of ours that Windows does not start by its path
+  if (platform === 'win32') return null;
+  return env.FIREFOX_PATH || (FIREFOX.find((one) => exists(one)) ?? null);
 }
 
 /** A browser, fetched where none is here, and says which; throws with what to do when there is no way to one. */

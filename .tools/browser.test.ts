@@ -1,4 +1,4 @@
-import { installedBrowser } from './browser.mjs';
+import { installedBrowser, installedFirefox } from './browser.mjs';
 
 const none = () => false;
 
@@ -17,4 +17,19 @@ test.each([
 test('what Playwright downloaded earlier is taken where none is installed', () => {
   const found = installedBrowser({ env: {}, exists: (path) => /ms-playwright/.test(path) });
   expect(found?.from).toBe('downloaded by Playwright');
+});
+
+test.each([
+  ['the one that is named', { FIREFOX_PATH: '/opt/fox' }, none, 'linux', '/opt/fox'],
+  [
+    'an installed one',
+    {},
+    (path: string) => path === '/usr/bin/firefox-esr',
+    'linux',
+    '/usr/bin/firefox-esr',
+  ],
+  ['none where none is installed', {}, none, 'linux', null],
+  ['none on Windows', { FIREFOX_PATH: 'C:/fox.exe' }, none, 'win32', null],
+])('the Firefox of tests is %s', (_, env, exists, platform, found) => {
+  expect(installedFirefox({ env, exists, platform })).toBe(found);
 });

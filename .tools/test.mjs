@@ -1,16 +1,19 @@
 // npm test [-- --changed]: lint, types, dead code, third party, jest, browser tests, last releases; closes with one line that
 // counts them all. With --changed it runs what can tell that something is other than in main (or CHANGED_SINCE).
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { startPostgres } from './postgres.mjs';
 import { ensurePinned, root } from './project.mjs';
+import { makeScratch } from './scratch.mjs';
 
 ensurePinned(import.meta.url);
 const bin = (name) => join(root, 'node_modules/.bin', name);
-const scratch = mkdtempSync(join(tmpdir(), 'count-exchange-test-'));
+// what jest knows from run to run: compiled tests, and how long each took
+const jestCache = join(tmpdir(), `count-exchange-jest-${process.getuid?.() ?? ''}`);
+const scratch = makeScratch();
 const totals = { passed: 0, failed: 0 };
 const PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 // a server costs a second less to start when its program was compiled before; tests start some hundred
@@ -61,6 +64,9 @@ function add(ok, passed, failed) {
   totals.failed += ok || failed > 0 ? failed : 1;
 }
 const report = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+/** What took how long: the longest are named at the end. */
+const took = [];
+const LONGEST = 20;
 /** What failed, by name and with its reason: said once more at the end, where nobody has to look for it. */
 const failures = [];
 function tell(name, reason = '') {
@@ -100,9 +106,10 @@ function jest(postgres) {
   const reporters = ['--reporters=default', '--reporters=./.tools/jest-figures.mjs'];
   const runner = join(root, 'node_modules/jest/bin/jest.js');
   const which = reached.jest ? ['--passWithNoTests', '--testPathPatterns', ...reached.jest] : [];
-  const args = [...node, runner, '--maxWorkers=2', ...reporters, ...which];
+  const args = [...node, runner, '--maxWorkers=2', '--cacheDirectory', jestCache, ...reporters, ...which];
   const ok = step('jest', process.execPath, args, {
     NODE_ENV: 'test',
+    TMPDIR: scratch,
     JEST_FIGURES: file,
     JEST_POSTGRES: postgres?.url ?? '',
   });
@@ -110,6 +117,8 @@ function jest(postgres) {
   add(ok, figures?.passed ?? 0, figures?.failed ?? 0);
   for (const { project, file: path, test, reason } of figures?.failures ?? [])
     tell(`${project}: ${relative(root, path)} › ${test}`, reason);
+  for (const { project, file: path, seconds } of figures?.seconds ?? [])
+    took.push({ name: `${project}: ${relative(root, path)}`, seconds });
 }
 
 /** Every test of a suite of the browser's report, the suites within it included. */
@@ -121,7 +130,7 @@ const testsOf = (suite) => [
 ];
 
 if (reached.jest?.length !== 0) {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(scratch);
   if (!postgres)
     console.log(
       '\nNo PostgreSQL server is installed here: the API is tested on the embedded database alone.',
@@ -133,24 +142,37 @@ if (reached.jest?.length !== 0) {
   }
 }
 
+/** Without Firefox its tests are left out by name; a machine whose work they are (FIREFOX=required) has failed then. */
+function sayFirefox(path) {
+  if (path) return console.log(`Firefox: ${path}`);
+  console.log('\nNo Firefox is installed here: sign-in, keyboard and main job are tested in Chromium alone.');
+  if (process.env.FIREFOX !== 'required') return;
+  totals.failed += 1;
+  tell('firefox', 'FIREFOX=required, and none is installed.');
+}
+
 async function browserTests() {
   // a package that is there only now
-  const { findBrowser } = await import('./browser.mjs');
+  const { findBrowser, installedFirefox } = await import('./browser.mjs');
   const browser = await findBrowser().catch(({ message }) => console.error(message));
   environment.CHROMIUM_PATH = browser?.path ?? '';
   environment.CHROMIUM_FROM = browser?.from ?? '';
+  sayFirefox(installedFirefox());
   const file = join(scratch, 'e2e.json');
   const ok = step(
     'browser',
     bin('playwright'),
     ['test', '--config', 'shell/e2e/playwright.config.ts', '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file, TMPDIR: scratch },
   );
   const figures = report(file);
   const stats = figures?.stats;
   add(ok, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
-  for (const { title, status, results } of testsOf(figures ?? {}))
+  for (const { title, status, results } of testsOf(figures ?? {})) {
     if (status === 'unexpected' || status === 'flaky') tell(`browser: ${title}`, results[0]?.error?.message);
+    const ms = results.reduce((sum, { duration }) => sum + duration, 0);
+    took.push({ name: `browser: ${title}`, seconds: ms / 1000 });
+  }
 }
 
 if (reached.built) {
@@ -159,6 +181,11 @@ if (reached.built) {
 }
 
 rmSync(scratch, { recursive: true, force: true });
+const longest = took.toSorted((one, other) => other.seconds - one.seconds).slice(0, LONGEST);
+if (longest.length > 0) {
+  const lines = longest.map(({ name, seconds }) => `${seconds.toFixed(0).padStart(5)} s  ${name}`);
+  console.log(`\n── the longest\n\n${lines.join('\n')}`);
+}
 if (failures.length > 0) console.log(`\n── what failed\n\n${failures.join('\n\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed ? 1 : 0);

@@ -19,7 +19,7 @@ const EXPORT = {
   stationMetadata: false,
 };
 
-test('signing in and out', async ({ page }) => {
+test('signing in and out', { tag: '@firefox' }, async ({ page }) => {
   await signInByKeys(page, PERSONAS.user);
   await press(page, button(page, 'Uma Castillo'), { back: true });
   await press(page, link(page, 'Logout'));
@@ -39,7 +39,7 @@ test('switching the agency and back', async ({ page }) => {
   await expect(page.getByText('Counters of all agencies.')).toBeVisible();
 });
 
-test('opening a station from the map', async ({ page }) => {
+test('opening a station from the map', { tag: '@firefox' }, async ({ page }) => {
   await signInByKeys(page, PERSONAS.houston);
   const map = page.getByRole('region', { name: 'Map of counters in Texas' });
   const markers = map.getByRole('list').first().getByRole('button');
@@ -57,7 +57,7 @@ test('opening a station from the map', async ({ page }) => {
   await expect(heading(page, 'Validate Count Data')).toBeVisible();
 });
 
-test('filtering the stations and opening one for review', async ({ page }) => {
+test('filtering the stations and opening one for review', { tag: '@firefox' }, async ({ page }) => {
   await signInByKeys(page, PERSONAS.user);
   await press(page, link(page, 'Skip the map: go to the table of stations'));
   const table = page.getByRole('table', { name: 'Needing Quality Control Review' });
@@ -69,7 +69,7 @@ test('filtering the stations and opening one for review', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/validate-counts/${station}\\b`));
 });
 
-test('adding, editing and deleting a user', async ({ page }) => {
+test('adding, editing and deleting a user', { tag: '@firefox' }, async ({ page }) => {
   await signInByKeys(page, PERSONAS.admin);
   await openByMenu(page, 'Authorized Users');
   await press(page, link(page, 'Add User'));
@@ -111,7 +111,7 @@ test('adding an agency and editing it in its dialog', async ({ page }) => {
   await expect(page.getByRole('row', { name: /City of Marfa/ })).toContainText('marfa');
 });
 
-test('creating, editing and deleting a deployment', async ({ page }) => {
+test('creating, editing and deleting a deployment', { tag: '@firefox' }, async ({ page }) => {
   await signInByKeys(page, PERSONAS.super);
   await openByMenu(page, 'Deployments');
   await press(page, link(page, 'Add Deployment'));
@@ -156,7 +156,7 @@ test('asking for an account and rejecting it', async ({ page }) => {
   await expect(page.getByText('The registration of Tabea Keller is rejected.')).toBeVisible();
 });
 
-test('finding a term of the glossary', async ({ page }) => {
+test('finding a term of the glossary', { tag: '@firefox' }, async ({ page }) => {
   await signInByKeys(page, PERSONAS.user);
   await press(page, button(page, 'Help & Feedback'), { back: true });
   await press(page, link(page, 'Glossary'));

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { typeInto } from './type-into.ts';
 
 /** The demo accounts. */
 export const PERSONAS = {
@@ -13,8 +14,8 @@ export const PASSWORD = 'count-exchange';
 /** Signs in through the login screen, as a person does, and waits for where that leads. */
 export async function signIn(page: Page, persona: Persona, at = '/'): Promise<void> {
   await page.goto(at);
-  await page.getByLabel('Email').fill(PERSONAS[persona]);
-  await page.getByLabel('Password').fill(PASSWORD);
+  await typeInto(page.getByLabel('Email'), PERSONAS[persona]);
+  await typeInto(page.getByLabel('Password'), PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).not.toHaveURL(/\/login|\/$/);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { installedBrowser } from '../../.tools/browser.mjs';
+import { installedBrowser, installedFirefox } from '../../.tools/browser.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const port = Number(process.env['E2E_PORT'] ?? 3100);
@@ -23,13 +23,28 @@ if (!browser)
     'No Chromium found: `npm test` fetches one; or install the package "chromium", or name one in CHROMIUM_PATH.',
   );
 
+const firefox = installedFirefox();
+
+/** What a page is opened with in the installed Firefox, by WebDriver BiDi. */
+const inFirefox = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: fileURLToPath(new URL('firefox/bridge.mjs', import.meta.url)),
+    env: { ...process.env, FIREFOX_PATH: firefox ?? '' },
+  },
+} as const;
+
 /** The built app, served as `npm start` serves it, over a data folder of its own with the demo data. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.e2e.ts',
   // deploying while other tests look at the same remotes would disturb them
   projects: [
     { name: 'app', testMatch: /(?<!deploy|agency-switch)\.e2e\.ts$/ },
-    { name: 'deploy', testMatch: 'deploy.e2e.ts', dependencies: ['app'] },
+    // sign-in, keyboard and main job, once more: `npm test` says so where there is no Firefox
+    ...(firefox ? [{ name: 'firefox', grep: /@firefox/, use: inFirefox, dependencies: ['app'] }] : []),
+    { name: 'deploy', testMatch: 'deploy.e2e.ts', dependencies: [firefox ? 'firefox' : 'app'] },
     // the super admin's agency moves in every page they have open
     { name: 'alone', testMatch: 'agency-switch.e2e.ts', dependencies: ['deploy'] },
   ],
