@@ -6,8 +6,13 @@ const fromCss = (text: string) =>
 
 const remote = {
   // what rspack.base.ts builds and exposes of every remote
-  entry: ['rspack.config.ts', 'src/{index,descriptor,lifecycles}.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
-  project: ['src/**/*.{ts,tsx,css}'],
+  entry: [
+    'rspack.config.ts',
+    'src/{index,descriptor,lifecycles}.{ts,tsx}',
+    'src/**/*.test.{ts,tsx}',
+    'e2e/*.e2e.ts',
+  ],
+  project: ['src/**/*.{ts,tsx,css}', 'e2e/*.ts'],
   // rspack.base.ts shares them with the shell, which has them once for all
   ignoreDependencies: ['@module-federation/enhanced', 'react-dom'],
 };
@@ -51,10 +56,11 @@ export default {
         'rspack.config.ts',
         'src/{index,hot-remotes}.ts',
         'src/**/*.test.{ts,tsx}',
-        'e2e/*.ts',
+        'e2e/{playwright.config,*.e2e,teardown}.ts',
+        'e2e/firefox/*.mjs',
         'manual/*.ts',
       ],
-      project: ['src/**/*.{ts,tsx,css}', 'e2e/*.ts', 'manual/**/*.ts'],
+      project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.{ts,mjs}', 'manual/**/*.ts'],
     },
     'shared-ui': {
       entry: ['src/**/*.test.{ts,tsx}'],

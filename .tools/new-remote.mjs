@@ -31,4 +31,4 @@ ${name} is made. Next:
   npm start -w ${name}                             run it alone
   npm run jest -- ${name}                          its tests
   npm run deploy -w ${name} -- --to <folder or s3://bucket/prefix>
-Its path stands in ${name}/src/descriptor.ts; add it to the walks of shell/e2e (routes, looks) too.`);
+Its path stands in ${name}/src/descriptor.ts; add it to the walk of shell/e2e (routes), and its looks to ${name}/e2e.`);

@@ -28,6 +28,8 @@ test.each([
   ],
   [['mock-api/src/a.api.test.ts'], { jest: ['mock-api/src/a.api.test.ts', ...PAGES], built: false }],
   [['shell/e2e/looks.e2e.ts'], { jest: PAGES, built: true }],
+  [['mfe-qc/e2e/review.e2e.ts'], { jest: PAGES, built: true }],
+  [['.tools/e2e/keys.ts'], { jest: PAGES, built: true }],
   [['.tools/third-party/check.ts'], { jest: ['.tools/', 'shared-ui/src/i18n/', ...PAGES], built: false }],
   [[], { jest: [], built: false }],
 ])('%j reaches %j', (changed, reach) => {

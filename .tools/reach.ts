@@ -21,19 +21,20 @@ const API = /^mock-api\//;
 /** What is in every built part. */
 const SHARED = /^shared-ui\//;
 
+/** Browser tests, each in its part's folder, and what several of them use. */
+const BROWSER = /^[\w.-]+\/e2e\//;
+
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const partOf = (file: string) => file.split('/')[0] ?? '';
 
 /** What can tell that these files have changed; the checks of texts, types and packages always run. */
 export function reachOf(changed: readonly string[]): Reach {
   const files = changed.filter((file) => !WORDS.test(file));
-  const code = files.filter((file) => !isTest(file));
+  const code = files.filter((file) => !isTest(file) && !BROWSER.test(file));
   if (code.some((file) => COMMON.test(file) || API.test(file) || SHARED.test(file)))
     return { jest: null, built: true };
-  const browser = files.some((file) => file.startsWith('shell/e2e/'));
-  const parts = [
-    ...new Set(code.filter((file) => !file.startsWith('shell/e2e/')).map((file) => `${partOf(file)}/`)),
-  ];
+  const browser = files.some((file) => BROWSER.test(file));
+  const parts = [...new Set(code.map((file) => `${partOf(file)}/`))];
   const tests = files.filter((file) => isTest(file) && !parts.includes(`${partOf(file)}/`));
   return {
     jest: [

@@ -1,7 +1,7 @@
 // A super admin's agency is theirs everywhere: these run alone and one after the other, or they would move each other.
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { signIn } from './personas.ts';
+import { expectAccessible } from '../../.tools/e2e/accessible.ts';
+import { signIn } from '../../.tools/e2e/personas.ts';
 
 test.describe.configure({ mode: 'serial' });
 

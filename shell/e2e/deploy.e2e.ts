@@ -8,7 +8,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { deploy, setDisabled } from '../../.tools/releases/commands.ts';
 import { openTarget } from '../../.tools/releases/open-target.ts';
 import { builtVersion, madeRelease } from './made-release.ts';
-import { signIn } from './personas.ts';
+import { signIn } from '../../.tools/e2e/personas.ts';
 
 const target = openTarget(process.env['E2E_RELEASES'] ?? '', process.env);
 const asked = { by: 'Browser test', why: 'shown by a test' };

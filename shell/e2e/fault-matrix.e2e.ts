@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { FILE_FAULTS, replaceEntry, withoutStyles, type Misdeed } from './broken-remote.ts';
-import { signIn } from './personas.ts';
+import { signIn } from '../../.tools/e2e/personas.ts';
 
 /** A first screen of every remote, as its link in the sidebar is called, and that screen's heading. */
 const FIRST: Record<string, { path: string; link: string; heading: string }> = {

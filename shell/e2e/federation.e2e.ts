@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from './personas.ts';
+import { signIn } from '../../.tools/e2e/personas.ts';
 
 test('the remotes share the one session: signing out in the shell signs all out', async ({ page }) => {
   await signIn(page, 'user');

@@ -1,9 +1,9 @@
 // Second factors, sessions, the ends of an agency and the list of people with the keyboard alone.
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { openByMenu, press, reach, signInByKeys, write } from './keys.ts';
-import { addOwnPerson, type OwnPerson } from './own-person.ts';
-import { PERSONAS, tokenOf } from './personas.ts';
+import { openByMenu, press, reach, signInByKeys, write } from '../../.tools/e2e/keys.ts';
+import { addOwnPerson, type OwnPerson } from '../../.tools/e2e/own-person.ts';
+import { PERSONAS, tokenOf } from '../../.tools/e2e/personas.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');

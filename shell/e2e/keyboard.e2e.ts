@@ -1,8 +1,8 @@
-// Every job of accounts and administration with the keyboard alone: no test of this file touches a pointer.
+// Every job of the shell's own screens with the keyboard alone: no test of this file touches a pointer.
 import { expect, test, type Page } from '@playwright/test';
-import { openByMenu, pick, pickInList, press, reach, signInByKeys, write } from './keys.ts';
-import { addOwnPerson } from './own-person.ts';
-import { PERSONAS } from './personas.ts';
+import { pick, press, reach, signInByKeys, write } from '../../.tools/e2e/keys.ts';
+import { addOwnPerson } from '../../.tools/e2e/own-person.ts';
+import { PERSONAS } from '../../.tools/e2e/personas.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
@@ -69,93 +69,6 @@ test('filtering the stations and opening one for review', { tag: '@firefox' }, a
   await expect(page).toHaveURL(new RegExp(`/validate-counts/${station}\\b`));
 });
 
-test('adding, editing and deleting a user', { tag: '@firefox' }, async ({ page }) => {
-  await signInByKeys(page, PERSONAS.admin);
-  await openByMenu(page, 'Authorized Users');
-  await press(page, link(page, 'Add User'));
-  await write(page, page.getByLabel(/^Name/), 'Kay Bord');
-  await write(page, page.getByLabel(/^Email/), 'kay.bord@example.org');
-  await press(page, button(page, 'Add User'));
-  await expect(page.getByText('User Kay Bord added.')).toBeVisible();
-  await press(page, link(page, 'Edit Kay Bord'));
-  await write(page, page.getByLabel(/^Name/), 'Kay Board');
-  await press(page, button(page, 'Save User'));
-  await expect(page.getByText('User information updated.')).toBeVisible();
-  await press(page, button(page, 'Delete Kay Board'));
-  await expect(page.getByRole('alertdialog', { name: 'Delete user?' })).toBeVisible();
-  await press(page, button(page, 'Delete user'));
-  await expect(page.getByText('User Kay Board deleted.')).toBeVisible();
-  await expect(link(page, 'Edit Kay Board')).toHaveCount(0);
-});
-
-test('adding an agency and editing it in its dialog', async ({ page }) => {
-  await signInByKeys(page, PERSONAS.super);
-  await openByMenu(page, 'Agencies');
-  await press(page, link(page, 'Add Agency'));
-  await write(page, page.getByLabel(/^Agency Name/), 'City of Marfa');
-  await write(page, page.getByLabel(/^Name/), 'Mara Key');
-  await write(page, page.getByLabel(/^Email/), 'mara.key@example.org');
-  await press(page, button(page, 'Add Agency'));
-  await expect(page.getByText('Agency City of Marfa added, with Mara Key as its first user.')).toBeVisible();
-  const edit = button(page, 'Edit City of Marfa');
-  await press(page, edit);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(edit).toBeFocused();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Edit Agency' });
-  await write(page, dialog.getByLabel(/^Eco-Domain/), 'marfa');
-  await pickInList(page, dialog.getByLabel(/^TxDOT Districts/), 'El Paso');
-  await press(page, dialog.getByRole('button', { name: 'Save Agency' }));
-  await expect(page.getByText('Agency City of Marfa updated.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /City of Marfa/ })).toContainText('marfa');
-});
-
-test('creating, editing and deleting a deployment', { tag: '@firefox' }, async ({ page }) => {
-  await signInByKeys(page, PERSONAS.super);
-  await openByMenu(page, 'Deployments');
-  await press(page, link(page, 'Add Deployment'));
-  await write(page, page.getByLabel(/^Deployment Name/), '2026-06 Keys');
-  await pick(page, page.getByRole('combobox', { name: /^Agency/ }).last(), 'City of Austin');
-  await pickInList(page, page.getByLabel(/^Stations/), 'AU0001');
-  await write(page, page.getByLabel(/^Start Date/), '2026-06-01');
-  await press(page, button(page, 'Add Deployment'));
-  await expect(page.getByText('Deployment 2026-06 Keys added.')).toBeVisible();
-  await expect(heading(page, 'Edit Deployment')).toBeVisible();
-  await write(page, page.getByLabel(/^Location/), 'At the corner');
-  await press(page, button(page, 'Save Deployment'));
-  await expect(page.getByText('Deployment 2026-06 Keys updated.')).toBeVisible();
-  await press(page, button(page, 'Delete Deployment'));
-  await press(page, button(page, 'Delete deployment'));
-  await expect(page.getByText('Deployment 2026-06 Keys deleted.')).toBeVisible();
-  await expect(heading(page, 'Deployments')).toBeVisible();
-});
-
-test('asking for an account and rejecting it', async ({ page }) => {
-  await page.goto('/');
-  await press(page, link(page, 'Register'));
-  await write(page, page.getByLabel(/^First Name/), 'Tabea');
-  await write(page, page.getByLabel(/^Last Name/), 'Keller');
-  await write(page, page.getByLabel(/^Email/), 'tabea.keller@example.org');
-  await write(page, page.getByLabel(/^Phone/), '512-555-0142');
-  await write(page, page.getByLabel(/^Organization/), 'Keller Counts');
-  for (const box of [page.getByLabel(/^I agree/), page.getByLabel('I am not a robot')]) {
-    await reach(page, box);
-    await page.keyboard.press('Space');
-  }
-  await expect(page.getByText('Verified')).toBeVisible({ timeout: 60_000 });
-  await press(page, button(page, 'Register'));
-  await expect(page.getByText('Thank you!')).toBeVisible();
-
-  await signInByKeys(page, PERSONAS.super);
-  await openByMenu(page, 'Registrations');
-  await press(page, button(page, 'Reject Tabea Keller'));
-  const dialog = page.getByRole('dialog', { name: 'Reject Registration' });
-  await write(page, dialog.getByLabel(/^Reason/), 'We do not know the firm.');
-  await press(page, dialog.getByRole('button', { name: 'Reject' }));
-  await expect(page.getByText('The registration of Tabea Keller is rejected.')).toBeVisible();
-});
-
 test('finding a term of the glossary', { tag: '@firefox' }, async ({ page }) => {
   await signInByKeys(page, PERSONAS.user);
   await press(page, button(page, 'Help & Feedback'), { back: true });
@@ -192,26 +105,6 @@ test('clearing the cache', async ({ page }) => {
   await press(page, clear, { back: true });
   await expect(page.getByText('The cache has been cleared.')).toBeVisible();
   await expect(clear).toBeFocused();
-});
-
-test('reading older entries of the audit list', async ({ page }) => {
-  const person = await addOwnPerson(page, 'Otto Buchs');
-  for (let change = 0; change < 60; change += 1) {
-    const reply = await page.request.put(`/api/users/${person.id}?token=${person.token}`, {
-      data: { name: `Otto Buchs ${change}`, email: person.email },
-    });
-    expect(reply.ok()).toBe(true);
-  }
-  await signInByKeys(page, PERSONAS.admin);
-  await openByMenu(page, 'Audit');
-  await write(page, page.getByLabel(/^Person/), person.email);
-  await page.keyboard.press('Enter');
-  const shown = page.getByText(/entries shown; there are older ones/);
-  await expect(shown).toBeVisible();
-  await press(page, button(page, 'Older'), { back: true });
-  const all = page.getByText(/there are no older ones/);
-  await expect(all).toBeVisible();
-  await expect(all).toBeFocused();
 });
 
 test('reading the notifications', async ({ page }) => {

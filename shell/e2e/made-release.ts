@@ -12,7 +12,7 @@ const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(byt
 const identifierOf = (name: string) => name.replace(/\W/g, '_');
 
 /** What the shell that was built says of itself. */
-export const builtShell = () => jsonOf('shell/dist/shell.json') as Shell;
+const builtShell = () => jsonOf('shell/dist/shell.json') as Shell;
 
 /** The version that was built last. */
 export const builtVersion = (name: string) => (jsonOf(`${name}/dist/release.json`) as Release).entry.version;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { ecoVisioFile, genericFile, hoursOf, readCsv } from './count-files.ts';
-import { signIn, tokenOf } from './personas.ts';
-import { typeInto } from './type-into.ts';
+import { ecoVisioFile, genericFile, hoursOf, readCsv } from '../../.tools/e2e/count-files.ts';
+import { signIn, tokenOf } from '../../.tools/e2e/personas.ts';
+import { typeInto } from '../../.tools/e2e/type-into.ts';
 
 const GENERIC = { id: 'AU0004', name: 'Lance Armstrong Bikeway at Waller Creek' };
 const ECO = { id: 'AU0005', name: 'Guadalupe St at 21st St' };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { manualEn } from '../manual/en.ts';
 import { picturesOf } from '../manual/manual.ts';
-import { PASSWORD, PERSONAS } from './personas.ts';
+import { PASSWORD, PERSONAS } from '../../.tools/e2e/personas.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SIZE = { width: 1366, height: 800 };

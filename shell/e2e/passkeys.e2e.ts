@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addOwnPerson } from './own-person.ts';
-import { expectAccessible } from './accessible.ts';
-import { signOut } from './personas.ts';
+import { addOwnPerson } from '../../.tools/e2e/own-person.ts';
+import { expectAccessible } from '../../.tools/e2e/accessible.ts';
+import { signOut } from '../../.tools/e2e/personas.ts';
 
 /** A security key of the browser's own: what the person would touch, touches itself. */
 async function addAuthenticator(page: Page): Promise<void> {

@@ -37,16 +37,17 @@ const inFirefox = {
 
 /** The built app, served as `npm start` serves it, over a data folder of its own with the demo data. */
 export default defineConfig({
-  testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  // each part's tests lie in the part's own folder
+  testDir: root,
+  testMatch: '*/e2e/*.e2e.ts',
   // deploying while other tests look at the same remotes would disturb them
   projects: [
-    { name: 'app', testMatch: /(?<!deploy|agency-switch)\.e2e\.ts$/ },
+    { name: 'app', testIgnore: ['shell/e2e/deploy.e2e.ts', 'shell/e2e/agency-switch.e2e.ts'] },
     // sign-in, keyboard and main job, once more: `npm test` says so where there is no Firefox
     ...(firefox ? [{ name: 'firefox', grep: /@firefox/, use: inFirefox, dependencies: ['app'] }] : []),
-    { name: 'deploy', testMatch: 'deploy.e2e.ts', dependencies: [firefox ? 'firefox' : 'app'] },
+    { name: 'deploy', testMatch: 'shell/e2e/deploy.e2e.ts', dependencies: [firefox ? 'firefox' : 'app'] },
     // the super admin's agency moves in every page they have open
-    { name: 'alone', testMatch: 'agency-switch.e2e.ts', dependencies: ['deploy'] },
+    { name: 'alone', testMatch: 'shell/e2e/agency-switch.e2e.ts', dependencies: ['deploy'] },
   ],
   outputDir: join(root, 'test-results'),
   globalTeardown: './teardown.ts',

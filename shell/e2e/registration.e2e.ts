@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { signIn, tokenOf } from './personas.ts';
+import { signIn, tokenOf } from '../../.tools/e2e/personas.ts';
 
 const PERSON = {
   first: 'Nadia',

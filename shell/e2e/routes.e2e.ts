@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signIn, tokenOf, type Persona } from './personas.ts';
-import { typeInto } from './type-into.ts';
+import { signIn, tokenOf, type Persona } from '../../.tools/e2e/personas.ts';
+import { typeInto } from '../../.tools/e2e/type-into.ts';
 
 type Outcome = 'screen' | 'login' | 'dashboard' | 'not found';
 type Who = 'nobody' | Persona;

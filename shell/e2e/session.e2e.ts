@@ -1,8 +1,8 @@
 // A session that ends while somebody works: expired, ended elsewhere, signed out in another tab; and an agency that moves.
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { addOwnPerson, type OwnPerson } from './own-person.ts';
-import { PASSWORD, signIn, signOut } from './personas.ts';
+import { expectAccessible } from '../../.tools/e2e/accessible.ts';
+import { addOwnPerson, type OwnPerson } from '../../.tools/e2e/own-person.ts';
+import { PASSWORD, signIn, signOut } from '../../.tools/e2e/personas.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' });
 const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ });

@@ -1,9 +1,9 @@
 // What another tab, or another person, does while a page is open.
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expectAccessible } from './accessible.ts';
-import { addOwnPerson, type OwnPerson } from './own-person.ts';
-import { signOut, tokenOf } from './personas.ts';
+import { expectAccessible } from '../../.tools/e2e/accessible.ts';
+import { addOwnPerson, type OwnPerson } from '../../.tools/e2e/own-person.ts';
+import { signOut, tokenOf } from '../../.tools/e2e/personas.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' });

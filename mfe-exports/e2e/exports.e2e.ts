@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Download, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { readCsv } from './count-files.ts';
-import { signIn } from './personas.ts';
+import { readCsv } from '../../.tools/e2e/count-files.ts';
+import { signIn } from '../../.tools/e2e/personas.ts';
 
 const STATION = { id: 'AU0002', name: 'Butler Trail at Pfluger Bridge' };
 

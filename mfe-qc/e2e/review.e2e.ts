@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { press, reach, signInByKeys, write } from './keys.ts';
-import { signIn, signInByToken } from './personas.ts';
+import { press, reach, signInByKeys, write } from '../../.tools/e2e/keys.ts';
+import { signIn, signInByToken } from '../../.tools/e2e/personas.ts';
 
 /** A real counter of five years, certified but for its last months. */
 const REAL = { id: 'AU0010', name: /Steadfastgate/ };

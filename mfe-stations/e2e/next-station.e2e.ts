@@ -1,8 +1,8 @@
 // A station and its flows by the next form, from the empty form to an edit of what was published; no pointer is touched.
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { pick, press, reach, signInByKeys, write } from './keys.ts';
-import { PERSONAS, signInByToken } from './personas.ts';
+import { expectAccessible } from '../../.tools/e2e/accessible.ts';
+import { pick, press, reach, signInByKeys, write } from '../../.tools/e2e/keys.ts';
+import { PERSONAS, signInByToken } from '../../.tools/e2e/personas.ts';
 
 const NAME = 'Waller Creek Trail at 26th St';
 

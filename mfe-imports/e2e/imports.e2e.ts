@@ -1,9 +1,9 @@
 // Every vendor's file, from the file to the counts list; counts from Eco-Visio's simulator, also when it fails.
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, expectNothingSideways } from './accessible.ts';
-import { pick, press, reach, signInByKeys } from './keys.ts';
-import { PERSONAS, signIn } from './personas.ts';
+import { expectAccessible, expectNothingSideways } from '../../.tools/e2e/accessible.ts';
+import { pick, press, reach, signInByKeys } from '../../.tools/e2e/keys.ts';
+import { PERSONAS, signIn } from '../../.tools/e2e/personas.ts';
 
 const SIMULATOR = String(process.env['E2E_SIMULATOR']);
 const fixtures = fileURLToPath(new URL('../../mock-api/src/counts/imports/vendors/', import.meta.url));

@@ -1,8 +1,8 @@
 // The v1 station form: from an empty page to a published station that is edited, with the keyboard alone; and junk.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectNothingSideways } from './accessible.ts';
-import { pick, press, reach, signInByKeys, write } from './keys.ts';
-import { PERSONAS, signInByToken, tokenOf } from './personas.ts';
+import { expectAccessible, expectNothingSideways } from '../../.tools/e2e/accessible.ts';
+import { pick, press, reach, signInByKeys, write } from '../../.tools/e2e/keys.ts';
+import { PERSONAS, signInByToken, tokenOf } from '../../.tools/e2e/personas.ts';
 
 const NAME = 'Waller Creek Trail at 15th St';
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 // Handing a site of the vendor's platform over to another agency, on a phone.
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, expectNothingSideways } from './accessible.ts';
-import { signInByToken } from './personas.ts';
+import { expectAccessible, expectNothingSideways } from '../../.tools/e2e/accessible.ts';
+import { signInByToken } from '../../.tools/e2e/personas.ts';
 
 const SITE = 'Brays Bayou Greenway at Almeda Rd';
 const WIDTH = 390;

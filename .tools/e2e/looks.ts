@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectNothingSideways } from './accessible.ts';
+import { signInByToken } from './personas.ts';
+
+/** A screen to be looked at: what its pictures are called, its path, and what says that it is there. */
+export type Screen = [name: string, path: string, ready: (page: Page) => Promise<void>];
+
+const LOOKS = [
+  { theme: 'light', width: 1366 },
+  { theme: 'dark', width: 1366 },
+  { theme: 'dark', width: 390 },
+  { theme: 'light', width: 390 },
+] as const;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Waits until the page has drawn itself anew and nothing fades any more. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
+}
+
+/** The page as it is now, in every look: the window and the colours change under it, as they do for people. */
+export async function expectGoodLooks(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  for (const { theme, width } of LOOKS) {
+    await test.step(`${theme}, ${width} px`, async () => {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await page.emulateMedia({ colorScheme: theme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await drawn(page);
+      await page.screenshot({
+        path: join(root, `test-results/looks/${name}-${width}-${theme}.png`),
+        fullPage,
+      });
+      await expectAccessible(page);
+      await expectNothingSideways(page);
+    });
+  }
+}
+
+/** One test for each screen: in every look it is accessible and fits. */
+export function looksOf(screens: readonly Screen[]): void {
+  for (const [name, path, ready] of screens) {
+    test(`${name} is accessible and fits in every look`, async ({ page }) => {
+      test.slow(name === 'validate-counts', 'some two hundred rows are looked at four times');
+      await signInByToken(page, 'super');
+      await page.goto(path);
+      await ready(page);
+      await expectGoodLooks(page, name);
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { looksOf } from '../../.tools/e2e/looks.ts';
+
+looksOf([
+  [
+    'authorized-users',
+    '/authorized-users',
+    (page) =>
+      expect(
+        page.getByText('houston@example.org').or(page.getByText('super@example.org')).first(),
+      ).toBeVisible(),
+  ],
+  ['add-user', '/add-user', (page) => expect(page.getByLabel(/^Name/)).toBeVisible()],
+  [
+    'agencies',
+    '/agencies',
+    (page) => expect(page.getByRole('table').getByText('City of Houston')).toBeVisible(),
+  ],
+  ['cities', '/cities', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
+  ['add-agency', '/add-agency', (page) => expect(page.getByLabel(/^Agency Name/i)).toBeVisible()],
+  ['deployments', '/deployments', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
+  [
+    'create-deployment',
+    '/create-deployment',
+    (page) => expect(page.getByLabel(/Name/).first()).toBeVisible(),
+  ],
+  [
+    'registrations',
+    '/registrations',
+    (page) => expect(page.getByRole('button', { name: /^Approve/ }).first()).toBeVisible(),
+  ],
+  ['audit', '/audit', (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()],
+]);
