@@ -1,7 +1,12 @@
 import { texts as account } from './people/account/texts.ts';
+import { texts as agencies } from './people/agencies/texts.ts';
+import { texts as registrations } from './people/registrations/texts.ts';
 import { texts as secondFactor } from './people/second-factor/texts.ts';
 import { texts as common } from './platform/http/texts.ts';
 import type { Refusals } from './platform/http/validate.ts';
+import { texts as contacts } from './stations/contacts/texts.ts';
+import { texts as deployments } from './stations/deployments/texts.ts';
+import { texts as cities } from './stations/places/texts.ts';
 
 /** What the contract refuses, in the words of its subjects. */
 export const refusals: Refusals = {
@@ -12,6 +17,19 @@ export const refusals: Refusals = {
   'account.passwordTooShort': account.passwordTooShort,
   'account.invalidPassword': account.invalidPassword,
   'account.passwordsDiffer': account.passwordsDiffer,
+  'agencies.nameRequired': agencies.nameRequired,
+  'cities.nameRequired': cities.nameRequired,
+  'cities.badPrefix': cities.badPrefix,
+  'contacts.nameRequired': contacts.nameRequired,
+  'deployments.nameRequired': deployments.nameRequired,
+  'deployments.selectStation': deployments.selectStation,
+  'deployments.endBeforeStart': deployments.endBeforeStart,
+  'registrations.firstName': registrations.firstName,
+  'registrations.lastName': registrations.lastName,
+  'registrations.tel': registrations.tel,
+  'registrations.organization': registrations.organization,
+  'registrations.agree': registrations.agree,
+  'registrations.reason': registrations.reason,
   'secondFactor.oneFactor': secondFactor.oneFactor,
   'secondFactor.passkeyName': secondFactor.passkeyName,
   'secondFactor.reasonRequired': secondFactor.reasonRequired,

@@ -6,33 +6,24 @@
 import type { Question } from './api/call.ts';
 import type { SecondStep } from './second-factor.ts';
 import type { ApiKey } from './access.rules.ts';
-import type { RegistrationApi, UserApi } from './api/account.api.ts';
-import type { AdminApi, AgencyApi, DeploymentApi } from './api/administration.api.ts';
 import type { CountApi, CountLogApi } from './api/counts.api.ts';
 import type { ExportApi, ReportApi } from './api/exports.api.ts';
 import type { FindingApi } from './api/findings.api.ts';
 import type { EcoVisioApi, ImportApi } from './api/imports.api.ts';
-import type { ContactApi, FlowApi, LookupApi, V1StationApi, StationApi } from './api/stations.api.ts';
+import type { FlowApi, V1StationApi, StationApi } from './api/stations.api.ts';
 import type { CallsOf } from './contract/calls.ts';
 import type { Contract } from './contract/index.ts';
 
 export type { Confirmable, Keyed, Question, Versioned } from './api/call.ts';
-export type { ContactApi, FlowApi, OfSite, V1StationApi, StationApi, WithFlows } from './api/stations.api.ts';
+export type { FlowApi, OfSite, V1StationApi, StationApi, WithFlows } from './api/stations.api.ts';
 export type { CountApi, CountLogApi } from './api/counts.api.ts';
 export type { Decided, FindingApi } from './api/findings.api.ts';
 
 /** Every call of the API. */
 export type Api = CallsOf<Contract> &
-  UserApi &
-  RegistrationApi &
-  AdminApi &
-  DeploymentApi &
-  AgencyApi &
-  LookupApi &
   StationApi &
   V1StationApi &
   FlowApi &
-  ContactApi &
   CountApi &
   CountLogApi &
   FindingApi &

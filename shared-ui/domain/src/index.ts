@@ -2,13 +2,10 @@ export * from './aadt-state.rules.ts';
 export * from './aadt.ts';
 export * from './agency.ts';
 export * from './api.ts';
-export * from './audit.ts';
 export * from './bulk-update.rules.ts';
 export * from './channel-direction.rules.ts';
 export * from './channel-facts.rules.ts';
-export * from './city.ts';
 export * from './codes.ts';
-export * from './contact.ts';
 export type {
   HumanCheck,
   HumanCheckAnswer,
@@ -17,7 +14,38 @@ export type {
   SessionTime,
   SiteSettings,
 } from './contract/account.calls.ts';
+export type {
+  AdministeredCity,
+  Agency,
+  AuditEntry,
+  AuditFilters,
+  AuditPage,
+  CityRequest,
+} from './contract/administration.calls.ts';
+export type {
+  Contact,
+  ContactKind,
+  ContactRequest,
+  Deployment,
+  DeploymentOptions,
+  DeploymentRequest,
+  DeploymentStation,
+  Provider,
+  Requester,
+} from './contract/deployments.calls.ts';
+export type {
+  CountMethod,
+  CountType,
+  MapSettings,
+  Suspect,
+  TravelDirection,
+} from './contract/lookups.calls.ts';
 export type { Notification } from './contract/notifications.calls.ts';
+export type {
+  Registration,
+  RegistrationRequest,
+  RegistrationStatus,
+} from './contract/registrations.calls.ts';
 export type {
   FactorProof,
   NewRecoveryCodes,
@@ -34,7 +62,6 @@ export * from './count-id.rules.ts';
 export * from './count-picture.ts';
 export * from './count.ts';
 export * from './counts-paging.rules.ts';
-export * from './deployment.ts';
 export * from './direction-of-route.rules.ts';
 export * from './eco-import.rules.ts';
 export * from './email.rules.ts';
@@ -53,7 +80,6 @@ export * from './flow.ts';
 export * from './import-interval.rules.ts';
 export * from './import.ts';
 export * from './limits.ts';
-export * from './map-settings.ts';
 export * from './narrowing.rules.ts';
 export * from './next-station.ts';
 export * from './notification.ts';
@@ -61,7 +87,6 @@ export * from './v1-station.rules.ts';
 export * from './v1-station.ts';
 export * from './overlap.rules.ts';
 export * from './paths.ts';
-export * from './registration.ts';
 export * from './access.rules.ts';
 export * from './roles.rules.ts';
 export * from './route-sign.rules.ts';

@@ -57,3 +57,7 @@ export const LINE_MAX = 120;
 export const LOCATION_MAX = 500;
 /** Length of a city's prefix in station numbers. */
 export const CITY_PREFIX_LENGTH = 2;
+/** Most stations of a deployment. */
+export const DEPLOYMENT_STATIONS_MAX = 500;
+/** Most entries of the audit list in one answer. */
+export const AUDIT_PAGE_MAX = 200;

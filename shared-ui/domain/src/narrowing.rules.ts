@@ -1,4 +1,4 @@
-import type { Agency } from './agency.ts';
+import type { Agency } from './contract/administration.calls.ts';
 import type { CodeOption, County, District } from './codes.ts';
 
 /** What is chosen in the three lists: district codes, county codes, agency ids. An empty list does not narrow. */

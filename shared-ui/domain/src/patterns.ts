@@ -7,3 +7,9 @@ export const NO_CONTROL = /^\P{Cc}*$/u;
 export const NO_CONTROL_BUT_LINES = /^[\P{Cc}\n\r\t]*$/u;
 /** The key that a form makes up for what it creates. */
 export const REQUEST_KEY = /^[\w-]{16,64}$/;
+/** How a telephone number is written. */
+export const TEL = /^[+\d().\-/ xext]*\d[+\d().\-/ xext]*$/i;
+/** A city's name is one line without a comma, which parts it from its state. */
+export const CITY_NAME = /^[^,\n]*$/;
+/** A city's prefix in station numbers. */
+export const CITY_PREFIX = /^[A-Z][A-Z0-9]$/;

@@ -6,7 +6,6 @@ import { mailWelcome } from '../account/password-link.ts';
 import { texts as accountTexts } from '../account/texts.ts';
 import { insertUser, type NewUser } from '../users/users.sql.ts';
 import { readAgency } from './read-agency.ts';
-import * as payload from './agencies.payload.ts';
 import { countDistricts, insertAgency, selectAgencies, updateAgency } from './agencies.sql.ts';
 import { endOfAgency } from './end-of-agency.routes.ts';
 import { texts } from './texts.ts';
@@ -19,24 +18,14 @@ const taken = {
 };
 
 const list = endpoint('GET /agencies', {
-  summary:
-    "Every agency to a super admin, the caller's own to others; those that are closed where they are asked for",
-  query: payload.agenciesQuery,
-  reply: payload.agencies,
   handle: ({ db, input }) => selectAgencies(db, input.query.agency_id ?? null, input.query.closed ?? false),
 });
 
 const read = endpoint('GET /agencies/:agencyId', {
-  summary: 'One agency',
-  params: payload.agencyParams,
-  reply: payload.agency,
   handle: ({ db, input }) => readAgency(db, Number(input.params.agencyId)),
 });
 
 const add = endpoint('POST /agencies', {
-  summary: 'Adds an agency, and its first person with it: both or neither',
-  body: payload.newAgency,
-  reply: payload.agency,
   handle: async (ctx) => {
     const { db, input, audit, cache } = ctx;
     const { name, eco_domain, first_user } = input.body;
@@ -61,10 +50,6 @@ async function addFirstUser(
 }
 
 const update = endpoint('PUT /agencies/:agencyId', {
-  summary: 'Changes an agency',
-  params: payload.agencyParams,
-  body: payload.agencyChange,
-  reply: payload.agency,
   handle: async ({ db, input, audit, cache }) => {
     const before = await readAgency(db, Number(input.params.agencyId));
     const codes = [...new Set(input.body.txdot_districts)].toSorted((a, b) => a - b);

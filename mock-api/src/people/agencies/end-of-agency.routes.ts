@@ -3,9 +3,7 @@ import { asOwner, type Transaction } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Caller } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { success } from '../../platform/http/schemas.ts';
 import { deleteSessionsOfAgency } from '../account/session.sql.ts';
-import * as payload from './agencies.payload.ts';
 import { deleteAgency, lockAgency, moveSuperAdmins, setClosed } from './agencies.sql.ts';
 import { texts } from './texts.ts';
 
@@ -20,9 +18,6 @@ async function ending(db: Transaction, caller: Caller, agencyId: string): Promis
 }
 
 const remove = endpoint('DELETE /agencies/:agencyId', {
-  summary: 'Deletes an agency that nothing belongs to',
-  params: payload.agencyParams,
-  reply: success,
   handle: async ({ db, caller, input, audit, cache }) => {
     const { id, name } = await ending(db, caller, input.params.agencyId);
     await audit('agency.delete', { agency_id: id, name }, { agency: id });
@@ -36,9 +31,6 @@ const remove = endpoint('DELETE /agencies/:agencyId', {
 });
 
 const close = endpoint('POST /agencies/:agencyId/close', {
-  summary: 'Closes an agency: its people are signed out and stay out, its data stays',
-  params: payload.agencyParams,
-  reply: payload.agency,
   handle: async ({ db, caller, input, now, audit, cache, live }) => {
     const agency = await ending(db, caller, input.params.agencyId);
     if (agency.closed_at !== null) return agency;
@@ -57,9 +49,6 @@ const close = endpoint('POST /agencies/:agencyId/close', {
 });
 
 const reopen = endpoint('POST /agencies/:agencyId/reopen', {
-  summary: 'Opens an agency again: its people can sign in as before',
-  params: payload.agencyParams,
-  reply: payload.agency,
   handle: async ({ db, input, audit, cache }) => {
     const agency = found(await lockAgency(db, Number(input.params.agencyId)));
     if (agency.closed_at === null) return agency;

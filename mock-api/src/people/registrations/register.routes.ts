@@ -2,13 +2,11 @@ import { paths } from 'shared-domain';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { success } from '../../platform/http/schemas.ts';
 import { checkHuman, type HumanRefusal } from '../account/human-check.routes.ts';
 import { tellWaiting } from '../notifications/tell-waiting.ts';
 import { takeHumanCheck } from '../account/human-check.sql.ts';
 import { bothLanguages } from '../account/password-link.ts';
 import { texts as accountTexts } from '../account/texts.ts';
-import { registrationBody } from './registrations.payload.ts';
 import { countWaiting } from '../notifications/notifications.sql.ts';
 import { insertRegistration, selectDeciders } from './registrations.sql.ts';
 import { texts } from './texts.ts';
@@ -24,9 +22,6 @@ async function demandHuman(ctx: Ctx<unknown, 'public'>, token: string): Promise<
 
 /** Asking for an account (A9): a super admin approves or rejects. */
 export const register: Endpoint = endpoint('POST /user/register', {
-  summary: 'Asks for an account; answers the same whether the address has one or not',
-  body: registrationBody,
-  reply: success,
   handle: async (ctx) => {
     const { db, now, audit, mail, settings, limiter, address, live } = ctx;
     const { firstName, lastName, email, tel, organization, token } = ctx.input.body;

@@ -2,20 +2,15 @@ import { SUPPORT_EMAIL, type Registration } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { success } from '../../platform/http/schemas.ts';
 import { refuseTaken } from '../../platform/http/unique.ts';
 import { bothLanguages, mailWelcome } from '../account/password-link.ts';
 import { texts as accountTexts } from '../account/texts.ts';
 import { hasAgency, insertUser, selectUser } from '../users/users.sql.ts';
 import { register } from './register.routes.ts';
-import * as payload from './registrations.payload.ts';
 import { decideRegistration, lockRegistration, selectRegistrations } from './registrations.sql.ts';
 import { texts } from './texts.ts';
 
 const list = endpoint('GET /registrations', {
-  summary: 'Who asked for an account: the waiting ones first, then the decided ones',
-  query: payload.registrationsQuery,
-  reply: payload.registrations,
   handle: ({ db, input }) => selectRegistrations(db, input.query.status ?? null),
 });
 
@@ -27,10 +22,6 @@ async function waiting(db: Queryable, id: string): Promise<Registration> {
 }
 
 const approve = endpoint('POST /registrations/:id/approve', {
-  summary: 'Makes the account and mails a link to set its password',
-  params: payload.registrationParams,
-  body: payload.approval,
-  reply: payload.approved,
   handle: async (ctx) => {
     const { db, caller, input, now, audit } = ctx;
     const { id, name, email } = await waiting(db, input.params.id);
@@ -51,10 +42,6 @@ const approve = endpoint('POST /registrations/:id/approve', {
 });
 
 const reject = endpoint('POST /registrations/:id/reject', {
-  summary: 'Turns a registration down and mails the reason',
-  params: payload.registrationParams,
-  body: payload.rejection,
-  reply: success,
   handle: async ({ db, caller, input, now, audit, mail }) => {
     const { id, name, email } = await waiting(db, input.params.id);
     const { reason } = input.body;

@@ -11,7 +11,6 @@ import { asOwner, type Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found, notFound } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { success } from '../../platform/http/schemas.ts';
 import { deleteSessionsOf } from '../account/session.sql.ts';
 import { texts as coreTexts } from '../../platform/http/texts.ts';
 import { refuseTaken } from '../../platform/http/unique.ts';
@@ -19,8 +18,6 @@ import { changeEmail } from '../account/email-change.ts';
 import { demandPassword } from '../account/own-password.ts';
 import { mailWelcome } from '../account/password-link.ts';
 import { texts } from '../account/texts.ts';
-import { sessionsEnded } from 'shared-domain/contract';
-import * as payload from './users.payload.ts';
 import {
   deleteUser,
   hasAgency,
@@ -72,9 +69,6 @@ const NO_RIGHTS = {
 const emailTaken = { field: 'email', text: texts.emailTaken };
 
 const list = endpoint('GET /users', {
-  summary: 'People of an agency; super admins may add every super admin',
-  query: payload.usersQuery,
-  reply: payload.accounts,
   handle: async ({ db, caller, input, now }) => {
     const { agency_id, includeSuper = false } = input.query;
     if (includeSuper && caller.user.super_admin === 0) throw new ApiProblem(403, coreTexts.forbidden);
@@ -84,17 +78,10 @@ const list = endpoint('GET /users', {
 });
 
 const read = endpoint('GET /users/:userId', {
-  summary: 'One person, as a list of one',
-  params: payload.userParams,
-  reply: payload.accounts,
   handle: async (ctx) => [await managed(ctx, ctx.input.params.userId)],
 });
 
 const add = endpoint('POST /user/add', {
-  summary:
-    "Adds a person to the caller's agency and mails them a link to set their password; super admins may choose the agency and grant rights",
-  body: payload.newUser,
-  reply: payload.added,
   handle: async (ctx) => {
     const { db, caller, input, audit } = ctx;
     const values: UserValues = { ...NO_RIGHTS, agency_id: caller.user.agency_id, ...input.body };
@@ -124,11 +111,6 @@ async function checkNewEmail(ctx: Ctx<unknown>, user: Account, password: string 
 }
 
 const update = endpoint('PUT /users/:userId', {
-  summary:
-    'Changes a person; a super admin changes the current agency this way. Another e-mail address needs the own password and is confirmed from there',
-  params: payload.userParams,
-  body: payload.userChange,
-  reply: payload.account,
   handle: async (ctx) => {
     const { db, caller, input, audit, now, live } = ctx;
     const { password, email, ...changes } = input.body;
@@ -160,10 +142,6 @@ function valuesOf(user: User): UserValues {
 }
 
 const invite = endpoint('POST /users/:userId/invite', {
-  summary: 'Mails another link to set the first password; the one before ends',
-  params: payload.userParams,
-  body: payload.nothing,
-  reply: success,
   handle: async (ctx) => {
     const { input, audit, limiter, address } = ctx;
     await limiter.begin({ kind: 'invite', account: `user ${input.params.userId}`, address });
@@ -176,9 +154,6 @@ const invite = endpoint('POST /users/:userId/invite', {
 });
 
 const remove = endpoint('DELETE /users/:userId', {
-  summary: 'Deletes a person; nobody deletes themselves, and admins no fellow admin',
-  params: payload.userParams,
-  reply: success,
   handle: async (ctx) => {
     const { db, caller, input, audit } = ctx;
     const user = await managed(ctx, input.params.userId);
@@ -193,9 +168,6 @@ const remove = endpoint('DELETE /users/:userId', {
 });
 
 const endSessions = endpoint('DELETE /users/:userId/sessions', {
-  summary: "Ends all of a person's sessions",
-  params: payload.userParams,
-  reply: sessionsEnded,
   handle: async (ctx) => {
     const { db, caller, input, audit, live } = ctx;
     const { id, name, email, agency_id } = await managed(ctx, input.params.userId);

@@ -5,7 +5,6 @@ import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { selectContact, selectDeploymentsOf, selectStationsOf, updateContact } from './contact-record.sql.ts';
 import type { ContactRecord } from './contact-record.sql.ts';
-import * as payload from './contacts.payload.ts';
 import { texts } from './texts.ts';
 
 async function replyOf(
@@ -28,9 +27,6 @@ const detailsOf = ({ agency, name, phone, email }: ContactRequest): ContactReque
 });
 
 const read = endpoint('GET /contacts/:kind/:id', {
-  summary: 'A provider or requester, with the stations and deployments that name it',
-  params: payload.contactParams,
-  reply: payload.contact,
   handle: async ({ db, input }) => {
     const { kind, id } = input.params;
     return replyOf(db, kind, found(await selectContact(db, kind, Number(id), 'read')));
@@ -38,11 +34,6 @@ const read = endpoint('GET /contacts/:kind/:id', {
 });
 
 const update = endpoint('PUT /contacts/:kind/:id', {
-  summary:
-    'Corrects a provider or requester wherever it is named; 409 with the newer record where the version is stale',
-  params: payload.contactParams,
-  body: payload.contactBody,
-  reply: payload.contact,
   handle: async ({ db, input, audit, cache }) => {
     const { kind } = input.params;
     const id = Number(input.params.id);

@@ -3,9 +3,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found, type ProblemDetail } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Text } from '../../platform/text/language.ts';
-import { success } from '../../platform/http/schemas.ts';
 import { selectCodeLists } from '../lookups/lookups.sql.ts';
-import * as payload from './deployments.payload.ts';
 import * as sql from './deployments.sql.ts';
 import { texts } from './texts.ts';
 
@@ -30,16 +28,12 @@ async function refuseUnknown(db: Queryable, request: DeploymentRequest): Promise
 const noted = ({ id, name, station_id_tmgs }: Deployment) => ({ deployment_id: id, name, station_id_tmgs });
 
 const list = endpoint('GET /deployments', {
-  summary: 'Deployments of the current agency, of every agency where that is statewide; the latest first',
-  reply: payload.deployments,
   handle: async ({ db, caller, language }) => ({
     data: await sql.selectDeployments(db, caller.listAgency, language),
   }),
 });
 
 const options = endpoint('GET /deployments/options', {
-  summary: 'What the form of a deployment chooses from',
-  reply: payload.deploymentOptions,
   handle: async ({ db, language }) => {
     const lists = await selectCodeLists(db, ['primaryCountPurpose'], language);
     return {
@@ -52,17 +46,11 @@ const options = endpoint('GET /deployments/options', {
 });
 
 const read = endpoint('GET /deployments/:id', {
-  summary: 'One deployment',
-  params: payload.deploymentParams,
-  reply: payload.deployment,
   handle: async ({ db, input, language }) =>
     found(await sql.selectDeployment(db, Number(input.params.id), language, 'read')),
 });
 
 const add = endpoint('POST /deployments', {
-  summary: 'Adds a deployment',
-  body: payload.deploymentBody,
-  reply: payload.saved,
   handle: async ({ db, input, language, audit }) => {
     await refuseUnknown(db, input.body);
     const id = await sql.insertDeployment(db, input.body);
@@ -74,10 +62,6 @@ const add = endpoint('POST /deployments', {
 });
 
 const update = endpoint('PUT /deployments/:id', {
-  summary: 'Changes a deployment; 409 with the newer record where the version is stale',
-  params: payload.deploymentParams,
-  body: payload.deploymentBody,
-  reply: payload.saved,
   handle: async ({ db, input, language, audit }) => {
     const { params, body } = input;
     const before = found(await sql.selectDeployment(db, Number(params.id), language, 'lock'));
@@ -94,9 +78,6 @@ const update = endpoint('PUT /deployments/:id', {
 });
 
 const remove = endpoint('DELETE /deployments/:id', {
-  summary: 'Deletes a deployment; its stations stay',
-  params: payload.deploymentParams,
-  reply: success,
   handle: async ({ db, input, language, audit }) => {
     const before = found(await sql.selectDeployment(db, Number(input.params.id), language, 'lock'));
     await sql.deleteDeployment(db, before.id);

@@ -1,8 +1,6 @@
 import type { Ctx } from '../../platform/http/context.ts';
-import { agencyParams } from '../../people/agencies/agencies.payload.ts';
 import { readAgency } from '../../people/agencies/read-agency.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import * as payload from './lookups.payload.ts';
 import {
   selectAgencyCounties,
   selectAgencyDistricts,
@@ -19,45 +17,30 @@ const codes = ({ db, language, cache }: Pick<Ctx<unknown>, 'db' | 'language' | '
 /** The lists that filters and forms choose from. */
 export const lookups = [
   endpoint('GET /txdot-districts', {
-    summary: "The districts of the caller's agency",
-    reply: payload.districts,
     handle: ({ db, caller, cache }) =>
       cache.get(`districts ${caller.user.agency_id}`, () => selectAgencyDistricts(db, caller.user.agency_id)),
   }),
   endpoint('GET /txdot-districts/agencies', {
-    summary: 'Every district with the agencies that it belongs to',
-    reply: payload.districts,
     handle: ({ db, cache }) => cache.get('districts of agencies', () => selectDistrictsOfAgencies(db)),
   }),
   endpoint('GET /agency/districts/:agencyId', {
-    summary: 'The districts of an agency',
-    params: agencyParams,
-    reply: payload.districts,
     handle: async ({ db, input }) => {
       const { id } = await readAgency(db, Number(input.params.agencyId));
       return selectAgencyDistricts(db, id);
     },
   }),
   endpoint('GET /counties', {
-    summary: "The counties of the caller's agency",
-    reply: payload.counties,
     handle: ({ db, caller, cache }) =>
       cache.get(`counties ${caller.user.agency_id}`, () => selectAgencyCounties(db, caller.user.agency_id)),
   }),
   endpoint('GET /counties/agencies', {
-    summary: 'Every county with the agencies that it belongs to',
-    reply: payload.counties,
     handle: ({ db, cache }) => cache.get('counties of agencies', () => selectCountiesOfAgencies(db)),
   }),
   endpoint('GET /count-types', {
-    summary: 'What is counted',
-    reply: payload.countTypes,
     handle: async (ctx) =>
       (await codes(ctx, 'countType')).map(({ code, label }) => ({ code, count_type: label })),
   }),
   endpoint('GET /travel-directions', {
-    summary: 'Directions of travel',
-    reply: payload.travelDirections,
     handle: async (ctx) =>
       (await codes(ctx, 'travelDirection')).map(({ code, label }) => ({
         code,
@@ -65,8 +48,6 @@ export const lookups = [
       })),
   }),
   endpoint('GET /count-methods', {
-    summary: 'How counts are made',
-    reply: payload.countMethods,
     handle: async (ctx) =>
       (await codes(ctx, 'countMethod')).map(({ code, label }) => ({
         code,
@@ -74,8 +55,6 @@ export const lookups = [
       })),
   }),
   endpoint('GET /suspects', {
-    summary: 'Validity conditions that a count can be marked with',
-    reply: payload.suspects,
     handle: ({ db, language, cache }) =>
       cache.get(`suspects ${language}`, () => selectSuspects(db, language)),
   }),

@@ -1,10 +1,8 @@
 import { isNearTexas, type AdministeredCity, type CityRequest } from 'shared-domain';
-import { z } from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { said } from 'shared-domain/texts';
 import type { Text } from '../../platform/text/language.ts';
 import { refuseTaken } from '../../platform/http/unique.ts';
 import { selectCounties } from './places.sql.ts';
@@ -12,37 +10,6 @@ import { asOwner } from '../../platform/db/database.ts';
 import { lockPrefixes } from '../records/station-record.sql.ts';
 import { hasStations, insertCity, lockCity, selectAdministeredCities, updateCity } from './cities.sql.ts';
 import { texts } from './texts.ts';
-
-const NAME_MAX = 120;
-const body = z.object({
-  city_area: z
-    .string()
-    .trim()
-    .min(1, said(texts.nameRequired))
-    .max(NAME_MAX)
-    .regex(/^[^,\n]*$/, said(texts.nameRequired)),
-  county_code: z.int().min(1).max(1_000_000_000),
-  tmg_prefix: z
-    .string()
-    .transform((text) => text.trim().toUpperCase())
-    .refine((text) => text === '' || /^[A-Z][A-Z0-9]$/.test(text), said(texts.badPrefix))
-    .transform((text) => text || null)
-    .nullable(),
-  latitude: z.number(),
-  longitude: z.number(),
-});
-const params = z.object({ id: z.string().regex(/^\d{1,9}$/) });
-const city = z.strictObject({
-  id: z.int(),
-  city_area: z.string(),
-  county_code: z.int(),
-  county: z.string(),
-  tmg_prefix: z.string().nullable(),
-  tmg_count: z.int(),
-  latitude: z.number(),
-  longitude: z.number(),
-  version: z.int(),
-});
 
 const taken = {
   field: 'city_area',
@@ -79,15 +46,10 @@ async function refuseUnderStations(
 }
 
 const list = endpoint('GET /cities', {
-  summary: 'Every city with its prefix and the last number that it issued',
-  reply: z.array(city),
   handle: ({ db }) => selectAdministeredCities(db, null),
 });
 
 const add = endpoint('POST /cities', {
-  summary: 'Adds a city; without a prefix it gets one when its first station is published',
-  body,
-  reply: city,
   handle: async ({ db, input, audit, cache }) => {
     await check(db, input.body);
     await lockPrefixes(db);
@@ -99,10 +61,6 @@ const add = endpoint('POST /cities', {
 });
 
 const update = endpoint('PUT /cities/:id', {
-  summary: 'Renames or corrects a city; a prefix under which numbers were issued stays',
-  params,
-  body: body.extend({ version: z.int().min(1).optional() }),
-  reply: city,
   handle: async (ctx) => {
     const { db, input, audit, cache } = ctx;
     const id = Number(input.params.id);

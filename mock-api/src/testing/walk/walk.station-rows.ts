@@ -1,4 +1,5 @@
-import type { ApiKey, ContactApi, FlowApi, V1StationApi, StationApi } from 'shared-domain';
+import type { ApiKey, FlowApi, V1StationApi, StationApi } from 'shared-domain';
+import type { contactCalls } from 'shared-domain/contract';
 import { completeStation } from './walk.bodies.ts';
 import type { WalkRow } from './walk-row.ts';
 import { completeFlow, completeV1Station, v1StationWith, prediction } from './walk.station-bodies.ts';
@@ -7,7 +8,7 @@ const plain = { input: () => ({}), foreign: 200 } as const;
 
 /** The calls around stations, drafts and flows, of both forms. */
 export const stationRows: {
-  [K in keyof (StationApi & V1StationApi & FlowApi & ContactApi) & ApiKey]: WalkRow<K>;
+  [K in keyof (StationApi & V1StationApi & FlowApi & typeof contactCalls) & ApiKey]: WalkRow<K>;
 } = {
   'GET /contacts/:kind/:id': {
     input: ({ provider }) => ({ params: { kind: 'provider', id: String(provider) } }),

@@ -1,6 +1,4 @@
 import type { AadtStation } from '../aadt.ts';
-import type { Contact, ContactKind, ContactRequest } from '../contact.ts';
-import type { County, CountMethod, CountType, District, Suspect, TravelDirection } from '../codes.ts';
 import type {
   FlowOptions,
   FlowPrediction,
@@ -10,25 +8,10 @@ import type {
   PredictedField,
   PredictionInput,
 } from '../flow.ts';
-import type { MapSettings } from '../map-settings.ts';
 import type { NextStation, NextStationOptions, NextStationRequest, ReverseGeo } from '../next-station.ts';
 import type { V1Channel, V1Station, V1StationOptions, V1StationRequest } from '../v1-station.ts';
 import type { ImportStation, StationChannel, StationSummary, StationWithRecord } from '../station.ts';
 import type { Call, Confirmable, Done, Keyed, Versioned } from './call.ts';
-
-/** Code lists and what the map is drawn with. */
-export type LookupApi = {
-  'GET /txdot-districts': Call<object, District[]>;
-  'GET /txdot-districts/agencies': Call<object, District[]>;
-  'GET /counties': Call<object, County[]>;
-  'GET /counties/agencies': Call<object, County[]>;
-  'GET /count-types': Call<object, CountType[]>;
-  'GET /travel-directions': Call<object, TravelDirection[]>;
-  'GET /count-methods': Call<object, CountMethod[]>;
-  'GET /suspects': Call<object, Suspect[]>;
-  /** What the dashboard's map is drawn with. */
-  'GET /map-settings': Call<object, MapSettings>;
-};
 
 /** A station's request with what is changed of its flows, stored together with it. */
 export type WithFlows<T> = T & { flow_set?: FlowSet };
@@ -109,17 +92,6 @@ export type V1StationApi = {
     { success: true; station_id_tmg: string; station: V1Station }
   >;
   'DELETE /draft-stations/:draftId': Call<{ params: { draftId: string } }, Done>;
-};
-
-/** Who provides counters and who asks for counts. */
-export type ContactApi = {
-  /** 404 for another agency's contact. */
-  'GET /contacts/:kind/:id': Call<{ params: { kind: ContactKind; id: string } }, Contact>;
-  /** What it corrects shows at every station and deployment that names the contact. 409 where the version is stale. */
-  'PUT /contacts/:kind/:id': Call<
-    { params: { kind: ContactKind; id: string }; body: Versioned<ContactRequest> },
-    Contact
-  >;
 };
 
 /** Flows of the next form. The four codes of a flow with counts (S6) stay as they are. */
