@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AuditPage } from 'shared-domain';
-import { SelectField, TextField } from 'shared-ui/form';
+import { defineFields, FieldGrid, Form, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card } from 'shared-ui/ui';
 import { NO_FILTERS, type AuditFilterValues } from './audit.rules.ts';
@@ -12,57 +12,53 @@ type AuditFiltersProps = {
   actions: AuditPage['actions'];
   onApply: (filters: AuditFilterValues) => void;
 };
+type Lookups = Pick<AuditFiltersProps, 'actions'>;
+
+const fields = defineFields<AuditFilterValues, Lookups, keyof typeof auditTexts.en>({
+  action: {
+    label: 'action',
+    control: 'select',
+    emptyLabel: 'all',
+    // until the list is here, what the address asks for stands
+    options: ({ action }, { actions }) =>
+      actions.length === 0 && action ? [{ code: action, label: '' }] : actions,
+  },
+  station: { label: 'station', hint: 'stationHint', control: 'text' },
+  user: { label: 'person', hint: 'personHint', control: 'text' },
+});
 
 /** What the list is narrowed by; nothing happens before Filter is pressed. */
 export function AuditFilters({ applied, actions, onApply }: AuditFiltersProps) {
   const t = useTexts(auditTexts);
-  const [values, setValues] = useState(applied);
-  const change = (part: Partial<AuditFilterValues>) => setValues((now) => ({ ...now, ...part }));
+  const [initial] = useState(applied);
+  const lookups = useMemo(() => ({ actions }), [actions]);
+  const form = useFieldForm({
+    fields,
+    t,
+    initial,
+    lookups,
+    // in the address once it is made
+    keep: false,
+    onSubmit: async (values) => onApply({ ...values, action: values.action || '' }),
+  });
   return (
     <Card>
       <search>
-        <form
-          className="cx-stack"
-          aria-label={t('filters')}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onApply(values);
-          }}
-        >
-          <div className="cx-fields">
-            <SelectField
-              label={t('action')}
-              emptyLabel={t('all')}
-              options={actions}
-              value={values.action || null}
-              onChange={(action) => change({ action: action ?? '' })}
-            />
-            <TextField
-              label={t('station')}
-              hint={t('stationHint')}
-              value={values.station}
-              onChange={(station) => change({ station })}
-            />
-            <TextField
-              label={t('person')}
-              hint={t('personHint')}
-              value={values.user}
-              onChange={(user) => change({ user })}
-            />
-          </div>
+        <Form form={form} label={t('filters')}>
+          <FieldGrid form={form} names={['action', 'station', 'user']} />
           <div className="cx-actions">
             <Button type="submit">{t('filter')}</Button>
             <Button
               severity="text"
               onClick={() => {
-                setValues(NO_FILTERS);
+                form.change(NO_FILTERS);
                 onApply(NO_FILTERS);
               }}
             >
               {t('clear')}
             </Button>
           </div>
-        </form>
+        </Form>
       </search>
     </Card>
   );

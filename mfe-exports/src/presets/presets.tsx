@@ -1,8 +1,7 @@
 import './presets.css';
 import { useState } from 'react';
-import { useKeptState } from 'shared-ui/auth';
 import { PRESET_NAME_MAX, type ExportChoices, type ExportPreset } from 'shared-domain';
-import { SelectField, TextField } from 'shared-ui/form';
+import { defineFields, Form, FormField, SelectField, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card, LoadState } from 'shared-ui/ui';
 import { presetTexts } from './texts.ts';
@@ -63,7 +62,7 @@ export function Presets({
                 </div>
               </div>
             )}
-            <SavePreset saving={own.saving} onSave={(name) => own.save(name, choices())} />
+            <SavePreset onSave={(name) => own.save(name, choices())} />
           </div>
         )}
       </LoadState>
@@ -71,38 +70,39 @@ export function Presets({
   );
 }
 
-function SavePreset({ saving, onSave }: { saving: boolean; onSave: (name: string) => Promise<boolean> }) {
+type NameValues = { name: string };
+const UNNAMED: NameValues = { name: '' };
+const nameFields = defineFields<NameValues, null, keyof typeof presetTexts.en>({
+  name: {
+    label: 'name',
+    hint: 'nameHint',
+    control: 'text',
+    wide: true,
+    maxLength: PRESET_NAME_MAX,
+    required: 'needName',
+  },
+});
+
+function SavePreset({ onSave }: { onSave: (name: string) => Promise<boolean> }) {
   const t = useTexts(presetTexts);
-  const [name, setName] = useKeptState('preset name', '');
-  const [isMissing, setMissing] = useState(false);
-  const save = async () => {
-    setMissing(name.trim() === '');
-    if (name.trim() !== '' && (await onSave(name.trim()))) setName('');
-  };
+  const form = useFieldForm({
+    fields: nameFields,
+    t,
+    initial: UNNAMED,
+    lookups: null,
+    keep: { name: 'preset name' },
+    onSubmit: async ({ name }) => {
+      if (await onSave(name.trim())) form.reset(UNNAMED);
+    },
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <TextField
-        label={t('name')}
-        hint={t('nameHint')}
-        maxLength={PRESET_NAME_MAX}
-        value={name}
-        error={isMissing ? t('needName') : undefined}
-        onChange={(text) => {
-          setName(text);
-          setMissing(false);
-        }}
-      />
+    <Form form={form} small className="">
+      <FormField form={form} name="name" />
       <div className="cx-actions">
-        <Button type="submit" severity="outlined" icon="save" loading={saving}>
+        <Button type="submit" severity="outlined" icon="save" loading={form.submitting}>
           {t('save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

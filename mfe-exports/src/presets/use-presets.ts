@@ -13,13 +13,11 @@ export function usePresets() {
   const { notify, confirm } = useServices();
   const { load, reload } = useLoaded(presetsQuery);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
   const presets = load.state === 'loaded' ? load.value : [];
   const preset = presets.find(({ id }) => String(id) === chosen) ?? null;
 
   /** Keeps the choices under this name; true when they are kept. */
   const save = async (name: string, choices: ExportChoices): Promise<boolean> => {
-    setSaving(true);
     try {
       const saved = await savePreset(name, choices);
       notify('success', t('saved', { name: saved.name }), ALERT_SECONDS.exports);
@@ -28,8 +26,6 @@ export function usePresets() {
     } catch (error) {
       notify('danger', messageOf(error, t('saveFailed')), ALERT_SECONDS.exports);
       return false;
-    } finally {
-      setSaving(false);
     }
   };
   const remove = async ({ id, name }: ExportPreset) => {
@@ -43,5 +39,5 @@ export function usePresets() {
       notify('danger', messageOf(error, t('deleteFailed')), ALERT_SECONDS.exports);
     }
   };
-  return { load, reload, presets, preset, chosen, choose: setChosen, saving, save, remove };
+  return { load, reload, presets, preset, chosen, choose: setChosen, save, remove };
 }

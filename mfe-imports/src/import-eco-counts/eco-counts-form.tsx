@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
-import { useKeptState } from 'shared-ui/auth';
 import { ALERT_SECONDS, clampedEndDate, ecoObstacle, yesterday, type ImportStation } from 'shared-domain';
-import { DateField } from 'shared-ui/form';
+import { DateField, defineFields, Form, isDay, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button, Card } from 'shared-ui/ui';
@@ -10,64 +9,75 @@ import { importEcoCounts } from './eco-counts.resource.ts';
 import { EcoStationsTable } from './eco-stations-table.tsx';
 import { ecoTexts } from './texts.ts';
 
-/** The stations that are chosen and still can be: one that has begun to import meanwhile is chosen no longer. */
-function useSelection(stations: ImportStation[]) {
-  const [chosen, setChosen] = useKeptState<readonly string[]>('stations to fetch', []);
+type EcoValues = { stations: string[]; endDate: string | null };
+const fields = defineFields<EcoValues, null, keyof typeof ecoTexts.en>({
+  endDate: { label: 'endDate', control: 'date', required: 'required' },
+});
+
+/** A day that is too late becomes the last that can be fetched; what is no day stays, to be refused. */
+const withinLimit = (day: string | null) =>
+  day !== null && isDay(day) ? clampedEndDate(day, new Date()) : day;
+
+/** The form, and of what is chosen the stations that still can be: one that imports by now is chosen no longer. */
+function useEcoForm(stations: ImportStation[]) {
+  const t = useTexts(ecoTexts);
+  const { notify } = useServices();
+  const [initial] = useState<EcoValues>(() => ({ stations: [], endDate: yesterday(new Date()) }));
   const possible = stations.filter((row) => ecoObstacle(row) === null).map((row) => row.station_id_tmg);
+  const form = useFieldForm({
+    fields,
+    t,
+    initial,
+    lookups: null,
+    keep: { name: 'stations to fetch' },
+    onSubmit: async ({ endDate }) => {
+      try {
+        const text = await importEcoCounts([...selected].sort(), withinLimit(endDate) ?? '');
+        notify('success', t('sent', { text }), ALERT_SECONDS.ecoImport);
+        form.set('stations', []);
+      } catch (error) {
+        notify('danger', messageOf(error, t('failed')), ALERT_SECONDS.ecoImport);
+      }
+    },
+  });
+  const { set, values } = form;
+  const selected = new Set(values.stations.filter((station) => possible.includes(station)));
   const toggle = useCallback(
-    (stationId: string) =>
-      setChosen((now) =>
-        now.includes(stationId) ? now.filter((one) => one !== stationId) : [...now, stationId],
+    (station: string) =>
+      set(
+        'stations',
+        values.stations.includes(station)
+          ? values.stations.filter((one) => one !== station)
+          : [...values.stations, station],
       ),
-    [setChosen],
+    [set, values.stations],
   );
-  return {
-    selected: new Set(possible.filter((stationId) => chosen.includes(stationId))),
-    toggle,
-    selectAll: () => setChosen(possible),
-    clear: () => setChosen([]),
-    canSelect: possible.length > 0,
-  };
+  return { form, possible, selected, toggle };
 }
 
 /** Which stations, up to which day. */
 export function EcoCountsForm({ stations }: { stations: ImportStation[] }) {
   const t = useTexts(ecoTexts);
-  const { notify } = useServices();
-  const { selected, toggle, selectAll, clear, canSelect } = useSelection(stations);
-  const [endDate, setEndDate] = useKeptState<string | null>('end date', () => yesterday(new Date()));
-  const [sending, setSending] = useState(false);
-  const [tried, setTried] = useState(false);
-
-  const submit = async () => {
-    setTried(true);
-    if (endDate === null) return;
-    setSending(true);
-    try {
-      const text = await importEcoCounts([...selected].sort(), clampedEndDate(endDate, new Date()));
-      notify('success', t('sent', { text }), ALERT_SECONDS.ecoImport);
-      clear();
-      setTried(false);
-    } catch (error) {
-      notify('danger', messageOf(error, t('failed')), ALERT_SECONDS.ecoImport);
-    }
-    setSending(false);
-  };
+  const { form, possible, selected, toggle } = useEcoForm(stations);
+  const { set, values } = form;
   return (
     <Card title={t('formTitle')}>
-      <form
-        className="imports-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form form={form} small className="imports-form">
         <div className="cx-row">
-          <Button severity="outlined" size="small" disabled={!canSelect} onClick={selectAll}>
+          <Button
+            severity="outlined"
+            size="small"
+            disabled={possible.length === 0}
+            onClick={() => set('stations', possible)}
+          >
             {t('selectAll')}
           </Button>
-          <Button severity="outlined" size="small" disabled={selected.size === 0} onClick={clear}>
+          <Button
+            severity="outlined"
+            size="small"
+            disabled={selected.size === 0}
+            onClick={() => set('stations', [])}
+          >
             {t('selectNone')}
           </Button>
           <output>{t('selected', { count: selected.size })}</output>
@@ -79,18 +89,24 @@ export function EcoCountsForm({ stations }: { stations: ImportStation[] }) {
             hint={t('endDateHint')}
             format="yyyy/MM/dd"
             required
-            value={endDate}
-            error={tried && endDate === null ? t('required') : undefined}
-            onChange={(day) => setEndDate(day === null ? null : clampedEndDate(day, new Date()))}
+            keepsText
+            value={values.endDate}
+            error={form.touched['endDate'] && values.endDate === null ? t('required') : undefined}
+            onChange={(day) => set('endDate', withinLimit(day))}
           />
         </div>
         <p className="cx-muted">{t('advice')}</p>
         <div className="cx-actions">
-          <Button type="submit" icon="cloud-download" loading={sending} disabled={selected.size === 0}>
+          <Button
+            type="submit"
+            icon="cloud-download"
+            loading={form.submitting}
+            disabled={selected.size === 0}
+          >
             {t('import')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -64,6 +64,17 @@ test('an end date later than yesterday becomes yesterday, and one is required', 
   expect(await testApi().query('select 1 from imports')).toEqual([]);
 });
 
+test('an end date that cannot be read is refused: the day that it was typed over is not taken for it', async () => {
+  const { user } = await open();
+  await user.click(box(/Select AU0001/));
+  await user.clear(endDate());
+  await user.type(endDate(), '2026/02/31');
+  await user.click(importButton());
+  await waitFor(() => expect(endDate()).toHaveAccessibleDescription(/Enter a date as YYYY\/MM\/DD/));
+  await waitFor(() => expect(endDate()).toHaveFocus());
+  expect(await testApi().query('select 1 from imports')).toEqual([]);
+});
+
 test('what was chosen outlives the session', async () => {
   const first = await open();
   await first.user.click(box(/Select AU0001/));

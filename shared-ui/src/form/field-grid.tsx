@@ -22,6 +22,7 @@ type ControlProps = {
   disabled: boolean;
   value: unknown;
   options: readonly CodeOption[];
+  emptyLabel?: string;
   onSet: (name: never, value: unknown) => void;
   onLeave: (name: never) => void;
 };
@@ -45,6 +46,7 @@ const Control = memo(function Control({
   name,
   value,
   options,
+  emptyLabel,
   onSet,
   onLeave,
   ...frame
@@ -56,9 +58,9 @@ const Control = memo(function Control({
   };
   switch (spec.control) {
     case 'select':
-      return <SelectField {...props} options={options} value={value as string | null} />;
+      return <SelectField {...props} {...{ options, emptyLabel }} value={value as string | null} />;
     case 'multi':
-      return <MultiSelectField {...props} options={options} value={(value ?? []) as string[]} />;
+      return <MultiSelectField {...props} {...{ options, emptyLabel }} value={(value ?? []) as string[]} />;
     case 'number':
       return <NumberField {...props} readOnly={spec.readOnly} value={value as number | null} />;
     case 'check':
@@ -109,6 +111,7 @@ export function FormField<V extends FormValues, L, K extends string>({
   const disabled = spec.disabled?.(form.values, lookups) ?? false;
   const hint = disabled ? (spec.disabledHint ?? spec.hint) : spec.hint;
   const options = 'options' in spec ? spec.options(form.values, lookups) : NO_OPTIONS;
+  const empty = 'options' in spec ? spec.emptyLabel : undefined;
   return (
     <div className={spec.wide ? 'cx-wide' : undefined}>
       <Control
@@ -122,6 +125,7 @@ export function FormField<V extends FormValues, L, K extends string>({
         disabled={disabled}
         value={form.values[name]}
         options={options}
+        emptyLabel={empty && word(empty)}
         onSet={form.set}
         onLeave={form.leave}
       />

@@ -38,13 +38,15 @@ type TextControl = {
 type NumberControl = { control: 'number' };
 type DateControl = { control: 'date'; format?: DateFormat; min?: string; max?: string };
 type CheckControl = { control: 'check' };
-type ChoiceControl<V, L> = {
+type ChoiceControl<V, L, K> = {
   control: 'select' | 'multi';
   options: (values: V, lookups: L) => readonly CodeOption[];
+  /** Said where nothing is chosen. */
+  emptyLabel?: K;
 };
 /** One field of a form, as data. */
 export type FieldSpec<V, L, K extends string, N extends keyof V = keyof V> = Common<V, L, K, N> &
-  (TextControl | NumberControl | DateControl | CheckControl | ChoiceControl<V, L>);
+  (TextControl | NumberControl | DateControl | CheckControl | ChoiceControl<V, L, K>);
 /** A form's fields by name. */
 export type Fields<V, L = unknown, K extends string = string> = { [N in keyof V]?: FieldSpec<V, L, K, N> };
 /** The fields of a form whose fields depend on its values, as where rows come and go; the same ones while they do. */

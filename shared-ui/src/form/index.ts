@@ -1,6 +1,6 @@
 import './form.css';
 
-export { showDay } from './calendar.rules.ts';
+export { isDay, showDay } from './calendar.rules.ts';
 export { ContactDetails } from './contact-details.tsx';
 export type { DateFormat } from './calendar.rules.ts';
 export { DateField } from './date-field.tsx';

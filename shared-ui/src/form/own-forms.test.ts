@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+// Every form goes through `useFieldForm`, drawn by `Form` or `FormDialog`. A form of another kind fails here until it
+// has its line: why (T16).
+
+const ROOT = process.cwd();
+const ENGINE = ['shared-ui/src/form/form.tsx', 'shared-ui/src/form/form-dialog.tsx'];
+
+/** Forms of their own, and why. */
+const OWN: Record<string, string> = {
+  'shell/src/screens/login/login.screen.tsx': 'sign-in: the engine is not on its bill',
+  'shell/src/second-factor/code-field.tsx': 'sign-in: one secret without a rule',
+  'shell/src/session/sign-in-again.tsx': 'sign-in: one secret without a rule, over any page',
+  'shell/src/layout/agency-switcher.tsx': 'one list in the frame of every page, without a rule',
+  'mfe-qc/src/validate-counts/bulk-update-panel.tsx': 'the review screen is a store of its own',
+  'mfe-qc/src/validate-counts/certify/certify-dialog.tsx': 'a checklist with one line for a reason',
+  'mfe-qc/src/validate-counts/certify/reopen-form.tsx': 'the review screen loads no form engine',
+  'mfe-qc/src/validate-counts/thresholds/thresholds-form.tsx':
+    'a table of figures, each over an inherited one',
+};
+
+const FORM = /<form\b/;
+const DIALOG = /<Dialog\b/;
+const TEXT_FIELD = /<(?:TextField|NumberField|DateField|textarea|input(?![^>]*type="(?:checkbox|radio)"))\b/;
+
+/** Whether a file draws a form by hand: a form element, or a dialog with something to type into. */
+const isByHand = (source: string) => FORM.test(source) || (DIALOG.test(source) && TEXT_FIELD.test(source));
+
+const files = ['shell/src', 'mfe-*/src', 'shared-ui/src']
+  .flatMap((folder) => globSync(`${folder}/**/*.tsx`, { cwd: ROOT }))
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => !file.endsWith('.test.tsx') && !file.includes('/testing/') && !ENGINE.includes(file));
+
+test.each([
+  ['a form', '<form onSubmit={send}>', true],
+  ['a dialog to type into', '<Dialog title="a"><TextField label="b" /></Dialog>', true],
+  ['a dialog with a bare line', '<Dialog title="a"><input {...control} type="text" /></Dialog>', true],
+  ['a dialog with a box', '<Dialog title="a"><input type="checkbox" /></Dialog>', false],
+  ['a question', '<Dialog title="a" alert><p>Sure?</p></Dialog>', false],
+  ['a form of the engine', '<Form form={form}><FieldGrid form={form} names={names} /></Form>', false],
+  ['a dialog of the engine', '<FormDialog form={form}><FieldGrid form={form} /></FormDialog>', false],
+])('%s drawn by hand: found if it is', (_, source, expected) => expect(isByHand(source)).toBe(expected));
+
+test('each form drawn by hand has its line here, and each line its form', () => {
+  const byHand = files.filter((file) => isByHand(readFileSync(path.join(ROOT, file), 'utf8')));
+  expect(byHand.sort()).toEqual(Object.keys(OWN).sort());
+});
