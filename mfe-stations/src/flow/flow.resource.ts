@@ -7,14 +7,16 @@ import type {
   PredictedField,
   PredictionInput,
 } from 'shared-domain';
+import type { Asked } from 'shared-ui/query';
 
 /** Whose flows are meant: those of a published station by its six characters, or of a draft by its number. */
 export type FlowOwner = { key: string; draft: boolean };
 
 /** The option lists of the flow form, in the reader's language. */
-export function loadFlowOptions(): Promise<FlowOptions> {
-  return call('GET /next-flow-options');
-}
+export const flowOptionsQuery: Asked<FlowOptions> = {
+  queryKey: ['flow options'],
+  queryFn: ({ signal }) => call('GET /next-flow-options', {}, { signal }),
+};
 
 /** What the published flows with the same answers say of the others; null where nothing is known (S8). */
 export function predictFlow(known: PredictionInput, predict: PredictedField[]): Promise<FlowPrediction> {

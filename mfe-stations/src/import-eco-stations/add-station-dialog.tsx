@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { EcoStation, V1Station } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { Dialog, LoadState } from 'shared-ui/ui';
 import { NewStation } from '../station/new-station.tsx';
-import { loadStationOptions } from '../station/station.resource.ts';
-import { useOptions } from '../station-editing/use-options.ts';
+import { stationOptionsQuery } from '../station/station.resource.ts';
 import { stationOf } from './eco-station.record.ts';
 import { ecoStationTexts } from './texts.ts';
 
@@ -19,7 +19,7 @@ type AddStationDialogProps = {
 export function AddStationDialog({ site, onClose, onAdded }: AddStationDialogProps) {
   const t = useTexts(ecoStationTexts);
   const { confirm } = useServices();
-  const { load, reload } = useOptions(loadStationOptions);
+  const { load, reload } = useLoaded(stationOptionsQuery);
   const start = useMemo(() => stationOf(site), [site]);
   const [dirty, setDirty] = useState(false);
   const close = async () => {

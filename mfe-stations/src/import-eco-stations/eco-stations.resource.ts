@@ -1,26 +1,51 @@
 import { call } from 'shared-ui/api';
 import type { Agency, EcoSite, EcoStation } from 'shared-domain';
+import { invalidate, type Asked } from 'shared-ui/query';
 
 /** The vendor's sites that no station stands for yet, and whether they are the built-in simulator's. */
-export async function loadEcoStations(): Promise<{ stations: EcoStation[]; simulated: boolean }> {
-  const [stations, { simulated }] = await Promise.all([call('GET /stations-new'), call('GET /eco-visio')]);
-  return { stations, simulated };
-}
+export const ecoStationsQuery: Asked<{ stations: EcoStation[]; simulated: boolean }> = {
+  queryKey: ['stations', 'vendor'],
+  queryFn: async ({ signal }) => {
+    const [stations, { simulated }] = await Promise.all([
+      call('GET /stations-new', {}, { signal }),
+      call('GET /eco-visio', {}, { signal }),
+    ]);
+    return { stations, simulated };
+  },
+};
 
-/** One of these sites; null where it is not among them, such as when a station stands for it by now. */
-export async function loadEcoStation(ecoId: string): Promise<EcoStation | null> {
-  return (await call('GET /stations-new')).find(({ eco_id }) => eco_id === ecoId) ?? null;
-}
+/** One of these sites; null where none is asked for or it is not among them, as a station stands for it by now. */
+export const ecoStationQuery = (ecoId: string | null): Asked<EcoStation | null> => ({
+  queryKey: ['vendor site', ecoId],
+  record: true,
+  queryFn: async ({ signal }) => {
+    if (ecoId === null) return null;
+    const sites = await call('GET /stations-new', {}, { signal });
+    return sites.find(({ eco_id }) => eco_id === ecoId) ?? null;
+  },
+});
 
 /** Every site of the platform with its agency, and the agencies that one can be handed to; for super admins. */
-export async function loadSiteOwners(): Promise<{ sites: EcoSite[]; agencies: Agency[] }> {
-  const [sites, agencies] = await Promise.all([call('GET /eco-sites'), call('GET /agencies')]);
-  return { sites, agencies };
-}
+export const siteOwnersQuery: Asked<{ sites: EcoSite[]; agencies: Agency[] }> = {
+  queryKey: ['stations', 'owners'],
+  queryFn: async ({ signal }) => {
+    const [sites, agencies] = await Promise.all([
+      call('GET /eco-sites', {}, { signal }),
+      call('GET /agencies', {}, { signal }),
+    ]);
+    return { sites, agencies };
+  },
+};
 
 /** Hands a site to an agency, or back to that of its domain (null). */
-export function handOver(siteId: string, agencyId: number | null): Promise<EcoSite> {
-  return call('PUT /eco-sites/:siteId/agency', { params: { siteId }, body: { agency_id: agencyId } });
+export async function handOver(siteId: string, agencyId: number | null): Promise<EcoSite> {
+  try {
+    const body = { agency_id: agencyId };
+    return await call('PUT /eco-sites/:siteId/agency', { params: { siteId }, body });
+  } finally {
+    // refused, a station may stand for it by now
+    void invalidate(['stations']);
+  }
 }
 
 /** Brings the counts of a newly added station, from the first to yesterday (I5); answers the server's sentence. */

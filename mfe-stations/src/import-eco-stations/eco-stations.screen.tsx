@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLoad } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
 import { ALERT_SECONDS, may, mayOpen, paths, type EcoStation, type V1Station } from 'shared-domain';
 import { useTexts, type Translate } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Alert, Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
 import { CreatedStation } from '../station/new-station.tsx';
 import { AddStationDialog } from './add-station-dialog.tsx';
 import { nextStationOfSite } from '../next-station/vendor-site.tsx';
-import { loadEcoStations } from './eco-stations.resource.ts';
+import { ecoStationsQuery } from './eco-stations.resource.ts';
 import { SiteOwners } from './site-owners.tsx';
 import { ecoStationTexts } from './texts.ts';
 import { useItsCounts } from './use-its-counts.ts';
@@ -19,7 +19,7 @@ export function EcoStationsScreen() {
   const t = useTexts(ecoStationTexts);
   const user = useUser();
   const askForCounts = useItsCounts();
-  const { load, reload } = useLoad(loadEcoStations, []);
+  const { load, reload } = useLoaded(ecoStationsQuery);
   const [site, setSite] = useState<EcoStation | null>(null);
   const [added, setAdded] = useState<V1Station | null>(null);
   const told = useRef<HTMLDivElement>(null);
@@ -30,7 +30,6 @@ export function EcoStationsScreen() {
   const add = async (station: V1Station) => {
     setSite(null);
     setAdded(station);
-    reload();
     await askForCounts(station.station_id_tmg ?? '', station.channels);
   };
   return (
@@ -57,7 +56,7 @@ export function EcoStationsScreen() {
           </>
         )}
       </LoadState>
-      {may(user, 'PUT /eco-sites/:siteId/agency') && <SiteOwners onChanged={reload} />}
+      {may(user, 'PUT /eco-sites/:siteId/agency') && <SiteOwners />}
       {site && (
         <AddStationDialog site={site} onClose={() => setSite(null)} onAdded={(one) => void add(one)} />
       )}

@@ -1,40 +1,35 @@
 import { useMemo, useState } from 'react';
-import { messageOf, useLoad } from 'shared-ui/api';
+import { messageOf } from 'shared-ui/api';
 import { useKeptState } from 'shared-ui/auth';
 import type { Agency, EcoSite } from 'shared-domain';
 import { SelectField } from 'shared-ui/form';
 import { useTexts, type Translate } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Button, Card, Dialog, LoadState } from 'shared-ui/ui';
-import { handOver, loadSiteOwners } from './eco-stations.resource.ts';
+import { handOver, siteOwnersQuery } from './eco-stations.resource.ts';
 import { siteOwnerTexts } from './site-owner.texts.ts';
 
 /** For super admins: whose each site of the vendor's platform is, and the choice to hand one over (S11). */
-export function SiteOwners({ onChanged }: { onChanged: () => void }) {
+export function SiteOwners() {
   const t = useTexts(siteOwnerTexts);
-  const { load, reload } = useLoad(loadSiteOwners, []);
-  const handed = () => {
-    onChanged();
-    reload();
-  };
+  const { load, reload } = useLoaded(siteOwnersQuery);
   return (
     <Card title={t('title')}>
       <p>{t('intro')}</p>
       <LoadState load={load} retry={reload}>
-        {({ sites, agencies }) => (
-          <Owners sites={sites} agencies={agencies} onHanded={handed} onRefused={reload} />
-        )}
+        {(owners) => <Owners {...owners} />}
       </LoadState>
     </Card>
   );
 }
 
-type OwnersProps = { sites: EcoSite[]; agencies: Agency[]; onHanded: () => void; onRefused: () => void };
+type OwnersProps = { sites: EcoSite[]; agencies: Agency[] };
 /** A site about to be handed over, by their ids; no agency: the one of the site's domain. */
 type Gift = { site: string; agency: number | null };
 
-function Owners({ sites, agencies, onHanded, onRefused }: OwnersProps) {
+function Owners({ sites, agencies }: OwnersProps) {
   const t = useTexts(siteOwnerTexts);
   // a choice that is kept is asked about again
   const [gift, setGift] = useKeptState<Gift | null>('hand over', null);
@@ -56,8 +51,6 @@ function Owners({ sites, agencies, onHanded, onRefused }: OwnersProps) {
           site={site}
           agency={agencies.find(({ id }) => id === gift.agency) ?? null}
           onClose={() => setGift(null)}
-          onHanded={onHanded}
-          onRefused={onRefused}
         />
       ) : null}
     </>
@@ -68,12 +61,10 @@ type HandOverProps = {
   site: EcoSite;
   agency: Agency | null;
   onClose: () => void;
-  onHanded: () => void;
-  onRefused: () => void;
 };
 
 /** Asks before a site changes hands, and does it. */
-function HandOver({ site, agency, onClose, onHanded, onRefused }: HandOverProps) {
+function HandOver({ site, agency, onClose }: HandOverProps) {
   const t = useTexts(siteOwnerTexts);
   const { notify } = useServices();
   const [busy, setBusy] = useState(false);
@@ -83,10 +74,8 @@ function HandOver({ site, agency, onClose, onHanded, onRefused }: HandOverProps)
     try {
       await handOver(site.id, agency?.id ?? null);
       notify('success', t('done', { site: site.name, to }));
-      onHanded();
     } catch (error) {
       notify('danger', messageOf(error, t('failed')));
-      onRefused();
     } finally {
       onClose();
     }

@@ -10,8 +10,9 @@ import {
 } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Link, useSearchParams } from 'shared-ui/router';
+import { useLoaded } from 'shared-ui/query';
 import { Alert, LoadState, Page } from 'shared-ui/ui';
-import { loadFlowOptions } from '../flow/flow.resource.ts';
+import { flowOptionsQuery } from '../flow/flow.resource.ts';
 import { FlowsForm } from '../flow/flows.tsx';
 import { flowTexts } from '../flow/texts.ts';
 import { useFlows } from '../flow/use-flows.ts';
@@ -19,9 +20,8 @@ import { FormWithReview } from '../review/form-with-review.tsx';
 import { nextFlowsOf, nextStationOf } from '../import-eco-stations/next-eco-station.record.ts';
 import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
 import { isReview } from '../review/use-form-step.ts';
-import { useOptions } from '../station-editing/use-options.ts';
 import { NextStationForm } from './next-station.form.tsx';
-import { createDraft, createStation, loadNextStationOptions } from './next-station.resource.ts';
+import { createDraft, createStation, nextStationOptionsQuery } from './next-station.resource.ts';
 import { isRoadwayKnown, previewNumber } from './next-station.rules.ts';
 import { StationLinks } from './station-links.tsx';
 import { StationWithFlowsReview } from './station-review.tsx';
@@ -36,8 +36,8 @@ import { SiteNotice, useSiteDone, useVendorSite } from './vendor-site.tsx';
 export function AddNextStationScreen() {
   const t = useTexts(formTexts);
   const flowText = useTexts(flowTexts);
-  const { load, reload } = useOptions(loadNextStationOptions);
-  const flowOptions = useOptions(loadFlowOptions);
+  const { load, reload } = useLoaded(nextStationOptionsQuery);
+  const flowOptions = useLoaded(flowOptionsQuery);
   const title = useStationTitle('addTitle');
   const [search] = useSearchParams();
   const site = useVendorSite();
@@ -46,7 +46,7 @@ export function AddNextStationScreen() {
   const [created, setCreated] = useState<NextStation | null>(null);
   const onCreated = (station: NextStation) => {
     setCreated(station);
-    reload();
+    void reload();
     if (site.asked !== null) void siteDone(station);
     else if (station.station_id_tmg !== null) void askForCounts(station.station_id_tmg, station.flows);
   };

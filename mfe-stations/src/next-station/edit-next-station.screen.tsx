@@ -1,14 +1,13 @@
-import { useLoad } from 'shared-ui/api';
 import { isDraftId, paths, type NextStation } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded, type Asked } from 'shared-ui/query';
 import { Navigate, useParams, useSearchParams } from 'shared-ui/router';
 import { LoadState, Page } from 'shared-ui/ui';
-import { loadFlowOptions } from '../flow/flow.resource.ts';
+import { flowOptionsQuery } from '../flow/flow.resource.ts';
 import { isReview } from '../review/use-form-step.ts';
 import { RecordState } from '../station-editing/record-state.tsx';
-import { useOptions } from '../station-editing/use-options.ts';
 import { DraftEditor } from './draft-editor.tsx';
-import { loadNextDraft, loadNextStation, loadNextStationOptions } from './next-station.resource.ts';
+import { nextDraftQuery, nextStationQuery, nextStationOptionsQuery } from './next-station.resource.ts';
 import { PublishedEditor } from './published-editor.tsx';
 import { StationLinks } from './station-links.tsx';
 import { formTexts } from './texts.ts';
@@ -23,7 +22,7 @@ export function EditNextStationScreen() {
       key={stationId}
       id={stationId}
       title="editTitle"
-      read={loadNextStation}
+      query={nextStationQuery}
       Editor={PublishedEditor}
     />
   );
@@ -37,7 +36,7 @@ export function EditNextDraftScreen() {
       key={stationId}
       id={stationId}
       title="editDraftTitle"
-      read={loadNextDraft}
+      query={nextDraftQuery}
       Editor={DraftEditor}
     />
   );
@@ -46,16 +45,16 @@ export function EditNextDraftScreen() {
 type EditScreenProps = {
   id: string;
   title: 'editTitle' | 'editDraftTitle';
-  read: (id: string) => Promise<NextStation>;
+  query: (id: string) => Asked<NextStation>;
   Editor: typeof DraftEditor;
 };
 
-function EditScreen({ id, title: formTitle, read, Editor }: EditScreenProps) {
+function EditScreen({ id, title: formTitle, query, Editor }: EditScreenProps) {
   const t = useTexts(formTexts);
   const title = useStationTitle(formTitle);
-  const record = useLoad(() => read(id), [id]);
-  const options = useOptions(loadNextStationOptions);
-  const flowOptions = useOptions(loadFlowOptions);
+  const record = useLoaded(query(id));
+  const options = useLoaded(nextStationOptionsQuery);
+  const flowOptions = useLoaded(flowOptionsQuery);
   const [search] = useSearchParams();
   const edited = record.load.state === 'loaded' ? nameOf(record.load.value) : null;
   const sentences = [edited, isReview(search) ? null : t('required')];

@@ -9,11 +9,14 @@ import type {
   Versioned,
   WithFlows,
 } from 'shared-domain';
+import type { Asked } from 'shared-ui/query';
+import { editStations } from '../station-editing/edit-stations.ts';
 
 /** The option lists of the form, in the reader's language. */
-export function loadNextStationOptions(): Promise<NextStationOptions> {
-  return call('GET /next-station-options');
-}
+export const nextStationOptionsQuery: Asked<NextStationOptions> = {
+  queryKey: ['station options', 'next'],
+  queryFn: ({ signal }) => call('GET /next-station-options', {}, { signal }),
+};
 
 /** A published station by its six characters, as the next form edits it. */
 export function loadNextStation(stationId: string): Promise<NextStation> {
@@ -25,18 +28,32 @@ export function loadNextDraft(draftId: string): Promise<NextStation> {
   return call('GET /next-draft-stations/:id', { params: { id: draftId } });
 }
 
+/** A published station, to edit. */
+export const nextStationQuery = (id: string): Asked<NextStation> => ({
+  queryKey: ['station', 'next', id],
+  record: true,
+  queryFn: () => loadNextStation(id),
+});
+
+/** A draft, to edit. */
+export const nextDraftQuery = (id: string): Asked<NextStation> => ({
+  queryKey: ['draft', 'next', id],
+  record: true,
+  queryFn: () => loadNextDraft(id),
+});
+
 /** Creates a published station, once under its key; the server issues its number. */
 export async function createStation(
   station: OfSite<WithFlows<Confirmable<Keyed<NextStationRequest>>>>,
 ): Promise<NextStation> {
-  return (await call('POST /next-stations', { body: station })).data;
+  return (await editStations(call('POST /next-stations', { body: station }))).data;
 }
 
 /** Creates a draft, once under its key. */
 export async function createDraft(
   station: OfSite<WithFlows<Confirmable<Keyed<NextStationRequest>>>>,
 ): Promise<NextStation> {
-  return (await call('POST /next-draft-stations', { body: station })).data;
+  return (await editStations(call('POST /next-draft-stations', { body: station }))).data;
 }
 
 /** Updates a published station; a stale version answers 409. */
@@ -44,7 +61,7 @@ export function updateStation(
   stationId: string,
   station: WithFlows<Confirmable<Versioned<NextStationRequest>>>,
 ): Promise<NextStation> {
-  return call('PUT /next-stations/:id', { params: { id: stationId }, body: station });
+  return editStations(call('PUT /next-stations/:id', { params: { id: stationId }, body: station }));
 }
 
 /** Updates a draft; a stale version answers 409. */
@@ -52,7 +69,7 @@ export function updateDraft(
   draftId: string,
   station: WithFlows<Confirmable<Versioned<NextStationRequest>>>,
 ): Promise<NextStation> {
-  return call('PUT /next-draft-stations/:id', { params: { id: draftId }, body: station });
+  return editStations(call('PUT /next-draft-stations/:id', { params: { id: draftId }, body: station }));
 }
 
 /** Publishes a draft with what the form holds; the answer carries the number issued. */
@@ -60,10 +77,12 @@ export function publishDraft(
   draftId: string,
   station: WithFlows<Confirmable<Versioned<NextStationRequest>>>,
 ): Promise<NextStation> {
-  return call('POST /next-draft-stations/:id/publish', { params: { id: draftId }, body: { station } });
+  return editStations(
+    call('POST /next-draft-stations/:id/publish', { params: { id: draftId }, body: { station } }),
+  );
 }
 
 /** Deletes a draft for good. */
 export async function deleteDraft(draftId: string): Promise<void> {
-  await call('DELETE /next-draft-stations/:id', { params: { id: draftId } });
+  await editStations(call('DELETE /next-draft-stations/:id', { params: { id: draftId } }));
 }

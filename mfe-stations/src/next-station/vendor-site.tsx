@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { useLoad } from 'shared-ui/api';
 import { paths, type EcoStation, type NextStation } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate, useSearchParams } from 'shared-ui/router';
 import { Alert } from 'shared-ui/ui';
-import { loadEcoStation } from '../import-eco-stations/eco-stations.resource.ts';
+import { ecoStationQuery } from '../import-eco-stations/eco-stations.resource.ts';
 import { ecoStationTexts } from '../import-eco-stations/texts.ts';
 import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
 
@@ -21,7 +21,7 @@ export function nextStationOfSite(ecoId: string): string {
 export function useVendorSite() {
   const [search] = useSearchParams();
   const asked = search.get(SITE);
-  const { load, reload } = useLoad(async () => (asked === null ? null : loadEcoStation(asked)), [asked]);
+  const { load, reload } = useLoaded(ecoStationQuery(asked));
   return { asked, load, reload };
 }
 

@@ -1,10 +1,10 @@
 import { useTexts } from 'shared-ui/i18n';
 import { StationList } from '../station-list/station-list.tsx';
 import { listTexts } from '../station-list/texts.ts';
-import { loadNextStations } from './next-stations.resource.ts';
+import { nextStationsQuery } from './next-stations.resource.ts';
 
 /** /next/stations: the same list with the next form. */
 export function NextStationsScreen() {
   const t = useTexts(listTexts);
-  return <StationList title={t('titlePreview')} load={loadNextStations} forms="next" />;
+  return <StationList title={t('titlePreview')} query={nextStationsQuery} forms="next" />;
 }

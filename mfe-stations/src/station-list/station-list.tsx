@@ -1,6 +1,6 @@
-import { useLoad } from 'shared-ui/api';
 import type { StationSummary } from 'shared-domain';
-import { useLanguage, useTexts } from 'shared-ui/i18n';
+import { useTexts } from 'shared-ui/i18n';
+import { useLoaded, type Asked } from 'shared-ui/query';
 import { useSearchParams } from 'shared-ui/router';
 import { StationsTable, type StationForms } from 'shared-ui/table';
 import { LoadState, Page } from 'shared-ui/ui';
@@ -13,16 +13,15 @@ const SHOW = 'show';
 
 type StationListProps = {
   title: string;
-  load: () => Promise<StationSummary[]>;
+  query: Asked<StationSummary[]>;
   /** The generation of the station form that the list adds and edits with. */
   forms: StationForms;
 };
 
 /** The page of both stations lists: published stations or drafts, as the address says. */
-export function StationList({ title, load, forms }: StationListProps) {
+export function StationList({ title, query, forms }: StationListProps) {
   const t = useTexts(listTexts);
-  const [language] = useLanguage();
-  const stations = useLoad(load, [load, language]);
+  const stations = useLoaded(query);
   const [search, setSearch] = useSearchParams();
   const stage = stageOf(search.get(SHOW));
   const isDrafts = stage === 'drafts';

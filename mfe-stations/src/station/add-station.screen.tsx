@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { ALERT_SECONDS, type V1Station } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { Alert, LoadState, Page } from 'shared-ui/ui';
 import { useStationTitle } from '../next-station/use-station-title.ts';
 import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
-import { useOptions } from '../station-editing/use-options.ts';
 import { CreatedStation, NewStation } from './new-station.tsx';
-import { loadStationOptions } from './station.resource.ts';
+import { stationOptionsQuery } from './station.resource.ts';
 import { StationLinks } from './station-links.tsx';
 import { formTexts } from './texts.ts';
 
 /** /import-stations: adds a station by the v1 form, published at once or as a draft. */
 export function AddStationScreen() {
   const t = useTexts(formTexts);
-  const { load, reload } = useOptions(loadStationOptions);
+  const { load, reload } = useLoaded(stationOptionsQuery);
   const title = useStationTitle('addTitle');
   const askForCounts = useItsCounts();
   const [created, setCreated] = useState<V1Station | null>(null);
@@ -37,7 +37,7 @@ export function AddStationScreen() {
             onContactSaved={reload}
             onCreated={(station) => {
               setCreated(station);
-              reload();
+              void reload();
               if (station.station_id_tmg !== null)
                 void askForCounts(station.station_id_tmg, station.channels);
             }}

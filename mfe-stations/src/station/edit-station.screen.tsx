@@ -1,14 +1,13 @@
-import { useLoad } from 'shared-ui/api';
 import { isDraftId, paths, type V1Station } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded, type Asked } from 'shared-ui/query';
 import { Navigate, useParams } from 'shared-ui/router';
 import { LoadState, Page } from 'shared-ui/ui';
 import { useStationTitle } from '../next-station/use-station-title.ts';
 import { RecordState } from '../station-editing/record-state.tsx';
-import { useOptions } from '../station-editing/use-options.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { PublishedEditor } from './published-editor.tsx';
-import { loadDraft, loadStation, loadStationOptions } from './station.resource.ts';
+import { draftQuery, stationQuery, stationOptionsQuery } from './station.resource.ts';
 import { StationLinks } from './station-links.tsx';
 import { formTexts } from './texts.ts';
 
@@ -21,7 +20,7 @@ export function EditStationScreen() {
       key={stationId}
       id={stationId}
       title="editTitle"
-      read={loadStation}
+      query={stationQuery}
       Editor={PublishedEditor}
     />
   );
@@ -31,22 +30,28 @@ export function EditStationScreen() {
 export function EditDraftScreen() {
   const { stationId = '' } = useParams();
   return (
-    <EditScreen key={stationId} id={stationId} title="editDraftTitle" read={loadDraft} Editor={DraftEditor} />
+    <EditScreen
+      key={stationId}
+      id={stationId}
+      title="editDraftTitle"
+      query={draftQuery}
+      Editor={DraftEditor}
+    />
   );
 }
 
 type EditScreenProps = {
   id: string;
   title: 'editTitle' | 'editDraftTitle';
-  read: (id: string) => Promise<V1Station>;
+  query: (id: string) => Asked<V1Station>;
   Editor: typeof DraftEditor;
 };
 
-function EditScreen({ id, title, read, Editor }: EditScreenProps) {
+function EditScreen({ id, title, query, Editor }: EditScreenProps) {
   const t = useTexts(formTexts);
   const heading = useStationTitle(title);
-  const record = useLoad(() => read(id), [id]);
-  const options = useOptions(loadStationOptions);
+  const record = useLoaded(query(id));
+  const options = useLoaded(stationOptionsQuery);
   const named = record.load.state === 'loaded' ? record.load.value : null;
   const name = [named?.station_id_tmg, named?.station_name].filter(Boolean).join(' ');
   return (

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { V1CodeList } from 'shared-domain';
+import { ask } from 'shared-ui/query';
 import { renderScreen, signInAs } from 'shared-ui/testing';
 import { NewStation } from './new-station.tsx';
-import { loadStationOptions } from './station.resource.ts';
+import { stationOptionsQuery } from './station.resource.ts';
 
 test.each<[string, RegExp, V1CodeList[]]>([
   ['Directions and Types', /^Name/, ['streetSide', 'countType', 'travelDirection', 'sensorType', 'vendor']],
@@ -15,7 +16,7 @@ test.each<[string, RegExp, V1CodeList[]]>([
   ],
 ])('a key typed on the tab %s draws none of the other fields again', async (tab, label, lists) => {
   await signInAs('user');
-  const options = await loadStationOptions();
+  const options = await ask(stationOptionsQuery);
   const { user } = await renderScreen(
     <NewStation options={options} drafts onContactSaved={() => undefined} onCreated={() => {}} />,
     {

@@ -7,11 +7,14 @@ import type {
   V1StationRequest,
   Versioned,
 } from 'shared-domain';
+import type { Asked } from 'shared-ui/query';
+import { editStations } from '../station-editing/edit-stations.ts';
 
 /** The option lists of the form, in the reader's language. */
-export function loadStationOptions(): Promise<V1StationOptions> {
-  return call('GET /station-options');
-}
+export const stationOptionsQuery: Asked<V1StationOptions> = {
+  queryKey: ['station options', 'v1'],
+  queryFn: ({ signal }) => call('GET /station-options', {}, { signal }),
+};
 
 /** A published station by its six characters, as the v1 form edits it. */
 export async function loadStation(stationId: string): Promise<V1Station> {
@@ -23,14 +26,28 @@ export function loadDraft(draftId: string): Promise<V1Station> {
   return call('GET /draft-stations/:draftId', { params: { draftId } });
 }
 
+/** A published station, to edit. */
+export const stationQuery = (id: string): Asked<V1Station> => ({
+  queryKey: ['station', 'v1', id],
+  record: true,
+  queryFn: () => loadStation(id),
+});
+
+/** A draft, to edit. */
+export const draftQuery = (id: string): Asked<V1Station> => ({
+  queryKey: ['draft', 'v1', id],
+  record: true,
+  queryFn: () => loadDraft(id),
+});
+
 /** Creates a published station, once under its key; the server issues its number. */
 export async function createStation(station: Confirmable<Keyed<V1StationRequest>>): Promise<V1Station> {
-  return (await call('POST /stations', { body: { station } })).station;
+  return (await editStations(call('POST /stations', { body: { station } }))).station;
 }
 
 /** Creates a draft, once under its key. */
 export async function createDraft(station: Confirmable<Keyed<V1StationRequest>>): Promise<V1Station> {
-  return (await call('POST /draft-stations', { body: { station } })).station;
+  return (await editStations(call('POST /draft-stations', { body: { station } }))).station;
 }
 
 /** Updates a published station and its channels, without those removed; a stale version answers 409. */
@@ -39,7 +56,7 @@ export async function updateStation(
   station: Confirmable<Versioned<V1StationRequest>> & { removed_channels?: number[] },
 ): Promise<V1Station> {
   const body = { station: { ...station, station_id_tmg: stationId } };
-  return (await call('PUT /stations/channels/update', { body })).station;
+  return (await editStations(call('PUT /stations/channels/update', { body }))).station;
 }
 
 /** Updates a draft and its channels; a stale version answers 409. */
@@ -48,7 +65,7 @@ export async function updateDraft(
   station: Confirmable<Versioned<V1StationRequest>>,
 ): Promise<V1Station> {
   const body = { station: { ...station, draft_id: draftId } };
-  return (await call('PUT /draft-stations/channels/update', { body })).station;
+  return (await editStations(call('PUT /draft-stations/channels/update', { body }))).station;
 }
 
 /** Publishes a draft with what the form holds; the answer carries the number issued. */
@@ -57,10 +74,10 @@ export async function publishDraft(
   station: Confirmable<Versioned<V1StationRequest>>,
 ): Promise<V1Station> {
   const body = { station: { ...station, draft_id: draftId } };
-  return (await call('POST /draft-stations/publish', { body })).station;
+  return (await editStations(call('POST /draft-stations/publish', { body }))).station;
 }
 
 /** Deletes a draft for good. */
 export async function deleteDraft(draftId: number): Promise<void> {
-  await call('DELETE /draft-stations/:draftId', { params: { draftId: String(draftId) } });
+  await editStations(call('DELETE /draft-stations/:draftId', { params: { draftId: String(draftId) } }));
 }

@@ -1,10 +1,10 @@
 import { useTexts } from 'shared-ui/i18n';
 import { StationList } from '../station-list/station-list.tsx';
 import { listTexts } from '../station-list/texts.ts';
-import { loadStations } from './stations.resource.ts';
+import { stationsQuery } from './stations.resource.ts';
 
 /** /stations: every station of the current agency, for super admins; the v1 form adds and edits them. */
 export function StationsScreen() {
   const t = useTexts(listTexts);
-  return <StationList title={t('title')} load={loadStations} forms="v1" />;
+  return <StationList title={t('title')} query={stationsQuery} forms="v1" />;
 }
