@@ -1,3 +1,6 @@
+import { texts as certifications } from './counts/certifications/texts.ts';
+import { texts as findings } from './counts/findings/texts.ts';
+import { texts as counts } from './counts/store/texts.ts';
 import { texts as account } from './people/account/texts.ts';
 import { texts as agencies } from './people/agencies/texts.ts';
 import { texts as registrations } from './people/registrations/texts.ts';
@@ -20,10 +23,18 @@ export const refusals: Refusals = {
   'agencies.nameRequired': agencies.nameRequired,
   'cities.nameRequired': cities.nameRequired,
   'cities.badPrefix': cities.badPrefix,
+  'certifications.reasonRequired': certifications.reasonRequired,
+  'certifications.reasonTooLong': certifications.reasonTooLong,
+  'certifications.datesBackwards': certifications.datesBackwards,
   'contacts.nameRequired': contacts.nameRequired,
+  'counts.badCursor': counts.badCursor,
+  'counts.noteTooLong': counts.noteTooLong,
   'deployments.nameRequired': deployments.nameRequired,
   'deployments.selectStation': deployments.selectStation,
   'deployments.endBeforeStart': deployments.endBeforeStart,
+  'findings.chooseFindings': findings.chooseFindings,
+  'findings.reasonRequired': findings.reasonRequired,
+  'findings.reasonTooLong': findings.reasonTooLong,
   'registrations.firstName': registrations.firstName,
   'registrations.lastName': registrations.lastName,
   'registrations.tel': registrations.tel,

@@ -6,9 +6,7 @@
 import type { Question } from './api/call.ts';
 import type { SecondStep } from './second-factor.ts';
 import type { ApiKey } from './access.rules.ts';
-import type { CountApi, CountLogApi } from './api/counts.api.ts';
 import type { ExportApi, ReportApi } from './api/exports.api.ts';
-import type { FindingApi } from './api/findings.api.ts';
 import type { EcoVisioApi, ImportApi } from './api/imports.api.ts';
 import type { FlowApi, V1StationApi, StationApi } from './api/stations.api.ts';
 import type { CallsOf } from './contract/calls.ts';
@@ -16,17 +14,12 @@ import type { Contract } from './contract/index.ts';
 
 export type { Confirmable, Keyed, Question, Versioned } from './api/call.ts';
 export type { FlowApi, OfSite, V1StationApi, StationApi, WithFlows } from './api/stations.api.ts';
-export type { CountApi, CountLogApi } from './api/counts.api.ts';
-export type { Decided, FindingApi } from './api/findings.api.ts';
 
 /** Every call of the API. */
 export type Api = CallsOf<Contract> &
   StationApi &
   V1StationApi &
   FlowApi &
-  CountApi &
-  CountLogApi &
-  FindingApi &
   ImportApi &
   EcoVisioApi &
   ExportApi &

@@ -1,4 +1,4 @@
-import type { CountRow, CountsPage } from './count.ts';
+import type { CountRow, CountsPage } from './contract/counts.calls.ts';
 import { FIRST_PAGE, hasNextPage, hasPreviousPage, nextPage, previousPage } from './counts-paging.rules.ts';
 
 const row = (id: number): CountRow => ({

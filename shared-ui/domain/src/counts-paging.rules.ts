@@ -1,4 +1,4 @@
-import type { CountsPage } from './count.ts';
+import type { CountsPage } from './contract/counts.calls.ts';
 import { COUNTS_PAGE_SIZE } from './limits.ts';
 
 /** The part of GET /counts that says which page is meant. */

@@ -14,6 +14,34 @@ export type {
   SessionTime,
   SiteSettings,
 } from './contract/account.calls.ts';
+export type { Certification, CertifyChecklist, OverriddenFinding } from './contract/certifications.calls.ts';
+export type {
+  CalendarFlow,
+  CalendarOfCounts,
+  CountChange,
+  CountEdit,
+  CountRow,
+  CountsPage,
+  HoursOfCounts,
+  PictureFlow,
+  SkippedTime,
+  StationLogEntry,
+  YearFlow,
+  YearOfCounts,
+} from './contract/counts.calls.ts';
+export type { CountFilters, CountsEdit } from './contract/counts.schema.ts';
+export type { FindingSetting, FindingSettings } from './contract/finding-settings.calls.ts';
+export type {
+  Decided,
+  Finding,
+  FindingChoice,
+  FindingList,
+  FindingRun,
+  FindingSeverity,
+  FindingState,
+  FiredRule,
+  LateCounts,
+} from './contract/findings.calls.ts';
 export type {
   AdministeredCity,
   Agency,
@@ -57,9 +85,7 @@ export type {
 } from './contract/second-factor.calls.ts';
 export type { Account, AccountStatus, Login, User } from './contract/user.schema.ts';
 export * from './coordinates.rules.ts';
-export * from './count-edit.ts';
 export * from './count-id.rules.ts';
-export * from './count-picture.ts';
 export * from './count.ts';
 export * from './counts-paging.rules.ts';
 export * from './direction-of-route.rules.ts';
@@ -70,7 +96,6 @@ export * from './export-dates.rules.ts';
 export * from './export-day.rules.ts';
 export * from './export.ts';
 export * from './far-dates.rules.ts';
-export * from './finding-setting.ts';
 export * from './finding.ts';
 export * from './flow-id.rules.ts';
 export * from './flow-names.rules.ts';

@@ -2,6 +2,10 @@
 export const FIRST_COUNT_DAY = '1980-01-01';
 /** Rows on a page of the counts list. */
 export const COUNTS_PAGE_SIZE = 192;
+/** Most rows that one update of counts names. */
+export const BULK_ROWS_MAX = 2000;
+/** Years that counts are asked for by. */
+export const YEARS = { first: 1980, last: 2200 } as const;
 /** Longest note that a bulk update or a row takes. */
 export const NOTE_MAX = 100;
 /** Seconds after which a success alert goes, by screen. */

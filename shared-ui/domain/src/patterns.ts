@@ -13,3 +13,5 @@ export const TEL = /^[+\d().\-/ xext]*\d[+\d().\-/ xext]*$/i;
 export const CITY_NAME = /^[^,\n]*$/;
 /** A city's prefix in station numbers. */
 export const CITY_PREFIX = /^[A-Z][A-Z0-9]$/;
+/** A count's id, which is computed (`count-id.rules.ts`), as it stands in an address. */
+export const COUNT_ID = /^\d{1,16}$/;

@@ -1,5 +1,8 @@
 import type { CodeOption } from './codes.ts';
+import type { Station } from './contract/station.schema.ts';
 import type { V1Station } from './v1-station.ts';
+
+export type { Station, StationChannel } from './contract/station.schema.ts';
 
 /** One row of the stations tables. `days_count` is null when no count of the station waits for certification (C2). */
 export type StationSummary = {
@@ -27,46 +30,8 @@ export type StationSummary = {
   importing: 0 | 1;
 };
 
-/** A published station as the quality-control and import screens read it. */
-export type Station = {
-  id: number;
-  station_id_tmg: string;
-  station_name: string;
-  station_id_agency: string | null;
-  street_or_trail_name: string | null;
-  city_area: string | null;
-  county: string | null;
-  latitude: number;
-  longitude: number;
-  agency_id: number;
-  certifying: 0 | 1;
-  importing: 0 | 1;
-  last_imported: string | null;
-  vendor_code: string | null;
-  days_count: number | null;
-  /** First and last time of the station's counts, null without counts. */
-  first_count: string | null;
-  last_count: string | null;
-  channels: StationChannel[];
-  version: number;
-};
-
 /** GET /stations/:stationId: the same with `record`, the station as the v1 form edits it. */
 export type StationWithRecord = Station & { record: V1Station };
-
-/** A flow as the v1 calls name it: a channel of a station. */
-export type StationChannel = {
-  id: number;
-  name: string;
-  flowid_txdot: string;
-  vendor_code: string | null;
-  /** The column of the vendor's file that was mapped to it last time, if any. */
-  header: string | null;
-  count_type: CodeOption;
-  travel_direction: CodeOption;
-  street_side: CodeOption;
-  count_interval: number | null;
-};
 
 /** GET /stations?countAmount=false: what the import screens list. */
 export type ImportStation = {

@@ -7,7 +7,7 @@ import {
   readFreeStation,
 } from '../../stations/records/count-station.sql.ts';
 import { countsWhere, type CountsWhere } from '../store/counts-where.ts';
-import { readFilters } from '../store/counts.payload.ts';
+import { readFilters } from '../store/read-filters.ts';
 import { selectWritten } from '../store/pieces.ts';
 import { readScope } from '../store/scope.sql.ts';
 import { selectRun } from '../findings/finding-runs.sql.ts';
@@ -15,7 +15,7 @@ import { requestFindings } from '../findings/request-findings.ts';
 import { refreshDaysCount } from '../store/days-count.sql.ts';
 import { readStation } from '../../stations/list/read-station.ts';
 import { beginCertification, selectLedger } from './certifications.sql.ts';
-import * as payload from './certifications.payload.ts';
+import { ledgerReply } from './ledger-reply.ts';
 import { readEmptyDays, readLeftOut, readMatched, selectStretch } from './checklist.sql.ts';
 import { selectDoubled } from './doubled.sql.ts';
 import { readLate } from '../store/late.sql.ts';
@@ -24,9 +24,6 @@ import { reopenCounts } from './reopen.sql.ts';
 import { texts } from './texts.ts';
 
 const certify = endpoint('POST /counts/certify', {
-  summary: 'Starts to certify the counts that match, in the background',
-  body: payload.certifyBody,
-  reply: payload.certifyReply,
   handle: async ({ db, reading, caller, input: { body }, language, now, enqueue, audit }) => {
     const filters = body.filters ?? {};
     const free = await readFreeStation(reading, body.flowid_txdot, language);
@@ -76,9 +73,6 @@ async function refuseOverriding(db: Queryable, where: CountsWhere, stretch: Stre
 const NOTHING_OPEN = { strong: 0, review: 0, hint: 0, ranges: 0, intervals: 0 };
 
 const checklist = endpoint('GET /counts/checklist', {
-  summary: 'What to look at before certifying the counts that match',
-  query: payload.checklistQuery,
-  reply: payload.checklist,
   handle: async ({ reading: db, input: { query }, language, valid }) => {
     const station = await readCountStation(db, query.flowid_txdot, language);
     const filters = readFilters(query.filters, valid);
@@ -103,20 +97,14 @@ const checklist = endpoint('GET /counts/checklist', {
 });
 
 const ledger = endpoint('GET /counts/certifications', {
-  summary: "A station's ledger: certifications and reopenings, newest first",
-  query: payload.ledgerQuery,
-  reply: payload.ledger,
   handle: async ({ db, input, language }) => {
     const station = await readCountStation(db, input.query.flowid_txdot, language);
     const rows = await selectLedger(db, station.id);
-    return rows.map((row) => payload.ledgerReply(row, station, language));
+    return rows.map((row) => ledgerReply(row, station, language));
   },
 });
 
 const reopen = endpoint('POST /counts/reopen', {
-  summary: 'Takes the counts of some days back out of certification, with a reason',
-  body: payload.reopenBody,
-  reply: payload.reopenReply,
   handle: async ({ db, caller, input: { body }, language, now, enqueue, audit }) => {
     const station = await lockCountStation(db, body.flowid_txdot, language);
     const { minDate, maxDate, reason } = body;

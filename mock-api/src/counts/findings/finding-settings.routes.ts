@@ -19,7 +19,6 @@ import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Language, Text } from '../../platform/text/language.ts';
 import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { selectSettings, selectStationsWithRuns, storeSetting } from './finding-settings.sql.ts';
-import * as payload from './findings.payload.ts';
 import { requestFindings } from './request-findings.ts';
 import { rules, settingLabels, texts } from './texts.ts';
 
@@ -89,9 +88,6 @@ function refuseBadValues(values: Record<string, number | null>): void {
 }
 
 const read = endpoint('GET /finding-settings', {
-  summary: 'The thresholds of the rules that hold for a station, or for one of its flows',
-  query: payload.settingsQuery,
-  reply: payload.settings,
   handle: async ({ db, caller, input: { query }, language }) => {
     const station = await readStationOf(db, query, language);
     return settingsReply(db, { station, flowId: query.flow_id, user: caller.user, language });
@@ -99,9 +95,6 @@ const read = endpoint('GET /finding-settings', {
 });
 
 const write = endpoint('PUT /finding-settings', {
-  summary: 'Changes thresholds of an agency (admins), a station or a flow, and has the rules run again',
-  body: payload.settingsBody,
-  reply: payload.settings,
   handle: async ({ db, caller, input: { body }, language, now, enqueue, audit }) => {
     const { level, flow_id: flowId, values } = body;
     const station = await readStationOf(db, body, language);

@@ -5,14 +5,11 @@ import { readLate } from '../store/late.sql.ts';
 import { readCountStation } from '../../stations/records/count-station.sql.ts';
 import { acceptFindings, dismissFindings, reopenFindings } from './decide.ts';
 import { selectRun } from './finding-runs.sql.ts';
-import * as payload from './findings.payload.ts';
+import { findingReply } from './finding-reply.ts';
 import { selectFindings } from './findings.sql.ts';
 import { requestFindings } from './request-findings.ts';
 
 const list = endpoint('GET /findings', {
-  summary: "What the rules find odd in a station's uncertified counts, by the counts affected",
-  query: payload.listQuery,
-  reply: payload.findings,
   handle: async ({ reading: db, input: { query }, language }) => {
     const station = await readCountStation(db, query.flowid_txdot, language);
     const ask = { stationId: station.id, state: query.state, rule: query.rule };
@@ -21,7 +18,7 @@ const list = endpoint('GET /findings', {
     const { rows, total, open } = await selectFindings(db, { ...ask, limit: FINDINGS_MAX });
     const late = await readLate(db, station);
     return {
-      data: rows.map((row) => payload.findingReply(row, station, language)),
+      data: rows.map((row) => findingReply(row, station, language)),
       total,
       open,
       run: lastRun,
@@ -31,9 +28,6 @@ const list = endpoint('GET /findings', {
 });
 
 const run = endpoint('POST /findings/run', {
-  summary: "Has the rules run over a station's uncertified counts, in the background",
-  body: payload.runBody,
-  reply: payload.runReply,
   handle: async ({ db, input, language, now, enqueue }) => {
     const station = await readCountStation(db, input.body.flowid_txdot, language);
     const current = await selectRun(db, station.id);
@@ -45,23 +39,14 @@ const run = endpoint('POST /findings/run', {
 });
 
 const accept = endpoint('POST /findings/accept', {
-  summary: 'Accepts findings: marks the counts in their ranges',
-  body: payload.acceptBody,
-  reply: payload.decided,
   handle: (ctx) => acceptFindings(ctx, ctx.input.body),
 });
 
 const dismiss = endpoint('POST /findings/dismiss', {
-  summary: 'Dismisses findings, with a reason',
-  body: payload.dismissBody,
-  reply: payload.decided,
   handle: (ctx) => dismissFindings(ctx, ctx.input.body),
 });
 
 const reopen = endpoint('POST /findings/reopen', {
-  summary: 'Opens decided findings again; marks stay',
-  body: payload.reopenBody,
-  reply: payload.decided,
   handle: (ctx) => reopenFindings(ctx, ctx.input.body),
 });
 

@@ -4,7 +4,7 @@ import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { countMatching, selectCountsPage, type CountListRow, type Cursor } from './counts-page.sql.ts';
 import { countsWhere } from '../store/counts-where.ts';
-import * as payload from '../store/counts.payload.ts';
+import { readFilters } from '../store/read-filters.ts';
 import { readScope } from '../store/scope.sql.ts';
 import { texts } from '../store/texts.ts';
 import { updateStationCounts } from '../edits/update-counts.ts';
@@ -37,12 +37,9 @@ function countReply(station: CountStation, row: CountListRow): CountRow {
 }
 
 const list = endpoint('GET /counts', {
-  summary: "A page of a station's counts, by date, then flow, with the number of all that match",
-  query: payload.countsQuery,
-  reply: payload.countsPage,
   handle: async ({ db, input: { query }, language, valid }) => {
     const station = await readCountStation(db, query.flowid_txdot, language);
-    const where = countsWhere(station, payload.readFilters(query.filters, valid));
+    const where = countsWhere(station, readFilters(query.filters, valid));
     const cursor = cursorOf(query);
     const rows = await selectCountsPage(db, where, cursor, query.limit ?? COUNTS_PAGE_SIZE);
     return {
@@ -54,19 +51,13 @@ const list = endpoint('GET /counts', {
 });
 
 const scope = endpoint('GET /counts/scope', {
-  summary: 'Number and range of the uncertified counts that match: what certifying them would touch',
-  query: payload.scopeQuery,
-  reply: payload.scopeReply,
   handle: async ({ reading: db, input: { query }, language, valid }) => {
     const station = await readCountStation(db, query.flowid_txdot, language);
-    return readScope(db, countsWhere(station, payload.readFilters(query.filters, valid)));
+    return readScope(db, countsWhere(station, readFilters(query.filters, valid)));
   },
 });
 
 const update = endpoint('POST /counts/update', {
-  summary: 'Marks counts suspect and notes why: the rows sent, or every uncertified one that matches',
-  body: payload.updateBody,
-  reply: payload.updateReply,
   handle: async (ctx) => ({
     success: true as const,
     ...(await updateStationCounts(ctx, ctx.input.body)),

@@ -7,8 +7,7 @@ import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { readDays, readDayTotals, readHours } from './calendar.sql.ts';
 import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { countsWhere, type CountsWhere } from '../store/counts-where.ts';
-import * as payload from '../store/counts.payload.ts';
-import { calendarOfCounts, hoursOfCounts } from './picture.payload.ts';
+import { readFilters } from '../store/read-filters.ts';
 import { readYear, selectYears } from './year.sql.ts';
 
 type Asked = { flowid_txdot: string; year?: number; filters?: string };
@@ -17,7 +16,7 @@ type Shown = { where: CountsWhere; timeZone: string; years: number[]; year: numb
 /** What a picture is of: the station's flows that the filters let through, in the year asked for or the newest. */
 async function shownOf({ reading: db, language, valid, now }: Ctx<unknown>, query: Asked): Promise<Shown> {
   const station = await readCountStation(db, query.flowid_txdot, language);
-  const filters: CountFilters = payload.readFilters(query.filters, valid);
+  const filters: CountFilters = readFilters(query.filters, valid);
   const where = countsWhere(station, filters);
   const years = await selectYears(db, station.id);
   return {
@@ -43,9 +42,6 @@ function flowsOf(station: CountStation, { flows }: CountsWhere): PictureFlow[] {
 }
 
 const year = endpoint('GET /counts/year', {
-  summary: "A year of a station's counts as columns, for its picture; the newest year unless one is named",
-  query: payload.yearQuery,
-  reply: payload.yearOfCounts,
   handle: async (ctx): Promise<YearOfCounts> => {
     const shown = await shownOf(ctx, ctx.input.query);
     const rows = await readYear(ctx.reading, shown.where, shown.year);
@@ -72,9 +68,6 @@ const year = endpoint('GET /counts/year', {
 });
 
 const calendar = endpoint('GET /counts/calendar', {
-  summary: "The days of a year of a station's counts, summed by flow, with the year before beside them",
-  query: payload.yearQuery,
-  reply: calendarOfCounts,
   handle: async (ctx) => {
     const { where, timeZone, years, year: shown, flows } = await shownOf(ctx, ctx.input.query);
     const sums = await readDays(ctx.reading, where, shown, timeZone);
@@ -98,9 +91,6 @@ const calendar = endpoint('GET /counts/calendar', {
 });
 
 const hours = endpoint('GET /counts/hours', {
-  summary: "The hours of a year of a station's counts, summed by flow",
-  query: payload.yearQuery,
-  reply: hoursOfCounts,
   handle: async (ctx) => {
     const { where, timeZone, year: shown, flows } = await shownOf(ctx, ctx.input.query);
     const sums = await readHours(ctx.reading, where, shown);

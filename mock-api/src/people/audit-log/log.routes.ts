@@ -5,7 +5,6 @@ import { auditText } from './audit-words.rules.ts';
 import { readCountStation } from '../../stations/records/count-station.sql.ts';
 import { editReply } from '../../counts/edits/edit-words.ts';
 import { selectEdit, selectEdits, selectUndoable } from '../../counts/edits/edits.sql.ts';
-import * as payload from './log.payload.ts';
 import { selectLog } from './log.sql.ts';
 import { texts } from '../../counts/store/texts.ts';
 import { undoEdit } from '../../counts/edits/undo.ts';
@@ -16,9 +15,6 @@ const CHANGES_PAGE = 200;
 const UNDOABLE = 50;
 
 const edits = endpoint('GET /counts/edits', {
-  summary: "The caller's last edits of a station that can be taken back, newest first",
-  query: payload.stationQuery,
-  reply: payload.edits,
   handle: async ({ db, caller, input, language }) => {
     const station = await readCountStation(db, input.query.flowid_txdot, language);
     const ask = { language, stationId: station.id, user: caller.user.id, limit: UNDOABLE };
@@ -27,16 +23,10 @@ const edits = endpoint('GET /counts/edits', {
 });
 
 const undo = endpoint('POST /counts/undo', {
-  summary: "Takes one of the caller's own edits back, as a whole or not at all",
-  body: payload.undoBody,
-  reply: payload.undoReply,
   handle: async (ctx) => ({ success: true as const, ...(await undoEdit(ctx, ctx.input.body)) }),
 });
 
 const log = endpoint('GET /counts/log', {
-  summary: 'What was done at a station and by whom, newest first',
-  query: payload.logQuery,
-  reply: payload.log,
   handle: async ({ db, input: { query }, language }) => {
     const station = await readCountStation(db, query.flowid_txdot, language);
     const limit = query.limit ?? LOG_PAGE;
@@ -55,10 +45,6 @@ const log = endpoint('GET /counts/log', {
 });
 
 const changes = endpoint('GET /counts/log/:editId', {
-  summary: 'The counts that an edit changed, from what to what',
-  params: payload.editParams,
-  query: payload.changesQuery,
-  reply: payload.changes,
   handle: async ({ db, input: { params, query }, language }) => {
     const station = await readCountStation(db, query.flowid_txdot, language);
     const id = Number(params.editId);

@@ -1,8 +1,8 @@
 import { flowIdOf } from 'shared-domain';
 import type { Station, StationChannel, StationSummary } from 'shared-domain';
+import { stationChannel } from 'shared-domain/contract';
 import { z } from 'zod';
 import { flag } from '../../platform/http/validate.ts';
-import { codeOption } from '../lookups/lookups.payload.ts';
 import type { ChannelRow, StationRow, SummaryRow } from './stations.sql.ts';
 
 const bit = z.union([z.literal(0), z.literal(1)]);
@@ -35,41 +35,9 @@ export const summaries = z.array(
   }),
 );
 
-export const channels = z.array(
-  z.object({
-    id: z.int(),
-    name: z.string(),
-    flowid_txdot: z.string(),
-    vendor_code: z.string().nullable(),
-    header: z.string().nullable(),
-    count_type: codeOption,
-    travel_direction: codeOption,
-    street_side: codeOption,
-    count_interval: z.int().nullable(),
-  }),
-);
-
-export const station = z.object({
-  id: z.int(),
-  station_id_tmg: z.string(),
-  station_name: z.string(),
-  station_id_agency: z.string().nullable(),
-  street_or_trail_name: z.string().nullable(),
-  city_area: z.string().nullable(),
-  county: z.string().nullable(),
-  latitude: z.number(),
-  longitude: z.number(),
-  agency_id: z.int(),
-  certifying: bit,
-  importing: bit,
-  last_imported: z.string().nullable(),
-  vendor_code: z.string().nullable(),
-  days_count: z.int().nullable(),
-  first_count: z.string().nullable(),
-  last_count: z.string().nullable(),
-  channels,
-  version: z.int(),
-});
+export const channels = z.array(stationChannel);
+// for the payloads that are not in the contract yet
+export { station } from 'shared-domain/contract';
 
 /** A row of the lists, older and newer alike. */
 export function summaryReply(row: SummaryRow, progress: number | null): StationSummary {

@@ -1,12 +1,17 @@
-import type { CountApi, CountLogApi, FindingApi } from 'shared-domain';
+import type {
+  certificationCalls,
+  countCalls,
+  countLogCalls,
+  findingCalls,
+  findingSettingCalls,
+} from 'shared-domain/contract';
 import { editOf } from './walk.review.ts';
 import type { WalkRow } from './walk-row.ts';
 
 type ReviewKey =
-  | keyof CountLogApi
-  | keyof FindingApi
+  | keyof (typeof countLogCalls & typeof findingCalls & typeof findingSettingCalls)
   | Extract<
-      keyof CountApi,
+      keyof (typeof countCalls & typeof certificationCalls),
       `GET /counts/c${string}` | 'GET /counts/hours' | 'GET /qc-settings' | 'POST /counts/reopen'
     >;
 

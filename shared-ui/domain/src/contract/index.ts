@@ -1,6 +1,10 @@
 import { accountCalls, publicCalls } from './account.calls.ts';
 import { adminCalls, agencyCalls, cityCalls } from './administration.calls.ts';
+import { certificationCalls } from './certifications.calls.ts';
+import { countCalls, countLogCalls } from './counts.calls.ts';
 import { contactCalls, deploymentCalls } from './deployments.calls.ts';
+import { findingSettingCalls } from './finding-settings.calls.ts';
+import { findingCalls } from './findings.calls.ts';
 import { lookupCalls } from './lookups.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { registrationCalls } from './registrations.calls.ts';
@@ -9,8 +13,14 @@ import { userCalls } from './users.calls.ts';
 
 export * from './fields.schema.ts';
 export { codeOption } from './codes.schema.ts';
+export type { certificationCalls } from './certifications.calls.ts';
+export type { countCalls, countLogCalls } from './counts.calls.ts';
+export { countFilters } from './counts.schema.ts';
 export type { contactCalls } from './deployments.calls.ts';
+export type { findingSettingCalls } from './finding-settings.calls.ts';
+export type { findingCalls } from './findings.calls.ts';
 export type { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
+export { station, stationChannel } from './station.schema.ts';
 export type { Refusal } from './refusals.ts';
 
 /** The calls of the API with their schemas. For the server: screens import their types alone, by `shared-domain`. */
@@ -27,6 +37,11 @@ export const CONTRACT = {
   ...deploymentCalls,
   ...contactCalls,
   ...lookupCalls,
+  ...countCalls,
+  ...countLogCalls,
+  ...certificationCalls,
+  ...findingCalls,
+  ...findingSettingCalls,
   ...notificationCalls,
 };
 export type Contract = typeof CONTRACT;
