@@ -20,7 +20,7 @@ test('a sentence in two files is found, a name is not', () => {
 });
 
 // what is left of former days; it only falls
-const LEFT = 46;
+const LEFT = 44;
 
 test('each sentence stands in one file', () => {
   const repeated = repeatedSentences(process.cwd()).map(([text, files]) => `${text} ← ${files.join(', ')}`);

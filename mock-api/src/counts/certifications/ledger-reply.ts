@@ -1,7 +1,7 @@
 import { flowIdOf, type Certification } from 'shared-domain';
 import type { Language } from '../../platform/text/language.ts';
 import type { CountStation } from '../../stations/records/count-station.sql.ts';
-import { rules } from '../findings/texts.ts';
+import { ruleLabels } from '../findings/texts.ts';
 import type { LedgerRow } from './certifications.sql.ts';
 
 /** An entry of the ledger as the caller reads it. */
@@ -9,7 +9,7 @@ export function ledgerReply(row: LedgerRow, station: CountStation, language: Lan
   const findings = row.findings.map(({ id, rule, flow_id, from, until, affected }) => {
     const flow = station.flows.find((one) => one.id === flow_id);
     const flowid_txdot = flow ? flowIdOf(station.station_id_tmg, flow) : '';
-    return { id, rule_label: rules[rule].label[language], flowid_txdot, from, until, affected };
+    return { id, rule_label: ruleLabels[rule][language], flowid_txdot, from, until, affected };
   });
   return { ...row, findings };
 }

@@ -26,7 +26,7 @@ const words = sentences(
         'Your agency’s exports take all the room that they have ({quota}). A file goes a week after it was built.',
       outgrown:
         'The file is larger than the room that your agency’s exports have left (of {quota}). A file goes a week after it was built. Choose fewer stations or a shorter period.',
-      failed: 'The export could not be built. Please try again.',
+      failed: countTexts.en.exportFailed,
       expired: countTexts.en.downloadExpired,
       noFile: 'There is no such file for you. A download is for the person who asked for it.',
       used: 'This link has been used already. Your list of exports has a new one.',
@@ -56,7 +56,7 @@ const words = sentences(
         'Las exportaciones de su agencia ocupan todo el espacio que tienen ({quota}). Un archivo se elimina una semana después de crearse.',
       outgrown:
         'El archivo es mayor que el espacio que les queda a las exportaciones de su agencia (de {quota}). Un archivo se elimina una semana después de crearse. Elija menos estaciones o un periodo más corto.',
-      failed: 'No se pudo crear la exportación. Inténtelo de nuevo.',
+      failed: countTexts.es.exportFailed,
       expired: countTexts.es.downloadExpired,
       noFile: 'No hay tal archivo para usted. Una descarga es para la persona que la pidió.',
       used: 'Este enlace ya se usó. En su lista de exportaciones hay uno nuevo.',

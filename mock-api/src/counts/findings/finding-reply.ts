@@ -4,7 +4,7 @@ import type { CountStation } from '../../stations/records/count-station.sql.ts';
 import { evidenceText } from './evidence.ts';
 import type { FindingRow } from './findings.sql.ts';
 import type { FindingPart } from './findings.tables.ts';
-import { rules } from './texts.ts';
+import { ruleLabels } from './texts.ts';
 
 /** A finding as the caller reads it. */
 export function findingReply(row: FindingRow, station: CountStation, language: Language): Finding {
@@ -14,7 +14,7 @@ export function findingReply(row: FindingRow, station: CountStation, language: L
   return {
     id,
     rule: row.rule,
-    rule_label: rules[row.rule].label[language],
+    rule_label: ruleLabels[row.rule][language],
     severity: level,
     flow_id,
     flowid_txdot: flow ? flowIdOf(station.station_id_tmg, flow) : '',
@@ -44,7 +44,7 @@ function firedReply(fired: FindingRule, parts: readonly FindingPart[], language:
   const { from, until } = first;
   const evidence = evidenceText({ ...first, from_ts: from, until_ts: until }, language);
   return [
-    { rule: fired, rule_label: rules[fired].label[language], from, until, evidence, stretches: own.length },
+    { rule: fired, rule_label: ruleLabels[fired][language], from, until, evidence, stretches: own.length },
   ];
 }
 

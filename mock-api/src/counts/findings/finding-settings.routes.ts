@@ -20,7 +20,7 @@ import type { Language, Text } from '../../platform/text/language.ts';
 import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { selectSettings, selectStationsWithRuns, storeSetting } from './finding-settings.sql.ts';
 import { requestFindings } from './request-findings.ts';
-import { rules, settingLabels, texts } from './texts.ts';
+import { ruleExplanations, ruleLabels, settingLabels, texts } from './texts.ts';
 
 /** The station, refused with 422 where the flow is none of its. */
 async function readStationOf(
@@ -65,8 +65,8 @@ async function settingsReply(
     })),
     rules: FINDING_RULES.map((rule) => ({
       rule,
-      label: rules[rule].label[language],
-      explanation: rules[rule].explanation[language],
+      label: ruleLabels[rule][language],
+      explanation: ruleExplanations[rule][language],
     })),
     levels: levelsOf(user),
   };

@@ -1,5 +1,4 @@
 import { catalogue, sentences, formTexts, countTexts } from 'shared-domain/texts';
-import type { FindingRule } from 'shared-domain';
 import type { Text } from '../../platform/text/language.ts';
 import type { SettingName } from './rules/finding-settings.rules.ts';
 
@@ -35,100 +34,80 @@ export const texts = sentences(
   }),
 );
 
-/** Each rule's name, and what it looks for. */
-export const rules: Record<FindingRule, { label: Text; explanation: Text }> = {
-  gap: {
-    label: { en: 'Gap', es: 'Hueco' },
-    explanation: {
-      en: 'An interval that should be there has no count. Strong where a day misses many hours.',
-      es: 'Falta el conteo de un intervalo que debería existir. Grave si a un día le faltan muchas horas.',
+/** The name of each rule. */
+export const ruleLabels = sentences(
+  catalogue({
+    en: {
+      gap: 'Gap',
+      'zero-days': 'Days of zeros',
+      'zero-daytime': 'Zeros by day',
+      'same-value': 'Repeated value',
+      spike: 'Spike',
+      'day-high': 'High day',
+      'day-low': 'Low days',
+      'day-cap': 'Over the cap',
+      night: 'Busy night',
+      direction: 'Uneven directions',
+      'silent-flow': 'Silent flow',
+      clock: 'Clock',
+      'vendor-status': 'Doubted by the vendor',
     },
-  },
-  'zero-days': {
-    label: { en: 'Days of zeros', es: 'Días en cero' },
-    explanation: {
-      en: 'Several days in a row on which nothing but zeros were counted.',
-      es: 'Varios días seguidos en los que solo se contaron ceros.',
+    es: {
+      gap: 'Hueco',
+      'zero-days': 'Días en cero',
+      'zero-daytime': 'Ceros de día',
+      'same-value': 'Valor repetido',
+      spike: 'Pico',
+      'day-high': 'Día alto',
+      'day-low': 'Días bajos',
+      'day-cap': 'Sobre el máximo',
+      night: 'Noche concurrida',
+      direction: 'Sentidos desiguales',
+      'silent-flow': 'Flujo en silencio',
+      clock: 'Reloj',
+      'vendor-status': 'Dudoso según el proveedor',
     },
-  },
-  'zero-daytime': {
-    label: { en: 'Zeros by day', es: 'Ceros de día' },
-    explanation: {
-      en: 'Only zeros from 07:00 to 19:00, where the same weekday usually has people.',
-      es: 'Solo ceros de 07:00 a 19:00, cuando ese día de la semana suele haber gente.',
+  }),
+);
+
+/** What each rule looks for. */
+export const ruleExplanations = sentences(
+  catalogue({
+    en: {
+      gap: 'An interval that should be there has no count. Strong where a day misses many hours.',
+      'zero-days': 'Several days in a row on which nothing but zeros were counted.',
+      'zero-daytime': 'Only zeros from 07:00 to 19:00, where the same weekday usually has people.',
+      'same-value': 'The same value, not zero, in so many intervals that chance does not explain it.',
+      spike: 'An interval far above the same hour of the 60 days before.',
+      'day-high': 'A day far above what the flow usually has on working days, or on weekends.',
+      'day-low': 'A day far under what the flow usually has, or weeks at a level that has fallen.',
+      'day-cap':
+        'More bicycles or pedestrians on a day than a path has, and far more than usual where that is known.',
+      night: 'A crowd in an hour between 03:00 and 06:00 that the place does not usually have.',
+      direction: 'One direction of a two-way facility has another share than it usually has.',
+      'silent-flow': 'The other flows of the station count, this one does not.',
+      clock: 'The hours of the day look like the usual ones when they are moved.',
+      'vendor-status': 'The counter’s vendor gives the counts a status other than normal (0).',
     },
-  },
-  'same-value': {
-    label: { en: 'Repeated value', es: 'Valor repetido' },
-    explanation: {
-      en: 'The same value, not zero, in so many intervals that chance does not explain it.',
-      es: 'El mismo valor, distinto de cero, en tantos intervalos que el azar no lo explica.',
+    es: {
+      gap: 'Falta el conteo de un intervalo que debería existir. Grave si a un día le faltan muchas horas.',
+      'zero-days': 'Varios días seguidos en los que solo se contaron ceros.',
+      'zero-daytime': 'Solo ceros de 07:00 a 19:00, cuando ese día de la semana suele haber gente.',
+      'same-value': 'El mismo valor, distinto de cero, en tantos intervalos que el azar no lo explica.',
+      spike: 'Un intervalo muy por encima de la misma hora en los 60 días anteriores.',
+      'day-high':
+        'Un día muy por encima de lo que el flujo suele tener en días laborables o en fines de semana.',
+      'day-low': 'Un día muy por debajo de lo usual del flujo, o semanas con un nivel que ha bajado.',
+      'day-cap':
+        'Más bicicletas o peatones en un día de los que caben en una vía, y muchos más de lo usual si se conoce.',
+      night: 'Una multitud poco usual en el lugar en una hora entre las 03:00 y las 06:00.',
+      direction: 'Un sentido de una vía de doble sentido tiene una parte distinta de la usual.',
+      'silent-flow': 'Los demás flujos de la estación cuentan y este no.',
+      clock: 'Las horas del día se parecen a las usuales si se desplazan.',
+      'vendor-status': 'El proveedor del contador da a los conteos un estado distinto del normal (0).',
     },
-  },
-  spike: {
-    label: { en: 'Spike', es: 'Pico' },
-    explanation: {
-      en: 'An interval far above the same hour of the 60 days before.',
-      es: 'Un intervalo muy por encima de la misma hora en los 60 días anteriores.',
-    },
-  },
-  'day-high': {
-    label: { en: 'High day', es: 'Día alto' },
-    explanation: {
-      en: 'A day far above what the flow usually has on working days, or on weekends.',
-      es: 'Un día muy por encima de lo que el flujo suele tener en días laborables o en fines de semana.',
-    },
-  },
-  'day-low': {
-    label: { en: 'Low days', es: 'Días bajos' },
-    explanation: {
-      en: 'A day far under what the flow usually has, or weeks at a level that has fallen.',
-      es: 'Un día muy por debajo de lo usual del flujo, o semanas con un nivel que ha bajado.',
-    },
-  },
-  'day-cap': {
-    label: { en: 'Over the cap', es: 'Sobre el máximo' },
-    explanation: {
-      en: 'More bicycles or pedestrians on a day than a path has, and far more than usual where that is known.',
-      es: 'Más bicicletas o peatones en un día de los que caben en una vía, y muchos más de lo usual si se conoce.',
-    },
-  },
-  night: {
-    label: { en: 'Busy night', es: 'Noche concurrida' },
-    explanation: {
-      en: 'A crowd in an hour between 03:00 and 06:00 that the place does not usually have.',
-      es: 'Una multitud poco usual en el lugar en una hora entre las 03:00 y las 06:00.',
-    },
-  },
-  direction: {
-    label: { en: 'Uneven directions', es: 'Sentidos desiguales' },
-    explanation: {
-      en: 'One direction of a two-way facility has another share than it usually has.',
-      es: 'Un sentido de una vía de doble sentido tiene una parte distinta de la usual.',
-    },
-  },
-  'silent-flow': {
-    label: { en: 'Silent flow', es: 'Flujo en silencio' },
-    explanation: {
-      en: 'The other flows of the station count, this one does not.',
-      es: 'Los demás flujos de la estación cuentan y este no.',
-    },
-  },
-  clock: {
-    label: { en: 'Clock', es: 'Reloj' },
-    explanation: {
-      en: 'The hours of the day look like the usual ones when they are moved.',
-      es: 'Las horas del día se parecen a las usuales si se desplazan.',
-    },
-  },
-  'vendor-status': {
-    label: { en: 'Doubted by the vendor', es: 'Dudoso según el proveedor' },
-    explanation: {
-      en: 'The counter’s vendor gives the counts a status other than normal (0).',
-      es: 'El proveedor del contador da a los conteos un estado distinto del normal (0).',
-    },
-  },
-};
+  }),
+);
 
 const isOn: Text = { en: 'Use this rule', es: 'Usar esta regla' };
 

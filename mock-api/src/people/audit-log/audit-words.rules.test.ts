@@ -1,6 +1,6 @@
 import { migrations } from '../../host/schema/migrations/index.ts';
 import { auditText } from './audit-words.rules.ts';
-import { actions } from '../audit/texts.ts';
+import { actionLabels, actionTexts } from '../audit/texts.ts';
 
 test.each([
   ['user.add', { name: 'Nora', email: 'nora@x.example' }, 'Added the user Nora (nora@x.example).'],
@@ -32,13 +32,14 @@ test.each([
   ['toString', {}, 'toString'],
 ])('%s of %j says "%s"', (action, detail, text) => expect(auditText(action, detail, 'en')).toBe(text));
 
-test.each(Object.keys(actions) as (keyof typeof actions)[])(
+test.each(Object.keys(actionTexts.en) as (keyof typeof actionTexts.en)[])(
   '%s uses the same values in Spanish',
   (action) => {
     const names = (text: string) => new Set(text.match(/\{[\w.]+\}/g));
-    const { text } = actions[action];
-    expect(names(text.es)).toEqual(names(text.en));
-    expect(text.es).not.toBe(text.en);
+    const [en, es] = [actionTexts.en[action], actionTexts.es[action]];
+    expect(names(es)).toEqual(names(en));
+    expect(es).not.toBe(en);
+    expect([actionLabels.en, actionLabels.es].map((labels) => labels[action])).not.toContain(undefined);
   },
 );
 
@@ -57,5 +58,5 @@ test('every action that a migration notes has its words; those of the code do no
       .flatMap((rest) => /'([a-z-]+\.[a-z-]+)'/.exec(rest)?.[1] ?? []),
   );
   expect(noted).not.toEqual([]);
-  expect(noted.filter((action) => !Object.hasOwn(actions, action))).toEqual([]);
+  expect(noted.filter((action) => !Object.hasOwn(actionTexts.en, action))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import type { Language } from '../../platform/text/language.ts';
-import { actions, nothing } from '../audit/texts.ts';
+import { formatMessage, numberFormat, type Language } from 'shared-domain/texts';
+import { actionTexts, marks } from '../audit/texts.ts';
 import { fieldNames } from './field-names.ts';
 
 type Detail = Record<string, unknown>;
@@ -7,15 +7,11 @@ type Detail = Record<string, unknown>;
 const isRecord = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function numberText(value: number, language: Language): string {
-  return value.toLocaleString(language === 'es' ? 'es-MX' : 'en-US');
-}
-
 function plain(value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'number') return numberText(value, language);
+  if (typeof value === 'number') return numberFormat(language).format(value);
   if (Array.isArray(value)) {
-    return value.length === 0 ? nothing[language] : value.map(String).join(', ');
+    return value.length === 0 ? marks.nothing[language] : value.map(String).join(', ');
   }
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -25,7 +21,7 @@ const fieldName = (field: string, language: Language): string =>
 
 /** 'name Ada → Ada M., admin 0 → 1': the fields of `before` that are others in `after`. */
 function changes({ before, after }: Detail, language: Language): string {
-  if (!isRecord(before) || !isRecord(after)) return nothing[language];
+  if (!isRecord(before) || !isRecord(after)) return marks.nothing[language];
   const changed = Object.keys(after).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
@@ -33,7 +29,7 @@ function changes({ before, after }: Detail, language: Language): string {
     (field) =>
       `${fieldName(field, language)} ${plain(before[field], language)} → ${plain(after[field], language)}`,
   );
-  return told.join(', ') || nothing[language];
+  return told.join(', ') || marks.nothing[language];
 }
 
 function valueAt(detail: Detail, path: string): unknown {
@@ -42,12 +38,15 @@ function valueAt(detail: Detail, path: string): unknown {
 
 /** An entry of the audit log in words, its detail being worded already; one of a kind that this version does not know is its code. */
 export function auditText(action: string, detail: Detail, language: Language): string {
-  const known = Object.hasOwn(actions, action) ? actions[action as keyof typeof actions] : null;
-  if (!known) return action;
-  return known.text[language].replace(/\{([\w.]+)\}/g, (_, path: string) => {
+  const texts: Readonly<Record<string, string>> = actionTexts[language];
+  const text = Object.hasOwn(texts, action) ? texts[action] : undefined;
+  if (text === undefined) return action;
+  const worded = (path: string): string => {
     if (path === 'changes') return changes(detail, language);
     const value = valueAt(detail, path);
     const isFields = path === 'fields' && Array.isArray(value);
     return plain(isFields ? value.map((one) => fieldName(String(one), language)) : value, language);
-  });
+  };
+  const paths = Array.from(text.matchAll(/\{([\w.]+)\}/g), ([, path = '']) => path);
+  return formatMessage(text, language, Object.fromEntries(paths.map((path) => [path, worded(path)])));
 }

@@ -3,7 +3,7 @@ import { auditText } from './audit-words.rules.ts';
 import { selectAudit } from './audit.sql.ts';
 import { wordedDetail } from './detail-words.rules.ts';
 import { selectNames } from './names.sql.ts';
-import { actions } from '../audit/texts.ts';
+import { actionLabels } from '../audit/texts.ts';
 
 const PAGE = 50;
 
@@ -22,7 +22,7 @@ export const audit: Endpoint[] = [
       return {
         data,
         next: rows.length > limit ? (data.at(-1)?.id ?? null) : null,
-        actions: Object.entries(actions).map(([code, { label }]) => ({ code, label: label[language] })),
+        actions: Object.entries(actionLabels[language]).map(([code, label]) => ({ code, label })),
       };
     },
   }),

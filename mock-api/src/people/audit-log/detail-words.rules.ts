@@ -1,7 +1,7 @@
 import type { Language, Text } from '../../platform/text/language.ts';
-import { rules, settingLabels } from '../../counts/findings/texts.ts';
+import { ruleLabels as rules, settingLabels } from '../../counts/findings/texts.ts';
 import { methodNames } from '../second-factor/texts.ts';
-import { levels, no, vendorStates, yes } from '../audit/texts.ts';
+import { levels, marks, vendorStates } from '../audit/texts.ts';
 
 type Detail = Record<string, unknown>;
 
@@ -42,9 +42,7 @@ const isDetail = (value: unknown): value is Detail =>
 const listOf = (field: string): string =>
   field.replace(/_codes?$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const ruleLabels: Record<string, Text> = Object.fromEntries(
-  Object.entries(rules).map(([rule, { label }]) => [rule, label]),
-);
+const ruleLabels: Record<string, Text> = rules;
 /** Thresholds with the rule that they belong to: 'Gap: Use this rule'. */
 const thresholds: Record<string, Text> = Object.fromEntries(
   Object.entries(settingLabels).map(([name, label]) => {
@@ -64,7 +62,7 @@ const texts: Record<string, Record<string, Text>> = {
 function valueInWords(field: string, value: unknown, names: Names, language: Language): unknown {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return value;
   const key = String(value);
-  if (FLAGS.has(field)) return (value === 1 || value === true ? yes : no)[language];
+  if (FLAGS.has(field)) return marks[value === 1 || value === true ? 'yes' : 'no'][language];
   const kind = of(NAMED, field);
   return (
     of(kind && names[kind], key) ??

@@ -1,206 +1,186 @@
-import type { Text } from '../../platform/text/language.ts';
-import { accessActions } from './access-texts.ts';
-import { placeActions } from './place-texts.ts';
+import { catalogue, sentences } from 'shared-domain/texts';
+import { accessLabels, accessTexts } from './access-texts.ts';
+import { placeLabels, placeTexts } from './place-texts.ts';
 
-/** Each kind of entry: its name in the filter, and its sentence, where `{name}` stands for what was recorded. */
-export const actions = {
-  ...accessActions,
-  'agency.add': {
-    label: { en: 'Agency added', es: 'Agencia agregada' },
-    text: { en: 'Added the agency {name}.', es: 'Agregó la agencia {name}.' },
+/** The name of each kind of entry, as the filter shows it. */
+export const actionLabels = catalogue({
+  en: {
+    ...accessLabels.en,
+    'agency.add': 'Agency added',
+    'agency.update': 'Agency changed',
+    'agency.delete': 'Agency deleted',
+    'agency.close': 'Agency closed',
+    'agency.reopen': 'Agency reopened',
+    'deployment.add': 'Deployment added',
+    'deployment.update': 'Deployment changed',
+    'deployment.delete': 'Deployment deleted',
+    'draft.add': 'Draft added',
+    'draft.update': 'Draft changed',
+    'draft.delete': 'Draft deleted',
+    'station.publish': 'Station published',
+    'station.update': 'Station changed',
+    'flow.add': 'Flow added',
+    'flow.update': 'Flow changed',
+    'flow.delete': 'Flow deleted',
+    'counts.update': 'Counts marked',
+    'counts.certify': 'Certification started',
+    'counts.certified': 'Counts certified',
+    'counts.undo': 'Change of counts undone',
+    'counts.reopen': 'Counts reopened',
+    'findings.accept': 'Findings accepted',
+    'findings.dismiss': 'Findings dismissed',
+    'findings.reopen': 'Findings reopened',
+    'findings.settings': 'Thresholds changed',
+    'counts.import': 'Import started',
+    'counts.imported': 'Counts imported',
+    'counts.import-failed': 'Import failed',
+    'counts.import-undo': 'Undoing of an import started',
+    'mail.sent-again': 'E-mail sent again',
+    'counts.import-undone': 'Import undone',
+    'counts.import-undo-failed': 'Undoing of an import failed',
+    'counts.export': 'Export started',
+    'counts.exported': 'Counts exported',
+    ...placeLabels.en,
   },
-  'agency.update': {
-    label: { en: 'Agency changed', es: 'Agencia modificada' },
-    text: {
-      en: 'Changed the agency {before.name}: {changes}.',
-      es: 'Modificó la agencia {before.name}: {changes}.',
-    },
+  es: {
+    ...accessLabels.es,
+    'agency.add': 'Agencia agregada',
+    'agency.update': 'Agencia modificada',
+    'agency.delete': 'Agencia eliminada',
+    'agency.close': 'Agencia cerrada',
+    'agency.reopen': 'Agencia reabierta',
+    'deployment.add': 'Despliegue agregado',
+    'deployment.update': 'Despliegue modificado',
+    'deployment.delete': 'Despliegue eliminado',
+    'draft.add': 'Borrador agregado',
+    'draft.update': 'Borrador modificado',
+    'draft.delete': 'Borrador eliminado',
+    'station.publish': 'Estación publicada',
+    'station.update': 'Estación modificada',
+    'flow.add': 'Flujo agregado',
+    'flow.update': 'Flujo modificado',
+    'flow.delete': 'Flujo eliminado',
+    'counts.update': 'Conteos marcados',
+    'counts.certify': 'Certificación iniciada',
+    'counts.certified': 'Conteos certificados',
+    'counts.undo': 'Cambio de conteos deshecho',
+    'counts.reopen': 'Conteos reabiertos',
+    'findings.accept': 'Hallazgos aceptados',
+    'findings.dismiss': 'Hallazgos descartados',
+    'findings.reopen': 'Hallazgos reabiertos',
+    'findings.settings': 'Umbrales modificados',
+    'counts.import': 'Importación iniciada',
+    'counts.imported': 'Conteos importados',
+    'counts.import-failed': 'Importación fallida',
+    'counts.import-undo': 'Deshacer una importación: iniciado',
+    'mail.sent-again': 'Correo reenviado',
+    'counts.import-undone': 'Importación deshecha',
+    'counts.import-undo-failed': 'Deshacer una importación: fallido',
+    'counts.export': 'Exportación iniciada',
+    'counts.exported': 'Conteos exportados',
+    ...placeLabels.es,
   },
-  'agency.delete': {
-    label: { en: 'Agency deleted', es: 'Agencia eliminada' },
-    text: { en: 'Deleted the agency {name}.', es: 'Eliminó la agencia {name}.' },
+});
+
+/** What an entry of each kind says, where `{name}` stands for what was recorded. */
+export const actionTexts = catalogue({
+  en: {
+    ...accessTexts.en,
+    'agency.add': 'Added the agency {name}.',
+    'agency.update': 'Changed the agency {before.name}: {changes}.',
+    'agency.delete': 'Deleted the agency {name}.',
+    'agency.close': 'Closed the agency {name}.',
+    'agency.reopen': 'Reopened the agency {name}.',
+    'deployment.add': 'Added the deployment {name}.',
+    'deployment.update': 'Changed the deployment {name}.',
+    'deployment.delete': 'Deleted the deployment {name}.',
+    'draft.add': 'Added the draft {station_name}.',
+    'draft.update': 'Changed the draft {station_name}: {fields}.',
+    'draft.delete': 'Deleted the draft {station_name}.',
+    'station.publish': 'Published {station_name} as {station_id_tmg}.',
+    'station.update': 'Changed the station: {fields}.',
+    'flow.add': 'Added the flow {name}.',
+    'flow.update': 'Changed the flow {name}: {fields}.',
+    'flow.delete': 'Deleted the flow {name}.',
+    'counts.update': 'Changed the suspect or note of {updated} counts.',
+    'counts.certify': 'Started to certify {counts} counts.',
+    'counts.certified': 'Certified {counts} counts from {first} to {last}.',
+    'counts.undo': 'Took a change back. Counts: {updated}; findings: {findings}.',
+    'counts.reopen':
+      'Took {counts} counts from {minDate} to {maxDate} out of certification. Reason: {reason}',
+    'findings.accept': 'Findings accepted: {findings}; counts marked: {updated}.',
+    'findings.dismiss': 'Findings dismissed: {findings}. Reason: {reason}',
+    'findings.reopen': 'Findings opened again: {findings}.',
+    'findings.settings': 'Changed thresholds: {names}.',
+    'counts.import': 'Started to import {file}.',
+    'counts.imported': 'Imported {file}: {added} counts added, {replaced} replaced.',
+    'counts.import-failed': 'The import of {file} failed.',
+    'counts.import-undo': 'Started to take back the import of {file}.',
+    'mail.sent-again': 'Had e-mail {mail_id} of the outbox sent again.',
+    'counts.import-undone': 'Took back the import of {file}: {removed} counts removed, {restored} restored.',
+    'counts.import-undo-failed': 'The import of {file} could not be taken back.',
+    'counts.export': 'Started to export {stations}.',
+    'counts.exported': 'Exported {rows} rows of {stations}.',
+    ...placeTexts.en,
   },
-  'agency.close': {
-    label: { en: 'Agency closed', es: 'Agencia cerrada' },
-    text: { en: 'Closed the agency {name}.', es: 'Cerró la agencia {name}.' },
+  es: {
+    ...accessTexts.es,
+    'agency.add': 'Agregó la agencia {name}.',
+    'agency.update': 'Modificó la agencia {before.name}: {changes}.',
+    'agency.delete': 'Eliminó la agencia {name}.',
+    'agency.close': 'Cerró la agencia {name}.',
+    'agency.reopen': 'Reabrió la agencia {name}.',
+    'deployment.add': 'Agregó el despliegue {name}.',
+    'deployment.update': 'Modificó el despliegue {name}.',
+    'deployment.delete': 'Eliminó el despliegue {name}.',
+    'draft.add': 'Agregó el borrador {station_name}.',
+    'draft.update': 'Modificó el borrador {station_name}: {fields}.',
+    'draft.delete': 'Eliminó el borrador {station_name}.',
+    'station.publish': 'Publicó {station_name} como {station_id_tmg}.',
+    'station.update': 'Modificó la estación: {fields}.',
+    'flow.add': 'Agregó el flujo {name}.',
+    'flow.update': 'Modificó el flujo {name}: {fields}.',
+    'flow.delete': 'Eliminó el flujo {name}.',
+    'counts.update': 'Cambió la sospecha o la nota de {updated} conteos.',
+    'counts.certify': 'Inició la certificación de {counts} conteos.',
+    'counts.certified': 'Certificó {counts} conteos del {first} al {last}.',
+    'counts.undo': 'Deshizo un cambio. Conteos: {updated}; hallazgos: {findings}.',
+    'counts.reopen':
+      'Retiró de la certificación {counts} conteos del {minDate} al {maxDate}. Motivo: {reason}',
+    'findings.accept': 'Hallazgos aceptados: {findings}; conteos marcados: {updated}.',
+    'findings.dismiss': 'Hallazgos descartados: {findings}. Motivo: {reason}',
+    'findings.reopen': 'Hallazgos reabiertos: {findings}.',
+    'findings.settings': 'Modificó umbrales: {names}.',
+    'counts.import': 'Inició la importación de {file}.',
+    'counts.imported': 'Importó {file}: {added} conteos agregados, {replaced} reemplazados.',
+    'counts.import-failed': 'La importación de {file} falló.',
+    'counts.import-undo': 'Inició la anulación de la importación de {file}.',
+    'mail.sent-again': 'Mandó reenviar el correo {mail_id} de la bandeja de salida.',
+    'counts.import-undone':
+      'Deshizo la importación de {file}: {removed} conteos eliminados, {restored} restaurados.',
+    'counts.import-undo-failed': 'No se pudo deshacer la importación de {file}.',
+    'counts.export': 'Inició la exportación de {stations}.',
+    'counts.exported': 'Exportó {rows} filas de {stations}.',
+    ...placeTexts.es,
   },
-  'agency.reopen': {
-    label: { en: 'Agency reopened', es: 'Agencia reabierta' },
-    text: { en: 'Reopened the agency {name}.', es: 'Reabrió la agencia {name}.' },
-  },
-  'deployment.add': {
-    label: { en: 'Deployment added', es: 'Despliegue agregado' },
-    text: { en: 'Added the deployment {name}.', es: 'Agregó el despliegue {name}.' },
-  },
-  'deployment.update': {
-    label: { en: 'Deployment changed', es: 'Despliegue modificado' },
-    text: { en: 'Changed the deployment {name}.', es: 'Modificó el despliegue {name}.' },
-  },
-  'deployment.delete': {
-    label: { en: 'Deployment deleted', es: 'Despliegue eliminado' },
-    text: { en: 'Deleted the deployment {name}.', es: 'Eliminó el despliegue {name}.' },
-  },
-  'draft.add': {
-    label: { en: 'Draft added', es: 'Borrador agregado' },
-    text: { en: 'Added the draft {station_name}.', es: 'Agregó el borrador {station_name}.' },
-  },
-  'draft.update': {
-    label: { en: 'Draft changed', es: 'Borrador modificado' },
-    text: {
-      en: 'Changed the draft {station_name}: {fields}.',
-      es: 'Modificó el borrador {station_name}: {fields}.',
-    },
-  },
-  'draft.delete': {
-    label: { en: 'Draft deleted', es: 'Borrador eliminado' },
-    text: { en: 'Deleted the draft {station_name}.', es: 'Eliminó el borrador {station_name}.' },
-  },
-  'station.publish': {
-    label: { en: 'Station published', es: 'Estación publicada' },
-    text: {
-      en: 'Published {station_name} as {station_id_tmg}.',
-      es: 'Publicó {station_name} como {station_id_tmg}.',
-    },
-  },
-  'station.update': {
-    label: { en: 'Station changed', es: 'Estación modificada' },
-    text: { en: 'Changed the station: {fields}.', es: 'Modificó la estación: {fields}.' },
-  },
-  'flow.add': {
-    label: { en: 'Flow added', es: 'Flujo agregado' },
-    text: { en: 'Added the flow {name}.', es: 'Agregó el flujo {name}.' },
-  },
-  'flow.update': {
-    label: { en: 'Flow changed', es: 'Flujo modificado' },
-    text: { en: 'Changed the flow {name}: {fields}.', es: 'Modificó el flujo {name}: {fields}.' },
-  },
-  'flow.delete': {
-    label: { en: 'Flow deleted', es: 'Flujo eliminado' },
-    text: { en: 'Deleted the flow {name}.', es: 'Eliminó el flujo {name}.' },
-  },
-  'counts.update': {
-    label: { en: 'Counts marked', es: 'Conteos marcados' },
-    text: {
-      en: 'Changed the suspect or note of {updated} counts.',
-      es: 'Cambió la sospecha o la nota de {updated} conteos.',
-    },
-  },
-  'counts.certify': {
-    label: { en: 'Certification started', es: 'Certificación iniciada' },
-    text: { en: 'Started to certify {counts} counts.', es: 'Inició la certificación de {counts} conteos.' },
-  },
-  'counts.certified': {
-    label: { en: 'Counts certified', es: 'Conteos certificados' },
-    text: {
-      en: 'Certified {counts} counts from {first} to {last}.',
-      es: 'Certificó {counts} conteos del {first} al {last}.',
-    },
-  },
-  'counts.undo': {
-    label: { en: 'Change of counts undone', es: 'Cambio de conteos deshecho' },
-    text: {
-      en: 'Took a change back. Counts: {updated}; findings: {findings}.',
-      es: 'Deshizo un cambio. Conteos: {updated}; hallazgos: {findings}.',
-    },
-  },
-  'counts.reopen': {
-    label: { en: 'Counts reopened', es: 'Conteos reabiertos' },
-    text: {
-      en: 'Took {counts} counts from {minDate} to {maxDate} out of certification. Reason: {reason}',
-      es: 'Retiró de la certificación {counts} conteos del {minDate} al {maxDate}. Motivo: {reason}',
-    },
-  },
-  'findings.accept': {
-    label: { en: 'Findings accepted', es: 'Hallazgos aceptados' },
-    text: {
-      en: 'Findings accepted: {findings}; counts marked: {updated}.',
-      es: 'Hallazgos aceptados: {findings}; conteos marcados: {updated}.',
-    },
-  },
-  'findings.dismiss': {
-    label: { en: 'Findings dismissed', es: 'Hallazgos descartados' },
-    text: {
-      en: 'Findings dismissed: {findings}. Reason: {reason}',
-      es: 'Hallazgos descartados: {findings}. Motivo: {reason}',
-    },
-  },
-  'findings.reopen': {
-    label: { en: 'Findings reopened', es: 'Hallazgos reabiertos' },
-    text: { en: 'Findings opened again: {findings}.', es: 'Hallazgos reabiertos: {findings}.' },
-  },
-  'findings.settings': {
-    label: { en: 'Thresholds changed', es: 'Umbrales modificados' },
-    text: { en: 'Changed thresholds: {names}.', es: 'Modificó umbrales: {names}.' },
-  },
-  'counts.import': {
-    label: { en: 'Import started', es: 'Importación iniciada' },
-    text: { en: 'Started to import {file}.', es: 'Inició la importación de {file}.' },
-  },
-  'counts.imported': {
-    label: { en: 'Counts imported', es: 'Conteos importados' },
-    text: {
-      en: 'Imported {file}: {added} counts added, {replaced} replaced.',
-      es: 'Importó {file}: {added} conteos agregados, {replaced} reemplazados.',
-    },
-  },
-  'counts.import-failed': {
-    label: { en: 'Import failed', es: 'Importación fallida' },
-    text: { en: 'The import of {file} failed.', es: 'La importación de {file} falló.' },
-  },
-  'counts.import-undo': {
-    label: { en: 'Undoing of an import started', es: 'Deshacer una importación: iniciado' },
-    text: {
-      en: 'Started to take back the import of {file}.',
-      es: 'Inició la anulación de la importación de {file}.',
-    },
-  },
-  'mail.sent-again': {
-    label: { en: 'E-mail sent again', es: 'Correo reenviado' },
-    text: {
-      en: 'Had e-mail {mail_id} of the outbox sent again.',
-      es: 'Mandó reenviar el correo {mail_id} de la bandeja de salida.',
-    },
-  },
-  'counts.import-undone': {
-    label: { en: 'Import undone', es: 'Importación deshecha' },
-    text: {
-      en: 'Took back the import of {file}: {removed} counts removed, {restored} restored.',
-      es: 'Deshizo la importación de {file}: {removed} conteos eliminados, {restored} restaurados.',
-    },
-  },
-  'counts.import-undo-failed': {
-    label: { en: 'Undoing of an import failed', es: 'Deshacer una importación: fallido' },
-    text: {
-      en: 'The import of {file} could not be taken back.',
-      es: 'No se pudo deshacer la importación de {file}.',
-    },
-  },
-  'counts.export': {
-    label: { en: 'Export started', es: 'Exportación iniciada' },
-    text: { en: 'Started to export {stations}.', es: 'Inició la exportación de {stations}.' },
-  },
-  'counts.exported': {
-    label: { en: 'Counts exported', es: 'Conteos exportados' },
-    text: { en: 'Exported {rows} rows of {stations}.', es: 'Exportó {rows} filas de {stations}.' },
-  },
-  ...placeActions,
-} satisfies Record<string, { label: Text; text: Text }>;
+});
 
 /** A kind of entry; one without words does not compile. */
-export type AuditAction = keyof typeof actions;
+export type AuditAction = keyof typeof actionTexts.en;
 
-/** What a change says that changed nothing. */
-export const nothing: Text = { en: 'nothing', es: 'nada' };
-
-/** Words for values that are recorded as marks. */
-export const yes: Text = { en: 'yes', es: 'sí' };
-export const no: Text = { en: 'no', es: 'no' };
-export const levels: Record<string, Text> = {
-  agency: { en: 'agency', es: 'agencia' },
-  station: { en: 'station', es: 'estación' },
-  flow: { en: 'flow', es: 'flujo' },
-};
-export const vendorStates: Record<string, Text> = {
-  normal: { en: 'normal', es: 'normal' },
-  doubted: { en: 'doubted', es: 'dudoso' },
-};
+/** Words for what is recorded as a mark, or not at all. */
+export const marks = sentences(
+  catalogue({
+    en: { nothing: 'nothing', yes: 'yes', no: 'no' },
+    es: { nothing: 'nada', yes: 'sí', no: 'no' },
+  }),
+);
+export const levels = sentences(
+  catalogue({
+    en: { agency: 'agency', station: 'station', flow: 'flow' },
+    es: { agency: 'agencia', station: 'estación', flow: 'flujo' },
+  }),
+);
+export const vendorStates = sentences(
+  catalogue({ en: { normal: 'normal', doubted: 'doubted' }, es: { normal: 'normal', doubted: 'dudoso' } }),
+);

@@ -1,5 +1,6 @@
+import type { Catalogue } from 'shared-domain/texts';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
-import { messages, worded } from './texts.ts';
+import { notificationTexts, notificationTitles, worded } from './texts.ts';
 
 const USER = 3;
 
@@ -70,12 +71,13 @@ test('what is unread is what can be read: the newest fifty', async () => {
   expect((await list()).unread).toBe(0);
 });
 
-test.each(Object.keys(messages) as (keyof typeof messages)[])(
+test.each(Object.keys(notificationTexts.en) as (keyof typeof notificationTexts.en)[])(
   '%s uses the same values in both languages',
   (key) => {
     const names = (text: string) => new Set(text.match(/\{\w+\}/g));
-    const { title, text } = messages[key];
-    expect(names(title.es + text.es)).toEqual(names(title.en + text.en));
+    const said = ({ en, es }: Catalogue) => [names(en[key] ?? ''), names(es[key] ?? '')];
+    const [[title, titulo], [text, texto]] = [said(notificationTitles), said(notificationTexts)] as const;
+    expect([titulo, texto]).toEqual([title, text]);
     expect(worded(key, {}, 'es').text).not.toBe(worded(key, {}, 'en').text);
   },
 );

@@ -1,3 +1,4 @@
+import { accessLabels } from '../audit/access-texts.ts';
 import { catalogue, sentences, formTexts } from 'shared-domain/texts';
 import type { Text } from '../../platform/text/language.ts';
 
@@ -49,37 +50,47 @@ export const texts = sentences(
   }),
 );
 
-/** What a person is told by mail about their own factors. */
-export const mails = {
-  set: {
-    subject: { en: 'Second factor set up', es: 'Segundo factor configurado' },
-    text: {
-      en: 'A second factor was set up for your Count Exchange account. If this was not you, change your password and tell a super admin.',
-      es: 'Se configuró un segundo factor en su cuenta de Count Exchange. Si no fue usted, cambie su contraseña y avise a un superadministrador.',
+/** What mails about second factors are called. */
+export const mailSubjects = sentences(
+  catalogue({
+    en: {
+      set: accessLabels.en['second-factor.set-up'],
+      removed: accessLabels.en['second-factor.remove'],
+      recovery: accessLabels.en['second-factor.recovery'],
+      reset: accessLabels.en['second-factor.reset'],
     },
-  },
-  removed: {
-    subject: { en: 'Second factor removed', es: 'Segundo factor eliminado' },
-    text: {
-      en: 'A second factor was removed from your Count Exchange account. If this was not you, change your password and tell a super admin.',
-      es: 'Se eliminó un segundo factor de su cuenta de Count Exchange. Si no fue usted, cambie su contraseña y avise a un superadministrador.',
+    es: {
+      set: accessLabels.es['second-factor.set-up'],
+      removed: accessLabels.es['second-factor.remove'],
+      recovery: accessLabels.es['second-factor.recovery'],
+      reset: accessLabels.es['second-factor.reset'],
     },
-  },
-  recovery: {
-    subject: { en: 'Recovery code used', es: 'Código de recuperación usado' },
-    text: {
-      en: 'Somebody signed in to your Count Exchange account with a recovery code. If this was not you, change your password and tell a super admin.',
-      es: 'Alguien inició sesión en su cuenta de Count Exchange con un código de recuperación. Si no fue usted, cambie su contraseña y avise a un superadministrador.',
+  }),
+);
+
+/** What they tell a person about their own factors. */
+export const mailTexts = sentences(
+  catalogue({
+    en: {
+      set: 'A second factor was set up for your Count Exchange account. If this was not you, change your password and tell a super admin.',
+      removed:
+        'A second factor was removed from your Count Exchange account. If this was not you, change your password and tell a super admin.',
+      recovery:
+        'Somebody signed in to your Count Exchange account with a recovery code. If this was not you, change your password and tell a super admin.',
+      reset:
+        'A super admin took the second factor of your Count Exchange account away. Reason: {reason}. Sign in with your password and set up a new one on your user profile. If you did not ask for this, tell a super admin.',
     },
-  },
-  reset: {
-    subject: { en: 'Second factor reset', es: 'Segundo factor restablecido' },
-    text: {
-      en: 'A super admin took the second factor of your Count Exchange account away. Reason: {reason}. Sign in with your password and set up a new one on your user profile. If you did not ask for this, tell a super admin.',
-      es: 'Un superadministrador restableció el segundo factor de su cuenta de Count Exchange. Motivo: {reason}. Inicie sesión con su contraseña y configure uno nuevo en su perfil de usuario. Si no lo pidió, avise a un superadministrador.',
+    es: {
+      set: 'Se configuró un segundo factor en su cuenta de Count Exchange. Si no fue usted, cambie su contraseña y avise a un superadministrador.',
+      removed:
+        'Se eliminó un segundo factor de su cuenta de Count Exchange. Si no fue usted, cambie su contraseña y avise a un superadministrador.',
+      recovery:
+        'Alguien inició sesión en su cuenta de Count Exchange con un código de recuperación. Si no fue usted, cambie su contraseña y avise a un superadministrador.',
+      reset:
+        'Un superadministrador restableció el segundo factor de su cuenta de Count Exchange. Motivo: {reason}. Inicie sesión con su contraseña y configure uno nuevo en su perfil de usuario. Si no lo pidió, avise a un superadministrador.',
     },
-  },
-} satisfies Record<string, { subject: Text; text: Text }>;
+  }),
+);
 
 /** Names of what was shown or set up, for the audit log. */
 export const methodNames: Record<string, Text> = sentences(

@@ -5,6 +5,7 @@ export const formTexts = catalogue({
   en: {
     fix: 'Please make corrections and try again.',
     giveReason: 'Give a reason.',
+    enterReason: 'Enter a reason',
     pleaseGiveReason: 'Please give a reason.',
     emailInvalid: 'Invalid e-mail address.',
     emailRequired: 'Invalid email (required)',
@@ -18,6 +19,7 @@ export const formTexts = catalogue({
   es: {
     fix: 'Haga las correcciones e inténtelo de nuevo.',
     giveReason: 'Indique un motivo.',
+    enterReason: 'Escriba un motivo',
     pleaseGiveReason: 'Indique un motivo.',
     emailInvalid: 'Dirección de correo electrónico no válida.',
     emailRequired: 'Correo electrónico no válido (obligatorio)',
