@@ -2,9 +2,11 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { server } from './server.ts';
+import { keepAttemptsShort } from './short-attempts.ts';
 
 // Waiting ends with what is waited for; this only bounds a failure, on a machine that has other work too.
 configure({ asyncUtilTimeout: 8000 });
+keepAttemptsShort();
 
 // Tests wait for what people see. An answer that is drawn while a test asks the API for something is no mistake of it,
 // which is what React would say of each.
