@@ -1,7 +1,8 @@
+import { fieldsOf } from 'shared-domain/fields';
 import { missingFlowFields, VENDOR, type CodeOption, type FlowOptions } from 'shared-domain';
 import { faultsOf, schemaOf } from 'shared-ui/form';
 import { FLOW_FIELDS, flowFieldsOf, type FlowLookups } from './flow.fields.ts';
-import { emptyFlow, REQUEST_FIELD, toRequest, type FlowField, type FlowValues } from './flow.record.ts';
+import { emptyFlow, toRequest, type FlowField, type FlowValues } from './flow.record.ts';
 
 const faults = (values: FlowValues, draft = false) =>
   faultsOf(schemaOf(flowFieldsOf(values), { draft }), values);
@@ -32,9 +33,9 @@ test.each<string | null>([null, VENDOR.trafx, VENDOR.ecoCounter])(
   (vendor) => {
     const values = { ...emptyFlow, vendor };
     const fields = Object.keys(faults(values)) as FlowField[];
-    expect(fields.map((field) => REQUEST_FIELD[field]).toSorted()).toEqual(
-      missingFlowFields(toRequest(values)).toSorted(),
-    );
+    expect(
+      fields.map((field) => fieldsOf('flow').find(({ name }) => name === field)?.request).toSorted(),
+    ).toEqual(missingFlowFields(toRequest(values)).toSorted());
   },
 );
 

@@ -1,11 +1,7 @@
-import {
-  contradictsClass,
-  directionChoices,
-  hasEcoId,
-  type CodeOption,
-  type FlowOptions,
-} from 'shared-domain';
-import { defineFields, type Fields } from 'shared-ui/form';
+import { contradictsClass, directionChoices, hasEcoId, type FlowOptions } from 'shared-domain';
+import { fieldsOf, flowFields, type FlowList } from 'shared-domain/fields';
+import type { Fields, FieldSpec } from 'shared-ui/form';
+import { tableFields } from '../station-editing/plain-fields.ts';
 import { emptyFlow, type FlowField, type FlowValues } from './flow.record.ts';
 import { isFixed } from './flow.rules.ts';
 import type { flowFieldTexts } from './texts.ts';
@@ -23,83 +19,65 @@ export type FlowLookups = {
   predicting: boolean;
 };
 
-/** Longest texts that are stored. */
-const TEXT_MAX = 120;
-const NOTES_MAX = 5000;
-/** A day, the longest interval. */
-const INTERVAL_MAX = 1440;
+const INTERVAL_MAX = flowFields.count_interval.max;
 
-const textOf = (label: FlowText, hint?: FlowText) => ({
-  label,
-  hint,
-  control: 'text' as const,
-  maxLength: TEXT_MAX,
-});
-const choiceOf = (field: FlowField & FlowText, list: keyof FlowOptions) => ({
-  label: field,
-  control: 'select' as const,
-  options: (_: FlowValues, { options }: FlowLookups): readonly CodeOption[] => options[list],
-  disabled: (_: FlowValues, lookups: FlowLookups) => isFixed(field, lookups),
-});
+type Own = Partial<FieldSpec<FlowValues, FlowLookups, FlowText>>;
+
+/** What is said of each choice besides the table: its options, and whether it is settled. */
+const choices = Object.fromEntries(
+  fieldsOf('flow').flatMap(({ kind, name, list = '' }): [string, Own][] =>
+    kind === 'code'
+      ? [
+          [
+            name,
+            {
+              options: (_, { options }) => options[list as FlowList],
+              disabled: (_, lookups) => isFixed(name as FlowField, lookups),
+            },
+          ],
+        ]
+      : [],
+  ),
+) as Partial<Record<FlowField, Own>>;
+
 /** Not to be chosen while an answer to the same question is on its way. */
-const predictedChoice = (field: FlowField & FlowText, list: keyof FlowOptions) => ({
-  ...choiceOf(field, list),
-  disabled: (_: FlowValues, lookups: FlowLookups) => lookups.predicting || isFixed(field, lookups),
+const predicted = (field: FlowField): Own => ({
+  ...choices[field],
+  disabled: (_, lookups) => lookups.predicting || isFixed(field, lookups),
 });
 
 /** The fields of a flow, in the order of the form. The vendor's own ID is asked for where it has one. */
 const fieldsWith = (ecoId: boolean, funcClass: string | null): Fields<FlowValues, FlowLookups, FlowText> =>
-  defineFields<FlowValues, FlowLookups, FlowText>({
-    name: { ...textOf('name'), required: 'requiredField' },
+  tableFields<'flow', FlowValues, FlowLookups, FlowText>('flow', {
+    ...choices,
     vendor: {
-      ...choiceOf('vendor', 'vendor'),
-      required: 'requiredField',
+      ...choices.vendor,
       // An ID of the vendor left behind says nothing about the next one's counter.
       sets: ({ vendor }, before) =>
         hasEcoId(before.vendor) && !hasEcoId(vendor) ? { eco_id: '', eco_name: '' } : {},
     },
     eco_id: ecoId
-      ? { ...textOf('ecoId', 'ecoIdHint'), required: 'requiredField' }
-      : { ...textOf('flowId', 'flowIdHint'), disabled: () => true },
+      ? { label: 'ecoId', hint: 'ecoIdHint', required: 'requiredField' }
+      : { label: 'flowId', hint: 'flowIdHint', disabled: () => true },
     eco_name: {
-      ...textOf('eco_name'),
       visible: ({ vendor, eco_name }) => hasEcoId(vendor) || eco_name !== '',
     },
-    count_method: { ...choiceOf('count_method', 'countMethod'), required: 'requiredField' },
-    street_side: choiceOf('street_side', 'streetSide'),
-    facility_type: choiceOf('facility_type', 'facilityType'),
-    count_type: { ...choiceOf('count_type', 'countType'), required: 'requiredField' },
-    travel_direction: {
-      ...predictedChoice('travel_direction', 'travelDirection'),
-      required: 'requiredField',
-    },
-    sensor_type: { ...predictedChoice('sensor_type', 'sensorType'), required: 'requiredField' },
+    travel_direction: predicted('travel_direction'),
+    sensor_type: predicted('sensor_type'),
     direction_of_route: {
-      ...choiceOf('direction_of_route', 'directionOfRoute'),
+      ...choices.direction_of_route,
       // One that the class does not offer is shown and has to be corrected, never blanked silently (S15).
       options: ({ direction_of_route: chosen }, lookups) =>
         directionChoices(lookups.funcClass, lookups.options.directionOfRoute, chosen),
       check: (direction) => (contradictsClass(funcClass, direction) ? 'otherClass' : null),
     },
-    movement_direction: choiceOf('movement_direction', 'movementDirection'),
-    count_location_to_roadway: choiceOf('count_location_to_roadway', 'countLocationToRoadway'),
     count_interval: {
-      label: 'count_interval',
       hint: 'intervalHint',
       control: 'number',
       check: (minutes) =>
         Number.isInteger(minutes) && minutes >= 0 && minutes <= INTERVAL_MAX ? null : 'invalidInterval',
     },
-    serial_number: textOf('serial_number'),
-    mounting_object: textOf('mounting_object', 'mountingHint'),
-    surface_condition: choiceOf('surface_condition', 'surfaceCondition'),
-    nonmotorized_facility_width: choiceOf('nonmotorized_facility_width', 'nonmotorizedFacilityWidth'),
-    nonmotorized_facility_buffer_width: choiceOf(
-      'nonmotorized_facility_buffer_width',
-      'nonmotorizedFacilityBufferWidth',
-    ),
-    station_id_agency: textOf('station_id_agency'),
-    other_notes: { label: 'other_notes', control: 'area', maxLength: NOTES_MAX, wide: true },
+    mounting_object: { hint: 'mountingHint' },
   });
 
 const made = new Map<string, Fields<FlowValues, FlowLookups, FlowText>>();

@@ -1,7 +1,8 @@
 import { missingFields, type NextStationOptions } from 'shared-domain';
+import { fieldsOf } from 'shared-domain/fields';
 import { dropStaleChoices, faultsOf, schemaOf } from 'shared-ui/form';
 import { nextStationFields, nextStationTabs, tabOf } from './next-station.fields.ts';
-import { REQUEST_FIELD, emptyValues, toRequest, type NextStationValues } from './next-station.record.ts';
+import { emptyValues, toRequest, type NextStationValues } from './next-station.record.ts';
 
 const schema = schemaOf(nextStationFields);
 const draftSchema = schemaOf(nextStationFields, { draft: true });
@@ -30,6 +31,8 @@ const lists: NextStationOptions = {
   streetLighting: options('0'),
   transit: options('0'),
 };
+const requestName = (field: string) => fieldsOf('next').find(({ name }) => name === field)?.request;
+
 const complete: NextStationValues = {
   ...emptyValues,
   station_name: 'Butler Trail at Congress',
@@ -51,7 +54,7 @@ test('a complete station has no faults, an empty draft none either', () => {
 test('what the form requires is what a station must have to be published', () => {
   const signed = { ...emptyValues, posted_route_sign: '3' };
   const faults = Object.keys(faultsOf(schema, signed)) as (keyof NextStationValues)[];
-  expect(new Set(faults.map((field) => REQUEST_FIELD[field]))).toEqual(
+  expect(new Set(faults.map((field) => requestName(field)))).toEqual(
     new Set(missingFields(toRequest(signed))),
   );
 });

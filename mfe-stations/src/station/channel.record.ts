@@ -1,23 +1,31 @@
-import type { ChannelFacts, V1Channel, V1ChannelRequest } from 'shared-domain';
+import { CHANNEL_FACTS, type ChannelFacts, type V1Channel, type V1ChannelRequest } from 'shared-domain';
+import {
+  fieldsOf,
+  type AskedField,
+  type factFields,
+  type FormValuesBy,
+  type FormValuesOf,
+} from 'shared-domain/fields';
+import { emptyForm, sentFrom } from '../station-editing/form-record.ts';
 import { numberOrNull, textOf, textOrNull } from '../station-editing/record-values.ts';
 
-const TEXTS = ['name', 'eco_id'] as const;
-const CODES = ['count_type', 'travel_direction', 'street_side', 'sensor_type', 'vendor'] as const;
-type TextField = (typeof TEXTS)[number];
-type CodeField = (typeof CODES)[number];
+type TextsOf<V> = { [N in keyof V]: null extends V[N] ? never : N }[keyof V] & string;
+type ChoicesOf<V> = { [N in keyof V]: null extends V[N] ? N : never }[keyof V] & string;
+type RowForm = FormValuesBy['channel'];
+type TextField = TextsOf<RowForm>;
+type CodeField = ChoicesOf<RowForm>;
+type FactForm = FormValuesOf<typeof factFields, 'v1'>;
+type FactText = TextsOf<FactForm>;
+type FactCode = ChoicesOf<FactForm>;
 
-const FACT_TEXTS = ['count_interval', 'serial_number', 'mounting_object'] as const;
-const FACT_CODES = [
-  'count_method',
-  'facility_type',
-  'movement_direction',
-  'count_location_to_roadway',
-  'surface_condition',
-  'nonmotorized_facility_width',
-  'nonmotorized_facility_buffer_width',
-] as const;
-type FactText = (typeof FACT_TEXTS)[number];
-type FactCode = (typeof FACT_CODES)[number];
+const isCode = ({ kind }: AskedField) => kind === 'code';
+const ROW = fieldsOf('channel');
+const FACTS = fieldsOf('v1').filter(({ column }) => CHANNEL_FACTS.some((fact) => fact === column));
+const namesOf = (fields: AskedField[]) => fields.map(({ name }) => name);
+const TEXTS = namesOf(ROW.filter((field) => !isCode(field))) as TextField[];
+const CODES = namesOf(ROW.filter(isCode)) as CodeField[];
+const FACT_TEXTS = namesOf(FACTS.filter((field) => !isCode(field))) as FactText[];
+const FACT_CODES = namesOf(FACTS.filter(isCode)) as FactCode[];
 
 /** What is asked once, or for each channel where they differ (S13). */
 export type FactField = FactText | FactCode;
@@ -26,7 +34,7 @@ export const FACT_FIELDS: readonly FactField[] = [...FACT_TEXTS, ...FACT_CODES];
 /** A field of a channel row. */
 export type ChannelField = TextField | CodeField;
 /** The fields of a row, in its order. */
-export const CHANNEL_FIELDS: readonly ChannelField[] = [...TEXTS, ...CODES];
+export const CHANNEL_FIELDS = namesOf(ROW) as ChannelField[];
 /** All that a row holds: its fields, and the facts of its own. */
 export const ROW_FIELDS = [...CHANNEL_FIELDS, ...FACT_FIELDS] as const;
 
@@ -181,17 +189,18 @@ function sentValue(fact: FactField, value: string | null): string | number | nul
   return fact === 'count_interval' ? numberOrNull(value) : textOrNull(value ?? '');
 }
 
+/** A row by itself, as a form of its own. */
+const rowForm = (values: ChannelValues, row: string) =>
+  Object.fromEntries(
+    CHANNEL_FIELDS.map((field) => [field, values[inRow(field, row)] ?? emptyRow[field]]),
+  ) as RowForm;
+const emptyRow = emptyForm('channel');
+
 /** The rows as the API takes them. */
 export function channelsOf(values: ChannelValues & SharedFacts): V1ChannelRequest[] {
   return sentRows(values).map((row) => ({
     id: isStored(row) ? Number(row) : null,
-    name: (values[`name@${row}`] ?? '').trim(),
-    eco_id: textOrNull(values[`eco_id@${row}`] ?? ''),
-    count_type_code: values[`count_type@${row}`] ?? null,
-    travel_direction_code: values[`travel_direction@${row}`] ?? null,
-    street_side_code: values[`street_side@${row}`] ?? null,
-    sensor_type_code: values[`sensor_type@${row}`] ?? null,
-    vendor_code: values[`vendor@${row}`] ?? null,
+    ...sentFrom('channel', rowForm(values, row)),
     ...factsOf(values, row),
     version: values[`version@${row}`],
   }));

@@ -1,12 +1,7 @@
-import {
-  directionsFor,
-  isLatitudeText,
-  isLongitudeText,
-  isNumberedSign,
-  type CodeOption,
-  type V1CodeList,
-} from 'shared-domain';
-import { defineFields, entriesOf, type Fields, type FieldSpec } from 'shared-ui/form';
+import { directionsFor, isLatitudeText, isLongitudeText, isNumberedSign } from 'shared-domain';
+import { fieldsIn, stationFields as table } from 'shared-domain/fields';
+import { entriesOf, type Fields, type FieldSpec } from 'shared-ui/form';
+import { isWhole, tableFields } from '../station-editing/plain-fields.ts';
 import { channelFields } from './channel.fields.ts';
 import { inRow, type FactField } from './channel.record.ts';
 import { contactFields } from './contact.fields.ts';
@@ -16,62 +11,32 @@ import type { fieldTexts } from './field-texts.ts';
 
 /** A text of the form's fields. */
 type FieldText = keyof typeof fieldTexts.en;
-/** Longest text that is stored, and longest note. */
-const TEXT_MAX = 120;
-const NOTES_MAX = 5000;
-const SIGN_NUMBER_MAX = 8;
-const VOLUME_MAX = 1_000_000;
-const INTERVAL_MAX = 1440;
-
-/** A plain choice from one of the lists. */
-const choiceOf = (label: FieldText, list: V1CodeList) => ({
-  label,
-  control: 'select' as const,
-  options: (_: StationValues, lookups: StationLookups): readonly CodeOption[] => lookups[list],
-});
-const textOf = (label: FieldText) => ({ label, control: 'text' as const, maxLength: TEXT_MAX });
 const isNumber = (text: string) => Number.isFinite(Number(text));
-const isWhole = (text: string, max: number) => /^\d+$/.test(text.trim()) && Number(text) <= max;
-const isYear = (text: string) => /^(19|20|21)\d\d$/.test(text.trim());
 
-const nameAndLocation = defineFields<StationValues, StationLookups, FieldText>({
+/** The fields that the table gives; here stands what it can't say of them. */
+const fromTable = tableFields<'v1', StationValues, StationLookups, FieldText>('v1', {
   station_name: {
-    ...textOf('station_name'),
     hint: 'nameHint',
     required: 'invalidName',
     publishCheck: (name) => (name.includes(',') ? 'invalidName' : null),
   },
   street_or_trail_name: {
-    ...textOf('street_or_trail_name'),
     hint: 'nameHint',
     publishCheck: (name) => (name.includes(',') ? 'commaInStreet' : null),
   },
   latitude: {
-    label: 'latitude',
     hint: 'latitudeHint',
-    control: 'text',
     required: 'invalidLatitude',
     check: (text) => (isNumber(text) ? null : 'invalidLatitude'),
     publishCheck: (text) => (isLatitudeText(text) ? null : 'invalidLatitude'),
   },
   longitude: {
-    label: 'longitude',
     hint: 'longitudeHint',
-    control: 'text',
     required: 'invalidLongitude',
     check: (text) => (isNumber(text) ? null : 'invalidLongitude'),
     publishCheck: (text) => (isLongitudeText(text) ? null : 'invalidLongitude'),
   },
-  county: {
-    label: 'county',
-    control: 'select',
-    required: 'requiredField',
-    options: (_, { county }) => county,
-  },
   city: {
-    label: 'city',
-    control: 'select',
-    required: 'requiredField',
     options: ({ county, city: chosen }, { city }) =>
       county === null
         ? city.filter(({ code }) => code === chosen)
@@ -80,100 +45,43 @@ const nameAndLocation = defineFields<StationValues, StationLookups, FieldText>({
     disabledHint: 'countyFirst',
     sets: whatCityBrings,
   },
-  city_area: { ...textOf('city_area'), required: 'requiredField' },
-  station_id_agency: textOf('station_id_agency'),
-  year_station_established: {
-    label: 'year_station_established',
-    control: 'date',
-    format: 'MM/dd/yyyy',
-    required: 'invalidDate',
-  },
   year_station_discontinued: {
-    label: 'year_station_discontinued',
-    control: 'text',
-    inputMode: 'numeric',
-    maxLength: 4,
-    check: (text) => (isYear(text) ? null : 'invalidYear'),
     publishCheck: (year, { year_station_established }) =>
       year_station_established && year.trim() < year_station_established.slice(0, 4) ? 'tooEarly' : null,
   },
-});
-
-const countInformation = defineFields<StationValues, StationLookups, FieldText>({
   count_method: {
-    ...choiceOf('count_method', 'countMethod'),
-    required: 'requiredField',
     disabled: (_, { stage, stored, counted }) =>
       stage === 'published' && counted.size > 0 && (stored?.count_method ?? null) !== null,
     disabledHint: 'countMethodFixed',
   },
   count_interval: {
-    label: 'count_interval',
     hint: 'intervalHint',
-    control: 'text',
-    inputMode: 'numeric',
-    check: (text) => (isWhole(text, INTERVAL_MAX) ? null : 'invalidInterval'),
+    check: (text) => (isWhole(text, table.count_interval.max) ? null : 'invalidInterval'),
   },
-  primary_count_purpose: choiceOf('primary_count_purpose', 'primaryCountPurpose'),
-  serial_number: { ...textOf('serial_number'), required: 'requiredField' },
   eco_id: {
-    ...textOf('station_eco_id'),
+    label: 'station_eco_id',
     hint: 'ecoIdHint',
     readOnly: true,
     visible: ({ eco_id }) => eco_id !== '',
   },
-  other_notes: { label: 'other_notes', control: 'area', maxLength: NOTES_MAX, wide: true },
-});
-
-const roadway = defineFields<StationValues, StationLookups, FieldText>({
-  facility_type: { ...choiceOf('facility_type', 'facilityType'), required: 'requiredField' },
-  intersection: choiceOf('intersection', 'intersection'),
-  station_location: textOf('station_location'),
-  mounting: textOf('mounting'),
-  mounting_object: { ...textOf('mounting_object'), hint: 'mountingHint' },
-  func_class: { ...choiceOf('func_class', 'funcClass'), required: 'requiredField' },
+  mounting_object: { hint: 'mountingHint' },
   direction_of_route: {
-    label: 'direction_of_route',
-    control: 'select',
-    required: 'requiredField',
     options: ({ func_class }, { directionOfRoute }) => directionsFor(func_class, directionOfRoute),
   },
-  movement_direction: { ...choiceOf('movement_direction', 'movementDirection'), required: 'requiredField' },
-  count_location_to_roadway: choiceOf('count_location_to_roadway', 'countLocationToRoadway'),
-  street_width: choiceOf('street_width', 'streetWidth'),
   street_traffic_volume_adt: {
-    label: 'street_traffic_volume_adt',
-    control: 'text',
-    inputMode: 'numeric',
-    check: (text) => (isWhole(text, VOLUME_MAX) ? null : 'invalidVolume'),
+    check: (text) => (isWhole(text, table.street_traffic_volume_adt.max) ? null : 'invalidVolume'),
   },
-  posted_speed_limit: choiceOf('posted_speed_limit', 'postedSpeedLimit'),
-  nhs: choiceOf('nhs', 'nhs'),
-  posted_route_sign: choiceOf('posted_route_sign', 'postedRouteSign'),
   posted_signed_route_number: {
-    label: 'posted_signed_route_number',
-    control: 'text',
-    maxLength: SIGN_NUMBER_MAX,
     required: 'requiredField',
     visible: ({ posted_route_sign }) => isNumberedSign(posted_route_sign),
   },
 });
 
-const facility = defineFields<StationValues, StationLookups, FieldText>({
-  nonmotorized_facility_width: choiceOf('nonmotorized_facility_width', 'nonmotorizedFacilityWidth'),
-  nonmotorized_facility_buffer_width: choiceOf(
-    'nonmotorized_facility_buffer_width',
-    'nonmotorizedFacilityBufferWidth',
-  ),
-  surface_type: choiceOf('surface_type', 'surfaceType'),
-  surface_condition: choiceOf('surface_condition', 'surfaceCondition'),
-  parking: choiceOf('parking', 'parking'),
-  ada_ramp: choiceOf('ada_ramp', 'adaRamp'),
-  street_lighting: choiceOf('street_lighting', 'streetLighting'),
-  transit: choiceOf('transit', 'transit'),
-  shade: choiceOf('shade', 'shade'),
-  surrounding_land_use: choiceOf('surrounding_land_use', 'surroundingLandUse'),
-});
+const isBefore = (name: string) => fieldsIn('v1', 'nameAndLocation').some((field) => field.name === name);
+const fieldsWhere = (keep: (name: string) => boolean): StationFields =>
+  Object.fromEntries(entriesOf(fromTable).filter(([name]) => keep(name)));
+const beforeChannels = fieldsWhere(isBefore);
+const afterChannels = fieldsWhere((name) => !isBefore(name));
 
 type StationFields = Fields<StationValues, StationLookups, FieldText>;
 type Rows = Pick<StationValues, 'channels' | 'each'>;
@@ -192,11 +100,9 @@ export function stationFieldsOf(
   return ({ channels, each }) => {
     const key = `${channels.join()} ${each.join()}`;
     const asked = {
-      ...nameAndLocation,
+      ...beforeChannels,
       ...channelFields(channels, withoutId),
-      ...countInformation,
-      ...roadway,
-      ...facility,
+      ...afterChannels,
       ...contactFields,
     };
     const fields = byRows.get(key) ?? askedForEach(asked, { channels, each }, lacking);

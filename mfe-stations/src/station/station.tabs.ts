@@ -1,3 +1,4 @@
+import { fieldsIn, SECTIONS } from 'shared-domain/fields';
 import { rowFields } from './channel.fields.ts';
 import { inRow } from './channel.record.ts';
 import { isFactField } from './facts.rules.ts';
@@ -10,83 +11,27 @@ export type StationTab = { title: keyof typeof formTexts.en; fields: readonly St
 /** Index of the tab with the channel rows. */
 export const CHANNELS_TAB = 1;
 
-/** The nine tabs of the v1 form. */
-export const stationTabs: readonly StationTab[] = [
-  {
-    title: 'nameAndLocation',
-    fields: [
-      'station_name',
-      'street_or_trail_name',
-      'latitude',
-      'longitude',
-      'county',
-      'city',
-      'city_area',
-      'station_id_agency',
-      'year_station_established',
-      'year_station_discontinued',
-    ],
-  },
-  { title: 'directionsAndTypes', fields: [] },
-  {
-    title: 'countInformation',
-    fields: [
-      'count_method',
-      'count_interval',
-      'primary_count_purpose',
-      'serial_number',
-      'eco_id',
-      'other_notes',
-    ],
-  },
-  {
-    title: 'stationAndFacility',
-    fields: ['facility_type', 'intersection', 'station_location', 'mounting', 'mounting_object'],
-  },
-  {
-    title: 'directionAndOrientation',
-    fields: ['func_class', 'direction_of_route', 'movement_direction', 'count_location_to_roadway'],
-  },
-  {
-    title: 'roadwayCharacteristics',
-    fields: [
-      'street_width',
-      'street_traffic_volume_adt',
-      'posted_speed_limit',
-      'nhs',
-      'posted_route_sign',
-      'posted_signed_route_number',
-    ],
-  },
-  {
-    title: 'nonMotorFacility',
-    fields: [
-      'nonmotorized_facility_width',
-      'nonmotorized_facility_buffer_width',
-      'surface_type',
-      'surface_condition',
-    ],
-  },
-  {
-    title: 'additionalFeatures',
-    fields: ['parking', 'ada_ramp', 'street_lighting', 'transit', 'shade', 'surrounding_land_use'],
-  },
-  {
-    title: 'contactDetails',
-    fields: [
-      'provider',
-      'provider_agency',
-      'provider_name',
-      'provider_phone',
-      'provider_email',
-      'requester',
-      'requester_agency',
-      'requester_name',
-      'requester_phone',
-      'requester_email',
-    ],
-  },
+const CONTACT_FIELDS: readonly StationField[] = [
+  'provider',
+  'provider_agency',
+  'provider_name',
+  'provider_phone',
+  'provider_email',
+  'requester',
+  'requester_agency',
+  'requester_name',
+  'requester_phone',
+  'requester_email',
 ];
+
+/** The nine tabs of the v1 form. */
+export const stationTabs: readonly StationTab[] = SECTIONS.v1.map((title) => ({
+  title,
+  fields:
+    title === 'contactDetails'
+      ? CONTACT_FIELDS
+      : fieldsIn('v1', title).map(({ name }) => name as StationField),
+}));
 /** Index of the tab with the contacts. */
 export const CONTACT_TAB = stationTabs.findIndex(({ title }) => title === 'contactDetails');
 /** Index of the last tab, the one that publishes. */

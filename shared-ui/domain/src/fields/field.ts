@@ -42,6 +42,8 @@ export type Asked = {
 export type Field = {
   kind: FieldKind;
   label: Words;
+  /** The English label is a name, so its capitals stay inside a sentence. */
+  isName?: true;
   /** The code list or the options that an answer comes from. */
   list?: string;
   /** Longest text, largest number. */

@@ -70,6 +70,12 @@ export type FormAnswers = {
   channel: AnswersOf<typeof flowFields, 'channel'>;
 };
 
+/** A form's request in which nothing is answered. */
+export const blankAnswers = <F extends FormName>(form: F) =>
+  Object.fromEntries(
+    fieldsOf(form).map(({ request, kind }) => [request, kind === 'name' ? '' : kind === 'codes' ? [] : null]),
+  ) as FormAnswers[F];
+
 /** What a form holds while it is filled in. */
 export type FormValuesBy = {
   v1: FormValuesOf<typeof stationFields, 'v1'>;

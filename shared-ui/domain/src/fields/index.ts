@@ -1,3 +1,4 @@
+export * from './audit-labels.ts';
 export type * from './field.ts';
 export * from './flow-fields.ts';
 export * from './forms.ts';

@@ -75,6 +75,7 @@ export const roadFields = {
     kind: 'code',
     list: 'nhs',
     label: { en: 'National Highway System', es: 'Sistema Nacional de Carreteras' },
+    isName: true,
     meaning: { en: 'On the National Highway System', es: 'En el Sistema Nacional de Carreteras' },
     v1: { section: 'roadwayCharacteristics' },
     next: { section: 'roadwayInfo' },
