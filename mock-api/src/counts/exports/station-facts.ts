@@ -1,3 +1,12 @@
+import {
+  FACT_COLUMNS,
+  fieldsOf,
+  FLOW_COLUMNS,
+  flowFields,
+  STATION_COLUMNS,
+  stationFields,
+} from 'shared-domain/fields';
+import type { Field, FlowColumn, StationColumn } from 'shared-domain/fields';
 import type { Text } from '../../platform/text/language.ts';
 
 /** A fact of a station or flow: where it is stored, the code list of its code, and what it means. */
@@ -11,111 +20,64 @@ export type Fact = {
   meaning: Text;
 };
 
-const fact = (column: string, en: string, es: string, more: { source?: string } = {}): Fact => ({
+const fact = (column: string, en: string, es: string): Fact => ({
   column,
-  source: more.source ?? column,
-  meaning: { en, es },
-});
-const coded = (column: string, list: string, en: string, es: string, source = `${column}_code`): Fact => ({
-  column,
-  source,
-  list,
+  source: column,
   meaning: { en, es },
 });
 
+/** A field of the table as a fact. */
+function tabled(column: string, { kind, list, exported, meaning, label }: Field): Fact {
+  const isCoded = kind === 'code' || kind === 'codes';
+  return {
+    column: exported ?? (isCoded ? column.replace(/_code$/, '') : column),
+    source: column,
+    ...(isCoded && list !== undefined && { list }),
+    meaning: meaning ?? label,
+  };
+}
+const ofStation = (column: StationColumn) => tabled(column, stationFields[column]);
+const ofFlow = (column: FlowColumn) => tabled(column, flowFields[column]);
+
 /** What a flow has of its own, and what the v1 form asks once for all flows of a station. */
-const SHARED: Fact[] = [
-  coded('count_method', 'countMethod', 'How it is counted', 'Cómo se cuenta'),
-  fact('count_interval', 'Minutes of a count; 0 for TRAFx', 'Minutos de un conteo; 0 para TRAFx'),
-  fact('serial_number', 'Serial number of the counter', 'Número de serie del contador'),
-  coded(
-    'facility_type',
-    'facilityType',
-    'Crosswalk, sidewalk, lane, path …',
-    'Cruce, acera, carril, sendero…',
-  ),
-  coded(
-    'movement_direction',
-    'movementDirection',
-    'Movement relative to the route',
-    'Movimiento respecto a la ruta',
-  ),
-  coded(
-    'count_location_to_roadway',
-    'countLocationToRoadway',
-    'Where it is counted relative to the roadway',
-    'Dónde se cuenta respecto a la calzada',
-  ),
-  fact('mounting_object', 'What the counter is mounted on', 'En qué está montado el contador'),
-  coded('surface_condition', 'surfaceCondition', 'Condition of the surface', 'Estado de la superficie'),
-  coded(
-    'nonmotorized_facility_width',
-    'nonmotorizedFacilityWidth',
-    'Width of the facility',
-    'Ancho de la instalación',
-  ),
-  coded(
-    'nonmotorized_facility_buffer_width',
-    'nonmotorizedFacilityBufferWidth',
-    'Width of the buffer beside it',
-    'Ancho de la franja de protección',
-  ),
-  coded('direction_of_route', 'directionOfRoute', 'Direction of the route', 'Sentido de la ruta'),
-  fact('station_id_agency', 'Number that the agency itself gives', 'Número propio de la agencia'),
-  fact('other_notes', 'Notes', 'Notas'),
-  fact('eco_id', 'Number on the vendor’s platform', 'Número en la plataforma del fabricante'),
+const SHARED: (FlowColumn & StationColumn)[] = [
+  ...FACT_COLUMNS,
+  'direction_of_route_code',
+  'station_id_agency',
+  'other_notes',
+  'eco_id',
 ];
+
+/** Where a station is and since when, in the order of the file: some of it is told in words of other tables. */
+const PLACE: Fact[] = [
+  fact('agency', 'Agency that the station belongs to', 'Agencia a la que pertenece la estación'),
+  ofStation('street_or_trail_name'),
+  ofStation('neighborhood'),
+  fact('city', 'City, which gives the number its letters', 'Ciudad, que da las letras del número'),
+  ofStation('county_code'),
+  fact('county', 'County', 'Condado'),
+  ofStation('txdot_district_code'),
+  fact('txdot_district', 'TxDOT district', 'Distrito de TxDOT'),
+  ofStation('state_code'),
+  ofStation('latitude'),
+  ofStation('longitude'),
+  fact('time_zone', 'Zone of the clock that counts are told in', 'Zona del reloj de los conteos'),
+  ofStation('year_station_established'),
+  ofStation('year_station_discontinued'),
+  ofStation('first_imported'),
+  fact('last_imported', 'Time of the last import, UTC', 'Hora de la última importación, UTC'),
+];
+
+/** What stands in each file by another column: the name, and the city, whose own name is told. */
+const TOLD: ReadonlySet<string> = new Set(['station_name', 'name', 'city_id', ...SHARED]);
+const untold = <C extends string>(columns: readonly C[], told: readonly Fact[]): C[] =>
+  columns.filter((column) => !TOLD.has(column) && !told.some(({ source }) => source === column));
 
 /** Every fact of a station, in the order of its file. */
 export const STATION_FACTS: Fact[] = [
-  fact('agency', 'Agency that the station belongs to', 'Agencia a la que pertenece la estación'),
-  fact('street_or_trail_name', 'Street or trail', 'Calle o sendero'),
-  fact(
-    'city_area',
-    'Area of the city; the city where nothing is said',
-    'Zona de la ciudad; la ciudad si no se dijo nada',
-    {
-      source: 'neighborhood',
-    },
-  ),
-  fact('city', 'City, which gives the number its letters', 'Ciudad, que da las letras del número'),
-  fact('county_code', 'Number of the county', 'Número del condado'),
-  fact('county', 'County', 'Condado'),
-  fact('txdot_district_code', 'Number of the TxDOT district', 'Número del distrito de TxDOT'),
-  fact('txdot_district', 'TxDOT district', 'Distrito de TxDOT'),
-  coded('state', 'state', 'State', 'Estado'),
-  fact('latitude', 'Degrees north', 'Grados norte'),
-  fact('longitude', 'Degrees east; negative in Texas', 'Grados este; negativos en Texas'),
-  fact('time_zone', 'Zone of the clock that counts are told in', 'Zona del reloj de los conteos'),
-  fact('year_station_established', 'Day of establishment', 'Fecha de establecimiento'),
-  fact('year_station_discontinued', 'Year of the end', 'Año de cierre'),
-  fact('first_imported', 'Day of the first import', 'Fecha de la primera importación'),
-  fact('last_imported', 'Time of the last import, UTC', 'Hora de la última importación, UTC'),
-  coded('intersection', 'intersection', 'Position at an intersection', 'Posición en una intersección'),
-  coded('func_class', 'funcClass', 'Functional class of the road', 'Clase funcional de la vía'),
-  coded('street_width', 'streetWidth', 'Width of the street', 'Ancho de la calle'),
-  fact('street_traffic_volume_adt', 'Motor vehicles a day on the street', 'Vehículos al día en la calle'),
-  coded('posted_route_sign', 'postedRouteSign', 'Kind of route sign', 'Tipo de señal de ruta'),
-  fact('posted_route_sign_number', 'Number on the route sign', 'Número de la señal de ruta'),
-  coded('posted_speed_limit', 'postedSpeedLimit', 'Posted speed limit', 'Límite de velocidad'),
-  coded('nhs', 'nhs', 'On the National Highway System', 'En el Sistema Nacional de Carreteras'),
-  coded(
-    'surrounding_land_use',
-    'surroundingLandUse',
-    'Land uses around it, divided by blanks',
-    'Usos del suelo alrededor, separados por espacios',
-    'surrounding_land_use_codes',
-  ),
-  coded('ada_ramp', 'adaRamp', 'Ramps by the Americans with Disabilities Act', 'Rampas según la ley ADA'),
-  coded('street_lighting', 'streetLighting', 'Street lighting', 'Alumbrado'),
-  coded('transit', 'transit', 'Public transport near it', 'Transporte público cercano'),
-  coded('surface_type', 'surfaceType', 'Surface', 'Superficie'),
-  coded('parking', 'parking', 'Parking along it', 'Estacionamiento a lo largo'),
-  coded('shade', 'shade', 'Shade', 'Sombra'),
-  coded('primary_count_purpose', 'primaryCountPurpose', 'Why it is counted', 'Por qué se cuenta'),
-  fact('station_location', 'Location in words', 'Ubicación en palabras'),
-  fact('mounting', 'How the counter is mounted', 'Cómo está montado el contador'),
-  ...SHARED,
+  ...PLACE,
+  ...untold(STATION_COLUMNS, PLACE).map(ofStation),
+  ...SHARED.map(ofStation),
   fact('provider_agency', 'Provider of the counts: agency', 'Proveedor de los conteos: agencia'),
   fact('provider_name', 'Provider: name', 'Proveedor: nombre'),
   fact('provider_phone', 'Provider: telephone', 'Proveedor: teléfono'),
@@ -126,15 +88,16 @@ export const STATION_FACTS: Fact[] = [
   fact('requester_email', 'Requester: e-mail', 'Solicitante: correo'),
 ];
 
+/** The codes that tell a flow from others, in the order of a channel row. */
+const CODES = fieldsOf('channel').flatMap(({ kind, column }) =>
+  kind === 'code' ? [ofFlow(column as FlowColumn)] : [],
+);
+
 /** Every fact of a flow, in the order of its file. */
 export const FLOW_FACTS: Fact[] = [
-  coded('count_type', 'countType', 'Who is counted', 'A quién se cuenta'),
-  coded('travel_direction', 'travelDirection', 'Direction of travel', 'Sentido de circulación'),
-  coded('street_side', 'streetSide', 'Side of the street', 'Lado de la calle'),
-  coded('sensor_type', 'sensorType', 'Sensor', 'Sensor'),
-  coded('vendor', 'vendor', 'Vendor of the counter', 'Fabricante del contador'),
-  ...SHARED,
-  fact('eco_name', 'Name on the vendor’s platform', 'Nombre en la plataforma del fabricante'),
+  ...CODES,
+  ...SHARED.map(ofFlow),
+  ...untold(FLOW_COLUMNS, CODES).map(ofFlow),
   fact('header', 'Column of the vendor’s file that was mapped last', 'Última columna asignada del archivo'),
   fact('created_at', 'When the flow was added, UTC', 'Cuándo se agregó el flujo, UTC'),
 ];

@@ -1,4 +1,4 @@
-import { FLOW_COLUMNS } from 'shared-domain/fields';
+import { blankAnswers } from 'shared-domain/fields';
 import type { ChannelFacts, FlowRequest, V1ChannelRequest, V1StationRequest } from 'shared-domain';
 import {
   changedFacts,
@@ -17,10 +17,7 @@ import { texts } from './texts.ts';
 
 type Stage = 'draft' | 'published';
 
-const BLANK = {
-  ...Object.fromEntries(FLOW_COLUMNS.map((column) => [column, null])),
-  name: '',
-} as FlowRequest;
+const BLANK = blankAnswers('flow');
 
 const asStored = (flow: FlowRequest, stage: Stage) =>
   stage === 'published' ? storedFlow(flow, stage) : flow;

@@ -1,3 +1,4 @@
+import { blankAnswers } from 'shared-domain/fields';
 import type { FlowIdentity, FlowRequest, V1StationRequest, PredictedField } from 'shared-domain';
 
 /** A flow that may be published. */
@@ -37,6 +38,7 @@ export const prediction = {
 
 /** A station of the v1 form that may be published, with two channels. */
 export const completeV1Station: V1StationRequest = {
+  ...blankAnswers('v1'),
   station_name: 'Waller Creek Trail at 15th St',
   station_id_agency: 'WC-1',
   street_or_trail_name: 'Waller Creek Trail',

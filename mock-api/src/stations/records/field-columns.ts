@@ -1,0 +1,23 @@
+import type { ColumnsOf, FieldKind, FieldTable } from 'shared-domain/fields';
+import { day, double, int, listOf, orNull, text, type Column } from '../../platform/db/columns.ts';
+
+/** What the column of each kind of field holds. */
+const COLUMNS: Record<FieldKind, Column<unknown>> = {
+  name: text,
+  line: orNull(text),
+  notes: orNull(text),
+  code: orNull(text),
+  codes: listOf(text),
+  number: orNull(int),
+  year: orNull(int),
+  date: orNull(day),
+  latitude: orNull(double),
+  longitude: orNull(double),
+  reference: orNull(int),
+};
+
+/** The columns of the fields of a table. */
+export const columnsOf = <T extends FieldTable>(fields: T) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([column, { kind }]) => [column, COLUMNS[kind]]),
+  ) as unknown as { [C in keyof T]: Column<ColumnsOf<T>[C]> };
