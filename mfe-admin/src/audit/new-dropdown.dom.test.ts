@@ -1,0 +1,21 @@
+// First of all: what is imported below reads the table with the planted field in it.
+import { PLANTED } from 'shared-domain/fields/planted';
+import { auditFieldTexts } from './field-texts.ts';
+
+test('a field that the table of fields has is named in the audit log', () => {
+  expect(auditFieldTexts.en).toMatchObject({ [PLANTED.column]: PLANTED.en });
+  expect(auditFieldTexts.es).toMatchObject({ [PLANTED.column]: PLANTED.es });
+});
+
+test.each([
+  ['street_traffic_volume_adt', 'Street traffic volume (ADT)', 'Volumen de tránsito de la calle (TPD)'],
+  ['street_or_trail_name', 'Street/trail name', 'Calle o sendero'],
+  ['nhs_code', 'National Highway System', 'Sistema Nacional de Carreteras'],
+  ['ada_ramp_code', 'ADA ramp', 'Rampa ADA'],
+  ['txdot_district_code', 'TxDOT district', 'Distrito de TxDOT'],
+  ['latitude_avg', 'Latitude', 'Latitud'],
+  ['city_area', 'City', 'Ciudad'],
+])('%s is %s, as in a sentence', (field, en, es) => {
+  expect(auditFieldTexts.en).toMatchObject({ [field]: en });
+  expect(auditFieldTexts.es).toMatchObject({ [field]: es });
+});

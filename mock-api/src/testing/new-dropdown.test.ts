@@ -1,0 +1,105 @@
+// First of all: what is imported below reads the table with the planted field in it.
+import { PLANTED } from 'shared-domain/fields/planted';
+import { STATION_FACTS } from '../counts/exports/station-facts.ts';
+import type { Param, Queryable } from '../platform/db/database.ts';
+import {
+  nextStationReply,
+  newStation,
+  nextStation,
+  stationOptions,
+} from '../stations/next/next-stations.payload.ts';
+import { stationFaults } from '../stations/next/next-station.rules.ts';
+import { readStationOptions } from '../stations/next/station-options.ts';
+import { stationSentences } from '../stations/next/station-problem.ts';
+import { columnsOfNext, v1Fields } from '../stations/records/station-forms.ts';
+import { insertRecord, selectRecords, updateRecord } from '../stations/records/station-record.sql.ts';
+import type { StationRecord } from '../stations/records/station-record.sql.ts';
+import { stations } from '../stations/records/stations.tables.ts';
+import { columnsOfV1 } from '../stations/v1/v1-columns.ts';
+import { readV1Options } from '../stations/v1/v1-options.ts';
+import { v1Sentences } from '../stations/v1/v1-station-problem.ts';
+import { v1StationFaults } from '../stations/v1/v1-station.rules.ts';
+import * as v1 from '../stations/v1/v1-stations.payload.ts';
+import { completeStation } from './walk/walk.bodies.ts';
+import { completeV1Station } from './walk/walk.station-bodies.ts';
+
+const next = { ...completeStation, [PLANTED.column]: '1' };
+const older = { ...completeV1Station, [PLANTED.column]: '1' };
+const withoutIt = (station: object) =>
+  Object.fromEntries(Object.entries(station).filter(([name]) => name !== PLANTED.column));
+const lists = {
+  codes: new Proxy({} as Record<string, string[]>, {
+    get: (_, list) => (list === PLANTED.list ? ['1'] : undefined),
+  }),
+  districts: [],
+  counties: [],
+  cities: [],
+};
+
+/** A database that keeps what it is asked. */
+function listening() {
+  const asked: { sql: string; params: readonly Param[] }[] = [];
+  const query = (sql: string, params: readonly Param[] = []) => {
+    asked.push({ sql, params });
+    return Promise.resolve([]);
+  };
+  return { asked, db: { query } as unknown as Queryable };
+}
+
+describe('one row more in the table of fields, and the API', () => {
+  test.each([
+    ['next', newStation, (station: object) => station],
+    ['v1', v1.newStation, (station: object) => ({ station })],
+  ] as const)('takes it from the %s form, and refuses a request without it', (form, schema, body) => {
+    const station = form === 'next' ? next : older;
+    expect(schema.parse(body(station))).toMatchObject(body({ [PLANTED.column]: '1' }));
+    expect(schema.safeParse(body(withoutIt(station))).success).toBe(false);
+    expect(schema.safeParse(body({ ...station, [PLANTED.column]: 'too long' })).success).toBe(false);
+  });
+
+  test('answers it to both forms, with its options', () => {
+    for (const reply of [nextStation, v1.v1Station]) expect(reply.shape).toHaveProperty(PLANTED.column);
+    for (const options of [stationOptions, v1.v1StationOptions])
+      expect(options.shape).toHaveProperty(PLANTED.list);
+    const record = { ...columnsOfNext(next), draft: false } as StationRecord;
+    expect(nextStationReply(record, [])).toMatchObject({ [PLANTED.column]: '1' });
+    expect(v1Fields(record, [])).toMatchObject({ [PLANTED.column]: '1' });
+  });
+
+  test('reads and writes its column, whichever form sends it', async () => {
+    const { db, asked } = listening();
+    const kept = { before: null, facts: {}, stage: 'draft' } as const;
+    const owner = { agency: 1, form: 'v1', stationId: null } as const;
+    await insertRecord(db, owner, columnsOfNext(next));
+    await updateRecord(db, 1, null, columnsOfV1(older, { ...lists, codes: {} }, kept));
+    await selectRecords(db, { id: 1 });
+    for (const { sql } of asked) expect(sql).toMatch(new RegExp(`\\b${PLANTED.column}\\b`));
+    for (const { params } of asked.slice(0, 2)) expect(params).toContain('1');
+    expect(stations.columns).toHaveProperty(PLANTED.column);
+  });
+
+  test('asks for its code list', async () => {
+    const { db, asked } = listening();
+    await readStationOptions(db, 'en');
+    await readV1Options(db, null, 'en');
+    const listed = asked.filter(({ params }) => [params[0]].flat().includes(PLANTED.list));
+    expect(listed).toHaveLength(2);
+  });
+
+  test('refuses a code that is not on its list, by its name in both languages', () => {
+    const strange = { [PLANTED.column]: '9' };
+    const faults = stationFaults({ ...next, ...strange }, lists, 'draft');
+    const v1Faults = v1StationFaults({ ...older, channels: [], ...strange }, lists, 'draft');
+    for (const sentences of [stationSentences(faults), v1Sentences(v1Faults)]) {
+      expect(sentences[PLANTED.column]).toEqual([
+        { en: expect.stringContaining(PLANTED.en), es: expect.stringContaining(PLANTED.es) },
+      ]);
+    }
+    expect(stationFaults(next, lists, 'draft')).not.toHaveProperty(PLANTED.column);
+  });
+
+  test('exports it with its label and meaning', () => {
+    const { column, list, en, es } = PLANTED;
+    expect(STATION_FACTS).toContainEqual({ column: PLANTED.name, source: column, list, meaning: { en, es } });
+  });
+});
