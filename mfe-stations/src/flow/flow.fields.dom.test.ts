@@ -34,7 +34,7 @@ test.each<string | null>([null, VENDOR.trafx, VENDOR.ecoCounter])(
     const values = { ...emptyFlow, vendor };
     const fields = Object.keys(faults(values)) as FlowField[];
     expect(
-      fields.map((field) => fieldsOf('flow').find(({ name }) => name === field)?.request).toSorted(),
+      fields.map((field) => fieldsOf('flow').find(({ name }) => name === field)?.request ?? '').toSorted(),
     ).toEqual(missingFlowFields(toRequest(values)).toSorted());
   },
 );

@@ -28,9 +28,12 @@ const older = { ...completeV1Station, [PLANTED.column]: '1' };
 const withoutIt = (station: object) =>
   Object.fromEntries(Object.entries(station).filter(([name]) => name !== PLANTED.column));
 const lists = {
-  codes: new Proxy({} as Record<string, string[]>, {
-    get: (_, list) => (list === PLANTED.list ? ['1'] : undefined),
-  }),
+  codes: new Proxy<Record<string, string[]>>(
+    {},
+    {
+      get: (_, list) => (list === PLANTED.list ? ['1'] : undefined),
+    },
+  ),
   districts: [],
   counties: [],
   cities: [],
