@@ -1,4 +1,5 @@
 import { texts as certifications } from './counts/certifications/texts.ts';
+import { texts as exports } from './counts/exports/texts.ts';
 import { texts as findings } from './counts/findings/texts.ts';
 import { texts as counts } from './counts/store/texts.ts';
 import { texts as account } from './people/account/texts.ts';
@@ -32,6 +33,10 @@ export const refusals: Refusals = {
   'deployments.nameRequired': deployments.nameRequired,
   'deployments.selectStation': deployments.selectStation,
   'deployments.endBeforeStart': deployments.endBeforeStart,
+  'exports.required': exports.required,
+  'exports.tooManyStations': exports.tooManyStations,
+  'exports.nothingChosen': exports.nothingChosen,
+  'exports.presetName': exports.presetName,
   'findings.chooseFindings': findings.chooseFindings,
   'findings.reasonRequired': findings.reasonRequired,
   'findings.reasonTooLong': findings.reasonTooLong,

@@ -6,7 +6,7 @@
 import type { Question } from './api/call.ts';
 import type { SecondStep } from './second-factor.ts';
 import type { ApiKey } from './access.rules.ts';
-import type { ExportApi, ReportApi } from './api/exports.api.ts';
+import type { ReportApi } from './api/reports.api.ts';
 import type { EcoVisioApi, ImportApi } from './api/imports.api.ts';
 import type { FlowApi, V1StationApi, StationApi } from './api/stations.api.ts';
 import type { CallsOf } from './contract/calls.ts';
@@ -22,7 +22,6 @@ export type Api = CallsOf<Contract> &
   FlowApi &
   ImportApi &
   EcoVisioApi &
-  ExportApi &
   ReportApi;
 
 export type ApiReply<K extends ApiKey> = Api[K]['reply'];

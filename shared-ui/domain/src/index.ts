@@ -30,6 +30,20 @@ export type {
   YearOfCounts,
 } from './contract/counts.calls.ts';
 export type { CountFilters, CountsEdit } from './contract/counts.schema.ts';
+export type {
+  CountExport,
+  CsvExportRequest,
+  DownloadQuery,
+  ExportChoices,
+  ExportPreset,
+  ExportStation,
+  StationSearch,
+  TmasCheck,
+  TmasFinding,
+  TmasForm,
+  TmasRequest,
+  TmasSeverity,
+} from './contract/exports.calls.ts';
 export type { FindingSetting, FindingSettings } from './contract/finding-settings.calls.ts';
 export type {
   Decided,
@@ -94,7 +108,6 @@ export * from './email.rules.ts';
 export * from './eco-visio.ts';
 export * from './export-dates.rules.ts';
 export * from './export-day.rules.ts';
-export * from './export.ts';
 export * from './far-dates.rules.ts';
 export * from './finding.ts';
 export * from './flow-id.rules.ts';
@@ -119,7 +132,6 @@ export * from './site.ts';
 export * from './station-number.rules.ts';
 export * from './station-stage.rules.ts';
 export * from './station.ts';
-export * from './tmas.ts';
 export * from './second-factor.ts';
 export * from './user-rights.rules.ts';
 export * from './user.ts';

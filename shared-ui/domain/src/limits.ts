@@ -32,6 +32,8 @@ export const UPLOAD_MAX_BYTES = 200 * 1024 * 1024;
 export const REASON_MAX = 500;
 /** Most findings that one answer carries, and that one decision names. */
 export const FINDINGS_MAX = 1000;
+/** Most codes of a list that a search or an export names. */
+export const CODES_MAX = 50;
 /** Most stations that one export takes. */
 export const EXPORT_STATIONS_MAX = 1000;
 /** Longest name of an export preset, and how many a person keeps. */

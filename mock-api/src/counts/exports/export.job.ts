@@ -1,5 +1,5 @@
 import { exportDay, paths } from 'shared-domain';
-import { mailedAddress } from './exports.payload.ts';
+import { mailedAddress } from './export-reply.ts';
 import {
   ensureSecret,
   failExport,

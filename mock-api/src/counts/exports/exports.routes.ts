@@ -7,7 +7,7 @@ import { ApiProblem, notFound } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { hasCertifiedCounts } from './certified-counts.sql.ts';
 import { searchStations, selectExportFlows, selectStationIds } from './export-stations.sql.ts';
-import * as payload from './exports.payload.ts';
+import { exportReply, periodOf } from './export-reply.ts';
 import {
   selectExport,
   selectExports,
@@ -20,9 +20,6 @@ import { orderExport } from './order-export.ts';
 import { texts } from './texts.ts';
 
 const search = endpoint('POST /export/dropdown-stations', {
-  summary: 'The stations that an export can be built of; super admins may search by agency',
-  body: payload.searchBody,
-  reply: payload.stationsReply,
   handle: ({ db, caller, input: { body } }) => {
     const agencies = body.agencies?.length ? body.agencies : null;
     if (agencies && caller.user.super_admin !== 1) throw new ApiProblem(403, texts.agenciesForbidden);
@@ -41,29 +38,24 @@ async function refuseWithoutCounts(db: Queryable, order: CsvOrder): Promise<void
 }
 
 const prepare = endpoint('POST /export/prepare-csv', {
-  summary: 'Starts to build a CSV file of certified counts, of station metadata, or both, in the background',
-  body: payload.csvBody,
-  reply: payload.startedReply,
   handle: async (ctx) => {
     const { db, reading, language, settings, now } = ctx;
     const { body } = ctx.input;
-    const period = payload.periodOf(body, exportDay(now()));
+    const period = periodOf(body, exportDay(now()));
     const station_ids = await selectStationIds(db, body.stations);
     if (station_ids.length < body.stations.length) throw notFound();
     const order = { ...body, ...period, station_ids, language, origin: settings.publicUrl() };
     if (order.countData) await refuseWithoutCounts(reading, order);
     const row = await orderExport(ctx, 'csv', order);
-    return { success: texts.started[language], export: payload.exportReply(row, null, language, now()) };
+    return { success: texts.started[language], export: exportReply(row, null, language, now()) };
   },
 });
 
 const list = endpoint('GET /exports', {
-  summary: "The caller's own exports, with progress and the address of each file",
-  reply: payload.exportsReply,
   handle: async ({ db, caller, language, now }) => {
     const secret = await selectSecret(db);
     const rows = await selectExports(db, caller.user.id);
-    return rows.map((row) => payload.exportReply(row, secret, language, now()));
+    return rows.map((row) => exportReply(row, secret, language, now()));
   },
 });
 
@@ -92,19 +84,11 @@ async function signedExport({ db, files, now, input: { params, query } }: FileCa
 }
 
 const link = endpoint('GET /exports/:id/link', {
-  summary: 'Whether the address of a file is still good; does not use it up',
-  params: payload.fileParams,
-  query: payload.fileQuery,
-  reply: payload.countExport,
   handle: async (ctx) =>
-    payload.exportReply(await signedExport(ctx), await selectSecret(ctx.db), ctx.language, ctx.now()),
+    exportReply(await signedExport(ctx), await selectSecret(ctx.db), ctx.language, ctx.now()),
 });
 
 const file = endpoint('GET /exports/:id/file', {
-  summary: 'The file of an export, by its signed address: for its owner, once',
-  params: payload.fileParams,
-  query: payload.fileQuery,
-  reply: 'file',
   handle: async (ctx) => {
     const row = await signedExport(ctx);
     // a mail program or a browser that only looks gets nothing, so its link stays good

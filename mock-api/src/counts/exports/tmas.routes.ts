@@ -5,7 +5,7 @@ import { ApiProblem, notFound } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { selectStationIds } from './export-stations.sql.ts';
-import * as payload from './exports.payload.ts';
+import { exportReply, periodOf } from './export-reply.ts';
 import { orderExport } from './order-export.ts';
 import { texts } from './texts.ts';
 import { inspectStations, yearsOf } from './tmas-inspection.ts';
@@ -17,7 +17,7 @@ type Inspecting = Pick<Ctx<Asked>, 'reading' | 'input' | 'now' | 'language' | 'c
 
 /** The stations and days that are asked for; 404 where a station is not the caller's to see. */
 async function readOrder({ reading: db, input: { body }, now }: Inspecting) {
-  const period = payload.periodOf(body, exportDay(now()));
+  const period = periodOf(body, exportDay(now()));
   const station_ids = await selectStationIds(db, body.stations);
   if (station_ids.length < body.stations.length) throw notFound();
   return { ...period, station_ids };
@@ -51,9 +51,6 @@ async function inspectAnew({ reading, language }: Inspecting, order: Awaited<Ret
 /** Exports to the national traffic monitoring system, for super admins. */
 export const tmas: Endpoint[] = [
   endpoint('POST /export/check-tmas', {
-    summary: 'What an export to TMAS would hold and leave out, and what to look at before; writes nothing',
-    body: payload.tmasBody,
-    reply: payload.tmasCheck,
     handle: async (ctx) => {
       const { notices, station_records, count_records } = await inspectAll(ctx);
       const reader = { language: ctx.language, nextForm: ctx.caller.user.flag_next_stations === 1 };
@@ -62,9 +59,6 @@ export const tmas: Endpoint[] = [
     },
   }),
   endpoint('POST /export/prepare-tmas', {
-    summary: 'Starts to build the station and count records of TMAS as a zip, in the background',
-    body: payload.tmasBody,
-    reply: payload.startedReply,
     handle: async (ctx) => {
       const { language, settings, now } = ctx;
       const { body } = ctx.input;
@@ -84,7 +78,7 @@ export const tmas: Endpoint[] = [
       });
       return {
         success: texts.startedTmas[language],
-        export: payload.exportReply(row, null, language, now()),
+        export: exportReply(row, null, language, now()),
       };
     },
   }),

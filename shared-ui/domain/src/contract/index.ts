@@ -3,6 +3,7 @@ import { adminCalls, agencyCalls, cityCalls } from './administration.calls.ts';
 import { certificationCalls } from './certifications.calls.ts';
 import { countCalls, countLogCalls } from './counts.calls.ts';
 import { contactCalls, deploymentCalls } from './deployments.calls.ts';
+import { exportCalls, presetCalls } from './exports.calls.ts';
 import { findingSettingCalls } from './finding-settings.calls.ts';
 import { findingCalls } from './findings.calls.ts';
 import { lookupCalls } from './lookups.calls.ts';
@@ -42,6 +43,8 @@ export const CONTRACT = {
   ...certificationCalls,
   ...findingCalls,
   ...findingSettingCalls,
+  ...exportCalls,
+  ...presetCalls,
   ...notificationCalls,
 };
 export type Contract = typeof CONTRACT;
