@@ -1,4 +1,5 @@
 import { texts as certifications } from './counts/certifications/texts.ts';
+import { texts as ecoVisio } from './counts/eco-visio/import-texts.ts';
 import { texts as exports } from './counts/exports/texts.ts';
 import { texts as findings } from './counts/findings/texts.ts';
 import { texts as counts } from './counts/store/texts.ts';
@@ -33,6 +34,8 @@ export const refusals: Refusals = {
   'deployments.nameRequired': deployments.nameRequired,
   'deployments.selectStation': deployments.selectStation,
   'deployments.endBeforeStart': deployments.endBeforeStart,
+  'ecoVisio.badEndDate': ecoVisio.badEndDate,
+  'ecoVisio.noStation': ecoVisio.noStation,
   'exports.required': exports.required,
   'exports.tooManyStations': exports.tooManyStations,
   'exports.nothingChosen': exports.nothingChosen,

@@ -6,8 +6,7 @@
 import type { Question } from './api/call.ts';
 import type { SecondStep } from './second-factor.ts';
 import type { ApiKey } from './access.rules.ts';
-import type { ReportApi } from './api/reports.api.ts';
-import type { EcoVisioApi, ImportApi } from './api/imports.api.ts';
+import type { ImportApi } from './api/imports.api.ts';
 import type { FlowApi, V1StationApi, StationApi } from './api/stations.api.ts';
 import type { CallsOf } from './contract/calls.ts';
 import type { Contract } from './contract/index.ts';
@@ -16,13 +15,7 @@ export type { Confirmable, Keyed, Question, Versioned } from './api/call.ts';
 export type { FlowApi, OfSite, V1StationApi, StationApi, WithFlows } from './api/stations.api.ts';
 
 /** Every call of the API. */
-export type Api = CallsOf<Contract> &
-  StationApi &
-  V1StationApi &
-  FlowApi &
-  ImportApi &
-  EcoVisioApi &
-  ReportApi;
+export type Api = CallsOf<Contract> & StationApi & V1StationApi & FlowApi & ImportApi;
 
 export type ApiReply<K extends ApiKey> = Api[K]['reply'];
 export type ApiInput<K extends ApiKey> = Omit<Api[K], 'reply'>;

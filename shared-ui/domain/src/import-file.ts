@@ -1,10 +1,8 @@
 import type { VendorCode } from './codes.ts';
+import type { LineError } from './contract/imports.schema.ts';
 
 /** One channel of the station and the file's column that brings its counts. */
 export type ChannelMapping = { id: number; header: string };
-
-/** A line of the file that can't be taken, and why. */
-export type LineError = { line: number; reason: string };
 
 /** The encodings that count files come in. */
 export const FILE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;

@@ -31,6 +31,22 @@ export type {
 } from './contract/counts.calls.ts';
 export type { CountFilters, CountsEdit } from './contract/counts.schema.ts';
 export type {
+  EcoChannel,
+  EcoCountsRequest,
+  EcoSite,
+  EcoStation,
+  EcoVisio,
+} from './contract/eco-visio.calls.ts';
+export type { CountImport, ImportResult, ImportStatus, LineError } from './contract/imports.schema.ts';
+export type {
+  AadtReport,
+  AadtTable,
+  AadtYear,
+  DaysUsed,
+  FlowAadt,
+  StationTotal,
+} from './contract/reports.calls.ts';
+export type {
   CountExport,
   CsvExportRequest,
   DownloadQuery,
@@ -105,7 +121,6 @@ export * from './counts-paging.rules.ts';
 export * from './direction-of-route.rules.ts';
 export * from './eco-import.rules.ts';
 export * from './email.rules.ts';
-export * from './eco-visio.ts';
 export * from './export-dates.rules.ts';
 export * from './export-day.rules.ts';
 export * from './far-dates.rules.ts';

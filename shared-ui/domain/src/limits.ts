@@ -67,3 +67,5 @@ export const CITY_PREFIX_LENGTH = 2;
 export const DEPLOYMENT_STATIONS_MAX = 500;
 /** Most entries of the audit list in one answer. */
 export const AUDIT_PAGE_MAX = 200;
+/** Most stations whose counts are fetched from the vendor at once. */
+export const ECO_STATIONS_MAX = 200;

@@ -15,3 +15,5 @@ export const CITY_NAME = /^[^,\n]*$/;
 export const CITY_PREFIX = /^[A-Z][A-Z0-9]$/;
 /** A count's id, which is computed (`count-id.rules.ts`), as it stands in an address. */
 export const COUNT_ID = /^\d{1,16}$/;
+/** A day with or without a time, 'YYYY-MM-DD HH:MM:SS'. */
+export const DAY_WITH_TIME = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}:\d{2})?$/;

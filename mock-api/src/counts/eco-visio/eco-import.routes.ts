@@ -10,7 +10,6 @@ import { lockCountStation, type CountStation } from '../../stations/records/coun
 import { selectAgencies } from '../../people/agencies/agencies.sql.ts';
 import { wordedImport } from '../imports/imports.payload.ts';
 import { selectImport } from '../imports/imports.sql.ts';
-import * as payload from './eco-import.payload.ts';
 import { insertEcoImport, selectEcoFlows } from './eco-import.sql.ts';
 import { listSites } from '../../stations/vendor-sites/claimed-ids.ts';
 import {
@@ -24,8 +23,6 @@ import { ecoStation, newSites } from './new-stations.rules.ts';
 import { texts } from './import-texts.ts';
 
 const ecoVisio = endpoint('GET /eco-visio', {
-  summary: "Whether the counter vendor's platform is simulated",
-  reply: payload.ecoVisioReply,
   handle: ({ vendor }) => ({ simulated: vendor.simulated }),
 });
 
@@ -42,8 +39,6 @@ async function readSites({ db, vendor }: Pick<Ctx<unknown>, 'db' | 'vendor'>): P
 }
 
 const stationsNew = endpoint('GET /stations-new', {
-  summary: "Sites of the agency's domain on the vendor's platform that no station stands for yet",
-  reply: payload.stationsReply,
   handle: async (ctx) => {
     const sites = await readSites(ctx);
     const agency = ctx.caller.listAgency;
@@ -91,9 +86,6 @@ async function lockAll(
 }
 
 const importCounts = endpoint('POST /import/eco-counts', {
-  summary: "Starts to import stations' counts from the vendor's platform, in the background",
-  body: payload.countsBody,
-  reply: payload.startedReply,
   handle: async ({ db, caller, input: { body }, language, now, enqueue, audit, vendor }) => {
     const stations = await lockAll(db, body, language);
     const endDate = body.endDate ? clampedEndDate(body.endDate, now()) : null;
@@ -119,8 +111,6 @@ const importCounts = endpoint('POST /import/eco-counts', {
 });
 
 const sites = endpoint('GET /eco-sites', {
-  summary: "Every site of the vendor's platform with the agency that it belongs to",
-  reply: payload.sitesReply,
   handle: async (ctx) => {
     await readSites(ctx);
     return asOwner(ctx.db, selectSites);
@@ -128,10 +118,6 @@ const sites = endpoint('GET /eco-sites', {
 });
 
 const handSiteOver = endpoint('PUT /eco-sites/:siteId/agency', {
-  summary: 'Hands a site to an agency whatever its domain, or back (null); 409 while a station uses it',
-  params: payload.siteParams,
-  body: payload.handOverBody,
-  reply: payload.sitesReply.element,
   handle: async ({ db, caller, input: { params, body }, audit, now }) => {
     const read = async () => (await asOwner(db, selectSites)).find(({ id }) => id === params.siteId);
     const before = found(await read());

@@ -7,6 +7,7 @@ import {
   type CountImport,
   type VendorCode,
 } from 'shared-domain';
+import { countImport, lineError } from 'shared-domain/contract';
 import { z } from 'zod';
 import { said } from 'shared-domain/texts';
 import type { Language, Text } from '../../platform/text/language.ts';
@@ -123,8 +124,6 @@ export const importsQuery = z.object({
 
 export const importParams = z.object({ id: z.string().regex(/^\d{1,9}$/) });
 
-const lineError = z.strictObject({ line: z.int(), reason: z.string() });
-
 export const previewReply = z.strictObject({
   share: z.number().min(0).max(1),
   refusal: z.string().nullable(),
@@ -152,39 +151,6 @@ export const previewReply = z.strictObject({
   first_day: z.string().nullable(),
   channels: z.array(z.strictObject({ id: z.int(), header: z.string(), sums: dailySums, stored: dailySums })),
   overlaps: z.array(z.strictObject({ first: z.string(), last: z.string(), counts, certified: counts })),
-});
-
-const countImport = z.strictObject({
-  id: z.int(),
-  file_name: z.string(),
-  source: z.enum(['file', 'eco-visio']),
-  vendor_code: z.string(),
-  station_id_tmg: z.string(),
-  station_name: z.string(),
-  requested_by: z.string(),
-  created_at: z.string(),
-  status: z.enum(['waiting', 'running', 'done', 'failed', 'undoing', 'undone']),
-  progress: z.number().min(0).max(1),
-  message: z.string().nullable(),
-  result: z
-    .strictObject({
-      read: z.int(),
-      added: z.int(),
-      replaced: z.int(),
-      unchanged: z.int(),
-      certified: z.int(),
-      differing: z.int(),
-      superseded: z.int(),
-      first: z.string().nullable(),
-      last: z.string().nullable(),
-      warnings: z.array(z.string()),
-    })
-    .nullable(),
-  errors: z.array(lineError),
-  rejected: z.int(),
-  can_undo: z.boolean(),
-  undone_by: z.string().nullable(),
-  undone_at: z.string().nullable(),
 });
 
 export const importReply = countImport;

@@ -3,7 +3,23 @@ import { z } from 'zod';
 import { zeroOrOne } from '../../platform/http/schemas.ts';
 import { flag } from '../../platform/http/validate.ts';
 import type { ImportStationRow } from '../../stations/list/stations.sql.ts';
-import { aadtFields } from './reports.payload.ts';
+
+/** What rows of GET /stations carry with `report=aadt`. */
+const aadtFields = {
+  agency: z.string().optional(),
+  has_counts: z.boolean().optional(),
+  aadt: z
+    .array(
+      z.object({
+        flowid_txdot: z.string(),
+        name: z.string(),
+        year: z.int().nullable(),
+        aadt: z.number().nullable(),
+        days_used: z.int(),
+      }),
+    )
+    .optional(),
+};
 
 /** GET /stations */
 export const importQuery = z.object({

@@ -43,4 +43,4 @@ export function valid<S extends z.ZodType>(
 }
 
 // for the payloads that are not in the contract yet
-export { decimalNumber, flag, wholeNumber } from 'shared-domain/contract';
+export { decimalNumber, flag } from 'shared-domain/contract';

@@ -1,5 +1,5 @@
-import type { EcoCountsRequest, EcoSite, EcoStation, EcoVisio } from '../eco-visio.ts';
-import type { CountImport, ImportRequest, Upload } from '../import.ts';
+import type { CountImport } from '../contract/imports.schema.ts';
+import type { ImportRequest, Upload } from '../import.ts';
 import type { FileInspection, ImportPreview, ReadingChoices } from '../import-file.ts';
 import type { Call } from './call.ts';
 
@@ -25,20 +25,4 @@ export type ImportApi = {
   'GET /imports/:id/rejected': Call<{ params: { id: string } }, never>;
   /** Takes back what the import wrote, in the background (`status` undoing, then undone). */
   'POST /imports/:id/undo': Call<{ params: { id: string } }, { success: true; import: CountImport }>;
-};
-
-/** Stations and counts from the counter vendor's platform. */
-export type EcoVisioApi = {
-  'GET /eco-visio': Call<object, EcoVisio>;
-  /** Sites of the agency's domain; of every domain for a super admin of a statewide agency. 503 where the vendor fails. */
-  'GET /stations-new': Call<object, EcoStation[]>;
-  /** `success` is a sentence; one import for each station, in the order asked. All of them start or none. */
-  'POST /import/eco-counts': Call<{ body: EcoCountsRequest }, { success: string; imports: CountImport[] }>;
-  /** For super admins. 503 where the vendor fails. */
-  'GET /eco-sites': Call<object, EcoSite[]>;
-  /** Hands a site to an agency whatever its domain, or back to that of its domain (null). 409 while a station uses it. */
-  'PUT /eco-sites/:siteId/agency': Call<
-    { params: { siteId: string }; body: { agency_id: number | null } },
-    EcoSite
-  >;
 };

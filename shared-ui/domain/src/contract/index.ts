@@ -3,12 +3,14 @@ import { adminCalls, agencyCalls, cityCalls } from './administration.calls.ts';
 import { certificationCalls } from './certifications.calls.ts';
 import { countCalls, countLogCalls } from './counts.calls.ts';
 import { contactCalls, deploymentCalls } from './deployments.calls.ts';
+import { ecoVisioCalls } from './eco-visio.calls.ts';
 import { exportCalls, presetCalls } from './exports.calls.ts';
 import { findingSettingCalls } from './finding-settings.calls.ts';
 import { findingCalls } from './findings.calls.ts';
 import { lookupCalls } from './lookups.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { registrationCalls } from './registrations.calls.ts';
+import { reportCalls } from './reports.calls.ts';
 import { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
 import { userCalls } from './users.calls.ts';
 
@@ -22,6 +24,7 @@ export type { findingSettingCalls } from './finding-settings.calls.ts';
 export type { findingCalls } from './findings.calls.ts';
 export type { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
 export { station, stationChannel } from './station.schema.ts';
+export { countImport, lineError } from './imports.schema.ts';
 export type { Refusal } from './refusals.ts';
 
 /** The calls of the API with their schemas. For the server: screens import their types alone, by `shared-domain`. */
@@ -45,6 +48,8 @@ export const CONTRACT = {
   ...findingSettingCalls,
   ...exportCalls,
   ...presetCalls,
+  ...reportCalls,
+  ...ecoVisioCalls,
   ...notificationCalls,
 };
 export type Contract = typeof CONTRACT;

@@ -19,6 +19,8 @@ export type Refusal =
   | 'deployments.nameRequired'
   | 'deployments.selectStation'
   | 'deployments.endBeforeStart'
+  | 'ecoVisio.badEndDate'
+  | 'ecoVisio.noStation'
   | 'exports.required'
   | 'exports.tooManyStations'
   | 'exports.nothingChosen'
