@@ -75,16 +75,13 @@ export function schemaOf<V extends FormValues, L, K extends string>(
   ));
 }
 
-/** What is wrong with a form's values: message keys by field. */
-export type Faults = Record<string, string>;
-
-/** What a schema says of the values. */
-export function faultsOf(schema: ObjectSchema<FormValues>, values: FormValues): Faults {
+/** What a schema says of the values: message keys by field. */
+export function faultsOf(schema: ObjectSchema<FormValues>, values: FormValues): Record<string, string> {
   try {
     schema.validateSync(values, { abortEarly: false, strict: true });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return yupToFormErrors<Faults>(error) as Faults;
+    return yupToFormErrors<FormValues>(error) as Record<string, string>;
   }
 }

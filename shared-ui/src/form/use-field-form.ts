@@ -11,7 +11,7 @@ import {
   type FormValues,
   type NameOf,
 } from './fields.ts';
-import { faultsOf, schemaOf, type Faults } from './schema.ts';
+import { faultsOf, schemaOf } from './schema.ts';
 import { useKeptForm, type KeepForm } from './use-kept-form.ts';
 import { useAfterPress } from './use-after-press.ts';
 
@@ -98,23 +98,20 @@ function useSending<V extends FormValues, L, K extends string>(
   initial: V,
   fieldsOf: FieldsOf<V, L, K>,
 ) {
-  // formik's own functions know nothing of drafts: what the attempt under way is, and what it found
-  const underWay = useRef<{ draft: boolean; faults: Faults }>(null);
   const faultsIn = (values: V, draft: boolean) => faultsOf(schemaOf(fieldsOf(values), { draft }), values);
+  // formik's own functions know nothing of drafts: whether what is being sent is one
+  const asDraft = useRef<boolean>(null);
   const formik = useFormik<V>({
     initialValues: initial,
     initialStatus: UNTRIED,
     validateOnChange: false,
     validateOnBlur: false,
-    validate: (values) => {
-      const faults = faultsIn(values, underWay.current?.draft ?? draftByDefault);
-      if (underWay.current) underWay.current.faults = faults;
-      return faults;
-    },
+    validate: (values) => faultsIn(values, asDraft.current ?? draftByDefault),
     onSubmit: async (values): Promise<unknown> => {
-      const draft = underWay.current?.draft ?? draftByDefault;
-      underWay.current = null;
-      mark({});
+      const draft = asDraft.current ?? draftByDefault;
+      asDraft.current = null;
+      // formik takes every field for touched by now
+      void formik.setTouched({}, false);
       try {
         await onSubmit(values, { draft });
         return true;
@@ -125,9 +122,10 @@ function useSending<V extends FormValues, L, K extends string>(
       }
     },
   });
-  const { setFormikState, submitForm } = formik;
-  /** What an attempt found; of the fields, all of which formik takes for touched by then, those alone are. */
-  const mark = (faults: Faults) => {
+  const { setFormikState } = formik;
+  /** Checks without sending: marks what is wrong as an attempt to send would; true when nothing is. */
+  const check = ({ draft = draftByDefault }: { draft?: boolean } = {}): boolean => {
+    const faults = faultsIn(formik.values, draft);
     const names = Object.keys(faults);
     setFormikState((now) => ({
       ...now,
@@ -135,21 +133,13 @@ function useSending<V extends FormValues, L, K extends string>(
       touched: Object.fromEntries(names.map((name) => [name, true])) as typeof now.touched,
       status: { count: (now.status as Attempts).count + 1, names, problem: null } satisfies Attempts,
     }));
-  };
-  /** Checks without sending: marks what is wrong as an attempt to send would; true when nothing is. */
-  const check = ({ draft = draftByDefault }: { draft?: boolean } = {}): boolean => {
-    const faults = faultsIn(formik.values, draft);
-    mark(faults);
-    return Object.keys(faults).length === 0;
+    return names.length === 0;
   };
   /** Checks and sends; true when it was taken. */
   const submit = async ({ draft = draftByDefault }: { draft?: boolean } = {}): Promise<boolean> => {
-    const now = { draft, faults: {} };
-    underWay.current = now;
-    const taken: unknown = await submitForm();
-    underWay.current = null;
-    if (Object.keys(now.faults).length > 0) mark(now.faults);
-    return taken === true;
+    if (!check({ draft })) return false;
+    asDraft.current = draft;
+    return (await (formik.submitForm() as Promise<unknown>)) === true;
   };
   return { formik, check, submit };
 }
