@@ -3,7 +3,7 @@ import { fieldsOf, type AskedField, type FormName, type FormValuesBy } from 'sha
 import type { Fields, FieldSpec } from 'shared-ui/form';
 
 /** Messages that the fields of the table need, by their keys in a form's catalogue. */
-export type FieldMessage = 'requiredField' | 'invalidNumber' | 'invalidDate' | 'invalidYear';
+type FieldMessage = 'requiredField' | 'invalidNumber' | 'invalidDate' | 'invalidYear';
 
 const NOTES_MAX = 5000;
 const LINE_MAX = 120;
