@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useLoad } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
+import { put, useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { Button, LoadState } from 'shared-ui/ui';
 import type { Contact, ContactKind } from 'shared-domain';
 import { ContactDialog } from './contact-dialog.tsx';
 import { contactTexts } from './contact-texts.ts';
-import { loadContact } from './contact.resource.ts';
+import { contactQuery, loadContact } from './contact.resource.ts';
 
 type ContactDetailsProps = {
   kind: ContactKind;
@@ -20,7 +20,8 @@ const PARTS = ['name', 'agency', 'phone', 'email'] as const;
 /** How a chosen provider or requester is reached, with the way to correct it. */
 export function ContactDetails({ kind, id, onSaved }: ContactDetailsProps) {
   const t = useTexts(contactTexts);
-  const { load, reload, replace } = useLoad(() => loadContact(kind, id), [kind, id]);
+  const asked = contactQuery(kind, id);
+  const { load, reload } = useLoaded(asked);
   return (
     <section className="cx-contact" aria-label={t(kind)}>
       <LoadState load={load} retry={reload}>
@@ -34,9 +35,9 @@ export function ContactDetails({ kind, id, onSaved }: ContactDetailsProps) {
             <Correct
               kind={kind}
               contact={contact}
-              onFailed={reload}
+              onFailed={() => void reload()}
               onSaved={(saved) => {
-                replace(saved);
+                void put(asked, saved);
                 onSaved();
               }}
             />

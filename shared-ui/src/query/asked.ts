@@ -14,6 +14,8 @@ export type Asked<T> = {
    * types, in whichever language. Otherwise what is known shows at once, and the new answer when it is here.
    */
   record?: true;
+  /** It is asked for again whenever the page is looked at again: another tab, or another device, may have changed it. */
+  lookAgain?: true;
   /** For how long, in milliseconds, the answer needs no asking again, if not invalidated; none unless said. */
   staleTime?: number;
   /** For how long, in milliseconds, the answer is kept once nothing shows it: five minutes unless said. */

@@ -14,6 +14,9 @@ export const client = new QueryClient({
   },
 });
 
+// it listens for the page being looked at again; a provider, of which each remote would need one, would do just that
+client.mount();
+
 /** For how long an answer is kept that nothing shows, in milliseconds. */
 const KEPT_MS = 5 * 60_000;
 

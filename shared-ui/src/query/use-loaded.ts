@@ -22,6 +22,7 @@ export function useLoaded<T>(asked: Asked<T>): Loaded<T> {
     {
       ...optionsOf(asked),
       queryKey,
+      refetchOnWindowFocus: asked.lookAgain ?? false,
       // in another language what is there goes on showing until its new words are here
       placeholderData: (former, from) =>
         from && isSameButForWords(from.queryKey, queryKey) ? former : undefined,

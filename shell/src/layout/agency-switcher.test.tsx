@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { testApi } from 'mock-api/testing';
-import { call, forgetLookups } from 'shared-ui/api';
+import { call } from 'shared-ui/api';
 import { session } from 'shared-ui/auth';
+import { invalidate } from 'shared-ui/query';
 import { answerOnce, choose, renderScreen } from 'shared-ui/testing';
 import { AgencySwitcher } from './agency-switcher.tsx';
 
@@ -46,6 +47,6 @@ test('a refusal is told and nothing reloads', async () => {
 test('an agency that was just added is offered without reloading the page', async () => {
   await openSwitcher();
   await call('POST /agencies', { body: { name: 'City of Lubbock', eco_domain: null } });
-  await act(async () => forgetLookups());
+  await act(() => invalidate(['lookups']));
   expect(await screen.findByRole('option', { name: 'City of Lubbock' })).toBeInTheDocument();
 });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { agencies, messageOf, useLoad, useLookupsAge } from 'shared-ui/api';
+import { messageOf } from 'shared-ui/api';
 import { session, useUser } from 'shared-ui/auth';
 import { useTexts } from 'shared-ui/i18n';
+import { lookups, useLoaded } from 'shared-ui/query';
 import { Button, notify } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';
 
@@ -19,7 +20,7 @@ export function AgencySwitcher({
 }) {
   const t = useTexts(shellTexts);
   const user = useUser();
-  const { load } = useLoad(agencies, [useLookupsAge()]);
+  const { load } = useLoaded(lookups.agencies);
   const [choice, setChoice] = useState<number | null>(null);
   const chosen = choice ?? user.agency_id;
   const [changing, setChanging] = useState(false);

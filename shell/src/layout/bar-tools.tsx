@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { may } from 'shared-domain';
-import { forgetLookups, messageOf } from 'shared-ui/api';
+import { messageOf } from 'shared-ui/api';
 import { useSession, useUser } from 'shared-ui/auth';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
+import { invalidate } from 'shared-ui/query';
 import { Button, notify } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';
 import { clearCache } from './cache.resource.ts';
@@ -15,7 +16,7 @@ function ClearCache() {
     setClearing(true);
     try {
       const message = await clearCache();
-      forgetLookups();
+      void invalidate(['lookups']);
       notify('success', message);
     } catch (error) {
       notify('danger', messageOf(error, t('cacheFailed')));

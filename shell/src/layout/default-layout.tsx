@@ -18,7 +18,6 @@ export function DefaultLayout({
   registry,
   mayLeave,
   letGo,
-  messages,
   children,
 }: {
   registry: RegistryState;
@@ -26,8 +25,6 @@ export function DefaultLayout({
   mayLeave: () => Promise<boolean>;
   /** Lets the page go without asking, once its typed work is kept. */
   letGo: () => void;
-  /** How many messages the screens have shown; each may mean that something was started. */
-  messages: number;
   children: ReactNode;
 }) {
   useOnePerson(letGo);
@@ -57,7 +54,6 @@ export function DefaultLayout({
         menuOpen={menuOpen}
         onMenu={() => setOpenAt(menuOpen ? null : pathname)}
         mayLeave={mayLeave}
-        messages={messages}
         onNotifications={({ registrations }) => setWaiting({ [paths.registrations.href()]: registrations })}
       />
       <Sidebar id={menuId} remotes={registry.remotes} open={menuOpen} waiting={waiting} />

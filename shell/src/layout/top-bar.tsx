@@ -17,14 +17,12 @@ export function TopBar({
   menuOpen,
   onMenu,
   mayLeave,
-  messages,
   onNotifications,
 }: {
   menuId: string;
   menuOpen: boolean;
   onMenu: () => void;
   mayLeave: () => Promise<boolean>;
-  messages: number;
   onNotifications: (answer: Notifications) => void;
 }) {
   const t = useTexts(shellTexts);
@@ -46,7 +44,7 @@ export function TopBar({
       </Link>
       {user.super_admin === 1 ? <AgencySwitcher mayLeave={mayLeave} /> : null}
       <BarTools />
-      <NotificationMenu messages={messages} onAnswer={onNotifications} />
+      <NotificationMenu onAnswer={onNotifications} />
       <UserMenu />
     </header>
   );

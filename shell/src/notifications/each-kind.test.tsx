@@ -65,8 +65,8 @@ const KINDS: [string, () => Promise<unknown>, table: string, done: RegExp, faile
 /** Two tabs of one browser, listening. */
 async function twoTabs() {
   const tabs = [
-    await renderScreen(<NotificationMenu messages={0} />, { as: 'user' }),
-    await renderScreen(<NotificationMenu messages={0} />, { as: 'user' }),
+    await renderScreen(<NotificationMenu />, { as: 'user' }),
+    await renderScreen(<NotificationMenu />, { as: 'user' }),
   ];
   await waitFor(() => expect(streams).toBe(1));
   return tabs.map(({ container }) => within(container));

@@ -60,7 +60,7 @@ function show(state: DocumentVisibilityState) {
 
 describe('a tab on its own', () => {
   test('what finishes is told as it happens, and no token stands in its address', async () => {
-    const { unmount } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+    const { unmount } = await renderScreen(<NotificationMenu />, { as: 'user' });
     await waitFor(() => expect(open()).toHaveLength(1));
     expect(streams[0]?.url).not.toContain('token');
     await waitFor(() => expect(lists).toBeGreaterThan(0));
@@ -73,7 +73,7 @@ describe('a tab on its own', () => {
   });
 
   test('a hidden page lets its line go and takes another when it is looked at', async () => {
-    const { unmount } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+    const { unmount } = await renderScreen(<NotificationMenu />, { as: 'user' });
     await waitFor(() => expect(open()).toHaveLength(1));
     show('hidden');
     expect(open()).toHaveLength(0);
@@ -87,7 +87,7 @@ describe('a tab on its own', () => {
     server.use(http.get('*/api/notifications/stream', () => new HttpResponse(null, { status: 503 })));
     await signInAs('user');
     await certify();
-    const { unmount } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+    const { unmount } = await renderScreen(<NotificationMenu />, { as: 'user' });
     await waitFor(() => expect(streams).toHaveLength(1));
     await waitFor(() => expect(lists).toBeGreaterThan(0));
     await testApi().runJobs();
@@ -100,9 +100,9 @@ describe('several tabs of one browser', () => {
   beforeEach(() => Object.defineProperty(navigator, 'locks', { configurable: true, value: new TabLocks() }));
 
   test('hold one stream, hand it over when its tab closes, and miss nothing', async () => {
-    const first = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
-    const second = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
-    const third = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+    const first = await renderScreen(<NotificationMenu />, { as: 'user' });
+    const second = await renderScreen(<NotificationMenu />, { as: 'user' });
+    const third = await renderScreen(<NotificationMenu />, { as: 'user' });
     await waitFor(() => expect(open()).toHaveLength(1));
     await certified('AU0001');
     for (const { container } of [first, second, third])
@@ -132,9 +132,9 @@ describe('several tabs of one browser', () => {
   });
 
   test('a tab that closes before its turn leaves the line to the next', async () => {
-    const first = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
-    const second = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
-    const third = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+    const first = await renderScreen(<NotificationMenu />, { as: 'user' });
+    const second = await renderScreen(<NotificationMenu />, { as: 'user' });
+    const third = await renderScreen(<NotificationMenu />, { as: 'user' });
     await waitFor(() => expect(open()).toHaveLength(1));
     second.unmount();
     first.unmount();

@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { testApi } from 'mock-api/testing';
 import { session } from 'shared-ui/auth';
 import { languageStore } from 'shared-ui/i18n';
-import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
-import { MemoryRouter } from 'shared-ui/router';
+import { answerOnce, expectNoAxeViolations, realApi, renderScreen, server } from 'shared-ui/testing';
 import { NotificationMenu } from './notification-menu.tsx';
+import { tellStarted } from './started.ts';
 
 const params = JSON.stringify({ counts: 1488, station: 'Shoal Creek Trail' });
 
@@ -25,14 +26,14 @@ const lookAgain = () =>
 beforeEach(() => testApi().reset());
 
 test('says that nothing has finished yet', async () => {
-  const { user } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+  const { user } = await renderScreen(<NotificationMenu />, { as: 'user' });
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));
   expect(await screen.findByText(/Nothing has finished yet/)).toBeInTheDocument();
   await expectNoAxeViolations();
 });
 
 test('what finished is counted, listed with its screen, and read once it was seen', async () => {
-  const view = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+  const view = await renderScreen(<NotificationMenu />, { as: 'user' });
   await finish('certified');
   await finish('certifyFailed');
   lookAgain();
@@ -50,7 +51,7 @@ test('what finished is counted, listed with its screen, and read once it was see
 });
 
 test('a process that finishes while the person is elsewhere raises a message', async () => {
-  const { user } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+  const { user } = await renderScreen(<NotificationMenu />, { as: 'user' });
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));
   await screen.findByText(/Nothing has finished yet/);
   await finish('certified');
@@ -64,20 +65,20 @@ test('what finished earlier raises no message', async () => {
   const { unmount } = await renderScreen(<span />, { as: 'user' });
   unmount();
   await finish('certified');
-  await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+  await renderScreen(<NotificationMenu />, { as: 'user' });
   expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeInTheDocument();
   expect(screen.queryByText(/are certified/)).not.toBeInTheDocument();
 });
 
 test('says so when the notifications can not be had', async () => {
   answerOnce('GET /notifications', 500, { error: 'Out of order.', message: 'Out of order.' });
-  const { user } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+  const { user } = await renderScreen(<NotificationMenu />, { as: 'user' });
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));
   expect(await screen.findByText('The notifications could not be loaded.')).toBeInTheDocument();
 });
 
 test('another language words what was already there anew', async () => {
-  const { user } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+  const { user } = await renderScreen(<NotificationMenu />, { as: 'user' });
   await finish('certified');
   lookAgain();
   await screen.findByRole('button', { name: 'Notifications, 1 unread' });
@@ -88,13 +89,36 @@ test('another language words what was already there anew', async () => {
 });
 
 test('a screen that says something was started has the notifications asked for soon', async () => {
-  const { rerender } = await renderScreen(<NotificationMenu messages={0} />, { as: 'user' });
+  await renderScreen(<NotificationMenu />, { as: 'user' });
   await screen.findByRole('button', { name: 'Notifications' });
   await finish('certified');
-  rerender(
-    <MemoryRouter>
-      <NotificationMenu messages={1} />
-    </MemoryRouter>,
-  );
+  act(() => tellStarted());
   expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+});
+
+test.each([
+  ['stay read', () => undefined, 'Notifications'],
+  [
+    'are unread again where the server refuses',
+    () => HttpResponse.json({ error: 'Out of order.' }, { status: 500 }),
+    'Notifications, 1 unread',
+  ],
+])('opened they are read before the server has said so, and %s', async (_, refusal, after) => {
+  const answered = Promise.withResolvers<void>();
+  let asked = false;
+  server.use(
+    http.post('*/api/notifications/read', async ({ request }) => {
+      asked = true;
+      await answered.promise;
+      return refusal() ?? realApi().fetch(request);
+    }),
+  );
+  const { user } = await renderScreen(<NotificationMenu />, { as: 'user' });
+  await finish('certified');
+  lookAgain();
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+  await waitFor(() => expect(asked).toBe(true));
+  answered.resolve();
+  expect(await screen.findByRole('button', { name: after })).toBeInTheDocument();
 });

@@ -46,27 +46,19 @@ function NotificationItem({
 
 /** What the person's certifications, imports and exports came to; opening it counts as reading it. */
 export function NotificationMenu({
-  messages,
   onAnswer,
 }: {
-  messages: number;
   /** Told of every answer. */
   onAnswer?: (answer: Notifications) => void;
 }) {
   const [language] = useLanguage();
   // the server words the notifications, so another language starts anew
-  return <NotificationPanel key={language} messages={messages} onAnswer={onAnswer} />;
+  return <NotificationPanel key={language} onAnswer={onAnswer} />;
 }
 
-function NotificationPanel({
-  messages,
-  onAnswer,
-}: {
-  messages: number;
-  onAnswer?: (answer: Notifications) => void;
-}) {
+function NotificationPanel({ onAnswer }: { onAnswer?: (answer: Notifications) => void }) {
   const t = useTexts(shellTexts);
-  const { answer, failed, readAll } = useNotifications(messages, onAnswer);
+  const { answer, failed, readAll } = useNotifications(onAnswer);
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
   const unread = answer?.unread ?? 0;
 

@@ -1,5 +1,5 @@
 import type { Notification } from 'shared-domain';
-import { lastId, newSince, nextAsk } from './notifications.rules.ts';
+import { asRead, lastId, newSince, nextAsk } from './notifications.rules.ts';
 
 const notification = (id: number): Notification => ({
   id,
@@ -30,4 +30,13 @@ test('what came since is told in the order in which it came', () => {
   expect(newSince(7, answer).map(({ id }) => id)).toEqual([8, 9]);
   expect(lastId(answer)).toBe(9);
   expect(newSince(lastId([]), [notification(1)]).map(({ id }) => id)).toEqual([1]);
+});
+
+test('what was read is read, and the rest, which the answer does not show, stays unread', () => {
+  const answer = { data: [notification(3), notification(2), { ...notification(1), read: true }], unread: 5 };
+  expect(asRead(answer, [3, 2])).toEqual({
+    data: [3, 2, 1].map((id) => ({ ...notification(id), read: true })),
+    unread: 3,
+  });
+  expect(asRead({ data: [], unread: 0 }, [7])).toEqual({ data: [], unread: 0 });
 });

@@ -1,4 +1,4 @@
-import type { Notification } from 'shared-domain';
+import type { ApiReply, Notification } from 'shared-domain';
 
 /** Wait before asking again while something the person started is running, in milliseconds. */
 const PENDING_MS = 5_000;
@@ -34,3 +34,12 @@ export function newSince(seen: number | null, notifications: Notification[]): No
 /** The highest id, 0 without any. */
 export const lastId = (notifications: Notification[]): number =>
   Math.max(0, ...notifications.map(({ id }) => id));
+
+/** The answer as it will be once these are read; those on earlier pages stay unread. */
+export function asRead<A extends Pick<ApiReply<'GET /notifications'>, 'data' | 'unread'>>(
+  answer: A,
+  ids: number[],
+): A {
+  const data = answer.data.map((one) => (ids.includes(one.id) ? { ...one, read: true } : one));
+  return { ...answer, data, unread: Math.max(0, answer.unread - ids.length) };
+}

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from 'shared-ui/ui';
 import { startFeed, type Feed } from './feed.ts';
 import { markRead, type Notifications } from './notifications.resource.ts';
-import { lastId, newSince } from './notifications.rules.ts';
+import { asRead, lastId, newSince } from './notifications.rules.ts';
+import { onStarted } from './started.ts';
 
 /** The last answer, or that there is none yet; `failed` when it could not be renewed. */
 export type NotificationsState = { answer: Notifications | null; failed: boolean };
@@ -13,8 +14,8 @@ function tell(seen: number | null, answer: Notifications): void {
     notify(ok ? 'success' : 'danger', `${title}: ${text}`, ok ? undefined : 0);
 }
 
-/** The notifications, kept up to date; `messages` counts what the screens have said. */
-export function useNotifications(messages: number, onAnswer?: (answer: Notifications) => void) {
+/** The notifications, kept up to date. */
+export function useNotifications(onAnswer?: (answer: Notifications) => void) {
   const [state, setState] = useState<NotificationsState>({ answer: null, failed: false });
   const seen = useRef<number | null>(null);
   const feed = useRef<Feed | null>(null);
@@ -34,19 +35,28 @@ export function useNotifications(messages: number, onAnswer?: (answer: Notificat
       () => setState(({ answer }) => ({ answer, failed: true })),
     );
     feed.current = started;
-    return started.stop;
+    const unheard = onStarted(started.askSoon);
+    return () => {
+      unheard();
+      started.stop();
+    };
   }, []);
 
-  useEffect(() => {
-    if (messages > 0) feed.current?.askSoon();
-  }, [messages]);
-
+  /** Reads them all: at once, and where that is refused they are unread again. */
   const readAll = useCallback(async () => {
-    const unread = state.answer?.data.filter(({ read }) => !read).map(({ id }) => id) ?? [];
-    if (unread.length === 0) return;
-    await markRead(unread);
-    feed.current?.tellOthers();
-    await feed.current?.ask();
+    const before = state.answer;
+    const unread = before?.data.filter(({ read }) => !read).map(({ id }) => id) ?? [];
+    if (!before || unread.length === 0) return;
+    setState({ answer: asRead(before, unread), failed: false });
+    try {
+      await markRead(unread);
+      feed.current?.tellOthers();
+    } catch (error) {
+      setState((now) => ({ ...now, answer: before }));
+      throw error;
+    } finally {
+      void feed.current?.ask();
+    }
   }, [state.answer]);
   return { ...state, readAll };
 }

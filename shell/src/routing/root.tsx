@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { notePlace, session, useSession } from 'shared-ui/auth';
 import type { Services } from 'shared-ui/remote';
 import { Navigate, useLocation } from 'shared-ui/router';
@@ -6,6 +6,7 @@ import { confirm, notify, Spinner } from 'shared-ui/ui';
 import { reportError } from '../federation/report-error.ts';
 import { useRegistry } from '../federation/use-registry.ts';
 import { LoginLayout } from '../layout/login-layout.tsx';
+import { tellStarted } from '../notifications/started.ts';
 import { decide } from './guard.rules.ts';
 import { RegistryFailed } from './registry-failed.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -22,7 +23,6 @@ const DefaultLayout = lazy(async () => ({ default: (await loadSignedIn()).Defaul
 export function Root() {
   const { registry, reload } = useRegistry();
   const { setDirty, mayLeave, letGo } = useUnsavedGuard();
-  const [messages, setMessages] = useState(0);
   const user = useSession((state) => state.user);
   const token = useSession((state) => state.token);
   const why = useSession((state) => state.why);
@@ -33,7 +33,7 @@ export function Root() {
     () => ({
       notify: (...message) => {
         notify(...message);
-        setMessages((count) => count + 1);
+        tellStarted();
       },
       confirm,
       setDirty,
@@ -52,7 +52,7 @@ export function Root() {
   if (decision.kind === 'turnAway') return <TurnedAway {...decision} letGo={letGo} />;
   const inDefaultLayout = (content: ReactNode) => (
     <Suspense fallback={<Spinner />}>
-      <DefaultLayout registry={registry} mayLeave={mayLeave} letGo={letGo} messages={messages}>
+      <DefaultLayout registry={registry} mayLeave={mayLeave} letGo={letGo}>
         {content}
       </DefaultLayout>
     </Suspense>

@@ -24,7 +24,9 @@ const own: Record<string, ComponentType> = {
     default: (await loadAccount()).RecoverPasswordScreen,
   })),
   [paths.confirmEmail.pattern]: lazy(async () => ({ default: (await loadAccount()).ConfirmEmailScreen })),
-  [paths.userProfile.pattern]: lazy(async () => ({ default: (await loadAccount()).UserProfileScreen })),
+  [paths.userProfile.pattern]: lazy(async () => ({
+    default: (await import('../screens/account/user-profile.screen.tsx')).UserProfileScreen,
+  })),
   [paths.updatePassword.pattern]: lazy(async () => ({ default: (await loadAccount()).UpdatePasswordScreen })),
   [paths.terms.pattern]: lazy(async () => ({
     default: (await import('../screens/terms/terms.screen.tsx')).TermsScreen,

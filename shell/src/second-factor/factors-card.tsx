@@ -1,26 +1,24 @@
 import './second-factor.css';
 import { useState } from 'react';
-import { useLoad } from 'shared-ui/api';
 import { PASSWORD_MAX, type SecondFactors } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { Alert, Button, Card, Dialog, LoadState } from 'shared-ui/ui';
 import { CodeField } from './code-field.tsx';
 import { useFocusPlace } from './focus.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import {
-  loadFactors,
+  factorsChanged,
+  factorsQuery,
   newRecoveryCodes,
-  ownSetup,
-  provePasskey,
-  provePassword,
   removePasskey,
   removeTotp,
-} from './second-factor.resource.ts';
+} from './own-factors.resource.ts';
+import { ownSetup, provePasskey, provePassword } from './second-factor.resource.ts';
 import { SetupFactor } from './setup-factor.tsx';
 import { factorTexts } from './texts.ts';
 import { useAct } from './use-act.ts';
-import { useLookAgain } from './use-look-again.ts';
 
 /** What is done once the password was shown again. */
 type Wish = { kind: 'set-up' } | { kind: 'do'; run: () => Promise<string[] | null> };
@@ -37,14 +35,13 @@ const removing = (remove: () => Promise<void>): Wish => ({
 export function FactorsCard() {
   const t = useTexts(factorTexts);
   const { notify } = useServices();
-  const { load, reload } = useLoad(loadFactors, []);
-  useLookAgain(reload);
+  const { load, reload } = useLoaded(factorsQuery);
   const { place, focus } = useFocusPlace<HTMLDivElement>();
   const [wish, setWish] = useState<Wish | null>(null);
   const done = () => {
     setWish(null);
     notify('success', t('done'));
-    reload();
+    factorsChanged();
     focus();
   };
   return (

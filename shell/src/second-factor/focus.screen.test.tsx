@@ -71,7 +71,7 @@ test('the codes that are left are read again when the page is', async () => {
   await screen.findByText('You have no second factor.');
   await setUpHere();
   act(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
   expect(await screen.findByText('Recovery codes that are still good: 10')).toBeInTheDocument();
 });

@@ -5,15 +5,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { call } from 'shared-ui/api';
-import type {
-  FactorProof,
-  Login,
-  OwnSession,
-  PasskeyAnswer,
-  PasskeyOptions,
-  SecondFactors,
-  TotpSetup,
-} from 'shared-domain';
+import type { FactorProof, Login, PasskeyAnswer, PasskeyOptions, TotpSetup } from 'shared-domain';
 
 const asNobody = { asNobody: true };
 
@@ -87,8 +79,6 @@ export const ownSetup: SetupCalls = {
   },
 };
 
-/** One's own factors. */
-export const loadFactors = (): Promise<SecondFactors> => call('GET /user/second-factor');
 /** Shows the password again, which changes of factors ask for. */
 export const provePassword = async (password: string): Promise<void> =>
   void (await call('POST /user/prove', { body: { password } }));
@@ -97,15 +87,3 @@ export const provePasskey = async (): Promise<void> => {
   const passkey = await signWithPasskey(await call('POST /user/prove/passkey'));
   await call('POST /user/prove', { body: { passkey } });
 };
-export const removeTotp = async (): Promise<void> => void (await call('DELETE /user/second-factor/totp'));
-export const removePasskey = async (id: number): Promise<void> =>
-  void (await call('DELETE /user/second-factor/passkeys/:id', { params: { id: String(id) } }));
-export const newRecoveryCodes = async (): Promise<string[]> =>
-  (await call('POST /user/second-factor/recovery-codes')).recovery_codes ?? [];
-
-/** Where one is signed in. */
-export const loadSessions = (): Promise<OwnSession[]> => call('GET /user/sessions');
-export const endSession = async (id: number): Promise<void> =>
-  void (await call('DELETE /user/sessions/:id', { params: { id: String(id) } }));
-export const endOtherSessions = async (): Promise<void> =>
-  void (await call('POST /user/sessions/end-others'));

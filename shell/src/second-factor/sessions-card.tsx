@@ -1,21 +1,19 @@
 import './second-factor.css';
-import { useLoad } from 'shared-ui/api';
 import type { OwnSession } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { Alert, Button, Card, LoadState } from 'shared-ui/ui';
 import { useFocusPlace } from './focus.ts';
-import { endOtherSessions, endSession, loadSessions } from './second-factor.resource.ts';
+import { endOtherSessions, endSession, sessionsQuery } from './own-factors.resource.ts';
 import { factorTexts } from './texts.ts';
 import { useAct } from './use-act.ts';
-import { useLookAgain } from './use-look-again.ts';
 
 /** Where one is signed in; each session can be ended, and all others at once. */
 export function SessionsCard() {
   const t = useTexts(factorTexts);
   const { notify } = useServices();
-  const { load, reload } = useLoad(loadSessions, []);
-  useLookAgain(reload);
+  const { load, reload } = useLoaded(sessionsQuery);
   const { place, focus } = useFocusPlace<HTMLUListElement>();
   const { busy, refusal, act } = useAct();
   const end = (run: () => Promise<void>, told: 'sessionEnded' | 'othersEnded') =>
@@ -23,7 +21,6 @@ export function SessionsCard() {
       await run();
       notify('success', t(told));
       focus();
-      reload();
     });
   return (
     <Card title={t('sessionsTitle')}>

@@ -1,7 +1,7 @@
 import { ApiError, call } from 'shared-ui/api';
-import type { Account, HumanCheck } from 'shared-domain';
+import type { HumanCheck } from 'shared-domain';
 import { currentLanguage, translate } from 'shared-ui/i18n';
-import type { PasswordValues, ProfileValues, RegisterValues, ResetValues } from './account.fields.ts';
+import type { PasswordValues, RegisterValues, ResetValues } from './account.fields.ts';
 import { accountTexts } from './texts.ts';
 
 /** Which human check this server uses. */
@@ -40,19 +40,6 @@ export async function resetPassword(
 ): Promise<void> {
   await call('POST /password/reset', { body: { ...link, ...values } });
 }
-
-/** What stands of one's own account. */
-export async function loadOwnAccount(userId: number): Promise<Account | null> {
-  const [account] = await call('GET /users/:userId', { params: { userId: String(userId) } });
-  return account ?? null;
-}
-
-/** Saves one's own name and e-mail address; another address needs the password and is confirmed from there. */
-export const saveProfile = (userId: number, { name, email, password }: ProfileValues): Promise<Account> =>
-  call('PUT /users/:userId', {
-    params: { userId: String(userId) },
-    body: { name: name.trim(), email: email.trim(), ...(password ? { password } : {}) },
-  });
 
 /** Confirms a changed e-mail address by its link; answers the address. */
 export async function confirmEmail(token: string): Promise<string> {

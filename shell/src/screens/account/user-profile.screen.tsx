@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useLoad } from 'shared-ui/api';
 import { session, useUser } from 'shared-ui/auth';
 import { paths } from 'shared-domain';
 import { useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { useServices, useUnsavedChanges } from 'shared-ui/remote';
 import { Alert, Card, LinkButton, Page } from 'shared-ui/ui';
 import { FactorsCard, SessionsCard } from '../../second-factor/index.ts';
 import { AccountForm } from './account-form.tsx';
 import { profileFields, type ProfileValues } from './account.fields.ts';
-import { loadOwnAccount, saveProfile } from './account.resource.ts';
+import { ownAccountQuery, saveProfile } from './own-account.resource.ts';
 import { accountTexts, type AccountText } from './texts.ts';
 
 /** /user-profile: one's own name and e-mail address, and the way to the password. */
@@ -17,7 +17,7 @@ export function UserProfileScreen() {
   const t = useTexts(accountTexts);
   const user = useUser();
   const { notify } = useServices();
-  const { load, replace } = useLoad(() => loadOwnAccount(user.id), [user.id]);
+  const { load } = useLoaded(ownAccountQuery(user.id));
   const pending = load.state === 'loaded' ? (load.value?.pending_email ?? null) : null;
   const [fields] = useState(() => profileFields(user.email));
   const form = useFieldForm<ProfileValues, null, AccountText>({
@@ -29,7 +29,6 @@ export function UserProfileScreen() {
     onSubmit: async (values) => {
       const saved = await saveProfile(user.id, values);
       session.getState().setUser(saved);
-      replace(saved);
       form.reset({ name: saved.name, email: saved.email, password: '' });
       notify('success', t('profileSaved'));
     },

@@ -1,12 +1,12 @@
-import { useLoad } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
-import { useLanguage, useTexts } from 'shared-ui/i18n';
+import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { Card, LoadState, Page } from 'shared-ui/ui';
 import { shellTexts } from '../../texts.ts';
 import { CounterMap } from './counter-map.tsx';
 import { MapEmbed } from './map-embed.tsx';
 import { StationsPanel } from './stations-panel.tsx';
-import { loadDashboard } from './dashboard.resource.ts';
+import { dashboardQuery } from './dashboard.resource.ts';
 
 const TABLE_ID = 'stations';
 
@@ -14,9 +14,7 @@ const TABLE_ID = 'stations';
 export function DashboardScreen() {
   const t = useTexts(shellTexts);
   const { agency } = useUser();
-  // the server words the count methods, so another language asks again
-  const [language] = useLanguage();
-  const { load, reload } = useLoad(loadDashboard, [language]);
+  const { load, reload } = useLoaded(dashboardQuery);
   return (
     <Page
       title={t('overview')}
