@@ -1,7 +1,6 @@
 import type { EcoStation } from 'shared-domain';
 import { toRequest } from '../station/station.record.ts';
 import { stationOf } from './eco-station.record.ts';
-import { nextFlowsOf, nextStationOf } from './next-eco-station.record.ts';
 
 const site: EcoStation = {
   eco_id: '100123',
@@ -51,35 +50,6 @@ test("a vendor's site becomes a station with its channels, and what the vendor c
       },
     ],
   });
-});
-
-test('in the next form, too: its channels become flows with their Eco IDs and a proposed direction', () => {
-  expect(nextStationOf(site)).toMatchObject({
-    station_name: 'Shoal Creek Trail',
-    latitude_avg: '30.270000',
-    longitude_avg: '-97.750000',
-    year_station_established: '2023-04-01',
-    city: null,
-  });
-  const both = { vendor: '1', count_interval: 15, serial_number: 'X2H20012345', mounting_object: 'Post' };
-  expect(nextFlowsOf(site)).toMatchObject([
-    {
-      ...both,
-      name: 'Northbound',
-      eco_id: '101',
-      eco_name: 'Northbound',
-      count_type: '2',
-      travel_direction: '1',
-    },
-    {
-      ...both,
-      name: 'Southbound',
-      eco_id: '102',
-      eco_name: 'Southbound',
-      count_type: null,
-      travel_direction: '5',
-    },
-  ]);
 });
 
 test('a site of which little is known leaves the rest of the form empty', () => {

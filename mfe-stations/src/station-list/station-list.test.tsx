@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
-import { session } from 'shared-ui/auth';
 import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, choose, expectNoAxeViolations, renderScreen, signInAs } from 'shared-ui/testing';
 import { fieldTexts as nextTexts } from '../next-station/texts.ts';
@@ -8,13 +7,11 @@ import { NextStationsScreen } from '../next-stations/next-stations.screen.tsx';
 import { fieldTexts as v1Texts } from '../station/field-texts.ts';
 import { StationsScreen } from '../stations/stations.screen.tsx';
 
-/** The seeded id of the City of Houston. */
-const HOUSTON = 4;
-
 /** The headings and the filters. */
 const HEADER_ROWS = 2;
 
 const table = (name: string) => screen.findByRole('table', { name });
+
 const column = (list: HTMLElement, index: number) =>
   within(list)
     .getAllByRole<HTMLTableRowElement>('row')
@@ -22,26 +19,6 @@ const column = (list: HTMLElement, index: number) =>
     .map(({ cells }) => cells[index]?.textContent);
 
 afterEach(() => languageStore.getState().setLanguage('en'));
-
-test('shows the published stations with most days of data first', async () => {
-  await renderScreen(<StationsScreen />, { as: 'super', at: '/stations' });
-  const list = await table('Published');
-  const headers = within(list).getAllByRole('columnheader');
-  expect(headers.slice(0, 7).map(({ textContent }) => textContent)).toEqual([
-    'Station ID',
-    'Station Name',
-    'Street/Trail Name',
-    'City/Neighborhood',
-    'Count Method',
-    'Days of Data',
-    'Actions',
-  ]);
-  const days = column(list, 5).map(Number).filter(Number.isFinite);
-  expect(days.length).toBeGreaterThan(3);
-  expect(days).toEqual(days.toSorted((one, other) => other - one));
-  expect(column(list, 3)).toEqual(expect.arrayContaining(['Pease Park', 'Third Ward', 'Knox']));
-  await expectNoAxeViolations();
-});
 
 test('the city area is the same one in both generations of the list, and filters them', async () => {
   const rows = async () => column(await table('Published'), 3);
@@ -64,34 +41,6 @@ test.each([
   ['es', 'Zona de la ciudad'],
 ] as const)('the city area has one word in both forms (%s)', (language, word) => {
   expect([v1Texts[language].city_area, nextTexts[language].neighborhood]).toEqual([word, word]);
-});
-
-test('offers QC only where counts wait, and Edit everywhere', async () => {
-  await renderScreen(<StationsScreen />, { as: 'super', at: '/stations' });
-  const list = await table('Published');
-  expect(within(list).getByRole('link', { name: 'QC Shoal Creek Trail at 24th St' })).toHaveAttribute(
-    'href',
-    '/validate-counts/AU0001',
-  );
-  expect(within(list).queryByRole('link', { name: 'QC Rio Grande St at 28th St' })).not.toBeInTheDocument();
-  expect(within(list).getByRole('link', { name: 'Edit Rio Grande St at 28th St' })).toHaveAttribute(
-    'href',
-    '/edit-station/AU0009',
-  );
-  expect(screen.getByRole('link', { name: 'Add Station' })).toHaveAttribute('href', '/import-stations');
-});
-
-test('the preview adds and edits with the next form', async () => {
-  const { user } = await renderScreen(<NextStationsScreen />, { as: 'super', at: '/next/stations' });
-  const list = await table('Published');
-  expect(screen.getByRole('link', { name: 'Add Station' })).toHaveAttribute('href', '/next/import-stations');
-  expect(within(list).getByRole('link', { name: 'Edit Rio Grande St at 28th St' })).toHaveAttribute(
-    'href',
-    '/next/edit-station/AU0009',
-  );
-  await user.click(screen.getByRole('radio', { name: 'Drafts' }));
-  const edit = within(await table('Drafts')).getByRole('link', { name: /^Edit Draft Red Line/ });
-  expect(edit.getAttribute('href')).toMatch(/^\/next\/edit-draft-station\/\d+$/);
 });
 
 test('shows drafts by city area, with their progress', async () => {
@@ -131,13 +80,6 @@ test('opens with the filter and the stage that the address names', async () => {
   await renderScreen(<NextStationsScreen />, { as: 'super', at });
   const list = await table('Drafts');
   expect(column(list, 1)).toEqual(['Red Line Trail at Airport Blvd']);
-});
-
-test('shows only the stations of the agency that a super admin has switched to', async () => {
-  await signInAs('super');
-  await session.getState().switchAgency(HOUSTON);
-  await renderScreen(<StationsScreen />, { as: 'super', at: '/stations' });
-  expect(new Set(column(await table('Published'), 3))).toEqual(new Set(['Houston', 'Third Ward']));
 });
 
 test('says that something went wrong, with the code, and tries again', async () => {

@@ -89,11 +89,6 @@ test.each([
   expect(await screen.findByText(why)).toBeInTheDocument();
 });
 
-test('whoever signs out is told so', async () => {
-  await openApp({ as: 'user', at: '/logout' });
-  expect(await screen.findByText('You have signed out.')).toBeInTheDocument();
-});
-
 test('a page whose token is gone when it goes on is signed out', async () => {
   const { user, place } = await openApp({ as: 'user', at: '/dashboard' });
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
