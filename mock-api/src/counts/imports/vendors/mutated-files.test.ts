@@ -6,7 +6,7 @@ import { LARGEST_COUNT } from './cell-values.rules.ts';
 import { readHead } from './file-head.ts';
 import { mutate, mutations } from './mutations.ts';
 import { countLines, likelyReaders, openCountFile, refusalByRows } from './read-count-file.ts';
-import { bytesOf } from './read-fixture.ts';
+import { bytesOf } from './fixtures/read-fixture.ts';
 import { readers } from './readers.ts';
 import type { CountLine } from './reading.ts';
 import { rowReader } from './row-reader.ts';

@@ -3,7 +3,7 @@ import { customReader } from './custom/custom.reader.ts';
 import { ecoCounterReader } from './eco-counter/eco-counter.reader.ts';
 import { readHead } from './file-head.ts';
 import { likelyReaders, refusalByHead } from './read-count-file.ts';
-import { bytesOf, fixture, read, totals } from './read-fixture.ts';
+import { bytesOf, fixture, read, totals } from './fixtures/read-fixture.ts';
 
 test('the first and last time of a file are named', async () => {
   const { check } = await read(fixture('custom/fixtures/bpcx-custom-15min.csv'), customReader, 15);

@@ -1,4 +1,4 @@
-import { bytesOf, fixture, read, totals } from '../read-fixture.ts';
+import { bytesOf, fixture, read, totals } from '../fixtures/read-fixture.ts';
 import { customReader } from './custom.reader.ts';
 
 const CUSTOM = [

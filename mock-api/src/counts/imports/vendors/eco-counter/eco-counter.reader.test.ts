@@ -1,6 +1,6 @@
 import { wallClock } from 'shared-domain';
 import { likelyReaders } from '../read-count-file.ts';
-import { bytesOf, fixture, read, totals } from '../read-fixture.ts';
+import { bytesOf, fixture, read, totals } from '../fixtures/read-fixture.ts';
 import { ecoCounterReader } from './eco-counter.reader.ts';
 
 const ECO = [

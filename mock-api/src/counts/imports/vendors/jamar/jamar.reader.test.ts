@@ -1,6 +1,6 @@
 import { wallClock } from 'shared-domain';
 import { likelyReaders } from '../read-count-file.ts';
-import { bytesOf, fixture, read, totals } from '../read-fixture.ts';
+import { bytesOf, fixture, read, totals } from '../fixtures/read-fixture.ts';
 import { jamarReader } from './jamar.reader.ts';
 
 const binned = fixture('jamar/fixtures/jamar-binned-15min.txt');

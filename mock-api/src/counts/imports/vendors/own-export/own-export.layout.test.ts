@@ -2,7 +2,7 @@ import { wallClock } from 'shared-domain';
 import { customReader } from '../custom/custom.reader.ts';
 import { ecoCounterReader } from '../eco-counter/eco-counter.reader.ts';
 import { likelyReaders } from '../read-count-file.ts';
-import { bytesOf, fixture, read, type Read } from '../read-fixture.ts';
+import { bytesOf, fixture, read, type Read } from '../fixtures/read-fixture.ts';
 
 const exported = fixture('own-export/fixtures/csv-export-60min.csv');
 const HEADER = 'station_id_tmg,station_name,flowid_txdot,flow_name,date,interval,count,suspect_id,note\n';

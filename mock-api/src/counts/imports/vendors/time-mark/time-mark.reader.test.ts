@@ -1,5 +1,5 @@
 import { likelyReaders } from '../read-count-file.ts';
-import { bytesOf, fixture, read, totals } from '../read-fixture.ts';
+import { bytesOf, fixture, read, totals } from '../fixtures/read-fixture.ts';
 import { timeMarkReader } from './time-mark.reader.ts';
 
 test('TimeMark: the header is found below the lines about the site', async () => {

@@ -1,5 +1,5 @@
 import { wallClock } from 'shared-domain';
-import { bytesOf, fixture, read } from '../read-fixture.ts';
+import { bytesOf, fixture, read } from '../fixtures/read-fixture.ts';
 import { trafxReader } from './trafx.reader.ts';
 
 const sums = (found: Awaited<ReturnType<typeof read>>) =>

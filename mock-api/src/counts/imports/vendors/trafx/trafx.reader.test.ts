@@ -1,6 +1,6 @@
 import { wallClock } from 'shared-domain';
 import { likelyReaders, refusalByHead } from '../read-count-file.ts';
-import { bytesOf, fixture, read, totals } from '../read-fixture.ts';
+import { bytesOf, fixture, read, totals } from '../fixtures/read-fixture.ts';
 import { trafxReader } from './trafx.reader.ts';
 
 const TRAFX = [
