@@ -51,10 +51,12 @@ export function useFlowForm(setup: FlowFormSetup) {
     stays: true,
     toForm,
     errorsByField,
-    send: async (values, { version, requestKey }) => {
+    send: async (values, { version, idempotencyKey }) => {
       const request = toRequest(values);
       const saved = await submit(
-        stored ? { ...request, id: stored.id, version } : { ...request, id: null, request_key: requestKey },
+        stored
+          ? { ...request, id: stored.id, version }
+          : { ...request, id: null, request_key: idempotencyKey },
       );
       onStored(saved);
       return saved;

@@ -105,12 +105,12 @@ function NewStation({ site, options, flowOptions, onCreated }: NewStationProps) 
     options,
     start: site ? nextStationOf(site) : undefined,
     edited: null,
-    send: (sent, { draft, requestKey }) =>
+    send: (sent, { draft, idempotencyKey }) =>
       withFlows(sent, (request) =>
         (draft ? createDraft : createStation)({
           ...request,
           ...(site && { eco_id: site.eco_id }),
-          request_key: requestKey,
+          request_key: idempotencyKey,
         }),
       ),
   });

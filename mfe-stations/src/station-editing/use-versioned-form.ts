@@ -10,7 +10,7 @@ import {
   type NameOf,
 } from 'shared-ui/form';
 import { useQuestions } from 'shared-ui/remote';
-import { newRequestKey } from './request-key.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 
 /**
  * How a form is sent: as a draft or for good, from which version of the record it goes out, under which key if it
@@ -19,7 +19,7 @@ import { newRequestKey } from './request-key.ts';
 export type Sending = {
   draft: boolean;
   version: number | undefined;
-  requestKey: string;
+  idempotencyKey: string;
   confirmed: string[];
 };
 /** A record being edited, and how to ask for it as someone else may have stored it since. */
@@ -163,19 +163,19 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
 
 /** Sends from a version. The key is kept until an answer comes: what is sent again after a failure of the network is stored once. */
 function useSendOnce<R, V>(send: (values: V, sending: Sending) => Promise<R>) {
-  const requestKey = useRef('');
+  const idempotencyKey = useRef('');
   const asking = useQuestions();
   return async (version: number | undefined, values: V, draft: boolean): Promise<R> => {
-    requestKey.current ||= newRequestKey();
+    idempotencyKey.current ||= newIdempotencyKey();
     try {
       const answer = await asking((confirmed) =>
-        send(values, { draft, version, requestKey: requestKey.current, confirmed }),
+        send(values, { draft, version, idempotencyKey: idempotencyKey.current, confirmed }),
       );
-      requestKey.current = '';
+      idempotencyKey.current = '';
       return answer;
     } catch (error) {
       // It is stored already, as the refusal says; sent once more it is meant to be another one.
-      if (error instanceof ApiError && error.status === 409) requestKey.current = '';
+      if (error instanceof ApiError && error.status === 409) idempotencyKey.current = '';
       throw error;
     }
   };

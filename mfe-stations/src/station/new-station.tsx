@@ -33,8 +33,8 @@ export function NewStation({ options, start, drafts, onCreated, onContactSaved, 
     start,
     edited: null,
     onContactSaved,
-    send: (request, { draft, requestKey }) =>
-      (draft ? createDraft : createStation)({ ...request, request_key: requestKey }),
+    send: (request, { draft, idempotencyKey }) =>
+      (draft ? createDraft : createStation)({ ...request, request_key: idempotencyKey }),
   });
   const { dirty } = station.form;
   useEffect(() => onDirty?.(dirty), [onDirty, dirty]);

@@ -1,7 +1,7 @@
 import type { CountsPage } from './contract/counts.calls.ts';
 import { COUNTS_PAGE_SIZE } from './limits.ts';
 
-/** The part of GET /counts that says which page is meant. */
+/** Pagination: the part of GET /counts that says which page is meant (C3). */
 export type CountsCursor = {
   page: number;
   limit: number;

@@ -1,5 +1,5 @@
 import type { CountImport, ImportRequest, VendorCode } from 'shared-domain';
-import type { LineProblem } from './vendors/findings.ts';
+import type { LineError } from './vendors/line-errors.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { StoredResult } from './imports.tables.ts';
 import { certified } from '../store/certified.rules.ts';
@@ -166,7 +166,7 @@ export async function endImport(
   { id, station_id }: ImportJobRow,
   end: { at: Date } & (
     | { status: 'done'; result: StoredResult }
-    | { status: 'failed'; message: Text; errors: LineProblem[]; rejected: number }
+    | { status: 'failed'; message: Text; errors: LineError[]; rejected: number }
   ),
 ): Promise<void> {
   const done = end.status === 'done';
@@ -194,8 +194,8 @@ export async function endImport(
   if (!done) await insertRejected(db, id, end.errors);
 }
 
-async function insertRejected(db: Queryable, id: number, problems: LineProblem[]): Promise<void> {
-  const rows = problems.map(({ line, reason, content }, position) => ({ position, line, reason, content }));
+async function insertRejected(db: Queryable, id: number, errors: LineError[]): Promise<void> {
+  const rows = errors.map(({ line, reason, content }, position) => ({ position, line, reason, content }));
   await db.query(
     `insert into import_rejected (import_id, position, line, reason, content)
      select $1, r.position, r.line, r.reason, r.content
@@ -205,7 +205,7 @@ async function insertRejected(db: Queryable, id: number, problems: LineProblem[]
 }
 
 /** The lines that an import refused, in the order of the file. */
-export function selectRejected(db: Queryable, id: number): Promise<LineProblem[]> {
+export function selectRejected(db: Queryable, id: number): Promise<LineError[]> {
   return db.query(
     'select line, reason, content from import_rejected where import_id = $1 order by position',
     [id],

@@ -2,7 +2,7 @@ import { wallClock, type ImportPreview, type ImportRequest, type RepeatedLines }
 import type { Queryable } from '../../platform/db/database.ts';
 import { CountTable } from './vendors/count-table.ts';
 import { OtherIntervals } from '../store/other-intervals.rules.ts';
-import type { RepeatedTime } from './vendors/findings.ts';
+import type { RepeatedTime } from './vendors/line-errors.ts';
 import { countLines, refusalByHead, refusalByRows } from './vendors/read-count-file.ts';
 import type { RowReader } from './vendors/reading.ts';
 import { rowReader } from './vendors/row-reader.ts';
@@ -57,15 +57,13 @@ export async function previewImport(
     ? 1
     : await fill(table, reading, reader, { most, size: await sizeOf(files, request.file) });
   const refusal = byHead ?? (share < 1 ? null : refusalByRows(reader, request.interval));
-  const { findings, first, last } = reader;
+  const { lineErrors, first, last } = reader;
   const stored = await compare(run, station, request, table, reader);
   const others = await meetOthers(run, station, request, table, reader);
   // a line that can't be read keeps the file out before anything stored is looked at; of a part its end is not known
-  const isWhole = share === 1 && !refusal && findings.rejected === 0;
+  const isWhole = share === 1 && !refusal && lineErrors.rejected === 0;
   const outdone = isWhole && others.refused > 0 ? await refusedLines(reading, others) : null;
-  const { problems, rejected } = outdone
-    ? { problems: outdone.errors, rejected: outdone.rejected }
-    : findings;
+  const { kept, rejected } = outdone ? { kept: outdone.errors, rejected: outdone.rejected } : lineErrors;
   const warnings: Text[] = [
     ...warningsOf(reading, reader),
     ...replacedNotes(others),
@@ -75,9 +73,9 @@ export async function previewImport(
   return {
     share,
     refusal: (refusal ?? (rejected === 0 ? outdone?.message : null))?.[language] ?? null,
-    errors: problems.slice(0, SHOWN_ERRORS).map(({ line, reason }) => ({ line, reason: reason[language] })),
+    errors: kept.slice(0, SHOWN_ERRORS).map(({ line, reason }) => ({ line, reason: reason[language] })),
     rejected,
-    repeats: repeatsOf(findings.repeats, table, reading.options.columns.length),
+    repeats: repeatsOf(lineErrors.repeats, table, reading.options.columns.length),
     read: reader.counts,
     added: table.size(request.channels.length) - met,
     replaced: stored.replaced,

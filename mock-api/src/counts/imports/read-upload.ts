@@ -1,5 +1,5 @@
 import { countLines, refusalByRows, type CountFile } from './vendors/read-count-file.ts';
-import type { LineProblem } from './vendors/findings.ts';
+import type { LineError } from './vendors/line-errors.ts';
 import type { RowReader } from './vendors/reading.ts';
 import { rowReader } from './vendors/row-reader.ts';
 import type { FileStore } from '../../platform/files/index.ts';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import { storedName } from './uploads.sql.ts';
 
 /** Why a file is not imported, and which of its lines can't be taken. */
-export type Refusal = { message: Text; errors: LineProblem[]; rejected: number };
+export type Refusal = { message: Text; errors: LineError[]; rejected: number };
 
 /** Opens the file of an import; a refusal here means that it has gone or changed since it was asked for. */
 export async function openForJob(
@@ -39,13 +39,13 @@ export async function refusalOf(
   for await (const batch of countLines(watched, reader)) void batch;
   const whole = refusalByRows(reader, options.interval);
   if (whole) return { message: whole, errors: [], rejected: 0 };
-  const { problems, rejected } = reader.findings;
-  return rejected > 0 ? { message: texts.badLines({ count: rejected }), errors: problems, rejected } : null;
+  const { kept, rejected } = reader.lineErrors;
+  return rejected > 0 ? { message: texts.badLines({ count: rejected }), errors: kept, rejected } : null;
 }
 
 /** What there is to say about a file beside its counts, once it was read. */
 export function warningsOf({ file }: Reading, reader: RowReader): Text[] {
-  return [...(file.layout.warnings ?? []), ...reader.findings.warnings.values()];
+  return [...(file.layout.warnings ?? []), ...reader.lineErrors.warnings.values()];
 }
 
 /** How large an upload is, in bytes. */

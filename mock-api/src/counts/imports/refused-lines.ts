@@ -1,6 +1,6 @@
 import { wallClock } from 'shared-domain';
 import type { CsvRow } from './vendors/csv-rows.ts';
-import { Findings } from './vendors/findings.ts';
+import { LineErrors } from './vendors/line-errors.ts';
 import { countLines } from './vendors/read-count-file.ts';
 import type { CountLine, RowReader } from './vendors/reading.ts';
 import { rowReader } from './vendors/row-reader.ts';
@@ -17,21 +17,21 @@ import { texts } from './texts.ts';
  */
 export async function refusedLines(reading: Reading, others: OtherIntervals): Promise<Refusal> {
   const { file, options } = reading;
-  const findings = new Findings();
+  const lineErrors = new LineErrors();
   const reader = rowReader(file.layout, options);
-  const watching: Pick<RowReader, 'findings' | 'read' | 'rest'> = {
-    findings: reader.findings,
+  const watching: Pick<RowReader, 'lineErrors' | 'read' | 'rest'> = {
+    lineErrors: reader.lineErrors,
     read: (row) => {
       const line = reader.read(row);
       const reason = reasonOf(reading, others, placeOf(reading, row, line));
-      if (reason) findings.reject(row, reason);
+      if (reason) lineErrors.reject(row, reason);
       return line;
     },
     rest: () => [],
   };
   for await (const lines of countLines(file, watching as RowReader)) void lines;
-  const { problems, rejected } = findings;
-  if (rejected > 0) return { message: texts.badLines({ count: rejected }), errors: problems, rejected };
+  const { kept, rejected } = lineErrors;
+  if (rejected > 0) return { message: texts.badLines({ count: rejected }), errors: kept, rejected };
   // intervals in which nobody passed have no line of their own
   const [first] = others.allRefused();
   const message = first ? reasonOf(reading, others, { ...first, places: [first.place] }) : null;
@@ -45,7 +45,7 @@ type Place = { minutes: number; places: number[] };
 function placeOf({ file, options }: Reading, row: CsvRow, line: CountLine | null): Place | null {
   const all = options.columns.map((_, place) => place);
   if (line) return { minutes: line.minutes, places: all.filter((at) => line.values[at] !== undefined) };
-  const time = file.layout.flowRows ? null : timeOf(row, file.layout, options, new Findings());
+  const time = file.layout.flowRows ? null : timeOf(row, file.layout, options, new LineErrors());
   if (time === null || time === 'day-only') return null;
   return { minutes: time.minutes - (time.minutes % options.interval), places: all };
 }

@@ -31,7 +31,7 @@ type Try = {
 type Begun = { succeeded(): Promise<void> };
 
 /**
- * Counts tries (A9, A12). Per account and address together, and per address, too many are refused for a while; per
+ * Rate limits: counts tries (A9, A12). Per account and address together, and per address, too many are refused for a while; per
  * account alone they are slowed down and never refused, so that nobody locks somebody else out. A known device has a
  * counter of its own beside all of these. A try counts when it begins and is taken back when it succeeds, so that many
  * at once gain nothing.

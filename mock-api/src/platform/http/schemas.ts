@@ -5,7 +5,7 @@ export {
   done as success,
   lineOrNull,
   notesOrNull,
-  requestKey,
+  idempotencyKey,
   singleLine,
   zeroOrOne,
 } from 'shared-domain/contract';

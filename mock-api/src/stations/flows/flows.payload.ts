@@ -3,7 +3,7 @@ import type { NextFlow } from 'shared-domain';
 import type { FlowList } from 'shared-domain/fields';
 import { z } from 'zod';
 import { flowIdOrNull } from '../records/flow-id.rules.ts';
-import { requestKey } from '../../platform/http/schemas.ts';
+import { idempotencyKey } from '../../platform/http/schemas.ts';
 import { optionsShape, repliedShape, sentShape } from '../records/field-schemas.ts';
 import type { FlowRow } from '../records/flows.sql.ts';
 
@@ -13,15 +13,19 @@ const version = rowId().optional();
 const fields = sentShape('flow');
 
 export const flowParams = z.object({ id: z.string().regex(/^\d{1,9}$/) });
-export const newFlow = z.object({ ...fields, request_key: requestKey, next_station_id: rowId() });
-export const newDraftFlow = z.object({ ...fields, request_key: requestKey, next_draft_station_id: rowId() });
+export const newFlow = z.object({ ...fields, request_key: idempotencyKey, next_station_id: rowId() });
+export const newDraftFlow = z.object({
+  ...fields,
+  request_key: idempotencyKey,
+  next_draft_station_id: rowId(),
+});
 export const changedFlow = z.object({ ...fields, version });
 
 const FLOWS_MAX = 100;
 /** All that a form changes of a station's flows. */
 export const flowSet = z.object({
   flows: z
-    .array(z.object({ ...fields, id: rowId().nullable(), version, request_key: requestKey }))
+    .array(z.object({ ...fields, id: rowId().nullable(), version, request_key: idempotencyKey }))
     .max(FLOWS_MAX),
   removed: z.array(rowId()).max(FLOWS_MAX),
 });

@@ -1,7 +1,7 @@
 import type { NextStation } from 'shared-domain';
 import type { NextList } from 'shared-domain/fields';
 import { z } from 'zod';
-import { confirmed, lineOrNull, requestKey } from '../../platform/http/schemas.ts';
+import { confirmed, lineOrNull, idempotencyKey } from '../../platform/http/schemas.ts';
 import { decimalNumber } from '../../platform/http/validate.ts';
 import { flow, flowReply, flowSet } from '../flows/flows.payload.ts';
 import type { FlowRow } from '../records/flows.sql.ts';
@@ -18,7 +18,7 @@ export const newStation = z.object({
   confirmed,
   flow_set: flowSet.optional(),
   eco_id: lineOrNull(60).optional(),
-  request_key: requestKey,
+  request_key: idempotencyKey,
 });
 /** The same with the version that was read (S10). */
 export const versionedRequest = z.object({

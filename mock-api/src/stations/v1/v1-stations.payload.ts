@@ -3,7 +3,7 @@ import { CHANNEL_FACTS, isEmail } from 'shared-domain';
 import type { V1List } from 'shared-domain/fields';
 import { z } from 'zod';
 import { said } from 'shared-domain/texts';
-import { confirmed, lineOrNull, requestKey, singleLine } from '../../platform/http/schemas.ts';
+import { confirmed, lineOrNull, idempotencyKey, singleLine } from '../../platform/http/schemas.ts';
 import { texts as accountTexts } from '../../people/account/texts.ts';
 import { codeOption } from '../lookups/lookups.payload.ts';
 import { station as stationReply } from '../list/stations.payload.ts';
@@ -66,7 +66,7 @@ const request = {
   requester: requester.nullable(),
 };
 
-export const newStation = z.object({ station: z.object({ ...request, request_key: requestKey }) });
+export const newStation = z.object({ station: z.object({ ...request, request_key: idempotencyKey }) });
 export const changedStation = z.object({
   station: z.object({
     ...request,

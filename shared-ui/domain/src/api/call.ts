@@ -7,12 +7,15 @@ export type Call<I extends { params?: Text; query?: object; body?: object }, Rep
 /** The answer of a call that only has to succeed. */
 export type Done = { success: true };
 
-/** A record with the version it was read at; a write with an older one than the server's is refused (S10). */
+/**
+ * Optimistic locking: a record with the version it was read at; a write with an older one than the server's is refused
+ * (S10).
+ */
 export type Versioned<T> = T & { version?: number };
 
 /**
- * A new record with a key that its form made up. Sent again under the same key, because the answer was lost on the way,
- * it is not added a second time: the answer is the record that is there.
+ * A new record with an idempotency key that its form made up; on the wire it is `request_key` (T12). Sent again under the
+ * same key, because the answer was lost on the way, it is not added a second time: the answer is the record that is there.
  */
 export type Keyed<T> = T & { request_key?: string };
 

@@ -68,7 +68,7 @@ export const day = z
   );
 
 /** The key of a form that creates a record, for `Keyed`. */
-export const requestKey = z.string().regex(REQUEST_KEY).optional();
+export const idempotencyKey = z.string().regex(REQUEST_KEY).optional();
 /** The keys of the questions that were answered with yes, for `Confirmable`. */
 export const confirmed = z.array(z.string().max(60)).max(50).optional();
 

@@ -3,7 +3,7 @@ import { LARGEST_COUNT } from './cell-values.rules.ts';
 import { ClockWatch } from './clock-watch.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { DayTable } from '../../store/day-table.ts';
-import { Findings } from './findings.ts';
+import { LineErrors } from './line-errors.ts';
 import { isBlank, type EventLayout, type Layout, type LogFollower, type Running } from './layout.ts';
 import type { CountLine, ReadingOptions, RowReader } from './reading.ts';
 import { cellsOf, timeOf } from './row-time.ts';
@@ -20,7 +20,7 @@ const BATCH = 5000;
  * was recorded in part is left out.
  */
 export class EventCheck implements RowReader {
-  readonly findings = new Findings();
+  readonly lineErrors = new LineErrors();
   readonly days = 0;
   readonly step = null;
   lines = 0;
@@ -59,9 +59,9 @@ export class EventCheck implements RowReader {
   read(row: CsvRow): null {
     if (this.log?.take(row) === false || isBlank(row)) return null;
     this.lines += 1;
-    if (this.lines > MOST_EVENTS) this.findings.refusal ??= texts.tooManyEvents({ most: MOST_EVENTS });
-    if (!cellsOf(row, this.layout, this.findings)) return null;
-    const time = timeOf(row, this.layout, this.options, this.findings);
+    if (this.lines > MOST_EVENTS) this.lineErrors.refusal ??= texts.tooManyEvents({ most: MOST_EVENTS });
+    if (!cellsOf(row, this.layout, this.lineErrors)) return null;
+    const time = timeOf(row, this.layout, this.options, this.lineErrors);
     if (time === null || time === 'day-only') return null;
     const second = time.minutes * 60 + time.seconds;
     if (this.isOfAnotherDownload(second)) return null;
@@ -73,7 +73,7 @@ export class EventCheck implements RowReader {
   }
 
   *rest(): Iterable<CountLine[]> {
-    if (this.lastEvent < this.firstEvent || this.findings.refusal) return;
+    if (this.lastEvent < this.firstEvent || this.lineErrors.refusal) return;
     let batch: CountLine[] = [];
     const whole = this.wholeIntervals();
     if (whole.length === 0) this.refuseWithoutWhole();
@@ -92,7 +92,7 @@ export class EventCheck implements RowReader {
     }
     yield batch;
     const { counted, others } = this;
-    this.findings.warnings.set(
+    this.lineErrors.warnings.set(
       'passages',
       texts.passages({ counted, partial: this.passages - counted, others }),
     );
@@ -102,7 +102,7 @@ export class EventCheck implements RowReader {
     const [first, last] = [this.firstEvent, this.lastEvent].map((second) =>
       wallClock(Math.floor(second / 60)),
     );
-    this.findings.refusal ??= texts.noWholeInterval({
+    this.lineErrors.refusal ??= texts.noWholeInterval({
       passages: this.lines,
       first: first ?? '',
       last: last ?? '',
@@ -111,7 +111,7 @@ export class EventCheck implements RowReader {
 
   /** The same download may stand in a file twice, or overlap another. */
   private isOfAnotherDownload(second: number): boolean {
-    if (!this.log || this.findings.refusal) return false;
+    if (!this.log || this.lineErrors.refusal) return false;
     const own = this.log.download();
     const first = this.met.get(second);
     if (first === undefined) this.met.set(second, own);
@@ -125,11 +125,12 @@ export class EventCheck implements RowReader {
     for (const [at, column] of this.options.columns.entries()) {
       const weight = this.events.weight(row.cells, column);
       if (Number.isNaN(weight)) {
-        this.findings.reject(row, texts.badEvent(row.cells.map((cell) => cell.trim()).join(', ')));
+        this.lineErrors.reject(row, texts.badEvent(row.cells.map((cell) => cell.trim()).join(', ')));
         return;
       }
       const sum = this.sums.get(minutes, at) + (weight ?? 0);
-      if (sum > LARGEST_COUNT) this.findings.refusal ??= texts.tooManyPassages({ time: wallClock(minutes) });
+      if (sum > LARGEST_COUNT)
+        this.lineErrors.refusal ??= texts.tooManyPassages({ time: wallClock(minutes) });
       else if (weight) {
         this.sums.set(minutes, sum, at);
         this.passages += weight;
@@ -141,10 +142,10 @@ export class EventCheck implements RowReader {
   private noteSpan(): void {
     const [first, last] = [Math.floor(this.firstEvent / 60), Math.floor(this.lastEvent / 60)];
     if (last - first > LONGEST_RECORDING) {
-      this.findings.refusal ??= texts.tooLongRecording({ first: wallClock(first), last: wallClock(last) });
+      this.lineErrors.refusal ??= texts.tooLongRecording({ first: wallClock(first), last: wallClock(last) });
     }
     const date = this.clock.changeBetween(first, last);
-    if (date) this.findings.warnings.set(`clock ${date}`, texts.clockMayBeOff({ date }));
+    if (date) this.lineErrors.warnings.set(`clock ${date}`, texts.clockMayBeOff({ date }));
   }
 
   /** The stretches of intervals that were recorded as a whole, in minutes; notes those that were not. */
@@ -170,7 +171,7 @@ export class EventCheck implements RowReader {
 
   private notePartial(minutes: number): void {
     const time = wallClock(minutes);
-    this.findings.warnings.set(`partial ${time}`, texts.partialInterval({ time }));
+    this.lineErrors.warnings.set(`partial ${time}`, texts.partialInterval({ time }));
   }
 }
 

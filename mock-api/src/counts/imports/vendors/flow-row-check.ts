@@ -3,9 +3,9 @@ import { readCell } from './cell-values.rules.ts';
 import { ClockWatch } from './clock-watch.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { DayTable } from '../../store/day-table.ts';
-import { Findings } from './findings.ts';
+import { LineErrors } from './line-errors.ts';
 import { isBlank, type FlowRows, type Layout } from './layout.ts';
-import { cellProblem } from './row-check.ts';
+import { cellError } from './row-check.ts';
 import { Repeats } from './repeats.ts';
 import type { CountLine, ReadingOptions, RowReader } from './reading.ts';
 import { cellsOf, timeOf } from './row-time.ts';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 /** Reads rows that are the count of one flow in one interval each, in any order. */
 export class FlowRowCheck implements RowReader {
-  readonly findings = new Findings();
+  readonly lineErrors = new LineErrors();
   lines = 0;
   first: number | null = null;
   last: number | null = null;
@@ -46,7 +46,7 @@ export class FlowRowCheck implements RowReader {
   /** Null as well where the row is of a flow that was not asked for. */
   read(row: CsvRow): CountLine | null {
     if (isBlank(row)) return null;
-    const cells = cellsOf(row, this.layout, this.findings);
+    const cells = cellsOf(row, this.layout, this.lineErrors);
     if (cells) this.step ??= intervalIn(cells[this.flowRows.interval]);
     const place = cells && this.flowRows.columnOf(cells);
     const column = this.options.columns.findIndex(({ index }) => index === place);
@@ -66,21 +66,21 @@ export class FlowRowCheck implements RowReader {
 
   /** None are left: each row stands for itself. */
   rest(): Iterable<CountLine[]> {
-    this.repeats.conclude(this.findings, () => true);
-    if (this.others > 0) this.findings.warnings.set('others', texts.otherFlows({ counts: this.others }));
+    this.repeats.conclude(this.lineErrors, () => true);
+    if (this.others > 0) this.lineErrors.warnings.set('others', texts.otherFlows({ counts: this.others }));
     return [];
   }
 
   private minutesOf(row: CsvRow, cells: string[]): number | null {
     const { interval } = this.options;
     const own = cells[this.flowRows.interval] ?? '';
-    if (intervalIn(own) !== interval) return this.findings.reject(row, texts.otherInterval(own, interval));
-    const time = timeOf(row, this.layout, this.options, this.findings);
+    if (intervalIn(own) !== interval) return this.lineErrors.reject(row, texts.otherInterval(own, interval));
+    const time = timeOf(row, this.layout, this.options, this.lineErrors);
     if (time === 'day-only') this.days += 1;
     if (time === null || time === 'day-only') return null;
     const { minutes, seconds, text } = time;
     if (minutes % interval === 0 && seconds === 0) return minutes;
-    return this.findings.reject(row, texts.offGrid(text, interval));
+    return this.lineErrors.reject(row, texts.offGrid(text, interval));
   }
 
   private valueOf(row: CsvRow, cells: string[], column: number): number | null | undefined {
@@ -88,7 +88,7 @@ export class FlowRowCheck implements RowReader {
     const value = readCell(text, this.options.thousands);
     if (value === null || typeof value === 'number') return value;
     const header = this.options.columns[column]?.header ?? '';
-    this.findings.reject(row, cellProblem(value.fault, header, text.trim()));
+    this.lineErrors.reject(row, cellError(value.fault, header, text.trim()));
     return undefined;
   }
 
@@ -101,7 +101,7 @@ export class FlowRowCheck implements RowReader {
     if (first === 0) this.seen.set(minutes, row.line, column);
     else {
       const reason = texts.repeated(time, row.line, first);
-      this.findings.rejectRepeat(row, reason, { first, time, minutes, values: [null, [value]] });
+      this.lineErrors.rejectRepeat(row, reason, { first, time, minutes, values: [null, [value]] });
     }
     return first === 0;
   }
@@ -111,7 +111,7 @@ export class FlowRowCheck implements RowReader {
     this.last = Math.max(this.last ?? minutes, minutes);
     if (value === null || !this.clock.isSkipped(minutes)) return;
     const date = wallClock(minutes).slice(0, 10);
-    this.findings.warnings.set(`spring ${date}`, texts.springHour({ date }));
+    this.lineErrors.warnings.set(`spring ${date}`, texts.springHour({ date }));
   }
 }
 

@@ -40,7 +40,7 @@ async function readEveryWay(content: Buffer): Promise<void> {
       const reader = rowReader(layout, options);
       const lines: CountLine[] = [];
       for await (const batch of countLines(file, reader)) lines.push(...batch);
-      if (refusalByRows(reader, interval) || reader.findings.rejected > 0) continue;
+      if (refusalByRows(reader, interval) || reader.lineErrors.rejected > 0) continue;
       checkCounts(lines, interval, layout.columns.length);
     }
   }

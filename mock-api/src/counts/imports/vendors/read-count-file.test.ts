@@ -20,7 +20,7 @@ test.each([
   expect(
     Object.fromEntries(hour.map(({ minutes, values }) => [wallClock(minutes).slice(11, 16), values[0]])),
   ).toEqual(summed);
-  expect([...check.findings.warnings.values()].map(({ en }) => en)).toEqual([
+  expect([...check.lineErrors.warnings.values()].map(({ en }) => en)).toEqual([
     expect.stringContaining('2024-11-03'),
   ]);
 });
@@ -34,7 +34,7 @@ test('an autumn hour of which one half is missing stays missing', async () => {
 test('an hour that comes a third time is an error', async () => {
   const file = 'Date,NB\n2024-11-03 01:00:00,3\n2024-11-03 01:00:00,4\n2024-11-03 01:00:00,1\n';
   const { check } = await read(bytesOf(file), customReader, 60);
-  expect(check.findings.problems.map(({ line, reason }) => [line, reason.en])).toEqual([
+  expect(check.lineErrors.kept.map(({ line, reason }) => [line, reason.en])).toEqual([
     [4, expect.stringContaining('Lines 2 and 4')],
   ]);
 });
@@ -46,16 +46,16 @@ test('counts in the spring hour that does not exist are kept, with a warning; bl
     60,
   );
   expect(kept.lines.map(({ values }) => values)).toEqual([[3], [4]]);
-  expect([...kept.check.findings.warnings.values()].map(({ en }) => en)).toEqual([
+  expect([...kept.check.lineErrors.warnings.values()].map(({ en }) => en)).toEqual([
     expect.stringContaining('did not follow daylight saving'),
   ]);
   const blank = await read(fixture('eco-counter/fixtures/eco-visio-layout-legacy.csv'), ecoCounterReader, 15);
-  expect([...blank.check.findings.warnings]).toEqual([]);
+  expect([...blank.check.lineErrors.warnings]).toEqual([]);
 });
 
 test('every bad line is named with its reason, and the good ones are not', async () => {
   const { check } = await read(fixture('custom/fixtures/bpcx-custom-bad-rows.csv'), customReader, 15);
-  expect(check.findings.problems.map(({ line, reason }) => [line, reason.en])).toEqual([
+  expect(check.lineErrors.kept.map(({ line, reason }) => [line, reason.en])).toEqual([
     [4, '“09/09/2024 00:30” is not a date of the form YYYY-MM-DD HH:MM:SS.'],
     [6, '“abc” in column “NB Bike” is not a number.'],
     [8, '“-3” in column “NB Bike” is negative.'],
@@ -71,15 +71,15 @@ test('every bad line is named with its reason, and the good ones are not', async
 test('a thousand bad lines are kept, the others are counted', async () => {
   const file = `Date,NB\n${'yesterday,1\n'.repeat(5000)}`;
   const { check } = await read(bytesOf(file), customReader, 15);
-  expect(check.findings.problems).toHaveLength(1000);
-  expect(check.findings.problems[999]).toMatchObject({ line: 1001, content: 'yesterday,1' });
-  expect(check.findings.rejected).toBe(5000);
+  expect(check.lineErrors.kept).toHaveLength(1000);
+  expect(check.lineErrors.kept[999]).toMatchObject({ line: 1001, content: 'yesterday,1' });
+  expect(check.lineErrors.rejected).toBe(5000);
 });
 
 test('counts of the future are refused, in the time of the station', async () => {
   const file = 'Date,NB\n2026-03-02 06:00:00,1\n2026-03-02 07:00:00,1\n';
   const { check } = await read(bytesOf(file), customReader, 60, { now: '2026-03-02 06:30:00' });
-  expect(check.findings.problems.map(({ line, reason }) => [line, reason.en])).toEqual([
+  expect(check.lineErrors.kept.map(({ line, reason }) => [line, reason.en])).toEqual([
     [3, '“2026-03-02 07:00:00” lies in the future.'],
   ]);
 });

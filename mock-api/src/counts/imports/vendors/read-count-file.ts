@@ -125,14 +125,14 @@ export async function* countLines(
 ): AsyncGenerator<CountLine[]> {
   for await (const rows of csvRows(decodeText(bytes(), head.encoding), head.delimiter)) {
     yield rows.flatMap((row) => (row.line < layout.firstLine ? [] : (readRow(row, reader) ?? [])));
-    if (reader.findings.refusal) return;
+    if (reader.lineErrors.refusal) return;
   }
   yield* reader.rest();
 }
 
 function readRow(row: CsvRow, reader: RowReader): CountLine | null {
   if (!row.isTooLong) return reader.read(row);
-  reader.findings.refusal = texts.longLine({ line: row.line });
+  reader.lineErrors.refusal = texts.longLine({ line: row.line });
   return null;
 }
 
@@ -165,10 +165,10 @@ function refusalByStep(step: number | null, interval: number): Text | null {
 
 /** Why the whole file can't be imported, once every row was read; null where at most lines are at fault. */
 export function refusalByRows(reader: RowReader, interval: number): Text | null {
-  const { findings, days, lines, step, first } = reader;
-  if (findings.refusal) return findings.refusal;
+  const { lineErrors, days, lines, step, first } = reader;
+  if (lineErrors.refusal) return lineErrors.refusal;
   if (days > lines / 2) return texts.daily;
   const byStep = refusalByStep(step, interval);
   if (byStep) return byStep;
-  return first === null && findings.rejected === 0 ? texts.noCounts : null;
+  return first === null && lineErrors.rejected === 0 ? texts.noCounts : null;
 }

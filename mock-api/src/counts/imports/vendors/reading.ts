@@ -1,6 +1,6 @@
 import type { DateFormat, RepeatDecision } from 'shared-domain';
 import type { CsvRow } from './csv-rows.ts';
-import type { Findings } from './findings.ts';
+import type { LineErrors } from './line-errors.ts';
 import type { Column } from './layout.ts';
 
 /** What the person chose and the station knows. */
@@ -28,7 +28,7 @@ export type CountLine = { line: number; minutes: number; values: (number | null 
 
 /** Reads the rows of a file one after another and keeps what has to be known across them. */
 export type RowReader = {
-  findings: Findings;
+  lineErrors: LineErrors;
   /** Rows of counts, good or bad. */
   lines: number;
   /** The counts of the columns asked for that those rows hold. */

@@ -1,6 +1,6 @@
 import type { RepeatDecision } from 'shared-domain';
 import type { Text } from '../../../platform/text/language.ts';
-import type { Findings } from './findings.ts';
+import type { LineErrors } from './line-errors.ts';
 import { texts } from './texts.ts';
 
 /** A line that a decision names. Two lines repeat each other where their `key` is the same: time, and flow if needed. */
@@ -31,15 +31,15 @@ export class Repeats {
   }
 
   /** Notes what was decided; refuses the file where a decision is about lines that are no such fault. */
-  conclude(findings: Findings, isFault: (one: DecidedLine, other: DecidedLine) => boolean): void {
+  conclude(lineErrors: LineErrors, isFault: (one: DecidedLine, other: DecidedLine) => boolean): void {
     for (const decision of this.decisions) {
       const { first, line, keep } = decision;
       const [one, other] = [this.lines.get(first), this.lines.get(line)];
       if (!one || !other || one.key !== other.key || !isFault(one, other)) {
-        findings.refusal ??= texts.noSuchRepeat({ first, line });
+        lineErrors.refusal ??= texts.noSuchRepeat({ first, line });
         return;
       }
-      findings.repeats.push({
+      lineErrors.repeats.push({
         first,
         line,
         time: one.time,
@@ -47,7 +47,7 @@ export class Repeats {
         values: [one.values, other.values],
         keep,
       });
-      findings.warnings.set(`repeat ${line} ${first}`, wording(decision, one, other));
+      lineErrors.warnings.set(`repeat ${line} ${first}`, wording(decision, one, other));
     }
   }
 }

@@ -4,7 +4,7 @@ import { readCell, type CellFault } from './cell-values.rules.ts';
 import { ClockWatch } from './clock-watch.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { DayTable } from '../../store/day-table.ts';
-import { Findings } from './findings.ts';
+import { LineErrors } from './line-errors.ts';
 import { isBlank, type Layout } from './layout.ts';
 import { Repeats } from './repeats.ts';
 import type { CountLine, ReadingOptions, RowReader } from './reading.ts';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 /** Reads rows that are the counts of one interval each. */
 export class RowCheck implements RowReader {
-  readonly findings = new Findings();
+  readonly lineErrors = new LineErrors();
   lines = 0;
   first: number | null = null;
   last: number | null = null;
@@ -44,7 +44,7 @@ export class RowCheck implements RowReader {
   read(row: CsvRow): CountLine | null {
     if (!this.isData(row) || isBlank(row)) return null;
     this.lines += 1;
-    const cells = cellsOf(row, this.layout, this.findings);
+    const cells = cellsOf(row, this.layout, this.lineErrors);
     const minutes = cells && this.minutesOf(row);
     if (cells === null || minutes === null) return null;
     const values = this.valuesOf(row, cells);
@@ -58,7 +58,7 @@ export class RowCheck implements RowReader {
   *rest(): Iterable<CountLine[]> {
     const isLog = this.layout.log !== undefined;
     this.repeats.conclude(
-      this.findings,
+      this.lineErrors,
       // the autumn hour is summed, and equal rows of two downloads are one: nothing to decide
       (one, other) =>
         isLog ? one.values.join() !== other.values.join() : !this.clock.isRepeated(one.minutes),
@@ -75,14 +75,14 @@ export class RowCheck implements RowReader {
   }
 
   private minutesOf(row: CsvRow): number | null {
-    const time = timeOf(row, this.layout, this.options, this.findings);
+    const time = timeOf(row, this.layout, this.options, this.lineErrors);
     if (time === 'day-only') this.days += 1;
     if (time === null || time === 'day-only') return null;
     const { minutes, seconds, text } = time;
     this.steps.note(minutes);
     const { interval } = this.options;
     if (minutes % interval === 0 && seconds === 0) return minutes;
-    return this.findings.reject(row, texts.offGrid(text, interval));
+    return this.lineErrors.reject(row, texts.offGrid(text, interval));
   }
 
   private valuesOf(row: CsvRow, cells: string[]): (number | null)[] | null {
@@ -91,7 +91,7 @@ export class RowCheck implements RowReader {
     for (const { header, index } of columns) {
       const value = readCell(cells[index] ?? '', thousands);
       if (value === null || typeof value === 'number') values.push(value);
-      else this.findings.reject(row, cellProblem(value.fault, header, (cells[index] ?? '').trim()));
+      else this.lineErrors.reject(row, cellError(value.fault, header, (cells[index] ?? '').trim()));
     }
     return values.length === columns.length ? values : null;
   }
@@ -117,7 +117,7 @@ export class RowCheck implements RowReader {
       // an hour of which one half is missing is not known (C10)
       held.values = held.values.map((value, at) => plus(value, values[at]));
       const date = wallClock(minutes).slice(0, 10);
-      this.findings.warnings.set(`autumn ${date}`, texts.autumnHour({ date }));
+      this.lineErrors.warnings.set(`autumn ${date}`, texts.autumnHour({ date }));
       return true;
     }
     // two downloads of a log may overlap: equal rows are one
@@ -125,8 +125,8 @@ export class RowCheck implements RowReader {
     if (this.layout.log && this.logged.get(minutes) === values.join()) return false;
     const time = this.layout.timeText(row.cells);
     const reason = texts.repeated(time, row.line, first);
-    if (held) this.findings.reject(row, reason);
-    else this.findings.rejectRepeat(row, reason, { first, time, minutes, values: [null, values] });
+    if (held) this.lineErrors.reject(row, reason);
+    else this.lineErrors.rejectRepeat(row, reason, { first, time, minutes, values: [null, values] });
     return false;
   }
 
@@ -136,12 +136,12 @@ export class RowCheck implements RowReader {
     if (this.layout.log) {
       // a log across a change of the clock may be an hour off behind it; nobody can tell, so it is not shifted
       const date = this.clock.changeBetween(this.first, this.last);
-      if (date) this.findings.warnings.set(`clock ${date}`, texts.clockMayBeOff({ date }));
+      if (date) this.lineErrors.warnings.set(`clock ${date}`, texts.clockMayBeOff({ date }));
       return;
     }
     if (!this.clock.isSkipped(minutes) || values.every((value) => value === null)) return;
     const date = wallClock(minutes).slice(0, 10);
-    this.findings.warnings.set(`spring ${date}`, texts.springHour({ date }));
+    this.lineErrors.warnings.set(`spring ${date}`, texts.springHour({ date }));
   }
 }
 
@@ -150,7 +150,7 @@ function plus(a: number | null | undefined, b: number | null | undefined): numbe
 }
 
 /** What is said about a cell that is no count. */
-export function cellProblem(fault: CellFault, header: string, value: string): Text {
+export function cellError(fault: CellFault, header: string, value: string): Text {
   const wording = {
     'not-a-number': texts.notANumber,
     negative: texts.negative,

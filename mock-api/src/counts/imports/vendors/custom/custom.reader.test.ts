@@ -19,7 +19,7 @@ test.each(CUSTOM)(
   'BP/CX Custom: %s at %i minutes holds %i rows',
   async (file, interval, rows, header, columns) => {
     const found = await read(fixture(`custom/fixtures/${file}`), customReader, interval);
-    expect(found.check.findings.problems).toEqual([]);
+    expect(found.check.lineErrors.kept).toEqual([]);
     expect(found.lines).toHaveLength(rows);
     expect(found.file.layout.headerLine).toBe(header);
     expect(totals(found)).toEqual(columns);
@@ -31,9 +31,9 @@ const SLASHED = 'Date,NB\n13/09/2024 00:00,"1,234"\n13/09/2024 01:00,2\n';
 
 test('BP/CX Custom: dates and thousands written otherwise are refused, and read where the person says so', async () => {
   const strict = await read(bytesOf(SLASHED), customReader, 60);
-  expect(strict.check.findings.rejected).toBe(2);
+  expect(strict.check.lineErrors.rejected).toBe(2);
   const told = await read(bytesOf(SLASHED), customReader, 60, { dateFormat: 'day-first', thousands: true });
-  expect(told.check.findings.problems).toEqual([]);
+  expect(told.check.lineErrors.kept).toEqual([]);
   expect(totals(told)).toEqual({ NB: [1236, 0] });
 });
 

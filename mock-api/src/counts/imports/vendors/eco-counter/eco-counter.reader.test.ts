@@ -63,7 +63,7 @@ test.each(ECO)(
   async (file, interval, rows, header, columns, siteTotals) => {
     const bytes = fixture(`eco-counter/fixtures/${file}`);
     const found = await read(bytes, ecoCounterReader, interval);
-    expect(found.check.findings.problems).toEqual([]);
+    expect(found.check.lineErrors.kept).toEqual([]);
     expect(found.lines).toHaveLength(rows);
     expect(found.file.layout.headerLine).toBe(header);
     expect(totals(found)).toEqual(columns);

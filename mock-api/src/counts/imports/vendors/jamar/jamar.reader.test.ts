@@ -8,7 +8,7 @@ const vehicles = fixture('jamar/fixtures/jamar-per-vehicle-bicycles.csv');
 
 test('JAMAR: counts by interval are read below the numbers of the site', async () => {
   const found = await read(binned, jamarReader, 15);
-  expect(found.check.findings.problems).toEqual([]);
+  expect(found.check.lineErrors.kept).toEqual([]);
   expect(found.file.layout.headerLine).toBe(5);
   expect(found.lines).toHaveLength(96);
   expect(totals(found)).toEqual({ 'Channel 1': [448, 0], 'Channel 2': [448, 0] });
@@ -17,7 +17,7 @@ test('JAMAR: counts by interval are read below the numbers of the site', async (
 
 test('JAMAR: one line for each vehicle is summed, bicycles alone', async () => {
   const found = await read(vehicles, jamarReader, 15);
-  expect(found.check.findings.problems).toEqual([]);
+  expect(found.check.lineErrors.kept).toEqual([]);
   expect(found.file.layout.headerLine).toBe(4);
   expect(found.check.lines).toBe(60);
   expect(found.file.layout.chosenClasses).toEqual([14]);
@@ -55,7 +55,7 @@ test('JAMAR: none within the recorded time is zero, intervals recorded in part a
     ['11:15', 0],
     ['11:30', 1],
   ]);
-  expect([...found.check.findings.warnings.values()].map(({ en }) => en)).toEqual([
+  expect([...found.check.lineErrors.warnings.values()].map(({ en }) => en)).toEqual([
     expect.stringContaining('2023-11-06 10:45:00'),
     expect.stringContaining('2023-11-06 11:45:00'),
     'Passages of the file: 2 counted; 2 in intervals recorded only in part, left out.',
@@ -65,7 +65,7 @@ test('JAMAR: none within the recorded time is zero, intervals recorded in part a
 test('JAMAR: a line without a class names itself', async () => {
   const file = `${passages('11:00:00 AM')}2, 11/6/2023, 11:01:00 AM, 1, bike, 20\n`;
   const { check } = await read(bytesOf(file), jamarReader, 15, { classes: [3] });
-  expect(check.findings.problems.map(({ line, reason }) => [line, reason.en])).toEqual([
+  expect(check.lineErrors.kept.map(({ line, reason }) => [line, reason.en])).toEqual([
     [6, expect.stringContaining('is not a passage')],
   ]);
 });

@@ -20,13 +20,13 @@ const countsOf = ({ lines }: Read, column: number) =>
 
 const english = (found: Read) => [
   ...(found.file.layout.warnings ?? []).map(({ en }) => en),
-  ...found.check.findings.problems.map(({ line: at, reason }) => `${at}: ${reason.en}`),
+  ...found.check.lineErrors.kept.map(({ line: at, reason }) => `${at}: ${reason.en}`),
 ];
 
 describe('a CSV export', () => {
   test('is read with a column for each flow; nothing is made up where a flow has no row', async () => {
     const found = await read(exported, customReader, 60);
-    expect(found.check.findings.problems).toEqual([]);
+    expect(found.check.lineErrors.kept).toEqual([]);
     expect(found.file.layout.columns.map(({ header }) => header)).toEqual(['NB bicycles', 'SB bicycles']);
     const [north, south] = [countsOf(found, 0), countsOf(found, 1)];
     expect([north.size, south.size, found.check.counts]).toEqual([47, 42, 89]);
@@ -80,7 +80,7 @@ describe('a CSV export', () => {
       customReader,
       60,
     );
-    expect(found.check.findings.rejected).toBe(1);
+    expect(found.check.lineErrors.rejected).toBe(1);
     expect(english(found).at(-1)).toContain(reason);
     expect(english(found).at(-1)).toMatch(/^4: /);
   });
@@ -114,6 +114,6 @@ describe('a CSV export', () => {
   test('with counts in the hour that does not exist keeps them, and says so', async () => {
     const spring = HEADER + line('1', '02:00', '3').replace('2024-09-09', '2024-03-10');
     const found = await read(bytesOf(spring), customReader, 60);
-    expect([...found.check.findings.warnings.keys()]).toEqual(['spring 2024-03-10']);
+    expect([...found.check.lineErrors.warnings.keys()]).toEqual(['spring 2024-03-10']);
   });
 });

@@ -4,7 +4,7 @@ import { timeMarkReader } from './time-mark.reader.ts';
 
 test('TimeMark: the header is found below the lines about the site', async () => {
   const found = await read(fixture('time-mark/fixtures/timemark-our-choice.csv'), timeMarkReader, 15);
-  expect(found.check.findings.problems).toEqual([]);
+  expect(found.check.lineErrors.kept).toEqual([]);
   expect(found.lines).toHaveLength(96);
   expect(found.file.layout.headerLine).toBe(6);
   expect(totals(found)).toEqual({ 'Channel 1': [445, 0], 'Channel 2': [447, 0] });

@@ -5,11 +5,11 @@ import { trafxReader } from './trafx.reader.ts';
 const sums = (found: Awaited<ReturnType<typeof read>>) =>
   found.lines.map(({ minutes, values }) => [wallClock(minutes).slice(11, 16), values[0]]);
 const warnings = (found: Awaited<ReturnType<typeof read>>) =>
-  [...found.check.findings.warnings.values(), ...(found.file.layout.warnings ?? [])].map(({ en }) => en);
+  [...found.check.lineErrors.warnings.values(), ...(found.file.layout.warnings ?? [])].map(({ en }) => en);
 
 test('TRAFx: timestamps are summed; the intervals that START and TIME cut are left out', async () => {
   const found = await read(fixture('trafx/fixtures/trafx-timestamps-one-counter.txt'), trafxReader, 15);
-  expect(found.check.findings.problems).toEqual([]);
+  expect(found.check.lineErrors.kept).toEqual([]);
   expect(found.check.lines).toBe(117);
   expect(sums(found)).toEqual([
     ['10:00', 7],
@@ -110,6 +110,6 @@ test('TRAFx: passages years apart are a wrong date, not years of zeros', async (
     trafxReader,
     15,
   );
-  expect(check.findings.refusal?.en).toContain('a date must be wrong');
+  expect(check.lineErrors.refusal?.en).toContain('a date must be wrong');
   expect(lines).toEqual([]);
 });

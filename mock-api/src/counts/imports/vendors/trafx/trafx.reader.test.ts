@@ -10,7 +10,7 @@ const TRAFX = [
 
 test.each(TRAFX)('TRAFx: %s holds %i hours', async (file, rows, columns) => {
   const found = await read(fixture(`trafx/fixtures/${file}`), trafxReader, 60);
-  expect(found.check.findings.problems).toEqual([]);
+  expect(found.check.lineErrors.kept).toEqual([]);
   expect(found.lines).toHaveLength(rows);
   expect(totals(found)).toEqual(columns);
   expect(likelyReaders(found.file.head)[0]).toBe(trafxReader);
@@ -68,7 +68,7 @@ test('TRAFx: equal rows of two downloads are one, differing ones are an error', 
   const file = `${LOG}24-11-03,00:00,1\n24-11-03,01:00,2\n${again}24-11-03,01:00,2\n24-11-03,00:00,9\n`;
   const { lines, check } = await read(bytesOf(file), trafxReader, 60);
   expect(lines.map(({ values }) => values[0])).toEqual([1, 2]);
-  expect(check.findings.problems.map(({ line, reason }) => [line, reason.en])).toEqual([
+  expect(check.lineErrors.kept.map(({ line, reason }) => [line, reason.en])).toEqual([
     [10, expect.stringContaining('Lines 4 and 10')],
   ]);
 });
@@ -79,7 +79,7 @@ test('TRAFx: a log across a change of the clock comes with a warning and is not 
     '2024-03-09 12:00:00',
     '2024-03-10 12:00:00',
   ]);
-  expect([...check.findings.warnings.values()].map(({ en }) => en)).toEqual([
+  expect([...check.lineErrors.warnings.values()].map(({ en }) => en)).toEqual([
     expect.stringContaining('counts from 2024-03-10 on may be an hour off'),
   ]);
 });

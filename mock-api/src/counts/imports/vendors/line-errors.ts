@@ -3,7 +3,7 @@ import type { Text } from '../../../platform/text/language.ts';
 import type { CsvRow } from './csv-rows.ts';
 
 /** A line that can't be taken, why, and what stands in it. */
-export type LineProblem = { line: number; reason: Text; content: string };
+export type LineError = { line: number; reason: Text; content: string };
 
 /**
  * Two lines of the same time that is no hour of daylight saving; `keep` is what a person decided, null where nobody has.
@@ -19,13 +19,13 @@ export type RepeatedTime = {
   keep: RepeatDecision['keep'] | null;
 };
 
-/** How many problems are kept; the lines behind them are counted only. */
-const KEPT_PROBLEMS = 1000;
+/** How many line errors are kept; the lines behind them are counted only. */
+const MOST_KEPT = 1000;
 const LONGEST_CONTENT = 500;
 
-/** What is found out about a file while its rows are read. */
-export class Findings {
-  readonly problems: LineProblem[] = [];
+/** The line errors of a file, and what else is told of it, noted while its rows are read. */
+export class LineErrors {
+  readonly kept: LineError[] = [];
   readonly warnings = new Map<string, Text>();
   /** Times that occur twice through a fault of the counter's clock: those that can be decided, and those that were. */
   readonly repeats: RepeatedTime[] = [];
@@ -39,20 +39,20 @@ export class Findings {
   reject({ line, cells }: CsvRow, reason: Text): null {
     if (line !== this.lastRejected) this.rejected += 1;
     this.lastRejected = line;
-    if (this.problems.length < KEPT_PROBLEMS) {
-      this.problems.push(apart({ line, reason, content: cells.join(',').slice(0, LONGEST_CONTENT) }));
+    if (this.kept.length < MOST_KEPT) {
+      this.kept.push(apart({ line, reason, content: cells.join(',').slice(0, LONGEST_CONTENT) }));
     }
     return null;
   }
 
   /** Notes a repeated time that nobody has decided yet: its later line can't be taken. */
   rejectRepeat(row: CsvRow, reason: Text, repeat: Omit<RepeatedTime, 'keep' | 'line'>): null {
-    if (this.repeats.length < KEPT_PROBLEMS) this.repeats.push({ ...repeat, line: row.line, keep: null });
+    if (this.repeats.length < MOST_KEPT) this.repeats.push({ ...repeat, line: row.line, keep: null });
     return this.reject(row, reason);
   }
 }
 
 /** The same, of strings of its own: a piece of a string keeps the whole of it in memory, here a part of the file. */
-function apart(problem: LineProblem): LineProblem {
-  return JSON.parse(JSON.stringify(problem)) as LineProblem;
+function apart(error: LineError): LineError {
+  return JSON.parse(JSON.stringify(error)) as LineError;
 }
