@@ -1,20 +1,25 @@
-import type { Certification, CountFilters } from 'shared-domain';
+import type { CountFilters } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { KeptFinding } from '../store/ledger.tables.ts';
+import { int, oneOf } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { certifications, type KeptFinding } from '../store/ledger.tables.ts';
+
+const CERTIFICATION = shape(
+  // `reason`: why it may pass over strong findings; `giving_up`: what it has written is being taken back, it will end as failed
+  certifications.pick(
+    'id',
+    'station_id',
+    'user_id',
+    'requested_by',
+    'filters',
+    'reason',
+    'status',
+    'giving_up',
+  ),
+);
 
 /** A certification as its job reads it. */
-export type CertificationRow = {
-  id: number;
-  station_id: number;
-  user_id: number;
-  requested_by: string;
-  filters: CountFilters;
-  /** Why it may pass over strong findings that are open. */
-  reason: string | null;
-  status: Certification['status'];
-  /** What it has written is being taken back; it will end as failed. */
-  giving_up: boolean;
-};
+export type CertificationRow = RowOf<typeof CERTIFICATION>;
 
 /** Opens a certification in the station's ledger and marks the station as certifying; answers its id. */
 export async function beginCertification(
@@ -29,7 +34,9 @@ export async function beginCertification(
 ): Promise<number> {
   const { stationId, user, at, filters, reason } = entry;
   await db.query('update stations set certifying = true where id = $1', [stationId]);
-  const [row] = await db.query<{ id: number }>(
+  const row = await readRow(
+    db,
+    shape(certifications.pick('id')),
     `insert into certifications (station_id, user_id, requested_by, requested_at, filters, reason, status)
      values ($1, $2, $3, $4, $5::text::jsonb, $6, 'running') returning id`,
     [stationId, user.id, user.name, at.toISOString(), JSON.stringify(filters), reason],
@@ -39,11 +46,12 @@ export async function beginCertification(
 
 /** A certification by its id, locked until the transaction ends. */
 export async function lockCertification(db: Queryable, id: number): Promise<CertificationRow | undefined> {
-  const [row] = await db.query<CertificationRow>(
-    'select id, station_id, user_id, requested_by, filters, reason, status, giving_up from certifications where id = $1 for update',
+  return readRow(
+    db,
+    CERTIFICATION,
+    `select ${CERTIFICATION.sql} from certifications where id = $1 for update`,
     [id],
   );
-  return row;
 }
 
 /** From now on nothing more is written for a certification, and what it has written is taken back. */
@@ -90,18 +98,36 @@ export async function reopenCertification(
   await db.query(`update certifications set status = 'running', finished_at = null where id = $1`, [id]);
 }
 
+const ENTRY = shape({
+  ...certifications.pick(
+    'id',
+    'requested_by',
+    'requested_at',
+    'status',
+    'filters',
+    'counts',
+    'reason',
+    'findings',
+  ),
+  kind: oneOf('certification', 'reopening').by(`'certification'`),
+  first: certifications.columns.first_ts.by('first_ts'),
+  last: certifications.columns.last_ts.by('last_ts'),
+  certified: int.by('counts - reopened'),
+});
+
 /** An entry of the ledger as it is stored. */
-export type LedgerRow = Omit<Certification, 'findings'> & { findings: KeptFinding[] };
+export type LedgerRow = RowOf<typeof ENTRY>;
 
 /** A station's ledger, newest first: what was certified, and what was taken back out of it. */
 export function selectLedger(db: Queryable, stationId: number): Promise<LedgerRow[]> {
-  return db.query(
-    `select id, 'certification' as kind, requested_by, requested_at, status, filters, first_ts as first, last_ts as last,
-       counts, counts - reopened as certified, reason, findings
+  return readRows(
+    db,
+    ENTRY,
+    `select ${ENTRY.sql}
      from certifications where station_id = $1
      union all
-     select id, 'reopening', requested_by, requested_at, 'done',
-       jsonb_build_object('minDate', first_day, 'maxDate', last_day), first_ts, last_ts, counts, 0, reason, '[]'::jsonb
+     select id, requested_by, requested_at, 'done', jsonb_build_object('minDate', first_day, 'maxDate', last_day), counts,
+       reason, '[]'::jsonb, 'reopening', first_ts, last_ts, 0
      from reopenings where station_id = $1
      order by requested_at desc, id desc limit 200`,
     [stationId],

@@ -14,11 +14,12 @@ import {
   readStationById,
   type CountStation,
 } from '../../stations/records/count-station.sql.ts';
-import type { KeptFinding } from '../store/ledger.tables.ts';
+import { certifications, type KeptFinding } from '../store/ledger.tables.ts';
 import { countsWhere } from '../store/counts-where.ts';
 import { beginRun, selectRun } from '../findings/finding-runs.sql.ts';
 import { readDaysLeft, setDaysCount } from '../store/days-count.sql.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { readRow, shape } from '../../platform/db/table.ts';
 import { insertAudit } from '../../people/audit/insert-audit.ts';
 import { lookThrough } from '../findings/find-oddities.job.ts';
 import type { Job, JobDeps } from '../../platform/queue/queue.ts';
@@ -134,7 +135,9 @@ async function reopen(id: number, tx: Transaction): Promise<boolean> {
 
 /** Has the rules look first where they don't know these counts: what nobody has looked for is not found. */
 async function lookBefore(id: number, deps: JobDeps): Promise<void> {
-  const [certification] = await deps.db.query<{ station_id: number }>(
+  const certification = await readRow(
+    deps.db,
+    shape(certifications.pick('station_id')),
     `select station_id from certifications where id = $1 and status = 'running'`,
     [id],
   );

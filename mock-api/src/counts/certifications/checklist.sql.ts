@@ -1,12 +1,16 @@
 import type { CertifyChecklist } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
+import { bigint, orNull, wallClock } from '../../platform/db/columns.ts';
+import { readRow, shape, type RowOf } from '../../platform/db/table.ts';
 import { uncertifiedCounts } from '../store/certified.rules.ts';
 import { dayAfter } from '../store/month-spans.rules.ts';
 import type { Stretch } from '../store/stretches.rules.ts';
 import { conditions, missing, Params, type CountsWhere } from '../store/counts-where.ts';
 import { added, inPieces } from '../store/pieces.ts';
 
-type Matched = Pick<CertifyChecklist, 'counts' | 'first' | 'last' | 'days' | 'nulls' | 'suspects'>;
+const ENDS = { first: orNull(wallClock), last: orNull(wallClock) };
+const MATCHED = shape({ counts: bigint, ...ENDS, days: bigint, nulls: bigint, suspects: bigint });
+type Matched = RowOf<typeof MATCHED>;
 
 const NONE_MATCHED: Matched = { counts: 0, first: null, last: null, days: 0, nulls: 0, suspects: 0 };
 const NONE_LEFT: CertifyChecklist['left_out'] = { counts: 0, days: 0, first: null, last: null };
@@ -18,7 +22,9 @@ export async function readMatched(db: Queryable, where: CountsWhere): Promise<Ma
 
 async function selectMatched(db: Queryable, where: CountsWhere): Promise<Matched> {
   const params = new Params();
-  const [row] = await db.query<Matched>(
+  const row = await readRow(
+    db,
+    MATCHED,
     `select count(*) as counts, min(ts) as first, max(ts) as last, count(distinct ts::date) as days,
        count(*) filter (where ${missing(where, params)}) as nulls, count(suspect_id) as suspects
      from ${uncertifiedCounts(params.add(where.stationId))} counts where ${conditions(where, params)}`,
@@ -40,7 +46,9 @@ async function selectLeftOut(
 ): Promise<CertifyChecklist['left_out']> {
   const params = new Params();
   const station = params.add(where.stationId);
-  const [row] = await db.query<CertifyChecklist['left_out']>(
+  const row = await readRow(
+    db,
+    shape({ counts: bigint, days: bigint, ...ENDS }),
     `select count(*) as counts, count(distinct ts::date) as days, min(ts) as first, max(ts) as last
      from ${uncertifiedCounts(station)} counts where station_id = ${station}
        and ts >= ${params.add(from)}::timestamp and ts < ${params.add(until)}::timestamp
@@ -64,7 +72,9 @@ export async function selectStretch(
   const all = { ...where, from: null, until: null, suspect: null, nullsOnly: false, vendor: null };
   const [from, until] = [params.add(where.from), params.add(where.until)];
   const [fallback, end] = [params.add(first), params.add(last)];
-  const [row] = await db.query<{ first: string; last: string }>(
+  const row = await readRow(
+    db,
+    shape({ first: wallClock, last: wallClock }),
     `select coalesce(greatest(${from}::timestamp, min(ts)), ${fallback}::timestamp) as first,
        coalesce(least(${until}::timestamp - interval '1 second', max(ts)), ${end}::timestamp) as last
      from counts where ${conditions(all, params)}`,
@@ -88,7 +98,9 @@ export async function readEmptyDays(
 
 async function countDays(db: Queryable, where: CountsWhere): Promise<number> {
   const params = new Params();
-  const [row] = await db.query<{ days: number }>(
+  const row = await readRow(
+    db,
+    shape({ days: bigint }),
     `select count(distinct ts::date) as days from counts where ${conditions(where, params)}`,
     params.values,
   );

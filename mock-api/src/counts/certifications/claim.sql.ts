@@ -1,4 +1,6 @@
 import type { Database, Queryable, Transaction } from '../../platform/db/database.ts';
+import { bigint, orNull, wallClock } from '../../platform/db/columns.ts';
+import { readRow, shape, type RowOf } from '../../platform/db/table.ts';
 import { unclaimed } from '../store/certified.rules.ts';
 import { dayAfter } from '../store/month-spans.rules.ts';
 import type { Stretch } from '../store/stretches.rules.ts';
@@ -12,8 +14,10 @@ const PIECE = 3_000;
 /** What is to be certified, and the stretch that it is about; null where nothing matches. */
 export type Plan = { where: CountsWhere; stretch: { first: string; last: string } | null };
 
+const CLAIMED = shape({ counts: bigint, first: orNull(wallClock), last: orNull(wallClock) });
+
 /** What a certification has claimed. */
-export type Claimed = { counts: number; first: string | null; last: string | null };
+export type Claimed = RowOf<typeof CLAIMED>;
 
 const NOTHING: Claimed = { counts: 0, first: null, last: null };
 
@@ -76,7 +80,9 @@ export async function readClaimed(
 ): Promise<Claimed> {
   const found: Claimed[] = [];
   for (const { from, until } of stretch ? await piecesOf(db, station_id, daysOf(stretch)) : []) {
-    const [row] = await db.query<Claimed>(
+    const row = await readRow(
+      db,
+      CLAIMED,
       `select count(*) as counts, min(ts) as first, max(ts) as last from counts
        where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp and certification_id = $4`,
       [station_id, from, until, id],

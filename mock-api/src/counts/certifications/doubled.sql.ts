@@ -1,5 +1,7 @@
 import type { CertifyChecklist } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
+import { bigint, orNull, wallClock } from '../../platform/db/columns.ts';
+import { readRow, shape } from '../../platform/db/table.ts';
 import { uncertified } from '../store/certified.rules.ts';
 import { conditions, Params, type CountsWhere } from '../store/counts-where.ts';
 
@@ -10,7 +12,9 @@ export async function selectDoubled(
 ): Promise<CertifyChecklist['counted_twice']> {
   const params = new Params();
   const station = params.add(where.stationId);
-  const [row] = await db.query<CertifyChecklist['counted_twice']>(
+  const row = await readRow(
+    db,
+    shape({ counts: bigint, first: orNull(wallClock), last: orNull(wallClock) }),
     // from the few that overlap to their counts, not the other way round: almost always there is none
     `select count(*) as counts, min(ts) as first, max(ts) as last
      from (select c.* from overlapping_counts(${station}::int, false) o

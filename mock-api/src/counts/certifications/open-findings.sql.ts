@@ -1,5 +1,8 @@
 import type { CertifyChecklist } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
+import { bigint } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape } from '../../platform/db/table.ts';
+import { findings } from '../findings/findings.tables.ts';
 import type { CountsWhere } from '../store/counts-where.ts';
 import type { KeptFinding } from '../store/ledger.tables.ts';
 import { readScope } from '../store/scope.sql.ts';
@@ -26,7 +29,9 @@ export async function countOpenFindings(
   where: CountsWhere,
   stretch: Stretch,
 ): Promise<CertifyChecklist['findings'] & CertifyChecklist['gaps']> {
-  const [row] = await db.query<CertifyChecklist['findings'] & CertifyChecklist['gaps']>(
+  const row = await readRow(
+    db,
+    shape({ strong: bigint, review: bigint, hint: bigint, ranges: bigint, intervals: bigint }),
     `with touching as (select severity, parts from findings where ${TOUCHING}),
        gaps as (select part from touching, jsonb_array_elements(parts) as part where part ->> 'rule' = 'gap')
      select count(*) filter (where severity = 'strong') as strong, count(*) filter (where severity = 'review') as review,
@@ -38,10 +43,18 @@ export async function countOpenFindings(
   return row ?? { strong: 0, review: 0, hint: 0, ranges: 0, intervals: 0 };
 }
 
+const STRONG = shape({
+  ...findings.pick('id', 'rule', 'severity', 'flow_id', 'affected'),
+  from: findings.columns.from_ts.by('from_ts'),
+  until: findings.columns.until_ts.by('until_ts'),
+});
+
 /** The strong ones among them, those first that affect the most counts. */
 export function selectStrong(db: Queryable, where: CountsWhere, stretch: Stretch): Promise<KeptFinding[]> {
-  return db.query(
-    `select id, rule, severity, flow_id, from_ts as from, until_ts as until, affected from findings
+  return readRows(
+    db,
+    STRONG,
+    `select ${STRONG.sql} from findings
      where ${TOUCHING} and severity = 'strong' order by affected desc, from_ts, flow_id, id`,
     params(where, stretch),
   );

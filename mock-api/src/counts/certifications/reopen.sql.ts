@@ -1,4 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { bigint, int, wallClock } from '../../platform/db/columns.ts';
+import { readRows, shape } from '../../platform/db/table.ts';
 import { certified } from '../store/certified.rules.ts';
 import { dayAfter } from '../store/month-spans.rules.ts';
 
@@ -17,7 +19,9 @@ export async function reopenCounts(db: Queryable, reopening: Reopening): Promise
   const { stationId, minDate, maxDate } = reopening;
   const days = [stationId, minDate, dayAfter(maxDate)];
   // who certified them is only known before they are freed
-  const taken = await db.query<{ certification_id: number; counts: number; first: string; last: string }>(
+  const taken = await readRows(
+    db,
+    shape({ certification_id: int, counts: bigint, first: wallClock, last: wallClock }),
     `select certification_id, count(*) as counts, min(ts) as first, max(ts) as last from counts
      where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp and ${certified()}
      group by certification_id`,

@@ -1,20 +1,23 @@
-import type { CountImport } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
+import { bool, json, orNull, text, wallClock } from '../../platform/db/columns.ts';
+import { hasMet, readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { flows as flowsTable, stations } from '../../stations/records/stations.tables.ts';
+import { imports } from '../imports/imports.tables.ts';
 import type { Text } from '../../platform/text/language.ts';
 
 const KNOWN_ID = /* sql */ `nullif(nullif(trim(eco_id), ''), 'false')`;
 
-/** A flow that is fetched from the vendor. */
-export type EcoFlow = {
-  id: number;
-  name: string;
-  /** The vendor's id of the channel, or of the whole site where the station has this flow alone. */
-  channel: string;
-  /** Minutes. */
-  count_interval: number | null;
-  last_count: string | null;
-  outage: boolean;
-};
+const ECO_ID = shape({ eco_id: stations.columns.eco_id.by(KNOWN_ID) });
+const ECO_FLOW = shape({
+  ...flowsTable.of('f', 'id', 'name', 'count_interval'),
+  last_count: orNull(wallClock),
+  channel: orNull(text),
+  outage: bool,
+});
+const FETCHED = shape({ ...ECO_FLOW.columns, channel: text });
+
+/** A flow that is fetched from the vendor; `channel` is its id there, or the whole site's where the station has it alone. */
+export type EcoFlow = RowOf<typeof FETCHED>;
 
 /**
  * A station's own Eco ID and its flows with the channel of each, what is stored of them, and whether their last sixty
@@ -24,11 +27,10 @@ export async function selectEcoFlows(
   db: Queryable,
   stationId: number,
 ): Promise<{ eco_id: string | null; flows: EcoFlow[] }> {
-  const [station] = await db.query<{ eco_id: string | null }>(
-    `select ${KNOWN_ID} as eco_id from stations where id = $1`,
-    [stationId],
-  );
-  const flows = await db.query<EcoFlow>(
+  const station = await readRow(db, ECO_ID, `select ${ECO_ID.sql} from stations where id = $1`, [stationId]);
+  const flows = await readRows(
+    db,
+    ECO_FLOW,
     `select f.id, f.name, f.count_interval, l.ts as last_count,
        coalesce(nullif(nullif(trim(f.eco_id), ''), 'false'),
          case when (select count(*) from flows o where o.station_id = f.station_id) = 1 then $2 end) as channel,
@@ -42,7 +44,7 @@ export async function selectEcoFlows(
      where f.station_id = $1 and f.vendor_code = '1' order by f.id`,
     [stationId, station?.eco_id ?? null],
   );
-  return { eco_id: station?.eco_id ?? null, flows: flows.filter(({ channel }) => channel !== null) };
+  return { eco_id: station?.eco_id ?? null, flows: flows.filter((flow) => hasMet(FETCHED, flow)) };
 }
 
 /** What an import from the vendor was asked to bring. */
@@ -65,7 +67,9 @@ export async function insertEcoImport(
 ): Promise<number> {
   const { stationId, user, name, request, at } = entry;
   await db.query('update stations set importing = true where id = $1', [stationId]);
-  const [row] = await db.query<{ id: number }>(
+  const row = await readRow(
+    db,
+    shape(imports.pick('id')),
     `insert into imports (station_id, user_id, requested_by, file_name, vendor_code, request, status, created_at, source)
      values ($1, $2, $3, $4, '1', $5::text::jsonb, 'waiting', $6, 'eco-visio') returning id`,
     [stationId, user.id, user.name, name, JSON.stringify(request), at.toISOString()],
@@ -73,10 +77,18 @@ export async function insertEcoImport(
   return row?.id ?? 0;
 }
 
+const ECO_IMPORT = shape({
+  ...imports.of('i', 'station_id', 'status', 'message'),
+  request: json<EcoImportRequest>().by('i.request'),
+  ...stations.of('s', 'station_name', 'time_zone'),
+});
+
 /** An import from the vendor as its job reads it; null where there is none of that id. */
 export async function selectEcoImport(db: Queryable, id: number): Promise<EcoImportRow | null> {
-  const [row] = await db.query<Omit<EcoImportRow, 'message'> & { message: string | null }>(
-    `select i.station_id, i.request, i.status, i.message, s.station_name, s.time_zone
+  const row = await readRow(
+    db,
+    ECO_IMPORT,
+    `select ${ECO_IMPORT.sql}
      from imports i join stations s on s.id = i.station_id where i.id = $1 and i.source = 'eco-visio'`,
     [id],
   );
@@ -84,14 +96,7 @@ export async function selectEcoImport(db: Queryable, id: number): Promise<EcoImp
 }
 
 /** What the job needs to know; `message` is why it stands still, if it does. */
-export type EcoImportRow = {
-  station_id: number;
-  station_name: string;
-  time_zone: string;
-  request: EcoImportRequest;
-  status: CountImport['status'];
-  message: Text | null;
-};
+export type EcoImportRow = Omit<RowOf<typeof ECO_IMPORT>, 'message'> & { message: Text | null };
 
 /** Says why a running import stands still; null when it goes on. */
 export async function noteWaiting(db: Queryable, id: number, message: Text | null): Promise<void> {

@@ -1,21 +1,39 @@
 import type { CountsEdit } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { EditDetail } from './edits.tables.ts';
+import { bigint, orNull, text, wallClock } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { countEdits, type EditDetail } from './edits.tables.ts';
+
+const EDIT = shape({
+  ...countEdits.of(
+    'e',
+    'id',
+    'kind',
+    'at',
+    'user_id',
+    'user_name',
+    'counts',
+    'findings',
+    'undone',
+    'undoes',
+    'detail',
+  ),
+  first: countEdits.columns.first_ts.by('e.first_ts'),
+  last: countEdits.columns.last_ts.by('e.last_ts'),
+  suspect: orNull(text).by(`case when $1 = 'es' then s.validity_condition_es else s.validity_condition end`),
+});
 
 /** An edit as it is stored; `suspect` is its suspect's name in the reader's language. */
-export type EditRow = Omit<CountsEdit, 'text'> & {
-  user_id: number;
-  detail: EditDetail;
-  undoes: number | null;
-  suspect: string | null;
-};
+export type EditRow = RowOf<typeof EDIT>;
 
 /** Who edits, and when (C6). */
 export type Editor = { user: number; name: string; at: Date };
 
 /** The number of a new edit: its changes name it before it is known whether there are any. */
 export async function nextEditId(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ id: number }>(
+  const row = await readRow(
+    db,
+    shape({ id: bigint }),
     `select nextval(pg_get_serial_sequence('count_edits', 'id')) as id`,
   );
   return row?.id ?? 0;
@@ -56,15 +74,15 @@ export async function insertEdit(
   );
 }
 
-/** How many counts a statement changed, and from when to when. */
-export type Touched = { changed: number; first: string | null; last: string | null };
+/** How many counts a statement changed, and from when to when, as the statement answers it. */
+export const TOUCHED = shape({ changed: bigint, first: orNull(wallClock), last: orNull(wallClock) });
+export type Touched = RowOf<typeof TOUCHED>;
 
 /** Of nothing changed. */
 export const UNTOUCHED: Touched = { changed: 0, first: null, last: null };
 
-const EDIT = /* sql */ `
-  select e.id, e.kind, e.at, e.user_id, e.user_name, e.counts, e.first_ts as first, e.last_ts as last, e.findings,
-    e.undone, e.undoes, e.detail, case when $1 = 'es' then s.validity_condition_es else s.validity_condition end as suspect
+const SELECT_EDIT = /* sql */ `
+  select ${EDIT.sql}
   from count_edits e left join suspects s on s.id = (e.detail->>'suspect_id')::smallint`;
 
 /** An edit of the station. */
@@ -72,12 +90,7 @@ export async function selectEdit(
   db: Queryable,
   { language, stationId, id }: { language: string; stationId: number; id: number },
 ): Promise<EditRow | undefined> {
-  const [row] = await db.query<EditRow>(`${EDIT} where e.station_id = $2 and e.id = $3`, [
-    language,
-    stationId,
-    id,
-  ]);
-  return row;
+  return readRow(db, EDIT, `${SELECT_EDIT} where e.station_id = $2 and e.id = $3`, [language, stationId, id]);
 }
 
 /** Edits of the station with these numbers. */
@@ -85,7 +98,11 @@ export function selectEdits(
   db: Queryable,
   { language, stationId, ids }: { language: string; stationId: number; ids: number[] },
 ): Promise<EditRow[]> {
-  return db.query(`${EDIT} where e.station_id = $2 and e.id = any($3::bigint[])`, [language, stationId, ids]);
+  return readRows(db, EDIT, `${SELECT_EDIT} where e.station_id = $2 and e.id = any($3::bigint[])`, [
+    language,
+    stationId,
+    ids,
+  ]);
 }
 
 /** A person's last edits of the station that can be taken back, newest first. */
@@ -93,8 +110,10 @@ export function selectUndoable(
   db: Queryable,
   { language, stationId, user, limit }: { language: string; stationId: number; user: number; limit: number },
 ): Promise<EditRow[]> {
-  return db.query(
-    `${EDIT} where e.station_id = $2 and e.user_id = $3 and not e.undone and e.kind <> 'undo' order by e.id desc limit $4`,
+  return readRows(
+    db,
+    EDIT,
+    `${SELECT_EDIT} where e.station_id = $2 and e.user_id = $3 and not e.undone and e.kind <> 'undo' order by e.id desc limit $4`,
     [language, stationId, user, limit],
   );
 }

@@ -1,7 +1,9 @@
-import type { CountChange } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
+import { bigint } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { countChanges } from './edits.tables.ts';
 import { certified, uncertified } from '../store/certified.rules.ts';
-import type { Editor, Touched } from './edits.sql.ts';
+import { TOUCHED, type Editor, type Touched } from './edits.sql.ts';
 
 /** Counts and findings of an edit that are not any more as it left them. */
 export type Obstacles = { changed: number; certified: number; findings: number };
@@ -22,7 +24,9 @@ export async function selectObstacles(
   db: Queryable,
   { stationId, edit, first, last }: Taken,
 ): Promise<Obstacles> {
-  const [counts] = await db.query<Pick<Obstacles, 'changed' | 'certified'>>(
+  const counts = await readRow(
+    db,
+    shape({ changed: bigint, certified: bigint }),
     `select count(*) filter (where ${uncertified('c')}) as changed,
        count(*) filter (where ${certified('c')}) as certified
      from count_changes h
@@ -35,7 +39,9 @@ export async function selectObstacles(
          or i.finished_at > h.at)`,
     [stationId, edit, first, last],
   );
-  const [findings] = await db.query<Pick<Obstacles, 'findings'>>(
+  const findings = await readRow(
+    db,
+    shape({ findings: bigint }),
     `select count(*) as findings from finding_decisions d
      left join findings f on f.station_id = d.station_id and f.id = d.finding_id
      where d.station_id = $1 and d.edit_id = $2
@@ -61,7 +67,9 @@ export async function revertCounts(
      from count_changes where station_id = $1 and edit_id = $2`,
     [stationId, edit, by, editor.at.toISOString(), editor.user],
   );
-  const [row] = await db.query<Touched>(
+  const row = await readRow(
+    db,
+    TOUCHED,
     `with changed as (
        update counts c set suspect_id = h.old_suspect_id, note = h.old_note
        from count_changes h
@@ -105,16 +113,22 @@ export async function markUndone(db: Queryable, stationId: number, edit: number)
   );
 }
 
+const CHANGE = shape(
+  countChanges.pick('flow_id', 'ts', 'old_suspect_id', 'new_suspect_id', 'old_note', 'new_note'),
+);
+
 /** A count's part in an edit, before it is a reply. */
-export type ChangeRow = Omit<CountChange, 'flowid_txdot' | 'date'> & { flow_id: number; ts: string };
+export type ChangeRow = RowOf<typeof CHANGE>;
 
 /** The counts of an edit by date, then flow, behind a count. */
 export function selectChanges(
   db: Queryable,
   ask: { stationId: number; edit: number; after: { ts: string; flow_id: number } | null; limit: number },
 ): Promise<ChangeRow[]> {
-  return db.query(
-    `select flow_id, ts, old_suspect_id, new_suspect_id, old_note, new_note from count_changes
+  return readRows(
+    db,
+    CHANGE,
+    `select ${CHANGE.sql} from count_changes
      where station_id = $1 and edit_id = $2 and ($3::timestamp is null or (ts, flow_id) > ($3, $4::int))
      order by ts, flow_id limit $5`,
     [ask.stationId, ask.edit, ask.after?.ts ?? null, ask.after?.flow_id ?? 0, ask.limit],

@@ -1,8 +1,12 @@
 import type { BulkChange } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
+import { bool } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { suspects } from '../../stations/lookups/lookups.tables.ts';
+import { counts } from '../store/counts.tables.ts';
 import { certified, unclaimed } from '../store/certified.rules.ts';
 import { conditions, Params, type CountsWhere } from '../store/counts-where.ts';
-import { UNTOUCHED, type Touched } from './edits.sql.ts';
+import { TOUCHED, UNTOUCHED, type Touched } from './edits.sql.ts';
 
 /** A count and what its suspect and note are to be. */
 export type CountUpdate = { ts: string; flow_id: number; suspect_id: number | null; note: string | null };
@@ -10,14 +14,21 @@ export type CountUpdate = { ts: string; flow_id: number; suspect_id: number | nu
 /** Who changes, when, and in which edit: kept with each change (C6). */
 export type Author = { user: number; at: Date; edit: number };
 
+const LOCKED = shape({
+  ...counts.of('c', 'ts', 'flow_id', 'suspect_id', 'note'),
+  certified: bool.by(certified('c')),
+});
+
 /** The counts of these keys with what they carry now, locked until the transaction ends. */
 export function lockCounts(
   db: Queryable,
   stationId: number,
   keys: { ts: string; flow_id: number }[],
-): Promise<(CountUpdate & { certified: boolean })[]> {
-  return db.query(
-    `select c.ts, c.flow_id, c.suspect_id, c.note, ${certified('c')} as certified
+): Promise<RowOf<typeof LOCKED>[]> {
+  return readRows(
+    db,
+    LOCKED,
+    `select ${LOCKED.sql}
      from unnest($2::timestamp[], $3::int[]) as k (ts, flow_id)
      join counts c on c.station_id = $1 and c.ts = k.ts and c.flow_id = k.flow_id
      order by c.ts, c.flow_id for update of c`,
@@ -27,7 +38,12 @@ export function lockCounts(
 
 /** The ids among these that are validity conditions. */
 export async function selectKnownSuspects(db: Queryable, ids: number[]): Promise<number[]> {
-  const rows = await db.query<{ id: number }>('select id from suspects where id = any($1::int[])', [ids]);
+  const rows = await readRows(
+    db,
+    shape(suspects.pick('id')),
+    'select id from suspects where id = any($1::int[])',
+    [ids],
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -107,7 +123,9 @@ async function change(
     log.values,
   );
   const made = of(set);
-  const [row] = await db.query<Touched>(
+  const row = await readRow(
+    db,
+    TOUCHED,
     `with changed as (
        update counts c set suspect_id = ${made.suspect}, note = ${made.note} ${made.from ? `from ${made.from}` : ''}
        where ${made.where} and ${differs(made)} returning c.ts)

@@ -1,4 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { int, orNull, text } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { certified, uncertified } from '../store/certified.rules.ts';
 import { dayAfter } from '../store/month-spans.rules.ts';
 import { countedOnce } from '../store/overlap.sql.ts';
@@ -26,10 +28,14 @@ export async function hasCertifiedCounts(db: Queryable, range: CertifiedRange): 
   return false;
 }
 
-type Totals = { counts: number; first: string | null; last: string | null };
+const ENDS = { first: orNull(text), last: orNull(text) };
+const TOTALS = shape({ counts: int, ...ENDS });
+type Totals = RowOf<typeof TOTALS>;
 
 async function selectTotals(db: Queryable, range: CertifiedRange): Promise<Totals> {
-  const [row] = await db.query<Totals>(
+  const row = await readRow(
+    db,
+    TOTALS,
     `select count(*)::int as counts, min(ts)::date::text as first, max(ts)::date::text as last
      from counts where ${RANGE}`,
     rangeParams(range),
@@ -47,14 +53,10 @@ export async function countCertified(
   return first === null || last === null ? null : { counts, from: first, until: dayAfter(last) };
 }
 
+const HELD = shape({ flow_id: int, certified: int, uncertified: int, ...ENDS });
+
 /** What a period holds of a flow: counts that are certified, and those that are not, with their days. */
-export type Held = {
-  flow_id: number;
-  certified: number;
-  uncertified: number;
-  first: string | null;
-  last: string | null;
-};
+export type Held = RowOf<typeof HELD>;
 
 /** What the period holds of each flow of a station; a flow without counts is not there. */
 export async function readHeld(
@@ -73,7 +75,9 @@ function selectHeld(
   db: Queryable,
   { stationId, from, until }: { stationId: number; from: string; until: string },
 ): Promise<Held[]> {
-  return db.query(
+  return readRows(
+    db,
+    HELD,
     `select flow_id, (count(*) filter (where ${certified()}))::int as certified,
        (count(*) filter (where ${uncertified()}))::int as uncertified,
        (min(ts) filter (where ${uncertified()}))::date::text as first,
@@ -83,15 +87,19 @@ function selectHeld(
   );
 }
 
+const DOUBLED = shape({ flow_id: int, counts: int, first: text, last: text });
+
 /** Certified counts of a flow for whose time another one stands (C11), with their days. */
-export type Doubled = { flow_id: number; counts: number; first: string; last: string };
+export type Doubled = RowOf<typeof DOUBLED>;
 
 /** Those of a period by flow; only a database from before may hold any. */
 export function selectDoubled(
   db: Queryable,
   { stationId, flows, from, until }: CertifiedRange,
 ): Promise<Doubled[]> {
-  return db.query(
+  return readRows(
+    db,
+    DOUBLED,
     `select o.flow_id, count(*)::int as counts, min(o.ts)::date::text as first, max(o.ts)::date::text as last
      from overlapping_counts($1::int, true) o
      where o.aside and o.flow_id = any($2::int[]) and o.ts >= $3::timestamp and o.ts < $4::timestamp
@@ -107,7 +115,8 @@ export type LineFrame = { flowId: number; before: string; behind: string };
 export type Condition = { id: number; cell: string };
 
 /** A stretch of days as lines of the file: how many, and their text; null where there is none. */
-type Lines = { rows: number; text: string | null };
+const LINES = shape({ rows: int, text: orNull(text) });
+type Lines = RowOf<typeof LINES>;
 
 /**
  * The certified counts of some days by date, then flow, as lines of the file. The database writes the text: rows one by
@@ -119,7 +128,9 @@ export async function selectCertifiedLines(
   range: CertifiedRange,
   { frames, conditions }: { frames: LineFrame[]; conditions: Condition[] },
 ): Promise<Lines> {
-  const [lines] = await db.query<Lines>(
+  const lines = await readRow(
+    db,
+    LINES,
     `select count(*)::int as rows, string_agg(concat(
        ($6::text[])[array_position($5::int[], flow_id)], ts, ',', interval_minutes, ',', count,
        case when suspect_id is null and note is null then ',,,'

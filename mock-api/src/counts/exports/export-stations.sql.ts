@@ -1,5 +1,8 @@
 import type { ExportStation, StationSearch } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
+import { bool, orNull, text, wallClock } from '../../platform/db/columns.ts';
+import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { flows, identityOf, numberOf, stations } from '../../stations/records/stations.tables.ts';
 import { certified } from '../store/certified.rules.ts';
 import type { Language } from '../../platform/text/language.ts';
 
@@ -12,6 +15,13 @@ const REACH = (order: 'asc' | 'desc') => /* sql */ `
    where k.station_id = s.id and ${certified('k')} and k.ts between l.first and l.last
    order by k.ts ${order} limit 1)`;
 
+const FOUND = shape({
+  ...numberOf('s'),
+  ...stations.of('s', 'station_name', 'agency_id'),
+  first_certified: orNull(wallClock).by(REACH('asc')),
+  last_certified: orNull(wallClock).by(REACH('desc')),
+});
+
 /**
  * Published stations that fit the search: an empty list does not narrow, one flow has to fit all that is asked of it. A
  * station without flows fits where nothing is asked of any.
@@ -21,8 +31,10 @@ export function searchStations(
   search: StationSearch,
   agencies: number[] | null,
 ): Promise<ExportStation[]> {
-  return db.query(
-    `select s.station_id_tmg, s.station_name, s.agency_id, ${REACH('asc')} as first_certified, ${REACH('desc')} as last_certified
+  return readRows(
+    db,
+    FOUND,
+    `select ${FOUND.sql}
      from stations s
      left join (
        select station_id, min(first_ts) as first, max(last_ts) as last from certifications
@@ -49,45 +61,50 @@ export function searchStations(
 }
 
 /** The rows' ids of published stations; fewer than asked for where one does not exist for the caller. */
-export async function selectStationIds(db: Queryable, stations: string[]): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
+export async function selectStationIds(db: Queryable, numbers: string[]): Promise<number[]> {
+  const rows = await readRows(
+    db,
+    shape(stations.pick('id')),
     'select id from stations where not draft and station_id_tmg = any($1::text[]) order by station_id_tmg',
-    [stations],
+    [numbers],
   );
   return rows.map(({ id }) => id);
 }
 
+const EXPORTED = shape({
+  ...numberOf('s'),
+  ...stations.of('s', 'id', 'station_name'),
+  has_flows: bool.by('exists (select 1 from flows f where f.station_id = s.id)'),
+});
+
 /** A station as an export names it. */
-export type ExportedStation = {
-  id: number;
-  station_id_tmg: string;
-  station_name: string;
-  has_flows: boolean;
-};
+export type ExportedStation = RowOf<typeof EXPORTED>;
 
 /** These stations, in the order of their numbers. */
 export function selectExportStations(db: Queryable, ids: number[]): Promise<ExportedStation[]> {
-  return db.query(
-    `select s.id, s.station_id_tmg, s.station_name, exists (select 1 from flows f where f.station_id = s.id) as has_flows
+  return readRows(
+    db,
+    EXPORTED,
+    `select ${EXPORTED.sql}
      from stations s where s.id = any($1::int[]) order by s.station_id_tmg`,
     [ids],
   );
 }
 
+const EXPORT_FLOW = shape({
+  ...flows.of('f', 'id', 'station_id', 'name'),
+  ...identityOf('f'),
+  count_type: text.by(`coalesce(case when $5 = 'es' then t.label_es else t.label end, f.count_type_code)`),
+  travel_direction: text.by(
+    `coalesce(case when $5 = 'es' then d.label_es else d.label end, f.travel_direction_code)`,
+  ),
+  // at any time
+  has_counts: bool.by(`exists (select 1 from count_months m
+    where m.station_id = f.station_id and m.flow_id = f.id and m.counts > 0)`),
+});
+
 /** A flow as the file tells it, its labels in the language of the person who asked. */
-export type ExportFlow = {
-  id: number;
-  station_id: number;
-  name: string;
-  count_method_code: string;
-  count_type_code: string;
-  travel_direction_code: string;
-  street_side_code: string;
-  count_type: string;
-  travel_direction: string;
-  /** Whether it has a count at any time. */
-  has_counts: boolean;
-};
+export type ExportFlow = RowOf<typeof EXPORT_FLOW>;
 
 /** The flows of these stations that fit; an empty list does not narrow. */
 export function selectExportFlows(
@@ -96,13 +113,10 @@ export function selectExportFlows(
   narrow: { count_types: string[]; travel_directions: string[]; count_methods: string[] },
   language: Language,
 ): Promise<ExportFlow[]> {
-  return db.query(
-    `select f.id, f.station_id, f.name, f.count_method_code, f.count_type_code, f.travel_direction_code,
-       f.street_side_code,
-       coalesce(case when $5 = 'es' then t.label_es else t.label end, f.count_type_code) as count_type,
-       coalesce(case when $5 = 'es' then d.label_es else d.label end, f.travel_direction_code) as travel_direction,
-       exists (select 1 from count_months m
-         where m.station_id = f.station_id and m.flow_id = f.id and m.counts > 0) as has_counts
+  return readRows(
+    db,
+    EXPORT_FLOW,
+    `select ${EXPORT_FLOW.sql}
      from flows f
      left join codes t on t.list = 'countType' and t.code = f.count_type_code
      left join codes d on d.list = 'travelDirection' and d.code = f.travel_direction_code

@@ -1,17 +1,24 @@
-import type { CountExport, CsvExportRequest, TmasForm } from 'shared-domain';
+import type { CsvExportRequest, TmasForm } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
+import { bigint, int, json, moment, text } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { exports as exportsTable } from './exports.tables.ts';
 import type { Used } from '../../platform/http/quota.rules.ts';
 import { ensureSecret as ensureNamed, selectSecret as selectNamed } from '../../platform/db/secrets.sql.ts';
 import type { Language, Text } from '../../platform/text/language.ts';
 
+const EXPORT = shape({
+  ...exportsTable.pick('id', 'user_id', 'kind', 'status', 'progress', 'created_at', 'expires_at'),
+  stations: json<string[]>().by(`jsonb_path_query_array(request, '$.stations[0 to 2]')`),
+  station_count: int.by(`jsonb_array_length(request->'stations')`),
+  from: text.by(`request->>'from'`),
+  to: text.by(`((request->>'until')::date - 1)::text`),
+  // the stored file's name, null before it is built and after it has expired; `uses`: how often it was fetched
+  ...exportsTable.pick('file', 'file_name', 'bytes', 'rows', 'left_out', 'message', 'uses'),
+});
+
 /** An export as it is stored. */
-export type ExportRow = Omit<CountExport, 'download'> & {
-  user_id: number;
-  /** The stored file's name, null before it is built and after it has expired. */
-  file: string | null;
-  /** How often the file was fetched. */
-  uses: number;
-};
+export type ExportRow = RowOf<typeof EXPORT>;
 
 /** What is the same of every order. */
 type OrderFrame = {
@@ -36,23 +43,21 @@ export type ExportKind = keyof ExportOrders;
 /** How long a file can be downloaded. */
 const EXPORT_DAYS = 7;
 
-const COLUMNS = `id, user_id, kind, jsonb_path_query_array(request, '$.stations[0 to 2]') as stations,
-  jsonb_array_length(request->'stations') as station_count, request->>'from' as "from",
-  ((request->>'until')::date - 1)::text as "to", status, progress, created_at, expires_at, file, file_name, bytes, rows,
-  left_out, message, uses`;
-
 /** The caller's newest exports. */
 export function selectExports(db: Queryable, userId: number): Promise<ExportRow[]> {
-  return db.query(`select ${COLUMNS} from exports where user_id = $1 order by id desc limit 50`, [userId]);
+  return readRows(
+    db,
+    EXPORT,
+    `select ${EXPORT.sql} from exports where user_id = $1 order by id desc limit 50`,
+    [userId],
+  );
 }
 
 /** One export; locked until the transaction ends if asked for. */
 export async function selectExport(db: Queryable, id: number, lock?: 'lock'): Promise<ExportRow | undefined> {
-  const [row] = await db.query<ExportRow>(
-    `select ${COLUMNS} from exports where id = $1 ${lock ? 'for update' : ''}`,
-    [id],
-  );
-  return row;
+  return readRow(db, EXPORT, `select ${EXPORT.sql} from exports where id = $1 ${lock ? 'for update' : ''}`, [
+    id,
+  ]);
 }
 
 /** What was ordered. */
@@ -61,7 +66,9 @@ export async function selectExportOrder<K extends ExportKind>(
   id: number,
   kind: K,
 ): Promise<ExportOrders[K] | undefined> {
-  const [row] = await db.query<{ request: ExportOrders[K] }>(
+  const row = await readRow(
+    db,
+    shape({ request: json<ExportOrders[K]>() }),
     'select request from exports where id = $1 and kind = $2',
     [id, kind],
   );
@@ -74,7 +81,9 @@ export async function insertExport<K extends ExportKind>(
   entry: { user: { id: number; agency_id: number }; kind: K; order: ExportOrders[K]; at: Date },
 ): Promise<number> {
   const { user, kind, order, at } = entry;
-  const [row] = await db.query<{ id: number }>(
+  const row = await readRow(
+    db,
+    shape(exportsTable.pick('id')),
     `insert into exports (user_id, agency_id, kind, request, status, created_at)
      values ($1, $2, $5, $3::text::jsonb, 'waiting', $4) returning id`,
     [user.id, user.agency_id, JSON.stringify(order), at.toISOString(), kind],
@@ -96,7 +105,9 @@ export async function finishExport(
   id: number,
   built: { file: string; fileName: string; bytes: number; rows: number; leftOut: number; at: Date },
 ): Promise<string> {
-  const [row] = await db.query<{ expires_at: string }>(
+  const row = await readRow(
+    db,
+    shape({ expires_at: moment }),
     `update exports set status = 'done', progress = 1, file = $2, file_name = $3, bytes = $4, rows = $5, left_out = $7,
        expires_at = $6::timestamptz + interval '${EXPORT_DAYS} days' where id = $1 returning expires_at`,
     [id, built.file, built.fileName, built.bytes, built.rows, built.at.toISOString(), built.leftOut],
@@ -117,16 +128,24 @@ export async function reopenExport(db: Queryable, id: number): Promise<void> {
   await db.query(`update exports set status = 'waiting', progress = 0, message = null where id = $1`, [id]);
 }
 
+const EXPIRED = shape({ ...exportsTable.pick('id'), file: text });
+const KEPT = shape(exportsTable.pick('id', 'file'));
+
 /** Exports whose time is over and whose files are still kept. */
-export function selectExpiredExports(db: Queryable, now: Date): Promise<{ id: number; file: string }[]> {
-  return db.query('select id, file from exports where file is not null and expires_at < $1', [
-    now.toISOString(),
-  ]);
+export function selectExpiredExports(db: Queryable, now: Date): Promise<RowOf<typeof EXPIRED>[]> {
+  return readRows(
+    db,
+    EXPIRED,
+    `select ${EXPIRED.sql} from exports where file is not null and expires_at < $1`,
+    [now.toISOString()],
+  );
 }
 
 /** What an agency's exports take: those that are kept, and those on their way. */
 export async function usedByExports(db: Queryable, agency: number): Promise<Used> {
-  const [used] = await db.query<Used>(
+  const used = await readRow(
+    db,
+    shape({ files: bigint, bytes: bigint }),
     `select count(*) as files, coalesce(sum(bytes) filter (where file is not null), 0)::bigint as bytes from exports
      where agency_id = $1 and (file is not null or status in ('waiting', 'running'))`,
     [agency],
@@ -136,13 +155,22 @@ export async function usedByExports(db: Queryable, agency: number): Promise<Used
 
 /** The agency that an export counts for. */
 export async function selectExportAgency(db: Queryable, id: number): Promise<number> {
-  const [row] = await db.query<{ agency_id: number }>('select agency_id from exports where id = $1', [id]);
+  const row = await readRow(
+    db,
+    shape(exportsTable.pick('agency_id')),
+    'select agency_id from exports where id = $1',
+    [id],
+  );
   return row?.agency_id ?? 0;
 }
 
 /** Exports with a file, and those whose file may be on its way. */
-export function selectKeptExports(db: Queryable): Promise<{ id: number; file: string | null }[]> {
-  return db.query(`select id, file from exports where file is not null or status in ('waiting', 'running')`);
+export function selectKeptExports(db: Queryable): Promise<RowOf<typeof KEPT>[]> {
+  return readRows(
+    db,
+    KEPT,
+    `select ${KEPT.sql} from exports where file is not null or status in ('waiting', 'running')`,
+  );
 }
 
 /** Uses a link up: false where somebody was quicker. */

@@ -1,5 +1,8 @@
 import type { ExportPreset } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
+import { int, json } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape } from '../../platform/db/table.ts';
+import { exportPresets } from './exports.tables.ts';
 
 type Owner = { id: number; agency_id: number };
 
@@ -12,12 +15,19 @@ const STATIONS = /* sql */ `
       select named, place, exists (select 1 from stations s where s.station_id_tmg = named and not s.draft) as found
       from jsonb_array_elements_text(coalesce(p.choices->'stations', '[]')) with ordinality as of (named, place)) as one) as n`;
 
-const COLUMNS = `p.id, p.name, jsonb_set(p.choices, '{stations}', n.stations) as choices, n.lost as lost_stations`;
+const PRESET = shape({
+  ...exportPresets.of('p', 'id', 'name'),
+  choices: exportPresets.columns.choices.by(`jsonb_set(p.choices, '{stations}', n.stations)`),
+  lost_stations: json<string[]>().by('n.lost'),
+});
+const KEPT = shape(exportPresets.pick('id', 'name', 'choices'));
 
 /** The caller's presets of their current agency, by name. Row security holds the agency. */
 export function selectPresets(db: Queryable, userId: number): Promise<ExportPreset[]> {
-  return db.query(
-    `select ${COLUMNS} from export_presets p ${STATIONS} where p.user_id = $1 order by lower(p.name)`,
+  return readRows(
+    db,
+    PRESET,
+    `select ${PRESET.sql} from export_presets p ${STATIONS} where p.user_id = $1 order by lower(p.name)`,
     [userId],
   );
 }
@@ -28,10 +38,12 @@ export async function savePreset(
   { id: userId, agency_id }: Owner,
   { name, choices }: Pick<ExportPreset, 'name' | 'choices'>,
 ): Promise<ExportPreset> {
-  const [row] = await db.query<ExportPreset>(
+  const row = await readRow(
+    db,
+    KEPT,
     `insert into export_presets (user_id, agency_id, name, choices) values ($1, $2, $3, $4::text::jsonb)
      on conflict (user_id, agency_id, lower(name)) do update set name = excluded.name, choices = excluded.choices
-     returning id, name, choices`,
+     returning ${KEPT.sql}`,
     [userId, agency_id, name, JSON.stringify(choices)],
   );
   return { id: row?.id ?? 0, name, choices, lost_stations: [] };
@@ -48,7 +60,9 @@ export async function deletePreset(db: Queryable, userId: number, id: number): P
 
 /** How many presets the caller has at their current agency. */
 export async function countPresets(db: Queryable, { id, agency_id }: Owner): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
+  const row = await readRow(
+    db,
+    shape({ n: int }),
     'select count(*)::int as n from export_presets where user_id = $1 and agency_id = $2',
     [id, agency_id],
   );

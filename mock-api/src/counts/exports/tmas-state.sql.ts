@@ -1,4 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { text } from '../../platform/db/columns.ts';
+import { readRow, shape } from '../../platform/db/table.ts';
 import { selectLedgerState } from '../store/ledger-state.sql.ts';
 
 /**
@@ -6,7 +8,9 @@ import { selectLedgerState } from '../store/ledger-state.sql.ts';
  * or the number of their counts has changed. Reads what is kept of counts, never counts.
  */
 export async function selectTmasState(db: Queryable, stationIds: readonly number[]): Promise<string> {
-  const [row] = await db.query<{ state: string }>(
+  const row = await readRow(
+    db,
+    shape({ state: text }),
     `select concat_ws(' ',
        (select concat_ws('.', count(*), sum(version), max(agency_id)) from stations where id = any($1::int[])),
        (select concat_ws('.', count(*), sum(version), max(id)) from flows where station_id = any($1::int[])),

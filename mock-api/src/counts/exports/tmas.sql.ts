@@ -1,4 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { bool, int, orNull, text } from '../../platform/db/columns.ts';
+import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { flows, identityOf, numberOf, stations } from '../../stations/records/stations.tables.ts';
 import { certified, uncertified } from '../store/certified.rules.ts';
 import { minutesOfDaySql, shownTimeSql, wholeDaySql } from '../store/whole-days.rules.ts';
 import type { DayFacts, ExcludedCounts } from './tmas/count-notices.rules.ts';
@@ -11,25 +14,43 @@ import { withoutOverlap } from '../store/overlap.sql.ts';
 const tmg = (list: string, code: string) =>
   `(select nullif(tmg, '') from codes where list = '${list}' and code = ${code})`;
 
+const guided = (list: string, code: string) => orNull(text).by(tmg(list, code));
+const TMAS_FLOW = shape({
+  station_id: int.by('s.id'),
+  ...numberOf('s'),
+  ...stations.of('s', 'station_name'),
+  flow_id: int.by('f.id'),
+  ...flows.of('f', 'name'),
+  ...identityOf('f'),
+  state: stations.columns.state_code.by('s.state_code'),
+  county_fips: orNull(text).by('k.fips'),
+  func_class: guided('funcClass', 's.func_class_code'),
+  direction_of_route: guided(
+    'directionOfRoute',
+    'coalesce(f.direction_of_route_code, s.direction_of_route_code)',
+  ),
+  count_location_to_roadway: guided('countLocationToRoadway', 'f.count_location_to_roadway_code'),
+  movement_direction: guided('movementDirection', 'f.movement_direction_code'),
+  facility_type: guided('facilityType', 'f.facility_type_code'),
+  intersection: guided('intersection', 's.intersection_code'),
+  count_type: guided('countType', 'f.count_type_code'),
+  count_method: guided('countMethod', 'f.count_method_code'),
+  sensor_type: guided('sensorType', 'f.sensor_type_code'),
+  primary_count_purpose: guided('primaryCountPurpose', 's.primary_count_purpose_code'),
+  posted_speed_limit: guided('postedSpeedLimit', 's.posted_speed_limit_code'),
+  ...stations.of('s', 'year_station_established', 'year_station_discontinued', 'latitude', 'longitude'),
+  nhs: guided('nhs', 's.nhs_code'),
+  posted_route_sign: guided('postedRouteSign', 's.posted_route_sign_code'),
+  ...stations.of('s', 'posted_route_sign_number', 'station_location'),
+  other_notes: orNull(text).by('coalesce(f.other_notes, s.other_notes)'),
+});
+
 /** The flows of these stations, by station and flow, with the codes of the guide. */
 export function selectTmasFlows(db: Queryable, stationIds: number[]): Promise<TmasFlow[]> {
-  return db.query(
-    `select s.id as station_id, s.station_id_tmg, s.station_name, f.id as flow_id, f.name, f.count_method_code,
-       f.count_type_code, f.travel_direction_code, f.street_side_code, s.state_code as state, k.fips as county_fips,
-       ${tmg('funcClass', 's.func_class_code')} as func_class,
-       ${tmg('directionOfRoute', 'coalesce(f.direction_of_route_code, s.direction_of_route_code)')} as direction_of_route,
-       ${tmg('countLocationToRoadway', 'f.count_location_to_roadway_code')} as count_location_to_roadway,
-       ${tmg('movementDirection', 'f.movement_direction_code')} as movement_direction,
-       ${tmg('facilityType', 'f.facility_type_code')} as facility_type,
-       ${tmg('intersection', 's.intersection_code')} as intersection,
-       ${tmg('countType', 'f.count_type_code')} as count_type,
-       ${tmg('countMethod', 'f.count_method_code')} as count_method,
-       ${tmg('sensorType', 'f.sensor_type_code')} as sensor_type,
-       ${tmg('primaryCountPurpose', 's.primary_count_purpose_code')} as primary_count_purpose,
-       ${tmg('postedSpeedLimit', 's.posted_speed_limit_code')} as posted_speed_limit,
-       s.year_station_established::text, s.year_station_discontinued, ${tmg('nhs', 's.nhs_code')} as nhs, s.latitude,
-       s.longitude, ${tmg('postedRouteSign', 's.posted_route_sign_code')} as posted_route_sign,
-       s.posted_route_sign_number, s.station_location, coalesce(f.other_notes, s.other_notes) as other_notes
+  return readRows(
+    db,
+    TMAS_FLOW,
+    `select ${TMAS_FLOW.sql}
      from stations s join flows f on f.station_id = s.id left join counties k on k.code = s.county_code
      where s.id = any($1::int[]) order by s.station_id_tmg, f.id`,
     [stationIds],
@@ -41,7 +62,9 @@ export function selectStationsWithoutFlows(
   db: Queryable,
   stationIds: number[],
 ): Promise<Pick<TmasFlow, 'station_id_tmg' | 'station_name'>[]> {
-  return db.query(
+  return readRows(
+    db,
+    shape({ station_id_tmg: text, ...stations.pick('station_name') }),
     `select station_id_tmg, station_name from stations s
      where id = any($1::int[]) and not exists (select 1 from flows f where f.station_id = s.id)
      order by station_id_tmg`,
@@ -60,9 +83,22 @@ const MINUTE = '(extract(hour from c.ts) * 60 + extract(minute from c.ts))::int'
 /** The interval of a count and the minutes by which it lies past one. */
 const GRID = `c.interval_minutes * 1440 + date_part('epoch', c.ts)::bigint / 60 % c.interval_minutes`;
 
+const DAY_FACTS = shape({
+  flow_id: int,
+  day: text,
+  usable: int,
+  minutes: int,
+  length: int,
+  mixed: orNull(bool),
+  highest: orNull(int),
+  uncertified: int,
+});
+
 /** What each day of a station's flows holds; days without any count are not there. */
 export function selectDayFacts(db: Queryable, days: StationDays): Promise<DayFacts[]> {
-  return db.query(
+  return readRows(
+    db,
+    DAY_FACTS,
     `select d.flow_id, d.day::text as day, d.usable, d.minutes, ${minutesOfDaySql('d.day', 's.time_zone')} as length, d.mixed, d.highest,
        d.uncertified
      from (
@@ -85,7 +121,9 @@ export function selectExcludedCounts(
   days: StationDays,
   language: Language,
 ): Promise<ExcludedCounts[]> {
-  return db.query(
+  return readRows(
+    db,
+    shape({ flow_id: int, day: text, counts: int, condition: text }),
     `select c.flow_id, c.ts::date::text as day, count(*)::int as counts,
        case when $4 = 'es' then x.validity_condition_es else x.validity_condition end as condition
      from counts c join suspects x on x.id = c.suspect_id and x.excludes
@@ -97,7 +135,9 @@ export function selectExcludedCounts(
 
 /** The totals of a station's whole usable days. */
 export function selectDayTotals(db: Queryable, { stationId, from, until }: StationDays): Promise<DayTotal[]> {
-  return db.query(
+  return readRows(
+    db,
+    shape({ flow_id: int, day: text, total: int }),
     `select d.flow_id, d.day::text as day, d.total::int as total
      from certified_days d join stations s on s.id = d.station_id
      where d.station_id = $1 and d.day >= $2::date and d.day < $3::date and ${wholeDaySql}
@@ -107,12 +147,16 @@ export function selectDayTotals(db: Queryable, { stationId, from, until }: Stati
   );
 }
 
+const DAY_COUNTS = shape({ flow_id: int, day: text, interval: int, counts: text });
+
 /** The usable counts of a flow's day: 'minute count', one after the other, divided by commas. */
-export type DayCounts = { flow_id: number; day: string; interval: number; counts: string };
+export type DayCounts = RowOf<typeof DAY_COUNTS>;
 
 /** The usable counts of a station's days, by flow and day. */
 export function selectDayCounts(db: Queryable, days: StationDays): Promise<DayCounts[]> {
-  return db.query(
+  return readRows(
+    db,
+    DAY_COUNTS,
     `select c.flow_id, c.ts::date::text as day, min(c.interval_minutes)::int as interval,
        string_agg(${MINUTE} || ' ' || c.count, ',' order by c.ts) as counts
      from counts c left join suspects x on x.id = c.suspect_id

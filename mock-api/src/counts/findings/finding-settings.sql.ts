@@ -1,12 +1,19 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRows, shape } from '../../platform/db/table.ts';
+import { stations } from '../../stations/records/stations.tables.ts';
+import { findingSettings } from './findings.tables.ts';
 import type { StoredSetting } from './rules/finding-settings.rules.ts';
+
+const SETTING = shape(findingSettings.pick('station_id', 'flow_id', 'name', 'value'));
 
 type Place = { agency_id: number; id: number };
 
 /** Thresholds of a station's agency, of the station and of its flows that are not the default. */
 export function selectSettings(db: Queryable, { agency_id, id }: Place): Promise<StoredSetting[]> {
-  return db.query(
-    `select station_id, flow_id, name, value from finding_settings where agency_id = $1 and station_id in (0, $2)`,
+  return readRows(
+    db,
+    SETTING,
+    `select ${SETTING.sql} from finding_settings where agency_id = $1 and station_id in (0, $2)`,
     [agency_id, id],
   );
 }
@@ -42,7 +49,9 @@ export async function storeSetting(
 
 /** Stations of an agency over which the rules have run: they run again when its thresholds change. */
 export async function selectStationsWithRuns(db: Queryable, agencyId: number): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
+  const rows = await readRows(
+    db,
+    shape(stations.of('s', 'id')),
     `select s.id from stations s join finding_runs r on r.station_id = s.id
      where s.agency_id = $1 and s.days_count is not null order by s.id`,
     [agencyId],

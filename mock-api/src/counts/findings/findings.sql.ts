@@ -1,36 +1,34 @@
-import type { Finding, FindingRule, FindingSeverity, FindingState } from 'shared-domain';
+import type { FindingRule, FindingSeverity, FindingState } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { FindingPart } from './findings.tables.ts';
+import { bigint } from '../../platform/db/columns.ts';
+import { hasMet, outer, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { findings } from './findings.tables.ts';
+
+const FINDING = shape({
+  ...findings.pick('id', 'flow_id', 'rule', 'severity', 'from_ts', 'until_ts', 'intervals', 'rows', 'value'),
+  ...findings.pick('threshold', 'evidence'),
+  suspect_ids: findings.columns.suspect_ids.by('to_jsonb(suspect_ids)'),
+  // every rule that fired, the leading one first; what each of them found in `parts`, in the order of time
+  rules: findings.columns.rules.by('to_jsonb(rules)'),
+  ...findings.pick('parts', 'affected', 'state', 'reason', 'decided_by', 'decided_at'),
+});
 
 /** A finding as it is stored. */
-export type FindingRow = {
-  id: number;
-  flow_id: number;
-  rule: FindingRule;
-  severity: FindingSeverity;
-  from_ts: string;
-  until_ts: string;
-  intervals: number;
-  rows: number;
-  value: number;
-  threshold: number;
-  evidence: Record<string, number>;
-  suspect_ids: number[];
-  /** Every rule that fired, the leading one first. */
-  rules: FindingRule[];
-  /** What each of them found, in the order of time. */
-  parts: FindingPart[];
-  affected: number;
-} & Pick<Finding, 'state' | 'reason' | 'decided_by' | 'decided_at'>;
+export type FindingRow = RowOf<typeof FINDING>;
 
 /** A finding of a new run. */
 export type NewFinding = Omit<FindingRow, 'id' | 'state' | 'reason' | 'decided_by' | 'decided_at'>;
 
-const COLUMNS = `id, flow_id, rule, severity, from_ts, until_ts, intervals, rows, value, threshold, evidence,
-  to_jsonb(suspect_ids) as suspect_ids, to_jsonb(rules) as rules, parts, affected, state, reason, decided_by, decided_at`;
-
 type Ask = { stationId: number; state?: FindingState; rule?: FindingRule };
-type Totals = { total: number } & Record<FindingSeverity, number>;
+
+/** Totals beside each finding, and alone where there is none. */
+const LISTED = shape({
+  total: bigint,
+  strong: bigint,
+  review: bigint,
+  hint: bigint,
+  ...outer(FINDING.columns),
+});
 
 /**
  * A station's findings, those first that affect the most counts, then by time; how many match, and the station's open ones
@@ -40,7 +38,9 @@ export async function selectFindings(
   db: Queryable,
   ask: Ask & { limit: number },
 ): Promise<{ rows: FindingRow[]; total: number; open: Record<FindingSeverity, number> }> {
-  const rows = await db.query<Totals & (FindingRow | { id: null })>(
+  const rows = await readRows(
+    db,
+    LISTED,
     `with matching as (
        select * from findings
        where station_id = $1 and ($2::text is null or state = $2) and ($3::text is null or $3 = any(rules)))
@@ -48,18 +48,20 @@ export async function selectFindings(
        (select (select count(*) from matching) as total, count(*) filter (where severity = 'strong') as strong,
           count(*) filter (where severity = 'review') as review, count(*) filter (where severity = 'hint') as hint
         from findings where station_id = $1 and state = 'open') t
-       left join (select ${COLUMNS} from matching order by affected desc, from_ts, flow_id, id limit $4) f on true
+       left join (select ${FINDING.sql} from matching order by affected desc, from_ts, flow_id, id limit $4) f on true
      order by f.affected desc, f.from_ts, f.flow_id, f.id`,
     [ask.stationId, ask.state, ask.rule, ask.limit],
   );
   const { total = 0, strong = 0, review = 0, hint = 0 } = rows[0] ?? {};
-  return { rows: rows.filter((row) => row.id !== null), total, open: { strong, review, hint } };
+  return { rows: rows.filter((row) => hasMet(FINDING, row)), total, open: { strong, review, hint } };
 }
 
 /** Findings by their ids. */
 export function selectByIds(db: Queryable, stationId: number, ids: number[]): Promise<FindingRow[]> {
-  return db.query(
-    `select ${COLUMNS} from findings where station_id = $1 and id = any($2::bigint[]) order by from_ts, flow_id, id`,
+  return readRows(
+    db,
+    FINDING,
+    `select ${FINDING.sql} from findings where station_id = $1 and id = any($2::bigint[]) order by from_ts, flow_id, id`,
     [stationId, ids],
   );
 }
@@ -70,8 +72,10 @@ export function selectOpenOfKind(
   stationId: number,
   kind: { rule: FindingRule; severity?: FindingSeverity; flow_id?: number },
 ): Promise<FindingRow[]> {
-  return db.query(
-    `select ${COLUMNS} from findings
+  return readRows(
+    db,
+    FINDING,
+    `select ${FINDING.sql} from findings
      where station_id = $1 and state = 'open' and rule = $2 and ($3::text is null or severity = $3)
        and ($4::int is null or flow_id = $4)
      order by from_ts, flow_id, id`,

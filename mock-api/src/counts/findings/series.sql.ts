@@ -1,19 +1,23 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { int, orNull, text, wallClock } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { certified, uncertifiedCounts } from '../store/certified.rules.ts';
 import { countedOnce } from '../store/overlap.sql.ts';
 import { added, inPieces } from '../store/pieces.ts';
 
-/** Counts of a flow as the database sends them: lists as text, in the order of time. */
-export type PackedCounts = {
-  flow_id: number;
+const PACKED = shape({
+  flow_id: int,
   /** Minutes since the stretch began. */
-  offsets: string;
+  offsets: text,
   /** Empty where there is no value. */
-  counts: string;
-  intervals: string;
+  counts: text,
+  intervals: text,
   /** 1 certified, 2 with a suspect, 4 with one that sets the count aside, 8 doubted by the vendor; added up. */
-  marks: string;
-};
+  marks: text,
+});
+
+/** Counts of a flow as the database sends them: lists as text, in the order of time. */
+export type PackedCounts = RowOf<typeof PACKED>;
 
 /** From when to when a station has uncertified counts; `until` is the end of the last. Null where it has none. */
 export async function readReviewed(
@@ -26,14 +30,17 @@ export async function readReviewed(
   return first !== null && last !== null ? { from: first, until: last } : null;
 }
 
-type Ends = { first: string | null; last: string | null };
+const ENDS = shape({ first: orNull(wallClock), last: orNull(wallClock) });
+type Ends = RowOf<typeof ENDS>;
 
 async function selectReviewed(
   db: Queryable,
   stationId: number,
   { from, until }: { from: string; until: string },
 ): Promise<Ends> {
-  const [row] = await db.query<Ends>(
+  const row = await readRow(
+    db,
+    ENDS,
     `select min(ts) as first, max(ts + interval_minutes * interval '1 minute') as last
      from ${uncertifiedCounts('$1')} counts
      where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp`,
@@ -48,7 +55,9 @@ export function selectPacked(
   stationId: number,
   { from, until }: { from: string; until: string },
 ): Promise<PackedCounts[]> {
-  return db.query(
+  return readRows(
+    db,
+    PACKED,
     `select c.flow_id, string_agg((extract(epoch from c.ts - $2::timestamp) / 60)::int::text, ',' order by c.ts) as offsets,
        string_agg(coalesce(c.count::text, ''), ',' order by c.ts) as counts,
        string_agg(c.interval_minutes::text, ',' order by c.ts) as intervals,

@@ -1,16 +1,22 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRows, shape } from '../../platform/db/table.ts';
+import { findings } from './findings.tables.ts';
 import type { KnownFinding, Reconciled } from './rules/reconcile.rules.ts';
 import type { NewFinding } from './findings.sql.ts';
 
 /** A finding of a run with the key that makes it the same as an earlier one. */
 export type KeyedFinding = NewFinding & { from: string; until: string };
 
+const KNOWN = shape({
+  ...findings.pick('id', 'rule', 'flow_id', 'state'),
+  rules: findings.columns.rules.by('to_jsonb(rules)'),
+  from: findings.columns.from_ts.by('from_ts'),
+  until: findings.columns.until_ts.by('until_ts'),
+});
+
 /** What a station has found already, as a new run is set beside it. */
 export function selectKnown(db: Queryable, stationId: number): Promise<KnownFinding[]> {
-  return db.query(
-    `select id, rule, to_jsonb(rules) as rules, flow_id, from_ts as from, until_ts as until, state from findings where station_id = $1`,
-    [stationId],
-  );
+  return readRows(db, KNOWN, `select ${KNOWN.sql} from findings where station_id = $1`, [stationId]);
 }
 
 /** Removes what is gone, brings up to date what is found again, adds what is new. */

@@ -45,10 +45,10 @@ export const importCountsJob: Job<'import-counts'> = {
 /** Reading is half of the work. */
 async function readWhole(
   reading: Reading,
-  { id, upload_id }: ImportJobRow,
+  { id, request }: ImportJobRow,
   { db, files }: JobDeps,
 ): Promise<Refusal | null> {
-  return refusalOf(reading, await sizeOf(files, upload_id), (share) => updateProgress(db, id, share / 2));
+  return refusalOf(reading, await sizeOf(files, request.file), (share) => updateProgress(db, id, share / 2));
 }
 
 async function write({ id, request }: ImportJobRow, deps: JobDeps, reading: Reading): Promise<void> {

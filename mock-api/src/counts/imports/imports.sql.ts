@@ -1,7 +1,10 @@
-import type { CountImport, ImportRequest, VendorCode } from 'shared-domain';
+import type { ImportRequest, VendorCode } from 'shared-domain';
 import type { LineError } from './vendors/line-errors.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { StoredResult } from './imports.tables.ts';
+import { bool, orNull } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { numberOf, stations } from '../../stations/records/stations.tables.ts';
+import { importRejected, imports, type StoredResult } from './imports.tables.ts';
 import { certified } from '../store/certified.rules.ts';
 import type { Text } from '../../platform/text/language.ts';
 import { doubledAgain } from './undo.sql.ts';
@@ -9,28 +12,15 @@ import { doubledAgain } from './undo.sql.ts';
 /** Of the lines that can't be taken, as many stand in the answers of the API. */
 export const SHOWN_ERRORS = 100;
 
-/** An import as the list reads it, before it is worded. */
-export type ImportRow = Omit<CountImport, 'message' | 'result' | 'errors'> & {
-  /** A Text as JSON. */
-  message: string | null;
-  result: StoredResult | null;
-  errors: { line: number; reason: Text }[];
-};
+const IMPORT_JOB = shape({
+  ...imports.of('i', 'id', 'station_id', 'user_id', 'upload_id', 'file_name', 'source', 'request', 'status'),
+  ...imports.of('i', 'created_at'),
+  // the station's
+  ...stations.of('s', 'time_zone'),
+});
 
 /** An import as its job reads it. */
-export type ImportJobRow = {
-  id: number;
-  station_id: number;
-  user_id: number;
-  upload_id: string;
-  file_name: string;
-  source: CountImport['source'];
-  request: ImportRequest;
-  status: CountImport['status'];
-  created_at: string;
-  /** The station's. */
-  time_zone: string;
-};
+export type ImportJobRow = RowOf<typeof IMPORT_JOB>;
 
 /**
  * Whether counts that the import `i` wrote are certified. The ledger is asked first: where nothing was certified in
@@ -57,11 +47,22 @@ const DOUBLED = /* sql */ `
     or (select min(r.interval_minutes) < max(r.interval_minutes) from import_replaced r where r.import_id = i.id))
   then exists (${doubledAgain('i.id', 'i.station_id')}) else false end`;
 
-const LISTED = /* sql */ `
-  select i.id, i.file_name, i.source, i.vendor_code, s.station_id_tmg, s.station_name, i.requested_by, i.created_at, i.status,
-    i.progress, i.message, i.result, i.errors, i.rejected, i.undone_by, i.undone_at,
-    i.status = 'done' and not (${HOLDS_CERTIFIED}) and not (${REPLACED_SINCE}) and not (${DOUBLED}) as can_undo
-  from imports i join stations s on s.id = i.station_id`;
+const IMPORT = shape({
+  ...imports.of('i', 'id', 'file_name', 'source', 'requested_by', 'created_at', 'status', 'progress'),
+  ...imports.of('i', 'vendor_code'),
+  ...numberOf('s'),
+  ...stations.of('s', 'station_name'),
+  // `message`: a Text as JSON
+  ...imports.of('i', 'message', 'result', 'errors', 'rejected', 'undone_by', 'undone_at'),
+  can_undo: bool.by(
+    `i.status = 'done' and not (${HOLDS_CERTIFIED}) and not (${REPLACED_SINCE}) and not (${DOUBLED})`,
+  ),
+});
+
+/** An import as the list reads it, before it is worded. */
+export type ImportRow = RowOf<typeof IMPORT>;
+
+const LISTED = /* sql */ `select ${IMPORT.sql} from imports i join stations s on s.id = i.station_id`;
 
 /** How many imports one answer lists. */
 const IMPORTS_PAGE = 50;
@@ -72,7 +73,9 @@ export function selectImports(
   agency: number | null,
   { before = null, station = null }: { before?: number | null; station?: string | null },
 ): Promise<ImportRow[]> {
-  return db.query(
+  return readRows(
+    db,
+    IMPORT,
     `${LISTED}
      where ($1::int is null or s.agency_id = $1) and ($2::int is null or i.id < $2)
        and ($3::text is null or s.station_id_tmg = $3)
@@ -83,14 +86,19 @@ export function selectImports(
 
 /** One import. */
 export async function selectImport(db: Queryable, id: number): Promise<ImportRow | undefined> {
-  const [row] = await db.query<ImportRow>(`${LISTED} where i.id = $1`, [id]);
-  return row;
+  return readRow(db, IMPORT, `${LISTED} where i.id = $1`, [id]);
 }
+
+const VENDOR_CODE = shape({
+  vendor_code: orNull(imports.columns.vendor_code).by('mode() within group (order by f.vendor_code)'),
+});
 
 /** The vendor of a station's counters; null where there is no such station for the caller. */
 export async function selectStationVendor(db: Queryable, station: string): Promise<VendorCode | null> {
-  const [row] = await db.query<{ vendor_code: VendorCode | null }>(
-    `select mode() within group (order by f.vendor_code) as vendor_code
+  const row = await readRow(
+    db,
+    VENDOR_CODE,
+    `select ${VENDOR_CODE.sql}
      from stations s join flows f on f.station_id = s.id where s.station_id_tmg = $1`,
     [station],
   );
@@ -110,7 +118,9 @@ export async function insertImport(
 ): Promise<number> {
   const { stationId, user, fileName, request, at } = entry;
   await db.query('update stations set importing = true where id = $1', [stationId]);
-  const [row] = await db.query<{ id: number }>(
+  const row = await readRow(
+    db,
+    shape(imports.pick('id')),
     `insert into imports (station_id, user_id, requested_by, upload_id, file_name, vendor_code, request, status, created_at)
      values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, 'waiting', $8) returning id`,
     [
@@ -133,12 +143,13 @@ export async function selectImportJob(
   id: number,
   lock?: 'lock',
 ): Promise<ImportJobRow | undefined> {
-  const [row] = await db.query<ImportJobRow>(
-    `select i.id, i.station_id, i.user_id, i.upload_id, i.file_name, i.source, i.request, i.status, i.created_at, s.time_zone
+  return readRow(
+    db,
+    IMPORT_JOB,
+    `select ${IMPORT_JOB.sql}
      from imports i join stations s on s.id = i.station_id where i.id = $1 ${lock ? 'for update of i' : ''}`,
     [id],
   );
-  return row;
 }
 
 /** Tells how far an import is, 0 to 1. */
@@ -204,10 +215,14 @@ async function insertRejected(db: Queryable, id: number, errors: LineError[]): P
   );
 }
 
+const REJECTED = shape(importRejected.pick('line', 'reason', 'content'));
+
 /** The lines that an import refused, in the order of the file. */
 export function selectRejected(db: Queryable, id: number): Promise<LineError[]> {
-  return db.query(
-    'select line, reason, content from import_rejected where import_id = $1 order by position',
+  return readRows(
+    db,
+    REJECTED,
+    `select ${REJECTED.sql} from import_rejected where import_id = $1 order by position`,
     [id],
   );
 }

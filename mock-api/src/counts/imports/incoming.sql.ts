@@ -1,4 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { bigint } from '../../platform/db/columns.ts';
+import { readRow, shape, type RowOf } from '../../platform/db/table.ts';
 import { certified, unclaimed } from '../store/certified.rules.ts';
 
 /** The import that rows belong to. */
@@ -21,15 +23,25 @@ const met = (table: string) => /* sql */ `
     on c.station_id = $1 and c.ts between $2::timestamp and $3::timestamp and c.ts = i.ts and c.flow_id = i.flow_id
     and c.interval_minutes = $4`;
 
+const FATES = shape({
+  added: bigint,
+  replaced: bigint,
+  unchanged: bigint,
+  certified: bigint,
+  differing: bigint,
+});
+
 /** How many incoming counts meet which fate; `differing` are those of the certified that have another value. */
-export type Fates = Record<'added' | 'replaced' | 'unchanged' | 'certified' | 'differing', number>;
+export type Fates = RowOf<typeof FATES>;
 
 /** What will become of the incoming counts (C7). */
 export async function compareIncoming(
   db: Queryable,
   { table, stationId, first, last, interval }: Incoming,
 ): Promise<Fates> {
-  const [row] = await db.query<Fates>(
+  const row = await readRow(
+    db,
+    FATES,
     `select count(*) filter (where c.ts is null) as added,
        count(*) filter (where ${certified('c')}) as certified,
        count(*) filter (where ${certified('c')} and c.count is distinct from i.count) as differing,

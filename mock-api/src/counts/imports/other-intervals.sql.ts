@@ -1,6 +1,8 @@
 import type { CopyRows, Queryable } from '../../platform/db/database.ts';
+import { bool, int, text } from '../../platform/db/columns.ts';
+import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { countMonths, counts as countsTable } from '../store/counts.tables.ts';
 import { certified } from '../store/certified.rules.ts';
-import type { StoredCounts } from './preview.sql.ts';
 
 /** The flows of a station that counts come in for, at how many minutes, from when to when. */
 export type Span = { stationId: number; flows: number[]; interval: number; first: string; last: string };
@@ -13,7 +15,9 @@ export async function selectOtherMonths(
   db: Queryable,
   { stationId, flows, interval, first, last }: Span,
 ): Promise<string[]> {
-  const rows = await db.query<{ month: string }>(
+  const rows = await readRows(
+    db,
+    shape(countMonths.pick('month')),
     `select distinct month from count_months
      where station_id = $1 and flow_id = any($2::int[]) and counts > 0 and (shortest <> $3 or longest <> $3)
        and month between date_trunc('month', $4::timestamp) and $5::timestamp
@@ -27,13 +31,22 @@ export async function selectOtherMonths(
 const IN_DAYS = `ts >= greatest($2::timestamp, date_trunc('day', $3::timestamp))
   and ts < least($2::timestamp + interval '1 month', date_trunc('day', $4::timestamp) + interval '1 day')`;
 
+const OTHER_COUNTS = shape({
+  ...countsTable.pick('flow_id', 'interval_minutes'),
+  certified: bool,
+  // the numbers of an array, as text
+  minutes: text,
+});
+
 /** What the flows hold at other intervals in a month, on the days of the span. */
 export function selectOtherCounts(
   db: Queryable,
   { stationId, flows, interval, first, last }: Span,
   month: string,
-): Promise<Omit<StoredCounts, 'counts' | 'aside'>[]> {
-  return db.query(
+): Promise<RowOf<typeof OTHER_COUNTS>[]> {
+  return readRows(
+    db,
+    OTHER_COUNTS,
     `select flow_id, interval_minutes, ${certified()} as certified,
        array_agg((date_part('epoch', ts) / 60)::int order by ts)::text as minutes
      from counts
@@ -43,13 +56,17 @@ export function selectOtherCounts(
   );
 }
 
+const INCOMING = shape({ flow_id: int, minutes: text });
+
 /** Which intervals come in for each flow in a month. */
 export function selectIncomingMinutes(
   db: Queryable,
   table: string,
   month: string,
-): Promise<{ flow_id: number; minutes: string }[]> {
-  return db.query(
+): Promise<RowOf<typeof INCOMING>[]> {
+  return readRows(
+    db,
+    INCOMING,
     `select flow_id, array_agg((date_part('epoch', ts) / 60)::int)::text as minutes from ${table}
      where ts >= $1::timestamp and ts < $1::timestamp + interval '1 month' group by flow_id`,
     [month],

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CopyRows, CopyValue, Database, Queryable } from '../../platform/db/database.ts';
+import { int, text } from '../../platform/db/columns.ts';
+import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
 
 /** Rows that one transaction brings: the embedded database, which has one connection, answers others after each. */
 const PIECE = 5_000;
@@ -55,11 +57,12 @@ export async function sweepStaged(db: Queryable): Promise<void> {
   }
 }
 
-function selectStaged(
-  db: Queryable,
-  importId: number | null,
-): Promise<{ table: string; import_id: number }[]> {
-  return db.query(
+const STAGED = shape({ table: text, import_id: int });
+
+function selectStaged(db: Queryable, importId: number | null): Promise<RowOf<typeof STAGED>[]> {
+  return readRows(
+    db,
+    STAGED,
     `select relname::text as table, split_part(relname, '_', 2)::int as import_id from pg_class
      where relnamespace = current_schema()::regnamespace and relkind = 'r'
        and relname ~ ('^incoming_' || coalesce($1::int::text, '[0-9]+') || '_[0-9a-f]{12}$')`,

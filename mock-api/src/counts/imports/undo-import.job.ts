@@ -1,6 +1,14 @@
 import { paths } from 'shared-domain';
 import { readStationById, type CountStation } from '../../stations/records/count-station.sql.ts';
-import { cancelUndo, endUndo, keepMarks, lockUndo, restoreCounts, type UndoRow } from './undo.sql.ts';
+import {
+  cancelUndo,
+  endUndo,
+  isBeingUndone,
+  keepMarks,
+  lockUndo,
+  restoreCounts,
+  type UndoingRow,
+} from './undo.sql.ts';
 import { refreshDaysCount } from '../store/days-count.sql.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertAudit } from '../../people/audit/insert-audit.ts';
@@ -36,11 +44,11 @@ export const undoImportJob: Job<'undo-import'> = {
 function inUndoing(
   id: number,
   { db }: JobDeps,
-  run: (tx: Transaction, row: UndoRow, station: CountStation) => Promise<void>,
+  run: (tx: Transaction, row: UndoingRow, station: CountStation) => Promise<void>,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lockUndo(tx, id);
-    if (row?.status !== 'undoing') return;
+    if (!row || !isBeingUndone(row)) return;
     await run(tx, row, await readStationById(tx, row.station_id));
   });
 }
@@ -48,7 +56,7 @@ function inUndoing(
 async function tellAndAudit(
   tx: Transaction,
   deps: JobDeps,
-  row: UndoRow,
+  row: UndoingRow,
   station: CountStation,
   { ok, params }: { ok: boolean; params: Record<string, number> },
 ): Promise<void> {

@@ -1,30 +1,29 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { bigint, bool, int, oneOf, text } from '../../platform/db/columns.ts';
+import { hasMet, readRow, shape, type RowOf } from '../../platform/db/table.ts';
+import { imports } from './imports.tables.ts';
 import { certified } from '../store/certified.rules.ts';
-import type { CountImport } from 'shared-domain';
 
-/** An import as it is taken back. */
-export type UndoRow = {
-  id: number;
-  station_id: number;
-  file_name: string;
-  status: CountImport['status'];
-  finished_at: string;
-  /** 'YYYY-MM-DD HH:MM:SS' of its first and last interval. */
-  first: string;
-  last: string;
-  /** Who asked for it to be taken back. */
-  undone_by_id: number;
-};
+/** An import that has ended, so that its ends are known. */
+const UNDO = shape({
+  ...imports.pick('id', 'station_id', 'file_name', 'status', 'finished_at', 'undone_by_id'),
+  // 'YYYY-MM-DD HH:MM:SS' of its first and last interval
+  first: text.by(`result ->> 'first'`),
+  last: text.by(`result ->> 'last'`),
+});
+
+/** An import as it is taken back; `undone_by_id` asked for it. */
+export type UndoRow = RowOf<typeof UNDO>;
+
+const UNDOING = shape({ ...UNDO.columns, status: oneOf('undoing'), undone_by_id: int });
+
+/** An import that is being taken back, by somebody. */
+export type UndoingRow = RowOf<typeof UNDOING>;
+export const isBeingUndone = (row: UndoRow): row is UndoingRow => hasMet(UNDOING, row);
 
 /** An import that is being taken back; locked until the transaction ends. */
 export async function lockUndo(db: Queryable, id: number): Promise<UndoRow | undefined> {
-  const [row] = await db.query<UndoRow>(
-    `select id, station_id, file_name, status, finished_at, undone_by_id, result ->> 'first' as first,
-       result ->> 'last' as last
-     from imports where id = $1 for update`,
-    [id],
-  );
-  return row;
+  return readRow(db, UNDO, `select ${UNDO.sql} from imports where id = $1 for update`, [id]);
 }
 
 /**
@@ -54,7 +53,9 @@ export async function selectUndoObstacle(
   db: Queryable,
   { id, station_id, first, last }: UndoRow,
 ): Promise<'certified' | 'replaced' | 'doubled' | null> {
-  const [row] = await db.query<{ certified: boolean; replaced: boolean }>(
+  const row = await readRow(
+    db,
+    shape({ certified: bool, replaced: bool }),
     `select exists (select 1 from counts where station_id = $2 and import_id = $1 and ${certified()}
          and ts between $3::timestamp and $4::timestamp) as certified,
        exists (select 1 from import_replaced where replaced_import_id = $1) as replaced`,
@@ -113,7 +114,9 @@ export async function restoreCounts(
   db: Queryable,
   { id, station_id, first, last }: UndoRow,
 ): Promise<{ removed: number; restored: number }> {
-  const [restored] = await db.query<{ n: number }>(
+  const restored = await readRow(
+    db,
+    shape({ n: bigint }),
     `with restored as (
        update counts c set count = r.count, suspect_id = r.suspect_id, note = r.note, import_id = r.replaced_import_id,
          vendor_status = r.vendor_status
@@ -123,14 +126,18 @@ export async function restoreCounts(
      select count(*) as n from restored`,
     [id, station_id, first, last],
   );
-  const [removed] = await db.query<{ n: number }>(
+  const removed = await readRow(
+    db,
+    shape({ n: bigint }),
     `with removed as (
        delete from counts where station_id = $2 and import_id = $1
          and ts between $3::timestamp and $4::timestamp returning 1)
      select count(*) as n from removed`,
     [id, station_id, first, last],
   );
-  const [returned] = await db.query<{ n: number }>(
+  const returned = await readRow(
+    db,
+    shape({ n: bigint }),
     `with returned as (
        insert into counts (station_id, ts, flow_id, count, interval_minutes, suspect_id, note, import_id, vendor_status)
        select station_id, ts, flow_id, count, interval_minutes, suspect_id, note, replaced_import_id, vendor_status

@@ -1,8 +1,13 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { bigint, bool } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { uploads } from './imports.tables.ts';
 import type { Used } from '../../platform/http/quota.rules.ts';
 
+const UPLOAD = shape(uploads.pick('id', 'name', 'bytes'));
+
 /** An uploaded file, kept until it has been imported or a week has passed. */
-export type UploadRow = { id: string; name: string; bytes: number };
+export type UploadRow = RowOf<typeof UPLOAD>;
 
 /** How long an upload that was not imported is kept. */
 const UPLOAD_DAYS = 7;
@@ -29,13 +34,14 @@ export async function insertUpload(
 
 /** An upload of the caller's own. */
 export async function selectUpload(db: Queryable, id: string): Promise<UploadRow | undefined> {
-  const [row] = await db.query<UploadRow>('select id, name, bytes from uploads where id = $1', [id]);
-  return row;
+  return readRow(db, UPLOAD, `select ${UPLOAD.sql} from uploads where id = $1`, [id]);
 }
 
 /** What an agency's uploads take. */
 export async function usedByUploads(db: Queryable, agency: number): Promise<Used> {
-  const [used] = await db.query<Used>(
+  const used = await readRow(
+    db,
+    shape({ files: bigint, bytes: bigint }),
     'select count(*) as files, coalesce(sum(bytes), 0)::bigint as bytes from uploads where agency_id = $1',
     [agency],
   );
@@ -53,7 +59,9 @@ export async function selectUnneededUploads(
   imported: string | null,
   now: Date,
 ): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+  const rows = await readRows(
+    db,
+    shape(uploads.pick('id')),
     `select id from uploads u
      where (id = $1 or created_at < $2::timestamptz - interval '${UPLOAD_DAYS} days')
        and not exists (select 1 from imports i where i.upload_id = u.id and i.status in ('waiting', 'running'))`,
@@ -62,12 +70,16 @@ export async function selectUnneededUploads(
   return rows.map(({ id }) => id);
 }
 
+const REMEMBERED = shape({
+  ...uploads.pick('id'),
+  needed: bool.by(
+    `exists (select 1 from imports i where i.upload_id = u.id and i.status in ('waiting', 'running'))`,
+  ),
+});
+
 /** Every upload that is remembered, and whether an import waits for it. */
-export function selectAllUploads(db: Queryable): Promise<{ id: string; needed: boolean }[]> {
-  return db.query(
-    `select id, exists (select 1 from imports i where i.upload_id = u.id and i.status in ('waiting', 'running')) as needed
-     from uploads u`,
-  );
+export function selectAllUploads(db: Queryable): Promise<RowOf<typeof REMEMBERED>[]> {
+  return readRows(db, REMEMBERED, `select ${REMEMBERED.sql} from uploads u`);
 }
 
 /** The name under which an upload is stored. */

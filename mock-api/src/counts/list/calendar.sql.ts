@@ -1,4 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { int, text } from '../../platform/db/columns.ts';
+import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { certified } from '../store/certified.rules.ts';
 import type { DaySum } from '../store/calendar.rules.ts';
 import { skippedTimes } from '../store/whole-days.rules.ts';
@@ -7,7 +9,8 @@ import { countedOnce } from '../store/overlap.sql.ts';
 import { inPieces } from '../store/pieces.ts';
 import { inYear } from './year.sql.ts';
 
-type Packed = { flow_id: number; list: string };
+const PACKED = shape({ flow_id: int, list: text });
+type Packed = RowOf<typeof PACKED>;
 
 function testOf(where: CountsWhere, year: number, params: Params): { start: string; test: string } {
   const start = `${params.add(`${year}-01-01`)}::timestamp`;
@@ -42,7 +45,9 @@ async function selectDays(
     ({ from, until }) =>
       ` and not (ts >= ${params.add(from)}::timestamp and ts < ${params.add(until)}::timestamp)`,
   );
-  const packed = await db.query<Packed>(
+  const packed = await readRows(
+    db,
+    PACKED,
     `select flow_id, string_agg(concat_ws(',', day, coalesce(total::text, ''), rows, nulls, suspects, certified, interval, covered), ';') as list
      from (select flow_id, (ts::date - ${start}::date) as day, sum(count) as total, count(*) as rows,
              count(*) filter (where ${missing(where, params)}) as nulls, count(suspect_id) as suspects,
@@ -99,7 +104,9 @@ export const readHours = (db: Queryable, where: CountsWhere, year: number): Prom
 async function selectDayTotals(db: Queryable, where: CountsWhere, year: number): Promise<Totals> {
   const params = new Params();
   const { start, test } = testOf(where, year, params);
-  const packed = await db.query<Packed>(
+  const packed = await readRows(
+    db,
+    PACKED,
     `select flow_id, string_agg(concat_ws(',', day, total), ';') as list
      from (select flow_id, (ts::date - ${start}::date) as day, sum(count) as total
            from counts where ${test} group by flow_id, ts::date) d
@@ -112,7 +119,9 @@ async function selectDayTotals(db: Queryable, where: CountsWhere, year: number):
 async function selectHours(db: Queryable, where: CountsWhere, year: number): Promise<Totals> {
   const params = new Params();
   const { start, test } = testOf(where, year, params);
-  const packed = await db.query<Packed>(
+  const packed = await readRows(
+    db,
+    PACKED,
     `select flow_id, string_agg(concat_ws(',', hour, total), ';') as list
      from (select flow_id, (extract(epoch from ts - ${start})::int / 3600) as hour, sum(count) as total
            from counts where ${test} and count is not null group by 1, 2) h

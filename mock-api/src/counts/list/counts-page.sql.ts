@@ -1,24 +1,21 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { bigint, bool } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { counts } from '../store/counts.tables.ts';
 import { certified } from '../store/certified.rules.ts';
 import { monthSpans, type Days } from '../store/month-spans.rules.ts';
 import { conditions, Params, type CountsWhere } from '../store/counts-where.ts';
 
+const COUNT = shape({
+  ...counts.pick('ts', 'flow_id', 'count', 'interval_minutes', 'suspect_id', 'note', 'vendor_status'),
+  certified: bool.by(certified()),
+});
+
 /** A count as the list reads it. */
-export type CountListRow = {
-  ts: string;
-  flow_id: number;
-  count: number | null;
-  interval_minutes: number;
-  suspect_id: number | null;
-  note: string | null;
-  certified: boolean;
-  vendor_status: number | null;
-};
+export type CountListRow = RowOf<typeof COUNT>;
 
 /** Where a page continues: behind this count, or ahead of it. */
 export type Cursor = { ts: string; flow_id: number; direction: 'forward' | 'back' };
-
-const COLUMNS = `ts, flow_id, count, interval_minutes, suspect_id, note, ${certified()} as certified, vendor_status`;
 
 /** A page of counts by date, then flow (C3). With a choice of flows each flow is looked up apart. */
 export async function selectCountsPage(
@@ -36,12 +33,12 @@ export async function selectCountsPage(
     : '';
   const most = params.add(limit);
   const page = (and: string) =>
-    `select ${COLUMNS} from counts where ${conditions(where, params, { flows: false })}${beyond}${and} order by ${order} limit ${most}`;
+    `select ${COUNT.sql} from counts where ${conditions(where, params, { flows: false })}${beyond}${and} order by ${order} limit ${most}`;
   const sql = flows
     ? `select c.* from unnest(${flows}) as f (id) cross join lateral (${page(' and flow_id = f.id')}) c
        order by ${order} limit ${most}`
     : page('');
-  const rows = await db.query<CountListRow>(sql, params.values);
+  const rows = await readRows(db, COUNT, sql, params.values);
   return backwards ? rows.toReversed() : rows;
 }
 
@@ -59,7 +56,7 @@ export async function countMatching(db: Queryable, where: CountsWhere): Promise<
           ...totalParts(where, params, counted),
           ...(where.suspect === 0 ? [`-${suspectsIn(where, params)}`] : []),
         ].join(' + ');
-  const [row] = await db.query<{ total: number }>(`select ${sql || 0} as total`, params.values);
+  const row = await readRow(db, shape({ total: bigint }), `select ${sql || 0} as total`, params.values);
   return row?.total ?? 0;
 }
 

@@ -1,4 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { int, text } from '../../platform/db/columns.ts';
+import { readRows, shape } from '../../platform/db/table.ts';
 import type { Days } from '../store/month-spans.rules.ts';
 import type { FlowYearRow } from '../store/year-of-counts.rules.ts';
 import { conditions, Params, type CountsWhere } from '../store/counts-where.ts';
@@ -7,7 +9,9 @@ import { inPieces } from '../store/pieces.ts';
 
 /** The years in which the station has counts, ascending. */
 export async function selectYears(db: Queryable, stationId: number): Promise<number[]> {
-  const rows = await db.query<{ year: number }>(
+  const rows = await readRows(
+    db,
+    shape({ year: int }),
     `select distinct extract(year from month)::int as year from count_months
      where station_id = $1 and counts > 0 order by year`,
     [stationId],
@@ -48,12 +52,16 @@ function joined(before: FlowYearRow, row: FlowYearRow): FlowYearRow {
   };
 }
 
+const FLOW_YEAR = shape({ flow_id: int, interval_minutes: int, offsets: text, counts: text, suspects: text });
+
 /** Each list as one text: rows one by one would take the embedded database seconds. */
 function selectYear(db: Queryable, where: CountsWhere, year: number): Promise<FlowYearRow[]> {
   const params = new Params();
   const start = `${params.add(`${year}-01-01`)}::timestamp`;
   const end = `${params.add(`${year + 1}-01-01`)}::timestamp`;
-  return db.query<FlowYearRow>(
+  return readRows(
+    db,
+    FLOW_YEAR,
     `select flow_id, min(interval_minutes)::int as interval_minutes,
        string_agg((extract(epoch from ts - ${start}) / 60)::int::text, ',' order by ts) as offsets,
        string_agg(coalesce(count::text, ''), ',' order by ts) as counts,

@@ -1,26 +1,36 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { bool, int, text } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { agencies } from '../../people/account/people.tables.ts';
+import { flows, identityOf, numberOf, stations } from '../../stations/records/stations.tables.ts';
 import { wholeDaySql } from '../store/whole-days.rules.ts';
 import type { Language } from '../../platform/text/language.ts';
 import { withoutOverlap } from '../store/overlap.sql.ts';
 
 /** Raised with every change of certified counts: what was worked out before it is old. */
 export async function selectRevision(db: Queryable): Promise<string> {
-  const [row] = await db.query<{ revision: string }>(
+  const row = await readRow(
+    db,
+    shape({ revision: text }),
     `select count(*) || '.' || coalesce(sum(revision), 0) as revision from certified_revisions`,
   );
   return row?.revision ?? '';
 }
 
+const FLOW_YEAR = shape({ flow_id: int, year: int, cells: text });
 /** The days of a flow's year by cell: 'month weekday days total', one after the other, divided by commas. */
-export type YearRow = { flow_id: number; year: number; cells: string };
+export type YearRow = RowOf<typeof FLOW_YEAR>;
 
+const STATION_YEAR = shape({ station_id: int, year: int.by('extract(year from month)::int') });
 /** A year of a station that has counts. */
-export type StationYear = { station_id: number; year: number };
+export type StationYear = RowOf<typeof STATION_YEAR>;
 
 /** The years in which each station has counts, ascending; from what is kept by month, which is little. */
 export function selectStationYears(db: Queryable): Promise<StationYear[]> {
-  return db.query(
-    `select distinct station_id, extract(year from month)::int as year from count_months
+  return readRows(
+    db,
+    STATION_YEAR,
+    `select distinct ${STATION_YEAR.sql} from count_months
      where counts > 0 order by station_id, year`,
   );
 }
@@ -30,7 +40,9 @@ export function selectStationYears(db: Queryable): Promise<StationYear[]> {
  * all of it that the station's clock shows, and none of it twice (C11).
  */
 export function selectYear(db: Queryable, { station_id, year }: StationYear): Promise<YearRow[]> {
-  return db.query(
+  return readRows(
+    db,
+    FLOW_YEAR,
     `select flow_id, year, string_agg(month || ' ' || weekday || ' ' || days || ' ' || total, ',') as cells
      from (
        select d.flow_id, extract(year from d.day)::int as year, extract(month from d.day)::int as month,
@@ -44,20 +56,20 @@ export function selectYear(db: Queryable, { station_id, year }: StationYear): Pr
   );
 }
 
+const REPORT_FLOW = shape({
+  ...numberOf('s'),
+  ...stations.of('s', 'station_name'),
+  flow_id: flows.columns.id.by('f.id'),
+  ...flows.of('f', 'name', 'movement_direction_code'),
+  ...identityOf('f'),
+  count_type: text.by(`coalesce(case when $3 = 'es' then t.label_es else t.label end, f.count_type_code)`),
+  direction: text.by(
+    `coalesce(case when $3 = 'es' then d.label_es else d.label end, f.travel_direction_code)`,
+  ),
+});
+
 /** A flow of a published station, its labels in the reader's language. */
-export type ReportFlowRow = {
-  station_id_tmg: string;
-  station_name: string;
-  flow_id: number;
-  name: string;
-  count_method_code: string;
-  count_type_code: string;
-  travel_direction_code: string;
-  street_side_code: string;
-  movement_direction_code: string | null;
-  count_type: string;
-  direction: string;
-};
+export type ReportFlowRow = RowOf<typeof REPORT_FLOW>;
 
 /** The flows of one agency's published stations, or of all where `agency` is null, or of one station. */
 export function selectReportFlows(
@@ -65,11 +77,10 @@ export function selectReportFlows(
   where: { agency: number | null; stationId: string | null },
   language: Language,
 ): Promise<ReportFlowRow[]> {
-  return db.query(
-    `select s.station_id_tmg, s.station_name, f.id as flow_id, f.name, f.count_method_code,
-       f.count_type_code, f.travel_direction_code, f.street_side_code, f.movement_direction_code,
-       coalesce(case when $3 = 'es' then t.label_es else t.label end, f.count_type_code) as count_type,
-       coalesce(case when $3 = 'es' then d.label_es else d.label end, f.travel_direction_code) as direction
+  return readRows(
+    db,
+    REPORT_FLOW,
+    `select ${REPORT_FLOW.sql}
      from flows f join stations s on s.id = f.station_id
      left join codes t on t.list = 'countType' and t.code = f.count_type_code
      left join codes d on d.list = 'travelDirection' and d.code = f.travel_direction_code
@@ -79,14 +90,21 @@ export function selectReportFlows(
   );
 }
 
+const STATION_FACT = shape({
+  ...numberOf('s'),
+  agency: agencies.columns.name.by('a.name'),
+  has_counts: bool.by('exists (select 1 from count_months m where m.station_id = s.id and m.counts > 0)'),
+});
+
 /** What the list of stations tells beside their averages. */
-export type StationFact = { agency: string; has_counts: boolean };
+export type StationFact = Omit<RowOf<typeof STATION_FACT>, 'station_id_tmg'>;
 
 /** The agency of each published station and whether it was ever counted at, by the station's number. */
 export async function selectStationFacts(db: Queryable): Promise<Map<string, StationFact>> {
-  const rows = await db.query<{ station_id_tmg: string } & StationFact>(
-    `select s.station_id_tmg, a.name as agency,
-       exists (select 1 from count_months m where m.station_id = s.id and m.counts > 0) as has_counts
+  const rows = await readRows(
+    db,
+    STATION_FACT,
+    `select ${STATION_FACT.sql}
      from stations s join agencies a on a.id = s.agency_id where not s.draft`,
   );
   return new Map(rows.map(({ station_id_tmg, ...facts }) => [station_id_tmg, facts]));

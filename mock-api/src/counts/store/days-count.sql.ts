@@ -1,4 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { int } from '../../platform/db/columns.ts';
+import { readRow, shape } from '../../platform/db/table.ts';
 import { unclaimed } from './certified.rules.ts';
 import { piecesOf } from './pieces.ts';
 
@@ -30,7 +32,9 @@ export async function setDaysCount(db: Queryable, stationId: number, days: numbe
 export async function readDaysLeft(db: Queryable, stationId: number): Promise<number> {
   let days = 0;
   for (const { from, until } of await piecesOf(db, stationId, { from: null, until: null })) {
-    const [row] = await db.query<{ days: number }>(
+    const row = await readRow(
+      db,
+      shape({ days: int }),
       `select count(distinct ts::date)::int as days from counts
        where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp and ${unclaimed()}`,
       [stationId, from, until],

@@ -1,5 +1,8 @@
 import type { CountFilters, LateCounts } from 'shared-domain';
 import type { Param, Queryable } from '../../platform/db/database.ts';
+import { bigint, int, listOf, moment, orNull, wallClock } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { certifications } from './ledger.tables.ts';
 import { uncertifiedCounts } from './certified.rules.ts';
 import { dayAfter } from './month-spans.rules.ts';
 import type { Stretch } from './stretches.rules.ts';
@@ -7,13 +10,14 @@ import type { CountStation } from '../../stations/records/count-station.sql.ts';
 import { conditions, countsWhere, Params } from './counts-where.ts';
 import { added, inPieces } from './pieces.ts';
 
-type Certified = {
-  user_id: number;
-  filters: CountFilters;
-  first: string;
-  last: string;
-  finished_at: string;
-};
+/** A certification that is done and holds counts: then its ends are known. */
+const CERTIFIED = shape({
+  ...certifications.pick('user_id', 'filters'),
+  first: wallClock.by('first_ts'),
+  last: wallClock.by('last_ts'),
+  finished_at: moment,
+});
+type Certified = RowOf<typeof CERTIFIED>;
 
 type Span = Certified & { flow: number };
 
@@ -32,8 +36,10 @@ export async function readLate(
   station: CountStation,
   narrow: Narrow = {},
 ): Promise<Late | null> {
-  const certified = await db.query<Certified>(
-    `select user_id, filters, first_ts as first, last_ts as last, finished_at from certifications
+  const certified = await readRows(
+    db,
+    CERTIFIED,
+    `select ${CERTIFIED.sql} from certifications
      where station_id = $1 and status = 'done' and counts > reopened`,
     [station.id],
   );
@@ -48,7 +54,13 @@ export async function readLate(
   return { counts, first: ends.first, last: ends.last, certifiers };
 }
 
-type LateTotals = { counts: number; first: string | null; last: string | null; certifiers?: number[] | null };
+const LATE = shape({
+  counts: bigint,
+  first: orNull(wallClock),
+  last: orNull(wallClock),
+  certifiers: orNull(listOf(int)),
+});
+type LateTotals = Omit<RowOf<typeof LATE>, 'certifiers'> & { certifiers?: number[] | null };
 
 async function selectLate(
   db: Queryable,
@@ -60,7 +72,9 @@ async function selectLate(
   const matching = conditions(countsWhere(station, filters), params);
   const inPiece = `c.ts >= ${add(piece.from)}::timestamp and c.ts < ${add(piece.until)}::timestamp`;
   const onlyImport = importId === undefined ? '' : `and c.import_id = ${add(importId)}`;
-  const [row] = await db.query<LateTotals>(
+  const row = await readRow(
+    db,
+    LATE,
     `select count(distinct (c.ts, c.flow_id)) as counts, min(c.ts) as first, max(c.ts) as last,
        array_agg(distinct k.user_id) as certifiers
      from (select * from ${uncertifiedCounts(add(station.id))} counts where ${matching}) c

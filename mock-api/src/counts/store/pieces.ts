@@ -1,6 +1,8 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { int, text } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape } from '../../platform/db/table.ts';
 import type { Days } from './month-spans.rules.ts';
-import { countStretches, type MonthOfCounts, type Stretch } from './stretches.rules.ts';
+import { countStretches, type Stretch } from './stretches.rules.ts';
 import { selectLedgerState } from './ledger-state.sql.ts';
 
 /** Counts that one statement of a long read looks at, about: the embedded database answers others after each. */
@@ -13,7 +15,9 @@ export async function piecesOf(
   asked: Days,
   counts = PIECE,
 ): Promise<Stretch[]> {
-  const months = await db.query<MonthOfCounts>(
+  const months = await readRows(
+    db,
+    shape({ month: text, counts: int }),
     `select month::text as month, sum(counts)::int as counts from count_months
      where station_id = $1 and counts > 0 group by month order by month`,
     [stationId],
@@ -46,7 +50,9 @@ export async function inPieces<T>(
 
 /** What has been written of a station's counts so far, as one text: another after each import, edit, certification, … */
 export async function selectWritten(db: Queryable, stationId: number): Promise<string> {
-  const [row] = await db.query<{ written: string }>(
+  const row = await readRow(
+    db,
+    shape({ written: text }),
     `select concat_ws(' ',
        (select concat_ws('.', count(*), max(finished_at), max(undone_at)) from imports where station_id = $1),
        (select max(id) from count_edits where station_id = $1)) as written`,

@@ -14,7 +14,7 @@ import {
   type Column,
 } from './columns.ts';
 import type { Queryable } from './database.ts';
-import { lookAtRows, readRow, readRows, shape, table } from './table.ts';
+import { hasMet, lookAtRows, outer, readRow, readRows, shape, table } from './table.ts';
 
 const boats = table('boats', { id: int, name: text, sails: listOf(text), sold_at: orNull(moment) });
 
@@ -77,6 +77,15 @@ test.each<[Column<unknown>, unknown, unknown]>([
 ])('what a column holds', (column, held, other) => {
   expect([column.holds(held), column.holds(other)]).toEqual([true, false]);
   expect([orNull(column).holds(held), orNull(column).holds(null)]).toEqual([true, true]);
+});
+
+test('an outer join answers what it met, or nulls', () => {
+  const met = shape(boats.of('b', 'id', 'name'));
+  const listed = shape({ total: int, ...outer(met.columns) });
+  expect(listed.sql).toBe('total, b.id, b.name');
+  expect(listed.columns.name).toMatchObject({ nullable: true });
+  expect(hasMet(met, { total: 1, id: 1, name: 'Ada' })).toBe(true);
+  expect(hasMet(met, { total: 0, id: null, name: null })).toBe(false);
 });
 
 test('a list is called as the database calls it', () => {

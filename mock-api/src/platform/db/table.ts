@@ -1,4 +1,4 @@
-import type { Column, Columns } from './columns.ts';
+import { orNull, type Column, type Columns } from './columns.ts';
 import type { Param, Queryable } from './database.ts';
 
 /** A table of the schema, or a view: the one place that says what its columns hold. A test compares it with the schema. */
@@ -42,6 +42,22 @@ export function shape<C extends Columns>(columns: C): Shape<C> {
     sql === name || sql.endsWith(`.${name}`) ? sql : `${sql} as ${name}`,
   );
   return { columns, sql: list.join(', ') };
+}
+
+/** These columns as an outer join answers them: all null where it has met nothing. */
+export function outer<C extends Columns>(
+  columns: C,
+): {
+  [K in keyof C]: C[K] extends Column<infer T> ? Column<T | null> : never;
+} {
+  const loose = Object.entries(columns).map(([name, column]) => [name, orNull(column)]);
+  return Object.fromEntries(loose) as ReturnType<typeof outer<C>>;
+}
+
+/** Whether an outer join has met something: the row holds all of these columns. */
+export function hasMet<C extends Columns>(answer: Shape<C>, row: object): row is RowOf<Shape<C>> {
+  const values = new Map<string, unknown>(Object.entries(row));
+  return Object.entries(answer.columns).every(([name, column]) => column.holds(values.get(name)));
 }
 
 /** Runs a statement that answers rows of this shape. */

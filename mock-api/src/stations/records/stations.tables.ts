@@ -33,3 +33,14 @@ export const flows = table('flows', {
   version: int,
   request_key: orNull(text),
 });
+
+/** A published station's number, which it surely has. */
+export const numberOf = (alias: string) => ({ station_id_tmg: text.by(`${alias}.station_id_tmg`) });
+
+/** What tells a published station's flow from its others, which it surely has (S6). */
+export const identityOf = (alias: string) => ({
+  count_method_code: text.by(`${alias}.count_method_code`),
+  count_type_code: text.by(`${alias}.count_type_code`),
+  travel_direction_code: text.by(`${alias}.travel_direction_code`),
+  street_side_code: text.by(`${alias}.street_side_code`),
+});
