@@ -1,9 +1,14 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { int } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape } from '../../platform/db/table.ts';
+import { cities as citiesTable } from '../../stations/lookups/lookups.tables.ts';
 import type { DraftPlan } from './stations/drafts.ts';
 import { continueNumbers, insertRows } from '../../platform/db/insert-rows.ts';
 
+const CITY = shape(citiesTable.pick('id', 'city_area'));
+
 async function lastId(db: Queryable, table: 'stations' | 'flows'): Promise<number> {
-  const [last] = await db.query<{ id: number }>(`select coalesce(max(id), 0)::int as id from ${table}`);
+  const last = await readRow(db, shape({ id: int }), `select coalesce(max(id), 0)::int as id from ${table}`);
   return last?.id ?? 0;
 }
 
@@ -13,7 +18,7 @@ export async function seedDrafts(
   plans: DraftPlan[],
   { form, at }: { form: 'v1' | 'next'; at: string },
 ): Promise<void> {
-  const cities = await db.query<{ id: number; city_area: string }>('select id, city_area from cities');
+  const cities = await readRows(db, CITY, `select ${CITY.sql} from cities`);
   const cityIds = new Map(cities.map(({ id, city_area }) => [city_area, id]));
   const lastStation = await lastId(db, 'stations');
   const numbered = plans.map((plan, place) => ({ ...plan, id: lastStation + place + 1 }));

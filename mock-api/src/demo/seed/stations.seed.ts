@@ -1,5 +1,7 @@
 import { VENDOR } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRows, shape } from '../../platform/db/table.ts';
+import { cities as citiesTable } from '../../stations/lookups/lookups.tables.ts';
 import countyList from '../../stations/lookups/data/counties.json' with { type: 'json' };
 import { ecoChannelId, ecoSiteId } from './stations/eco-ids.ts';
 import { continueNumbers, insertRows } from '../../platform/db/insert-rows.ts';
@@ -9,7 +11,7 @@ import type { FlowPlan, StationPlan } from './station-plan.ts';
 /** A planned station with the ids it was given, its flows in the order of the plan. */
 export type SeededStation = { plan: StationPlan; stationId: number; flowIds: number[] };
 
-type City = { id: number; city_area: string };
+const CITY = shape(citiesTable.pick('id', 'city_area'));
 
 const counties = new Map(countyList.map((county) => [county.name, county]));
 
@@ -76,7 +78,7 @@ function flowRow(plan: StationPlan, flow: FlowPlan, { id, stationId, place }: Fl
 
 /** Adds published stations with their flows, and lets their cities' numbers go on after them. */
 export async function seedStations(db: Queryable, plans: StationPlan[]): Promise<SeededStation[]> {
-  const cities = await db.query<City>('select id, city_area from cities');
+  const cities = await readRows(db, CITY, `select ${CITY.sql} from cities`);
   const cityIds = new Map(cities.map(({ id, city_area }) => [city_area, id]));
   let flowId = 0;
   const seeded = plans.map((plan, at) => ({

@@ -1,10 +1,24 @@
 import type { Contact, ContactKind, ContactRequest } from 'shared-domain';
+import { int, text } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { stations } from '../records/stations.tables.ts';
+import { providers } from './contacts.tables.ts';
 
 const TABLES = { provider: 'providers', requester: 'requesters' } as const;
 
+/** Providers and requesters have the same columns, each kind under its own names. */
+const contactOf = (kind: ContactKind) =>
+  shape({
+    ...providers.pick('id', 'agency_id', 'version'),
+    agency: providers.columns.provider_agency.by(`${kind}_agency`),
+    name: providers.columns.provider_name.by(`${kind}_name`),
+    phone: providers.columns.provider_phone.by(`${kind}_phone`),
+    email: providers.columns.provider_email.by(`${kind}_email`),
+  });
+
 /** A contact with the agency that has it. */
-export type ContactRecord = ContactRequest & { id: number; version: number; agency_id: number };
+export type ContactRecord = RowOf<ReturnType<typeof contactOf>>;
 
 /** One contact; with 'lock' nobody else writes it until the transaction ends. */
 export async function selectContact(
@@ -13,19 +27,23 @@ export async function selectContact(
   id: number,
   purpose: 'read' | 'lock',
 ): Promise<ContactRecord | undefined> {
-  const [row] = await db.query<ContactRecord>(
-    `select id, agency_id, version, ${kind}_agency as agency, ${kind}_name as name, ${kind}_phone as phone,
-       ${kind}_email as email
-     from ${TABLES[kind]} where id = $1 ${purpose === 'lock' ? 'for update' : ''}`,
+  const contact = contactOf(kind);
+  return readRow(
+    db,
+    contact,
+    `select ${contact.sql} from ${TABLES[kind]} where id = $1 ${purpose === 'lock' ? 'for update' : ''}`,
     [id],
   );
-  return row;
 }
+
+const STATION = shape(stations.pick('id', 'station_id_tmg', 'station_name'));
 
 /** Which stations and drafts name a contact, as far as the caller sees them. */
 export function selectStationsOf(db: Queryable, kind: ContactKind, id: number): Promise<Contact['stations']> {
-  return db.query(
-    `select id, station_id_tmg, station_name from stations where ${kind}_id = $1
+  return readRows(
+    db,
+    STATION,
+    `select ${STATION.sql} from stations where ${kind}_id = $1
      order by station_id_tmg nulls last, lower(station_name), id`,
     [id],
   );
@@ -37,7 +55,12 @@ export function selectDeploymentsOf(
   kind: ContactKind,
   id: number,
 ): Promise<Contact['deployments']> {
-  return db.query(`select id, name from deployments where ${kind}_id = $1 order by lower(name), id`, [id]);
+  return readRows(
+    db,
+    shape({ id: int, name: text }),
+    `select id, name from deployments where ${kind}_id = $1 order by lower(name), id`,
+    [id],
+  );
 }
 
 /** Writes a contact and raises its version. */

@@ -1,5 +1,8 @@
-import type { ImportStation } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
+import { double, orNull, text, wallClock } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { cities, counties } from '../lookups/lookups.tables.ts';
+import { flows, identityOf, numberOf, stations } from '../records/stations.tables.ts';
 import type { Language } from '../../platform/text/language.ts';
 
 /**
@@ -8,26 +11,29 @@ import type { Language } from '../../platform/text/language.ts';
  */
 export const CITY_AREA = "coalesce(nullif(trim(s.neighborhood), ''), c.city_area)";
 
+const AREA = { city_area: orNull(text).by(CITY_AREA) };
+const BUSY = stations.of('s', 'certifying', 'importing');
+/** Where its first or its last count stands, by the index. */
+const countAt = (order: string) =>
+  orNull(wallClock).by(`(select ts from counts where station_id = s.id order by ${order} limit 1)`);
+const LAST_COUNT = { last_count: countAt('station_id desc, ts desc, flow_id desc') };
+const labelOf = (list: string, place: string) =>
+  orNull(text).by(`case when ${place} = 'es' then ${list}.label_es else ${list}.label end`);
+
+const SUMMARY = shape({
+  ...stations.of('s', 'id', 'station_id_tmg', 'draft', 'station_name', 'street_or_trail_name'),
+  ...AREA,
+  city: orNull(cities.columns.city_area).by('c.city_area'),
+  ...stations.of('s', 'city_id'),
+  count_method_code: orNull(text).by('m.code'),
+  count_method: labelOf('m', '$3'),
+  ...flows.of('f', 'vendor_code'),
+  ...stations.of('s', 'agency_id', 'latitude', 'longitude', 'days_count'),
+  ...BUSY,
+});
+
 /** A station or draft as the lists read it. */
-export type SummaryRow = {
-  id: number;
-  station_id_tmg: string | null;
-  draft: boolean;
-  station_name: string;
-  street_or_trail_name: string | null;
-  city_area: string | null;
-  city: string | null;
-  city_id: number | null;
-  count_method_code: string | null;
-  count_method: string | null;
-  vendor_code: string | null;
-  agency_id: number;
-  latitude: number | null;
-  longitude: number | null;
-  days_count: number | null;
-  certifying: boolean;
-  importing: boolean;
-};
+export type SummaryRow = RowOf<typeof SUMMARY>;
 
 /** Stations, and drafts if asked for, of one agency, or of all where `agency` is null. */
 export function selectSummaries(
@@ -36,11 +42,10 @@ export function selectSummaries(
   includeDrafts: boolean,
   language: Language,
 ): Promise<SummaryRow[]> {
-  return db.query(
-    `select s.id, s.station_id_tmg, s.draft, s.station_name, s.street_or_trail_name,
-       ${CITY_AREA} as city_area, c.city_area as city, s.city_id, m.code as count_method_code,
-       case when $3 = 'es' then m.label_es else m.label end as count_method, f.vendor_code,
-       s.agency_id, s.latitude, s.longitude, s.days_count, s.certifying, s.importing
+  return readRows(
+    db,
+    SUMMARY,
+    `select ${SUMMARY.sql}
      from stations s
      left join cities c on c.id = s.city_id
      left join (
@@ -54,11 +59,19 @@ export function selectSummaries(
   );
 }
 
+const IMPORT_STATION = shape({
+  ...numberOf('s'),
+  ...stations.of('s', 'station_name'),
+  ...flows.of('f', 'vendor_code'),
+  ...AREA,
+  eco_id: orNull(text).by(`coalesce(nullif(nullif(trim(s.eco_id), ''), 'false'), f.eco_ids)`),
+  ...BUSY,
+  ...stations.of('s', 'last_imported'),
+  ...LAST_COUNT,
+});
+
 /** What the import screens list of a published station. */
-export type ImportStationRow = Omit<ImportStation, 'certifying' | 'importing'> & {
-  certifying: boolean;
-  importing: boolean;
-};
+export type ImportStationRow = RowOf<typeof IMPORT_STATION>;
 
 /**
  * Published stations with the vendor of their flows; `vendor` null asks for any. A station without an Eco ID of its own
@@ -69,10 +82,10 @@ export function selectImportStations(
   agency: number | null,
   vendor: string | null,
 ): Promise<ImportStationRow[]> {
-  return db.query(
-    `select s.station_id_tmg, s.station_name, f.vendor_code, ${CITY_AREA} as city_area,
-       coalesce(nullif(nullif(trim(s.eco_id), ''), 'false'), f.eco_ids) as eco_id, s.certifying, s.importing, s.last_imported,
-       (select ts from counts where station_id = s.id order by station_id desc, ts desc, flow_id desc limit 1) as last_count
+  return readRows(
+    db,
+    IMPORT_STATION,
+    `select ${IMPORT_STATION.sql}
      from stations s
      left join cities c on c.id = s.city_id
      left join (
@@ -85,66 +98,52 @@ export function selectImportStations(
   );
 }
 
+const STATION = shape({
+  ...numberOf('s'),
+  ...stations.of('s', 'id', 'station_name', 'station_id_agency', 'street_or_trail_name'),
+  ...AREA,
+  county: orNull(counties.columns.county).by('k.county'),
+  // it was published, so it has its place
+  latitude: double.by('s.latitude'),
+  longitude: double.by('s.longitude'),
+  ...stations.of('s', 'agency_id', 'last_imported', 'days_count', 'version'),
+  ...BUSY,
+  first_count: countAt('station_id, ts, flow_id'),
+  ...LAST_COUNT,
+});
+
 /** A published station as quality control reads it. */
-export type StationRow = {
-  id: number;
-  station_id_tmg: string;
-  station_name: string;
-  station_id_agency: string | null;
-  street_or_trail_name: string | null;
-  city_area: string | null;
-  county: string | null;
-  latitude: number;
-  longitude: number;
-  agency_id: number;
-  certifying: boolean;
-  importing: boolean;
-  last_imported: string | null;
-  days_count: number | null;
-  first_count: string | null;
-  last_count: string | null;
-  version: number;
-};
+export type StationRow = RowOf<typeof STATION>;
 
 /** A published station by its six characters. */
 export async function selectStation(db: Queryable, stationId: string): Promise<StationRow | undefined> {
-  const [row] = await db.query<StationRow>(
-    `select s.id, s.station_id_tmg, s.station_name, s.station_id_agency, s.street_or_trail_name,
-       ${CITY_AREA} as city_area, k.county, s.latitude, s.longitude, s.agency_id,
-       s.certifying, s.importing, s.last_imported, s.days_count, s.version,
-       (select ts from counts where station_id = s.id order by station_id, ts, flow_id limit 1) as first_count,
-       (select ts from counts where station_id = s.id order by station_id desc, ts desc, flow_id desc limit 1) as last_count
+  return readRow(
+    db,
+    STATION,
+    `select ${STATION.sql}
      from stations s left join cities c on c.id = s.city_id left join counties k on k.code = s.county_code
      where s.station_id_tmg = $1 and not s.draft`,
     [stationId],
   );
-  return row;
 }
 
+const CHANNEL = shape({
+  ...flows.of('f', 'id', 'name', 'vendor_code', 'header', 'count_interval'),
+  ...identityOf('f'),
+  count_type: labelOf('t', '$2'),
+  travel_direction: labelOf('d', '$2'),
+  street_side: labelOf('p', '$2'),
+});
+
 /** A flow with its labels in the reader's language. */
-export type ChannelRow = {
-  id: number;
-  name: string;
-  count_method_code: string;
-  count_type_code: string;
-  count_type: string | null;
-  travel_direction_code: string;
-  travel_direction: string | null;
-  street_side_code: string;
-  street_side: string | null;
-  vendor_code: string | null;
-  header: string | null;
-  count_interval: number | null;
-};
+export type ChannelRow = RowOf<typeof CHANNEL>;
 
 /** The flows of a station, oldest first. */
 export function selectChannels(db: Queryable, stationId: number, language: Language): Promise<ChannelRow[]> {
-  return db.query(
-    `select f.id, f.name, f.count_method_code, f.count_type_code, f.travel_direction_code, f.street_side_code,
-       f.vendor_code, f.header, f.count_interval,
-       case when $2 = 'es' then t.label_es else t.label end as count_type,
-       case when $2 = 'es' then d.label_es else d.label end as travel_direction,
-       case when $2 = 'es' then p.label_es else p.label end as street_side
+  return readRows(
+    db,
+    CHANNEL,
+    `select ${CHANNEL.sql}
      from flows f
      left join codes t on t.list = 'countType' and t.code = f.count_type_code
      left join codes d on d.list = 'travelDirection' and d.code = f.travel_direction_code

@@ -1,6 +1,12 @@
 import type { CodeOption, County, District, Suspect } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
+import { int, orNull, text, textOf } from '../../platform/db/columns.ts';
+import { readRows, shape } from '../../platform/db/table.ts';
+import { codes, counties, suspects, txdotDistricts } from './lookups.tables.ts';
 import type { Language } from '../../platform/text/language.ts';
+
+const LABEL = { label: text.by(`case when $2 = 'es' then label_es else label end`) };
+const OPTION = shape({ ...codes.pick('code'), ...LABEL });
 
 /** Entries of one code list in its own order, in the reader's language. */
 export function selectCodes(
@@ -8,8 +14,10 @@ export function selectCodes(
   list: string,
   language: Language,
 ): Promise<{ code: string; label: string }[]> {
-  return db.query(
-    `select code, case when $2 = 'es' then label_es else label end as label
+  return readRows(
+    db,
+    OPTION,
+    `select ${OPTION.sql}
      from codes where list = $1 order by position`,
     [list, language],
   );
@@ -21,8 +29,11 @@ export async function selectCodeLists<const L extends string>(
   lists: readonly L[],
   language: Language,
 ): Promise<Record<L, CodeOption[]>> {
-  const rows = await db.query<{ list: L; code: string; label: string; disabled: boolean }>(
-    `select list, code, case when $2 = 'es' then label_es else label end as label, disabled
+  const listed = shape({ list: textOf<L>(), ...codes.pick('code', 'disabled'), ...LABEL });
+  const rows = await readRows(
+    db,
+    listed,
+    `select ${listed.sql}
      from codes where list = any($1) order by list, position`,
     [lists, language],
   );
@@ -36,9 +47,15 @@ export async function selectCodeLists<const L extends string>(
   return options;
 }
 
+const AGENCY = { agency_id: orNull(int) };
+const DISTRICT = shape({ ...txdotDistricts.columns, ...AGENCY });
+const COUNTY = shape({ ...counties.pick('code', 'county', 'txdot_district_code'), ...AGENCY });
+
 /** The districts of one agency; a statewide one has them all. */
 export function selectAgencyDistricts(db: Queryable, agency: number): Promise<District[]> {
-  return db.query(
+  return readRows(
+    db,
+    DISTRICT,
     `select d.code, d.txdot_district, case when a.statewide then null else a.id end as agency_id
      from txdot_districts d join agencies a on a.id = $1 and (a.statewide or d.code = any(a.txdot_districts))
      order by d.txdot_district`,
@@ -48,7 +65,9 @@ export function selectAgencyDistricts(db: Queryable, agency: number): Promise<Di
 
 /** Every district with each agency that it belongs to: one row per agency, one without when it belongs to none. */
 export function selectDistrictsOfAgencies(db: Queryable): Promise<District[]> {
-  return db.query(
+  return readRows(
+    db,
+    DISTRICT,
     `select d.code, d.txdot_district, a.id as agency_id
      from txdot_districts d left join agencies a on d.code = any(a.txdot_districts)
      order by d.txdot_district, a.id`,
@@ -57,7 +76,9 @@ export function selectDistrictsOfAgencies(db: Queryable): Promise<District[]> {
 
 /** The counties in one agency's districts; a statewide one has them all. */
 export function selectAgencyCounties(db: Queryable, agency: number): Promise<County[]> {
-  return db.query(
+  return readRows(
+    db,
+    COUNTY,
     `select c.code, c.county, c.txdot_district_code, case when a.statewide then null else a.id end as agency_id
      from counties c join agencies a on a.id = $1 and (a.statewide or c.txdot_district_code = any(a.txdot_districts))
      order by c.county`,
@@ -67,18 +88,21 @@ export function selectAgencyCounties(db: Queryable, agency: number): Promise<Cou
 
 /** Every county with each agency that has its district, as `selectDistrictsOfAgencies` does. */
 export function selectCountiesOfAgencies(db: Queryable): Promise<County[]> {
-  return db.query(
+  return readRows(
+    db,
+    COUNTY,
     `select c.code, c.county, c.txdot_district_code, a.id as agency_id
      from counties c left join agencies a on c.txdot_district_code = any(a.txdot_districts)
      order by c.county, a.id`,
   );
 }
 
+const SUSPECT = shape({
+  ...suspects.pick('id', 'excludes'),
+  validity_condition: text.by(`case when $1 = 'es' then validity_condition_es else validity_condition end`),
+});
+
 /** The validity conditions that a count can be marked with. */
 export function selectSuspects(db: Queryable, language: Language): Promise<Suspect[]> {
-  return db.query(
-    `select id, case when $1 = 'es' then validity_condition_es else validity_condition end as validity_condition, excludes
-     from suspects order by id`,
-    [language],
-  );
+  return readRows(db, SUSPECT, `select ${SUSPECT.sql} from suspects order by id`, [language]);
 }

@@ -1,10 +1,29 @@
 import type { AdministeredCity, CityRequest } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, readRows, shape } from '../../platform/db/table.ts';
+import { cities, counties } from '../lookups/lookups.tables.ts';
+
+const CITY = shape({
+  ...cities.of(
+    'c',
+    'id',
+    'city_area',
+    'county_code',
+    'tmg_prefix',
+    'tmg_count',
+    'latitude',
+    'longitude',
+    'version',
+  ),
+  ...counties.of('n', 'county'),
+});
 
 /** Every city with its county, or the one asked for. */
 export function selectAdministeredCities(db: Queryable, id: number | null): Promise<AdministeredCity[]> {
-  return db.query(
-    `select c.id, c.city_area, c.county_code, n.county, c.tmg_prefix, c.tmg_count, c.latitude, c.longitude, c.version
+  return readRows(
+    db,
+    CITY,
+    `select ${CITY.sql}
      from cities c join counties n on n.code = c.county_code where $1::int is null or c.id = $1
      order by lower(c.city_area), c.id`,
     [id],
@@ -21,7 +40,9 @@ const values = (city: CityRequest) => [
 
 /** Adds a city; answers its id. */
 export async function insertCity(db: Queryable, city: CityRequest): Promise<number> {
-  const [row] = await db.query<{ id: number }>(
+  const row = await readRow(
+    db,
+    shape(cities.pick('id')),
     `insert into cities (city_area, county_code, tmg_prefix, latitude, longitude) values ($1, $2, $3, $4, $5) returning id`,
     values(city),
   );

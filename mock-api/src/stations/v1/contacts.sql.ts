@@ -1,5 +1,8 @@
 import type { ContactKind, ContactRequest, ProviderContact, RequesterContact } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
+import { int } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape } from '../../platform/db/table.ts';
+import { providers, requesters } from '../contacts/contacts.tables.ts';
 
 const TABLES = {
   provider: { table: 'providers', prefix: 'provider' },
@@ -8,36 +11,46 @@ const TABLES = {
 
 const columnsOf = (prefix: string) => ['agency', 'name', 'phone', 'email'].map((name) => `${prefix}_${name}`);
 
-async function select<C>(
-  db: Queryable,
-  kind: ContactKind,
-  where: string,
-  param: number | null,
-): Promise<C[]> {
-  const { table, prefix } = TABLES[kind];
-  return db.query(
-    `select id, ${columnsOf(prefix).join(', ')} from ${table} where ${where} order by lower(${prefix}_name), id`,
+const PROVIDER = shape(
+  providers.pick('id', 'provider_agency', 'provider_name', 'provider_phone', 'provider_email'),
+);
+const REQUESTER = shape(
+  requesters.pick('id', 'requester_agency', 'requester_name', 'requester_phone', 'requester_email'),
+);
+
+const providersWhere = (db: Queryable, where: string, param: number | null): Promise<ProviderContact[]> =>
+  readRows(
+    db,
+    PROVIDER,
+    `select ${PROVIDER.sql} from providers where ${where} order by lower(provider_name), id`,
     [param],
   );
-}
+
+const requestersWhere = (db: Queryable, where: string, param: number | null): Promise<RequesterContact[]> =>
+  readRows(
+    db,
+    REQUESTER,
+    `select ${REQUESTER.sql} from requesters where ${where} order by lower(requester_name), id`,
+    [param],
+  );
 
 const OF_AGENCY = '$1::int is null or agency_id = $1';
 
 /** Who provides counters to an agency, or to any (null). */
 export const selectProviders = (db: Queryable, agency: number | null): Promise<ProviderContact[]> =>
-  select(db, 'provider', OF_AGENCY, agency);
+  providersWhere(db, OF_AGENCY, agency);
 
 /** Who asks an agency for counts, or any (null). */
 export const selectRequesters = (db: Queryable, agency: number | null): Promise<RequesterContact[]> =>
-  select(db, 'requester', OF_AGENCY, agency);
+  requestersWhere(db, OF_AGENCY, agency);
 
 /** One provider; nothing where there is none. */
 export const selectProvider = (db: Queryable, id: number | null): Promise<ProviderContact[]> =>
-  select(db, 'provider', 'id = $1', id);
+  providersWhere(db, 'id = $1', id);
 
 /** One requester; nothing where there is none. */
 export const selectRequester = (db: Queryable, id: number | null): Promise<RequesterContact[]> =>
-  select(db, 'requester', 'id = $1', id);
+  requestersWhere(db, 'id = $1', id);
 
 /** Whether an agency has this contact. */
 export async function hasContact(
@@ -62,13 +75,17 @@ export async function keepContact(
 ): Promise<number> {
   const { table, prefix } = TABLES[kind];
   const columns = columnsOf(prefix);
-  const [known] = await db.query<{ id: number }>(
+  const known = await readRow(
+    db,
+    shape({ id: int }),
     `select id from ${table} where agency_id = $1
        and (${columns.join(', ')}) is not distinct from ($2::text, $3::text, $4::text, $5::text) order by id limit 1`,
     [agency, of, name, phone, email],
   );
   if (known) return known.id;
-  const [added] = await db.query<{ id: number }>(
+  const added = await readRow(
+    db,
+    shape({ id: int }),
     `insert into ${table} (agency_id, ${columns.join(', ')}) values ($1, $2, $3, $4, $5) returning id`,
     [agency, of, name, phone, email],
   );

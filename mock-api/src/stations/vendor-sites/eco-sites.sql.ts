@@ -1,5 +1,10 @@
 import type { EcoSite } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
+import { bool, int, oneOf, orNull, text } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { agencies } from '../../people/account/people.tables.ts';
+import { flows, stations } from '../records/stations.tables.ts';
+import { ecoSites } from './eco-sites.tables.ts';
 import type { VendorSite } from './counter-vendor.ts';
 
 /** Keeps what the vendor's platform says now: its sites and their channels, each with its domain; in a transaction of the owner. */
@@ -19,15 +24,25 @@ export async function keepSites(db: Queryable, sites: VendorSite[]): Promise<voi
     on conflict (name) do update set value = excluded.value`);
 }
 
+const AGENCY = { agency: orNull(agencies.columns.name).by('a.name') };
+const SITE_STATE = shape({
+  ...ecoSites.of('e', 'id'),
+  agency_id: orNull(int).by('o.agency_id'),
+  ...AGENCY,
+  used: bool.by(`exists (
+       select from eco_claims c join eco_sites m on m.id = c.eco_id
+       where m.site_id = e.id and (o.agency_id is null or c.agency_id = o.agency_id))`),
+});
+
 /** Whose a site is, and whether a station of its owner, or of anybody where it has none, stands for it. */
-export type SiteState = { id: string; agency_id: number | null; agency: string | null; used: boolean };
+export type SiteState = RowOf<typeof SITE_STATE>;
 
 /** The state of every site that the platform named last, past the agency scope: a site shows to its owner alone. */
 export function selectSiteStates(db: Queryable): Promise<SiteState[]> {
-  return db.query(
-    `select e.id, o.agency_id, a.name as agency, exists (
-       select from eco_claims c join eco_sites m on m.id = c.eco_id
-       where m.site_id = e.id and (o.agency_id is null or c.agency_id = o.agency_id)) as used
+  return readRows(
+    db,
+    SITE_STATE,
+    `select ${SITE_STATE.sql}
      from eco_sites e cross join lateral (select eco_owner(e.id) as agency_id) o left join agencies a on a.id = o.agency_id
      where e.id = e.site_id`,
   );
@@ -35,7 +50,9 @@ export function selectSiteStates(db: Queryable): Promise<SiteState[]> {
 
 /** The agency that a site or channel belongs to; null where the platform did not name it or nobody has its domain. */
 export async function selectOwner(db: Queryable, ecoId: string): Promise<number | null> {
-  const [row] = await db.query<{ agency_id: number | null }>(
+  const row = await readRow(
+    db,
+    shape({ agency_id: orNull(int) }),
     'select eco_owner(site_id) as agency_id from eco_sites where id = $1',
     [ecoId],
   );
@@ -44,7 +61,9 @@ export async function selectOwner(db: Queryable, ecoId: string): Promise<number 
 
 /** Whether the platform's last answer tells of an id, and is fresh enough, as the database demands it of a claim. */
 export async function isRead(db: Queryable, ecoId: string): Promise<'known' | 'unknown' | 'stale'> {
-  const [row] = await db.query<{ state: 'known' | 'unknown' | 'stale' }>(
+  const row = await readRow(
+    db,
+    shape({ state: oneOf('known', 'unknown', 'stale') }),
     `select case when r.at is null or r.at < now() - interval '15 minutes' then 'stale'
        when exists (select from eco_sites where id = $1) then 'known'
        when r.at < now() - interval '1 minute' then 'stale' else 'unknown' end as state
@@ -56,20 +75,22 @@ export async function isRead(db: Queryable, ecoId: string): Promise<'known' | 'u
 
 /** Eco IDs of a station and its flows that belong to another agency than the station's. */
 export function selectStrangers(db: Queryable, station: number): Promise<{ eco_id: string }[]> {
-  return db.query(
+  return readRows(
+    db,
+    shape({ eco_id: text }),
     `select distinct c.eco_id from eco_claims c join eco_sites e on e.id = c.eco_id
      where c.station_id = $1 and eco_owner(e.site_id) is distinct from c.agency_id order by 1`,
     [station],
   );
 }
 
+const HOLDER = shape({
+  ...stations.of('s', 'agency_id', 'station_name', 'station_id_tmg'),
+  flow_name: orNull(flows.columns.name).by('(select name from flows where id = $2)'),
+});
+
 /** The station, and the flow where it is one, that holds a claim. */
-export type Holder = {
-  agency_id: number;
-  station_name: string;
-  station_id_tmg: string | null;
-  flow_name: string | null;
-};
+export type Holder = RowOf<typeof HOLDER>;
 
 /** Who holds a claim. */
 export async function selectHolder(
@@ -77,22 +98,27 @@ export async function selectHolder(
   station: number,
   flow: number | null,
 ): Promise<Holder | undefined> {
-  const [holder] = await db.query<Holder>(
-    `select s.agency_id, s.station_name, s.station_id_tmg, (select name from flows where id = $2) as flow_name
-     from stations s where s.id = $1`,
-    [station, flow],
-  );
-  return holder;
+  return readRow(db, HOLDER, `select ${HOLDER.sql} from stations s where s.id = $1`, [station, flow]);
 }
+
+const ofUser = (column: string) => `(
+       select s.${column} from eco_claims c join eco_sites m on m.id = c.eco_id join stations s on s.id = c.station_id
+       where m.site_id = e.id order by s.draft, s.id limit 1)`;
+const SITE = shape({
+  ...ecoSites.of('e', 'id', 'name', 'domain'),
+  agency_id: orNull(int).by('eco_owner(e.id)'),
+  ...AGENCY,
+  handed_over: bool.by('h.site_id is not null'),
+  station_name: orNull(stations.columns.station_name).by(ofUser('station_name')),
+  station_id_tmg: stations.columns.station_id_tmg.by(ofUser('station_id_tmg')),
+});
 
 /** Sites of the platform with their domain, owner and users, for super admins. */
 export function selectSites(db: Queryable): Promise<EcoSite[]> {
-  return db.query(
-    `select e.id, e.name, e.domain, eco_owner(e.id) as agency_id, a.name as agency, h.site_id is not null as handed_over,
-       (select s.station_name from eco_claims c join eco_sites m on m.id = c.eco_id join stations s on s.id = c.station_id
-        where m.site_id = e.id order by s.draft, s.id limit 1) as station_name,
-       (select s.station_id_tmg from eco_claims c join eco_sites m on m.id = c.eco_id join stations s on s.id = c.station_id
-        where m.site_id = e.id order by s.draft, s.id limit 1) as station_id_tmg
+  return readRows(
+    db,
+    SITE,
+    `select ${SITE.sql}
      from eco_sites e left join agencies a on a.id = eco_owner(e.id) left join eco_handovers h on h.site_id = e.id
      where e.id = e.site_id order by lower(e.name), e.id`,
   );
