@@ -1,20 +1,11 @@
 import { flowDirections, flowNames } from 'shared-domain';
+import { json } from '../../platform/db/columns.ts';
 import type { Param, Queryable } from '../../platform/db/database.ts';
+import { readRow, shape, type RowOf } from '../../platform/db/table.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Language } from '../../platform/text/language.ts';
+import { numberOf, stations } from './stations.tables.ts';
 import { texts } from './texts.ts';
-
-/** A station as the calls about its counts need it. */
-export type CountStation = {
-  id: number;
-  station_id_tmg: string;
-  station_name: string;
-  agency_id: number;
-  certifying: boolean;
-  importing: boolean;
-  time_zone: string;
-  flows: CountFlow[];
-};
 
 /** A flow with its labels in the reader's language. */
 type CountFlow = {
@@ -31,9 +22,10 @@ type CountFlow = {
   street_side: string;
 };
 
-const STATION = /* sql */ `
-  select s.id, s.station_id_tmg, s.station_name, s.agency_id, s.certifying, s.importing, s.time_zone,
-    coalesce((
+const STATION = shape({
+  ...numberOf('s'),
+  ...stations.of('s', 'id', 'station_name', 'agency_id', 'certifying', 'importing', 'time_zone'),
+  flows: json<CountFlow[]>().by(`coalesce((
       select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'vendor_code', f.vendor_code,
         'count_method_code', f.count_method_code, 'count_type_code', f.count_type_code,
         'travel_direction_code', f.travel_direction_code, 'street_side_code', f.street_side_code,
@@ -46,8 +38,11 @@ const STATION = /* sql */ `
       left join codes t on t.list = 'countType' and t.code = f.count_type_code
       left join codes d on d.list = 'travelDirection' and d.code = f.travel_direction_code
       left join codes p on p.list = 'streetSide' and p.code = f.street_side_code
-      where f.station_id = s.id), '[]') as flows
-  from stations s`;
+      where f.station_id = s.id), '[]')`),
+});
+
+/** A station as the calls about its counts need it. */
+export type CountStation = RowOf<typeof STATION>;
 
 /** Flows under names and directions by which each can be told from the others. */
 function toldApart(flows: CountFlow[]): CountFlow[] {
@@ -60,8 +55,9 @@ function toldApart(flows: CountFlow[]): CountFlow[] {
 }
 
 async function selectOne(db: Queryable, where: string, params: Param[]): Promise<CountStation> {
-  const [row] = await db.query<CountStation>(`${STATION} where ${where}`, params);
-  const station = found(row);
+  const station = found(
+    await readRow(db, STATION, `select ${STATION.sql} from stations s where ${where}`, params),
+  );
   return { ...station, flows: toldApart(station.flows) };
 }
 
