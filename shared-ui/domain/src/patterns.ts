@@ -5,8 +5,8 @@ export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Characters that no field of a form takes: control characters, in notes but line ends and tabs. */
 export const NO_CONTROL = /^\P{Cc}*$/u;
 export const NO_CONTROL_BUT_LINES = /^[\P{Cc}\n\r\t]*$/u;
-/** The key that a form makes up for what it creates. */
-export const REQUEST_KEY = /^[\w-]{16,64}$/;
+/** The idempotency key that a form makes up for what it creates. */
+export const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 /** How a telephone number is written. */
 export const TEL = /^[+\d().\-/ xext]*\d[+\d().\-/ xext]*$/i;
 /** A city's name is one line without a comma, which parts it from its state. */

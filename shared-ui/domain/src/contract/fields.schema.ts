@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '../email.rules.ts';
 import { DAY_RANGE, EMAIL_MAX, NAME_MAX, NOTES_MAX } from '../limits.ts';
-import { DAY, ID, NO_CONTROL, NO_CONTROL_BUT_LINES, REQUEST_KEY } from '../patterns.ts';
+import { DAY, ID, NO_CONTROL, NO_CONTROL_BUT_LINES, IDEMPOTENCY_KEY } from '../patterns.ts';
 import { minutesOfText } from '../wall-clock.rules.ts';
 import { refusal } from './refusals.ts';
 
@@ -67,8 +67,8 @@ export const day = z
     refusal('badDay'),
   );
 
-/** The key of a form that creates a record, for `Keyed`. */
-export const idempotencyKey = z.string().regex(REQUEST_KEY).optional();
+/** The idempotency key of a form that creates a record, for `Keyed`. */
+export const idempotencyKey = z.string().regex(IDEMPOTENCY_KEY).optional();
 /** The keys of the questions that were answered with yes, for `Confirmable`. */
 export const confirmed = z.array(z.string().max(60)).max(50).optional();
 
