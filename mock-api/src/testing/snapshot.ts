@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/database.ts';
+import type { AskingDatabase } from './asking.ts';
 
 type Table = { schema: string; name: string; columns: string[]; key: string[] | null; referenced: boolean };
 
@@ -49,7 +49,7 @@ function mend({ schema, name, columns }: Table, key: readonly string[]): string 
 }
 
 /** Remembers all rows and numbers as they are now; what it returns puts those back that were touched since. */
-export async function takeSnapshot(db: Database): Promise<() => Promise<void>> {
+export async function takeSnapshot(db: AskingDatabase): Promise<() => Promise<void>> {
   const tables = await db.query<Table>(TABLES);
   await db.exec(`drop schema if exists seeded cascade; create schema seeded; ${MARKS}`);
   const large = new Set<string>();

@@ -2,12 +2,12 @@
 import '../counts/host-parts.ts';
 import '../people/host-parts.ts';
 import '../stations/host-parts.ts';
-import type { Database, Queryable } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/files/index.ts';
 import type { Settings } from '../platform/http/context.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { JobQueue } from '../platform/queue/queue.ts';
+import type { AskingDatabase } from './asking.ts';
 import type { SimulatedVendor } from './simulated-vendor.ts';
 
 /** The API as tests have it, under `globalThis.api`. */
@@ -26,10 +26,10 @@ export type TestApi = {
   reset(): Promise<void>;
   now(): Date;
   /** Looks at the database past every agency scope. */
-  query: Queryable['query'];
+  query: AskingDatabase['query'];
   /** What the server is set to; changes last until the next `reset`. */
   settings: Settings;
-  db: Database;
+  db: AskingDatabase;
   queue: JobQueue;
   /** The lines of the request log since the last `reset`. */
   readonly logged: readonly Record<string, unknown>[];

@@ -9,6 +9,7 @@ import { seedTest } from './seed-test.ts';
 import { memoryFileStore, type MemoryDisk } from '../platform/files/index.ts';
 import { createCache } from '../platform/http/cache.ts';
 import type { Deps } from '../platform/http/context.ts';
+import { asking } from './asking.ts';
 import { createLimiter } from '../platform/http/limiter.ts';
 import { createJobs } from '../all-jobs.ts';
 import { createJobQueue } from '../platform/queue/queue.ts';
@@ -44,7 +45,7 @@ async function start(postgres: string): Promise<TestApi> {
   await migrate(db);
   const queue = await createJobQueue(db);
   await seedTest(db, now());
-  const restore = await takeSnapshot(db);
+  const restore = await takeSnapshot(asking(db));
   let parts = partsOf(db, queue, now);
   return {
     fetch: async (request, options) => parts.app.fetch(request, { address: '192.0.2.1', ...options }),
@@ -55,8 +56,8 @@ async function start(postgres: string): Promise<TestApi> {
       parts = partsOf(db, queue, now);
     },
     now,
-    query: (sql, params) => db.query(sql, params),
-    db,
+    query: (sql, params) => asking(db).query(sql, params),
+    db: asking(db),
     queue,
     endpoints,
     humanToken: () => solvedHumanCheck(parts.app),
@@ -78,7 +79,7 @@ async function start(postgres: string): Promise<TestApi> {
     get logged() {
       return parts.logged;
     },
-    outbox: () => db.query('select recipient, subject, body from outbox order by id'),
+    outbox: () => asking(db).query('select recipient, subject, body from outbox order by id'),
   };
 }
 

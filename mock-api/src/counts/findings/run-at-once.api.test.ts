@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/db/database.ts';
+import type { AskingTransaction } from '../../testing/asking.ts';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import { lockCountStation } from '../../stations/records/count-station.sql.ts';
 import { AU } from '../../testing/stored-counts.ts';
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 /** Whether somebody waits for a lock; a database that lets one transaction after the other through never knows. */
-async function isAwaited(tx: Queryable): Promise<boolean> {
+async function isAwaited(tx: AskingTransaction): Promise<boolean> {
   const [row] = await tx.query<{ waiting: boolean }>(
     `select exists (select 1 from pg_stat_activity
        where wait_event_type = 'Lock' and datname = current_database()) as waiting`,

@@ -1,5 +1,4 @@
 import { reopenCounts } from '../certifications/reopen.sql.ts';
-import type { Queryable } from '../../platform/db/database.ts';
 import { testApi } from '../../testing/index.ts';
 import { inPieces } from './pieces.ts';
 
@@ -37,7 +36,7 @@ const reopened = () =>
 
 /** How many counts wait, read in pieces; before the second of the first readings the whole year is reopened. */
 async function waiting(act: (read: number) => Promise<unknown>): Promise<{ counts: number; reads: number }> {
-  const { db }: { db: Queryable } = testApi();
+  const { db } = testApi();
   let reads = 0;
   const pieces = await inPieces(db, { stationId, ...DAYS }, async ({ from, until }) => {
     reads += 1;

@@ -1,4 +1,5 @@
 import { hashToken } from '../../platform/http/token.ts';
+import { asking } from '../../testing/asking.ts';
 import { withOldInstallation } from '../../testing/old-installation.ts';
 
 const [used, good] = ['u'.repeat(43), 'g'.repeat(43)];
@@ -29,7 +30,7 @@ test('an installation keeps its people, what stands of them, and the links alone
       { has_password: true, last_sign_in_at: '2026-02-01T10:00:00Z', is_invited: null },
       { has_password: false, last_sign_in_at: null, is_invited: true },
     ]);
-    const mails = await db.query<{ subject: string; body: string }>(
+    const mails = await asking(db).query<{ subject: string; body: string }>(
       'select subject, body from outbox order by id',
     );
     expect(mails.map(({ subject, body }) => [subject, body.includes('token=')])).toEqual([

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { text } from './columns.ts';
 import { asOwner, type Scope, type Transaction } from './database.ts';
+import { readRows, shape } from './table.ts';
 import { testApi } from '../../testing/index.ts';
 
 const db = () => testApi().db;
 const austin: Scope = { agency: 3, everything: false, user: 3 };
 const superAdmin: Scope = { agency: 1, everything: true, user: 1 };
-const namesIn = (tx: Transaction) => tx.query<{ name: string }>('select name from agencies order by id');
+const NAME = shape({ name: text });
+const namesIn = (tx: Transaction) => readRows(tx, NAME, 'select name from agencies order by id');
 
 beforeEach(() => testApi().reset());
 

@@ -17,15 +17,18 @@ export type Scope = {
   user: number;
 };
 
+/** What a statement answers, as long as nobody has said what it holds: `readRows` of `table.ts` does. */
+export type Row = Record<string, unknown>;
+
 /**
  * What statements are run on: a transaction, or the database itself, where each statement is its own transaction.
  * int8 and numeric come back as numbers, date and timestamp as the database's text, timestamptz as ISO text in UTC.
  */
 export type Queryable = {
   /** One statement with `$1` parameters; answers its rows. */
-  query<T = Record<string, unknown>>(sql: string, params?: readonly Param[]): Promise<T[]>;
+  query(sql: string, params?: readonly Param[]): Promise<Row[]>;
   /** One or more statements without parameters; answers the rows of all of them. */
-  exec<T = Record<string, unknown>>(sql: string): Promise<T[]>;
+  exec(sql: string): Promise<Row[]>;
   /** Adds rows by COPY, much faster than inserts; answers how many. `table` and `columns` are names from code. */
   copyIn(table: string, columns: readonly string[], rows: CopyRows): Promise<number>;
 };

@@ -38,9 +38,8 @@ export async function openEmbedded(folder: string): Promise<Database> {
 
 function statements(engine: Engine): Queryable {
   return {
-    query: async <T>(sql: string, params: Parameters<Queryable['query']>[1] = []) =>
-      (await engine.query(sql, params)) as T[],
-    exec: async <T>(sql: string) => (await engine.exec(sql)) as T[],
+    query: (sql, params = []) => engine.query(sql, params),
+    exec: (sql) => engine.exec(sql),
     copyIn: async (table, columns, rows) => {
       let count = 0;
       for await (const chunk of copyChunks(rows)) {
@@ -86,7 +85,7 @@ function inTurns(engine: Engine, alone: Turn, close: Database['close']): Databas
     exec: (sql) =>
       alone(async () => {
         try {
-          return await direct.exec<never>(sql);
+          return await direct.exec(sql);
         } catch (error) {
           // several statements may have opened a transaction of their own
           await engine.exec('rollback');

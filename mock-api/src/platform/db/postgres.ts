@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyChunks, copySql } from './copy-text.ts';
-import { beginSql, type Database, type Param, type Queryable } from './database.ts';
+import { beginSql, type Database, type Queryable, type Row } from './database.ts';
 import { typeParsers } from './type-parsers.ts';
 import { watched } from './watched-transaction.ts';
 
@@ -43,11 +43,10 @@ type Runner = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>;
 
 function statements(runner: Runner): Omit<Queryable, 'copyIn'> {
   return {
-    query: async <T>(sql: string, params: readonly Param[] = []) =>
-      (await runner.query(sql, [...params])).rows as T[],
-    exec: async <T>(sql: string) => {
-      const results = (await runner.query(sql)) as pg.QueryResult | pg.QueryResult[];
-      return [results].flat().flatMap((result) => result.rows as T[]);
+    query: async (sql, params = []) => (await runner.query<Row>(sql, [...params])).rows,
+    exec: async (sql) => {
+      const results = (await runner.query(sql)) as pg.QueryResult<Row> | pg.QueryResult<Row>[];
+      return [results].flat().flatMap((result) => result.rows);
     },
   };
 }
@@ -101,7 +100,7 @@ function postgresDatabase(pool: pg.Pool, close: Database['close']): Database {
     exec: async (sql) => {
       const client = await pool.connect();
       try {
-        return await statements(client).exec<never>(sql);
+        return await statements(client).exec(sql);
       } catch (error) {
         // several statements may have opened a transaction of their own
         await client.query('rollback');

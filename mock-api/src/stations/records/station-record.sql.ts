@@ -1,26 +1,23 @@
 import { STATION_COLUMNS } from 'shared-domain/fields';
-import type { StationAnswers } from 'shared-domain/fields';
+import { text } from '../../platform/db/columns.ts';
 import type { Param, Queryable } from '../../platform/db/database.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { cities, tmgPrefixes } from '../lookups/lookups.tables.ts';
+import { stations } from './stations.tables.ts';
 
+const COLUMNS = [...STATION_COLUMNS, 'provider_id', 'requester_id'] as const;
+const FORMS = shape(stations.pick(...COLUMNS));
 /** The columns of a station that the forms write. Either form reads and writes some of them (S1). */
-export type StationColumns = StationAnswers & { provider_id: number | null; requester_id: number | null };
+export type StationColumns = RowOf<typeof FORMS>;
+
+const RECORD = shape({
+  ...FORMS.columns,
+  // `form`: the one that it was made with; `flows_added`, with `version`, tells the v1 form's state
+  ...stations.pick('id', 'draft', 'form', 'station_id_tmg', 'agency_id', 'version', 'flows_added'),
+});
 
 /** A station or draft as it is stored, whichever form reads it. */
-export type StationRecord = StationColumns & {
-  id: number;
-  draft: boolean;
-  /** The form that it was made with. */
-  form: 'v1' | 'next';
-  station_id_tmg: string | null;
-  agency_id: number;
-  version: number;
-  /** How many flows were added to it; with `version` it tells the v1 form's state. */
-  flows_added: number;
-};
-
-const COLUMNS: (keyof StationColumns)[] = [...STATION_COLUMNS, 'provider_id', 'requester_id'];
-
-const SELECTED = `${COLUMNS.join(', ')}, id, draft, form, station_id_tmg, agency_id, version, flows_added`;
+export type StationRecord = RowOf<typeof RECORD>;
 
 /** Which station: published by its six characters, a draft by its number, or either by its row. */
 export type StationKey = { published: string } | { draft: number } | { drafts: number[] } | { id: number };
@@ -41,7 +38,7 @@ export function selectRecords(
 ): Promise<StationRecord[]> {
   const [where, param] = condition(key);
   const lock = purpose === 'write' ? 'for update' : '';
-  return db.query(`select ${SELECTED} from stations where ${where} ${lock}`, [param]);
+  return readRows(db, RECORD, `select ${RECORD.sql} from stations where ${where} ${lock}`, [param]);
 }
 
 const named = (columns: Partial<StationColumns>) => COLUMNS.filter((column) => column in columns);
@@ -54,9 +51,11 @@ export function insertRecord(
 ): Promise<StationRecord[]> {
   const names = named(columns);
   const places = names.map((_name, at) => `$${at + 4}`).join(', ');
-  return db.query(
+  return readRows(
+    db,
+    RECORD,
     `insert into stations (agency_id, form, station_id_tmg, draft, ${names.join(', ')})
-     values ($1, $2, $3::text, $3::text is null, ${places}) returning ${SELECTED}`,
+     values ($1, $2, $3::text, $3::text is null, ${places}) returning ${RECORD.sql}`,
     [agency, form, stationId, ...names.map((name) => columns[name])],
   );
 }
@@ -70,31 +69,34 @@ export function updateRecord(
 ): Promise<StationRecord[]> {
   const names = named(columns);
   const assignments = names.map((name, at) => `${name} = $${at + 3}`).join(', ');
-  return db.query(
+  return readRows(
+    db,
+    RECORD,
     `update stations set ${assignments}, version = version + 1,
        station_id_tmg = coalesce(station_id_tmg, $2::text), draft = draft and $2::text is null
-     where id = $1 returning ${SELECTED}`,
+     where id = $1 returning ${RECORD.sql}`,
     [id, stationId, ...names.map((name) => columns[name])],
   );
 }
 
+const REMOVED = shape(stations.pick('station_name', 'agency_id'));
+
 /** Removes a draft with its flows; answers what it was, nothing where there is none. */
-export function deleteDraft(
-  db: Queryable,
-  id: number,
-): Promise<{ station_name: string; agency_id: number }[]> {
-  return db.query('delete from stations where id = $1 and draft returning station_name, agency_id', [id]);
+export function deleteDraft(db: Queryable, id: number): Promise<RowOf<typeof REMOVED>[]> {
+  return readRows(db, REMOVED, `delete from stations where id = $1 and draft returning ${REMOVED.sql}`, [id]);
 }
+
+/** A city that gives numbers has its prefix. */
+const NUMBER = shape({ tmg_prefix: text, ...cities.pick('tmg_count') });
 
 /**
  * Takes the next number of a city. The row stays locked until the transaction ends, so two stations never get the
  * same one; a number taken is not given back by a deletion (S2).
  */
-export function takeNumber(
-  db: Queryable,
-  city: number,
-): Promise<{ tmg_prefix: string; tmg_count: number }[]> {
-  return db.query(
+export function takeNumber(db: Queryable, city: number): Promise<RowOf<typeof NUMBER>[]> {
+  return readRows(
+    db,
+    NUMBER,
     'update cities set tmg_count = tmg_count + 1 where id = $1 returning tmg_prefix, tmg_count',
     [city],
   );
@@ -108,7 +110,9 @@ export async function selectWithoutPrefix(
   const [bare] = await db.query('select id from cities where id = $1 and tmg_prefix is null', [city]);
   if (!bare) return undefined;
   await lockPrefixes(db);
-  const [row] = await db.query<{ city_area: string }>(
+  const row = await readRow(
+    db,
+    shape(cities.pick('city_area')),
     'select city_area from cities where id = $1 and tmg_prefix is null for update',
     [city],
   );
@@ -122,7 +126,8 @@ export async function lockPrefixes(db: Queryable): Promise<void> {
 
 /** Every prefix that was ever given. */
 export async function selectGivenPrefixes(db: Queryable): Promise<string[]> {
-  return (await db.query<{ prefix: string }>('select prefix from tmg_prefixes')).map(({ prefix }) => prefix);
+  const given = await readRows(db, shape(tmgPrefixes.pick('prefix')), 'select prefix from tmg_prefixes');
+  return given.map(({ prefix }) => prefix);
 }
 
 /** Gives a city its prefix. */
@@ -130,14 +135,19 @@ export async function givePrefix(db: Queryable, city: number, prefix: string): P
   await db.query('update cities set tmg_prefix = $2, version = version + 1 where id = $1', [city, prefix]);
 }
 
+/** One that is found by its key has its hash. */
+const CREATED = shape({ ...stations.pick('id', 'station_id_tmg'), request_hash: text });
+
 /** What an agency's station was created by under this key; until the transaction ends nobody else uses the key. */
 export async function selectRequest(
   db: Queryable,
   agency: number,
   key: string,
-): Promise<{ id: number; station_id_tmg: string | null; request_hash: string }[]> {
+): Promise<RowOf<typeof CREATED>[]> {
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`creation ${agency} ${key}`]);
-  return db.query(
+  return readRows(
+    db,
+    CREATED,
     'select id, station_id_tmg, request_hash from stations where agency_id = $1 and request_key = $2',
     [agency, key],
   );
