@@ -1,5 +1,6 @@
 import { COUNTED_CALLS } from './counted-calls.ts';
 import { callerOfSession, findCaller } from './people/account/caller.ts';
+import { rightsHeader } from './people/account/rights-header.ts';
 import { assertShownAgency } from './people/account/shown-agency.ts';
 import { texts as accountTexts } from './people/account/texts.ts';
 import { texts as agencyTexts } from './people/agencies/texts.ts';
@@ -14,6 +15,7 @@ export const around: Surroundings = {
   findCaller,
   callerOfSession,
   assertShown: assertShownAgency,
+  callerHeaders: rightsHeader,
   attempts: withVendorIds,
   mostCalls: COUNTED_CALLS,
   refusals,

@@ -1,4 +1,4 @@
-import { mayAccess, RIGHTS_HEADER, rightsMark } from 'shared-domain';
+import { mayAccess } from 'shared-domain';
 import type { z } from 'zod';
 import { asOwner, type Transaction } from '../db/database.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -50,7 +50,7 @@ export async function answer(endpoint: Endpoint, deps: Around, call: Call): Prom
     const transaction = lazyTransaction(deps.db, scope, !isHead);
     const handle = () =>
       handled(endpoint, transaction, {
-        replyHeaders: new Headers(rightsOf(caller)),
+        replyHeaders: new Headers(caller ? deps.around.callerHeaders(caller) : {}),
         ...contextOf(deps, transaction.tx, caller),
         reading: readingOf(deps.db, scope, transaction.settle),
         input,
@@ -89,10 +89,6 @@ function bodyKind({ method, body }: Endpoint): 'json' | 'form' | 'none' {
   return method === 'GET' ? 'none' : 'json';
 }
 
-/** The rights that the caller has by now, for a page that knows others. */
-const rightsOf = (caller: Caller | null): Record<string, string> =>
-  caller ? { [RIGHTS_HEADER]: rightsMark(caller.user) } : {};
-
 /** The caller, refused with 401 when unknown and 403 when the call is not for them; null for public calls. */
 async function admit(
   endpoint: Endpoint,
@@ -114,7 +110,7 @@ async function admit(
   noted.agency = caller.user.agency_id;
   if (!mayAccess(endpoint.access, caller.user)) {
     noted.needs = endpoint.access;
-    throw new ApiProblem(403, texts.forbidden, { headers: rightsOf(caller) });
+    throw new ApiProblem(403, texts.forbidden, { headers: deps.around.callerHeaders(caller) });
   }
   deps.around.assertShown(raw.request, caller);
   return caller;

@@ -67,6 +67,8 @@ export type Surroundings = {
   callerOfSession: (deps: Deps, tokenHash: string, isUse: boolean) => Promise<Caller | null>;
   /** Refuses the call of a page that shows something else than its session is in. */
   assertShown: (request: Request, caller: Caller) => void;
+  /** What every answer tells its caller besides, refusals of their access too. */
+  callerHeaders: (caller: Caller) => Record<string, string>;
   /** Makes an attempt at a call, and again where a subject can mend what refused it. */
   attempts: <T>(
     attempt: () => Promise<T>,
