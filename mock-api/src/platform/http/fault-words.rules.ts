@@ -1,6 +1,5 @@
-import { common } from 'shared-domain/texts';
+import { common, inBoth, numberFormat, type Language, type Text } from 'shared-domain/texts';
 import type { z } from 'zod';
-import type { Language, Text } from '../text/language.ts';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -87,7 +86,7 @@ function tooSmall({ origin, minimum, inclusive }: Limit & { minimum: number | bi
 
 function tooBig({ origin, maximum, inclusive }: Limit & { maximum: number | bigint }): Text {
   const most = Number(maximum);
-  const told = { en: most.toLocaleString('en-US'), es: most.toLocaleString('es-MX') };
+  const told = inBoth((language) => numberFormat(language).format(most));
   if (origin === 'string')
     return {
       en: `This may have ${told.en} characters at most.`,

@@ -14,6 +14,12 @@ test.each([
   ['es', FILAS, { count: 1234 }, '1,234 filas'],
   ['es', FILAS, { count: 1_000_000 }, '1,000,000 filas'],
   ['es', 'Línea {line, number, ::group-off}', { line: 12345 }, 'Línea 12345'],
+  [
+    'en',
+    '{share, number, ::.#} % and {whole, number, ::.#}',
+    { share: 2.05, whole: 1234 },
+    '2.1 % and 1,234',
+  ],
   ['es', '{count} y {name}', { count: 12345, name: '12345' }, '12,345 y 12345'],
   ['en', MINE, { who: 'me', name: 'Ada', count: 2 }, 'Kept by you.'],
   ['en', MINE, { who: 'x', name: 'Ada', count: 2 }, 'Kept by Ada (2 times).'],

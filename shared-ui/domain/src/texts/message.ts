@@ -3,6 +3,12 @@ import { numberFormat, type Language } from './language.ts';
 /** What fills the places of a message. */
 export type Values = Readonly<Record<string, string | number>>;
 
+/** How numbers can be written otherwise, in ICU's words. */
+const SKELETONS: Readonly<Record<string, Intl.NumberFormatOptions>> = {
+  '::group-off': { useGrouping: false },
+  '::.#': { maximumFractionDigits: 1 },
+};
+
 const pluralRules = new Map<Language, Intl.PluralRules>();
 
 /** 'one' or 'other'; Spanish's third form, for millions, reads like 'other' in all of our messages. */
@@ -44,7 +50,7 @@ function place(inside: string, language: Language, values: Values): string {
     const chosen = forms.get(`=${value}`) ?? forms.get(form) ?? forms.get('other') ?? '';
     return fill(chosen, language, values, kind === 'plural' ? written(value, language) : undefined);
   }
-  return written(value, language, rest === '::group-off' ? { useGrouping: false } : undefined);
+  return written(value, language, SKELETONS[rest]);
 }
 
 function written(value: string | number, language: Language, options?: Intl.NumberFormatOptions): string {
@@ -66,7 +72,7 @@ function fill(message: string, language: Language, values: Values, counted?: str
 }
 
 /**
- * A message of ICU MessageFormat in words, as far as the catalogues use it: `{name}`, `{line, number, ::group-off}`,
+ * A message of ICU MessageFormat in words, as far as the catalogues use it: `{name}`, `{line, number, ::group-off}`, `{share, number, ::.#}`,
  * `{count, plural, =0 {…} one {# row} other {# rows}}`, `{kind, select, a {…} other {…}}`. Numbers are written as the
  * language does. A place without a value stays visible.
  */
