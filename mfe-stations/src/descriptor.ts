@@ -1,3 +1,4 @@
+import { stationTexts } from 'shared-domain/texts';
 import { titles } from './titles.texts.ts';
 import { paths } from 'shared-domain';
 import type { RemoteDescriptor } from 'shared-ui/remote';
@@ -16,7 +17,7 @@ export const descriptor: RemoteDescriptor = {
       path: paths.importStations.pattern,
       access: paths.importStations.access,
       layout: 'default',
-      title: { en: 'Add Station Location', es: 'Agregar ubicación de estación' },
+      title: { en: stationTexts.en.addTitle, es: stationTexts.es.addTitle },
     },
     {
       path: paths.importEcoStations.pattern,
@@ -34,7 +35,7 @@ export const descriptor: RemoteDescriptor = {
       path: paths.editDraftStation.pattern,
       access: paths.editDraftStation.access,
       layout: 'default',
-      title: { en: 'Edit Draft Station', es: 'Editar borrador de estación' },
+      title: { en: stationTexts.en.editDraftTitle, es: stationTexts.es.editDraftTitle },
     },
     {
       path: paths.nextStations.pattern,
@@ -46,7 +47,7 @@ export const descriptor: RemoteDescriptor = {
       path: paths.importNextStations.pattern,
       access: paths.importNextStations.access,
       layout: 'default',
-      title: { en: 'Add Station Location', es: 'Agregar ubicación de estación' },
+      title: { en: stationTexts.en.addTitle, es: stationTexts.es.addTitle },
     },
     {
       path: paths.editNextStation.pattern,
@@ -58,7 +59,7 @@ export const descriptor: RemoteDescriptor = {
       path: paths.editNextDraftStation.pattern,
       access: paths.editNextDraftStation.access,
       layout: 'default',
-      title: { en: 'Edit Draft Station', es: 'Editar borrador de estación' },
+      title: { en: stationTexts.en.editDraftTitle, es: stationTexts.es.editDraftTitle },
     },
   ],
   menu: [
@@ -75,7 +76,7 @@ export const descriptor: RemoteDescriptor = {
       order: 50,
     },
     {
-      label: { en: 'Add Station Location', es: 'Agregar ubicación de estación' },
+      label: { en: stationTexts.en.addTitle, es: stationTexts.es.addTitle },
       to: paths.importStations.pattern,
       icon: 'plus-circle',
       group: 'import',

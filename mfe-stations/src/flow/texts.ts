@@ -1,3 +1,4 @@
+import { common, formTexts as sharedFormTexts, stationTexts } from 'shared-domain/texts';
 import { formLabels } from 'shared-domain/fields';
 import { catalogue } from 'shared-ui/i18n';
 
@@ -43,9 +44,9 @@ export const flowTexts = catalogue({
       'This station has no flows yet, so no counts can be kept for it. Publish it without flows?',
     noFlowsAccept: 'Publish without flows',
     withStation: 'Flows are saved together with the new station.',
-    invalid: 'Invalid fields found: {list}.',
-    resubmit: 'Please correct them and resubmit.',
-    corrections: 'Please make corrections and try again.',
+    invalid: stationTexts.en.invalidFields,
+    resubmit: stationTexts.en.resubmit,
+    corrections: sharedFormTexts.en.fix,
     reviewTitle: 'Flow: {name}',
   },
   es: {
@@ -88,9 +89,9 @@ export const flowTexts = catalogue({
       'Esta estación todavía no tiene flujos, así que no se pueden guardar conteos. ¿Publicarla sin flujos?',
     noFlowsAccept: 'Publicar sin flujos',
     withStation: 'Los flujos se guardan junto con la nueva estación.',
-    invalid: 'Se encontraron campos no válidos: {list}.',
-    resubmit: 'Corríjalos y vuelva a enviar el formulario.',
-    corrections: 'Haga las correcciones e inténtelo de nuevo.',
+    invalid: stationTexts.es.invalidFields,
+    resubmit: stationTexts.es.resubmit,
+    corrections: sharedFormTexts.es.fix,
     reviewTitle: 'Flujo: {name}',
   },
 });
@@ -104,9 +105,9 @@ export const flowFieldTexts = catalogue({
     ecoIdHint: "The channel's ID at Eco-Counter",
     flowIdHint: 'Made of the station and four of the answers below',
     intervalHint: 'Minutes; 0 for TRAFx',
-    mountingHint: 'For example pole, post, tree, in pavement, signal cabinet, fence or wall',
+    mountingHint: stationTexts.en.mountingHint,
     invalidInterval: 'Invalid count interval (whole minutes, 0 to 1440)',
-    requiredField: 'This field is required.',
+    requiredField: common.en.fieldRequired,
     otherClass: 'The function class of the station does not offer this direction of route.',
     repeated:
       'Another flow of this station has the same count method, count type, travel direction and street side.',
@@ -118,9 +119,9 @@ export const flowFieldTexts = catalogue({
     ecoIdHint: 'El ID del canal en Eco-Counter',
     flowIdHint: 'Se forma con la estación y cuatro de las respuestas de abajo',
     intervalHint: 'Minutos; 0 para TRAFx',
-    mountingHint: 'Por ejemplo poste, árbol, en el pavimento, gabinete de señales, cerca o muro',
+    mountingHint: stationTexts.es.mountingHint,
     invalidInterval: 'Intervalo de conteo no válido (minutos enteros, de 0 a 1440)',
-    requiredField: 'Este campo es obligatorio.',
+    requiredField: common.es.fieldRequired,
     otherClass: 'La clase funcional de la estación no ofrece esta dirección de la ruta.',
     repeated:
       'Otro flujo de esta estación tiene el mismo método de conteo, tipo de conteo, dirección de viaje y lado de la calle.',

@@ -1,3 +1,4 @@
+import { stationTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** What both station forms and the flow form say of records that others change too, and of places. */
@@ -8,7 +9,7 @@ export const editingTexts = catalogue({
     outside: 'These coordinates are outside Texas. Please check them.',
     farCity:
       'No city is near these coordinates. The nearest one of the county is {name}, {miles} miles ({km} km) away; please choose the city.',
-    staleTitle: 'Someone else has saved this station since you opened it.',
+    staleTitle: stationTexts.en.stale,
     staleText: 'Nothing you typed is lost. Bring in the newer record, check it and save again.',
     staleLoad: 'Bring in the newer record',
     staleMerged: 'The newer record is in the form, with your changes kept. Save again when it is right.',
@@ -28,7 +29,7 @@ export const editingTexts = catalogue({
     outside: 'Estas coordenadas están fuera de Texas. Por favor, verifíquelas.',
     farCity:
       'Ninguna ciudad está cerca de estas coordenadas. La más cercana del condado es {name}, a {miles} millas ({km} km); elija la ciudad.',
-    staleTitle: 'Otra persona guardó esta estación después de que usted la abriera.',
+    staleTitle: stationTexts.es.stale,
     staleText:
       'No se pierde nada de lo que escribió. Incorpore el registro más reciente, revíselo y guarde de nuevo.',
     staleLoad: 'Incorporar el registro más reciente',

@@ -1,12 +1,13 @@
+import { common, formTexts as sharedFormTexts, stationTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** The older station form around its fields. */
 export const formTexts = catalogue({
   en: {
-    intro: 'Complete the form below to add a new station.',
-    required: 'Fields marked * are required.',
+    intro: stationTexts.en.addIntro,
+    required: common.en.fieldsMarked,
     tabs: 'Station form',
-    nameAndLocation: 'Name and Location',
+    nameAndLocation: stationTexts.en.nameAndLocation,
     directionsAndTypes: 'Directions and Types',
     countInformation: 'Count Information',
     stationAndFacility: 'Station and Facility Details',
@@ -27,12 +28,12 @@ export const formTexts = catalogue({
     channelRemoved: 'Channel {number} removed.',
     channelCounted:
       'There are counts of this channel: its count type, travel direction and street side stay, and it cannot be removed.',
-    addStationLocation: 'Add Station Location',
+    addStationLocation: stationTexts.en.addTitle,
     viewStations: 'View Stations',
     invalid: 'There are errors on the form. Please correct them and try submitting again.',
-    corrections: 'Please make corrections and try again.',
+    corrections: sharedFormTexts.en.fix,
     refused: 'Fields to correct',
-    failed: 'The station could not be saved.',
+    failed: stationTexts.en.notSaved,
     draftCreated: 'Draft {name} added.',
     stationCreated: 'Station {id} published.',
     editDraftLink: 'Edit draft {name}',
@@ -46,10 +47,10 @@ export const formTexts = catalogue({
     channelsAgree: 'All channels say the same. A change here is of that channel alone.',
   },
   es: {
-    intro: 'Complete el formulario a continuación para agregar una estación.',
-    required: 'Los campos marcados con * son obligatorios.',
+    intro: stationTexts.es.addIntro,
+    required: common.es.fieldsMarked,
     tabs: 'Formulario de estación',
-    nameAndLocation: 'Nombre y ubicación',
+    nameAndLocation: stationTexts.es.nameAndLocation,
     directionsAndTypes: 'Direcciones y tipos',
     countInformation: 'Información del conteo',
     stationAndFacility: 'Detalles de la estación y la instalación',
@@ -70,12 +71,12 @@ export const formTexts = catalogue({
     channelRemoved: 'Se quitó el canal {number}.',
     channelCounted:
       'Hay conteos de este canal: su tipo de conteo, dirección de viaje y lado de la calle no cambian, y no se puede quitar.',
-    addStationLocation: 'Agregar ubicación de estación',
+    addStationLocation: stationTexts.es.addTitle,
     viewStations: 'Ver estaciones',
     invalid: 'Hay errores en el formulario. Corríjalos e intente enviarlo de nuevo.',
-    corrections: 'Haga las correcciones e inténtelo de nuevo.',
+    corrections: sharedFormTexts.es.fix,
     refused: 'Campos por corregir',
-    failed: 'No se pudo guardar la estación.',
+    failed: stationTexts.es.notSaved,
     draftCreated: 'Se agregó el borrador {name}.',
     stationCreated: 'Se publicó la estación {id}.',
     editDraftLink: 'Editar el borrador {name}',

@@ -1,3 +1,4 @@
+import { common, stationTexts } from 'shared-domain/texts';
 import type { NextStationKey } from 'shared-domain';
 import { labelsOf } from 'shared-domain/fields';
 import type { Text } from '../../platform/text/language.ts';
@@ -5,8 +6,8 @@ import type { Text } from '../../platform/text/language.ts';
 /** Sentences of the calls around a station. */
 export const texts = {
   stale: {
-    en: 'Someone else has saved this station since you opened it.',
-    es: 'Otra persona guardó esta estación después de que usted la abriera.',
+    en: stationTexts.en.stale,
+    es: stationTexts.es.stale,
   },
 } satisfies Record<string, Text>;
 
@@ -14,29 +15,29 @@ export const texts = {
 export const fieldNames = labelsOf('next');
 
 const latitude: Text = {
-  en: 'Invalid latitude (required, 6 decimals)',
-  es: 'Latitud no válida (obligatoria, 6 decimales)',
+  en: stationTexts.en.latitudeInvalid,
+  es: stationTexts.es.latitudeInvalid,
 };
 const longitude: Text = {
-  en: 'Invalid longitude (required, 6 decimals, should be negative)',
-  es: 'Longitud no válida (obligatoria, 6 decimales, debe ser negativa)',
+  en: stationTexts.en.longitudeInvalid,
+  es: stationTexts.es.longitudeInvalid,
 };
 
 /** Sentences of their own for a field's fault; the others are made from the field's name. */
 export const ownSentences: Partial<Record<`${NextStationKey}/${string}`, Text>> = {
-  'station_name/required': { en: 'Invalid name (required)', es: 'Nombre no válido (obligatorio)' },
-  'station_name/comma': { en: 'Invalid name (no commas)', es: 'Nombre no válido (sin comas)' },
+  'station_name/required': { en: common.en.nameRequired, es: common.es.nameRequired },
+  'station_name/comma': { en: stationTexts.en.nameComma, es: stationTexts.es.nameComma },
   'latitude_avg/required': latitude,
   'latitude_avg/range': latitude,
   'longitude_avg/required': longitude,
   'longitude_avg/range': longitude,
   'year_station_established/required': {
-    en: 'Invalid date (required)',
-    es: 'Fecha no válida (obligatoria)',
+    en: stationTexts.en.dateInvalid,
+    es: stationTexts.es.dateInvalid,
   },
   'year_station_discontinued/mismatch': {
-    en: 'A station cannot be discontinued before it was established.',
-    es: 'Una estación no puede retirarse antes de su instalación.',
+    en: stationTexts.en.endedBefore,
+    es: stationTexts.es.endedBefore,
   },
   'direction_of_route_code/mismatch': {
     en: 'This direction of route does not go with the function class.',
