@@ -16,6 +16,8 @@ export type Asked<T> = {
   record?: true;
   /** It is asked for again whenever the page is looked at again: another tab, or another device, may have changed it. */
   lookAgain?: true;
+  /** Each answer is another object, even one that says the same: whoever types over it wants to know that it has come. */
+  afresh?: true;
   /** For how long, in milliseconds, the answer needs no asking again, if not invalidated; none unless said. */
   staleTime?: number;
   /** For how long, in milliseconds, the answer is kept once nothing shows it: five minutes unless said. */

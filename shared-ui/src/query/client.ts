@@ -33,10 +33,11 @@ export const ask = <T>(asked: Asked<T>): Promise<T> =>
   client.fetchQuery<T>({ ...optionsOf(asked), queryKey: keyNow(asked) });
 
 /** What the library is told of something asked for. */
-export const optionsOf = <T>({ queryFn, staleTime = 0, gcTime = KEPT_MS, record }: Asked<T>) => ({
+export const optionsOf = <T>({ queryFn, staleTime = 0, gcTime = KEPT_MS, record, afresh }: Asked<T>) => ({
   queryFn,
   staleTime,
   gcTime: record ? 0 : gcTime,
+  structuralSharing: !afresh,
 });
 
 /**
