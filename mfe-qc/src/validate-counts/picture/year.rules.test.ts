@@ -1,4 +1,5 @@
 import type { YearFlow, YearOfCounts } from 'shared-domain';
+import { emptySpans } from './empty.rules.ts';
 import { calendarFlow } from './testing/calendar-flow.ts';
 import { DAY, HOUR, toTime } from './time.rules.ts';
 import {
@@ -66,6 +67,32 @@ test.each([
   [15, [null, null], 4],
 ])('at %i minutes the counts %j lie %i apart', (interval, counts, stride) => {
   expect(strideOf(flow(counts), interval)).toBe(stride);
+});
+
+/** A day of 15 minutes each, and one that came by the hour. */
+const quarters = Array.from<number | null>({ length: 96 }).fill(2);
+const hourly = quarters.map((_, i) => (i % 4 === 0 ? 8 : null));
+const xs = (points: { x: number }[]) => points.map(({ x }) => x);
+
+test('hourly counts in a flow of 15 minutes have no gaps between them', () => {
+  const points = intervalPoints(flow([...quarters, ...hourly]), year(15), days(0, 2));
+  expect(points).toHaveLength(96 + 24);
+  expect(points.filter(({ y }) => Number.isNaN(y))).toEqual([]);
+  expect(emptySpans([points], 0)).toEqual([]);
+});
+
+test.each([
+  ['a quarter that is missing among quarters', [2, 2, null, 2], [2]],
+  ['one count alone: it may lie on a whole hour by chance', [2, null, null, null], [1, 2, 3]],
+])('%s stays a gap', (_, day, gaps) => {
+  const points = intervalPoints(flow([...quarters, ...day]), year(15), days(1, 2));
+  const missing = points.filter(({ y }) => Number.isNaN(y));
+  expect(xs(missing)).toEqual(gaps.map((place) => JAN_1 + DAY + (place * HOUR) / 4));
+});
+
+test('a window that begins within an hour begins with the next count', () => {
+  const window = { from: JAN_1 + HOUR / 2, to: JAN_1 + 3 * HOUR };
+  expect(xs(intervalPoints(flow(hourly), year(15), window))).toEqual([JAN_1 + HOUR, JAN_1 + 2 * HOUR]);
 });
 
 test('a missing count breaks the line and zero does not', () => {

@@ -30,17 +30,38 @@ export function detailOf(window: Span): Detail {
   return daysIn(window) > INTERVALS_UP_TO_DAYS ? 'days' : 'intervals';
 }
 
+/** From so many counts on a day tells how far they lie apart; fewer may lie on whole hours by chance. */
+const COUNTS_THAT_TELL = 4;
+
 /**
  * How many steps of the year's interval one count of this flow covers: 4 for an hourly flow beside flows of 15
  * minutes. Read off the places of its counts, at most an hour.
  */
 export function strideOf(flow: YearFlow, interval: number): number {
-  const perHour = HOUR / MINUTE / interval;
+  return strideWithin(flow.counts, 0, flow.counts.length, stepsPerHour(interval)).stride;
+}
+
+/** The same for one day from the year's start: a flow that is counted by quarters may have days that came by the hour. */
+function strideOfDay({ counts }: YearFlow, interval: number, day: number, usual: number): number {
+  const perHour = stepsPerHour(interval);
+  const first = day * HOURS_A_DAY * perHour;
+  const { stride, seen } = strideWithin(counts, first, first + HOURS_A_DAY * perHour, perHour);
+  return seen < COUNTS_THAT_TELL ? usual : stride;
+}
+
+const HOURS_A_DAY = DAY / HOUR;
+const stepsPerHour = (interval: number) => HOUR / MINUTE / interval;
+
+/** Read off until it is 1, of `seen` counts. */
+function strideWithin(counts: YearFlow['counts'], from: number, to: number, perHour: number) {
   let stride = perHour;
-  for (let i = 0; i < flow.counts.length && stride > 1; i += 1) {
-    if (flow.counts[i] != null) stride = greatestDivisor(stride, i % perHour);
+  let seen = 0;
+  for (let i = from; i < Math.min(to, counts.length) && (stride > 1 || seen < COUNTS_THAT_TELL); i += 1) {
+    if (counts[i] == null) continue;
+    seen += 1;
+    stride = greatestDivisor(stride, i % perHour);
   }
-  return stride;
+  return { stride, seen };
 }
 
 function greatestDivisor(a: number, b: number): number {
@@ -55,15 +76,22 @@ function greatestDivisor(a: number, b: number): number {
 export function intervalPoints(flow: YearFlow, year: YearOfCounts, window: Span, later = 0): Point[] {
   const start = toTime(year.start) + later;
   const step = year.interval * MINUTE;
-  const stride = strideOf(flow, year.interval);
   const skipped = skippedSpans(year.skipped);
   const isSkipped = (time: number) => skipped.some(({ from, to }) => time >= from && time < to);
   const points: Point[] = [];
-  const firstIndex = Math.max(0, Math.ceil((window.from - start) / step / stride) * stride);
-  for (let i = firstIndex; i < flow.counts.length && start + i * step < window.to; i += stride) {
-    const count = flow.counts[i] ?? null;
-    if (count === null && isSkipped(start + i * step - later)) continue;
-    points.push({ x: start + i * step, y: count ?? Number.NaN });
+  const usual = strideOf(flow, year.interval);
+  const perDay = DAY / step;
+  const firstDay = Math.max(0, Math.floor((window.from - start) / DAY));
+  for (let day = firstDay; day * perDay < flow.counts.length && start + day * DAY < window.to; day += 1) {
+    const stride = strideOfDay(flow, year.interval, day, usual);
+    const end = Math.min((day + 1) * perDay, flow.counts.length);
+    for (let i = day * perDay; i < end; i += stride) {
+      const x = start + i * step;
+      if (x < window.from || x >= window.to) continue;
+      const count = flow.counts[i] ?? null;
+      if (count === null && isSkipped(x - later)) continue;
+      points.push({ x, y: count ?? Number.NaN });
+    }
   }
   return points;
 }
