@@ -1,0 +1,130 @@
+import { calendarGeometry, cornerOf } from './calendar-geometry.rules.ts';
+import { paintCalendar, type CalendarDrawing } from './calendar-paint.ts';
+import { calendarLayout, placeOfDay } from './calendar.rules.ts';
+import type { DayFacts } from './days.rules.ts';
+import { shadesOf } from './shades.ts';
+import { COLOURS, notingContext } from './testing/colours.ts';
+import { DAY, toTime } from './time.rules.ts';
+
+// jsdom has no paths; what they look like is the kit's
+beforeAll(() => void Object.assign(globalThis, { Path2D: String }));
+
+const YEAR = 2025;
+const layout = calendarLayout(YEAR, 1);
+const geometry = calendarGeometry(700, layout);
+const shades = shadesOf(COLOURS);
+const SIZE = geometry.cell - 1;
+const JAN_6 = toTime('2025-01-06');
+const day = (part: Partial<DayFacts> = {}): DayFacts => ({
+  time: JAN_6,
+  total: 100,
+  missing: 0,
+  suspects: 0,
+  certified: false,
+  ...part,
+});
+const corner = (time: number) => cornerOf(placeOfDay(time, layout), geometry);
+
+/** What is drawn of a year with these days. */
+function drawnOf(days: DayFacts[], part: Partial<CalendarDrawing> = {}) {
+  const canvas = document.createElement('canvas');
+  const { context, drawn } = notingContext();
+  canvas.getContext = (() => context) as unknown as typeof canvas.getContext;
+  paintCalendar(canvas, {
+    year: YEAR,
+    layout,
+    geometry,
+    days,
+    busiest: 100,
+    found: new Set(),
+    nullsOnly: false,
+    window: null,
+    selection: null,
+    finding: null,
+    here: null,
+    cursor: null,
+    shades,
+    colours: COLOURS,
+    language: 'en',
+    ...part,
+  });
+  return { canvas, drawn };
+}
+/** The fills of the one day, from the ground up. */
+const fillsOf = (part: Partial<DayFacts>, drawing: Partial<CalendarDrawing> = {}) =>
+  drawnOf([day(part)], drawing)
+    .drawn.filter(({ did }) => did === 'fillRect' || did === 'fill')
+    .map((drawn) => drawn.with);
+const [palest, darkest] = [shades.steps[0], shades.steps.at(-1)];
+
+test('names the months and every other weekday in the language', () => {
+  const words = (language: string) =>
+    drawnOf([], { language })
+      .drawn.filter(({ did }) => did === 'fillText')
+      .map((drawn) => drawn.with);
+  expect(words('en')).toEqual(expect.arrayContaining(['Jan', 'Dec', 'Mon', 'Wed', 'Fri', 'Sun']));
+  expect(words('en')).toHaveLength(12 + 4);
+  expect(words('es')).toEqual(expect.arrayContaining(['ene', 'lun']));
+});
+
+test('is as large as its geometry', () => {
+  const { canvas } = drawnOf([]);
+  expect([canvas.width, canvas.height]).toEqual([geometry.width, geometry.height]);
+});
+
+test('a day stands in its place', () => {
+  const { drawn } = drawnOf([day()]);
+  const { x, y } = corner(JAN_6);
+  expect(drawn.find(({ did }) => did === 'fillRect')?.at).toEqual([x, y, SIZE, SIZE]);
+});
+
+test.each<[string, Partial<DayFacts>, Partial<CalendarDrawing>, unknown[]]>([
+  ['the busiest is darkest', { total: 100 }, {}, [darkest]],
+  ['a day of zero is palest, no gap', { total: 0 }, {}, [palest]],
+  ['a day without a value shows no data', { total: null }, {}, [shades.paper, '#none']],
+  [
+    'a day with some missing shows no data in its corner',
+    { missing: 2 },
+    {},
+    [darkest, shades.paper, '#none'],
+  ],
+  ['suspects lie in a strip below', { suspects: 3 }, {}, [darkest, shades.paper, '#suspect']],
+  [
+    'of null values alone no shade shows',
+    { missing: 2 },
+    { nullsOnly: true },
+    [shades.paper, shades.paper, '#none'],
+  ],
+])('%s', (_, part, drawing, fills) => expect(fillsOf(part, drawing)).toEqual(fills));
+
+test('a day with an open finding carries its mark', () => {
+  const plain = drawnOf([day()]).drawn.length;
+  expect(drawnOf([day()], { found: new Set([JAN_6]) }).drawn.length).toBeGreaterThan(plain);
+  expect(drawnOf([day()], { found: new Set([JAN_6 + DAY]) }).drawn).toHaveLength(plain);
+});
+
+test.each([
+  ['window', '#text'],
+  ['selection', '#selected'],
+  ['finding', '#finding'],
+  ['here', '#ink'],
+  ['cursor', '#focus'],
+] as const)('the %s is outlined in its colour, over paper', (name, colour) => {
+  const { drawn } = drawnOf([day()], { [name]: { from: JAN_6, to: JAN_6 + DAY } });
+  expect(drawn.filter(({ did }) => did === 'stroke').map((stroke) => stroke.with)).toEqual([
+    shades.paper,
+    colour,
+  ]);
+});
+
+test('what is looked at by keyboard lies over all else', () => {
+  const range = { from: JAN_6, to: JAN_6 + DAY };
+  const { drawn } = drawnOf([day()], { selection: range, here: range, cursor: range });
+  expect(drawn.at(-1)?.with).toBe('#focus');
+});
+
+test('where nothing can be drawn nothing is', () => {
+  const canvas = document.createElement('canvas');
+  canvas.getContext = () => null;
+  expect(() => paintCalendar(canvas, {} as CalendarDrawing)).not.toThrow();
+});
