@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { useTypedWork } from 'shared-ui/auth';
 import { NOTE_MAX, type Suspect } from 'shared-domain';
@@ -6,37 +6,29 @@ import { useTexts } from 'shared-ui/i18n';
 import { Button, Popover } from 'shared-ui/ui';
 import { isChosen, NO_INPUT, type BulkInput } from './bulk.rules.ts';
 import { Labelled } from './labelled.tsx';
+import { useActs, usePlaces, useReview, useSubject } from './store/review-context.tsx';
+import type { BulkTarget } from './store/review-state.ts';
 import { validateTexts } from './texts.ts';
-
-/** What a bulk update is for: the rows checked on this page, or every uncertified count that the filters match. */
-export type BulkTarget = 'checked' | 'matching';
+import { useScope } from './use-scope.ts';
 
 /**
  * Suspect value, note and delete-notes for many counts at once. The button waits while a request runs, while an error
  * is shown, and until something is chosen.
  */
 export function BulkUpdatePanel({
-  suspects,
   checked,
-  matching,
-  target,
-  onTarget,
-  asked,
   onApply,
 }: {
-  suspects: Suspect[];
   /** Rows checked on this page. */
   checked: number;
-  /** Uncertified counts that match the filters; null while unknown. */
-  matching: number | null;
-  target: BulkTarget;
-  onTarget: (target: BulkTarget) => void;
-  /** Raised when another part of the screen asks for a bulk update: the panel takes the focus. */
-  asked: number;
   /** Carries the update out; its failure is shown here. False: the person thought better of it. */
   onApply: (input: BulkInput, target: BulkTarget) => Promise<boolean>;
 }) {
   const t = useTexts(validateTexts);
+  const { suspects } = useSubject();
+  const first = usePlaces().bulk;
+  const target = useReview((state) => state.target);
+  const matching = useScope()?.counts ?? null;
   const [input, setInput] = useState(NO_INPUT);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -48,12 +40,6 @@ export function BulkUpdatePanel({
     restore: (_, typed) => setInput(typed),
   });
   const change = (part: Partial<BulkInput>) => setInput((before) => ({ ...before, ...part }));
-  const first = useRef<HTMLSelectElement>(null);
-  const answered = useRef(asked);
-  useEffect(() => {
-    if (answered.current !== asked) first.current?.focus();
-    answered.current = asked;
-  }, [asked]);
   const reach = target === 'checked' ? checked : (matching ?? 0);
 
   async function apply() {
@@ -75,7 +61,7 @@ export function BulkUpdatePanel({
         void apply();
       }}
     >
-      <TargetChoice checked={checked} matching={matching} target={target} onTarget={onTarget} />
+      <TargetChoice checked={checked} matching={matching} target={target} />
       <BulkFields first={first} suspects={suspects} input={input} onChange={change} />
       <div className="cx-anchor">
         <Button
@@ -100,14 +86,14 @@ function TargetChoice({
   checked,
   matching,
   target,
-  onTarget,
 }: {
   checked: number;
+  /** Uncertified counts that match the filters; null while unknown. */
   matching: number | null;
   target: BulkTarget;
-  onTarget: (target: BulkTarget) => void;
 }) {
   const t = useTexts(validateTexts);
+  const { aim } = useActs().counts;
   const name = useId();
   const labels = {
     checked: t('bulkChecked', { count: checked }),
@@ -118,7 +104,7 @@ function TargetChoice({
       <legend>{t('bulkTo')}</legend>
       {(['checked', 'matching'] as const).map((value) => (
         <label key={value}>
-          <input type="radio" name={name} checked={target === value} onChange={() => onTarget(value)} />
+          <input type="radio" name={name} checked={target === value} onChange={() => aim(value)} />
           {labels[value]}
         </label>
       ))}

@@ -1,99 +1,42 @@
-import { useCallback, useRef, type ReactNode } from 'react';
-import { useReloadOn, useReloadOnLanguage } from 'shared-ui/api';
-import type { CountFilters, CountsEdit, Suspect } from 'shared-domain';
+import { useReloadOnLanguage } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
-import { Alert, Card, FilteredEmpty, Spinner, type FilterInUse } from 'shared-ui/ui';
-import { CountsEditor, type Bulk } from './counts-editor.tsx';
-import type { FindingPlace } from './grid/finding-rows.rules.ts';
+import { Alert, Button, Card, FilteredEmpty, Spinner } from 'shared-ui/ui';
+import { CountsEditor } from './counts-editor.tsx';
 import { PagingBar } from './paging-bar.tsx';
+import { useActs, useReviewItself } from './store/review-context.tsx';
 import { validateTexts } from './texts.ts';
 import { useCountsPage } from './use-counts-page.ts';
+import { useFiltersInWords } from './use-filters-in-words.ts';
 
-/** The counts list with its paging; starts at the first page whenever it is mounted anew. */
-export function CountsCard({
-  stationId,
-  filters,
-  inUse,
-  onClear,
-  outside,
-  suspects,
-  findings,
-  bulk,
-  actions,
-  mayDiscard,
-  onDirty,
-  onDay,
-  onUpdated,
-}: {
-  stationId: string;
-  filters: CountFilters;
-  /** The filters in words, and how to do without them. */
-  inUse: FilterInUse[];
-  onClear: () => void;
-  /** Raised when counts were changed elsewhere: the page is asked for again. */
-  outside: number;
-  suspects: Suspect[];
-  findings: FindingPlace[];
-  bulk: Bulk;
-  actions: ReactNode;
-  /** Asks before typed work is dropped. */
-  mayDiscard: () => Promise<boolean>;
-  onDirty: (dirty: boolean) => void;
-  onDay: (day: string) => void;
-  onUpdated: (edit: CountsEdit | null) => void;
-}) {
+/** The counts list with its paging. */
+export function CountsCard() {
   const t = useTexts(validateTexts);
-  const { shown, error, busy, reload, goTo } = useCountsPage(stationId, filters);
-  useReloadOn(outside, reload);
-  const typed = useRef(false);
-  const onTyped = useCallback(
-    (dirty: boolean) => {
-      typed.current = dirty;
-      onDirty(dirty);
-    },
-    [onDirty],
-  );
+  const inUse = useFiltersInWords('all');
+  const { filters, counts } = useActs();
+  const { store } = useReviewItself();
+  const { page, name, error, busy, reload } = useCountsPage();
   useReloadOnLanguage(() => {
     // typed work is worth more than the names of codes in another language
-    if (!typed.current) reload();
+    if (!store.getState().typed) void reload();
   });
-  const bulkHere: Bulk = {
-    ...bulk,
-    updateMatching: async (input) => {
-      const done = await bulk.updateMatching(input);
-      if (done) reload();
-      return done;
-    },
-  };
-  const paging = shown && shown.page.total > 0 && (
-    <PagingBar
-      page={shown.page}
-      busy={busy}
-      onGo={(to) => void mayDiscard().then((accepted) => accepted && goTo(to))}
-    />
-  );
+  const isEmpty = page?.total === 0;
   return (
-    <Card title={t('counts')} actions={actions}>
+    <Card
+      title={t('counts')}
+      actions={
+        <Button severity="outlined" disabled>
+          {`${t('applyFactor')} (${t('comingSoon')})`}
+        </Button>
+      }
+    >
       {error === null ? null : <Alert severity="danger">{error}</Alert>}
-      {shown ? null : error === null ? <Spinner label={t('loadingCounts')} /> : null}
-      {shown?.page.total === 0 && inUse.length > 0 ? (
-        <FilteredEmpty filters={inUse} onClear={onClear} />
-      ) : null}
-      {shown?.page.total === 0 && inUse.length === 0 ? <p>{t('noCounts')}</p> : null}
-      {shown && shown.page.total > 0 ? (
+      {page === null && error === null ? <Spinner label={t('loadingCounts')} /> : null}
+      {isEmpty && inUse.length > 0 ? <FilteredEmpty filters={inUse} onClear={filters.clear} /> : null}
+      {isEmpty && inUse.length === 0 ? <p>{t('noCounts')}</p> : null}
+      {page && !isEmpty ? (
         <div className="qc-list" aria-busy={busy}>
-          <CountsEditor
-            key={shown.turn}
-            stationId={stationId}
-            counts={shown.page.data}
-            suspects={suspects}
-            findings={findings}
-            bulk={bulkHere}
-            onDirty={onTyped}
-            onDay={onDay}
-            onUpdated={onUpdated}
-          />
-          {paging}
+          <CountsEditor key={name} counts={page.data} />
+          <PagingBar page={page} busy={busy} onGo={(to) => void counts.goTo(to)} />
         </div>
       ) : null}
     </Card>

@@ -1,16 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import {
-  VENDOR_STATES,
-  type CodeOption,
-  type CountFilters,
-  type Station,
-  type StationChannel,
-  type Suspect,
-} from 'shared-domain';
+import { VENDOR_STATES, type CodeOption, type CountFilters, type StationChannel } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card } from 'shared-ui/ui';
-import { datesCross, isNarrowed, isWholeDay, NO_FILTERS } from './filters.rules.ts';
+import { datesCross, isNarrowed, isWholeDay } from './filters.rules.ts';
 import { Labelled } from './labelled.tsx';
+import { useActs, useReview, useSubject } from './store/review-context.tsx';
 import { validateTexts } from './texts.ts';
 
 /** The codes that the station's flows have, each once, in the order of the flows. */
@@ -22,19 +16,12 @@ function codesOf(
 }
 
 /** The filters of the counts list and of the picture. They live in the address. */
-export function CountsFilters({
-  station,
-  suspects,
-  filters,
-  onChange,
-}: {
-  station: Station;
-  suspects: Suspect[];
-  filters: CountFilters;
-  /** With what changes; the rest stays. */
-  onChange: (part: CountFilters) => void;
-}) {
+export function CountsFilters() {
   const t = useTexts(validateTexts);
+  const { station, suspects } = useSubject();
+  const filters = useReview((state) => state.filters);
+  const acts = useActs().filters;
+  const onChange = (part: CountFilters) => void acts.change(part);
   const codes = (field: 'count_type' | 'travel_direction' | 'street_side', label: string) => (
     <Choice
       label={label}
@@ -47,7 +34,7 @@ export function CountsFilters({
     <Card
       title={t('filters')}
       actions={
-        <Button severity="text" disabled={!isNarrowed(filters)} onClick={() => onChange(NO_FILTERS)}>
+        <Button severity="text" disabled={!isNarrowed(filters)} onClick={acts.clear}>
           {t('clearFilters')}
         </Button>
       }

@@ -8,6 +8,8 @@ import type {
   CountsPage,
   Station,
 } from 'shared-domain';
+import type { Asked } from 'shared-ui/query';
+import { ofReview, ofViews, reviewKey } from './review-keys.ts';
 
 /** What a certification or a bulk update would take: number and range of the uncertified counts that match. */
 export type Scope = {
@@ -18,26 +20,40 @@ export type Scope = {
   suspects: number;
 };
 
-/** The station by its number (station_id_tmg); 404 for another agency's. */
-export function loadStation(stationId: string): Promise<Station> {
-  return call('GET /stations/:stationId', { params: { stationId } });
-}
+/** The station by its number (station_id_tmg); 404 for another agency's. While it is certified it is asked for again. */
+export const stationQuery = (stationId: string): Asked<Station> => ({
+  ...ofReview(stationId, 'station'),
+  queryFn: ({ signal }) => call('GET /stations/:stationId', { params: { stationId } }, { signal }),
+  isUnderWay: ({ certifying }) => certifying === 1,
+});
 
-/** A page of the station's counts. */
-export function loadCountsPage(
+/** A page of the station's counts; typed into, so it stays what it is whatever becomes of its words. */
+export const countsPageQuery = (
   stationId: string,
   filters: CountFilters,
   cursor: CountsCursor,
-): Promise<CountsPage> {
-  return call('GET /counts', {
-    query: { flowid_txdot: stationId, filters: JSON.stringify(filters), ...cursor },
-  });
-}
+): Asked<CountsPage> => ({
+  queryKey: reviewKey(stationId, 'page', filters, cursor),
+  queryFn: ({ signal }) =>
+    call(
+      'GET /counts',
+      { query: { flowid_txdot: stationId, filters: JSON.stringify(filters), ...cursor } },
+      { signal },
+    ),
+  record: true,
+  afresh: true,
+});
 
 /** How many counts the filters reach, and from when to when. */
-export function loadScope(stationId: string, filters: CountFilters): Promise<Scope> {
-  return call('GET /counts/scope', { query: { flowid_txdot: stationId, filters: JSON.stringify(filters) } });
-}
+export const scopeQuery = (stationId: string, filters: CountFilters): Asked<Scope> => ({
+  ...ofViews(stationId, 'scope', filters),
+  queryFn: ({ signal }) =>
+    call(
+      'GET /counts/scope',
+      { query: { flowid_txdot: stationId, filters: JSON.stringify(filters) } },
+      { signal },
+    ),
+});
 
 /** What an update did: how many counts it changed, and the edit to undo; null where nothing changed. */
 export type Updated = { updated: number; edit: CountsEdit | null };

@@ -1,27 +1,26 @@
-import type { LateCounts } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/ui';
-import type { Scope } from './counts.resource.ts';
+import { isNarrowed } from './filters.rules.ts';
 import { findingTexts } from './findings/texts.ts';
+import { useActs, useOpenFindings, useReview, useSubject } from './store/review-context.tsx';
 import { validateTexts } from './texts.ts';
+import { useScope } from './use-scope.ts';
 import { firstWaitingDay } from './waiting.rules.ts';
 
 /** Counts that have come for stretches which were certified before: somebody should know. */
-export function LateNotice({
-  late: { counts, first, last },
-  onShow,
-}: {
-  late: LateCounts;
-  onShow: (days: { minDate: string; maxDate: string }) => void;
-}) {
+export function LateNotice() {
   const t = useTexts(findingTexts);
-  const [minDate, maxDate] = [first.slice(0, 10), last.slice(0, 10)];
+  const { filters } = useActs();
+  const { load } = useOpenFindings();
+  const late = load.state === 'loaded' ? load.value.late : null;
+  if (!late) return null;
+  const [minDate, maxDate] = [late.first.slice(0, 10), late.last.slice(0, 10)];
   const text = minDate === maxDate ? 'lateDay' : 'late';
   return (
     <Alert severity="warning">
       <div className="cx-row">
-        <span>{t(text, { count: counts, from: minDate, to: maxDate })}</span>
-        <Button severity="outlined" size="small" onClick={() => onShow({ minDate, maxDate })}>
+        <span>{t(text, { count: late.counts, from: minDate, to: maxDate })}</span>
+        <Button severity="outlined" size="small" onClick={() => void filters.change({ minDate, maxDate })}>
           {t('showLate')}
         </Button>
       </div>
@@ -29,25 +28,21 @@ export function LateNotice({
   );
 }
 
-/** Where the counts to review are, when years of certified ones come before them. */
-export function WaitingNotice({
-  scope,
-  firstCount,
-  onShow,
-}: {
-  scope: Scope;
-  firstCount: string | null;
-  onShow: (days: { minDate: string }) => void;
-}) {
+/** Where the counts to review are, when years of certified ones come before them and nothing is filtered. */
+export function WaitingNotice() {
   const t = useTexts(validateTexts);
-  const from = firstWaitingDay(scope, firstCount);
-  const to = scope.last?.slice(0, 10);
-  if (!from || !to) return null;
+  const { filters } = useActs();
+  const narrowed = useReview((state) => isNarrowed(state.filters));
+  const { station } = useSubject();
+  const scope = useScope();
+  const from = scope && !narrowed ? firstWaitingDay(scope, station.first_count) : null;
+  const to = scope?.last?.slice(0, 10);
+  if (!scope || !from || !to) return null;
   return (
     <Alert severity="info" announce={false}>
       <div className="cx-row">
         <span>{t(from === to ? 'waitingDay' : 'waiting', { count: scope.counts, from, to })}</span>
-        <Button severity="outlined" size="small" onClick={() => onShow({ minDate: from })}>
+        <Button severity="outlined" size="small" onClick={() => void filters.change({ minDate: from })}>
           {t('showWaiting')}
         </Button>
       </div>

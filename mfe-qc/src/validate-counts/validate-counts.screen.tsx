@@ -1,13 +1,12 @@
-import { suspects, useLoad, useReloadOnLanguage, useWatched } from 'shared-ui/api';
-import { paths, type Station } from 'shared-domain';
+import { paths, type Station, type Suspect } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { lookups, useLoaded } from 'shared-ui/query';
 import { useParams } from 'shared-ui/router';
 import { Alert, LinkButton, LoadState, Page, Spinner } from 'shared-ui/ui';
-import { loadStation } from './counts.resource.ts';
-import { isNarrowed } from './filters.rules.ts';
+import { stationQuery } from './counts.resource.ts';
 import { Review } from './review.tsx';
-import { useDiscardGuard } from './use-discard-guard.ts';
-import { useReviewAddress } from './use-review-address.ts';
+import { ReviewProvider } from './store/review-context.tsx';
+import { useOpenReview } from './store/use-open-review.ts';
 import { useWaitingFirst } from './use-waiting-first.ts';
 import { validateTexts } from './texts.ts';
 import './validate-counts.css';
@@ -19,12 +18,7 @@ import './validate-counts.css';
 export function ValidateCountsScreen() {
   const t = useTexts(validateTexts);
   const { stationId = '' } = useParams();
-  const { load, reload, replace } = useWatched(
-    () => loadStation(stationId),
-    [stationId],
-    (station) => station.certifying === 1,
-  );
-  useReloadOnLanguage(reload);
+  const { load, reload } = useLoaded(stationQuery(stationId));
   const station = load.state === 'loaded' ? load.value : null;
   return (
     <Page
@@ -37,37 +31,16 @@ export function ValidateCountsScreen() {
         label={t('loadingStation')}
         list={{ to: paths.qualityControl.href(), label: t('toQualityControl') }}
       >
-        {(loaded) => (
-          <LoadedStation
-            key={loaded.station_id_tmg}
-            station={loaded}
-            stationId={stationId}
-            onStation={replace}
-          />
-        )}
+        {(loaded) => <LoadedStation key={stationId} stationId={stationId} station={loaded} />}
       </LoadState>
     </Page>
   );
 }
 
-function LoadedStation({
-  station,
-  stationId,
-  onStation,
-}: {
-  station: Station;
-  /** The one asked for. */
-  stationId: string;
-  onStation: (station: Station) => void;
-}) {
+function LoadedStation({ stationId, station }: { stationId: string; station: Station }) {
   const t = useTexts(validateTexts);
-  const guard = useDiscardGuard();
-  const address = useReviewAddress(guard.mayDiscard);
-  const arrived = useWaitingFirst(station, isNarrowed(address.filters), (minDate) =>
-    address.changeFilters({ minDate }),
-  );
-  const { load, reload } = useLoad(suspects, []);
-  useReloadOnLanguage(reload);
+  const arrived = useWaitingFirst(station);
+  const { load, reload } = useLoaded(lookups.suspects);
   if (station.certifying === 1) {
     return (
       <div className="qc-certifying">
@@ -76,10 +49,27 @@ function LoadedStation({
       </div>
     );
   }
-  if (station.station_id_tmg !== stationId || !arrived) return <Spinner label={t('loadingStation')} />;
+  if (!arrived) return <Spinner label={t('loadingStation')} />;
   return (
     <LoadState load={load} retry={reload}>
-      {(list) => <Review {...{ station, address, guard, onStation }} suspects={list} />}
+      {(suspects) => <OpenReview {...{ stationId, station, suspects }} />}
     </LoadState>
+  );
+}
+
+function OpenReview({
+  stationId,
+  station,
+  suspects,
+}: {
+  stationId: string;
+  station: Station;
+  suspects: Suspect[];
+}) {
+  const review = useOpenReview(stationId);
+  return (
+    <ReviewProvider review={review} station={station} suspects={suspects}>
+      <Review />
+    </ReviewProvider>
   );
 }

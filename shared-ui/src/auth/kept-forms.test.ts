@@ -41,7 +41,7 @@ const KEPT: Record<string, string> = {
     'mfe-qc/src/validate-counts/certify/certify-dialog.tsx',
   'mfe-qc/src/validate-counts/certify/reopen-form.tsx': 'mfe-qc/src/validate-counts/certify/reopen-form.tsx',
   'mfe-qc/src/validate-counts/findings/current-finding.tsx':
-    'mfe-qc/src/validate-counts/findings/use-queue.ts',
+    'mfe-qc/src/validate-counts/findings/current-finding.tsx',
   'mfe-qc/src/validate-counts/grid/count-row.tsx': 'mfe-qc/src/validate-counts/counts-editor.tsx',
   'mfe-qc/src/validate-counts/grid/counts-grid.tsx': 'mfe-qc/src/validate-counts/counts-editor.tsx',
   'mfe-qc/src/validate-counts/thresholds/thresholds-form.tsx':

@@ -1,44 +1,30 @@
 import { useState } from 'react';
-import { messageOf, useLoad } from 'shared-ui/api';
+import { messageOf } from 'shared-ui/api';
 import { useKeptState } from 'shared-ui/auth';
-import {
-  ALERT_SECONDS,
-  REASON_MAX,
-  type CertifyChecklist,
-  type CountFilters,
-  type Station,
-} from 'shared-domain';
+import { ALERT_SECONDS, REASON_MAX, type CertifyChecklist, type Station } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { Alert, Button, Dialog, LoadState } from 'shared-ui/ui';
 import { isNarrowed, NO_FILTERS } from '../filters.rules.ts';
 import { Labelled } from '../labelled.tsx';
-import { certifyCounts, loadChecklist } from './certify.resource.ts';
+import { useActs, useReview, useSubject } from '../store/review-context.tsx';
+import { certifyCounts, checklistQuery } from './certify.resource.ts';
 import './certify.css';
 import { Checklist } from './checklist.tsx';
 import { mayCertify, needsReason } from './checklist.rules.ts';
 import { certifyTexts } from './texts.ts';
 
 /** What would be certified, the checklist, and the person's word on exactly these counts. */
-export function CertifyDialog({
-  station,
-  filters: given,
-  onClose,
-  onFindings,
-  onStarted,
-}: {
-  station: Station;
-  filters: CountFilters;
-  onClose: () => void;
-  onFindings: () => void;
-  /** With the station as it is now: certifying. */
-  onStarted: (station: Station) => void;
-}) {
+export function CertifyDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(certifyTexts);
+  const { station } = useSubject();
+  const { screen } = useActs();
+  const given = useReview((state) => state.filters);
   const { notify } = useServices();
   const stationId = station.station_id_tmg;
   const [filters, setFilters] = useState(given);
-  const { load, reload } = useLoad(() => loadChecklist(stationId, filters), [stationId, filters]);
+  const { load, reload } = useLoaded(checklistQuery(stationId, filters));
   const list = load.state === 'loaded' ? load.value : null;
   const [reason, setReason] = useKeptState(`certify ${stationId}`, '');
   const [busy, setBusy] = useState(false);
@@ -49,16 +35,20 @@ export function CertifyDialog({
     setError(null);
     try {
       const certifying = await certifyCounts(stationId, filters, counts, reason.trim());
+      await screen.certifying(certifying);
       notify('success', t('started'), ALERT_SECONDS.counts);
-      onStarted(certifying);
     } catch (problem) {
       setError(messageOf(problem, t('failed')));
       // what the person read may be wrong by now
-      reload();
+      void reload();
     } finally {
       setBusy(false);
     }
   }
+  const toFindings = () => {
+    onClose();
+    screen.toFindings();
+  };
   return (
     <Dialog
       title={t('title')}
@@ -87,7 +77,7 @@ export function CertifyDialog({
           <>
             <Statement station={station} list={loaded} narrowed={isNarrowed(filters)} />
             {loaded.counts > 0 || loaded.left_out.counts > 0 ? (
-              <Checklist list={loaded} onFindings={onFindings} onTakeAll={() => setFilters(NO_FILTERS)} />
+              <Checklist list={loaded} onFindings={toFindings} onTakeAll={() => setFilters(NO_FILTERS)} />
             ) : null}
             {needsReason(loaded) ? (
               <Reason count={loaded.findings.strong} reason={reason} onReason={setReason} />

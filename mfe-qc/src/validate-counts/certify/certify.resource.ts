@@ -1,12 +1,19 @@
 import { call } from 'shared-ui/api';
 import type { Certification, CertifyChecklist, CountFilters, Station } from 'shared-domain';
+import type { Asked } from 'shared-ui/query';
+import { ofReview, reviewKey } from '../review-keys.ts';
 
-/** What to look at before the matching counts are certified. */
-export function loadChecklist(stationId: string, filters: CountFilters): Promise<CertifyChecklist> {
-  return call('GET /counts/checklist', {
-    query: { flowid_txdot: stationId, filters: JSON.stringify(filters) },
-  });
-}
+/** What to look at before the matching counts are certified; never shown from before. */
+export const checklistQuery = (stationId: string, filters: CountFilters): Asked<CertifyChecklist> => ({
+  queryKey: reviewKey(stationId, 'certify', 'checklist', filters),
+  queryFn: ({ signal }) =>
+    call(
+      'GET /counts/checklist',
+      { query: { flowid_txdot: stationId, filters: JSON.stringify(filters) } },
+      { signal },
+    ),
+  record: true,
+});
 
 /**
  * Starts the certification of the matching counts; answers the station, which is certifying now. 409 when there are
@@ -25,9 +32,11 @@ export async function certifyCounts(
 }
 
 /** The station's certifications and reopenings, newest first. */
-export function loadLedger(stationId: string): Promise<Certification[]> {
-  return call('GET /counts/certifications', { query: { flowid_txdot: stationId } });
-}
+export const ledgerQuery = (stationId: string): Asked<Certification[]> => ({
+  ...ofReview(stationId, 'certify', 'ledger'),
+  queryFn: ({ signal }) =>
+    call('GET /counts/certifications', { query: { flowid_txdot: stationId } }, { signal }),
+});
 
 /** Takes the counts of these days back out of certification; for super admins. */
 export function reopenCounts(

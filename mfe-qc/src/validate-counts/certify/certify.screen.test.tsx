@@ -23,7 +23,7 @@ test('certifying asks for the person’s word, runs in the background and comes 
     ),
   ).toBeInTheDocument();
   expect(
-    screen.getByText(
+    await screen.findByText(
       `${STATION_NAME} has a certification process running. Please come back after you are notified of the process completion.`,
     ),
   ).toBeInTheDocument();

@@ -1,28 +1,22 @@
 import { useState } from 'react';
-import { useLoad } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
-import { may, type Certification, type Station } from 'shared-domain';
+import { may, type Certification } from 'shared-domain';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { Button, Dialog, LoadState } from 'shared-ui/ui';
-import { loadLedger } from './certify.resource.ts';
+import { useActs, useSubject } from '../store/review-context.tsx';
+import { ledgerQuery } from './certify.resource.ts';
 import './certify.css';
 import { ReopenForm } from './reopen-form.tsx';
 import { certifyTexts } from './texts.ts';
 
 /** The station's certifications and reopenings; super admins reopen from here. */
-export function LedgerDialog({
-  station,
-  onClose,
-  onReopened,
-}: {
-  station: Station;
-  onClose: () => void;
-  /** With the station as it is now. */
-  onReopened: (station: Station) => void;
-}) {
+export function LedgerDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(certifyTexts);
+  const { station } = useSubject();
+  const { screen } = useActs();
   const stationId = station.station_id_tmg;
-  const { load, reload } = useLoad(() => loadLedger(stationId), [stationId]);
+  const { load, reload } = useLoaded(ledgerQuery(stationId));
   const mayReopen = may(useUser(), 'POST /counts/reopen');
   const [chosen, setChosen] = useState<Certification | null>(null);
   return (
@@ -46,8 +40,8 @@ export function LedgerDialog({
           onCancel={() => setChosen(null)}
           onReopened={(reopened) => {
             setChosen(null);
-            reload();
-            onReopened(reopened);
+            void reload();
+            void screen.reopened(reopened);
           }}
         />
       ) : null}

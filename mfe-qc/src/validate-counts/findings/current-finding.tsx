@@ -1,38 +1,33 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { NOTE_MAX, REASON_MAX, type Finding, type Suspect } from 'shared-domain';
+import { useTypedWork } from 'shared-ui/auth';
+import { NOTE_MAX, REASON_MAX, type Finding } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
 import { Labelled } from '../labelled.tsx';
 import { KeyHint, keyOf } from '../shortcuts/key-hint.tsx';
 import type { ShortcutAct } from '../shortcuts/shortcuts.rules.ts';
-import { isReason, suspectChoices } from './decision.rules.ts';
-import { rangeOf } from './queue.rules.ts';
+import { useActs, useFlowName, useReview, useSubject, useWork } from '../store/review-context.tsx';
+import { isBegun, isReason, NO_DECISION, suspectChoices, type Decision } from './decision.rules.ts';
+import { rangeOf, subjectOf } from './queue.rules.ts';
 import { findingTexts } from './texts.ts';
-import type { Queue } from './use-queue.ts';
-
-type Props = {
-  queue: Queue;
-  finding: Finding;
-  suspects: Suspect[];
-  flowName: (flowId: number) => string;
-  /** Whether the buttons say their keys. */
-  singleKeys: boolean;
-  onRows: (finding: Finding) => void;
-};
 
 /** The finding that is looked at: what is odd and why, and what the person makes of it. */
-export function CurrentFinding({ queue, finding, suspects, flowName, singleKeys, onRows }: Props) {
+export function CurrentFinding({ finding }: { finding: Finding }) {
   const t = useTexts(findingTexts);
-  const { decision, kind } = queue;
+  const { queue, kind, place } = useWork();
+  const allOfKind = useReview(({ decision }) => decision.allOfKind);
+  const reason = useReview(({ decision }) => decision.reason);
+  const flowName = useFlowName();
+  useKeptDecision(finding);
   const box = useRef<HTMLDivElement>(null);
-  const marked = decision.allOfKind ? kind.reduce((sum, { rows }) => sum + rows, 0) : finding.rows;
+  const marked = allOfKind ? kind.reduce((sum, { rows }) => sum + rows, 0) : finding.rows;
   return (
     <div className="qc-finding" ref={box}>
       <div aria-live="polite" aria-atomic>
         <p className="qc-finding-head">
           <span className={`qc-weight is-${finding.severity}`}>{t(finding.severity)}</span>
           <strong>{finding.rule_label}</strong>
-          <span className="qc-help">{t('place', { place: queue.place, count: queue.queue.length })}</span>
+          <span className="qc-help">{t('place', { place, count: queue.length })}</span>
         </p>
         <p className="qc-finding-where">
           {flowName(finding.flow_id)}
@@ -42,33 +37,45 @@ export function CurrentFinding({ queue, finding, suspects, flowName, singleKeys,
         <Evidence finding={finding} />
         <p className="qc-finding-affected">{t('affected', { count: finding.affected })}</p>
       </div>
-      {decision.reason === null ? (
-        <Marks queue={queue} finding={finding} suspects={suspects} />
-      ) : (
-        <Reason queue={queue} reason={decision.reason} />
-      )}
-      {kind.length > 1 ? (
-        <label className="qc-check">
-          <input
-            type="checkbox"
-            checked={decision.allOfKind}
-            aria-keyshortcuts={keyOf('kind', singleKeys)}
-            onChange={({ target }) => queue.change({ allOfKind: target.checked })}
-          />
-          <span>{t('kind', { count: kind.length })}</span>
-          <KeyHint act="kind" single={singleKeys} />
-        </label>
-      ) : null}
-      {decision.reason === null ? (
+      {reason === null ? <Marks finding={finding} /> : <Reason reason={reason} />}
+      {kind.length > 1 ? <AllOfKind count={kind.length} checked={allOfKind} /> : null}
+      {reason === null ? (
         <p className="qc-help">{marked > 0 ? t('marks', { count: marked }) : t('marksNone')}</p>
       ) : null}
-      <Acts queue={queue} singleKeys={singleKeys} />
-      <div className="qc-finding-ways">
-        <Way text="previous" act="previous" singleKeys={singleKeys} onClick={() => queue.go(-1)} />
-        <Way text="next" act="next" singleKeys={singleKeys} onClick={() => queue.go(1)} />
-        <Way text="showRows" act="rows" singleKeys={singleKeys} onClick={() => onRows(finding)} />
-      </div>
+      <Acts reason={reason} count={allOfKind ? kind.length : 1} />
+      <Ways finding={finding} />
     </div>
+  );
+}
+
+/** What is about to be decided outlives the session. */
+function useKeptDecision(finding: Finding): void {
+  const decision = useReview((state) => state.decision);
+  const { change } = useActs().findings;
+  useTypedWork<Decision>({
+    key: `finding ${subjectOf(finding)}`,
+    dirty: isBegun(decision),
+    base: NO_DECISION,
+    mine: decision,
+    restore: (_, typed) => change(typed),
+  });
+}
+
+function AllOfKind({ count, checked }: { count: number; checked: boolean }) {
+  const t = useTexts(findingTexts);
+  const { change } = useActs().findings;
+  const singleKeys = useReview((state) => state.singleKeys);
+  return (
+    <label className="qc-check">
+      <input
+        type="checkbox"
+        checked={checked}
+        aria-keyshortcuts={keyOf('kind', singleKeys)}
+        onChange={({ target }) => change({ allOfKind: target.checked })}
+      />
+      <span>{t('kind', { count })}</span>
+      <KeyHint act="kind" single={singleKeys} />
+    </label>
   );
 }
 
@@ -89,9 +96,12 @@ function Evidence({ finding: { evidence, fired } }: { finding: Finding }) {
 }
 
 /** The suspect and the note that accepting puts on the counts. */
-function Marks({ queue, finding, suspects }: Pick<Props, 'queue' | 'finding' | 'suspects'>) {
+function Marks({ finding }: { finding: Finding }) {
   const t = useTexts(findingTexts);
-  const { decision, kind } = queue;
+  const { suspects } = useSubject();
+  const { kind } = useWork();
+  const decision = useReview((state) => state.decision);
+  const { accept, change } = useActs().findings;
   const proposed = suspects.find(({ id }) => id === finding.suspect_id)?.validity_condition;
   const each = decision.allOfKind && kind.some(({ suspect_id }) => suspect_id !== finding.suspect_id);
   return (
@@ -101,7 +111,7 @@ function Marks({ queue, finding, suspects }: Pick<Props, 'queue' | 'finding' | '
           <select
             {...control}
             value={decision.suspect}
-            onChange={({ target }) => queue.change({ suspect: target.value })}
+            onChange={({ target }) => change({ suspect: target.value })}
           >
             <option value="">
               {each ? t('proposedEach') : proposed ? t('proposed', { suspect: proposed }) : t('markNone')}
@@ -122,8 +132,8 @@ function Marks({ queue, finding, suspects }: Pick<Props, 'queue' | 'finding' | '
             type="text"
             maxLength={NOTE_MAX}
             value={decision.note}
-            onChange={({ target }) => queue.change({ note: target.value })}
-            onKeyDown={({ key }) => key === 'Enter' && queue.accept()}
+            onChange={({ target }) => change({ note: target.value })}
+            onKeyDown={({ key }) => key === 'Enter' && void accept()}
           />
         )}
       </Labelled>
@@ -132,8 +142,9 @@ function Marks({ queue, finding, suspects }: Pick<Props, 'queue' | 'finding' | '
 }
 
 /** Why it is dismissed: free words, with the usual ones to choose from. Enter dismisses, Escape thinks better of it. */
-function Reason({ queue, reason }: { queue: Queue; reason: string }) {
+function Reason({ reason }: { reason: string }) {
   const t = useTexts(findingTexts);
+  const { change, dismiss } = useActs().findings;
   const usual = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -145,8 +156,8 @@ function Reason({ queue, reason }: { queue: Queue; reason: string }) {
     };
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') queue.dismiss();
-    if (event.key === 'Escape') queue.change({ reason: null });
+    if (event.key === 'Enter') void dismiss();
+    if (event.key === 'Escape') change({ reason: null });
   };
   return (
     <Labelled label={t('reason')} wide>
@@ -159,7 +170,7 @@ function Reason({ queue, reason }: { queue: Queue; reason: string }) {
             list={usual}
             maxLength={REASON_MAX}
             value={reason}
-            onChange={({ target }) => queue.change({ reason: target.value })}
+            onChange={({ target }) => change({ reason: target.value })}
             onKeyDown={onKeyDown}
           />
           <datalist id={usual}>
@@ -173,17 +184,18 @@ function Reason({ queue, reason }: { queue: Queue; reason: string }) {
   );
 }
 
-function Acts({ queue, singleKeys }: Pick<Props, 'queue' | 'singleKeys'>) {
+function Acts({ reason, count }: { reason: string | null; count: number }) {
   const t = useTexts(findingTexts);
-  const { decision, kind, busy } = queue;
-  const count = decision.allOfKind ? kind.length : 1;
-  if (decision.reason !== null) {
+  const busy = useReview((state) => state.deciding);
+  const singleKeys = useReview((state) => state.singleKeys);
+  const { accept, change, dismiss } = useActs().findings;
+  if (reason !== null) {
     return (
       <div className="qc-finding-acts">
-        <Button loading={busy} disabled={!isReason(decision.reason)} onClick={queue.dismiss}>
+        <Button loading={busy} disabled={!isReason(reason)} onClick={() => void dismiss()}>
           {count > 1 ? t('dismissAll', { count }) : t('dismiss')}
         </Button>
-        <Button severity="outlined" onClick={() => queue.change({ reason: null })}>
+        <Button severity="outlined" onClick={() => change({ reason: null })}>
           {t('cancel')}
         </Button>
       </div>
@@ -191,14 +203,14 @@ function Acts({ queue, singleKeys }: Pick<Props, 'queue' | 'singleKeys'>) {
   }
   return (
     <div className="qc-finding-acts">
-      <Button loading={busy} aria-keyshortcuts={keyOf('accept', singleKeys)} onClick={queue.accept}>
+      <Button loading={busy} aria-keyshortcuts={keyOf('accept', singleKeys)} onClick={() => void accept()}>
         {count > 1 ? t('acceptAll', { count }) : t('accept')}
         <KeyHint act="accept" single={singleKeys} />
       </Button>
       <Button
         severity="outlined"
         aria-keyshortcuts={keyOf('dismiss', singleKeys)}
-        onClick={() => queue.change({ reason: '' })}
+        onClick={() => change({ reason: '' })}
       >
         {count > 1 ? t('dismissAll', { count }) : t('dismiss')}
         <KeyHint act="dismiss" single={singleKeys} />
@@ -207,18 +219,29 @@ function Acts({ queue, singleKeys }: Pick<Props, 'queue' | 'singleKeys'>) {
   );
 }
 
+/** Where to go from here. */
+function Ways({ finding }: { finding: Finding }) {
+  const { go, showRows } = useActs().findings;
+  return (
+    <div className="qc-finding-ways">
+      <Way text="previous" act="previous" onClick={() => go(-1)} />
+      <Way text="next" act="next" onClick={() => go(1)} />
+      <Way text="showRows" act="rows" onClick={() => showRows(finding)} />
+    </div>
+  );
+}
+
 function Way({
   text,
   act,
-  singleKeys,
   onClick,
 }: {
   text: 'previous' | 'next' | 'showRows';
   act: ShortcutAct;
-  singleKeys: boolean;
   onClick: () => void;
 }) {
   const t = useTexts(findingTexts);
+  const singleKeys = useReview((state) => state.singleKeys);
   return (
     <Button severity="text" size="small" aria-keyshortcuts={keyOf(act, singleKeys)} onClick={onClick}>
       {t(text)}

@@ -1,27 +1,25 @@
 import { useState } from 'react';
 import type { Finding } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { Button, LoadState } from 'shared-ui/ui';
+import { useActs, useFlowName, useSubject } from '../store/review-context.tsx';
+import { findingsQuery } from './findings.resource.ts';
 import { rangeOf } from './queue.rules.ts';
 import { findingTexts } from './texts.ts';
-import { DECIDED_STATES, useDecided, type DecidedState } from './use-findings.ts';
-import type { Queue } from './use-queue.ts';
+
+/** Ways in which a finding has been decided. */
+const DECIDED_STATES = ['accepted', 'dismissed', 'overridden'] as const;
+type DecidedState = (typeof DECIDED_STATES)[number];
 
 /** Decided findings: who decided, when and why. What was accepted or dismissed can be opened again. */
-export function DecidedFindings({
-  stationId,
-  queue,
-  flowName,
-  revision,
-}: {
-  stationId: string;
-  queue: Queue;
-  flowName: (flowId: number) => string;
-  revision: number;
-}) {
+export function DecidedFindings() {
   const t = useTexts(findingTexts);
+  const { station_id_tmg: stationId } = useSubject().station;
+  const { reopen } = useActs().findings;
+  const flowName = useFlowName();
   const [state, setState] = useState<DecidedState>('accepted');
-  const { load, reload } = useDecided(stationId, state, revision);
+  const { load, reload } = useLoaded(findingsQuery(stationId, state));
   return (
     <>
       <div className="qc-decided-states">
@@ -48,7 +46,7 @@ export function DecidedFindings({
                   key={finding.id}
                   finding={finding}
                   flow={flowName(finding.flow_id)}
-                  onReopen={() => queue.reopen(finding)}
+                  onReopen={() => reopen(finding)}
                 />
               ))}
             </ol>

@@ -1,5 +1,6 @@
 import type { Finding } from 'shared-domain';
-import { isBegun, isReason, marksOf, NO_DECISION, suspectChoices } from './decision.rules.ts';
+import { aFinding } from '../testing/finding.ts';
+import { decidedIds, isBegun, isReason, marksOf, NO_DECISION, suspectChoices } from './decision.rules.ts';
 
 test.each([
   ['as proposed', {}, {}],
@@ -29,3 +30,11 @@ test.each([
 ])('a decision with %j is begun: %p', (part, begun) =>
   expect(isBegun({ ...NO_DECISION, ...part })).toBe(begun),
 );
+
+test.each([
+  ['alone', false, [2]],
+  ['with all of its kind', true, [1, 2, 3]],
+])('decides a finding %s', (_, allOfKind, expected) => {
+  const [one, two, three] = [aFinding(1), aFinding(2), aFinding(3)];
+  expect(decidedIds({ ...NO_DECISION, allOfKind }, two, [one, two, three])).toEqual(expected);
+});

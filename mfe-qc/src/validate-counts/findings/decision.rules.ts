@@ -34,3 +34,8 @@ export function suspectChoices({ suspect_id, other_suspects }: Finding, suspects
     ...rest.filter(({ id }) => !other_suspects.includes(id)),
   ];
 }
+
+/** The findings that the decision is about: the very ones that were seen; what was found since is not decided along. */
+export function decidedIds({ allOfKind }: Decision, current: Finding, kind: Finding[]): number[] {
+  return allOfKind ? kind.map(({ id }) => id) : [current.id];
+}

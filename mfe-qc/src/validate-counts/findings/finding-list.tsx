@@ -4,22 +4,24 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { Finding } from 'shared-domain';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { dateFormat } from '../date-formats.ts';
+import { useActs, useFlowName, useWork } from '../store/review-context.tsx';
 import { rangeOf } from './queue.rules.ts';
 import { findingTexts } from './texts.ts';
-import type { Queue } from './use-queue.ts';
 
 /** All open findings as one tab stop: arrows, Home and End go through them, a click leads to one. */
-export function FindingList({ queue, flowName }: { queue: Queue; flowName: (flowId: number) => string }) {
+export function FindingList() {
   const t = useTexts(findingTexts);
   const id = useId();
-  const { queue: findings, current } = queue;
+  const { queue: findings, current } = useWork();
+  const { go, lookAt } = useActs().findings;
+  const flowName = useFlowName();
   if (findings.length === 0) return null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'ArrowDown') queue.go(1);
-    else if (event.key === 'ArrowUp') queue.go(-1);
-    else if (event.key === 'Home') queue.show(findings[0] ?? null);
-    else if (event.key === 'End') queue.show(findings.at(-1) ?? null);
+    if (event.key === 'ArrowDown') go(1);
+    else if (event.key === 'ArrowUp') go(-1);
+    else if (event.key === 'Home') lookAt(findings[0] ?? null);
+    else if (event.key === 'End') lookAt(findings.at(-1) ?? null);
     else return;
     event.preventDefault();
   };
@@ -39,7 +41,7 @@ export function FindingList({ queue, flowName }: { queue: Queue; flowName: (flow
           finding={finding}
           flow={flowName(finding.flow_id)}
           chosen={finding.id === current?.id}
-          onShow={() => queue.show(finding)}
+          onShow={() => lookAt(finding)}
         />
       ))}
     </div>

@@ -1,91 +1,72 @@
 import { useId, useState } from 'react';
-import type { Finding, FindingList, Suspect } from 'shared-domain';
+import type { FindingList } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
-import { Alert, Button, Card, FilteredEmpty, LoadState, Spinner, type FilterInUse } from 'shared-ui/ui';
+import { Alert, Button, Card, FilteredEmpty, LoadState, Spinner } from 'shared-ui/ui';
 import { KeyHint, keyOf } from '../shortcuts/key-hint.tsx';
+import { useActs, useOpenFindings, useReview, useWork } from '../store/review-context.tsx';
+import { useFiltersInWords } from '../use-filters-in-words.ts';
 import { CurrentFinding } from './current-finding.tsx';
 import { DecidedFindings } from './decided-findings.tsx';
 import { FindingList as List } from './finding-list.tsx';
 import './findings.css';
+import { whyMissing } from './queue.rules.ts';
 import { findingTexts } from './texts.ts';
-import type { Queue } from './use-queue.ts';
+import { isLooking } from './work.rules.ts';
 
 /** The queue of findings beside the picture: the one that is looked at, the list, and what was decided. */
-export function FindingsCard({
-  stationId,
-  queue,
-  suspects,
-  flowName,
-  revision,
-  singleKeys,
-  flowFilters,
-  onClear,
-  onRows,
-}: {
-  stationId: string;
-  queue: Queue;
-  suspects: Suspect[];
-  flowName: (flowId: number) => string;
-  revision: number;
-  /** Whether the buttons say their keys. */
-  singleKeys: boolean;
-  /** The filters that choose flows, in words, and how to be rid of them. */
-  flowFilters: readonly FilterInUse[];
-  onClear: () => void;
-  /** Shows the finding's rows in the list. */
-  onRows: (finding: Finding) => void;
-}) {
+export function FindingsCard() {
   const t = useTexts(findingTexts);
-  const { list, error, running, told } = queue;
+  const { load, reload } = useOpenFindings();
+  const told = useReview((state) => state.told);
   return (
     <Card
       title={t('title')}
       className="qc-findings"
-      actions={list ? <p className="qc-help">{t('open', { count: openCount(list) })}</p> : null}
+      actions={
+        load.state === 'loaded' ? (
+          <p className="qc-help">{t('open', { count: openCount(load.value) })}</p>
+        ) : null
+      }
     >
       <output className="qc-told">{told}</output>
-      {list ? (
-        <>
-          {running ? <Spinner label={t('running')} /> : null}
-          {list.run?.status === 'failed' ? <RunFailed onAgain={queue.look} /> : null}
-          {queue.current ? (
-            <CurrentFinding
-              queue={queue}
-              finding={queue.current}
-              suspects={suspects}
-              flowName={flowName}
-              singleKeys={singleKeys}
-              onRows={onRows}
-            />
-          ) : (
-            <Overview {...{ queue, list, singleKeys, flowFilters, onClear }} />
-          )}
-          <List queue={queue} flowName={flowName} />
-          {queue.leftOut > 0 && queue.queue.length > 0 ? (
-            <p className="qc-help">{t('leftOut', { count: queue.leftOut })}</p>
-          ) : null}
-          {list.total > list.data.length ? (
-            <p className="qc-help">{t('cut', { shown: list.data.length, total: list.total })}</p>
-          ) : null}
-          {running || list.run?.status === 'failed' ? null : (
-            <Button severity="text" size="small" icon="refresh" className="qc-look" onClick={queue.look}>
-              {t('again')}
-            </Button>
-          )}
-          <Decided stationId={stationId} queue={queue} flowName={flowName} revision={revision} />
-        </>
-      ) : (
-        <LoadState load={error ? { state: 'failed', error } : { state: 'loading' }} retry={queue.reload}>
-          {() => null}
-        </LoadState>
-      )}
+      <LoadState load={load} retry={reload}>
+        {(list) => <Queue list={list} />}
+      </LoadState>
     </Card>
   );
 }
 
 const openCount = ({ open }: FindingList) => open.strong + open.review + open.hint;
 
-function RunFailed({ onAgain }: { onAgain: () => void }) {
+function Queue({ list }: { list: FindingList }) {
+  const t = useTexts(findingTexts);
+  const { look } = useActs().findings;
+  const running = isLooking(
+    list,
+    useReview((state) => state.looked),
+  );
+  const { current, queue, leftOut } = useWork();
+  return (
+    <>
+      {running ? <Spinner label={t('running')} /> : null}
+      {list.run?.status === 'failed' ? <RunFailed onAgain={look} /> : null}
+      {current ? <CurrentFinding finding={current} /> : <Overview list={list} running={running} />}
+      <List />
+      {leftOut > 0 && queue.length > 0 ? <p className="qc-help">{t('leftOut', { count: leftOut })}</p> : null}
+      {list.total > list.data.length ? (
+        <p className="qc-help">{t('cut', { shown: list.data.length, total: list.total })}</p>
+      ) : null}
+      {running || list.run?.status === 'failed' ? null : (
+        <Button severity="text" size="small" icon="refresh" className="qc-look" onClick={look}>
+          {t('again')}
+        </Button>
+      )}
+      <Decided />
+    </>
+  );
+}
+
+function RunFailed({ onAgain }: { onAgain: () => Promise<void> }) {
   const t = useTexts(findingTexts);
   return (
     <Alert severity="warning">
@@ -98,42 +79,29 @@ function RunFailed({ onAgain }: { onAgain: () => void }) {
 }
 
 /** Before the first finding is looked at, and after the last is decided. */
-function Overview({
-  queue,
-  list,
-  singleKeys,
-  flowFilters,
-  onClear,
-}: {
-  queue: Queue;
-  list: FindingList;
-  singleKeys: boolean;
-  flowFilters: readonly FilterInUse[];
-  onClear: () => void;
-}) {
-  const t = useTexts(findingTexts);
-  const { open } = list;
-  if (queue.queue.length === 0) {
-    return queue.running ? null : (
-      <>
-        <Missing why={queue.missing} />
-        {queue.leftOut > 0 ? (
-          <FilteredEmpty filters={flowFilters} hidden={queue.leftOut} onClear={onClear} />
-        ) : (
-          <p>{queue.told ? t('allDecided') : t('none')}</p>
-        )}
-      </>
-    );
-  }
+function Overview({ list, running }: { list: FindingList; running: boolean }) {
+  const { queue } = useWork();
   return (
     <>
-      <Missing why={queue.missing} />
+      {running && queue.length === 0 ? null : <Missing list={list} running={running} />}
+      {queue.length > 0 ? <Start open={list.open} /> : null}
+      {queue.length === 0 && !running ? <NothingToDo /> : null}
+    </>
+  );
+}
+
+function Start({ open }: Pick<FindingList, 'open'>) {
+  const t = useTexts(findingTexts);
+  const { go } = useActs().findings;
+  const singleKeys = useReview((state) => state.singleKeys);
+  return (
+    <>
       <ul className="qc-weights">
         {open.strong > 0 ? <li className="is-strong">{t('openStrong', { count: open.strong })}</li> : null}
         {open.review > 0 ? <li className="is-review">{t('openReview', { count: open.review })}</li> : null}
         {open.hint > 0 ? <li className="is-hint">{t('openHint', { count: open.hint })}</li> : null}
       </ul>
-      <Button onClick={() => queue.go(1)} aria-keyshortcuts={keyOf('next', singleKeys)}>
+      <Button onClick={() => go(1)} aria-keyshortcuts={keyOf('next', singleKeys)}>
         {t('start')}
         <KeyHint act="next" single={singleKeys} />
       </Button>
@@ -142,19 +110,27 @@ function Overview({
   );
 }
 
-/** Word on a finding of the address that can't be shown. */
-function Missing({ why }: { why: Queue['missing'] }) {
+function NothingToDo() {
   const t = useTexts(findingTexts);
+  const { filters } = useActs();
+  const { leftOut } = useWork();
+  const told = useReview((state) => state.told);
+  const flowFilters = useFiltersInWords('flows');
+  if (leftOut > 0) return <FilteredEmpty filters={flowFilters} hidden={leftOut} onClear={filters.clear} />;
+  return <p>{told ? t('allDecided') : t('none')}</p>;
+}
+
+/** Word on a finding of the address that can't be shown, once that can be told. */
+function Missing({ list, running }: { list: FindingList; running: boolean }) {
+  const t = useTexts(findingTexts);
+  const { queue } = useWork();
+  const subject = useReview((state) => state.subject);
+  const why = running || list.run?.stale ? null : whyMissing(subject, list.data, queue);
   return why ? <Alert severity="info">{t(why === 'hidden' ? 'missingHidden' : 'missingGone')}</Alert> : null;
 }
 
 /** What was decided, asked for when it is opened. */
-function Decided(props: {
-  stationId: string;
-  queue: Queue;
-  flowName: (flowId: number) => string;
-  revision: number;
-}) {
+function Decided() {
   const t = useTexts(findingTexts);
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -172,7 +148,7 @@ function Decided(props: {
       </Button>
       {open ? (
         <div id={id}>
-          <DecidedFindings {...props} />
+          <DecidedFindings />
         </div>
       ) : null}
     </div>

@@ -7,11 +7,20 @@ import type {
   FindingState,
   SettingLevel,
 } from 'shared-domain';
+import type { Asked } from 'shared-ui/query';
+import { ofReview, ofViews, reviewKey } from '../review-keys.ts';
 
-/** The station's findings in this state, by time. */
-export function loadFindings(stationId: string, state: FindingState): Promise<FindingList> {
-  return call('GET /findings', { query: { flowid_txdot: stationId, state } });
-}
+/** The station's findings in this state, what affects the most counts first. */
+export const findingsQuery = (stationId: string, state: FindingState): Asked<FindingList> => ({
+  ...(state === 'open' ? ofViews : ofReview)(stationId, 'findings', state),
+  queryFn: ({ signal }) => call('GET /findings', { query: { flowid_txdot: stationId, state } }, { signal }),
+});
+
+/** The same of the open ones for who watches over them: asked for again while the rules look, once for all views. */
+export const watchedFindings = (stationId: string): Asked<FindingList> => ({
+  ...findingsQuery(stationId, 'open'),
+  isUnderWay: ({ run }) => run?.status === 'running',
+});
 
 /** Has the rules look through the station's uncertified counts, in the background. */
 export async function runRules(stationId: string): Promise<void> {
@@ -38,9 +47,12 @@ export function reopenFinding(stationId: string, id: number): Promise<Decided> {
 }
 
 /** The thresholds that hold for the station, or for one of its flows. */
-export function loadSettings(stationId: string, flowId?: number): Promise<FindingSettings> {
-  return call('GET /finding-settings', { query: { flowid_txdot: stationId, flow_id: flowId } });
-}
+export const settingsQuery = (stationId: string, flowId?: number): Asked<FindingSettings> => ({
+  queryKey: reviewKey(stationId, 'settings', flowId ?? null),
+  queryFn: ({ signal }) =>
+    call('GET /finding-settings', { query: { flowid_txdot: stationId, flow_id: flowId } }, { signal }),
+  record: true,
+});
 
 /** Changes thresholds at a level; null goes back to the level above. */
 export function saveSettings(

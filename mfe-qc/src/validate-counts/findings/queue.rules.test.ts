@@ -8,33 +8,10 @@ import {
   subjectOf,
   whyMissing,
 } from './queue.rules.ts';
+import { aFinding } from '../testing/finding.ts';
 
-const finding = (id: number, part: Partial<Finding> = {}): Finding => ({
-  id,
-  rule: 'gap',
-  rule_label: 'Gap',
-  severity: 'review',
-  flow_id: 1,
-  flowid_txdot: 'AU0001-1-2-1-0',
-  from: '2026-02-18 06:00:00',
-  until: '2026-02-19 13:00:00',
-  intervals: 31,
-  rows: 31,
-  value: 31,
-  threshold: 1,
-  evidence: '31 hours without a value.',
-  fired: [],
-  affected: 0,
-  suspect_id: 11,
-  other_suspects: [],
-  state: 'open',
-  decided_by: null,
-  decided_at: null,
-  reason: null,
-  ...part,
-});
 const ids = (list: Finding[]) => list.map(({ id }) => id);
-const QUEUE = [finding(1), finding(2), finding(3)];
+const QUEUE = [aFinding(1), aFinding(2), aFinding(3)];
 
 test.each([
   [null, 1, 1],
@@ -61,14 +38,14 @@ test.each([
 });
 
 test('flows that are filtered out are left out', () => {
-  const list = [finding(1), finding(2, { flow_id: 2 })];
+  const list = [aFinding(1), aFinding(2, { flow_id: 2 })];
   expect(ids(ofFlows(list, (flow) => flow === 2))).toEqual([2]);
 });
 
 test('a finding that the rules have found again is the same one', () => {
-  expect(subjectOf(finding(1))).toBe(subjectOf(finding(7, { severity: 'strong' })));
-  expect(subjectOf(finding(1))).not.toBe(subjectOf(finding(1, { flow_id: 2 })));
-  expect(subjectOf(finding(1))).toBe('gap.1.2026-02-18T0600');
+  expect(subjectOf(aFinding(1))).toBe(subjectOf(aFinding(7, { severity: 'strong' })));
+  expect(subjectOf(aFinding(1))).not.toBe(subjectOf(aFinding(1, { flow_id: 2 })));
+  expect(subjectOf(aFinding(1))).toBe('gap.1.2026-02-18T0600');
 });
 
 test.each([
@@ -78,16 +55,16 @@ test.each([
   ['gap.3.2026-02-18T0600', 'gone'],
   ['no such thing', 'gone'],
 ])('asked for %p, it is missing because: %p', (subject, expected) => {
-  const listed = [finding(1), finding(2, { flow_id: 2 })];
+  const listed = [aFinding(1), aFinding(2, { flow_id: 2 })];
   expect(whyMissing(subject, listed, listed.slice(0, 1))).toBe(expected);
 });
 
 test('a kind is a rule and its weight', () => {
   const list = [
-    finding(1),
-    finding(2, { severity: 'strong' }),
-    finding(3, { rule: 'spike' }),
-    finding(4, { flow_id: 2 }),
+    aFinding(1),
+    aFinding(2, { severity: 'strong' }),
+    aFinding(3, { rule: 'spike' }),
+    aFinding(4, { flow_id: 2 }),
   ];
   expect(ids(ofSameKind(list, list[0]!))).toEqual([1, 4]);
 });
@@ -97,5 +74,5 @@ test.each([
   ['2026-02-18 06:00:00', '2026-02-18 06:15:00', 1, '2026-02-18 06:00', '2026-02-18 06:00'],
   ['2026-02-18 06:00:00', '2026-02-18 07:00:00', 4, '2026-02-18 06:00', '2026-02-18 06:45'],
 ])('from %s until %s in %i intervals reads %s to %s', (from, until, intervals, first, last) => {
-  expect(rangeOf(finding(1, { from, until, intervals }))).toEqual({ from: first, to: last });
+  expect(rangeOf(aFinding(1, { from, until, intervals }))).toEqual({ from: first, to: last });
 });

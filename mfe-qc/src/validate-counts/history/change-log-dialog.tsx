@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLoad } from 'shared-ui/api';
-import type { Station, StationLogEntry, Suspect } from 'shared-domain';
+import type { StationLogEntry, Suspect } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { Button, Dialog, LoadState } from 'shared-ui/ui';
+import { useSubject } from '../store/review-context.tsx';
 import { EditChanges } from './edit-changes.tsx';
 import './history.css';
 import { loadLog } from './history.resource.ts';
@@ -10,16 +11,9 @@ import { historyTexts } from './texts.ts';
 import { useParts } from './use-parts.ts';
 
 /** Who did what at the station, newest first; an edit opens to its counts. */
-export function ChangeLogDialog({
-  station,
-  suspects,
-  onClose,
-}: {
-  station: Station;
-  suspects: Suspect[];
-  onClose: () => void;
-}) {
+export function ChangeLogDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(historyTexts);
+  const { station, suspects } = useSubject();
   const stationId = station.station_id_tmg;
   const { load, reload } = useLoad(() => loadLog(stationId), [stationId]);
   return (

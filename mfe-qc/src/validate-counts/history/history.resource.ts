@@ -1,13 +1,16 @@
 import { call } from 'shared-ui/api';
 import type { CountChange, CountsEdit, StationLogEntry } from 'shared-domain';
+import type { Asked } from 'shared-ui/query';
+import { ofReview } from '../review-keys.ts';
 
 /** Entries of the log that come at once. */
 const LOG_PAGE = 50;
 
 /** The signed-in person's own edits of the station that can be undone, newest first. */
-export function loadEdits(stationId: string): Promise<CountsEdit[]> {
-  return call('GET /counts/edits', { query: { flowid_txdot: stationId } });
-}
+export const editsQuery = (stationId: string): Asked<CountsEdit[]> => ({
+  ...ofReview(stationId, 'history', 'edits'),
+  queryFn: ({ signal }) => call('GET /counts/edits', { query: { flowid_txdot: stationId } }, { signal }),
+});
 
 /** Puts back what the edit replaced; answers the edit that did so. 409 when something has changed since. */
 export async function undoEdit(stationId: string, edit: number): Promise<CountsEdit> {

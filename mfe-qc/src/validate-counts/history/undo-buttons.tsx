@@ -1,23 +1,15 @@
 import { useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
+import { useActs, useReview } from '../store/review-context.tsx';
 import { historyTexts } from './texts.ts';
-import type { Step } from './undo.rules.ts';
 
 /** Undo, named after what it takes back, and redo where there is something to redo. */
-export function UndoButtons({
-  undoable,
-  redoable,
-  busy,
-  onUndo,
-  onRedo,
-}: {
-  undoable: Step | null;
-  redoable: Step | null;
-  busy: boolean;
-  onUndo: () => void;
-  onRedo: () => void;
-}) {
+export function UndoButtons() {
   const t = useTexts(historyTexts);
+  const undoable = useReview(({ steps }) => steps.undo.at(-1) ?? null);
+  const redoable = useReview(({ steps }) => steps.redo.at(-1) ?? null);
+  const busy = useReview((state) => state.stepping);
+  const { undo, redo } = useActs().history;
   return (
     <>
       <Button
@@ -28,7 +20,7 @@ export function UndoButtons({
         loading={busy}
         disabled={!undoable}
         aria-keyshortcuts="Control+Z"
-        onClick={onUndo}
+        onClick={() => void undo()}
       >
         <span>{undoable ? t('undoWhat', { what: undoable.text }) : t('undo')}</span>
         <kbd aria-hidden>{t('undoKeys')}</kbd>
@@ -41,7 +33,7 @@ export function UndoButtons({
           className="qc-undo"
           loading={busy}
           aria-keyshortcuts="Control+Y"
-          onClick={onRedo}
+          onClick={() => void redo()}
         >
           <span>{t('redoWhat', { what: redoable.text })}</span>
         </Button>

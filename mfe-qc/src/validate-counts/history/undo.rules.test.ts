@@ -2,9 +2,11 @@ import type { CountsEdit } from 'shared-domain';
 import {
   afterRedo,
   afterUndo,
+  isOver,
   NO_STEPS,
   reworded,
   stepsOf,
+  withEarlier,
   withEdit,
   withoutStep,
   type Steps,
@@ -79,3 +81,15 @@ test('a step that can’t be taken back any more makes way for the one before', 
   const steps = twenty.slice(0, 2).reduce(withEdit, NO_STEPS);
   expect(ids(withoutStep(steps, steps.undo[1]!))).toEqual([[1], []]);
 });
+
+test('what was done while the list was on its way comes last', () => {
+  const now = withEdit(NO_STEPS, edit(9));
+  expect(ids(withEarlier(now, [edit(8), edit(7)]))).toEqual([[7, 8, 9], []]);
+});
+
+test.each([
+  [404, true],
+  [409, true],
+  [0, false],
+  [503, false],
+])('after a refusal with %p a step is over: %p', (status, expected) => expect(isOver(status)).toBe(expected));

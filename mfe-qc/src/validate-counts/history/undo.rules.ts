@@ -43,3 +43,13 @@ export function withoutStep(steps: Steps, step: Step): Steps {
 function without(list: Step[], step: Step): Step[] {
   return list.filter(({ edit }) => edit !== step.edit);
 }
+
+/** The steps with those from before this visit; what was done while the server's list was on its way comes last. */
+export function withEarlier(steps: Steps, edits: CountsEdit[]): Steps {
+  return { ...steps, undo: [...stepsOf(edits).undo, ...steps.undo] };
+}
+
+/** Whether, after a refusal with this status, a step can never be taken back. */
+export function isOver(status: number): boolean {
+  return status === 404 || status === 409;
+}

@@ -1,21 +1,22 @@
-import { useState } from 'react';
-import { useLoad } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
+import { known, useLoaded } from 'shared-ui/query';
 import { Card } from 'shared-ui/ui';
+import { useReview, useSubject } from '../store/review-context.tsx';
 import './picture-embed.css';
-import { loadEmbed } from './picture.resource.ts';
+import { embedQuery } from './picture.resource.ts';
 import { pictureTexts } from './texts.ts';
 
 /**
  * The address of the visualization that is configured in place of the built-in picture; null: none, undefined: not
  * known yet. What was known stays while 'Show Null Values Only' changes it.
  */
-export function useEmbed(stationId: string, nullsOnly: boolean): string | null | undefined {
-  const { load } = useLoad(() => loadEmbed(stationId, nullsOnly), [stationId, nullsOnly]);
-  const [last, setLast] = useState<{ embed: string | null } | null>(null);
-  if (load.state === 'loaded' && load.value !== last) setLast(load.value);
-  if (load.state === 'failed') return last?.embed ?? null;
-  return (load.state === 'loaded' ? load.value : last)?.embed;
+export function useEmbed(): string | null | undefined {
+  const { station_id_tmg: stationId } = useSubject().station;
+  const nullsOnly = useReview(({ filters }) => filters.show_null_values ?? false);
+  const { load } = useLoaded(embedQuery(stationId, nullsOnly));
+  if (load.state === 'loaded') return load.value.embed;
+  const other = known(embedQuery(stationId, !nullsOnly));
+  return load.state === 'failed' ? (other?.embed ?? null) : other?.embed;
 }
 
 /**

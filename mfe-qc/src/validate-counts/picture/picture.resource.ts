@@ -1,30 +1,48 @@
 import { call } from 'shared-ui/api';
 import type { CalendarOfCounts, CountFilters, HoursOfCounts, YearOfCounts } from 'shared-domain';
+import type { Asked } from 'shared-ui/query';
+import { ofReview, reviewKey } from '../review-keys.ts';
+
+/** The days of a year, with those of the year before, and its hours. */
+export type DaysAndHours = { calendar: CalendarOfCounts; hours: HoursOfCounts };
 
 const query = (flowid_txdot: string, filters: CountFilters, year?: number) => ({
   query: { flowid_txdot, filters: JSON.stringify(filters), year },
 });
 
-/** The days of a year of the station, with those of the year before; without a year the latest. */
-export function loadCalendar(
+/**
+ * The days and hours of a year of the station; without a year the latest. Both at once: one after the other the picture
+ * would be drawn twice, and jump.
+ */
+export const yearQuery = (
   stationId: string,
   filters: CountFilters,
-  year?: number,
-): Promise<CalendarOfCounts> {
-  return call('GET /counts/calendar', query(stationId, filters, year));
-}
+  year: number | undefined,
+): Asked<DaysAndHours> => ({
+  ...ofReview(stationId, 'picture', 'year', filters, year ?? null),
+  queryFn: async ({ signal }) => {
+    const [calendar, hours] = await Promise.all([
+      call('GET /counts/calendar', query(stationId, filters, year), { signal }),
+      call('GET /counts/hours', query(stationId, filters, year), { signal }),
+    ]);
+    return { calendar, hours };
+  },
+});
 
-/** The hours of a year of the station; without a year the latest. */
-export function loadHours(stationId: string, filters: CountFilters, year?: number): Promise<HoursOfCounts> {
-  return call('GET /counts/hours', query(stationId, filters, year));
-}
-
-/** Every interval of a year of the station. */
-export function loadIntervals(stationId: string, filters: CountFilters, year: number): Promise<YearOfCounts> {
-  return call('GET /counts/year', query(stationId, filters, year));
-}
+/** Every interval of a year of the station; none of no year. */
+export const intervalsQuery = (
+  stationId: string,
+  filters: CountFilters,
+  year: number | null,
+): Asked<YearOfCounts | null> => ({
+  ...ofReview(stationId, 'picture', 'intervals', filters, year),
+  queryFn: async ({ signal }) =>
+    year === null ? null : call('GET /counts/year', query(stationId, filters, year), { signal }),
+});
 
 /** The address of a visualization that is configured in place of the built-in picture; null: none. */
-export function loadEmbed(stationId: string, nullsOnly: boolean): Promise<{ embed: string | null }> {
-  return call('GET /qc-settings', { query: { flowid_txdot: stationId, nulls: nullsOnly } });
-}
+export const embedQuery = (stationId: string, nullsOnly: boolean): Asked<{ embed: string | null }> => ({
+  queryKey: reviewKey(stationId, 'settings', 'embed', nullsOnly),
+  queryFn: ({ signal }) =>
+    call('GET /qc-settings', { query: { flowid_txdot: stationId, nulls: nullsOnly } }, { signal }),
+});

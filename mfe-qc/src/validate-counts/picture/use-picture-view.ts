@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import type { CountFilters } from 'shared-domain';
-import { touchesYear, yearOfFilters } from './selection.rules.ts';
+import { useMemo, useState } from 'react';
+import type { CountFilters, Finding } from 'shared-domain';
+import { spanOf, touchesYear, yearOfFilters } from './selection.rules.ts';
 import { toDay, type Span } from './time.rules.ts';
 import { windowAround } from './window.rules.ts';
 
@@ -47,4 +47,14 @@ export function usePictureView(filters: CountFilters, focus: PictureFocus | null
     }
   }
   return { view, change };
+}
+
+/** Where the picture is led to: a new object for each finding, the same while it stays. */
+export function useFocus(current: Finding | null): PictureFocus | null {
+  const { id, from, until, flow_id: flowId } = current ?? {};
+  return useMemo(
+    () =>
+      id === undefined || !from || !until ? null : { span: spanOf({ from, until }), flowId: flowId ?? null },
+    [id, from, until, flowId],
+  );
 }

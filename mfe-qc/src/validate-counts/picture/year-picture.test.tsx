@@ -1,39 +1,20 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { testApi } from 'mock-api/testing';
-import { call } from 'shared-ui/api';
-import type { CountFilters, Station } from 'shared-domain';
-import { choose, expectNoAxeViolations, renderScreen, signInAs } from 'shared-ui/testing';
+import { choose, expectNoAxeViolations } from 'shared-ui/testing';
 import { LanguageSwitch } from 'shared-ui/ui';
+import { openViews } from '../testing/open-views.tsx';
 import { YearPicture } from './year-picture.tsx';
 
-async function stationOf(stationId: string): Promise<Station> {
-  await signInAs('user');
-  return call('GET /stations/:stationId', { params: { stationId } });
-}
-
-async function open(filters: CountFilters = {}, matching: number | null = null) {
-  const station = await stationOf('AU0001');
-  const asked: string[] = [];
-  const view = await renderScreen(
+async function open(filters: Parameters<typeof openViews>[1] = {}) {
+  const view = await openViews(
     <>
       <LanguageSwitch />
-      <YearPicture
-        station={station}
-        filters={filters}
-        revision={0}
-        matching={matching}
-        findings={[]}
-        focus={null}
-        flowFilters={[]}
-        onClear={() => undefined}
-        onSelect={() => asked.push('select')}
-        onMark={() => asked.push('mark')}
-      />
+      <YearPicture />
     </>,
-    { as: 'user' },
+    filters,
   );
   await screen.findByText(/ counted\. /);
-  return { ...view, asked };
+  return view;
 }
 
 const chart = () => screen.getByRole('group', { name: 'Lines' });
@@ -95,40 +76,25 @@ test('keys move and zoom the line chart', async () => {
 });
 
 test('what is selected can be marked suspect', async () => {
-  const { user, asked } = await open({ minDate: '2026-02-10', maxDate: '2026-02-12' }, 144);
-  await user.click(screen.getByRole('button', { name: 'Mark 144 counts suspect' }));
-  expect(asked).toEqual(['mark']);
+  const { user, state } = await open({ minDate: '2026-02-10', maxDate: '2026-02-12' });
+  await user.click(await screen.findByRole('button', { name: 'Mark 144 counts suspect' }));
+  expect(state().target).toBe('matching');
 });
 
 test('nothing can be marked while nothing uncertified is selected', async () => {
-  await open({ minDate: '2025-06-01', maxDate: '2025-06-30' }, 0);
+  await open({ minDate: '2025-06-01', maxDate: '2025-06-30' });
   expect(screen.getByRole('button', { name: 'Mark 0 counts suspect' })).toBeDisabled();
 });
 
-test('says so when no flow matches', async () => {
-  const station = await stationOf('AU0001');
-  const nothing = { count_type: '1' };
-  let cleared = 0;
-  await renderScreen(
-    <YearPicture
-      station={station}
-      filters={nothing}
-      revision={0}
-      matching={null}
-      findings={[]}
-      focus={null}
-      flowFilters={[{ label: 'Count Type', value: 'Bicycle' }]}
-      onClear={() => (cleared += 1)}
-      onSelect={() => undefined}
-      onMark={() => undefined}
-    />,
-    { as: 'user' },
-  );
+test('says so when no flow matches, and does without the filters', async () => {
+  const { state, place } = await openViews(<YearPicture />, { count_type: '1' });
   expect(await screen.findByText(/^Nothing matches these filters:/)).toHaveTextContent(
-    'Nothing matches these filters: Count Type: Bicycle.',
+    'Nothing matches these filters: Count Type: 1.',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(cleared).toBe(1);
+  await waitFor(() => expect(state().filters.count_type).toBeNull());
+  await waitFor(() => expect(place()).not.toContain('?'));
+  expect(await screen.findByText(/ counted\. /)).toBeInTheDocument();
 });
 
 test('speaks Spanish and is accessible', async () => {

@@ -1,56 +1,34 @@
 import { useMemo } from 'react';
-import type { CalendarOfCounts, CountFilters, Station } from 'shared-domain';
+import type { CalendarOfCounts } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
-import { Button, Card, FilteredEmpty, LoadState, type FilterInUse } from 'shared-ui/ui';
+import { Button, Card, FilteredEmpty, LoadState } from 'shared-ui/ui';
+import { useActs, useMarked, useReview, useSubject, useWork } from '../store/review-context.tsx';
 import { validateTexts } from '../texts.ts';
+import { useFiltersInWords } from '../use-filters-in-words.ts';
+import { useScope } from '../use-scope.ts';
 import './picture.css';
 import { pictureTexts } from './texts.ts';
 import { spanOfDay } from './selection.rules.ts';
 import { usePictureData } from './use-picture-data.ts';
-import { usePictureView, type PictureFocus, type PictureView } from './use-picture-view.ts';
+import { useFocus, usePictureView, type PictureView } from './use-picture-view.ts';
 import { fitted } from './window.rules.ts';
 import { YearCharts } from './year-charts.tsx';
 import { detailOf, spanOfYear } from './year.rules.ts';
 
 /** A year of the station as a picture. What is chosen in it becomes the date filters of the list. */
-export function YearPicture({
-  station,
-  filters,
-  revision,
-  matching,
-  findings,
-  focus,
-  flowFilters,
-  onClear,
-  here = null,
-  onSelect,
-  onMark,
-}: {
-  station: Station;
-  filters: CountFilters;
-  /** Raised whenever counts have changed. */
-  revision: number;
-  /** Uncertified counts that match the filters; null while unknown. */
-  matching: number | null;
-  /** Open findings, marked in the calendar. */
-  findings: { from: string; until: string; flow_id: number }[];
-  /** The finding to lead to. */
-  focus: PictureFocus | null;
-  /** The filters that choose flows, in words, and how to be rid of them. */
-  flowFilters: readonly FilterInUse[];
-  onClear: () => void;
-  /** The day that the list is at, 'YYYY-MM-DD'. */
-  here?: string | null;
-  onSelect: (days: { minDate: string; maxDate: string }) => void;
-  /** Asks for the bulk update of the matching counts. */
-  onMark: () => void;
-}) {
+export function YearPicture() {
   const t = useTexts(pictureTexts);
-  const ask = useTexts(validateTexts);
+  const { station } = useSubject();
+  const filters = useReview((state) => state.filters);
+  const here = useReview((state) => state.day);
+  const acts = useActs();
+  const { current } = useWork();
+  const marked = useMarked();
+  const focus = useFocus(current);
   const { view, change } = usePictureView(filters, focus);
   const { first_count: first, last_count: last } = station;
   const wishedSpan = view.year === undefined ? null : spanOfYear(view.year, first, last);
-  const { load, data, busy, retry } = usePictureData(station, filters, revision, {
+  const { load, data, busy, retry } = usePictureData({
     year: view.year,
     intervals: view.wish !== null && wishedSpan !== null && isClose(fitted(view.wish, wishedSpan)),
     lastYear: view.lastYear,
@@ -61,7 +39,6 @@ export function YearPicture({
     [year, first, last],
   );
   const hereSpan = useMemo(() => (here === null ? null : spanOfDay(here)), [here]);
-  const chosen = filters.minDate || filters.maxDate;
   return (
     <Card
       title={t('title')}
@@ -77,13 +54,13 @@ export function YearPicture({
               onView={(part) => change({ year: view.year ?? year, ...part })}
               span={span}
               filters={filters}
-              findings={findings}
+              findings={marked}
               finding={focus?.span ?? null}
               here={hereSpan}
-              onSelect={onSelect}
+              onSelect={(days) => void acts.filters.change(days)}
             />
           ) : (
-            <NoLines {...{ flowFilters, onClear }} year={span ? null : (year ?? null)} />
+            <NoLines year={span ? null : (year ?? null)} />
           )}
         </div>
       ) : (
@@ -91,15 +68,25 @@ export function YearPicture({
           {() => null}
         </LoadState>
       )}
-      {chosen ? (
-        <div className="qc-selected">
-          <p>{t('selected', { from: filters.minDate ?? '…', to: filters.maxDate ?? '…' })}</p>
-          <Button size="small" severity="outlined" disabled={!matching} onClick={onMark}>
-            {ask('markSuspect', { count: matching ?? 0 })}
-          </Button>
-        </div>
-      ) : null}
+      {filters.minDate || filters.maxDate ? <Chosen /> : null}
     </Card>
+  );
+}
+
+/** The days that are chosen, and what can be done with their counts. */
+function Chosen() {
+  const t = useTexts(pictureTexts);
+  const ask = useTexts(validateTexts);
+  const { minDate, maxDate } = useReview((state) => state.filters);
+  const { markMatching } = useActs().counts;
+  const matching = useScope()?.counts ?? 0;
+  return (
+    <div className="qc-selected">
+      <p>{t('selected', { from: minDate ?? '…', to: maxDate ?? '…' })}</p>
+      <Button size="small" severity="outlined" disabled={matching === 0} onClick={markMatching}>
+        {ask('markSuspect', { count: matching })}
+      </Button>
+    </div>
   );
 }
 
@@ -162,16 +149,10 @@ function ViewChoices({
 }
 
 /** In place of the lines: of a `year` without counts, or where the filters leave all flows out. */
-function NoLines({
-  year,
-  flowFilters,
-  onClear,
-}: {
-  year: number | null;
-  flowFilters: readonly FilterInUse[];
-  onClear: () => void;
-}) {
+function NoLines({ year }: { year: number | null }) {
   const t = useTexts(pictureTexts);
+  const { clear } = useActs().filters;
+  const flowFilters = useFiltersInWords('flows');
   if (year !== null) return <p>{t('noCounts', { year: String(year) })}</p>;
-  return <FilteredEmpty filters={flowFilters} onClear={onClear} />;
+  return <FilteredEmpty filters={flowFilters} onClear={clear} />;
 }

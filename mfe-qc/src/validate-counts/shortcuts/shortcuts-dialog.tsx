@@ -1,23 +1,18 @@
 import { useTexts } from 'shared-ui/i18n';
 import { Dialog } from 'shared-ui/ui';
+import { useActs, useReview } from '../store/review-context.tsx';
 import { SINGLE_KEYS } from './shortcuts.rules.ts';
 import { shortcutTexts } from './texts.ts';
 
 /** The keys of the screen, and the switch for the single ones. */
-export function ShortcutsDialog({
-  single,
-  onSingle,
-  onClose,
-}: {
-  single: boolean;
-  onSingle: (on: boolean) => void;
-  onClose: () => void;
-}) {
+export function ShortcutsDialog() {
   const t = useTexts(shortcutTexts);
+  const single = useReview((state) => state.singleKeys);
+  const { help, switchKeys } = useActs().screen;
   return (
-    <Dialog title={t('title')} open onClose={onClose}>
+    <Dialog title={t('title')} open onClose={() => help(false)}>
       <label className="qc-check">
-        <input type="checkbox" checked={single} onChange={({ target }) => onSingle(target.checked)} />
+        <input type="checkbox" checked={single} onChange={({ target }) => switchKeys(target.checked)} />
         {t('single')}
       </label>
       <dl className="qc-keys">

@@ -1,31 +1,26 @@
 import { useState } from 'react';
-import { useLoad } from 'shared-ui/api';
-import type { SettingLevel, Station } from 'shared-domain';
+import type { SettingLevel } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { invalidate, useLoaded } from 'shared-ui/query';
 import { Dialog, LoadState } from 'shared-ui/ui';
-import { loadSettings } from '../findings/findings.resource.ts';
+import { settingsQuery } from '../findings/findings.resource.ts';
 import { Labelled } from '../labelled.tsx';
+import { reviewKey } from '../review-keys.ts';
+import { useSubject } from '../store/review-context.tsx';
 import { thresholdTexts } from './texts.ts';
 import { ThresholdsForm } from './thresholds-form.tsx';
 import './thresholds.css';
 
 /** What the rules take for odd, at the level of the agency, the station or a flow. */
-export function ThresholdsDialog({
-  station,
-  onClose,
-  onSaved,
-}: {
-  station: Station;
-  onClose: () => void;
-  onSaved: () => void;
-}) {
+export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(thresholdTexts);
+  const { station } = useSubject();
   const stationId = station.station_id_tmg;
   const { channels } = station;
   const [level, setLevel] = useState<SettingLevel>('station');
   const [flow, setFlow] = useState(channels[0]?.id);
   const flowId = level === 'flow' ? flow : undefined;
-  const { load, reload } = useLoad(() => loadSettings(stationId, flowId), [stationId, flowId]);
+  const { load, reload } = useLoaded(settingsQuery(stationId, flowId));
   return (
     <Dialog title={t('title')} open wide onClose={onClose}>
       <p className="qc-help">{t('intro')}</p>
@@ -70,7 +65,11 @@ export function ThresholdsDialog({
             flowId={flowId}
             settings={settings}
             onCancel={onClose}
-            onSaved={onSaved}
+            onSaved={() => {
+              onClose();
+              // the rules look with other limits from now on
+              void invalidate(reviewKey(stationId, 'findings'));
+            }}
           />
         )}
       </LoadState>

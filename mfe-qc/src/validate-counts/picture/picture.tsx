@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import { Spinner } from 'shared-ui/ui';
+import { PictureEmbed, useEmbed } from './picture-embed.tsx';
+
+// the list does not wait for the charts' library
+const YearPicture = lazy(async () => ({ default: (await import('./year-picture.tsx')).YearPicture }));
+
+/** The year as a picture: the built-in one, or the visualization that is configured in its place. */
+export function Picture() {
+  const embed = useEmbed();
+  if (embed) return <PictureEmbed address={embed} />;
+  return <Suspense fallback={<Spinner />}>{embed === null ? <YearPicture /> : <Spinner />}</Suspense>;
+}

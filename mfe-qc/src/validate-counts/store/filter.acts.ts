@@ -1,0 +1,33 @@
+import type { CountFilters } from 'shared-domain';
+import type { ReviewAddress } from '../address.rules.ts';
+import { NO_FILTERS } from '../filters.rules.ts';
+import { mayDiscard, type Inside } from './inside.ts';
+import { addressOf, areSameFilters, atAddress } from './review-state.rules.ts';
+
+/** Goes to what another address says, and writes it; nobody is asked. */
+export function goToAddress({ setState, around }: Inside, address: ReviewAddress): void {
+  setState((state) => atAddress(state, address));
+  around().writeAddress(address);
+}
+
+/** What can be done about filters and address. */
+export function filterActs(inside: Inside) {
+  const { getState, setState, around } = inside;
+  const change = async (part: CountFilters) => {
+    if (!(await mayDiscard(inside))) return;
+    const address = addressOf(getState());
+    goToAddress(inside, { ...address, filters: { ...address.filters, ...part } });
+  };
+  return {
+    /** Changes filters; the rest stay. */
+    change,
+    clear: () => change(NO_FILTERS),
+    /** Takes over what a link, Back or Forward says; who declines gets the address back. */
+    follow: async (next: ReviewAddress) => {
+      const now = addressOf(getState());
+      if (areSameFilters(now.filters, next.filters) || (await mayDiscard(inside)))
+        setState((state) => atAddress(state, next));
+      else around().writeAddress(addressOf(getState()));
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Station } from 'shared-domain';
+import { put } from 'shared-ui/query';
+import { stationQuery } from '../counts.resource.ts';
+import { keepSingleKeys } from '../shortcuts/single-keys.ts';
+import { afterChange } from './after-change.ts';
+import type { findingActs } from './finding.acts.ts';
+import { mayDiscard, workNow, type Inside } from './inside.ts';
+import { show, type Places } from './places.ts';
+
+/** What can be done about the screen as a whole. */
+export function screenActs(inside: Inside, places: Places, findings: ReturnType<typeof findingActs>) {
+  const { stationId, setState } = inside;
+  const showStation = (station: Station) => put(stationQuery(stationId), station);
+  return {
+    /** Explains the keys, or stops. */
+    help: (help: boolean) => setState({ help }),
+    /** Switches single keys on or off, in this browser. */
+    switchKeys: (singleKeys: boolean) => {
+      keepSingleKeys(singleKeys);
+      setState({ singleKeys });
+    },
+    /** Asks before typed work is dropped; true where there is none. */
+    mayDiscard: () => mayDiscard(inside),
+    /** Has the rules look, by itself. */
+    lookOnce: () => {
+      setState({ looked: true });
+      return findings.look();
+    },
+    /** From the checklist to the findings. */
+    toFindings: () => {
+      show(places.findings);
+      if (!workNow(inside).current) findings.go(1);
+    },
+    /** With the station as it is now: certifying. */
+    certifying: showStation,
+    /** With the station as it is now: counts of it were reopened. */
+    reopened: async (station: Station) => {
+      await showStation(station);
+      afterChange(inside);
+    },
+  };
+}
