@@ -4,9 +4,6 @@ import { parseSync } from '@swc/core';
 
 type Node = { type?: string; key?: { value?: unknown }; [name: string]: unknown };
 
-/** A sentence as it is written in a catalogue, and where. */
-export type Sentence = { text: string; file: string };
-
 /** Fewer words are names: "Save", "Count Interval". */
 const LEAST_WORDS = 3;
 
@@ -34,7 +31,7 @@ export function isSentence(text: string): boolean {
 }
 
 /** The production files that can hold texts. */
-export function textFiles(root: string): string[] {
+function textFiles(root: string): string[] {
   return globSync('{shell,shared-ui,mfe-*,mock-api}/{src,domain/src}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$|\/testing\/|\/demo\/|\/e2e\//.test(file))
     .sort();
