@@ -9,11 +9,7 @@ const channels = [
 ] as unknown as StationChannel[];
 const suspects = [{ id: 9, validity_condition: 'Abnormally high' }] as unknown as Suspect[];
 const words = (filters: CountFilters) =>
-  filtersInWords(
-    { ...NO_FILTERS, ...filters },
-    { channels, suspects },
-    (key) => validateTexts.en[key] as string,
-  );
+  filtersInWords({ ...NO_FILTERS, ...filters }, { channels, suspects }, (key) => validateTexts.en[key]);
 
 test.each<[CountFilters, [string, string | null][]]>([
   [{}, []],
