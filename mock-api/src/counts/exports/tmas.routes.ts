@@ -10,7 +10,8 @@ import { orderExport } from './order-export.ts';
 import { texts } from './texts.ts';
 import { inspectStations, yearsOf } from './tmas-inspection.ts';
 import { selectTmasState } from './tmas-state.sql.ts';
-import { findingOf, noticeText } from './tmas.texts.ts';
+import { fatalText } from './notice.texts.ts';
+import { findingOf } from './tmas.texts.ts';
 
 type Asked = { body: TmasRequest };
 type Inspecting = Pick<Ctx<Asked>, 'reading' | 'input' | 'now' | 'language' | 'caller' | 'cache'>;
@@ -83,11 +84,3 @@ export const tmas: Endpoint[] = [
     },
   }),
 ];
-
-function fatalText(notice: Notice, faults: number) {
-  const of = (language: 'en' | 'es') => `${notice.station.station_id_tmg}: ${noticeText(notice, language)}`;
-  return {
-    en: `${of('en')}${faults > 1 ? ` (${faults} faults in all.)` : ''}`,
-    es: `${of('es')}${faults > 1 ? ` (${faults} fallas en total.)` : ''}`,
-  };
-}

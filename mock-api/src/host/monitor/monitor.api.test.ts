@@ -1,5 +1,5 @@
 import { forgetSignIns, request, signIn, testApi, type Persona } from '../../testing/index.ts';
-import { texts } from './texts.ts';
+import { queueNames } from './texts.ts';
 
 beforeEach(async () => {
   await testApi().reset();
@@ -85,7 +85,7 @@ test('every queue has a name in words', async () => {
   const queues = await testApi().query<{ name: string }>(
     `select name from jobs.queue where name not like '%-failed'`,
   );
-  expect(queues.map(({ name }) => name).toSorted()).toEqual(Object.keys(texts.queueName).toSorted());
+  expect(queues.map(({ name }) => name).toSorted()).toEqual(Object.keys(queueNames).toSorted());
   expect((await look('super')).text).toMatch(/E-mail, after it failed\s+<code>deliver-mail-failed<\/code>/);
 });
 

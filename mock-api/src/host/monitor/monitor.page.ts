@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Language, Text } from '../../platform/text/language.ts';
 import { addressOf, localTime, type MonitorView } from './monitor-view.ts';
 import type { JobRow, MailRow, QueueRow } from './monitor.sql.ts';
-import { texts } from './texts.ts';
+import { jobStates, mailStates, queueNames, texts } from './texts.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -107,7 +107,7 @@ function queuesTable({ queues }: MonitorPage, t: Translate): Html {
 
 /** What a queue is for, in words, and its own name as logs have it. */
 function nameOf(queue: string, t: Translate): Html {
-  const known: Partial<Record<string, Text>> = texts.queueName;
+  const known: Partial<Record<string, Text>> = queueNames;
   const words = known[queue.replace(/-failed$/, '')];
   const after = queue.endsWith('-failed') ? `, ${t(texts.afterFailure)}` : '';
   return words ? html`${t(words)}${after} <code>${queue}</code>` : html`<code>${queue}</code>`;
@@ -131,7 +131,7 @@ function jobsTable({ jobs, view, retryable }: MonitorPage, t: Translate): Html {
           (job) =>
             html`<tr>
               <th scope="row">${nameOf(job.name, t)} ${job.about ?? ''}</th>
-              <td>${t(texts.jobState[job.state])}</td>
+              <td>${t(jobStates[job.state])}</td>
               <td>${timeOf(job.created_on, view)}</td>
               <td class="number">${job.retry_count}</td>
               <td>${job.error ?? ''}</td>
@@ -187,7 +187,7 @@ function mailRow(mail: MailRow, view: MonitorView, t: Translate): Html {
       </details>
     </td>
     <td>${timeOf(mail.created_at, view)}</td>
-    <td>${mail.state === 'sent' ? timeOf(mail.sent_at, view) : t(texts.mailState[mail.state])}</td>
+    <td>${mail.state === 'sent' ? timeOf(mail.sent_at, view) : t(mailStates[mail.state])}</td>
     <td>${mail.last_error ?? ''}</td>
     <td>${isOpen ? sendAgainForm(mail, view, t) : ''}</td>
   </tr>`;

@@ -39,8 +39,7 @@ async function verify({ db, settle, settings }: Call, token: string): Promise<Ve
 
 function refusalOf(codes: string[]): HumanRefusal {
   if (codes.length === 0) return { text: texts.tokenInvalid, codes };
-  const list = codes.join(', ');
-  return { codes, text: { en: `${texts.codes.en} ${list}`, es: `${texts.codes.es} ${list}` } };
+  return { codes, text: texts.codes({ codes: codes.join(', ') }) };
 }
 
 /** The human check of the registration form: our own, or Google's where it is set up (X3). */

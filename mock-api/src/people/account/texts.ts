@@ -37,7 +37,7 @@ export const texts = sentences(
       unknownAgency: formTexts.en.noSuchAgency,
       notARobot: personTexts.en.notARobot,
       tokenInvalid: personTexts.en.badToken,
-      codes: 'The Recaptcha service responded with the following error codes:',
+      codes: personTexts.en.errorCodes,
       invalidPassword: personTexts.en.passwordInvalid,
       linkInvalid: 'This link is not valid any more. Please ask for a new one under “Forgot Password”.',
       resetMail:
@@ -82,7 +82,7 @@ export const texts = sentences(
       unknownAgency: formTexts.es.noSuchAgency,
       notARobot: personTexts.es.notARobot,
       tokenInvalid: personTexts.es.badToken,
-      codes: 'El servicio Recaptcha respondió con los siguientes códigos de error:',
+      codes: personTexts.es.errorCodes,
       invalidPassword: personTexts.es.passwordInvalid,
       linkInvalid: 'Este enlace ya no es válido. Pida uno nuevo en «¿Olvidó su contraseña?».',
       resetMail:

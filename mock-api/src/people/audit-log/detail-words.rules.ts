@@ -1,4 +1,4 @@
-import type { Language, Text } from '../../platform/text/language.ts';
+import { inBoth, type Language, type Text } from 'shared-domain/texts';
 import { ruleLabels as rules, settingLabels } from '../../counts/findings/texts.ts';
 import { methodNames } from '../second-factor/texts.ts';
 import { levels, marks, vendorStates } from '../audit/texts.ts';
@@ -46,8 +46,8 @@ const ruleLabels: Record<string, Text> = rules;
 /** Thresholds with the rule that they belong to: 'Gap: Use this rule'. */
 const thresholds: Record<string, Text> = Object.fromEntries(
   Object.entries(settingLabels).map(([name, label]) => {
-    const rule = of(ruleLabels, name.split('.')[0] ?? '') ?? { en: name, es: name };
-    return [name, { en: `${rule.en}: ${label.en}`, es: `${rule.es}: ${label.es}` }];
+    const rule = of(ruleLabels, name.split('.')[0] ?? '');
+    return [name, inBoth((language) => `${rule?.[language] ?? name}: ${label[language]}`)];
   }),
 );
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../platform/text/language.ts';
+import { catalogue, sentences, type Text } from 'shared-domain/texts';
 import { flowFieldNames } from '../../stations/flows/texts.ts';
 import { fieldNames as stationFieldNames } from '../../stations/next/texts.ts';
 import { v1FieldNames } from '../../stations/v1/texts.ts';
@@ -10,16 +10,36 @@ export const fieldNames: Record<string, Text> = {
   ...stationFieldNames,
   provider_id: v1FieldNames.provider,
   requester_id: v1FieldNames.requester,
-  name: { en: 'name', es: 'nombre' },
-  email: { en: 'e-mail', es: 'correo electrónico' },
-  phone: { en: 'phone', es: 'teléfono' },
-  agency: { en: 'agency', es: 'agencia' },
-  agency_id: { en: 'agency', es: 'agencia' },
-  admin: { en: 'admin', es: 'administrador' },
-  super_admin: { en: 'super admin', es: 'superadministrador' },
-  monitors: { en: 'monitoring', es: 'supervisión' },
-  flag_deployments: { en: 'deployments', es: 'despliegues' },
-  flag_next_stations: { en: 'stations (preview)', es: 'estaciones (vista previa)' },
-  eco_domain: { en: 'Eco-Counter domain', es: 'dominio de Eco-Counter' },
-  txdot_districts: { en: 'districts', es: 'distritos' },
+  ...sentences(
+    catalogue({
+      en: {
+        name: 'name',
+        email: 'e-mail',
+        phone: 'phone',
+        agency: 'agency',
+        agency_id: 'agency',
+        admin: 'admin',
+        super_admin: 'super admin',
+        monitors: 'monitoring',
+        flag_deployments: 'deployments',
+        flag_next_stations: 'stations (preview)',
+        eco_domain: 'Eco-Counter domain',
+        txdot_districts: 'districts',
+      },
+      es: {
+        name: 'nombre',
+        email: 'correo electrónico',
+        phone: 'teléfono',
+        agency: 'agencia',
+        agency_id: 'agencia',
+        admin: 'administrador',
+        super_admin: 'superadministrador',
+        monitors: 'supervisión',
+        flag_deployments: 'despliegues',
+        flag_next_stations: 'estaciones (vista previa)',
+        eco_domain: 'dominio de Eco-Counter',
+        txdot_districts: 'distritos',
+      },
+    }),
+  ),
 };

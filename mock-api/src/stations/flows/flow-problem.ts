@@ -8,10 +8,7 @@ import { flowFieldNames, texts } from './texts.ts';
 const IDENTITY_FIELD = 'travel_direction_code';
 
 /** The sentence with the flow that it is about. */
-export const inFlow = (name: string, { en, es }: Text): Text => ({
-  en: `Flow “${name}”: ${en}`,
-  es: `Flujo «${name}»: ${es}`,
-});
+export const inFlow = (name: string, text: Text): Text => texts.inFlow({ name, text });
 
 const sentenceOf = (field: keyof FlowRequest, fault: keyof typeof faultSentence): Text =>
   field === 'direction_of_route_code' && fault === 'mismatch'

@@ -6,7 +6,7 @@ import { fieldsProblem } from '../records/field-faults.ts';
 import { readStored } from '../records/read-stored.ts';
 import type { Stored } from '../records/read-stored.ts';
 import type { StationKey, StationRecord } from '../records/station-record.sql.ts';
-import { publishedMeanwhile } from '../records/texts.ts';
+import { texts as recordTexts } from '../records/texts.ts';
 import { planFlowSet } from './flow-set.ts';
 import { flowReply } from './flows.payload.ts';
 import { selectAddedKeys, selectFlows, selectStationOf } from '../records/flows.sql.ts';
@@ -23,7 +23,9 @@ async function hold({ db }: Call, key: StationKey, stage: Stage): Promise<Stored
   const stored = await readStored(db, key, 'write');
   const { station_id_tmg } = stored.record;
   if (stage === 'draft' && station_id_tmg !== null)
-    throw new ApiProblem(409, publishedMeanwhile(station_id_tmg), { publishedAs: station_id_tmg });
+    throw new ApiProblem(409, recordTexts.publishedMeanwhile({ station: station_id_tmg }), {
+      publishedAs: station_id_tmg,
+    });
   if (stageOf(stored.record) !== stage) throw notFound();
   return stored;
 }

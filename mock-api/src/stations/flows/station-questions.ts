@@ -1,8 +1,10 @@
 import { contradictsClass, newFarDates } from 'shared-domain';
 import type { DateField } from 'shared-domain';
+import { labelsOf } from 'shared-domain/fields';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { Text } from '../../platform/text/language.ts';
 import { inFlow } from './flow-problem.ts';
+import { texts } from './texts.ts';
 import type { FlowRow } from '../records/flows.sql.ts';
 import { askFirst } from '../../platform/http/questions.ts';
 import type { Question } from '../../platform/http/questions.ts';
@@ -35,34 +37,23 @@ function asked({ id, name }: FlowRow): Question {
   return {
     key: `follow-class.${id}`,
     field: `flows.${id}.direction_of_route_code`,
-    text: inFlow(name || String(id), {
-      en: "the function class does not offer its direction of route. Shall it take the station's?",
-      es: 'la clase funcional no ofrece su dirección de la ruta. ¿Debe tomar la de la estación?',
-    }),
+    text: inFlow(name || String(id), texts.followClass),
   };
 }
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
-const FIELD_NAMES: Record<DateField, Text> = {
-  year_station_established: { en: 'Date Station Established', es: 'Fecha de instalación de la estación' },
-  year_station_discontinued: { en: 'Year Station Discontinued', es: 'Año de retiro de la estación' },
-  first_imported: { en: 'First Import Date', es: 'Fecha de la primera importación' },
-};
+const fieldNames: Record<DateField, Text> = labelsOf('next');
 
 /** What a draft holds has not been asked about yet. */
 function farDates({ columns, before, stage }: StationSave, today: string): Question[] {
   const asked = before?.draft && stage === 'published' ? null : before;
   return newFarDates(columns, asked, today).map((field) => {
-    const { en, es } = FIELD_NAMES[field];
     const date = String(columns[field]);
     return {
       key: `far-date.${field}`,
       field,
-      text: {
-        en: `${en}: ${date} is more than a year ahead. Is that right?`,
-        es: `${es}: ${date} está a más de un año de hoy. ¿Es correcto?`,
-      },
+      text: texts.farDate({ field: fieldNames[field], date }),
     };
   });
 }

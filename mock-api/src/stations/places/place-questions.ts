@@ -4,6 +4,7 @@ import { countyAt } from './geography.rules.ts';
 import type { Question } from '../../platform/http/questions.ts';
 import { selectCities, selectCounties } from './places.sql.ts';
 import type { StationSave } from '../records/station-save.ts';
+import { texts } from './texts.ts';
 
 /** What is asked about a station's place: coordinates at odds with its county, a city moved under an issued number. */
 export async function placeQuestions(db: Queryable, save: StationSave): Promise<Question[]> {
@@ -24,14 +25,8 @@ async function countyQuestion(db: Queryable, { columns, before }: StationSave): 
   const held = counties.find((county) => county.fips === fips);
   if (!chosen || chosen.code === held?.code) return [];
   const text = held
-    ? {
-        en: `The coordinates lie in ${held.county} County, not in ${chosen.county} County. Is that right?`,
-        es: `Las coordenadas están en el condado de ${held.county}, no en el de ${chosen.county}. ¿Es correcto?`,
-      }
-    : {
-        en: `The coordinates lie in no county of Texas, not in ${chosen.county} County. Is that right?`,
-        es: `Las coordenadas no están en ningún condado de Texas, tampoco en el de ${chosen.county}. ¿Es correcto?`,
-      };
+    ? texts.otherCounty({ held: held.county, chosen: chosen.county })
+    : texts.noCounty({ chosen: chosen.county });
   return [{ key: 'place.county', field: 'county_code', text }];
 }
 
@@ -40,15 +35,11 @@ async function cityQuestion(db: Queryable, { columns, before }: StationSave): Pr
   const cities = await selectCities(db);
   const nameOf = (id: number | null) => cities.find((city) => city.id === id)?.city_area ?? '–';
   const [from, to] = [nameOf(before.city_id), nameOf(columns.city_id)];
-  const number = before.station_id_tmg;
   return [
     {
       key: 'place.city',
       field: 'city_id',
-      text: {
-        en: `The number ${number} was issued for ${from} and stays. Move the station to ${to} all the same?`,
-        es: `El número ${number} se emitió para ${from} y no cambia. ¿Mover la estación a ${to} de todos modos?`,
-      },
+      text: texts.numberStays({ number: before.station_id_tmg, from, to }),
     },
   ];
 }

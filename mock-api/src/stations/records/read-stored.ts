@@ -4,7 +4,7 @@ import { selectFlows } from './flows.sql.ts';
 import type { FlowRow } from './flows.sql.ts';
 import { selectRecords } from './station-record.sql.ts';
 import type { Purpose, StationKey, StationRecord } from './station-record.sql.ts';
-import { publishedMeanwhile } from './texts.ts';
+import { texts as recordTexts } from './texts.ts';
 
 /** A station or draft with its flows. */
 export type Stored = { record: StationRecord; flows: FlowRow[] };
@@ -14,7 +14,8 @@ export async function refusePublished(db: Queryable, key: StationKey): Promise<v
   if (!('draft' in key)) return;
   const [record] = await selectRecords(db, { id: key.draft });
   const number = record?.station_id_tmg;
-  if (number) throw new ApiProblem(409, publishedMeanwhile(number), { publishedAs: number });
+  if (number)
+    throw new ApiProblem(409, recordTexts.publishedMeanwhile({ station: number }), { publishedAs: number });
 }
 
 /**

@@ -29,11 +29,6 @@ function stationSentence(field: V1StationKey, fault: Fault): Text {
   return own ?? faultSentence[fault](v1FieldNames[field]);
 }
 
-const inChannel = (at: number, sentence: Text): Text => ({
-  en: `Channel ${at + 1}: ${sentence.en}`,
-  es: `Canal ${at + 1}: ${sentence.es}`,
-});
-
 /** A sentence for each faulty field of a station of the v1 form and of its channel rows. */
 export function v1Sentences({ station, channels }: V1Faults): Record<string, Text[]> {
   const own = (Object.entries(station) as [V1StationKey, Fault][]).map(([field, fault]): [string, Text[]] => [
@@ -44,7 +39,7 @@ export function v1Sentences({ station, channels }: V1Faults): Record<string, Tex
     (Object.entries(faults) as [keyof typeof channelFieldNames, Fault][]).map(
       ([field, fault]): [string, Text[]] => [
         `channels.${at}.${field}`,
-        [inChannel(at, faultSentence[fault](channelFieldNames[field]))],
+        [texts.inChannel({ channel: at + 1, text: faultSentence[fault](channelFieldNames[field]) })],
       ],
     ),
   );

@@ -26,7 +26,7 @@ export const accountTexts = catalogue({
       'Your request is processed by administrators, who verify the information and set up your account. You must complete the registration when an e-mail arrives.',
     registerFailed: 'An error occurred while registering.',
     notARobot: personTexts.en.notARobot,
-    recaptchaCodes: 'The Recaptcha service responded with the following error codes: {codes}',
+    recaptchaCodes: personTexts.en.errorCodes,
     recaptchaInvalid: personTexts.en.badToken,
 
     forgotTitle: 'Forgot Password',
@@ -99,7 +99,7 @@ export const accountTexts = catalogue({
       'Los administradores tramitan su solicitud: verifican la información y crean su cuenta. Deberá completar el registro cuando reciba un correo electrónico.',
     registerFailed: 'Se produjo un error durante el registro.',
     notARobot: personTexts.es.notARobot,
-    recaptchaCodes: 'El servicio Recaptcha respondió con los siguientes códigos de error: {codes}',
+    recaptchaCodes: personTexts.es.errorCodes,
     recaptchaInvalid: personTexts.es.badToken,
 
     forgotTitle: 'Contraseña olvidada',
