@@ -1,4 +1,5 @@
 import { common, formTexts } from 'shared-domain/texts';
+import { countPurposeName } from 'shared-domain/fields';
 import { catalogue } from 'shared-ui/i18n';
 
 /** The list of deployments and its form. */
@@ -12,7 +13,7 @@ export const deploymentTexts = catalogue({
     stationId: 'Station ID',
     name: 'Deployment Name',
     nameHint: 'Year-month, then location: 2024-05 Barton Springs Rd',
-    purpose: 'Primary Count Purpose',
+    purpose: countPurposeName.en,
     date: 'Date',
     dateFrom: 'from {day}',
     dateUntil: 'until {day}',
@@ -63,7 +64,7 @@ export const deploymentTexts = catalogue({
     stationId: 'ID de estación',
     name: 'Nombre del despliegue',
     nameHint: 'Año y mes, luego el lugar: 2024-05 Barton Springs Rd',
-    purpose: 'Propósito principal del conteo',
+    purpose: countPurposeName.es,
     date: 'Fecha',
     dateFrom: 'desde el {day}',
     dateUntil: 'hasta el {day}',

@@ -1,5 +1,6 @@
 import { kitTexts } from '../i18n/kit.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
+import { streetName } from 'shared-domain/fields';
 
 /** Texts of tables. */
 export const tableTexts = catalogue({
@@ -11,7 +12,7 @@ export const tableTexts = catalogue({
     emptyCell: 'none',
     stationId: 'Station ID',
     stationName: 'Station Name',
-    street: 'Street/Trail Name',
+    street: streetName.en,
     cityArea: 'City Area',
     cityOrNeighborhood: 'City/Neighborhood',
     countMethod: 'Count Method',
@@ -35,7 +36,7 @@ export const tableTexts = catalogue({
     emptyCell: 'ninguno',
     stationId: 'ID de estación',
     stationName: 'Nombre de estación',
-    street: 'Calle o sendero',
+    street: streetName.es,
     cityArea: 'Zona de la ciudad',
     cityOrNeighborhood: 'Zona de la ciudad',
     countMethod: 'Método de conteo',

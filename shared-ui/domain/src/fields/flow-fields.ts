@@ -1,4 +1,5 @@
 import type { FieldTable } from './field.ts';
+import { agencysNumber } from './names.ts';
 import { roadFields } from './road-fields.ts';
 import { ecoIdField, factFields, notesField } from './shared-fields.ts';
 
@@ -84,7 +85,7 @@ export const flowFields = {
     kind: 'line',
     max: 120,
     label: { en: 'Agency Station ID', es: 'ID de estación de la agencia' },
-    meaning: { en: 'Number that the agency itself gives', es: 'Número propio de la agencia' },
+    meaning: agencysNumber,
     flow: { section: 'flow' },
   },
   other_notes: { ...notesField, flow: { section: 'flow' } },

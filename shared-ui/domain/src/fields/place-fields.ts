@@ -1,4 +1,5 @@
 import type { FieldTable } from './field.ts';
+import { agencysNumber, streetName } from './names.ts';
 
 /** What a station is called and where it is. */
 export const placeFields = {
@@ -12,7 +13,7 @@ export const placeFields = {
   street_or_trail_name: {
     kind: 'line',
     max: 120,
-    label: { en: 'Street/Trail Name', es: 'Calle o sendero' },
+    label: streetName,
     meaning: { en: 'Street or trail', es: 'Calle o sendero' },
     v1: { section: 'nameAndLocation' },
     next: { section: 'nameAndLocation', required: 'publish' },
@@ -75,7 +76,7 @@ export const placeFields = {
     kind: 'line',
     max: 120,
     label: { en: "Agency's Station ID", es: 'ID de estación de la agencia' },
-    meaning: { en: 'Number that the agency itself gives', es: 'Número propio de la agencia' },
+    meaning: agencysNumber,
     v1: { section: 'nameAndLocation' },
   },
   year_station_established: {

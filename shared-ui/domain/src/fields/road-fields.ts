@@ -1,4 +1,5 @@
 import type { FieldTable } from './field.ts';
+import { countPurposeName } from './names.ts';
 
 /** The road and the site of a station. A plain dropdown is one row here, a code list and a column. */
 export const roadFields = {
@@ -145,7 +146,7 @@ export const roadFields = {
   primary_count_purpose_code: {
     kind: 'code',
     list: 'primaryCountPurpose',
-    label: { en: 'Primary Count Purpose', es: 'Propósito principal del conteo' },
+    label: countPurposeName,
     meaning: { en: 'Why it is counted', es: 'Por qué se cuenta' },
     v1: { section: 'countInformation' },
   },
