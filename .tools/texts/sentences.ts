@@ -7,17 +7,23 @@ type Node = { type?: string; key?: { value?: unknown }; [name: string]: unknown 
 /** Fewer words are names: "Save", "Count Interval". */
 const LEAST_WORDS = 3;
 
+const isLiteral = (node?: Node): boolean =>
+  node?.type === 'StringLiteral' || node?.type === 'TemplateLiteral';
+
+/** What a literal says, values shown as `{}`. */
+function textOf(literal: Node): string {
+  if (literal.type === 'StringLiteral') return String(literal['value']);
+  const quasis = literal['quasis'] as { cooked?: string; raw: string }[];
+  return quasis.map(({ cooked, raw }) => cooked ?? raw).join('{}');
+}
+
 /** What stands under `en` in a source file: each text once, values shown as `{}`. */
 export function englishIn(source: string, tsx = false): string[] {
   const found = new Set<string>();
   const visit = (node: Node | Node[] | null | undefined, english: boolean): void => {
     if (Array.isArray(node)) for (const each of node) visit(each, english);
     if (!node || typeof node !== 'object' || Array.isArray(node)) return;
-    if (english && node.type === 'StringLiteral') found.add(String(node['value']));
-    if (english && node.type === 'TemplateLiteral') {
-      const quasis = node['quasis'] as { cooked?: string; raw: string }[];
-      found.add(quasis.map(({ cooked, raw }) => cooked ?? raw).join('{}'));
-    }
+    if (english && isLiteral(node)) found.add(textOf(node));
     const inside = english || (node.type === 'KeyValueProperty' && node.key?.value === 'en');
     for (const child of Object.values(node)) if (typeof child === 'object') visit(child as Node, inside);
   };
@@ -46,6 +52,43 @@ export function repeatedIn(files: { file: string; source: string }[]): [string, 
     }
   }
   return [...places].filter(([, where]) => where.length > 1);
+}
+
+/** The English of each `{ en: '…', es: '…' }` that says something by itself, instead of by a catalogue. */
+export function pairsIn(source: string, tsx = false): string[] {
+  const found: string[] = [];
+  const visit = (node: Node | Node[] | null | undefined): void => {
+    if (Array.isArray(node)) for (const each of node) visit(each);
+    if (!node || typeof node !== 'object' || Array.isArray(node)) return;
+    if (node.type === 'ObjectExpression') {
+      const named = (name: string) =>
+        (node['properties'] as Node[]).find(({ key }) => key?.value === name)?.['value'] as Node | undefined;
+      const english = named('en');
+      if (english && isLiteral(english) && isLiteral(named('es'))) found.push(textOf(english));
+    }
+    for (const child of Object.values(node)) if (typeof child === 'object') visit(child as Node);
+  };
+  visit(parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' }) as unknown as Node);
+  return found;
+}
+
+/** The table of fields is a catalogue of its own (T8). */
+const FIELD_TABLE = 'shared-ui/domain/src/fields/';
+
+/**
+ * Each text of the repository that is a pair instead of a message of a catalogue, with its file: on the server any; on
+ * screens what is more than a name of a menu or page, or an address.
+ */
+export function pairsOutside(root: string): string[] {
+  return textFiles(root)
+    .filter((file) => !file.startsWith(FIELD_TABLE))
+    .flatMap((file) => {
+      const texts = pairsIn(readFileSync(join(root, file), 'utf8'), file.endsWith('x'));
+      const counted = file.startsWith('mock-api/')
+        ? texts
+        : texts.filter((text) => isSentence(text) && !text.startsWith('/'));
+      return counted.map((text) => `${text} ← ${file}`);
+    });
 }
 
 /** The repeated sentences of the repository. */

@@ -34,7 +34,7 @@ export const descriptor: RemoteDescriptor = {
       order: 20,
     },
     {
-      label: { en: 'Import New Count Data (Eco-Visio)', es: 'Importar nuevos datos de conteo (Eco-Visio)' },
+      label: { en: titles.en.importNewEco, es: titles.es.importNewEco },
       to: paths.importEcoCounts.pattern,
       icon: 'cloud-download',
       group: 'import',

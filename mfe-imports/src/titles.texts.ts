@@ -4,10 +4,12 @@ import { catalogue } from 'shared-domain/texts';
 export const titles = catalogue({
   en: {
     importNew: 'Import New Count Data',
+    importNewEco: 'Import New Count Data (Eco-Visio)',
     upload: 'Upload Count Data',
   },
   es: {
     importNew: 'Importar nuevos datos de conteo',
+    importNewEco: 'Importar nuevos datos de conteo (Eco-Visio)',
     upload: 'Cargar datos de conteo',
   },
 });

@@ -83,17 +83,14 @@ export const descriptor: RemoteDescriptor = {
       order: 10,
     },
     {
-      label: {
-        en: 'Import New Station Locations (Eco-Visio)',
-        es: 'Importar nuevas ubicaciones de estaciones (Eco-Visio)',
-      },
+      label: { en: titles.en.importStationsEco, es: titles.es.importStationsEco },
       to: paths.importEcoStations.pattern,
       icon: 'cloud-download',
       group: 'import',
       order: 30,
     },
     {
-      label: { en: 'Add Station Location (Preview)', es: 'Agregar ubicación de estación (vista previa)' },
+      label: { en: titles.en.addPreview, es: titles.es.addPreview },
       to: paths.importNextStations.pattern,
       icon: 'plus-circle',
       group: 'import',

@@ -4,8 +4,12 @@ import { catalogue } from 'shared-domain/texts';
 export const titles = catalogue({
   en: {
     importStations: 'Import New Station Locations',
+    importStationsEco: 'Import New Station Locations (Eco-Visio)',
+    addPreview: 'Add Station Location (Preview)',
   },
   es: {
     importStations: 'Importar nuevas ubicaciones de estaciones',
+    importStationsEco: 'Importar nuevas ubicaciones de estaciones (Eco-Visio)',
+    addPreview: 'Agregar ubicación de estación (vista previa)',
   },
 });

@@ -1,5 +1,6 @@
 import { mayAccess, paths, SUPPORT_EMAIL, type User } from 'shared-domain';
 import type { Bilingual, MenuItem, RegistryEntry } from 'shared-ui/remote';
+import { menuTexts } from './menu.texts.ts';
 
 /** A link of a group: to a screen, out of the app (`href`), or to a document in the person's language. */
 export type GroupLink =
@@ -32,7 +33,7 @@ const help: MenuLine = {
   icon: 'question-circle',
   items: [
     {
-      label: { en: 'User Manual (PDF)', es: 'Manual del usuario (PDF)' },
+      label: { en: menuTexts.en.userManual, es: menuTexts.es.userManual },
       document: { en: '/manual/count-exchange-en.pdf', es: '/manual/count-exchange-es.pdf' },
     },
     { label: { en: 'Glossary', es: 'Glosario' }, to: paths.glossary.href() },
