@@ -68,7 +68,7 @@ function Agencies({ agencies, districts, addLink }: AgenciesProps) {
 
 type Actions = AgencyEnd & { edit: (agency: Agency) => void };
 
-function columnsOf(t: Translate<keyof typeof agencyTexts.en>, actions: Actions): Column<Agency>[] {
+function columnsOf(t: Translate<typeof agencyTexts.en>, actions: Actions): Column<Agency>[] {
   return [
     {
       field: 'name',
@@ -88,7 +88,7 @@ function columnsOf(t: Translate<keyof typeof agencyTexts.en>, actions: Actions):
   ];
 }
 
-const statusOf = (t: Translate<keyof typeof agencyTexts.en>, { closed_at: at }: Agency) =>
+const statusOf = (t: Translate<typeof agencyTexts.en>, { closed_at: at }: Agency) =>
   at === null ? t('open') : t('closedSince', { date: formatDate(at) });
 
 /** What can be done about an agency; those for the whole state stay. */

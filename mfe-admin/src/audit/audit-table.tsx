@@ -34,7 +34,7 @@ export function AuditTable({ entries, hiddenBy, onDetail }: AuditTableProps) {
 }
 
 function columnsOf(
-  t: Translate<keyof typeof auditTexts.en>,
+  t: Translate<typeof auditTexts.en>,
   withAgency: boolean,
   onDetail: AuditTableProps['onDetail'],
 ): Column<AuditEntry>[] {

@@ -56,7 +56,7 @@ export function CitiesScreen() {
 }
 
 function columnsOf(
-  t: Translate<keyof typeof cityTexts.en>,
+  t: Translate<typeof cityTexts.en>,
   onEdit: (city: AdministeredCity) => void,
 ): Column<AdministeredCity>[] {
   return [

@@ -4,7 +4,6 @@ import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
-import type { DeploymentText } from './deployment.fields.ts';
 import { periodOf } from './deployment.rules.ts';
 import { deploymentsQuery } from './deployments.resource.ts';
 import { deploymentTexts } from './texts.ts';
@@ -47,7 +46,7 @@ function DeploymentsTable({ deployments }: { deployments: Deployment[] }) {
   );
 }
 
-function columnsOf(t: Translate<DeploymentText>): Column<Deployment>[] {
+function columnsOf(t: Translate<typeof deploymentTexts.en>): Column<Deployment>[] {
   return [
     {
       field: 'station',
@@ -96,7 +95,7 @@ function columnsOf(t: Translate<DeploymentText>): Column<Deployment>[] {
 }
 
 /** When a deployment counts, in words. */
-function wordsFor(t: Translate<DeploymentText>, { start_date, end_date }: Deployment): string {
+function wordsFor(t: Translate<typeof deploymentTexts.en>, { start_date, end_date }: Deployment): string {
   const period = periodOf(start_date, end_date);
   switch (period.kind) {
     case 'none':

@@ -6,7 +6,7 @@ import { Button } from 'shared-ui/ui';
 import type { DecisionKind } from './decision-dialogs.tsx';
 import { registrationTexts } from './texts.ts';
 
-type Words = Translate<keyof typeof registrationTexts.en>;
+type Words = Translate<typeof registrationTexts.en>;
 type OnDecide = (kind: DecisionKind, registration: Registration) => void;
 
 /** The queue, with both decisions beside each person. */

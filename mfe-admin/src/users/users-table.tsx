@@ -20,7 +20,7 @@ export type UserActs = {
   invite: (user: User) => Promise<void>;
 };
 
-type T = Translate<keyof typeof userTexts.en>;
+type T = Translate<typeof userTexts.en>;
 
 const STATUS = { active: 'statusActive', invited: 'statusInvited', expired: 'statusExpired' } as const;
 /** What stands of an account, in words. */

@@ -7,7 +7,7 @@ import { useDownload } from './use-download.ts';
 
 function stationsText(
   { stations, station_count: count }: CountExport,
-  t: Translate<keyof typeof texts.en>,
+  t: Translate<typeof texts.en>,
 ): string {
   const named = stations.join(', ');
   return count > stations.length ? t('stationsMore', { named, count: count - stations.length }) : named;

@@ -35,7 +35,7 @@ export function ReportScreen() {
   );
 }
 
-function columnsOf(t: Translate<keyof typeof reportTexts.en>): Column<AadtStation>[] {
+function columnsOf(t: Translate<typeof reportTexts.en>): Column<AadtStation>[] {
   return [
     {
       field: 'station_id_tmg',

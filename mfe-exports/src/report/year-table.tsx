@@ -6,7 +6,7 @@ import { monthNames } from './month-names.ts';
 import { yearOf } from './report-years.rules.ts';
 import { reportTexts } from './texts.ts';
 
-type T = Translate<keyof typeof reportTexts.en>;
+type T = Translate<typeof reportTexts.en>;
 
 const COLUMNS = [
   'flow',

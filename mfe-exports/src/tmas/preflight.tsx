@@ -8,7 +8,7 @@ import { tmasTexts } from './texts.ts';
 
 const SEVERITIES: TmasSeverity[] = ['fatal', 'critical', 'caution', 'warning'];
 
-type T = Translate<keyof typeof tmasTexts.en>;
+type T = Translate<typeof tmasTexts.en>;
 type Row = TmasFinding & { id: number };
 
 /** What an export would hold, and each thing that was found, the worst first, with a link to where it is mended. */

@@ -6,7 +6,7 @@ import { saysEmptyTopLine } from './count-file-message.rules.ts';
 /** What to tell the person of a refused file: the server's words, put plainly where they speak of a header record. */
 export function countFileMessage(
   error: unknown,
-  t: Translate<keyof typeof texts.en>,
+  t: Translate<typeof texts.en>,
   fallback: 'uploadFailed' | 'loadFailed',
 ): string {
   const message = messageOf(error, t(fallback));

@@ -49,7 +49,7 @@ export type ImportLookups = { stations: ImportStation[]; periods: CodeOption[]; 
 type Key = keyof typeof texts.en;
 
 /** The lists of the form in the person's language; of the intervals only two can be chosen. */
-export function importLookups(t: Translate<Key>, stations: ImportStation[]): ImportLookups {
+export function importLookups(t: Translate<typeof texts.en>, stations: ImportStation[]): ImportLookups {
   return {
     stations,
     periods: [

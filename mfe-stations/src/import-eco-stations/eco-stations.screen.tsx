@@ -83,7 +83,7 @@ function Sites({ stations, onAdd }: { stations: EcoStation[]; onAdd: (site: EcoS
 }
 
 function columnsOf(
-  t: Translate<keyof typeof ecoStationTexts.en>,
+  t: Translate<typeof ecoStationTexts.en>,
   hasPreview: boolean,
   onAdd: (site: EcoStation) => void,
 ): Column<EcoStation>[] {

@@ -106,7 +106,7 @@ function HandOver({ site, agency, onClose }: HandOverProps) {
 const BY_DOMAIN = '0';
 
 function columnsOf(
-  t: Translate<keyof typeof siteOwnerTexts.en>,
+  t: Translate<typeof siteOwnerTexts.en>,
   agencies: Agency[],
   onGive: (gift: Gift) => void,
 ): Column<EcoSite>[] {

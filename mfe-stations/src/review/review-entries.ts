@@ -7,7 +7,7 @@ import {
   type FormValues,
   type NameOf,
 } from 'shared-ui/form';
-import type { Translate } from 'shared-ui/i18n';
+import type { Wording } from 'shared-ui/i18n';
 import { valueWords } from './value-words.ts';
 
 /** One field as the review lists it. */
@@ -33,7 +33,7 @@ export function labelIn({ of }: ReviewSection, { label }: ReviewEntry): string {
 type Reviewed<V extends FormValues, L, K extends string> = {
   fields: Fields<V, L, K>;
   /** Words the fields' labels and faults. */
-  t: Translate<K>;
+  t: Wording<K>;
   lookups: L;
   values: V;
   hrefOf: (field: string) => string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { entriesOf, fullLabel, type Fields, type FormValues, type NameOf } from 'shared-ui/form';
-import { useTexts, type Translate } from 'shared-ui/i18n';
+import { useTexts, type Wording } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/ui';
 import { valueWords } from '../review/value-words.ts';
 import { editingTexts } from './texts.ts';
@@ -12,7 +12,7 @@ type StaleNoticeProps<V extends FormValues, L, K extends string> = {
   /** The fields of both versions. */
   fields: Fields<V, L, K>;
   /** Words the fields' labels. */
-  t: Translate<K>;
+  t: Wording<K>;
   lookups: L;
   onMerge: () => void;
   /** Takes the newer value of a field that both have changed. */

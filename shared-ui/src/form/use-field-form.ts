@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ApiError } from 'shared-ui/api';
-import type { Translate } from 'shared-ui/i18n';
+import type { Wording } from 'shared-ui/i18n';
 import {
   changeValues,
   entriesOf,
@@ -19,7 +19,7 @@ import { useAfterPress } from './use-after-press.ts';
 export type FormSetup<V extends FormValues, L, K extends string> = {
   fields: Fields<V, L, K> | FieldsOf<V, L, K>;
   /** Words the fields' labels and messages. */
-  t: Translate<K>;
+  t: Wording<K>;
   initial: V;
   lookups: L;
   /** Sends the values; an ApiError it throws is shown by `FormAlert` and at the fields it names. */
@@ -187,7 +187,7 @@ function useCheckOnLeaving<V>({ validateForm, setFieldTouched }: Leavable): (nam
 /** The fields of which there is something to say, in the form's order. */
 function faultsOn<V extends FormValues, L, K extends string>(
   fields: Fields<V, L, K>,
-  t: Translate<K>,
+  t: Wording<K>,
   messageFor: (name: string) => string | undefined,
 ): FieldFault[] {
   return entriesOf(fields).flatMap(([name, spec]) => {
@@ -199,7 +199,7 @@ function faultsOn<V extends FormValues, L, K extends string>(
 /** A field's label, with the row that it stands in. */
 export function fullLabel<V, L, K extends string>(
   { label, row }: Pick<FieldSpec<V, L, K>, 'label' | 'row'>,
-  t: Translate<K>,
+  t: Wording<K>,
 ): string {
   return row ? `${t(row.title, { number: row.number })}: ${t(label)}` : t(label);
 }

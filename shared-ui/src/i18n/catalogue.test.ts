@@ -21,7 +21,16 @@ test.each([
 
 test('places are filled, and a place without a value stays visible', () => {
   expect(translate(texts, 'es')('hello', { name: 'Ana' })).toBe('Hola Ana');
+  // @ts-expect-error a place without a value does not compile
   expect(translate(texts, 'en')('hello')).toBe('Hello {name}');
+});
+
+test('what a message has no place for, or a key that is none, does not compile', () => {
+  const t = translate(texts, 'en');
+  // @ts-expect-error the place is called otherwise
+  expect(t('rows', { rows: 1 })).toContain('{count');
+  // @ts-expect-error the catalogue has no such key
+  expect(t('row')).toBe('row');
 });
 
 test('the plural of a remote that was released before is still worded', () => {

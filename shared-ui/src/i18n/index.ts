@@ -1,6 +1,6 @@
 export { formatBytes, formatDate, formatNumber, formatPercent, pick, type Bilingual } from './formats.ts';
 export { currentLanguage, languageStore, useLanguage } from './language.store.ts';
-export { defineTexts, translate, useTexts, type Translate } from './catalogue.ts';
+export { defineTexts, translate, useTexts, type Translate, type Wording } from './catalogue.ts';
 export {
   LANGUAGES,
   catalogue,

@@ -5,24 +5,25 @@ import { passThrough } from './pass-through.ts';
 import { primeTexts } from './texts.ts';
 import './prime.css';
 
+/** As they are written: PrimeReact fills the places itself. */
 function wordsOf(language: Language) {
-  const t = translate(primeTexts, language);
+  const words = primeTexts[language];
   return {
-    emptyMessage: t('emptyMessage'),
-    emptyFilterMessage: t('emptyMessage'),
-    selectionMessage: t('chosen'),
+    emptyMessage: words.emptyMessage,
+    emptyFilterMessage: words.emptyMessage,
+    selectionMessage: words.chosen,
     aria: {
-      page: t('page'),
-      pageLabel: t('page'),
-      firstPageLabel: t('firstPage'),
-      previousPageLabel: t('previousPage'),
-      prevPageLabel: t('previousPage'),
-      nextPageLabel: t('nextPage'),
-      lastPageLabel: t('lastPage'),
-      selectAll: t('selectAll'),
-      unselectAll: t('unselectAll'),
-      close: t('close'),
-      listLabel: t('options'),
+      page: words.page,
+      pageLabel: words.page,
+      firstPageLabel: words.firstPage,
+      previousPageLabel: words.previousPage,
+      prevPageLabel: words.previousPage,
+      nextPageLabel: words.nextPage,
+      lastPageLabel: words.lastPage,
+      selectAll: words.selectAll,
+      unselectAll: words.unselectAll,
+      close: words.close,
+      listLabel: words.options,
     },
   };
 }

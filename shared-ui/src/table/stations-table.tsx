@@ -83,7 +83,7 @@ type Setting = Required<Pick<StationsTableProps, 'daysOfData' | 'streets'>> &
   Pick<StationsTableProps, 'edit'>;
 
 function columnsOf(
-  t: Translate<keyof typeof tableTexts.en>,
+  t: Translate<typeof tableTexts.en>,
   { daysOfData, streets, edit }: Setting,
 ): Column<StationSummary>[] {
   const column = (

@@ -21,7 +21,7 @@ type Props = {
   /** Whether it lies in an open finding. */
   found: boolean;
   dispatch: Dispatch<GridAction>;
-  t: Translate<keyof typeof validateTexts.en>;
+  t: Translate<typeof validateTexts.en>;
 };
 
 /** One count. Drawn again only when it changes: a key typed in another row costs it nothing. */
