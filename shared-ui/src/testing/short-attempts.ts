@@ -5,7 +5,7 @@ type Trying = { _disableExpensiveErrorDiagnostics?: boolean };
 
 /**
  * What is not found prints the whole document into its error, at each try of a wait, to be thrown away until the last.
- * That took a third of the time of screen tests: only the error that ends a wait prints it now.
+ * Only the error that ends a wait prints it.
  */
 export function keepAttemptsShort(): void {
   const { getElementError } = getConfig();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useLoad } from 'shared-ui/api';
 import type { StationLogEntry, Suspect } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { Button, Dialog, LoadState } from 'shared-ui/ui';
 import { useSubject } from '../store/review-context.tsx';
 import { EditChanges } from './edit-changes.tsx';
 import './history.css';
-import { loadLog } from './history.resource.ts';
+import { loadLog, logQuery } from './history.resource.ts';
 import { historyTexts } from './texts.ts';
 import { useParts } from './use-parts.ts';
 
@@ -15,7 +15,7 @@ export function ChangeLogDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(historyTexts);
   const { station, suspects } = useSubject();
   const stationId = station.station_id_tmg;
-  const { load, reload } = useLoad(() => loadLog(stationId), [stationId]);
+  const { load, reload } = useLoaded(logQuery(stationId));
   return (
     <Dialog title={t('logOf', { station: station.station_name })} open wide onClose={onClose}>
       <LoadState load={load} retry={reload}>

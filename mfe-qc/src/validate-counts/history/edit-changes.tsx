@@ -1,8 +1,8 @@
-import { useLoad } from 'shared-ui/api';
 import type { CountChange, Suspect } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { Button, LoadState } from 'shared-ui/ui';
-import { loadChanges } from './history.resource.ts';
+import { changesQuery, loadChanges } from './history.resource.ts';
 import { historyTexts } from './texts.ts';
 import { useParts } from './use-parts.ts';
 
@@ -19,7 +19,7 @@ export function EditChanges({
   /** What the edit did. */
   text: string;
 }) {
-  const { load, reload } = useLoad(() => loadChanges(stationId, edit), [stationId, edit]);
+  const { load, reload } = useLoaded(changesQuery(stationId, edit));
   return (
     <LoadState load={load} retry={reload}>
       {(first) => (

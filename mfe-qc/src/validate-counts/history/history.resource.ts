@@ -25,6 +25,13 @@ export function loadLog(
   return call('GET /counts/log', { query: { flowid_txdot: stationId, before, limit: LOG_PAGE } });
 }
 
+/** The newest part of it; an open log goes on from there, so the next one begins anew. */
+export const logQuery = (stationId: string): Asked<Awaited<ReturnType<typeof loadLog>>> => ({
+  ...ofReview(stationId, 'history', 'log'),
+  queryFn: () => loadLog(stationId),
+  gcTime: 0,
+});
+
 /** The counts that an edit changed, in parts. */
 export function loadChanges(
   stationId: string,
@@ -36,3 +43,13 @@ export function loadChanges(
     query: { flowid_txdot: stationId, after },
   });
 }
+
+/** The first part of them. */
+export const changesQuery = (
+  stationId: string,
+  edit: number,
+): Asked<Awaited<ReturnType<typeof loadChanges>>> => ({
+  ...ofReview(stationId, 'history', 'changes', edit),
+  queryFn: () => loadChanges(stationId, edit),
+  gcTime: 0,
+});
