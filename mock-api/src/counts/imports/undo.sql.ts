@@ -1,15 +1,14 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { bigint, bool, int, oneOf, text } from '../../platform/db/columns.ts';
+import { bigint, bool, int, oneOf, orNull, text } from '../../platform/db/columns.ts';
 import { hasMet, readRow, shape, type RowOf } from '../../platform/db/table.ts';
 import { imports } from './imports.tables.ts';
 import { certified } from '../store/certified.rules.ts';
 
-/** An import that has ended, so that its ends are known. */
 const UNDO = shape({
   ...imports.pick('id', 'station_id', 'file_name', 'status', 'finished_at', 'undone_by_id'),
-  // 'YYYY-MM-DD HH:MM:SS' of its first and last interval
-  first: text.by(`result ->> 'first'`),
-  last: text.by(`result ->> 'last'`),
+  // 'YYYY-MM-DD HH:MM:SS' of its first and last interval; null until it has ended, and where it wrote nothing
+  first: orNull(text).by(`result ->> 'first'`),
+  last: orNull(text).by(`result ->> 'last'`),
 });
 
 /** An import as it is taken back; `undone_by_id` asked for it. */
