@@ -51,8 +51,8 @@ test('names are read without comments and texts', () => {
 
 test.each([
   ['idempotency', 'mfe-stations/src/station-editing/idempotency-key.ts'],
-  ['idempotency', 'shared-ui/domain/src/api/call.ts'],
-  ['optimistic', 'shared-ui/domain/src/api/call.ts'],
+  ['idempotency', 'shared-ui/domain/src/sent-with.ts'],
+  ['optimistic', 'shared-ui/domain/src/sent-with.ts'],
   ['pagination', 'shared-ui/domain/src/counts-paging.rules.ts'],
   ['rate limit', 'mock-api/src/platform/http/limiter.ts'],
 ])('who searches for "%s" finds %s, and the page of nouns leads there', (term, file) => {

@@ -2,6 +2,7 @@ import { texts as certifications } from './counts/certifications/texts.ts';
 import { texts as ecoVisio } from './counts/eco-visio/import-texts.ts';
 import { texts as exports } from './counts/exports/texts.ts';
 import { texts as findings } from './counts/findings/texts.ts';
+import { texts as imports } from './counts/imports/texts.ts';
 import { texts as counts } from './counts/store/texts.ts';
 import { texts as account } from './people/account/texts.ts';
 import { texts as agencies } from './people/agencies/texts.ts';
@@ -12,6 +13,7 @@ import type { Refusals } from './platform/http/validate.ts';
 import { texts as contacts } from './stations/contacts/texts.ts';
 import { texts as deployments } from './stations/deployments/texts.ts';
 import { texts as cities } from './stations/places/texts.ts';
+import { texts as stations } from './stations/v1/texts.ts';
 
 /** What the contract refuses, in the words of its subjects. */
 export const refusals: Refusals = {
@@ -43,6 +45,11 @@ export const refusals: Refusals = {
   'findings.chooseFindings': findings.chooseFindings,
   'findings.reasonRequired': findings.reasonRequired,
   'findings.reasonTooLong': findings.reasonTooLong,
+  'imports.invalidInterval': imports.invalidInterval,
+  'imports.invalidPeriod': imports.invalidPeriod,
+  'imports.invalidVendor': imports.invalidVendor,
+  'imports.noChannels': imports.noChannels,
+  'imports.repeatOrder': imports.repeatOrder,
   'registrations.firstName': registrations.firstName,
   'registrations.lastName': registrations.lastName,
   'registrations.tel': registrations.tel,
@@ -52,4 +59,5 @@ export const refusals: Refusals = {
   'secondFactor.oneFactor': secondFactor.oneFactor,
   'secondFactor.passkeyName': secondFactor.passkeyName,
   'secondFactor.reasonRequired': secondFactor.reasonRequired,
+  'stations.newContact': stations.newContact,
 };

@@ -94,6 +94,11 @@ test('asks for the import of the mapped channels', () => {
   });
 });
 
+test('asks for nothing before a vendor is chosen whose files are taken', () => {
+  expect(toRequest('f1', { ...good, vendor: null })).toBeNull();
+  expect(toRequest('f1', { ...good, vendor: '5' })).toBeNull();
+});
+
 test('asks for the reading that a person has overruled', () =>
   expect(toRequest('f1', { ...good, reading: { dateFormat: 'day-first' } })).toMatchObject({
     reading: { dateFormat: 'day-first' },

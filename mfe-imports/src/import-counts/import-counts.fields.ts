@@ -1,4 +1,4 @@
-import { IMPORT_INTERVALS, VENDOR, isIntervalEnabled, isIntervalForced } from 'shared-domain';
+import { IMPORT_INTERVALS, VENDOR, isFileVendor, isIntervalEnabled, isIntervalForced } from 'shared-domain';
 import type { CodeOption, ImportRequest, ImportStation, ReadingChoices, TrafxPeriod } from 'shared-domain';
 import { defineFields } from 'shared-ui/form';
 import type { Translate } from 'shared-ui/i18n';
@@ -36,8 +36,8 @@ export const VENDORS: readonly CodeOption[] = [
   { code: VENDOR.trafx, label: 'TRAFx' },
   { code: VENDOR.timeMark, label: 'TimeMark (csv)' },
   { code: VENDOR.jamar, label: 'JAMAR' },
-  { code: VENDOR.diamond, label: 'Diamond Traffic', disabled: true },
-];
+  { code: VENDOR.diamond, label: 'Diamond Traffic' },
+].map((vendor) => (isFileVendor(vendor.code) ? vendor : { ...vendor, disabled: true }));
 
 /** The vendor's name; the code where it is none of ours. */
 export function vendorLabel(code: string): string {
@@ -107,11 +107,12 @@ export function importCountsFields(stations: ImportStation[]) {
   });
 }
 
-/** The import that the choices ask for. */
-export function toRequest(file: string, values: ImportCountsValues): ImportRequest {
+/** The import that the choices ask for; none while no vendor is chosen. */
+export function toRequest(file: string, { vendor, ...values }: ImportCountsValues): ImportRequest | null {
+  if (!isFileVendor(vendor)) return null;
   return {
     file,
-    vendor: values.vendor ?? '',
+    vendor,
     station: values.station ?? '',
     channels: toChannels(values.mapping),
     interval: Number(values.interval),

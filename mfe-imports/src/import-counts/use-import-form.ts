@@ -42,9 +42,10 @@ export function useImportForm(stations: ImportStation[], upload: Upload | null) 
   const fields = useMemo(() => importCountsFields(stations), [stations]);
   const lookups = useMemo(() => importLookups(t, stations), [t, stations]);
   const onSubmit = async (values: ImportCountsValues) => {
-    if (!upload) return;
+    const request = upload && toRequest(upload.file, values);
+    if (!request) return;
     try {
-      await startImport(toRequest(upload.file, values));
+      await startImport(request);
       notify('success', t('started', { name: upload.name }), ALERT_SECONDS.countImport);
     } catch (error) {
       notify('danger', countFileMessage(error, t, 'loadFailed'), ALERT_SECONDS.countImport);

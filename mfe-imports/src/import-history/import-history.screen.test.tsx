@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { forgetSignIns, request, testApi } from 'mock-api/testing';
-import { paths } from 'shared-domain';
+import { paths, VENDOR } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
 import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { ImportHistoryScreen } from './import-history.screen.tsx';
@@ -28,7 +28,7 @@ async function imported(text: string, name: string): Promise<void> {
   );
   const body = {
     file: upload.file,
-    vendor: '0',
+    vendor: VENDOR.custom,
     station: STATION,
     interval: 60,
     channels: [{ id: channels[0]?.id ?? 0, header: 'NB' }],

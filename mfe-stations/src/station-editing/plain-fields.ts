@@ -1,12 +1,10 @@
-import type { CodeOption } from 'shared-domain';
+import { LINE_MAX, NOTES_MAX, type CodeOption } from 'shared-domain';
 import { fieldsOf, type AskedField, type FormName, type FormValuesBy } from 'shared-domain/fields';
 import type { Fields, FieldSpec } from 'shared-ui/form';
 
 /** Messages that the fields of the table need, by their keys in a form's catalogue. */
 type FieldMessage = 'requiredField' | 'invalidNumber' | 'invalidDate' | 'invalidYear';
 
-const NOTES_MAX = 5000;
-const LINE_MAX = 120;
 /** Whether a text is a whole number from 0 to this one. */
 export const isWhole = (text: string, max: number) => /^\d+$/.test(text.trim()) && Number(text) <= max;
 const isYear = (text: string) => /^(19|20|21)\d\d$/.test(text.trim());

@@ -1,4 +1,4 @@
-import type { V1StationOptions } from 'shared-domain';
+import { LINE_MAX, type V1StationOptions } from 'shared-domain';
 import type { Fields, FieldSpec } from 'shared-ui/form';
 import { CHANNEL_FIELDS, inRow, type ChannelField } from './channel.record.ts';
 import { isTwin } from './facts.rules.ts';
@@ -11,8 +11,6 @@ type Spec = FieldSpec<StationValues, StationLookups, FieldText>;
 type CodeList = {
   [N in keyof V1StationOptions]: 'code' extends keyof V1StationOptions[N][number] ? N : never;
 };
-
-const NAME_MAX = 120;
 
 /** A choice of a row; what belongs to the flow's identity stays as it was once there are counts of it (S16). */
 function choice(
@@ -34,7 +32,7 @@ function choice(
 const text = (field: ChannelField, { required = true } = {}): Spec => ({
   label: field,
   control: 'text',
-  maxLength: NAME_MAX,
+  maxLength: LINE_MAX,
   required: required ? 'requiredField' : undefined,
 });
 

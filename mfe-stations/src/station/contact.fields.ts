@@ -1,11 +1,9 @@
-import { isEmail } from 'shared-domain';
+import { isEmail, LINE_MAX } from 'shared-domain';
 import { defineFields } from 'shared-ui/form';
 import { NEW_CONTACT } from './contact.record.ts';
 import type { StationLookups } from './lookups.ts';
 import type { StationValues } from './station.record.ts';
 import type { fieldTexts } from './field-texts.ts';
-
-const TEXT_MAX = 120;
 
 const isNewProvider = ({ provider }: StationValues) => provider === NEW_CONTACT;
 const isNewRequester = ({ requester }: StationValues) => requester === NEW_CONTACT;
@@ -22,21 +20,21 @@ export const contactFields = defineFields<StationValues, StationLookups, keyof t
   provider_agency: {
     label: 'provider_agency',
     control: 'text',
-    maxLength: TEXT_MAX,
+    maxLength: LINE_MAX,
     visible: isNewProvider,
   },
   provider_name: {
     label: 'provider_name',
     control: 'text',
-    maxLength: TEXT_MAX,
+    maxLength: LINE_MAX,
     required: 'requiredField',
     visible: isNewProvider,
   },
-  provider_phone: { label: 'provider_phone', control: 'text', maxLength: TEXT_MAX, visible: isNewProvider },
+  provider_phone: { label: 'provider_phone', control: 'text', maxLength: LINE_MAX, visible: isNewProvider },
   provider_email: {
     label: 'provider_email',
     control: 'email',
-    maxLength: TEXT_MAX,
+    maxLength: LINE_MAX,
     check: emailCheck,
     visible: isNewProvider,
   },
@@ -49,26 +47,26 @@ export const contactFields = defineFields<StationValues, StationLookups, keyof t
   requester_agency: {
     label: 'requester_agency',
     control: 'text',
-    maxLength: TEXT_MAX,
+    maxLength: LINE_MAX,
     visible: isNewRequester,
   },
   requester_name: {
     label: 'requester_name',
     control: 'text',
-    maxLength: TEXT_MAX,
+    maxLength: LINE_MAX,
     required: 'requiredField',
     visible: isNewRequester,
   },
   requester_phone: {
     label: 'requester_phone',
     control: 'text',
-    maxLength: TEXT_MAX,
+    maxLength: LINE_MAX,
     visible: isNewRequester,
   },
   requester_email: {
     label: 'requester_email',
     control: 'email',
-    maxLength: TEXT_MAX,
+    maxLength: LINE_MAX,
     check: emailCheck,
     visible: isNewRequester,
   },

@@ -1,4 +1,4 @@
-import type { CodeOption, ContactChoice, ProviderContact, RequesterContact } from 'shared-domain';
+import type { CodeOption, V1StationRequest } from 'shared-domain';
 import { textOrNull } from '../station-editing/record-values.ts';
 
 /** Code of the choice that a contact is a new one. */
@@ -23,7 +23,7 @@ export function contactValues<R extends Role>(
 }
 
 /** The provider as the API takes it; a new one of whom nothing is known is none. */
-export function providerOf(values: ContactValues): ContactChoice<ProviderContact> | null {
+export function providerOf(values: ContactValues): V1StationRequest['provider'] {
   if (values.provider !== NEW_CONTACT)
     return values.provider === null ? null : { id: Number(values.provider) };
   if (isUnknown(values, 'provider')) return null;
@@ -37,7 +37,7 @@ export function providerOf(values: ContactValues): ContactChoice<ProviderContact
 }
 
 /** The requester as the API takes it; see `providerOf`. */
-export function requesterOf(values: ContactValues): ContactChoice<RequesterContact> | null {
+export function requesterOf(values: ContactValues): V1StationRequest['requester'] {
   if (values.requester !== NEW_CONTACT)
     return values.requester === null ? null : { id: Number(values.requester) };
   if (isUnknown(values, 'requester')) return null;

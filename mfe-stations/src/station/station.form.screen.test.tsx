@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import type { V1CodeList } from 'shared-domain';
+import type { V1List } from 'shared-domain/fields';
 import { ask } from 'shared-ui/query';
 import { renderScreen, signInAs } from 'shared-ui/testing';
 import { NewStation } from './new-station.tsx';
 import { stationOptionsQuery } from './station.resource.ts';
 
-test.each<[string, RegExp, V1CodeList[]]>([
+test.each<[string, RegExp, V1List[]]>([
   ['Directions and Types', /^Name/, ['streetSide', 'countType', 'travelDirection', 'sensorType', 'vendor']],
   ['Count Information', /^Serial Number/, ['primaryCountPurpose', 'countMethod']],
   ['Station and Facility Details', /^Mounting Object/, ['intersection', 'facilityType']],

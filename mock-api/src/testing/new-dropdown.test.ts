@@ -1,13 +1,9 @@
 // First of all: what is imported below reads the table with the planted field in it.
 import { PLANTED } from 'shared-domain/fields/planted';
+import { CONTRACT } from 'shared-domain/contract';
 import { STATION_FACTS } from '../counts/exports/station-facts.ts';
 import type { Param, Queryable } from '../platform/db/database.ts';
-import {
-  nextStationReply,
-  newStation,
-  nextStation,
-  stationOptions,
-} from '../stations/next/next-stations.payload.ts';
+import { nextStationReply } from '../stations/next/next-station-reply.ts';
 import { stationFaults } from '../stations/next/next-station.rules.ts';
 import { readStationOptions } from '../stations/next/station-options.ts';
 import { stationSentences } from '../stations/next/station-problem.ts';
@@ -19,7 +15,6 @@ import { columnsOfV1 } from '../stations/v1/v1-columns.ts';
 import { readV1Options } from '../stations/v1/v1-options.ts';
 import { v1Sentences } from '../stations/v1/v1-station-problem.ts';
 import { v1StationFaults } from '../stations/v1/v1-station.rules.ts';
-import * as v1 from '../stations/v1/v1-stations.payload.ts';
 import { completeStation } from './walk/walk.bodies.ts';
 import { completeV1Station } from './walk/walk.station-bodies.ts';
 
@@ -51,8 +46,8 @@ function listening() {
 
 describe('one row more in the table of fields, and the API', () => {
   test.each([
-    ['next', newStation, (station: object) => station],
-    ['v1', v1.newStation, (station: object) => ({ station })],
+    ['next', CONTRACT['POST /next-stations'].body, (station: object) => station],
+    ['v1', CONTRACT['POST /stations'].body, (station: object) => ({ station })],
   ] as const)('takes it from the %s form, and refuses a request without it', (form, schema, body) => {
     const station = form === 'next' ? next : older;
     expect(schema.parse(body(station))).toMatchObject(body({ [PLANTED.column]: '1' }));
@@ -61,9 +56,10 @@ describe('one row more in the table of fields, and the API', () => {
   });
 
   test('answers it to both forms, with its options', () => {
-    for (const reply of [nextStation, v1.v1Station]) expect(reply.shape).toHaveProperty(PLANTED.column);
-    for (const options of [stationOptions, v1.v1StationOptions])
-      expect(options.shape).toHaveProperty(PLANTED.list);
+    for (const key of ['GET /next-stations/:id', 'GET /draft-stations/:draftId'] as const)
+      expect(CONTRACT[key].reply.shape).toHaveProperty(PLANTED.column);
+    for (const key of ['GET /next-station-options', 'GET /station-options'] as const)
+      expect(CONTRACT[key].reply.shape).toHaveProperty(PLANTED.list);
     const record = { ...columnsOfNext(next), draft: false } as StationRecord;
     expect(nextStationReply(record, [])).toMatchObject({ [PLANTED.column]: '1' });
     expect(v1Fields(record, [])).toMatchObject({ [PLANTED.column]: '1' });

@@ -1,4 +1,4 @@
-import type { FlowFigure } from './aadt.ts';
+import type { FlowFigure } from './contract/stations.calls.ts';
 
 /** Whether a station's report can be opened: every flow has an average, some have or none of what was counted is a year, or nothing was counted. */
 export type AadtState = 'complete' | 'incomplete' | 'none';

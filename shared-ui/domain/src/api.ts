@@ -3,19 +3,16 @@
  * server (`mock-api`) are both typed from it, so a change that fits only one side does not compile.
  * Path parameters stand as `:name`. Every signed-in call may carry `token` (A8); it is left out here.
  */
-import type { Question } from './api/call.ts';
-import type { SecondStep } from './second-factor.ts';
 import type { ApiKey } from './access.rules.ts';
-import type { ImportApi } from './api/imports.api.ts';
-import type { FlowApi, V1StationApi, StationApi } from './api/stations.api.ts';
 import type { CallsOf } from './contract/calls.ts';
 import type { Contract } from './contract/index.ts';
+import type { SecondStep } from './second-factor.ts';
+import type { Question } from './sent-with.ts';
 
-export type { Confirmable, Keyed, Question, Versioned } from './api/call.ts';
-export type { FlowApi, OfSite, V1StationApi, StationApi, WithFlows } from './api/stations.api.ts';
+export type { Confirmable, Keyed, OfSite, Question, Versioned, WithFlows } from './sent-with.ts';
 
 /** Every call of the API. */
-export type Api = CallsOf<Contract> & StationApi & V1StationApi & FlowApi & ImportApi;
+export type Api = CallsOf<Contract>;
 
 export type ApiReply<K extends ApiKey> = Api[K]['reply'];
 export type ApiInput<K extends ApiKey> = Omit<Api[K], 'reply'>;

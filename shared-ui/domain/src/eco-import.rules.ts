@@ -1,4 +1,4 @@
-import type { ImportStation } from './station.ts';
+import type { ImportStation } from './contract/stations.calls.ts';
 import { minutesOfText, wallMinutesAt } from './wall-clock.rules.ts';
 
 const DAY = 24 * 60;

@@ -1,5 +1,4 @@
 export * from './aadt-state.rules.ts';
-export * from './aadt.ts';
 export * from './agency.ts';
 export * from './api.ts';
 export * from './bulk-update.rules.ts';
@@ -37,7 +36,30 @@ export type {
   EcoStation,
   EcoVisio,
 } from './contract/eco-visio.calls.ts';
-export type { CountImport, ImportResult, ImportStatus, LineError } from './contract/imports.schema.ts';
+export type { FlowOptions, FlowPrediction, PredictionInput } from './contract/flows.calls.ts';
+export type { FlowSet, NextFlow, SentFlow } from './contract/flows.schema.ts';
+export type {
+  ExportedStation,
+  FileInspection,
+  FileReading,
+  ImportPreview,
+  InspectedRow,
+  LoggedCounter,
+  PreviewChannel,
+  RepeatedLines,
+  Upload,
+} from './contract/imports.calls.ts';
+export type {
+  ChannelMapping,
+  CountImport,
+  ImportRequest,
+  ImportResult,
+  ImportStatus,
+  LineError,
+  ReadingChoices,
+  RepeatDecision,
+} from './contract/imports.schema.ts';
+export type { NextStation, NextStationOptions, ReverseGeo } from './contract/next-stations.calls.ts';
 export type {
   AadtReport,
   AadtTable,
@@ -113,6 +135,18 @@ export type {
   SecondFactors,
   TotpSetup,
 } from './contract/second-factor.calls.ts';
+export type { Station, StationChannel } from './contract/station.schema.ts';
+export type { AadtStation, FlowFigure, ImportStation, StationSummary } from './contract/stations.calls.ts';
+export type {
+  ProviderContact,
+  RequesterContact,
+  StationWithRecord,
+  V1Channel,
+  V1ChannelRequest,
+  V1Station,
+  V1StationOptions,
+  V1StationRequest,
+} from './contract/v1-stations.calls.ts';
 export type { Account, AccountStatus, Login, User } from './contract/user.schema.ts';
 export * from './coordinates.rules.ts';
 export * from './count-id.rules.ts';
@@ -131,13 +165,11 @@ export * from './import-file.ts';
 export * from './flow-stage.rules.ts';
 export * from './flow.ts';
 export * from './import-interval.rules.ts';
-export * from './import.ts';
 export * from './limits.ts';
 export * from './narrowing.rules.ts';
 export * from './next-station.ts';
 export * from './notification.ts';
 export * from './v1-station.rules.ts';
-export * from './v1-station.ts';
 export * from './overlap.rules.ts';
 export * from './paths.ts';
 export * from './access.rules.ts';
@@ -146,7 +178,6 @@ export * from './route-sign.rules.ts';
 export * from './site.ts';
 export * from './station-number.rules.ts';
 export * from './station-stage.rules.ts';
-export * from './station.ts';
 export * from './second-factor.ts';
 export * from './user-rights.rules.ts';
 export * from './user.ts';

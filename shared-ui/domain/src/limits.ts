@@ -32,7 +32,7 @@ export const UPLOAD_MAX_BYTES = 200 * 1024 * 1024;
 export const REASON_MAX = 500;
 /** Most findings that one answer carries, and that one decision names. */
 export const FINDINGS_MAX = 1000;
-/** Most codes of a list that a search or an export names. */
+/** Most codes of a list that a search, an export or a field names. */
 export const CODES_MAX = 50;
 /** Most stations that one export takes. */
 export const EXPORT_STATIONS_MAX = 1000;
@@ -69,3 +69,7 @@ export const DEPLOYMENT_STATIONS_MAX = 500;
 export const AUDIT_PAGE_MAX = 200;
 /** Most stations whose counts are fetched from the vendor at once. */
 export const ECO_STATIONS_MAX = 200;
+/** Most flows of a station that one call sends or removes. */
+export const STATION_FLOWS_MAX = 100;
+/** Largest number of a record in a body. */
+export const ROW_ID_MAX = 1_000_000_000;

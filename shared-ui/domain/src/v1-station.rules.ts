@@ -3,7 +3,7 @@ import type { RequiredOf } from './fields/field.ts';
 import type { flowFields } from './fields/flow-fields.ts';
 import { fieldsIn, requiredOf } from './fields/forms.ts';
 import { SECTIONS, type stationFields } from './fields/station-fields.ts';
-import type { V1ChannelRequest, V1StationRequest } from './v1-station.ts';
+import type { V1ChannelRequest, V1StationRequest } from './contract/v1-stations.calls.ts';
 import { isNumberedSign } from './route-sign.rules.ts';
 
 /** A field of the v1 form's request. */

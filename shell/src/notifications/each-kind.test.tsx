@@ -1,6 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testApi } from 'mock-api/testing';
+import { VENDOR } from 'shared-domain';
 import { call } from 'shared-ui/api';
 import { renderScreen } from 'shared-ui/testing';
 import { StreamedEvents } from '../testing/streamed-events.ts';
@@ -38,7 +39,7 @@ async function bringIn() {
   const { file, headers } = await call('POST /counts/upload', { body: form });
   const [channel] = await call('POST /stations/channels', { body: { station: 'AU0009' } });
   const channels = [{ id: channel?.id ?? 0, header: headers[0] ?? '' }];
-  const body = { file, vendor: '0', station: 'AU0009', channels, interval: 15 };
+  const body = { file, vendor: VENDOR.custom, station: 'AU0009', channels, interval: 15 };
   return call('POST /counts/import', { body });
 }
 

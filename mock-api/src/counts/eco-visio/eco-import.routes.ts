@@ -8,7 +8,7 @@ import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Language, Text } from '../../platform/text/language.ts';
 import { lockCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { selectAgencies } from '../../people/agencies/agencies.sql.ts';
-import { wordedImport } from '../imports/imports.payload.ts';
+import { wordedImport } from '../imports/worded-import.ts';
 import { selectImport } from '../imports/imports.sql.ts';
 import { insertEcoImport, selectEcoFlows } from './eco-import.sql.ts';
 import { listSites } from '../../stations/vendor-sites/claimed-ids.ts';

@@ -1,3 +1,4 @@
+import { VENDOR } from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import {
   channelsOf,
@@ -182,7 +183,8 @@ describe('an import', () => {
       ['AU0006', 'B'],
     ] as const) {
       const [id = 0] = await channelsOf(station);
-      const body = { file: file.file, vendor: '0', station, channels: [{ id, header }], interval: 15 };
+      const channels = [{ id, header }];
+      const body = { file: file.file, vendor: VENDOR.custom, station, channels, interval: 15 };
       expect((await request('POST /counts/import', { body }, 'user')).status).toBe(200);
     }
     await testApi().runJobs();

@@ -10,11 +10,11 @@ import { readStation } from '../../stations/list/read-station.ts';
 import { checkMapping, checkReading, openRequested, openUpload, refused } from './check-import.ts';
 import { untilGivenUp } from './given-up.ts';
 import { headersOf, inspectUpload } from './inspect.ts';
-import * as payload from './imports.payload.ts';
 import { insertImport, selectImport, selectImports, selectStationVendor } from './imports.sql.ts';
 import { previewImport } from './preview.ts';
 import { receiveFile, type SizeLimit } from './receive-file.ts';
 import { texts } from './texts.ts';
+import { wordedImport } from './worded-import.ts';
 import { insertUpload, selectUpload, storedName, usedByUploads, type UploadRow } from './uploads.sql.ts';
 
 /** Hourly TRAFx totals force their interval. */
@@ -48,9 +48,6 @@ function sizeLimit({ uploadMaxBytes, quotas }: Settings, room: number): SizeLimi
 }
 
 const upload = endpoint('POST /counts/upload', {
-  summary: 'Takes a count file (multipart, field `file`) and answers its columns; nothing is imported yet',
-  body: 'form',
-  reply: payload.uploadReply,
   handle: async ({ db, settle, caller, request, files, settings, now, language }) => {
     const { agency_id } = caller.user;
     const room = await roomLeft(db, agency_id, uploadLimit(settings));
@@ -74,10 +71,6 @@ const upload = endpoint('POST /counts/upload', {
 });
 
 const timemarkHeaders = endpoint('POST /counts/import/timemark-headers', {
-  summary:
-    "The columns of an uploaded file as this vendor's reader sees them, and whether its dates can be read two ways",
-  body: payload.headersBody,
-  reply: payload.headersReply,
   handle: async ({ db, input: { body }, files }) => {
     await ownUpload(db, body.file);
     const file = await openUpload(files, body.file, body.vendor);
@@ -87,9 +80,6 @@ const timemarkHeaders = endpoint('POST /counts/import/timemark-headers', {
 });
 
 const inspect = endpoint('POST /counts/import/inspect', {
-  summary: 'How an uploaded file is read, with its first rows; what is guessed can be overruled',
-  body: payload.inspectBody,
-  reply: payload.inspectionReply,
   handle: async ({ db, settle, input: { body }, files, language, request: { signal } }) => {
     await ownUpload(db, body.file);
     await settle();
@@ -98,9 +88,6 @@ const inspect = endpoint('POST /counts/import/inspect', {
 });
 
 const preview = endpoint('POST /counts/import/preview', {
-  summary: 'What an import would do now, day by day; nothing is written',
-  body: payload.previewBody,
-  reply: payload.previewReply,
   handle: async ({ db, settle, input: { body }, language, files, now, request: { signal } }) => {
     const { part = false, ...wanted } = body;
     const request = withInterval(wanted);
@@ -115,9 +102,6 @@ const preview = endpoint('POST /counts/import/preview', {
 });
 
 const start = endpoint('POST /counts/import', {
-  summary: 'Starts to import an uploaded file, in the background',
-  body: payload.importBody,
-  reply: payload.startedReply,
   handle: async ({ db, caller, input: { body }, language, files, now, enqueue, audit }) => {
     const request = withInterval(body);
     const file = await ownUpload(db, request.file);
@@ -131,24 +115,18 @@ const start = endpoint('POST /counts/import', {
     const detail = { import_id: id, file: file.name, ...(repeats?.length ? { repeats } : {}) };
     await audit('counts.import', detail, { station: station.id });
     const row = found(await selectImport(db, id));
-    return { success: true as const, import: payload.wordedImport(row, language) };
+    return { success: true as const, import: wordedImport(row, language) };
   },
 });
 
 const list = endpoint('GET /imports', {
-  summary: "The newest imports for the agency's stations, with progress and outcome",
-  query: payload.importsQuery,
-  reply: payload.importsReply,
   handle: async ({ db, caller, input: { query }, language }) =>
-    (await selectImports(db, caller.listAgency, query)).map((row) => payload.wordedImport(row, language)),
+    (await selectImports(db, caller.listAgency, query)).map((row) => wordedImport(row, language)),
 });
 
 const one = endpoint('GET /imports/:id', {
-  summary: 'One import, with progress and outcome',
-  params: payload.importParams,
-  reply: payload.importReply,
   handle: async ({ db, input, language }) =>
-    payload.wordedImport(found(await selectImport(db, Number(input.params.id))), language),
+    wordedImport(found(await selectImport(db, Number(input.params.id))), language),
 });
 
 /** Count files: upload, import, what became of them. */

@@ -1,4 +1,4 @@
-import type { FileInspection, ReadingChoices } from 'shared-domain';
+import { VENDOR, type FileInspection, type FileVendor, type ReadingChoices } from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import { fixture, upload } from '../../testing/import-files.ts';
 
@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 async function inspected(
   content: string | Buffer,
-  overruled: { vendor?: string; reading?: ReadingChoices } = {},
+  overruled: { vendor?: FileVendor; reading?: ReadingChoices } = {},
 ): Promise<FileInspection> {
   const { reply: file } = await upload(content);
   const { status, reply, problem } = await request(
@@ -185,7 +185,7 @@ describe('the look into a file', () => {
 
   test('as another vendor than it is of is refused', async () => {
     const { reply: file } = await upload('Date,NB\n2024-09-09 00:00:00,1\n');
-    const body = { file: file.file, vendor: '2' };
+    const body = { file: file.file, vendor: VENDOR.trafx };
     const answer = await request('POST /counts/import/inspect', { body }, 'user');
     expect([answer.status, answer.problem.errors]).toEqual([
       422,

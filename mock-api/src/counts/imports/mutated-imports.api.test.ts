@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CountImport, VendorCode } from 'shared-domain';
+import type { CountImport, FileVendor } from 'shared-domain';
 import { mutate, mutations } from './vendors/mutations.ts';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import { channelsOf, fixture, upload } from '../../testing/import-files.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 type Case = {
   path: string;
-  vendor: VendorCode;
+  vendor: FileVendor;
   station: string;
   interval: number;
   period?: 'hourly' | 'timestamps';

@@ -1,4 +1,4 @@
-import type { ImportPreview } from 'shared-domain';
+import { VENDOR, type ImportPreview } from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import {
   bodyOf,
@@ -93,7 +93,7 @@ describe('dates that can be read in two ways', () => {
   test('are said to be open by the call for headers too', async () => {
     const ask = async (content: string) => {
       const { reply } = await upload(content);
-      const body = { file: reply.file, vendor: '3' };
+      const body = { file: reply.file, vendor: VENDOR.timeMark };
       return (await request('POST /counts/import/timemark-headers', { body }, 'user')).reply;
     };
     const file = layouts[0]![2];
@@ -248,7 +248,7 @@ test('a file of one event says why nothing can be imported', async () => {
   await testApi().query(
     `update flows set vendor_code = '4' where station_id = (select id from stations where station_id_tmg = '${CUSTOM}')`,
   );
-  const wanted = { vendor: '4', headers: ['Channel 1'], interval: 60 };
+  const wanted = { vendor: VENDOR.jamar, headers: ['Channel 1'], interval: 60 };
   const late = file.replace('11/6/2023 11:34:00 AM', '11/13/2023 10:59:00 AM');
   const sentence =
     'The file has a single passage, at 2023-11-13 10:59:00. The interval in which it lies was recorded only in part, so there is nothing to import.';

@@ -1,4 +1,4 @@
-import type { CountImport, ImportPreview, ImportRequest } from 'shared-domain';
+import { VENDOR, type CountImport, type ImportPreview, type ImportRequest } from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import {
   bodyOf,
@@ -290,7 +290,8 @@ test('two intervals of a flow within an export of ours are not stored', async ()
   expect([status, problem.message]).toEqual([200, undefined]);
   const [id = 0] = await channelsOf(CUSTOM);
   const [header = ''] = reply.headers;
-  const body = { file: reply.file, vendor: '0', station: CUSTOM, channels: [{ id, header }], interval: 15 };
+  const channels = [{ id, header }];
+  const body = { file: reply.file, vendor: VENDOR.custom, station: CUSTOM, channels, interval: 15 };
   const answer = await request('POST /counts/import', { body }, 'user');
   await testApi().runJobs();
   expect([answer.status, await stored()]).toEqual([expect.any(Number), []]);

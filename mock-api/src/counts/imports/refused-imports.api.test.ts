@@ -1,3 +1,4 @@
+import { VENDOR } from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import { CUSTOM, ECO, fixture, start, upload, type Wanted } from '../../testing/import-files.ts';
 
@@ -60,7 +61,7 @@ describe('an import is refused', () => {
   });
 
   test('for a TRAFx log of another period than was chosen', async () => {
-    const log = { vendor: '2', station: 'AU0008', headers: ['Sensor 1'], interval: 60 };
+    const log = { vendor: VENDOR.trafx, station: 'AU0008', headers: ['Sensor 1'], interval: 60 };
     const daily = await start(fixture('trafx/fixtures/trafx-daily-refused.txt'), {
       ...log,
       trafxPeriod: 'hourly',
@@ -96,7 +97,7 @@ describe('an import is refused', () => {
     const { reply: file } = await upload(good, 'a.csv', 'houston');
     const body = {
       file: file.file,
-      vendor: '0',
+      vendor: VENDOR.custom,
       station: CUSTOM,
       channels: [{ id: 16, header: 'NB' }],
       interval: 15,

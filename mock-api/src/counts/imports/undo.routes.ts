@@ -2,15 +2,12 @@ import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { BYTE_ORDER_MARK, csvText } from '../csv/csv-text.rules.ts';
 import { lockCountStation } from '../../stations/records/count-station.sql.ts';
-import * as payload from './imports.payload.ts';
 import { selectImport, selectRejected } from './imports.sql.ts';
 import { texts } from './texts.ts';
+import { wordedImport } from './worded-import.ts';
 import { lockUndo, selectUndoObstacle, startUndo } from './undo.sql.ts';
 
 const undo = endpoint('POST /imports/:id/undo', {
-  summary: 'Takes back what an import wrote, in the background, unless some of it is certified',
-  params: payload.importParams,
-  reply: payload.startedReply,
   handle: async ({ db, caller, input: { params }, language, enqueue, audit }) => {
     const id = Number(params.id);
     const { station_id_tmg } = found(await selectImport(db, id));
@@ -26,15 +23,12 @@ const undo = endpoint('POST /imports/:id/undo', {
     await audit('counts.import-undo', { import_id: id, file: row.file_name }, { station: station.id });
     return {
       success: true as const,
-      import: payload.wordedImport(found(await selectImport(db, id)), language),
+      import: wordedImport(found(await selectImport(db, id)), language),
     };
   },
 });
 
 const rejected = endpoint('GET /imports/:id/rejected', {
-  summary: 'The lines that an import refused, with their reasons, as a CSV file',
-  params: payload.importParams,
-  reply: 'file',
   handle: async ({ db, input: { params }, language, audit }) => {
     const { id, file_name, station_id_tmg } = found(await selectImport(db, Number(params.id)));
     const detail = { import_id: id, file: file_name };

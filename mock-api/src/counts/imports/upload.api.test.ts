@@ -1,3 +1,4 @@
+import type { FileVendor } from 'shared-domain';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
 import { fixture, formOf, upload } from '../../testing/import-files.ts';
 
@@ -103,7 +104,7 @@ async function brokenForm(
 
 test('the headers of an uploaded file are read as its vendor writes them', async () => {
   const { reply: file } = await upload(fixture('custom/fixtures/bpcx-custom-15min.csv'));
-  const ask = (vendor: string, as: Persona = 'user') =>
+  const ask = (vendor: FileVendor, as: Persona = 'user') =>
     request('POST /counts/import/timemark-headers', { body: { file: file.file, vendor } }, as);
   expect((await ask('0')).reply).toEqual({ headers: ['NB Bike', 'SB Bike', 'Pedestrian'], dateOpen: false });
   expect((await ask('4')).problem.message).toBe('This does not look like a file of JAMAR.');

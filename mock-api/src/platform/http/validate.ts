@@ -1,5 +1,5 @@
 import type { Refusal } from 'shared-domain/contract';
-import { heard, type Language, type Text } from 'shared-domain/texts';
+import type { Language, Text } from 'shared-domain/texts';
 import type { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
 import { faultWords } from './fault-words.rules.ts';
@@ -14,9 +14,9 @@ function fieldOf(path: PropertyKey[]): string {
 /** The contract's own sentences, by key. */
 export type Refusals = Record<Refusal, Text>;
 
-/** The sentence that a check names or says itself, and that says what it is about; null for those of all checks. */
+/** The sentence that a check names, and that says what it is about; null for those of all checks. */
 const ownSentence = (message: string, refusals: Refusals): Text | null =>
-  Object.hasOwn(refusals, message) ? refusals[message as Refusal] : heard(message);
+  Object.hasOwn(refusals, message) ? refusals[message as Refusal] : null;
 
 /**
  * What came in, checked and typed by the schema. Refused with 422: `errors` names each field's faults, the message
@@ -41,6 +41,3 @@ export function valid<S extends z.ZodType>(
   }
   throw new ApiProblem(422, [...new Set(sentences)].join(' '), { errors });
 }
-
-// for the payloads that are not in the contract yet
-export { decimalNumber, flag } from 'shared-domain/contract';

@@ -7,7 +7,7 @@ import type { Text } from '../../platform/text/language.ts';
 import type { StationRecord } from '../records/station-record.sql.ts';
 import { readFlowCodes } from './flow-options.ts';
 import { flowSentences, inFlow } from './flow-problem.ts';
-import { flowReply } from './flows.payload.ts';
+import { flowReply } from './flow-reply.ts';
 import { selectAddedKeys } from '../records/flows.sql.ts';
 import type { FlowRow } from '../records/flows.sql.ts';
 import { texts } from './texts.ts';

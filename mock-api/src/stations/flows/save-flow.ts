@@ -8,7 +8,7 @@ import type { Stored } from '../records/read-stored.ts';
 import type { StationKey, StationRecord } from '../records/station-record.sql.ts';
 import { texts as recordTexts } from '../records/texts.ts';
 import { planFlowSet } from './flow-set.ts';
-import { flowReply } from './flows.payload.ts';
+import { flowReply } from './flow-reply.ts';
 import { selectAddedKeys, selectFlows, selectStationOf } from '../records/flows.sql.ts';
 import type { FlowRow } from '../records/flows.sql.ts';
 import { refuseWhileExpected, writeFlows } from './write-flows.ts';

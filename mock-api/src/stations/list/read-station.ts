@@ -2,7 +2,7 @@ import type { Station } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { found } from '../../platform/http/api-problem.ts';
 import type { Language } from '../../platform/text/language.ts';
-import { stationReply } from './stations.payload.ts';
+import { stationReply } from './station-reply.ts';
 import { selectChannels, selectStation } from './stations.sql.ts';
 
 /** A published station with its channels; refused with 404 where it does not exist for the caller. */

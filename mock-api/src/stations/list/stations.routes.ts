@@ -3,9 +3,9 @@ import type { Caller } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import type { Language } from '../../platform/text/language.ts';
-import * as payload from './stations.payload.ts';
 import { readProgress } from '../records/read-progress.ts';
 import { readStation } from './read-station.ts';
+import { summaryReply } from './station-reply.ts';
 import { selectSummaries } from './stations.sql.ts';
 
 type ListCall = {
@@ -21,34 +21,22 @@ async function listSummaries({ db, caller, language, input }: ListCall): Promise
     db,
     rows.filter(({ draft }) => draft).map(({ id }) => id),
   );
-  return rows.map((row) => payload.summaryReply(row, progress.get(row.id) ?? null));
+  return rows.map((row) => summaryReply(row, progress.get(row.id) ?? null));
 }
 
 /** Published stations as lists, imports and quality control read them. */
 export const stations = [
   endpoint('GET /stations/summary', {
-    summary: 'Stations of the agency, as the v1 lists show them',
-    query: payload.summaryQuery,
-    reply: payload.summaries,
     handle: (ctx) => listSummaries(ctx),
   }),
   endpoint('GET /next-stations/summary', {
-    summary: 'Stations of the agency, as the next list shows them',
-    query: payload.summaryQuery,
-    reply: payload.summaries,
     handle: (ctx) => listSummaries(ctx),
   }),
   endpoint('GET /stations/:stationId/channels', {
-    summary: 'The channels of a published station',
-    params: payload.stationParams,
-    reply: payload.channels,
     handle: async ({ db, input, language }) =>
       (await readStation(db, input.params.stationId, language)).channels,
   }),
   endpoint('POST /stations/channels', {
-    summary: 'The channels of a published station, with the file column that each was mapped to last time',
-    body: payload.stationBody,
-    reply: payload.channels,
     handle: async ({ db, input, language }) => (await readStation(db, input.body.station, language)).channels,
   }),
 ];

@@ -28,7 +28,7 @@ import type { Stored } from '../records/read-stored.ts';
 import { rememberSent, sentBefore } from '../records/sent-before.ts';
 import { insertRecord, updateRecord } from '../records/station-record.sql.ts';
 import type { StationColumns, StationKey } from '../records/station-record.sql.ts';
-import { nextStationReply } from './next-stations.payload.ts';
+import { nextStationReply } from './next-station-reply.ts';
 import { readStationLists } from './station-options.ts';
 import { stationSentences } from './station-problem.ts';
 import { texts } from './texts.ts';

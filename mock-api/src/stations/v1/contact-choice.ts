@@ -1,11 +1,4 @@
-import type {
-  ContactChoice,
-  ContactKind,
-  ContactRequest,
-  V1StationRequest,
-  ProviderContact,
-  RequesterContact,
-} from 'shared-domain';
+import type { ContactKind, ContactRequest, V1StationRequest } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { hasContact, keepContact } from './contacts.sql.ts';
@@ -13,7 +6,7 @@ import { texts } from './texts.ts';
 
 type Chosen = { id: number } | { id: null; details: ContactRequest } | null;
 
-function providerChosen(choice: ContactChoice<ProviderContact> | null): Chosen {
+function providerChosen(choice: V1StationRequest['provider']): Chosen {
   if (choice === null || choice.id !== null) return choice;
   const {
     provider_agency: agency,
@@ -24,7 +17,7 @@ function providerChosen(choice: ContactChoice<ProviderContact> | null): Chosen {
   return { id: null, details: { agency, name, phone, email } };
 }
 
-function requesterChosen(choice: ContactChoice<RequesterContact> | null): Chosen {
+function requesterChosen(choice: V1StationRequest['requester']): Chosen {
   if (choice === null || choice.id !== null) return choice;
   const {
     requester_agency: agency,

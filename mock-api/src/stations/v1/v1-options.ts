@@ -1,12 +1,12 @@
-import type { V1CodeList, V1StationOptions } from 'shared-domain';
-import { listOf } from 'shared-domain/fields';
+import type { V1StationOptions } from 'shared-domain';
+import { listOf, type V1List } from 'shared-domain/fields';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/text/language.ts';
 import { selectCodeLists } from '../lookups/lookups.sql.ts';
 import { readCityOptions, readCountyOptions } from '../next/station-options.ts';
 import { selectProviders, selectRequesters } from './contacts.sql.ts';
 
-const LISTS = [...new Set([listOf('v1'), listOf('channel')].flatMap(Object.values<string>))] as V1CodeList[];
+const LISTS = [...new Set([listOf('v1'), listOf('channel')].flatMap(Object.values<string>))] as V1List[];
 
 /** The option lists of the v1 form; contacts are those of one agency, or of all (null). */
 export async function readV1Options(

@@ -1,4 +1,4 @@
-import { may, type Api, type ApiKey, type User } from 'shared-domain';
+import { may, VENDOR, type Api, type ApiKey, type User } from 'shared-domain';
 import { PASSWORD } from '../index.ts';
 import { austinPeople } from '../walk/austin-records.ts';
 import { walkRows } from '../walk/walk.rows.ts';
@@ -21,7 +21,7 @@ const newPassword = { password: 'bluebonnets-in-march', password_confirmation: '
 const importOf = ({ empty, flows }: FuzzRecords) => ({
   body: {
     file: 'fuzz-counts',
-    vendor: '0',
+    vendor: VENDOR.custom,
     station: empty,
     channels: ['NB Bike', 'SB Bike', 'Pedestrian'].map((header, at) => ({ id: flows[at] ?? 0, header })),
     interval: 15 as const,

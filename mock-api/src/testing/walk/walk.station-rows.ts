@@ -1,5 +1,10 @@
-import type { ApiKey, FlowApi, V1StationApi, StationApi } from 'shared-domain';
-import type { contactCalls } from 'shared-domain/contract';
+import type {
+  contactCalls,
+  flowCalls,
+  nextStationCalls,
+  stationCalls,
+  v1StationCalls,
+} from 'shared-domain/contract';
 import { completeStation } from './walk.bodies.ts';
 import type { WalkRow } from './walk-row.ts';
 import { completeFlow, completeV1Station, v1StationWith, prediction } from './walk.station-bodies.ts';
@@ -8,7 +13,13 @@ const plain = { input: () => ({}), foreign: 200 } as const;
 
 /** The calls around stations, drafts and flows, of both forms. */
 export const stationRows: {
-  [K in keyof (StationApi & V1StationApi & FlowApi & typeof contactCalls) & ApiKey]: WalkRow<K>;
+  [
+    K in keyof (typeof stationCalls &
+      typeof v1StationCalls &
+      typeof nextStationCalls &
+      typeof flowCalls &
+      typeof contactCalls)
+  ]: WalkRow<K>;
 } = {
   'GET /contacts/:kind/:id': {
     input: ({ provider }) => ({ params: { kind: 'provider', id: String(provider) } }),

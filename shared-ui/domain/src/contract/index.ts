@@ -7,12 +7,17 @@ import { ecoVisioCalls } from './eco-visio.calls.ts';
 import { exportCalls, presetCalls } from './exports.calls.ts';
 import { findingSettingCalls } from './finding-settings.calls.ts';
 import { findingCalls } from './findings.calls.ts';
+import { flowCalls } from './flows.calls.ts';
+import { importCalls } from './imports.calls.ts';
 import { lookupCalls } from './lookups.calls.ts';
+import { nextStationCalls } from './next-stations.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { registrationCalls } from './registrations.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
+import { stationCalls } from './stations.calls.ts';
 import { userCalls } from './users.calls.ts';
+import { v1StationCalls } from './v1-stations.calls.ts';
 
 export * from './fields.schema.ts';
 export { codeOption } from './codes.schema.ts';
@@ -22,9 +27,11 @@ export { countFilters } from './counts.schema.ts';
 export type { contactCalls } from './deployments.calls.ts';
 export type { findingSettingCalls } from './finding-settings.calls.ts';
 export type { findingCalls } from './findings.calls.ts';
+export type { flowCalls } from './flows.calls.ts';
+export type { nextStationCalls } from './next-stations.calls.ts';
 export type { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
-export { station, stationChannel } from './station.schema.ts';
-export { countImport, lineError } from './imports.schema.ts';
+export type { stationCalls } from './stations.calls.ts';
+export type { v1StationCalls } from './v1-stations.calls.ts';
 export type { Refusal } from './refusals.ts';
 
 /** The calls of the API with their schemas. For the server: screens import their types alone, by `shared-domain`. */
@@ -38,11 +45,16 @@ export const CONTRACT = {
   ...agencyCalls,
   ...cityCalls,
   ...adminCalls,
+  ...stationCalls,
+  ...v1StationCalls,
+  ...nextStationCalls,
+  ...flowCalls,
   ...deploymentCalls,
   ...contactCalls,
   ...lookupCalls,
   ...countCalls,
   ...countLogCalls,
+  ...importCalls,
   ...certificationCalls,
   ...findingCalls,
   ...findingSettingCalls,

@@ -28,6 +28,11 @@ export type Refusal =
   | 'findings.chooseFindings'
   | 'findings.reasonRequired'
   | 'findings.reasonTooLong'
+  | 'imports.invalidInterval'
+  | 'imports.invalidPeriod'
+  | 'imports.invalidVendor'
+  | 'imports.noChannels'
+  | 'imports.repeatOrder'
   | 'registrations.firstName'
   | 'registrations.lastName'
   | 'registrations.tel'
@@ -36,7 +41,8 @@ export type Refusal =
   | 'registrations.reason'
   | 'secondFactor.oneFactor'
   | 'secondFactor.passkeyName'
-  | 'secondFactor.reasonRequired';
+  | 'secondFactor.reasonRequired'
+  | 'stations.newContact';
 
 /**
  * A sentence as the message of a zod check.

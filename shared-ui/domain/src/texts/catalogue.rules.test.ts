@@ -1,6 +1,5 @@
 import { catalogue, sentences, type Messages } from './catalogue.ts';
 import type { Places } from './places.ts';
-import { heard, said } from './said.ts';
 
 const texts = sentences(
   catalogue({
@@ -47,17 +46,4 @@ test('the places are read from the text', () => {
   places.push('# of ');
   const none: Places<'Nothing here'>[] = [];
   expect([places.length, none.length]).toEqual([7, 0]);
-});
-
-test('a sentence goes through a schema as one string', () => {
-  expect(heard(said(texts.hello))).toEqual({ en: 'Hello', es: 'Hola' });
-  expect(heard('Of another origin.')).toBeNull();
-});
-
-test('sentences with the same English keep their own Spanish', () => {
-  const [one, other] = [
-    said({ en: 'Give a reason.', es: 'Indique un motivo.' }),
-    said({ en: 'Give a reason.', es: 'Dé una razón.' }),
-  ];
-  expect([heard(one)?.es, heard(other)?.es]).toEqual(['Indique un motivo.', 'Dé una razón.']);
 });

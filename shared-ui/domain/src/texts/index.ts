@@ -10,7 +10,6 @@ export {
   type Sentences,
   type Text,
 } from './catalogue.ts';
-export { heard, said } from './said.ts';
 export { common } from './common.texts.ts';
 export { countTexts } from './count.texts.ts';
 export { formTexts } from './form.texts.ts';

@@ -1,11 +1,4 @@
-/** Query values and path parameters travel as text. */
-type Text = Record<string, string | undefined>;
-
-/** What a call takes, and what it answers. */
-export type Call<I extends { params?: Text; query?: object; body?: object }, Reply> = I & { reply: Reply };
-
-/** The answer of a call that only has to succeed. */
-export type Done = { success: true };
+import type { FlowSet } from './contract/flows.schema.ts';
 
 /**
  * Optimistic locking: a record with the version it was read at; a write with an older one than the server's is refused
@@ -27,3 +20,9 @@ export type Confirmable<T> = T & { confirmed?: string[] };
  * in `confirmed`, it is stored.
  */
 export type Question = { key: string; text: string };
+
+/** A station's request with what is changed of its flows, stored together with it. */
+export type WithFlows<T> = T & { flow_set?: FlowSet };
+
+/** A new station with the vendor's site that it is made of; the site says whose it is (S14). */
+export type OfSite<T> = T & { eco_id?: string | null };

@@ -1,43 +1,6 @@
 import { flowIdOf } from 'shared-domain';
 import type { Station, StationChannel, StationSummary } from 'shared-domain';
-import { stationChannel } from 'shared-domain/contract';
-import { z } from 'zod';
-import { flag } from '../../platform/http/validate.ts';
 import type { ChannelRow, StationRow, SummaryRow } from './stations.sql.ts';
-
-const bit = z.union([z.literal(0), z.literal(1)]);
-const label = z.object({ code: z.string(), label: z.string() });
-
-export const summaryQuery = z.object({ includeDrafts: flag().optional() });
-export const stationParams = z.object({ stationId: z.string().max(20) });
-export const stationBody = z.object({ station: z.string().max(20) });
-
-export const summaries = z.array(
-  z.object({
-    key: z.string(),
-    station_id_tmg: z.string().nullable(),
-    draft_id: z.int().nullable(),
-    station_name: z.string(),
-    street_or_trail_name: z.string().nullable(),
-    city_area: z.string().nullable(),
-    city: z.string().nullable(),
-    city_id: z.int().nullable(),
-    count_method: label.nullable(),
-    vendor_code: z.string().nullable(),
-    agency_id: z.int(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-    days_count: z.int().nullable(),
-    draft: z.boolean(),
-    progress: z.number().min(0).max(1).nullable(),
-    certifying: bit,
-    importing: bit,
-  }),
-);
-
-export const channels = z.array(stationChannel);
-// for the payloads that are not in the contract yet
-export { station } from 'shared-domain/contract';
 
 /** A row of the lists, older and newer alike. */
 export function summaryReply(row: SummaryRow, progress: number | null): StationSummary {
