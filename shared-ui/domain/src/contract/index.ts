@@ -19,8 +19,6 @@ import { stationCalls } from './stations.calls.ts';
 import { userCalls } from './users.calls.ts';
 import { v1StationCalls } from './v1-stations.calls.ts';
 
-export * from './fields.schema.ts';
-export { codeOption } from './codes.schema.ts';
 export type { certificationCalls } from './certifications.calls.ts';
 export type { countCalls, countLogCalls } from './counts.calls.ts';
 export { countFilters } from './counts.schema.ts';

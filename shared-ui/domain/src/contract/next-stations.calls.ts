@@ -17,7 +17,7 @@ const newStation = request.extend({ eco_id: lineOrNull(60).optional(), request_k
 const changedStation = request.extend({ version: z.int().min(1).optional() });
 
 /** A station or draft of the next form: the request's fields with what the server adds. */
-export const nextStation = z.object({
+const nextStation = z.object({
   ...repliedShape('next'),
   id: z.int(),
   draft_id: z.int().nullable(),

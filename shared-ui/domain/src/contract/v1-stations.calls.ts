@@ -130,7 +130,7 @@ const channel = z.object({
 export type V1Channel = z.output<typeof channel>;
 
 /** A station or draft as the v1 form edits it. */
-export const v1Station = z.object({
+const v1Station = z.object({
   ...replied,
   channels: z.array(channel),
   provider: providerContact.nullable(),
