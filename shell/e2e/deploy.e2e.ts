@@ -94,7 +94,7 @@ test('twenty deploys of a remote leave five open tabs and what is typed in them 
   expect(await timed(context, 'rollback', '--version', '9.0.19')).toBe('9.0.19');
 
   await page.bringToFront();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByText(/A new version is ready/)).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -115,7 +115,7 @@ test('a station, its flows and notes of counts outlive the session', async ({ pa
   const before = await name.inputValue();
   await name.fill(`${before} typed`);
   await revoke(page);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await dialog(page).getByRole('button', { name: 'Leave this page' }).click();
   await expect(page.getByText(/^Your session was ended/)).toBeVisible();
   await enter(page, { email: 'user@example.org', password: PASSWORD });
@@ -129,7 +129,7 @@ test('a station, its flows and notes of counts outlive the session', async ({ pa
   await note.fill('crew on site');
   await note.press('Tab');
   await revoke(page);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await dialog(page).getByRole('button', { name: 'Leave this page' }).click();
   await enter(page, { email: 'user@example.org', password: PASSWORD });
   await expect(note).not.toHaveValue('crew on site');
@@ -144,7 +144,7 @@ test('the warning before the end leaves the keyboard where it is', async ({ page
   await signIn(page, 'user', '/login?redirect=/user-profile');
   const warning = page.getByRole('region', { name: 'Your session is about to end' });
   await nameField(page).focus();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(warning).toBeVisible();
   await expect(nameField(page)).toBeFocused();
   await expectAccessible(page);

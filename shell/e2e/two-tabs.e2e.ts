@@ -8,7 +8,8 @@ import { signOut, tokenOf } from '../../.tools/e2e/personas.ts';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' });
 const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ });
-const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const lookAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 async function enter(page: Page, { email, password }: OwnPerson, at: string): Promise<void> {
   await page.goto(`/login?redirect=${at}`);

@@ -10,7 +10,7 @@ beforeEach(() => serveRegistry());
 /** The person comes back to the page, which asks at once. */
 const lookAgain = () =>
   act(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
 const menu = () => screen.findByRole('navigation', { name: 'Main' });

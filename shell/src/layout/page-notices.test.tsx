@@ -20,7 +20,8 @@ afterEach(() => {
 });
 
 const notices = () => screen.findByRole('status', { name: 'About this application' });
-const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+const comeBack = () =>
+  act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test('a new version is offered, discreetly, and can be put off', async () => {
   serveRegistry();

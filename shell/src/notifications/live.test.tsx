@@ -55,7 +55,7 @@ const certified = (flow: string) =>
   });
 function show(state: DocumentVisibilityState) {
   visibility = state;
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
 describe('a tab on its own', () => {

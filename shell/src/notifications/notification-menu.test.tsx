@@ -20,7 +20,7 @@ async function finish(message: 'certified' | 'certifyFailed'): Promise<void> {
 /** The person comes back to the page, which asks at once. */
 const lookAgain = () =>
   act(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
 beforeEach(() => testApi().reset());
@@ -113,12 +113,24 @@ test.each([
       return refusal() ?? realApi().fetch(request);
     }),
   );
+  let answers = 0;
+  server.use(
+    http.get('*/api/notifications', async ({ request }) => {
+      const answer = await realApi().fetch(request);
+      if (asked) answers += 1;
+      return answer;
+    }),
+  );
   const { user } = await renderScreen(<NotificationMenu />, { as: 'user' });
   await finish('certified');
   lookAgain();
   await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
   await waitFor(() => expect(asked).toBe(true));
+  // an answer that still has them unread brings nothing back
+  lookAgain();
+  await waitFor(() => expect(answers).toBe(1));
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
   answered.resolve();
   expect(await screen.findByRole('button', { name: after })).toBeInTheDocument();
 });

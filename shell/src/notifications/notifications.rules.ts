@@ -40,6 +40,7 @@ export function asRead<A extends Pick<ApiReply<'GET /notifications'>, 'data' | '
   answer: A,
   ids: number[],
 ): A {
+  const newly = answer.data.filter(({ id, read }) => !read && ids.includes(id)).length;
   const data = answer.data.map((one) => (ids.includes(one.id) ? { ...one, read: true } : one));
-  return { ...answer, data, unread: Math.max(0, answer.unread - ids.length) };
+  return { ...answer, data, unread: Math.max(0, answer.unread - newly) };
 }

@@ -20,6 +20,8 @@ export function useNotifications(onAnswer?: (answer: Notifications) => void) {
   const seen = useRef<number | null>(null);
   const feed = useRef<Feed | null>(null);
   const heard = useRef(onAnswer);
+  // what is being read: an answer from before the server knew of it must not bring it back
+  const reading = useRef<number[]>([]);
   useEffect(() => {
     heard.current = onAnswer;
   }, [onAnswer]);
@@ -29,7 +31,7 @@ export function useNotifications(onAnswer?: (answer: Notifications) => void) {
       (answer) => {
         tell(seen.current, answer);
         seen.current = Math.max(seen.current ?? 0, lastId(answer.data));
-        setState({ answer, failed: false });
+        setState({ answer: asRead(answer, reading.current), failed: false });
         heard.current?.(answer);
       },
       () => setState(({ answer }) => ({ answer, failed: true })),
@@ -47,6 +49,7 @@ export function useNotifications(onAnswer?: (answer: Notifications) => void) {
     const before = state.answer;
     const unread = before?.data.filter(({ read }) => !read).map(({ id }) => id) ?? [];
     if (!before || unread.length === 0) return;
+    reading.current = unread;
     setState({ answer: asRead(before, unread), failed: false });
     try {
       await markRead(unread);
@@ -55,6 +58,7 @@ export function useNotifications(onAnswer?: (answer: Notifications) => void) {
       setState((now) => ({ ...now, answer: before }));
       throw error;
     } finally {
+      reading.current = [];
       void feed.current?.ask();
     }
   }, [state.answer]);

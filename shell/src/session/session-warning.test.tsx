@@ -20,7 +20,7 @@ const endIn = (seconds: number) =>
 /** The person comes back to the page, which asks at once. */
 const lookAgain = () =>
   act(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
 async function openTyping() {

@@ -126,7 +126,7 @@ test('a password that was typed is never kept', async () => {
   await user.type(await screen.findByLabelText(/^Old Password|^Current/i), 'secret-old');
   await revoke();
   act(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
   await waitFor(() => expect(place()).toMatch(/^\/login/));
   expect(Object.values(localStorage).join()).not.toContain('secret');

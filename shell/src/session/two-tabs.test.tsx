@@ -25,7 +25,7 @@ const nameField = () => screen.findByRole('textbox', { name: /^Name/ });
 const again = () => screen.findByRole('dialog', { name: 'Sign in to go on' });
 const lookAgain = () =>
   act(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 const change = (what: string, email: string) =>
   testApi().query(`update users set ${what} where email = $1`, [email]);
