@@ -57,7 +57,7 @@ export async function openUpload(
 
 /** Refuses a mapping that does not fit: a vendor that is not the station's, foreign or doubled channels, doubled columns. */
 export function checkMapping(station: Station, { vendor, channels }: ImportRequest): void {
-  if (station.vendor_code !== vendor || !readerOf(vendor as VendorCode)) {
+  if (station.vendor_code !== vendor || !readerOf(vendor)) {
     throw refused(
       'station',
       texts.otherVendor({ station: station.station_name, vendor: VENDOR_NAMES[vendor as VendorCode] }),
