@@ -1,5 +1,7 @@
 import { request, testApi, type Persona } from 'mock-api/testing';
-import type { V1StationRequest } from 'shared-domain';
+import type { NextStationRequest, V1StationRequest } from 'shared-domain';
+import { blankAnswers } from 'shared-domain/fields';
+import released from '../../testing/released-creations.json' with { type: 'json' };
 import { completeStation } from '../../testing/walk/walk.bodies.ts';
 import { completeV1Station } from '../../testing/walk/walk.station-bodies.ts';
 
@@ -19,12 +21,18 @@ async function newer(
   key: 'POST /next-stations' | 'POST /next-draft-stations',
   change: Change,
   as: Persona = 'admin',
+  station: NextStationRequest = completeStation,
 ) {
-  const { status, reply, problem } = await request(key, { body: { ...completeStation, ...change } }, as);
+  const { status, reply, problem } = await request(key, { body: { ...station, ...change } }, as);
   return status === 200 ? { status, id: reply.data.id } : { status, message: problem.message };
 }
-async function older(key: 'POST /stations' | 'POST /draft-stations', change: Change, as: Persona = 'admin') {
-  const station: V1StationRequest = { ...completeV1Station, ...change };
+async function older(
+  key: 'POST /stations' | 'POST /draft-stations',
+  change: Change,
+  as: Persona = 'admin',
+  complete: V1StationRequest = completeV1Station,
+) {
+  const station = { ...complete, ...change };
   const { status, reply, problem } = await request(key, { body: { station } }, as);
   return status === 200 ? { status, id: reply.station.id } : { status, message: problem.message };
 }
@@ -74,6 +82,36 @@ describe.each(CREATIONS)('%s', (_way, create) => {
     expect(new Set([id, ...others.map((other) => other.id)]).size).toBe(4);
   });
 });
+
+/** A creation as the release before sent it, with what has been asked only since. */
+const bodies = {
+  next: { ...blankAnswers('next'), ...released.bodies.next },
+  v1: { ...blankAnswers('v1'), ...released.bodies.v1 },
+};
+const CALLS = {
+  next: { published: 'POST /next-stations', draft: 'POST /next-draft-stations' },
+  v1: { published: 'POST /stations', draft: 'POST /draft-stations' },
+} as const;
+
+async function sendReleased({ form, stage, ...change }: { form: string; stage: string } & Change) {
+  const at = stage === 'draft' ? 'draft' : 'published';
+  return form === 'v1'
+    ? older(CALLS.v1[at], change, 'admin', bodies.v1)
+    : newer(CALLS.next[at], change, 'admin', bodies.next);
+}
+
+test.each(released.marks)(
+  'what release $release stored ($form, $stage) is answered to who sends it again after the upgrade',
+  async ({ mark, form, stage }) => {
+    const which = { form, stage };
+    const request_key = newKey();
+    const first = await sendReleased({ ...which, request_key });
+    await testApi().query('update stations set request_hash = $2 where id = $1', [first.id, mark]);
+    expect(await sendReleased({ ...which, request_key })).toEqual({ status: 200, id: first.id });
+    const other = await sendReleased({ ...which, request_key, station_name: 'Another name' });
+    expect(other.status).toBe(409);
+  },
+);
 
 test('a creation that was refused may be sent again under its key', async () => {
   const request_key = newKey();
