@@ -42,6 +42,10 @@ class PreloadStart implements RspackPluginInstance {
   }
 }
 
+/** The kit's modules that every page needs, and what the sign-in needs of the domain: the rest comes with its screens. */
+const KIT =
+  /[\\/]shared-ui[\\/](src[\\/](i18n|api|auth|router|remote|ui)|domain[\\/]src(?![\\/](access|fields|texts[\\/](common|form|person))))[\\/].*\.(tsx?|css)$/;
+
 const ofPackages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
 
 /** The shell: federation host, own screens, and the one copy of everything that remotes share. */
@@ -84,7 +88,7 @@ const config: Configuration = {
           priority: 50,
         },
         kit: {
-          test: /[\\/]shared-ui[\\/]src[\\/](domain|i18n|api|auth|router|remote|ui)[\\/].*\.(tsx?|css)$/,
+          test: KIT,
           name: 'kit',
           chunks: 'all',
           enforce: true,

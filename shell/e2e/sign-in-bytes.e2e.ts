@@ -1,0 +1,29 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** Bytes over the wire, headers included, and requests of each kind until the page rests. */
+async function loaded(
+  page: Page,
+  address: string,
+): Promise<Record<string, { bytes: number; files: number }>> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.enable');
+  const urls = new Map<string, string>();
+  const kinds: Record<string, { bytes: number; files: number }> = {};
+  protocol.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url));
+  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = /\.(js|css)$/.exec(urls.get(requestId) ?? '')?.[1] ?? 'other';
+    const { bytes, files } = kinds[kind] ?? { bytes: 0, files: 0 };
+    kinds[kind] = { bytes: bytes + encodedDataLength, files: files + 1 };
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return kinds;
+}
+
+// what shell/README.md tells of it, and a little: raising a figure is a decision, not an accident
+test('signing in loads few files and few bytes', async ({ page }) => {
+  const { js, css } = await loaded(page, '/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(js?.files).toBeLessThanOrEqual(4);
+  expect(js?.bytes).toBeLessThanOrEqual(157_000);
+  expect(css?.bytes).toBeLessThanOrEqual(9_000);
+});
