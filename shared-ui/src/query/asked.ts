@@ -10,6 +10,11 @@ export type Asked<T> = {
   /** Whether the server is still at work on it: then it is asked for again and again while the page is looked at. */
   isUnderWay?(value: T): boolean;
   /**
+   * How long after an answer, or a failure (undefined), it is asked for again, looked at or not, in milliseconds; null:
+   * not by itself.
+   */
+  againAfter?(value: T | undefined): number | null;
+  /**
    * It fills a form: it is asked for when the form opens, never shown from before, and stays what it was while somebody
    * types, in whichever language. Otherwise what is known shows at once, and the new answer when it is here.
    */

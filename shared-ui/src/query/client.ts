@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient } from '@tanstack/react-query';
 import { session } from 'shared-ui/auth';
 import type { Asked, Key } from './asked.ts';
 import { keyNow } from './scope.ts';
@@ -32,9 +32,18 @@ session.subscribe(({ user }, { user: before }) => {
 export const ask = <T>(asked: Asked<T>): Promise<T> =>
   client.fetchQuery<T>({ ...optionsOf(asked), queryKey: keyNow(asked) });
 
+type Edit = (now: unknown) => unknown;
+/** The edits that are being sent, by the key of what they change. */
+const underWay = new Map<string, readonly Edit[]>();
+
+/** An answer as the edits leave it that are being sent: it may be from before the server knew of them. */
+const edited = <T>(queryKey: Key, answer: T): T =>
+  (underWay.get(hashKey(queryKey)) ?? []).reduce<unknown>((now, edit) => edit(now), answer) as T;
+
 /** What the library is told of something asked for. */
 export const optionsOf = <T>({ queryFn, staleTime = 0, gcTime = KEPT_MS, record, afresh }: Asked<T>) => ({
-  queryFn,
+  queryFn: async (context: { queryKey: Key; signal: AbortSignal }) =>
+    edited(context.queryKey, await queryFn(context)),
   staleTime,
   gcTime: record ? 0 : gcTime,
   structuralSharing: !afresh,
@@ -64,7 +73,8 @@ export const known = <T>(asked: Asked<T>): T | undefined => client.getQueryData<
 
 /**
  * Shows at once what an edit will come to, and sends it. Where it is refused, what was there before shows again and the
- * refusal is thrown for its sentence; either way the server is asked how things stand.
+ * refusal is thrown for its sentence; either way the server is asked how things stand. What is answered meanwhile shows
+ * with the edit, whether the server knew of it or not: `edit` comes to the same when it is made twice.
  */
 export async function optimistic<T, R>(
   asked: Asked<T>,
@@ -75,6 +85,10 @@ export async function optimistic<T, R>(
   await client.cancelQueries({ queryKey, exact: true });
   const before = client.getQueryData<T>(queryKey);
   if (before !== undefined) client.setQueryData<T>(queryKey, edit(before));
+  const hash = hashKey(queryKey);
+  const mine = edit as Edit;
+  const others = () => (underWay.get(hash) ?? []).filter((one) => one !== mine);
+  underWay.set(hash, [...others(), mine]);
   try {
     return await send();
   } catch (error) {
@@ -82,6 +96,8 @@ export async function optimistic<T, R>(
     client.setQueryData<T>(queryKey, (now) => now && before);
     throw error;
   } finally {
+    if (others().length > 0) underWay.set(hash, others());
+    else underWay.delete(hash);
     void client.invalidateQueries({ queryKey, exact: true });
   }
 }

@@ -3,7 +3,7 @@ import { ApiError } from 'shared-ui/api';
 import { useSession } from 'shared-ui/auth';
 import { renderScreen } from 'shared-ui/testing';
 import { LoadState } from 'shared-ui/ui';
-import { known, optimistic, useLoaded, type Asked } from './index.ts';
+import { invalidate, known, optimistic, useLoaded, type Asked } from './index.ts';
 
 /** What a server would hold. */
 let stored = 1;
@@ -48,6 +48,45 @@ test('refused, what was there before shows again, and the refusal comes with its
   reject(new ApiError(422, 'Not this number.'));
   expect(await told).toMatchObject({ status: 422, message: 'Not this number.' });
   await waitFor(async () => expect(await shown()).toHaveTextContent('1'));
+});
+
+describe('what is asked for while edits are being sent shows with them', () => {
+  const list: Asked<string[]> = {
+    queryKey: ['list'],
+    queryFn: () => Promise.resolve(['one', 'two', 'three']),
+  };
+  function Names() {
+    const { load } = useLoaded(list);
+    return (
+      <LoadState load={load}>{(names) => <output aria-label="names">{names.join(' ')}</output>}</LoadState>
+    );
+  }
+  const names = () => screen.findByRole('status', { name: 'names' });
+  function take(name: string) {
+    const line = Promise.withResolvers<void>();
+    const made = optimistic(
+      list,
+      (now) => now.filter((one) => one !== name),
+      () => line.promise,
+    );
+    return { ...line, made };
+  }
+
+  test('until the server has answered each of them', async () => {
+    await renderScreen(<Names />, { as: 'user' });
+    await names();
+    const [first, second] = [take('one'), take('two')];
+    await waitFor(async () => expect(await names()).toHaveTextContent(/^three$/));
+    await act(() => invalidate(list.queryKey));
+    expect(await names()).toHaveTextContent(/^three$/);
+    first.resolve();
+    await act(() => first.made);
+    // this server did nothing of it, so the one that is answered for is there again
+    await waitFor(async () => expect(await names()).toHaveTextContent(/^one three$/));
+    second.resolve();
+    await act(() => second.made);
+    await waitFor(async () => expect(await names()).toHaveTextContent(/^one two three$/));
+  });
 });
 
 test('what the server made of it shows in the end', async () => {

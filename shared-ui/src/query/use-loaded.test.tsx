@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
-import { call } from 'shared-ui/api';
+import { ApiError, call } from 'shared-ui/api';
 import { session, useSession } from 'shared-ui/auth';
 import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, loseOnce, realApi, renderScreen, server, signInAs } from 'shared-ui/testing';
@@ -196,6 +196,33 @@ test('what the server works on is asked for again until it is done', async () =>
   };
   await renderScreen(<List asked={asked} />, { as: 'user' });
   expect(await screen.findByText('"done"')).toBeInTheDocument();
+});
+
+test.each([
+  ['an answer', ['one', 'two', 'enough'], '"enough"', 3],
+  ['a failure', ['one', null, 'enough'], '"enough"', 3],
+  ['an answer that is enough', ['enough', 'too often'], '"enough"', 1],
+])('after %s it says itself when it is asked for again, looked at or not', async (_, answers, last, asks) => {
+  const told: (string | undefined)[] = [];
+  let given = 0;
+  const asked: Asked<string> = {
+    queryKey: ['said', answers],
+    queryFn: () => {
+      const answer = answers[given++];
+      return answer ? Promise.resolve(answer) : Promise.reject(new ApiError(500, 'Broken.'));
+    },
+    againAfter: (value) => {
+      told.push(value);
+      return value === 'enough' ? null : 100;
+    },
+  };
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+  await renderScreen(<List asked={asked} />, { as: 'user' });
+  expect(await screen.findByText(last)).toBeInTheDocument();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  expect(given).toBe(asks);
+  expect(told).toContain(answers.includes(null) ? undefined : 'enough');
+  Reflect.deleteProperty(document, 'visibilityState');
 });
 
 test('the reply of an edit shows at once, and what was on its way does not overtake it', async () => {

@@ -8,6 +8,11 @@ import { isSameButForWords, useKey } from './scope.ts';
 /** How often something under way is asked for again, in milliseconds. */
 const WATCH_MS = 1500;
 
+function againAfter<T>(asked: Asked<T>, value: T | undefined): number | null {
+  if (asked.againAfter) return asked.againAfter(value);
+  return value !== undefined && asked.isUnderWay?.(value) ? WATCH_MS : null;
+}
+
 /** Waiting for an answer, failed, or here. `reload` asks again and goes on showing what is there. */
 export type Loaded<T> = { load: Load<T>; reload: () => Promise<void> };
 
@@ -27,7 +32,8 @@ export function useLoaded<T>(asked: Asked<T>): Loaded<T> {
       placeholderData: (former, from) =>
         from && isSameButForWords(from.queryKey, queryKey) ? former : undefined,
       refetchInterval: ({ state }) =>
-        state.status === 'success' && asked.isUnderWay?.(state.data as T) ? WATCH_MS : false,
+        againAfter(asked, state.status === 'success' ? (state.data as T) : undefined) ?? false,
+      refetchIntervalInBackground: asked.againAfter !== undefined,
     },
     client,
   );

@@ -9,7 +9,6 @@ type Word = 'news' | 'live' | 'lost' | 'who' | 'here';
 
 /** A place on the line that tells of new notifications. */
 export type Line = {
-  isLive: () => boolean;
   /** Has the other tabs ask for the list: something was read here. */
   tellOthers: () => void;
   leave: () => void;
@@ -46,19 +45,19 @@ function keepStream(say: (word: Word) => void): () => void {
 /**
  * Joins the line of the person who is signed in. One tab holds the server's stream for all tabs of this browser that
  * join, since a browser opens few connections to one server; when that tab leaves or closes, another takes over and has
- * all ask for what was missed. A browser without locks or channels opens a stream for each tab. `onWord` is told when
- * there is something to ask for, and when nobody will tell any more.
+ * all ask for what was missed. A browser without locks or channels opens a stream for each tab. `onNews` is told when
+ * there is something to ask for, `onLive` whether somebody will tell.
  */
-export function joinLine(onWord: (word: 'news' | 'lost') => void): Line {
+export function joinLine(onNews: () => void, onLive: (live: boolean) => void): Line {
   let live = false;
   function hear(word: Word): void {
     if (word === 'live' || word === 'here') live = true;
     if (word === 'lost') live = false;
-    if (word === 'news' || word === 'live') onWord('news');
-    if (word === 'lost') onWord('lost');
+    onLive(live);
+    if (word === 'news' || word === 'live') onNews();
   }
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined')
-    return { isLive: () => live, tellOthers: () => undefined, leave: keepStream(hear) };
+    return { tellOthers: () => undefined, leave: keepStream(hear) };
 
   const name = `notifications of ${session.getState().user?.id}`;
   const leaving = new AbortController();
@@ -92,7 +91,6 @@ export function joinLine(onWord: (word: 'news' | 'lost') => void): Line {
   navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined);
   tell('who');
   return {
-    isLive: () => live,
     tellOthers: () => tell('news'),
     leave: () => {
       leaving.abort();

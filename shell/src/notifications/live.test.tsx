@@ -14,6 +14,7 @@ let visibility: DocumentVisibilityState = 'visible';
 const streams: StreamedEvents[] = [];
 /** How often the list was asked for: what is in the first answer is no news. */
 let lists = 0;
+const nobody = () => undefined;
 const open = () => streams.filter(({ readyState }) => readyState === 1);
 class Watched extends StreamedEvents {
   constructor(url: string | URL) {
@@ -55,7 +56,7 @@ const certified = (flow: string) =>
   });
 function show(state: DocumentVisibilityState) {
   visibility = state;
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
 describe('a tab on its own', () => {
@@ -123,8 +124,8 @@ describe('several tabs of one browser', () => {
 
   test('a tab that leaves while it is given the lead lets it go', async () => {
     await signInAs('user');
-    joinLine(() => undefined).leave();
-    const line = joinLine(() => undefined);
+    joinLine(nobody, nobody).leave();
+    const line = joinLine(nobody, nobody);
     await waitFor(() => expect(open()).toHaveLength(1));
     expect(streams).toHaveLength(1);
     line.leave();

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { testApi } from 'mock-api/testing';
-import { session } from 'shared-ui/auth';
+import { session, useSession } from 'shared-ui/auth';
 import { languageStore } from 'shared-ui/i18n';
+import { known } from 'shared-ui/query';
 import { answerOnce, expectNoAxeViolations, realApi, renderScreen, server } from 'shared-ui/testing';
 import { NotificationMenu } from './notification-menu.tsx';
+import { notificationsQuery } from './notifications.resource.ts';
 import { tellStarted } from './started.ts';
 
 const params = JSON.stringify({ counts: 1488, station: 'Shoal Creek Trail' });
@@ -86,6 +88,86 @@ test('another language words what was already there anew', async () => {
   await user.click(await screen.findByRole('button', { name: 'Notificaciones, 1 sin leer' }));
   expect(await screen.findByRole('link', { name: 'Certificación terminada' })).toBeInTheDocument();
   act(() => languageStore.getState().setLanguage('en'));
+});
+
+test('what finishes while the words are changed raises its message once, in the new ones', async () => {
+  await renderScreen(<NotificationMenu />, { as: 'user' });
+  await finish('certified');
+  lookAgain();
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  await finish('certifyFailed');
+  act(() => languageStore.getState().setLanguage('es'));
+  await screen.findByRole('button', { name: 'Notificaciones, 2 sin leer' });
+  expect(await screen.findAllByText(/^La certificación falló:|^Certificación fallida:/)).toHaveLength(1);
+  expect(screen.queryByText(/^Certificación terminada:/)).not.toBeInTheDocument();
+  act(() => languageStore.getState().setLanguage('en'));
+});
+
+/** Holds the first question for the list; the later ones pass. */
+function holdFirst() {
+  const line = Promise.withResolvers<void>();
+  const asked: Request[] = [];
+  server.use(
+    http.get('*/api/notifications', async ({ request }) => {
+      const answer = await realApi().fetch(request.clone());
+      asked.push(request);
+      if (asked.length === 1) await line.promise;
+      return answer;
+    }),
+  );
+  return { asked, release: () => line.resolve() };
+}
+
+test('an older answer on a slow line does not come after a newer one', async () => {
+  const { asked, release } = holdFirst();
+  await renderScreen(<NotificationMenu />, { as: 'user' });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await finish('certified');
+  act(() => tellStarted());
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  release();
+  await expect(screen.findByRole('button', { name: 'Notifications' })).rejects.toThrow();
+  expect(asked[0]?.signal.aborted).toBe(true);
+});
+
+test('leaving gives up what is on its way, and forgets what was there', async () => {
+  const { asked, release } = holdFirst();
+  const { unmount } = await renderScreen(<NotificationMenu />, { as: 'user' });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  unmount();
+  await waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
+  release();
+  expect(session.getState().networkError).toBeNull();
+  expect(known(notificationsQuery)).toBeUndefined();
+});
+
+test('what is there of one agency is not shown for another', async () => {
+  await renderScreen(<NotificationMenu />, { as: 'super' });
+  await finish('certified');
+  lookAgain();
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  const { asked, release } = holdFirst();
+  act(() => {
+    useSession.setState(({ user }) => ({ user: { ...user!, agency_id: 987_654 } }));
+  });
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  release();
+});
+
+test('a list that can not be had any more goes on showing what was there, and says so until it is here', async () => {
+  const { user } = await renderScreen(<NotificationMenu />, { as: 'user' });
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  await screen.findByText(/Nothing has finished yet/);
+  await finish('certified');
+  lookAgain();
+  await screen.findByRole('link', { name: 'Certification complete' });
+  answerOnce('GET /notifications', 500, { error: 'Out of order.', message: 'Out of order.' });
+  lookAgain();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The notifications could not be loaded.');
+  expect(screen.getByRole('link', { name: 'Certification complete' })).toBeInTheDocument();
+  lookAgain();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
 test('a screen that says something was started has the notifications asked for soon', async () => {

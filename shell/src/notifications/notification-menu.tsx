@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Notification } from 'shared-domain';
-import { formatDate, useLanguage, useTexts } from 'shared-ui/i18n';
+import { formatDate, useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { Icon } from 'shared-ui/ui';
 import { reportError } from '../federation/report-error.ts';
@@ -51,12 +51,6 @@ export function NotificationMenu({
   /** Told of every answer. */
   onAnswer?: (answer: Notifications) => void;
 }) {
-  const [language] = useLanguage();
-  // the server words the notifications, so another language starts anew
-  return <NotificationPanel key={language} onAnswer={onAnswer} />;
-}
-
-function NotificationPanel({ onAnswer }: { onAnswer?: (answer: Notifications) => void }) {
   const t = useTexts(shellTexts);
   const { answer, failed, readAll } = useNotifications(onAnswer);
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());

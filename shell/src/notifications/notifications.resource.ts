@@ -1,15 +1,26 @@
 import { call } from 'shared-ui/api';
 import type { ApiReply } from 'shared-domain';
+import { optimistic, type Asked } from 'shared-ui/query';
+import { asRead } from './notifications.rules.ts';
 
 /** What has finished, newest first, how much of it is unread, and how many processes are still running. */
 export type Notifications = ApiReply<'GET /notifications'>;
 
-/** Asks for the person's notifications. */
-export const loadNotifications = (): Promise<Notifications> => call('GET /notifications');
+/** The person's notifications; forgotten with the bell, which raises a message for what comes while it is there. */
+export const notificationsQuery: Asked<Notifications> = {
+  queryKey: ['notifications'],
+  queryFn: ({ signal }) => call('GET /notifications', {}, { signal }),
+  lookAgain: true,
+  gcTime: 0,
+};
 
-/** Marks notifications as read. */
+/** Marks notifications as read: at once, and where that is refused they are unread again. */
 export const markRead = (ids: number[]): Promise<unknown> =>
-  call('POST /notifications/read', { body: { ids } });
+  optimistic(
+    notificationsQuery,
+    (now) => asRead(now, ids),
+    () => call('POST /notifications/read', { body: { ids } }),
+  );
 
 /** What becomes of a stream. */
 export type StreamEvents = { onOpen: () => void; onNews: () => void; onEnd: () => void };
