@@ -39,7 +39,7 @@ import { secondFactor } from './people/second-factor/second-factor.routes.ts';
 import { secondStep } from './people/sign-in/second-step.routes.ts';
 import { stations } from './stations/list/stations.routes.ts';
 import { users } from './people/users/users.routes.ts';
-import { around, databaseRefusals } from './around-calls.ts';
+import { around, frameRefusals } from './around-calls.ts';
 import { answer } from './platform/http/answer.ts';
 import { ApiProblem } from './platform/http/api-problem.ts';
 import type { Deps } from './platform/http/context.ts';
@@ -102,7 +102,7 @@ const description = () => (described ??= openApi(endpoints));
  */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  app.onError(refusal(databaseRefusals));
+  app.onError(refusal(frameRefusals));
   app.use('/api/*', requestFrame(deps));
   // every place of the state is in them
   app.use('/api/station-options', compress());

@@ -6,7 +6,7 @@ import { texts as accountTexts } from './people/account/texts.ts';
 import { texts as agencyTexts } from './people/agencies/texts.ts';
 import { insertAudit } from './people/audit/insert-audit.ts';
 import type { CallParts, Surroundings } from './platform/http/context.ts';
-import type { DatabaseRefusals } from './platform/http/request-frame.ts';
+import type { FrameRefusals } from './platform/http/request-frame.ts';
 import { refusals } from './refusals.ts';
 import { withVendorIds } from './stations/vendor-sites/claimed-ids.ts';
 
@@ -25,8 +25,11 @@ export const around: Surroundings = {
   }),
 };
 
-/** What the database refuses whichever way it is tried: the last super admin (migration 0026), a closed agency's growth (0023). */
-export const databaseRefusals: DatabaseRefusals = {
-  CX001: [409, accountTexts.lastSuperAdmin],
-  CX003: [409, agencyTexts.growthWhileClosed],
+/** What is refused whichever way it is tried: by the database the last super admin (migration 0026), a closed agency's growth (0023). */
+export const frameRefusals: FrameRefusals = {
+  noRecord: accountTexts.notFound,
+  byCode: {
+    CX001: [409, accountTexts.lastSuperAdmin],
+    CX003: [409, agencyTexts.growthWhileClosed],
+  },
 };

@@ -1,7 +1,7 @@
 import { AGENCY_HEADER } from 'shared-domain';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import type { Caller } from '../../platform/http/context.ts';
-import { texts } from '../../platform/http/texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Refuses a call of a page that shows another agency than its session is in by now: another tab, or an admin, has

@@ -5,6 +5,9 @@ import { SUPPORT_EMAIL } from 'shared-domain';
 export const texts = sentences(
   catalogue({
     en: {
+      notFound: 'This record does not exist, or belongs to another agency.',
+      otherAgency:
+        'Your agency was changed, so this page shows another one than you work in now. Nothing was changed here.',
       invalidLogin: 'Invalid e-mail or password.',
       agencyClosed: `Your agency is closed here, so nobody can sign in for it. Please write to ${SUPPORT_EMAIL}.`,
       wrongOldPassword: 'The old password is not right.',
@@ -48,6 +51,9 @@ export const texts = sentences(
       welcomeSubject: 'Your Count Exchange account',
     },
     es: {
+      notFound: 'Este registro no existe o pertenece a otra agencia.',
+      otherAgency:
+        'Su agencia ha cambiado, por lo que esta página muestra otra distinta de la actual. Aquí no se cambió nada.',
       invalidLogin: 'Correo electrónico o contraseña no válidos.',
       agencyClosed: `Su agencia está cerrada aquí, por lo que nadie puede iniciar sesión en ella. Escriba a ${SUPPORT_EMAIL}.`,
       wrongOldPassword: 'La contraseña anterior no es correcta.',

@@ -1,6 +1,5 @@
 import type { ApiErrorBody, SecondStep } from 'shared-domain';
 import type { Language, Text } from '../text/language.ts';
-import { texts } from './texts.ts';
 
 /** 499 is of no standard but common in logs: the caller has gone. */
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 499 | 500 | 503;
@@ -39,9 +38,16 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The refusal for a record that is not there, or another agency's: both answer the same (A5). */
-export function notFound(): ApiProblem {
-  return new ApiProblem(404, texts.notFound);
+/** That a record is not there, or is hidden: both answer the same (A5), in the words that the subjects have for it. */
+export class NoRecord extends ApiProblem {
+  constructor() {
+    super(404, 'no such record');
+  }
+}
+
+/** The refusal for a record that is not there. */
+export function notFound(): NoRecord {
+  return new NoRecord();
 }
 
 /** The record, or the refusal `notFound` when there is none. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { ApiProblem, problemReply } from './api-problem.ts';
+import { ApiProblem, NoRecord, problemReply } from './api-problem.ts';
 import type { Deps } from './context.ts';
 import { languageOf, type Language, type Text } from '../text/language.ts';
 import { outageOf } from './outage.rules.ts';
@@ -17,19 +17,25 @@ export type Env = {
 /** PostgreSQL's refusals of a value that no column can hold: numbers too large, malformed text, a zero byte. */
 const IMPOSSIBLE_VALUES = new Set(['22003', '22P02', '22021', '22007', '22008', '22P05']);
 
-/** Refusals that the database makes by a code of its own, with the answer to each: the subjects have them. */
-export type DatabaseRefusals = Record<string, [status: 409, text: Text]>;
+/** Words that the subjects have for refusals of every call. */
+export type FrameRefusals = {
+  /** For a record that is not there, or hidden. */
+  noRecord: Text;
+  /** For what the database refuses by a code of its own, with the status. */
+  byCode: Record<string, [status: 409, text: Text]>;
+};
 
 /** The reply to whatever a call threw. */
 export const refusal =
-  (refusals: DatabaseRefusals) =>
+  (refusals: FrameRefusals) =>
   (error: Error, c: Context<Env>): Response =>
     problemReply(problemOf(error, refusals), c.get('language') ?? 'en');
 
-function problemOf(error: unknown, refusals: DatabaseRefusals): ApiProblem {
+function problemOf(error: unknown, refusals: FrameRefusals): ApiProblem {
+  if (error instanceof NoRecord) return new ApiProblem(404, refusals.noRecord);
   if (error instanceof ApiProblem) return error;
   const { code = '' } = error as { code?: string };
-  const refused = refusals[code];
+  const refused = refusals.byCode[code];
   if (refused) return new ApiProblem(...refused);
   if (IMPOSSIBLE_VALUES.has(code)) return new ApiProblem(422, texts.impossibleValue);
   const outage = outageOf(error);

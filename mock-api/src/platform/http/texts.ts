@@ -28,9 +28,6 @@ export const texts = sentences(
       wrongMethod: 'This address does not answer that method.',
       signIn: 'Please sign in.',
       forbidden: 'Your account may not do this.',
-      otherAgency:
-        'Your agency was changed, so this page shows another one than you work in now. Nothing was changed here.',
-      notFound: 'This record does not exist, or belongs to another agency.',
       locked:
         'Somebody else is changing the same record right now. Nothing was changed; please try again in a moment.',
       impossibleValue: 'A value in the request is malformed or out of range.',
@@ -49,9 +46,6 @@ export const texts = sentences(
       wrongMethod: 'Esta dirección no responde a ese método.',
       signIn: 'Inicie sesión.',
       forbidden: 'Su cuenta no tiene permiso para hacer esto.',
-      otherAgency:
-        'Su agencia ha cambiado, por lo que esta página muestra otra distinta de la actual. Aquí no se cambió nada.',
-      notFound: 'Este registro no existe o pertenece a otra agencia.',
       locked:
         'Otra persona está modificando el mismo registro en este momento. No se cambió nada; inténtelo de nuevo en un momento.',
       impossibleValue: 'Un valor de la solicitud tiene un formato incorrecto o está fuera de rango.',

@@ -2,7 +2,7 @@ import { draftProgress, v1DraftProgress } from 'shared-domain';
 import type { NextStationRequest, V1Channel, V1Station } from 'shared-domain';
 import { fieldsOf } from 'shared-domain/fields';
 import type { FlowColumn, FormAnswers } from 'shared-domain/fields';
-import { sharedFacts, stationFacts } from '../../platform/http/asked-once.rules.ts';
+import { sharedFacts, stationFacts } from './asked-once.rules.ts';
 import { flowIdOrNull } from './flow-id.rules.ts';
 import type { FlowRow } from './flows.sql.ts';
 import type { StationColumns, StationRecord } from './station-record.sql.ts';

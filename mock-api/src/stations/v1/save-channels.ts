@@ -1,11 +1,6 @@
 import { blankAnswers } from 'shared-domain/fields';
 import type { ChannelFacts, FlowRequest, V1ChannelRequest, V1StationRequest } from 'shared-domain';
-import {
-  changedFacts,
-  sharedFacts,
-  stationFacts,
-  withOwnFacts,
-} from '../../platform/http/asked-once.rules.ts';
+import { changedFacts, sharedFacts, stationFacts, withOwnFacts } from '../records/asked-once.rules.ts';
 import { isSameFlow, movesFlow, storedFlow } from '../flows/flow.rules.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { inFlow, twinProblem } from '../flows/flow-problem.ts';

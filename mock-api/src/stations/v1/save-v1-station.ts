@@ -1,6 +1,6 @@
 import type { Confirmable, Keyed, V1Station, V1StationRequest, Versioned } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
-import { stationFacts } from '../../platform/http/asked-once.rules.ts';
+import { stationFacts } from '../records/asked-once.rules.ts';
 import { changedFields } from '../../platform/http/changed-fields.rules.ts';
 import { V1_LISTS, v1StationFaults } from './v1-station.rules.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
