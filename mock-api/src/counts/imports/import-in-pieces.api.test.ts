@@ -1,6 +1,6 @@
 import { wallClock } from 'shared-domain';
 import { CUSTOM, imported, start, stored } from '../../testing/import-files.ts';
-import type { CopyRows, Database, Transaction } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 
 jest.setTimeout(120_000);
@@ -49,8 +49,8 @@ const noted = (tx: Transaction, notes: string[]): Transaction => ({
     notes.push(sql);
     return tx.query(sql, params);
   },
-  copyIn: (table: string, columns: readonly string[], rows: CopyRows) => {
-    notes.push(`copy ${table}`);
+  copyIn: (table, columns, rows) => {
+    notes.push(`copy ${table.name}`);
     return tx.copyIn(table, columns, rows);
   },
 });

@@ -1,6 +1,6 @@
 import type { CopyRows, Queryable } from '../../platform/db/database.ts';
-import { bool, int, text } from '../../platform/db/columns.ts';
-import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { bool, int, text, wallClock } from '../../platform/db/columns.ts';
+import { readRows, shape, table, type RowOf } from '../../platform/db/table.ts';
 import { countMonths, counts as countsTable } from '../store/counts.tables.ts';
 import { certified } from '../store/certified.rules.ts';
 
@@ -91,6 +91,9 @@ export async function dropIncoming(
   );
 }
 
+/** The counts that others replace, for as long as a transaction runs. */
+const superseded = table('superseded', { ts: wallClock, flow_id: int });
+
 /** Takes the counts out that others replace, and keeps them and their marks, so that the import can be taken back. */
 export async function replaceOthers(
   db: Queryable,
@@ -99,7 +102,7 @@ export async function replaceOthers(
   author: { user: number; at: Date },
 ): Promise<void> {
   await db.exec('create temp table superseded (ts timestamp, flow_id int) on commit drop');
-  await db.copyIn('superseded', ['ts', 'flow_id'], rows);
+  await db.copyIn(superseded, ['ts', 'flow_id'], rows);
   await db.exec('analyze superseded');
   const found = 'counts c join superseded s on c.station_id = $1 and c.ts = s.ts and c.flow_id = s.flow_id';
   await db.query(

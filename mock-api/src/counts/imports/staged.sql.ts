@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { CopyRows, CopyValue, Database, Queryable } from '../../platform/db/database.ts';
-import { int, text } from '../../platform/db/columns.ts';
-import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { int, orNull, text, wallClock } from '../../platform/db/columns.ts';
+import { readRows, shape, table, type RowOf } from '../../platform/db/table.ts';
 
 /** Rows that one transaction brings: the embedded database, which has one connection, answers others after each. */
 const PIECE = 5_000;
+
+/** What each of these tables holds. */
+const INCOMING = {
+  ts: wallClock,
+  flow_id: int,
+  count: orNull(int),
+  vendor_status: orNull(int),
+};
 
 const nameOf = (importId: number) => `incoming_${importId}_`;
 
@@ -21,12 +29,14 @@ export async function stageIncoming(
   { hasStatus }: { hasStatus: boolean },
 ): Promise<string> {
   await dropStaged(db, importId);
-  const table = `${nameOf(importId)}${randomBytes(6).toString('hex')}`;
-  await db.exec(`create unlogged table ${table} (ts timestamp, flow_id int, count int, vendor_status int)`);
-  const columns = ['ts', 'flow_id', 'count', ...(hasStatus ? ['vendor_status'] : [])];
-  for await (const piece of piecesOf(rows)) await db.copyIn(table, columns, piece);
-  await db.exec(`analyze ${table}`);
-  return table;
+  const incoming = table(`${nameOf(importId)}${randomBytes(6).toString('hex')}`, INCOMING);
+  await db.exec(
+    `create unlogged table ${incoming.name} (ts timestamp, flow_id int, count int, vendor_status int)`,
+  );
+  const columns = ['ts', 'flow_id', 'count', ...(hasStatus ? (['vendor_status'] as const) : [])] as const;
+  for await (const piece of piecesOf(rows)) await db.copyIn(incoming, columns, piece);
+  await db.exec(`analyze ${incoming.name}`);
+  return incoming.name;
 }
 
 async function* piecesOf(rows: CopyRows): AsyncGenerator<(readonly CopyValue[])[]> {

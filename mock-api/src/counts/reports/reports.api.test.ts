@@ -1,4 +1,5 @@
 import type { AadtStation } from 'shared-domain';
+import { counts } from '../store/counts.tables.ts';
 import { steadfastgateCounts } from '../../demo/seed/steadfastgate.ts';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 
@@ -26,7 +27,7 @@ async function addSteadfastgate(years: string[]): Promise<Flow[]> {
     .filter(({ ts }) => years.includes(ts.slice(0, 4)))
     .map(({ ts, flow, count }) => [flows[flow]?.station_id ?? 0, ts, flows[flow]?.id ?? 0, count, 60, 1]);
   await testApi().db.copyIn(
-    'counts',
+    counts,
     ['station_id', 'ts', 'flow_id', 'count', 'interval_minutes', 'certification_id'],
     rows,
   );

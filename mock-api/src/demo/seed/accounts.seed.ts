@@ -1,7 +1,10 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { AGENCY } from '../../people/agencies/statewide-agencies.ts';
 import { continueNumbers, insertRows } from '../../platform/db/insert-rows.ts';
-import type { Row } from '../../platform/db/insert-rows.ts';
+import type { RowFor } from '../../platform/db/insert-rows.ts';
+import { users } from '../../people/account/people.tables.ts';
+
+type Row = RowFor<typeof users>;
 
 /** The password of the demonstration's accounts. */
 export const DEMO_PASSWORD = 'count-exchange';
@@ -56,9 +59,9 @@ export function reviewerOf(agency: number): { id: number; name: string } {
 
 /** Adds the demonstration's accounts; `passwordHash` is that of DEMO_PASSWORD. */
 export async function seedAccounts(db: Queryable, passwordHash: string, at: string): Promise<void> {
-  await insertRows(db, 'users', [
+  await insertRows(db, users, [
     ...accounts.map((person) => ({ ...person, password_hash: passwordHash, created_at: at })),
     ...others.map((person) => ({ ...person, password_hash: null, created_at: at })),
   ]);
-  await continueNumbers(db, ['users']);
+  await continueNumbers(db, [users]);
 }

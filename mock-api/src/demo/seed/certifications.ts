@@ -1,5 +1,8 @@
 import { reviewerOf } from './accounts.seed.ts';
-import type { Row } from '../../platform/db/insert-rows.ts';
+import type { RowFor } from '../../platform/db/insert-rows.ts';
+import type { certifications } from '../../counts/store/ledger.tables.ts';
+
+type Row = RowFor<typeof certifications>;
 
 const DAY_MS = 86_400_000;
 

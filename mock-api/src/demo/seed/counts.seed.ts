@@ -4,6 +4,8 @@ import { dateText, yesterdayInTexas } from './generator/calendar.ts';
 import { stationCounts } from './generator/station-counts.ts';
 import type { GeneratedCount, Stretch } from './generator/station-counts.ts';
 import { continueNumbers, insertRows } from '../../platform/db/insert-rows.ts';
+import { counts as countsTable } from '../../counts/store/counts.tables.ts';
+import { certifications } from '../../counts/store/ledger.tables.ts';
 import type { StationPlan } from './station-plan.ts';
 import type { SeededStation } from './stations.seed.ts';
 import { steadfastgateCounts } from './steadfastgate.ts';
@@ -17,7 +19,7 @@ const COLUMNS = [
   'suspect_id',
   'note',
   'certification_id',
-];
+] as const;
 
 type Mark = { suspect: number; note: string };
 
@@ -94,8 +96,8 @@ function* allRows(
 /** Adds the counts of planned stations up to yesterday, and the ledger of what is certified. Answers how many. */
 export async function seedCounts(db: Queryable, stations: SeededStation[], now: Date): Promise<number> {
   const ledger = new CertificationLedger();
-  const added = await db.copyIn('counts', COLUMNS, allRows(stations, yesterdayInTexas(now), ledger));
-  await insertRows(db, 'certifications', ledger.rows(now));
-  await continueNumbers(db, ['certifications']);
+  const added = await db.copyIn(countsTable, COLUMNS, allRows(stations, yesterdayInTexas(now), ledger));
+  await insertRows(db, certifications, ledger.rows(now));
+  await continueNumbers(db, [certifications]);
   return added;
 }

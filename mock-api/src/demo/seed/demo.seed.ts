@@ -16,6 +16,8 @@ import { dateText, yesterdayInTexas } from './generator/calendar.ts';
 import { seedDeployments } from './deployments.seed.ts';
 import { seedDrafts } from './drafts.seed.ts';
 import { continueNumbers, insertRows } from '../../platform/db/insert-rows.ts';
+import { agencies } from '../../people/account/people.tables.ts';
+import { settings } from '../../platform/db/settings.tables.ts';
 import { seedLookups } from '../../stations/lookups/lookups.seed.ts';
 import { seedRegistrations } from './registrations.seed.ts';
 import type { StationPlan } from './station-plan.ts';
@@ -38,8 +40,8 @@ export async function seedAgencyData(db: Database, now: Date, content: Content):
   await seedLookups(db);
   const passwordHash = await hashPassword(DEMO_PASSWORD, passwordCost);
   return db.transaction(async (tx) => {
-    await insertRows(tx, 'agencies', demoAgencies);
-    await continueNumbers(tx, ['agencies']);
+    await insertRows(tx, agencies, demoAgencies);
+    await continueNumbers(tx, [agencies]);
     await seedAccounts(tx, passwordHash, now.toISOString());
     const seeded = await seedStations(tx, stations);
     const at = now.toISOString();
@@ -48,7 +50,7 @@ export async function seedAgencyData(db: Database, now: Date, content: Content):
     await seedDeployments(tx, deployments, now);
     await seedRegistrations(tx, now);
     const counts = await seedCounts(tx, seeded, now);
-    await insertRows(tx, 'settings', [{ name: DEMO_DAY, value: dateText(yesterdayInTexas(now)) }]);
+    await insertRows(tx, settings, [{ name: DEMO_DAY, value: dateText(yesterdayInTexas(now)) }]);
     for (const { stationId } of seeded) await refreshDaysCount(tx, stationId);
     return counts;
   });

@@ -2,6 +2,8 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { DeploymentPlan } from './stations/deployments.ts';
 import { dateText, yesterdayInTexas } from './generator/calendar.ts';
 import { continueNumbers, insertRows } from '../../platform/db/insert-rows.ts';
+import { providers, requesters } from '../../stations/contacts/contacts.tables.ts';
+import { deployments } from '../../stations/deployments/deployments.tables.ts';
 
 /** Adds deployments with those who asked for them and those who counted, and hangs them on their stations. */
 export async function seedDeployments(db: Queryable, plans: DeploymentPlan[], now: Date): Promise<void> {
@@ -9,17 +11,17 @@ export async function seedDeployments(db: Queryable, plans: DeploymentPlan[], no
   const numbered = plans.map((plan, at) => ({ ...plan, id: at + 1, start: dateText(today - plan.daysAgo) }));
   await insertRows(
     db,
-    'requesters',
+    requesters,
     numbered.map(({ id, agency_id, requester }) => ({ id, agency_id, requester_name: requester })),
   );
   await insertRows(
     db,
-    'providers',
+    providers,
     numbered.map(({ id, agency_id, provider }) => ({ id, agency_id, provider_name: provider })),
   );
   await insertRows(
     db,
-    'deployments',
+    deployments,
     numbered.map(({ id, start, name, ...plan }) => ({
       id,
       agency_id: plan.agency_id,
@@ -41,5 +43,5 @@ export async function seedDeployments(db: Queryable, plans: DeploymentPlan[], no
       [id, stations],
     );
   }
-  await continueNumbers(db, ['requesters', 'providers', 'deployments']);
+  await continueNumbers(db, [requesters, providers, deployments]);
 }

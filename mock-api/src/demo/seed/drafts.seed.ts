@@ -4,6 +4,7 @@ import { readRow, readRows, shape } from '../../platform/db/table.ts';
 import { cities as citiesTable } from '../../stations/lookups/lookups.tables.ts';
 import type { DraftPlan } from './stations/drafts.ts';
 import { continueNumbers, insertRows } from '../../platform/db/insert-rows.ts';
+import { flows as flowsTable, stations } from '../../stations/records/stations.tables.ts';
 
 const CITY = shape(citiesTable.pick('id', 'city_area'));
 
@@ -24,7 +25,7 @@ export async function seedDrafts(
   const numbered = plans.map((plan, place) => ({ ...plan, id: lastStation + place + 1 }));
   await insertRows(
     db,
-    'stations',
+    stations,
     numbered.map(({ city, flows: _flows, ...facts }) => ({
       ...facts,
       draft: true,
@@ -43,8 +44,8 @@ export async function seedDrafts(
   const flows = numbered.flatMap((plan) => plan.flows.map((flow) => ({ ...flow, station_id: plan.id })));
   await insertRows(
     db,
-    'flows',
+    flowsTable,
     flows.map((flow, place) => ({ ...flow, id: lastFlow + place + 1, created_at: at })),
   );
-  await continueNumbers(db, ['stations', 'flows']);
+  await continueNumbers(db, [stations, flowsTable]);
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { continueNumbers, insertRows } from '../../platform/db/insert-rows.ts';
+import { registrations } from '../../people/registrations/registrations.tables.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -34,8 +35,8 @@ export async function seedRegistrations(db: Queryable, now: Date): Promise<void>
     id: at + 1,
     ...person,
     created_at: new Date(now.getTime() - hoursAgo * HOUR_MS).toISOString(),
-    status: 'waiting',
+    status: 'waiting' as const,
   }));
-  await insertRows(db, 'registrations', rows);
-  await continueNumbers(db, ['registrations']);
+  await insertRows(db, registrations, rows);
+  await continueNumbers(db, [registrations]);
 }

@@ -5,7 +5,8 @@ import { cities as citiesTable } from '../../stations/lookups/lookups.tables.ts'
 import countyList from '../../stations/lookups/data/counties.json' with { type: 'json' };
 import { ecoChannelId, ecoSiteId } from './stations/eco-ids.ts';
 import { continueNumbers, insertRows } from '../../platform/db/insert-rows.ts';
-import type { Row } from '../../platform/db/insert-rows.ts';
+import type { RowFor } from '../../platform/db/insert-rows.ts';
+import { flows, stations } from '../../stations/records/stations.tables.ts';
 import type { FlowPlan, StationPlan } from './station-plan.ts';
 
 /** A planned station with the ids it was given, its flows in the order of the plan. */
@@ -17,7 +18,7 @@ const counties = new Map(countyList.map((county) => [county.name, county]));
 
 const isEco = ({ vendor_code }: FlowPlan) => vendor_code === VENDOR.ecoCounter;
 
-function stationRow(plan: StationPlan, id: number, cityId: number | undefined): Row {
+function stationRow(plan: StationPlan, id: number, cityId: number | undefined): RowFor<typeof stations> {
   const county = counties.get(plan.county);
   return {
     id,
@@ -58,7 +59,11 @@ function stationRow(plan: StationPlan, id: number, cityId: number | undefined): 
 
 type FlowPlace = { id: number; stationId: number; place: number };
 
-function flowRow(plan: StationPlan, flow: FlowPlan, { id, stationId, place }: FlowPlace): Row {
+function flowRow(
+  plan: StationPlan,
+  flow: FlowPlan,
+  { id, stationId, place }: FlowPlace,
+): RowFor<typeof flows> {
   const { volume: _volume, leaning: _leaning, ...codes } = flow;
   return {
     ...codes,
@@ -88,14 +93,14 @@ export async function seedStations(db: Queryable, plans: StationPlan[]): Promise
   }));
   await insertRows(
     db,
-    'stations',
+    stations,
     seeded.map(({ plan, stationId }) => stationRow(plan, stationId, cityIds.get(plan.city))),
   );
   const flowRows = seeded.flatMap(({ plan, stationId, flowIds }) =>
     plan.flows.map((flow, place) => flowRow(plan, flow, { id: flowIds[place] ?? 0, stationId, place })),
   );
-  await insertRows(db, 'flows', flowRows);
-  await continueNumbers(db, ['stations', 'flows']);
+  await insertRows(db, flows, flowRows);
+  await continueNumbers(db, [stations, flows]);
   await db.query(
     `update cities set tmg_count = issued.last
      from (select city_id, max(substr(station_id_tmg, 3)::int) as last from stations where not draft group by city_id) issued

@@ -16,6 +16,9 @@ export type Column<T> = {
 /** Columns by their names. */
 export type Columns = Record<string, Column<unknown>>;
 
+/** A table by its name, with what its columns hold. */
+export type Mapped<C extends Columns> = { readonly name: string; readonly columns: C };
+
 function column<T>(
   type: string,
   holds: (value: unknown) => value is T,

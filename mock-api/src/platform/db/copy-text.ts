@@ -1,3 +1,4 @@
+import type { Columns, Mapped } from './columns.ts';
 import type { CopyRows, CopyValue } from './database.ts';
 
 const SPECIAL = /[\\\t\n\r]/g;
@@ -17,8 +18,8 @@ export function copyLine(row: readonly CopyValue[]): string {
 }
 
 /** The COPY statement for these columns, reading from `source`. */
-export function copySql(table: string, columns: readonly string[], source: string): string {
-  return `copy ${table} (${columns.join(', ')}) from ${source}`;
+export function copySql({ name }: Mapped<Columns>, columns: readonly string[], source: string): string {
+  return `copy ${name} (${columns.join(', ')}) from ${source}`;
 }
 
 /** The rows as text in pieces of about `size` characters, with the number of rows in each. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { text } from './columns.ts';
 import { asOwner, type Scope, type Transaction } from './database.ts';
 import { readRows, shape } from './table.ts';
+import { agencies } from '../../people/account/people.tables.ts';
 import { testApi } from '../../testing/index.ts';
 
 const db = () => testApi().db;
@@ -139,7 +140,7 @@ test('rows copied in are the rows that were given', async () => {
     `Agency\t${id}`,
     id % 2 ? null : `domain\\${id}`,
   ]);
-  expect(await db().copyIn('agencies', ['id', 'name', 'eco_domain'], rows)).toBe(1000);
+  expect(await db().copyIn(agencies, ['id', 'name', 'eco_domain'], rows)).toBe(1000);
   const [sample] = await db().query('select name, eco_domain from agencies where id = 1002');
   expect(sample).toEqual({ name: 'Agency\t2', eco_domain: 'domain\\2' });
 });

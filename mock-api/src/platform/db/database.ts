@@ -1,3 +1,5 @@
+import type { Columns, Mapped } from './columns.ts';
+
 /** A parameter of a statement. Dates and times travel as text, JSON as text with `$1::text::jsonb` in the statement. */
 export type Param =
   string | number | boolean | null | undefined | readonly (string | number | boolean | null)[];
@@ -29,8 +31,12 @@ export type Queryable = {
   query(sql: string, params?: readonly Param[]): Promise<Row[]>;
   /** One or more statements without parameters; answers the rows of all of them. */
   exec(sql: string): Promise<Row[]>;
-  /** Adds rows by COPY, much faster than inserts; answers how many. `table` and `columns` are names from code. */
-  copyIn(table: string, columns: readonly string[], rows: CopyRows): Promise<number>;
+  /** Adds rows by COPY, much faster than inserts; answers how many. Each row has a value for each of the columns. */
+  copyIn<C extends Columns>(
+    table: Mapped<C>,
+    columns: readonly (keyof C & string)[],
+    rows: CopyRows,
+  ): Promise<number>;
 };
 
 /** A running transaction; `scope` is the one it was started with. */

@@ -1,10 +1,8 @@
-import { orNull, type Column, type Columns } from './columns.ts';
+import { orNull, type Column, type Columns, type Mapped } from './columns.ts';
 import type { Param, Queryable } from './database.ts';
 
 /** A table of the schema, or a view: the one place that says what its columns hold. A test compares it with the schema. */
-export type Table<C extends Columns> = {
-  name: string;
-  columns: C;
+export type Table<C extends Columns> = Mapped<C> & {
   /** Some of its columns, for the shape of an answer. */
   pick<N extends keyof C & string>(...names: N[]): Pick<C, N>;
   /** The same where the statement calls the table otherwise: `s.id`. */

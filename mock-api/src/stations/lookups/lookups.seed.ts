@@ -1,20 +1,22 @@
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { statewideAgencies } from '../../people/agencies/statewide-agencies.ts';
-import { cities } from './data/cities.ts';
+import { cities as firstCities } from './data/cities.ts';
 import type { CodeEntry } from './data/code-list.ts';
 import countyList from './data/counties.json' with { type: 'json' };
 import districtList from './data/districts.json' with { type: 'json' };
 import { guideLists } from './data/guide-lists.ts';
 import { ownLists } from './data/own-lists.ts';
 import placeList from './data/places.json' with { type: 'json' };
-import { suspects } from './data/suspects.ts';
+import { suspects as suspectEntries } from './data/suspects.ts';
 import { continueNumbers, insertRows } from '../../platform/db/insert-rows.ts';
-import type { Row } from '../../platform/db/insert-rows.ts';
+import type { RowFor } from '../../platform/db/insert-rows.ts';
+import { agencies } from '../../people/account/people.tables.ts';
+import { cities, codes, counties, suspects, txdotDistricts } from './lookups.tables.ts';
 
 /** Every code list by its name, as the option calls spell it. */
 export const codeLists: Record<string, CodeEntry[]> = { ...guideLists, ...ownLists };
 
-function codeRows(): Row[] {
+function codeRows(): RowFor<typeof codes>[] {
   return Object.entries(codeLists).flatMap(([list, entries]) =>
     entries.map(({ disabled = false, ...entry }, position) => ({ list, ...entry, position, disabled })),
   );
@@ -23,14 +25,14 @@ function codeRows(): Row[] {
 const inCounty = (name: string, county: number | undefined) => `${name.toLowerCase()}/${county}`;
 
 /** Every place of the state; those of the first installation have their prefix, the others get one when they need it. */
-function cityRows(): Row[] {
+function cityRows(): RowFor<typeof cities>[] {
   const codes = new Map(countyList.map(({ name, code }) => [name, code]));
   const first = new Map(
-    cities.map((city, at) => [inCounty(city.city_area, codes.get(city.county)), { ...city, at }]),
+    firstCities.map((city, at) => [inCounty(city.city_area, codes.get(city.county)), { ...city, at }]),
   );
   const rows = placeList.map(({ key, city_area, county_code, latitude, longitude, population }) => {
     const known = first.get(inCounty(city_area, county_code));
-    const { at = cities.length, tmg_prefix = null } = known ?? {};
+    const { at = firstCities.length, tmg_prefix = null } = known ?? {};
     const place = { latitude: known?.latitude ?? latitude, longitude: known?.longitude ?? longitude };
     return {
       at,
@@ -50,7 +52,7 @@ function cityRows(): Row[] {
 }
 
 /** Cities of before the list, and those that people added: the same name in the same county is the same place. */
-async function recognisePlaces(db: Queryable, rows: Row[]): Promise<void> {
+async function recognisePlaces(db: Queryable, rows: RowFor<typeof cities>[]): Promise<void> {
   await db.query(
     `update cities c set place_key = p.place_key, population = coalesce(c.population, p.population)
      from json_to_recordset($1::text::json) as p(place_key text, city_area text, county_code int, population int)
@@ -63,12 +65,12 @@ async function recognisePlaces(db: Queryable, rows: Row[]): Promise<void> {
 async function insertLookups(db: Queryable): Promise<void> {
   await insertRows(
     db,
-    'txdot_districts',
+    txdotDistricts,
     districtList.map(({ code, name }) => ({ code, txdot_district: name })),
   );
   await insertRows(
     db,
-    'counties',
+    counties,
     countyList.map(({ code, name, fips, district_code }) => ({
       code,
       county: name,
@@ -78,11 +80,11 @@ async function insertLookups(db: Queryable): Promise<void> {
   );
   const places = cityRows();
   await recognisePlaces(db, places);
-  await insertRows(db, 'cities', places);
-  await insertRows(db, 'codes', codeRows());
-  await insertRows(db, 'suspects', suspects);
-  await insertRows(db, 'agencies', statewideAgencies);
-  await continueNumbers(db, ['agencies', 'cities']);
+  await insertRows(db, cities, places);
+  await insertRows(db, codes, codeRows());
+  await insertRows(db, suspects, suspectEntries);
+  await insertRows(db, agencies, statewideAgencies);
+  await continueNumbers(db, [agencies, cities]);
 }
 
 /**

@@ -1,11 +1,12 @@
 import { VENDOR } from 'shared-domain';
 import { AGENCY } from '../../../people/agencies/statewide-agencies.ts';
-import type { Row } from '../../../platform/db/insert-rows.ts';
+import type { RowFor } from '../../../platform/db/insert-rows.ts';
+import type { flows, stations } from '../../../stations/records/stations.tables.ts';
 
 /** A flow of a draft: what has been filled in so far. */
-type DraftFlowPlan = Row & { name: string };
+type DraftFlowPlan = RowFor<typeof flows> & { name: string };
 /** A draft of the demonstration: what has been filled in so far; `city` by its name. */
-export type DraftPlan = Row & {
+export type DraftPlan = RowFor<typeof stations> & {
   agency_id: number;
   station_name: string;
   city: string | null;
