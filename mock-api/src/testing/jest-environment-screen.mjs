@@ -1,3 +1,5 @@
+// before jsdom
+import { keepStyles } from './quicker-jsdom.mjs';
 import FixedJsdomEnvironment from 'jest-fixed-jsdom';
 import { testServer } from './test-server.ts';
 
@@ -5,6 +7,7 @@ import { testServer } from './test-server.ts';
 export default class ScreenEnvironment extends FixedJsdomEnvironment {
   async setup() {
     await super.setup();
+    keepStyles(this.global);
     const api = await testServer(process.env.DATABASE_URL_TEST);
     await api.reset();
     this.global.api = api;
