@@ -1,4 +1,4 @@
-import { auditLabels } from 'shared-domain/fields';
+import { auditLabels, contactLabels } from 'shared-domain/fields';
 import { countTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
@@ -6,6 +6,7 @@ import { catalogue } from 'shared-ui/i18n';
 export const auditFieldTexts = catalogue({
   en: {
     ...auditLabels('en'),
+    ...contactLabels('en'),
     accounts: 'Accounts tried',
     address: 'Network address',
     device: 'Device',
@@ -59,17 +60,13 @@ export const auditFieldTexts = catalogue({
     phone: 'Phone',
     population: 'Population',
     primary_count_purpose: 'Primary count purpose',
-    provider: 'Provider',
     provider_id: 'Number of the provider',
-    provider_name: 'Name',
     reason: 'Reason',
     registration_id: 'Number of the registration',
     removed: 'Counts removed',
     repeats: countTexts.en.timesTwice,
     replaced: 'Counts replaced',
-    requester: 'Requester',
     requester_id: 'Number of the requester',
-    requester_name: 'Name',
     restored: 'Counts restored',
     rows: 'Rows',
     rule: 'Rule',
@@ -95,6 +92,7 @@ export const auditFieldTexts = catalogue({
   },
   es: {
     ...auditLabels('es'),
+    ...contactLabels('es'),
     accounts: 'Cuentas probadas',
     address: 'Dirección de red',
     device: 'Dispositivo',
@@ -148,17 +146,13 @@ export const auditFieldTexts = catalogue({
     phone: 'Teléfono',
     population: 'Población',
     primary_count_purpose: 'Propósito principal del conteo',
-    provider: 'Proveedor',
     provider_id: 'Número del proveedor',
-    provider_name: 'Nombre',
     reason: 'Motivo',
     registration_id: 'Número de la solicitud de registro',
     removed: 'Conteos eliminados',
     repeats: countTexts.es.timesTwice,
     replaced: 'Conteos reemplazados',
-    requester: 'Solicitante',
     requester_id: 'Número del solicitante',
-    requester_name: 'Nombre',
     restored: 'Conteos restaurados',
     rows: 'Filas',
     rule: 'Regla',

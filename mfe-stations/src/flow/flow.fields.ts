@@ -57,7 +57,7 @@ const fieldsWith = (ecoId: boolean, funcClass: string | null): Fields<FlowValues
         hasEcoId(before.vendor) && !hasEcoId(vendor) ? { eco_id: '', eco_name: '' } : {},
     },
     eco_id: ecoId
-      ? { label: 'ecoId', hint: 'ecoIdHint', required: 'requiredField' }
+      ? { label: 'ecoId', required: 'requiredField' }
       : { label: 'flowId', hint: 'flowIdHint', disabled: () => true },
     eco_name: {
       visible: ({ vendor, eco_name }) => hasEcoId(vendor) || eco_name !== '',
@@ -72,12 +72,10 @@ const fieldsWith = (ecoId: boolean, funcClass: string | null): Fields<FlowValues
       check: (direction) => (contradictsClass(funcClass, direction) ? 'otherClass' : null),
     },
     count_interval: {
-      hint: 'intervalHint',
       control: 'number',
       check: (minutes) =>
         Number.isInteger(minutes) && minutes >= 0 && minutes <= INTERVAL_MAX ? null : 'invalidInterval',
     },
-    mounting_object: { hint: 'mountingHint' },
   });
 
 const made = new Map<string, Fields<FlowValues, FlowLookups, FlowText>>();

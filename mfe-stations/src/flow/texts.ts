@@ -1,5 +1,5 @@
 import { common, formTexts as sharedFormTexts, stationTexts } from 'shared-domain/texts';
-import { formLabels } from 'shared-domain/fields';
+import { formHints, formLabels } from 'shared-domain/fields';
 import { catalogue } from 'shared-ui/i18n';
 
 /** The flow form around its fields. */
@@ -100,12 +100,10 @@ export const flowTexts = catalogue({
 export const flowFieldTexts = catalogue({
   en: {
     ...formLabels('flow', 'en'),
+    ...formHints('flow', 'en'),
     ecoId: formLabels('flow', 'en').eco_id,
     flowId: 'Flow ID',
-    ecoIdHint: "The channel's ID at Eco-Counter",
     flowIdHint: 'Made of the station and four of the answers below',
-    intervalHint: 'Minutes; 0 for TRAFx',
-    mountingHint: stationTexts.en.mountingHint,
     invalidInterval: 'Invalid count interval (whole minutes, 0 to 1440)',
     requiredField: common.en.fieldRequired,
     otherClass: 'The function class of the station does not offer this direction of route.',
@@ -114,12 +112,10 @@ export const flowFieldTexts = catalogue({
   },
   es: {
     ...formLabels('flow', 'es'),
+    ...formHints('flow', 'es'),
     ecoId: formLabels('flow', 'es').eco_id,
     flowId: 'ID de flujo',
-    ecoIdHint: 'El ID del canal en Eco-Counter',
     flowIdHint: 'Se forma con la estación y cuatro de las respuestas de abajo',
-    intervalHint: 'Minutos; 0 para TRAFx',
-    mountingHint: stationTexts.es.mountingHint,
     invalidInterval: 'Intervalo de conteo no válido (minutos enteros, de 0 a 1440)',
     requiredField: common.es.fieldRequired,
     otherClass: 'La clase funcional de la estación no ofrece esta dirección de la ruta.',

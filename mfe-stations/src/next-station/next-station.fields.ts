@@ -1,19 +1,13 @@
-import {
-  directionsFor,
-  isLatitudeText,
-  isLongitudeText,
-  isNumberedSign,
-  type CodeOption,
-  type NextStationOptions,
-} from 'shared-domain';
-import { fieldsIn, SECTIONS, stationFields } from 'shared-domain/fields';
-import { isWhole, tableFields } from '../station-editing/plain-fields.ts';
+import { isLatitudeText, isLongitudeText, type CodeOption, type NextStationOptions } from 'shared-domain';
+import { fieldsIn, SECTIONS } from 'shared-domain/fields';
+import { tableFields } from '../station-editing/plain-fields.ts';
+import { roadFields } from '../station-editing/road.fields.ts';
 import type { NextStationField, NextStationValues } from './next-station.record.ts';
 import type { fieldTexts } from './texts.ts';
 
 type FieldText = keyof typeof fieldTexts.en;
 
-const name = { hint: 'nameHint', required: 'invalidName', check: withoutCommas } as const;
+const name = { required: 'invalidName', check: withoutCommas } as const;
 
 /** The fields of the next form, in the order of its summary of errors; here stands what the table can't say of them. */
 export const nextStationFields = tableFields<'next', NextStationValues, NextStationOptions, FieldText>(
@@ -22,12 +16,10 @@ export const nextStationFields = tableFields<'next', NextStationValues, NextStat
     station_name: name,
     street_or_trail_name: name,
     latitude_avg: {
-      hint: 'latitudeHint',
       required: 'invalidLatitude',
       check: (text) => (isLatitudeText(text) ? null : 'invalidLatitude'),
     },
     longitude_avg: {
-      hint: 'longitudeHint',
       required: 'invalidLongitude',
       check: (text) => (isLongitudeText(text) ? null : 'invalidLongitude'),
     },
@@ -45,16 +37,7 @@ export const nextStationFields = tableFields<'next', NextStationValues, NextStat
     },
     year_station_discontinued: { check: discontinuedLater },
     first_imported: { format: 'yyyy/MM/dd' },
-    direction_of_route: {
-      options: ({ func_class }, { directionOfRoute }) => directionsFor(func_class, directionOfRoute),
-    },
-    street_traffic_volume_adt: {
-      check: (text) => (isWhole(text, stationFields.street_traffic_volume_adt.max) ? null : 'invalidVolume'),
-    },
-    posted_signed_route_number: {
-      required: 'requiredField',
-      visible: ({ posted_route_sign }) => isNumberedSign(posted_route_sign),
-    },
+    ...roadFields,
   },
 );
 

@@ -1,6 +1,7 @@
 import { common, formTexts as sharedFormTexts, stationTexts } from 'shared-domain/texts';
-import { formLabels } from 'shared-domain/fields';
+import { formHints, formLabels } from 'shared-domain/fields';
 import { catalogue } from 'shared-ui/i18n';
+import { fieldMessages } from '../station-editing/field-messages.ts';
 
 /** The newer station form around its fields. */
 export const formTexts = catalogue({
@@ -129,36 +130,14 @@ export const mapHelpTexts = catalogue({
 export const fieldTexts = catalogue({
   en: {
     ...formLabels('next', 'en'),
-    nameHint: 'No commas',
-    latitudeHint: stationTexts.en.latitudeHint,
-    longitudeHint: stationTexts.en.longitudeHint,
-    invalidName: common.en.nameRequired,
+    ...formHints('next', 'en'),
+    ...fieldMessages.en,
     noCommas: stationTexts.en.nameComma,
-    invalidLatitude: stationTexts.en.latitudeInvalid,
-    invalidLongitude: stationTexts.en.longitudeInvalid,
-    invalidDate: stationTexts.en.dateInvalid,
-    invalidYear: stationTexts.en.yearInvalid,
-    tooEarly: stationTexts.en.endedBefore,
-    invalidNumber: stationTexts.en.numberInvalid,
-    invalidVolume: stationTexts.en.volumeInvalid,
-    requiredField: common.en.fieldRequired,
-    countyFirst: stationTexts.en.countyFirst,
   },
   es: {
     ...formLabels('next', 'es'),
-    nameHint: 'Sin comas',
-    latitudeHint: stationTexts.es.latitudeHint,
-    longitudeHint: stationTexts.es.longitudeHint,
-    invalidName: common.es.nameRequired,
+    ...formHints('next', 'es'),
+    ...fieldMessages.es,
     noCommas: stationTexts.es.nameComma,
-    invalidLatitude: stationTexts.es.latitudeInvalid,
-    invalidLongitude: stationTexts.es.longitudeInvalid,
-    invalidDate: stationTexts.es.dateInvalid,
-    invalidYear: stationTexts.es.yearInvalid,
-    tooEarly: stationTexts.es.endedBefore,
-    invalidNumber: stationTexts.es.numberInvalid,
-    invalidVolume: stationTexts.es.volumeInvalid,
-    requiredField: common.es.fieldRequired,
-    countyFirst: stationTexts.es.countyFirst,
   },
 });

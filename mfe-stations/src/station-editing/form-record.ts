@@ -20,6 +20,7 @@ const WAYS: Record<AskedField['kind'], Way> = {
   name: { ...line, send: (text: string) => text.trim() },
   line,
   notes: line,
+  email: line,
   number,
   year: number,
   latitude: coordinate,

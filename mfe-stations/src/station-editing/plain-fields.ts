@@ -1,9 +1,9 @@
-import { LINE_MAX, NOTES_MAX, type CodeOption } from 'shared-domain';
+import { isEmail, LINE_MAX, NOTES_MAX, type CodeOption } from 'shared-domain';
 import { fieldsOf, type AskedField, type FormName, type FormValuesBy } from 'shared-domain/fields';
 import type { Fields, FieldSpec } from 'shared-ui/form';
 
 /** Messages that the fields of the table need, by their keys in a form's catalogue. */
-type FieldMessage = 'requiredField' | 'invalidNumber' | 'invalidDate' | 'invalidYear';
+type FieldMessage = 'requiredField' | 'invalidNumber' | 'invalidDate' | 'invalidYear' | 'invalidEmail';
 
 /** Whether a text is a whole number from 0 to this one. */
 export const isWhole = (text: string, max: number) => /^\d+$/.test(text.trim()) && Number(text) <= max;
@@ -26,6 +26,11 @@ const CONTROLS: Record<AskedField['kind'], (field: AskedField) => object> = {
   name: line,
   line,
   notes: () => ({ control: 'area', maxLength: NOTES_MAX, wide: true }),
+  email: (field) => ({
+    ...line(field),
+    control: 'email',
+    check: (text: string): FieldMessage | null => (isEmail(text) ? null : 'invalidEmail'),
+  }),
   code: select,
   codes: ({ list = '' }) => ({ control: 'multi', options: optionsFrom(list) }),
   reference: select,
@@ -46,11 +51,17 @@ export function tableFields<
 >(form: F, own: { [N in keyof V]?: Partial<FieldSpec<V, L, K, N>> }): Fields<V, L, K> {
   const named = new Map<string, object>(Object.entries(own));
   const entries = fieldsOf(form).map((field) => {
-    const { name, kind, required } = field;
+    const { name, kind, required, hint } = field;
     const message = kind === 'date' ? 'invalidDate' : 'requiredField';
     return [
       name,
-      { label: name, ...CONTROLS[kind](field), ...(required && { required: message }), ...named.get(name) },
+      {
+        label: name,
+        ...CONTROLS[kind](field),
+        ...(required && { required: message }),
+        ...(hint && { hint: `${name}_hint` }),
+        ...named.get(name),
+      },
     ];
   });
   return Object.fromEntries(entries) as Fields<V, L, K>;

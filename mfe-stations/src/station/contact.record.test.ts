@@ -1,9 +1,8 @@
 import {
+  contactOf,
   contactOptions,
   contactValues,
   NEW_CONTACT,
-  providerOf,
-  requesterOf,
   type ContactValues,
 } from './contact.record.ts';
 
@@ -11,22 +10,25 @@ const empty: ContactValues = { ...contactValues('provider', null), ...contactVal
 
 test('a contact that is named is sent by its id, none as none', () => {
   expect(contactValues('provider', { id: 7 })).toMatchObject({ provider: '7', provider_name: '' });
-  expect(providerOf({ ...empty, provider: '7' })).toEqual({ id: 7 });
-  expect(requesterOf({ ...empty, requester: '8' })).toEqual({ id: 8 });
-  expect([providerOf(empty), requesterOf(empty)]).toEqual([null, null]);
+  expect(contactOf('provider', { ...empty, provider: '7' })).toEqual({ id: 7 });
+  expect(contactOf('requester', { ...empty, requester: '8' })).toEqual({ id: 8 });
+  expect([contactOf('provider', empty), contactOf('requester', empty)]).toEqual([null, null]);
 });
 
 test('a new one is sent as typed, without spaces around it; of whom nothing is known is none', () => {
   const typed = { ...empty, provider: NEW_CONTACT, requester: NEW_CONTACT };
-  expect([providerOf({ ...typed, provider_name: '  ' }), requesterOf(typed)]).toEqual([null, null]);
-  expect(providerOf({ ...typed, provider_name: ' Ada ', provider_phone: ' ' })).toEqual({
+  expect([contactOf('provider', { ...typed, provider_name: '  ' }), contactOf('requester', typed)]).toEqual([
+    null,
+    null,
+  ]);
+  expect(contactOf('provider', { ...typed, provider_name: ' Ada ', provider_phone: ' ' })).toEqual({
     id: null,
     provider_agency: null,
     provider_name: 'Ada',
     provider_phone: null,
     provider_email: null,
   });
-  expect(requesterOf({ ...typed, requester_email: 'ada@example.org' })).toEqual({
+  expect(contactOf('requester', { ...typed, requester_email: 'ada@example.org' })).toEqual({
     id: null,
     requester_agency: null,
     requester_name: '',

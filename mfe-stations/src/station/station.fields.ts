@@ -1,7 +1,8 @@
-import { directionsFor, isLatitudeText, isLongitudeText, isNumberedSign } from 'shared-domain';
+import { isLatitudeText, isLongitudeText } from 'shared-domain';
 import { fieldsIn, stationFields as table } from 'shared-domain/fields';
 import { entriesOf, type Fields, type FieldSpec } from 'shared-ui/form';
 import { isWhole, tableFields } from '../station-editing/plain-fields.ts';
+import { roadFields } from '../station-editing/road.fields.ts';
 import { channelFields } from './channel.fields.ts';
 import { inRow, type FactField } from './channel.record.ts';
 import { contactFields } from './contact.fields.ts';
@@ -16,22 +17,18 @@ const isNumber = (text: string) => Number.isFinite(Number(text));
 /** The fields that the table gives; here stands what it can't say of them. */
 const fromTable = tableFields<'v1', StationValues, StationLookups, FieldText>('v1', {
   station_name: {
-    hint: 'nameHint',
     required: 'invalidName',
     publishCheck: (name) => (name.includes(',') ? 'invalidName' : null),
   },
   street_or_trail_name: {
-    hint: 'nameHint',
     publishCheck: (name) => (name.includes(',') ? 'commaInStreet' : null),
   },
   latitude: {
-    hint: 'latitudeHint',
     required: 'invalidLatitude',
     check: (text) => (isNumber(text) ? null : 'invalidLatitude'),
     publishCheck: (text) => (isLatitudeText(text) ? null : 'invalidLatitude'),
   },
   longitude: {
-    hint: 'longitudeHint',
     required: 'invalidLongitude',
     check: (text) => (isNumber(text) ? null : 'invalidLongitude'),
     publishCheck: (text) => (isLongitudeText(text) ? null : 'invalidLongitude'),
@@ -55,26 +52,14 @@ const fromTable = tableFields<'v1', StationValues, StationLookups, FieldText>('v
     disabledHint: 'countMethodFixed',
   },
   count_interval: {
-    hint: 'intervalHint',
     check: (text) => (isWhole(text, table.count_interval.max) ? null : 'invalidInterval'),
   },
   eco_id: {
     label: 'station_eco_id',
-    hint: 'ecoIdHint',
     readOnly: true,
     visible: ({ eco_id }) => eco_id !== '',
   },
-  mounting_object: { hint: 'mountingHint' },
-  direction_of_route: {
-    options: ({ func_class }, { directionOfRoute }) => directionsFor(func_class, directionOfRoute),
-  },
-  street_traffic_volume_adt: {
-    check: (text) => (isWhole(text, table.street_traffic_volume_adt.max) ? null : 'invalidVolume'),
-  },
-  posted_signed_route_number: {
-    required: 'requiredField',
-    visible: ({ posted_route_sign }) => isNumberedSign(posted_route_sign),
-  },
+  ...roadFields,
 });
 
 const isBefore = (name: string) => fieldsIn('v1', 'nameAndLocation').some((field) => field.name === name);

@@ -2,7 +2,7 @@ import type { V1Station, V1StationRequest } from 'shared-domain';
 import type { FormValuesBy } from 'shared-domain/fields';
 import type { NameOf } from 'shared-ui/form';
 import { channelsOf, channelValues, errorName, sentRows, type ChannelValues } from './channel.record.ts';
-import { contactValues, providerOf, requesterOf, type ContactValues } from './contact.record.ts';
+import { contactOf, contactValues, type ContactValues } from './contact.record.ts';
 import { emptyForm, namesInForm, sentFrom, shownIn } from '../station-editing/form-record.ts';
 
 /**
@@ -36,8 +36,8 @@ export function toForm(record: V1Station): StationValues {
 export function toRequest(values: StationValues): V1StationRequest {
   return {
     ...sentFrom('v1', values),
-    provider: providerOf(values),
-    requester: requesterOf(values),
+    provider: contactOf('provider', values),
+    requester: contactOf('requester', values),
     channels: channelsOf(values),
   };
 }

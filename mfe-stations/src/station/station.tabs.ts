@@ -1,4 +1,4 @@
-import { fieldsIn, SECTIONS } from 'shared-domain/fields';
+import { fieldsIn, requestsOf, SECTIONS } from 'shared-domain/fields';
 import { rowFields } from './channel.fields.ts';
 import { inRow } from './channel.record.ts';
 import { isFactField } from './facts.rules.ts';
@@ -11,17 +11,12 @@ export type StationTab = { title: keyof typeof formTexts.en; fields: readonly St
 /** Index of the tab with the channel rows. */
 export const CHANNELS_TAB = 1;
 
+/** Each contact is chosen, and a new one told of. */
 const CONTACT_FIELDS: readonly StationField[] = [
   'provider',
-  'provider_agency',
-  'provider_name',
-  'provider_phone',
-  'provider_email',
+  ...requestsOf('provider'),
   'requester',
-  'requester_agency',
-  'requester_name',
-  'requester_phone',
-  'requester_email',
+  ...requestsOf('requester'),
 ];
 
 /** The nine tabs of the v1 form. */

@@ -5,7 +5,7 @@ import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/ui';
 import type { Contact, ContactKind } from 'shared-domain';
 import { contactTexts } from './contact-texts.ts';
-import { contactFields, toRequest, toValues } from './contact.fields.ts';
+import { CONTACT_PARTS, contactFields, toRequest, toValues } from './contact.fields.ts';
 import { loadContact, saveContact } from './contact.resource.ts';
 import { FieldGrid } from './field-grid.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -41,7 +41,7 @@ export function ContactDialog({ kind, contact, onClose, onSaved }: ContactDialog
     >
       {isMerged && <Alert severity="info">{t('staleMerged')}</Alert>}
       <p>{t('everywhere')}</p>
-      <FieldGrid form={form} names={['name', 'agency', 'phone', 'email']} />
+      <FieldGrid form={form} names={CONTACT_PARTS} />
       <Uses contact={basis} />
     </FormDialog>,
     document.body,

@@ -1,3 +1,4 @@
+import { contactParts } from 'shared-domain/fields';
 import { formTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
@@ -6,10 +7,10 @@ export const contactTexts = catalogue({
   en: {
     provider: 'Provider: contact details',
     requester: 'Requester: contact details',
-    name: 'Name',
-    agency: 'Agency',
-    phone: 'Phone',
-    email: 'E-mail',
+    name: contactParts.name.label.en,
+    agency: contactParts.agency.label.en,
+    phone: contactParts.phone.label.en,
+    email: contactParts.email.label.en,
     notGiven: 'not given',
     correct: 'Correct contact',
     correctOf: 'Correct contact: {name}',
@@ -31,10 +32,10 @@ export const contactTexts = catalogue({
   es: {
     provider: 'Proveedor: datos de contacto',
     requester: 'Solicitante: datos de contacto',
-    name: 'Nombre',
-    agency: 'Agencia',
-    phone: 'Teléfono',
-    email: 'Correo electrónico',
+    name: contactParts.name.label.es,
+    agency: contactParts.agency.label.es,
+    phone: contactParts.phone.label.es,
+    email: contactParts.email.label.es,
     notGiven: 'no indicado',
     correct: 'Corregir contacto',
     correctOf: 'Corregir contacto: {name}',

@@ -1,35 +1,35 @@
-import { isEmail, LINE_MAX, type ContactRequest } from 'shared-domain';
+import { isEmail, type ContactRequest } from 'shared-domain';
+import { contactParts } from 'shared-domain/fields';
 import type { contactTexts } from './contact-texts.ts';
-import { defineFields } from './fields.ts';
+import { defineFields, entriesOf } from './fields.ts';
 
 /** What the dialog holds of a contact. */
 export type ContactValues = Record<keyof ContactRequest, string>;
 
+const { name, agency, phone, email } = contactParts;
+
 /** The fields of the dialog that corrects a contact. */
 export const contactFields = defineFields<ContactValues, null, keyof typeof contactTexts.en>({
-  name: { label: 'name', control: 'text', maxLength: LINE_MAX, required: 'nameRequired' },
-  agency: { label: 'agency', control: 'text', maxLength: LINE_MAX },
-  phone: { label: 'phone', control: 'text', maxLength: LINE_MAX },
+  name: { label: 'name', control: 'text', maxLength: name.max, required: 'nameRequired' },
+  agency: { label: 'agency', control: 'text', maxLength: agency.max },
+  phone: { label: 'phone', control: 'text', maxLength: phone.max },
   email: {
     label: 'email',
     control: 'email',
-    maxLength: LINE_MAX,
+    maxLength: email.max,
     check: (text) => (isEmail(text) ? null : 'invalidEmail'),
   },
 });
 
-/** A contact as the dialog shows it. */
-export const toValues = ({ agency, name, phone, email }: ContactRequest): ContactValues => ({
-  agency: agency ?? '',
-  name,
-  phone: phone ?? '',
-  email: email ?? '',
-});
+/** What there is to say of a contact, in the order of the dialog. */
+export const CONTACT_PARTS = entriesOf(contactFields).map(([part]) => part);
 
-/** The dialog as the API takes it; what was left empty is null. */
-export const toRequest = ({ agency, name, phone, email }: ContactValues): ContactRequest => ({
-  agency: agency.trim() || null,
-  name: name.trim(),
-  phone: phone.trim() || null,
-  email: email.trim() || null,
-});
+const byPart = <T>(of: (part: keyof ContactRequest) => T) =>
+  Object.fromEntries(CONTACT_PARTS.map((part) => [part, of(part)]));
+
+/** A contact as the dialog shows it. */
+export const toValues = (contact: ContactRequest) => byPart((part) => contact[part] ?? '') as ContactValues;
+
+/** The dialog as the API takes it; what was left empty is null, but for the name. */
+export const toRequest = (values: ContactValues) =>
+  byPart((part) => values[part].trim() || (part === 'name' ? '' : null)) as ContactRequest;

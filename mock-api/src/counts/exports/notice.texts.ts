@@ -7,50 +7,12 @@ import {
   type Language,
   type Text,
 } from 'shared-domain/texts';
-import { stationFields } from 'shared-domain/fields';
+import { TMAS_ROWS, type TmasField } from 'shared-domain/fields';
 import type { Notice, NoticeKind } from './tmas/notice.ts';
 
-/** The facts of a station or flow in words. */
-const fieldTexts = catalogue({
-  en: {
-    county_fips: 'county',
-    latitude: 'latitude',
-    longitude: 'longitude',
-    func_class: 'functional class',
-    direction_of_route: 'direction of route',
-    year_station_established: 'date established',
-    count_location_to_roadway: 'count location relative to the roadway',
-    movement_direction: 'movement direction',
-    facility_type: 'facility type',
-    count_type: 'count type',
-    count_method: 'count method',
-    posted_route_sign: 'posted route sign',
-    sensor_type: 'sensor type',
-    station_location: 'station location',
-    other_notes: 'other notes',
-    posted_route_sign_number: 'posted route sign number',
-    nhs: stationFields.nhs_code.label.en,
-  },
-  es: {
-    county_fips: 'condado',
-    latitude: 'latitud',
-    longitude: 'longitud',
-    func_class: 'clase funcional',
-    direction_of_route: 'sentido de la ruta',
-    year_station_established: 'fecha de establecimiento',
-    count_location_to_roadway: 'lugar del conteo respecto a la calzada',
-    movement_direction: 'dirección del movimiento',
-    facility_type: 'tipo de instalación',
-    count_type: 'tipo de conteo',
-    count_method: 'método de conteo',
-    posted_route_sign: 'señal de ruta',
-    sensor_type: 'tipo de sensor',
-    station_location: 'ubicación de la estación',
-    other_notes: 'otras notas',
-    posted_route_sign_number: 'número de la señal de ruta',
-    nhs: stationFields.nhs_code.label.es,
-  },
-});
+/** What a field of the station record is called. */
+const calledIn = (language: Language) => (field: TmasField) =>
+  TMAS_ROWS.find((row) => row.field === field)?.called[language] ?? field;
 
 /** What each notice says. */
 const noticeTexts = catalogue({
@@ -129,9 +91,8 @@ function monthsText(months: Notice['months'], language: Language): string {
 /** What a notice says to its reader. */
 export function noticeText(notice: Notice, language: Language): string {
   const { flow, other, value, months, condition, characters = [], fields = [] } = notice;
-  const names: Readonly<Record<string, string>> = fieldTexts[language];
   return formatMessage(noticeTexts[language][notice.kind], language, {
-    fields: fields.map((field) => names[field] ?? field).join(', '),
+    fields: fields.map(calledIn(language)).join(', '),
     flow: flow?.name ?? '',
     other: other?.name ?? '',
     value: String(value ?? ''),

@@ -1,3 +1,4 @@
+import type { ContactKind } from 'shared-domain';
 import {
   FACT_COLUMNS,
   fieldsOf,
@@ -39,6 +40,9 @@ function tabled(column: string, { kind, list, exported, meaning, label }: Field)
 const ofStation = (column: StationColumn) => tabled(column, stationFields[column]);
 const ofFlow = (column: FlowColumn) => tabled(column, flowFields[column]);
 
+const ofContact = (kind: ContactKind): Fact[] =>
+  fieldsOf(kind).map(({ request, meaning }) => fact(request, meaning.en, meaning.es));
+
 /** What a flow has of its own, and what the v1 form asks once for all flows of a station. */
 const SHARED: (FlowColumn & StationColumn)[] = [
   ...FACT_COLUMNS,
@@ -78,14 +82,8 @@ export const STATION_FACTS: Fact[] = [
   ...PLACE,
   ...untold(STATION_COLUMNS, PLACE).map(ofStation),
   ...SHARED.map(ofStation),
-  fact('provider_agency', 'Provider of the counts: agency', 'Proveedor de los conteos: agencia'),
-  fact('provider_name', 'Provider: name', 'Proveedor: nombre'),
-  fact('provider_phone', 'Provider: telephone', 'Proveedor: teléfono'),
-  fact('provider_email', 'Provider: e-mail', 'Proveedor: correo'),
-  fact('requester_agency', 'Requester of the counts: agency', 'Solicitante de los conteos: agencia'),
-  fact('requester_name', 'Requester: name', 'Solicitante: nombre'),
-  fact('requester_phone', 'Requester: telephone', 'Solicitante: teléfono'),
-  fact('requester_email', 'Requester: e-mail', 'Solicitante: correo'),
+  ...ofContact('provider'),
+  ...ofContact('requester'),
 ];
 
 /** The codes that tell a flow from others, in the order of a channel row. */

@@ -262,6 +262,16 @@ describe('the pre-flight', () => {
     expect(await textsOf()).toContainEqual([severity, expect.stringMatching(text)]);
   });
 
+  test.each([
+    [true, '/next/edit-station/AU0002?field=posted_signed_route_number'],
+    [false, '/edit-station/AU0002?field=posted_signed_route_number'],
+  ])('leads to the field by the name that the form has for it (next form: %s)', async (next, href) => {
+    await sql(`update stations set posted_route_sign_number = '橋' where id = 2`);
+    if (!next) await sql('update users set flag_next_stations = false where id = 1');
+    const { findings } = (await check()).reply;
+    expect(findings.filter(({ text }) => text.includes('posted route sign number'))[0]?.href).toBe(href);
+  });
+
   test('is in the reader’s language', async () => {
     await sql(`update stations set latitude = null where id = 2`);
     const { reply } = await request('POST /export/check-tmas', { body: order() }, 'super', {

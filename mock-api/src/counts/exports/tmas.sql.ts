@@ -1,6 +1,8 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { bool, int, orNull, text } from '../../platform/db/columns.ts';
+import { TMAS_ROWS, type TmasField, type TmasRow } from 'shared-domain/fields';
+import { bool, int, orNull, text, type Column } from '../../platform/db/columns.ts';
 import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { columnOf } from '../../stations/records/field-columns.ts';
 import { flows, identityOf, numberOf, stations } from '../../stations/records/stations.tables.ts';
 import { certified, uncertified } from '../store/certified.rules.ts';
 import { minutesOfDaySql, shownTimeSql, wholeDaySql } from '../store/whole-days.rules.ts';
@@ -14,7 +16,19 @@ import { withoutOverlap } from '../store/overlap.sql.ts';
 const tmg = (list: string, code: string) =>
   `(select nullif(tmg, '') from codes where list = '${list}' and code = ${code})`;
 
-const guided = (list: string, code: string) => orNull(text).by(tmg(list, code));
+/** What is stored for a field of the station record, by its row of the table of fields. */
+function storedFor({ column, kind, list = '', of, as }: TmasRow): Column<string | number | null> {
+  if (as === 'fips') return orNull(text).by('k.fips');
+  const stored =
+    of === 'either' ? `coalesce(f.${column}, s.${column})` : `${of === 'flow' ? 'f' : 's'}.${column}`;
+  if (kind === 'code') return orNull(text).by(as === 'own' ? stored : tmg(list, stored));
+  return columnOf(kind).by(stored) as Column<string | number | null>;
+}
+const STORED = Object.fromEntries(TMAS_ROWS.map((row) => [row.field, storedFor(row)])) as Record<
+  TmasField,
+  Column<string | number | null>
+>;
+
 const TMAS_FLOW = shape({
   station_id: int.by('s.id'),
   ...numberOf('s'),
@@ -22,27 +36,7 @@ const TMAS_FLOW = shape({
   flow_id: int.by('f.id'),
   ...flows.of('f', 'name'),
   ...identityOf('f'),
-  state: stations.columns.state_code.by('s.state_code'),
-  county_fips: orNull(text).by('k.fips'),
-  func_class: guided('funcClass', 's.func_class_code'),
-  direction_of_route: guided(
-    'directionOfRoute',
-    'coalesce(f.direction_of_route_code, s.direction_of_route_code)',
-  ),
-  count_location_to_roadway: guided('countLocationToRoadway', 'f.count_location_to_roadway_code'),
-  movement_direction: guided('movementDirection', 'f.movement_direction_code'),
-  facility_type: guided('facilityType', 'f.facility_type_code'),
-  intersection: guided('intersection', 's.intersection_code'),
-  count_type: guided('countType', 'f.count_type_code'),
-  count_method: guided('countMethod', 'f.count_method_code'),
-  sensor_type: guided('sensorType', 'f.sensor_type_code'),
-  primary_count_purpose: guided('primaryCountPurpose', 's.primary_count_purpose_code'),
-  posted_speed_limit: guided('postedSpeedLimit', 's.posted_speed_limit_code'),
-  ...stations.of('s', 'year_station_established', 'year_station_discontinued', 'latitude', 'longitude'),
-  nhs: guided('nhs', 's.nhs_code'),
-  posted_route_sign: guided('postedRouteSign', 's.posted_route_sign_code'),
-  ...stations.of('s', 'posted_route_sign_number', 'station_location'),
-  other_notes: orNull(text).by('coalesce(f.other_notes, s.other_notes)'),
+  ...STORED,
 });
 
 /** The flows of these stations, by station and flow, with the codes of the guide. */

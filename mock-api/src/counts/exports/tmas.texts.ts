@@ -1,45 +1,42 @@
 import { paths, flowIdOf } from 'shared-domain';
+import { fieldsOf, TMAS_ROWS, type FormName, type TmasField } from 'shared-domain/fields';
 import { leavesOut, NOTICES, type Notice } from './tmas/notice.ts';
 import { noticeText } from './notice.texts.ts';
 import type { CsvCell } from '../csv/csv-text.rules.ts';
 import type { TmasFinding } from 'shared-domain';
 import type { Language } from '../../platform/text/language.ts';
 
-/** The field of the station's or flow's form; only where it is named otherwise there. */
-const FORM_FIELDS: Record<string, string> = {
-  county_fips: 'county',
-  latitude: 'latitude_avg',
-  longitude: 'longitude_avg',
-};
-/** The same of the older form. */
-const V1_FIELDS: Record<string, string> = { county_fips: 'county' };
-/** Facts of a flow; all others are the station's. */
-const OF_FLOW = [
-  'count_location_to_roadway',
-  'movement_direction',
-  'facility_type',
-  'count_type',
-  'count_method',
-  'sensor_type',
-  'other_notes',
-];
+/** What a form calls a field of the station record; nothing where it doesn't ask for it. */
+function nameIn(form: FormName, field: TmasField): string | undefined {
+  const column = TMAS_ROWS.find((row) => row.field === field)?.column;
+  return fieldsOf(form).find((asked) => asked.column === column)?.name;
+}
 
 /** Who reads: in which language, and which of the two station forms is open to them. */
 export type Reader = { language: Language; nextForm: boolean };
+
+/** The field of the reader's form: the station's where that asks for it, else the flow's, else the v1 form's. */
+function fieldHref(
+  field: TmasField,
+  { stationId, flow, nextForm }: Pick<Notice, 'flow'> & Pick<Reader, 'nextForm'> & { stationId: string },
+): string {
+  const ofStation = nameIn('next', field);
+  const ofFlow = flow && nameIn('flow', field);
+  if (nextForm && (ofStation ?? ofFlow)) {
+    const at = ofStation ?? `flow-${flow?.flow_id}.${ofFlow}`;
+    return `${paths.editNextStation.href({ stationId })}?field=${at}`;
+  }
+  const name = nameIn('v1', field) ?? nameIn('channel', field) ?? field;
+  return `${paths.editStation.href({ stationId })}?field=${name}`;
+}
 
 /** Where what is noticed can be mended by its reader: a field of a form, or the rows of the days. */
 function hrefOf({ kind, station, flow, fields, first, last }: Notice, { nextForm }: Reader): string {
   const stationId = station.station_id_tmg;
   const form = nextForm ? paths.editNextStation : paths.editStation;
   if (kind === 'noFlows') return form.href({ stationId });
-  const [field] = kind === 'sameKey' ? ['movement_direction'] : (fields ?? []);
-  if (field === 'station_location') return `${paths.editStation.href({ stationId })}?field=${field}`;
-  if (field) {
-    const name = (nextForm ? FORM_FIELDS : V1_FIELDS)[field] ?? field;
-    if (!nextForm) return `${paths.editStation.href({ stationId })}?field=${name}`;
-    const at = flow && OF_FLOW.includes(field) ? `flow-${flow.flow_id}.${name}` : name;
-    return `${paths.editNextStation.href({ stationId })}?field=${at}`;
-  }
+  const [field] = kind === 'sameKey' ? (['movement_direction'] as const) : (fields ?? []);
+  if (field) return fieldHref(field, { stationId, flow, nextForm });
   const search = new URLSearchParams({
     ...(first && { minDate: first }),
     ...(last && { maxDate: last }),

@@ -1,20 +1,22 @@
 import type { Contact, ContactKind, ContactRequest } from 'shared-domain';
-import { int, text } from '../../platform/db/columns.ts';
+import { fieldsOf, requestsOf } from 'shared-domain/fields';
+import { int, text, type Column } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { columnOf } from '../records/field-columns.ts';
 import { stations } from '../records/stations.tables.ts';
 import { providers } from './contacts.tables.ts';
 
-const TABLES = { provider: 'providers', requester: 'requesters' } as const;
+/** Where the contacts of each kind stand. */
+export const TABLES = { provider: 'providers', requester: 'requesters' } as const;
 
 /** Providers and requesters have the same columns, each kind under its own names. */
 const contactOf = (kind: ContactKind) =>
   shape({
     ...providers.pick('id', 'agency_id', 'version'),
-    agency: providers.columns.provider_agency.by(`${kind}_agency`),
-    name: providers.columns.provider_name.by(`${kind}_name`),
-    phone: providers.columns.provider_phone.by(`${kind}_phone`),
-    email: providers.columns.provider_email.by(`${kind}_email`),
+    ...(Object.fromEntries(
+      fieldsOf(kind).map((field) => [field.column, columnOf(field.kind).by(field.request)]),
+    ) as { [C in keyof ContactRequest]: Column<ContactRequest[C]> }),
   });
 
 /** A contact with the agency that has it. */
@@ -68,11 +70,15 @@ export async function updateContact(
   db: Queryable,
   kind: ContactKind,
   id: number,
-  { agency, name, phone, email }: ContactRequest,
+  contact: ContactRequest,
 ): Promise<void> {
+  const assignments = requestsOf(kind).map((column, at) => `${column} = $${at + 2}`);
   await db.query(
-    `update ${TABLES[kind]} set ${kind}_agency = $2, ${kind}_name = $3, ${kind}_phone = $4, ${kind}_email = $5,
-       version = version + 1 where id = $1`,
-    [id, agency, name, phone, email],
+    `update ${TABLES[kind]} set ${assignments.join(', ')}, version = version + 1 where id = $1`,
+    [id, ...detailsIn(kind, contact)],
   );
 }
+
+/** A contact's details in the order of its columns. */
+export const detailsIn = (kind: ContactKind, contact: ContactRequest): (string | null)[] =>
+  fieldsOf(kind).map(({ column }) => contact[column as keyof ContactRequest]);

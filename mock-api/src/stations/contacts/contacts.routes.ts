@@ -1,4 +1,5 @@
 import type { Contact, ContactKind, ContactRequest } from 'shared-domain';
+import { requestsOf } from 'shared-domain/fields';
 import type { Queryable } from '../../platform/db/database.ts';
 import { changedFields } from '../../platform/http/changed-fields.rules.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
@@ -19,12 +20,9 @@ async function replyOf(
   };
 }
 
-const detailsOf = ({ agency, name, phone, email }: ContactRequest): ContactRequest => ({
-  agency,
-  name,
-  phone,
-  email,
-});
+const PARTS = requestsOf('contact');
+const detailsOf = (contact: ContactRequest) =>
+  Object.fromEntries(PARTS.map((part) => [part, contact[part]])) as ContactRequest;
 
 const read = endpoint('GET /contacts/:kind/:id', {
   handle: async ({ db, input }) => {

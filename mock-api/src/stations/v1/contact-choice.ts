@@ -1,4 +1,5 @@
 import type { ContactKind, ContactRequest, V1StationRequest } from 'shared-domain';
+import { fieldsOf } from 'shared-domain/fields';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { hasContact, keepContact } from './contacts.sql.ts';
@@ -6,26 +7,15 @@ import { texts } from './texts.ts';
 
 type Chosen = { id: number } | { id: null; details: ContactRequest } | null;
 
-function providerChosen(choice: V1StationRequest['provider']): Chosen {
+/** What a request says of a contact, without the names of its kind. */
+function chosen(
+  kind: ContactKind,
+  choice: V1StationRequest['provider'] | V1StationRequest['requester'],
+): Chosen {
   if (choice === null || choice.id !== null) return choice;
-  const {
-    provider_agency: agency,
-    provider_name: name,
-    provider_phone: phone,
-    provider_email: email,
-  } = choice;
-  return { id: null, details: { agency, name, phone, email } };
-}
-
-function requesterChosen(choice: V1StationRequest['requester']): Chosen {
-  if (choice === null || choice.id !== null) return choice;
-  const {
-    requester_agency: agency,
-    requester_name: name,
-    requester_phone: phone,
-    requester_email: email,
-  } = choice;
-  return { id: null, details: { agency, name, phone, email } };
+  const sent = new Map<string, string | null>(Object.entries(choice));
+  const details = fieldsOf(kind).map(({ column, request }) => [column, sent.get(request)]);
+  return { id: null, details: Object.fromEntries(details) as ContactRequest };
 }
 
 async function idOf(
@@ -47,7 +37,7 @@ export async function contactColumns(
   { provider, requester }: V1StationRequest,
 ): Promise<{ provider_id: number | null; requester_id: number | null }> {
   return {
-    provider_id: await idOf(db, 'provider', agency, providerChosen(provider)),
-    requester_id: await idOf(db, 'requester', agency, requesterChosen(requester)),
+    provider_id: await idOf(db, 'provider', agency, chosen('provider', provider)),
+    requester_id: await idOf(db, 'requester', agency, chosen('requester', requester)),
   };
 }

@@ -1,22 +1,13 @@
 import type { ContactKind, ContactRequest, ProviderContact, RequesterContact } from 'shared-domain';
+import { requestsOf } from 'shared-domain/fields';
 import type { Queryable } from '../../platform/db/database.ts';
 import { int } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape } from '../../platform/db/table.ts';
+import { detailsIn, TABLES } from '../contacts/contact-record.sql.ts';
 import { providers, requesters } from '../contacts/contacts.tables.ts';
 
-const TABLES = {
-  provider: { table: 'providers', prefix: 'provider' },
-  requester: { table: 'requesters', prefix: 'requester' },
-} as const;
-
-const columnsOf = (prefix: string) => ['agency', 'name', 'phone', 'email'].map((name) => `${prefix}_${name}`);
-
-const PROVIDER = shape(
-  providers.pick('id', 'provider_agency', 'provider_name', 'provider_phone', 'provider_email'),
-);
-const REQUESTER = shape(
-  requesters.pick('id', 'requester_agency', 'requester_name', 'requester_phone', 'requester_email'),
-);
+const PROVIDER = shape(providers.pick('id', ...requestsOf('provider')));
+const REQUESTER = shape(requesters.pick('id', ...requestsOf('requester')));
 
 const providersWhere = (db: Queryable, where: string, param: number | null): Promise<ProviderContact[]> =>
   readRows(
@@ -59,10 +50,7 @@ export async function hasContact(
   id: number,
   agency: number,
 ): Promise<boolean> {
-  const rows = await db.query(`select from ${TABLES[kind].table} where id = $1 and agency_id = $2`, [
-    id,
-    agency,
-  ]);
+  const rows = await db.query(`select from ${TABLES[kind]} where id = $1 and agency_id = $2`, [id, agency]);
   return rows.length > 0;
 }
 
@@ -71,23 +59,26 @@ export async function keepContact(
   db: Queryable,
   kind: ContactKind,
   agency: number,
-  { agency: of, name, phone, email }: ContactRequest,
+  contact: ContactRequest,
 ): Promise<number> {
-  const { table, prefix } = TABLES[kind];
-  const columns = columnsOf(prefix);
+  const columns = requestsOf(kind).join(', ');
+  const values = [agency, ...detailsIn(kind, contact)];
+  const places = detailsIn(kind, contact)
+    .map((_, at) => `$${at + 2}::text`)
+    .join(', ');
   const known = await readRow(
     db,
     shape({ id: int }),
-    `select id from ${table} where agency_id = $1
-       and (${columns.join(', ')}) is not distinct from ($2::text, $3::text, $4::text, $5::text) order by id limit 1`,
-    [agency, of, name, phone, email],
+    `select id from ${TABLES[kind]} where agency_id = $1
+       and (${columns}) is not distinct from (${places}) order by id limit 1`,
+    values,
   );
   if (known) return known.id;
   const added = await readRow(
     db,
     shape({ id: int }),
-    `insert into ${table} (agency_id, ${columns.join(', ')}) values ($1, $2, $3, $4, $5) returning id`,
-    [agency, of, name, phone, email],
+    `insert into ${TABLES[kind]} (agency_id, ${columns}) values ($1, ${places}) returning id`,
+    values,
   );
   return added?.id ?? 0;
 }

@@ -1,5 +1,5 @@
 import type { V1StationKey } from 'shared-domain';
-import { labelsOf } from 'shared-domain/fields';
+import { contactKinds, labelsOf } from 'shared-domain/fields';
 import { catalogue, sentences, type Text } from 'shared-domain/texts';
 
 /** Sentences of the calls of the older form. */
@@ -27,10 +27,6 @@ export const texts = sentences(
 /** What the v1 form calls its fields. */
 export const v1FieldNames: Record<V1StationKey, Text> = {
   ...labelsOf('v1'),
-  ...sentences(
-    catalogue({
-      en: { channels: 'Channels', provider: 'Provider', requester: 'Requester' },
-      es: { channels: 'Canales', provider: 'Proveedor', requester: 'Solicitante' },
-    }),
-  ),
+  ...contactKinds,
+  ...sentences(catalogue({ en: { channels: 'Channels' }, es: { channels: 'Canales' } })),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DEPLOYMENT_STATIONS_MAX, LINE_MAX, LOCATION_MAX, NAME_MAX, NOTES_MAX } from '../limits.ts';
-import { isEmail } from '../email.rules.ts';
 import type { Calls } from './calls.ts';
 import { codeOption } from './codes.schema.ts';
-import { day, done, idText, lineOrNull, recordId, singleLine } from './fields.schema.ts';
+import { repliedShape, sentShape } from './form-fields.schema.ts';
+import { day, done, idText, recordId, singleLine } from './fields.schema.ts';
 import { refusal } from './refusals.ts';
 
 const longText = (max: number) =>
@@ -113,24 +113,17 @@ const contactKind = z.enum(['provider', 'requester']);
 export type ContactKind = z.output<typeof contactKind>;
 const ofContact = z.object({ kind: contactKind, id: idText });
 
-const line = () => lineOrNull(LINE_MAX);
-
 /** How a contact is reached; only the name is required. */
 const contactRequest = z.object({
-  agency: line(),
+  ...sentShape('contact'),
   name: singleLine(LINE_MAX).min(1, refusal('contacts.nameRequired')),
-  phone: line(),
-  email: line().refine((address) => address === null || isEmail(address), refusal('account.invalidEmail')),
 });
 export type ContactRequest = z.output<typeof contactRequest>;
 
 /** A contact, with the stations and deployments that name it as far as the caller sees them. */
 const contact = z.strictObject({
   id: z.int(),
-  agency: z.string().nullable(),
-  name: z.string(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
+  ...repliedShape('contact'),
   version: z.int(),
   /** Drafts have no number. */
   stations: z.array(

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { isEmail } from '../email.rules.ts';
 import { fieldsOf, listOf } from '../fields/forms.ts';
 import type { AskedField, FormAnswers } from '../fields/forms.ts';
 import type { FormName } from '../fields/field.ts';
 import { CODES_MAX, LINE_MAX, ROW_ID_MAX } from '../limits.ts';
 import { codeOption, type CodeOption } from './codes.schema.ts';
 import { day, lineOrNull, notesOrNull, singleLine } from './fields.schema.ts';
+import { refusal } from './refusals.ts';
 
 /** Longest code of a list. */
 const CODE_MAX = 4;
@@ -24,6 +26,11 @@ const SENT: Record<AskedField['kind'], (field: Bounds) => z.ZodType> = {
   name: ({ max = LINE_MAX }) => singleLine(max),
   line: ({ max = LINE_MAX }) => lineOrNull(max),
   notes: () => notesOrNull(),
+  email: ({ max = LINE_MAX }) =>
+    lineOrNull(max).refine(
+      (address) => address === null || isEmail(address),
+      refusal('account.invalidEmail'),
+    ),
   code: () => listCode.nullable(),
   codes: () => z.array(listCode).max(CODES_MAX),
   number: ({ max = ROW_ID_MAX }) => z.int().min(0).max(max).nullable(),
@@ -40,6 +47,7 @@ const REPLIED: typeof SENT = {
   name: () => z.string(),
   line: () => z.string().nullable(),
   notes: () => z.string().nullable(),
+  email: () => z.string().nullable(),
 };
 
 type Shape<A> = { [N in keyof A]: z.ZodType<A[N], A[N]> };

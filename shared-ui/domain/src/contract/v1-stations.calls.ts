@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { CHANNEL_FACTS, type ChannelFact } from '../channel-facts.rules.ts';
-import { isEmail } from '../email.rules.ts';
 import type { V1List } from '../fields/forms.ts';
-import { LINE_MAX, STATION_FLOWS_MAX } from '../limits.ts';
+import { STATION_FLOWS_MAX } from '../limits.ts';
 import type { Calls } from './calls.ts';
 import { codeOption } from './codes.schema.ts';
-import { confirmed, done, idempotencyKey, lineOrNull, singleLine } from './fields.schema.ts';
+import { confirmed, done, idempotencyKey } from './fields.schema.ts';
 import { optionsShape, readVersion, repliedShape, rowId, sentShape } from './form-fields.schema.ts';
 import { refusal } from './refusals.ts';
 import { station } from './station.schema.ts';
-
-const line = () => lineOrNull(LINE_MAX);
-const email = () =>
-  line().refine((address) => address === null || isEmail(address), refusal('account.invalidEmail'));
 
 const newContact = refusal('stations.newContact');
 /** One that is chosen (its id alone counts), or a new one (`id` null), which is added with the station. */
@@ -20,13 +15,7 @@ const provider = z.union(
   [
     z.object({ id: rowId }),
     z
-      .object({
-        id: z.null(),
-        provider_agency: line(),
-        provider_name: singleLine(LINE_MAX),
-        provider_phone: line(),
-        provider_email: email(),
-      })
+      .object({ id: z.null(), ...sentShape('provider') })
       .refine((contact) => contact.provider_name !== '', newContact),
   ],
   newContact,
@@ -35,13 +24,7 @@ const requester = z.union(
   [
     z.object({ id: rowId }),
     z
-      .object({
-        id: z.null(),
-        requester_agency: line(),
-        requester_name: singleLine(LINE_MAX),
-        requester_phone: line(),
-        requester_email: email(),
-      })
+      .object({ id: z.null(), ...sentShape('requester') })
       .refine((contact) => contact.requester_name !== '', newContact),
   ],
   newContact,
@@ -98,23 +81,11 @@ const ofDraft = z.object({ draftId: z.string().max(20) });
 const text = z.string().nullable();
 
 /** Somebody who provides counters. */
-const providerContact = z.object({
-  id: z.int(),
-  provider_agency: text,
-  provider_name: z.string(),
-  provider_phone: text,
-  provider_email: text,
-});
+const providerContact = z.object({ id: z.int(), ...repliedShape('provider') });
 export type ProviderContact = z.output<typeof providerContact>;
 
 /** Somebody who asked for counts. */
-const requesterContact = z.object({
-  id: z.int(),
-  requester_agency: text,
-  requester_name: z.string(),
-  requester_phone: text,
-  requester_email: text,
-});
+const requesterContact = z.object({ id: z.int(), ...repliedShape('requester') });
 export type RequesterContact = z.output<typeof requesterContact>;
 
 /** A channel as it is stored. */

@@ -1,4 +1,5 @@
-import type { Field, FormName } from './field.ts';
+import { contactFields, contactKinds } from './contact-fields.ts';
+import type { Field, FormName, Words } from './field.ts';
 import { fieldsOf, type FlowColumn, type StationColumn } from './forms.ts';
 import { flowFields } from './flow-fields.ts';
 import { stationFields } from './station-fields.ts';
@@ -26,4 +27,18 @@ export function auditLabels(language: 'en' | 'es'): Record<StationColumn | FlowC
     }),
   );
   return Object.fromEntries([...requests, ...labels]) as Record<StationColumn | FlowColumn, string>;
+}
+
+/** What the audit log calls who a station names, and what is recorded of them. */
+export function contactLabels(language: 'en' | 'es'): Record<string, string> {
+  const kinds = Object.entries(contactKinds) as [keyof typeof contactKinds, Words][];
+  return Object.fromEntries(
+    kinds.flatMap(([kind, label]) => [
+      [kind, label[language]],
+      ...fieldsOf(kind).map(({ column, request }) => [
+        request,
+        contactFields[column as keyof typeof contactFields].label[language],
+      ]),
+    ]),
+  );
 }

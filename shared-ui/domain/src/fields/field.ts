@@ -1,5 +1,5 @@
 /** A text in both languages. */
-type Words = { en: string; es: string };
+export type Words = { en: string; es: string };
 
 /**
  * What a field holds, stored under its column. `name` is a line that even a draft needs; `code` is one of a code list,
@@ -9,6 +9,7 @@ export type FieldKind =
   | 'name'
   | 'line'
   | 'notes'
+  | 'email'
   | 'code'
   | 'codes'
   | 'number'
@@ -18,8 +19,11 @@ export type FieldKind =
   | 'longitude'
   | 'reference';
 
-/** The forms: v1 and next of a station, flow, and a row of channels in the v1 form. */
-export type FormName = 'v1' | 'next' | 'flow' | 'channel';
+/**
+ * The forms: v1 and next of a station, flow, and a row of channels in the v1 form; a contact, and a new one of either kind
+ * in the v1 form.
+ */
+export type FormName = 'v1' | 'next' | 'flow' | 'channel' | 'contact' | 'provider' | 'requester';
 
 /** How a form asks for a field. */
 export type Asked = {
@@ -34,14 +38,34 @@ export type Asked = {
   field?: string;
   /** `first`: the form shows the first of several codes alone. */
   shows?: 'first';
-  /** What the form calls it, where that is not the field's label. */
+  /** What the form calls it, where that is not the field's label; and the same of its hint. */
   label?: Words;
+  hint?: Words;
+  /** What an export's files say that it means, where that is not the field's meaning. */
+  meaning?: Words;
+};
+
+/** Which field of the station record of the Traffic Monitoring Guide (`tmas/layout.ts`) it fills, and how. */
+export type Tmas = {
+  field: string;
+  /**
+   * How what is stored becomes what is written, where its kind doesn't say: `own`, the stored code is the guide's; `fips`,
+   * the county's number there; `end`, the end of a text is kept, not its beginning. Else a code becomes the guide's
+   * (`tmg` of its list), a date its year, a coordinate its digits, a text is cut to the width.
+   */
+  as?: 'own' | 'fips' | 'end';
+  /** What TMAS does with a record without it: refuses it, or asks for a look. Nothing where it is left out. */
+  without?: 'critical' | 'caution';
+  /** What the check before an export calls it, where that is not its label in small letters. */
+  called?: Words;
 };
 
 /** One field of a station or flow: all that the parts of the system need to know of it, said once. */
 export type Field = {
   kind: FieldKind;
   label: Words;
+  /** What a form says beside it. */
+  hint?: Words;
   /** The English label is a name, so its capitals stay inside a sentence. */
   isName?: true;
   /** The code list or the options that an answer comes from. */
@@ -52,6 +76,7 @@ export type Field = {
   meaning?: Words;
   /** Its column in these files, where that is not its own without `_code`. */
   exported?: string;
+  tmas?: Tmas;
 } & { [F in FormName]?: Asked };
 
 /** A table of fields by their columns. */
@@ -62,6 +87,7 @@ type Values = {
   name: string;
   line: string | null;
   notes: string | null;
+  email: string | null;
   code: string | null;
   codes: string[];
   number: number | null;
@@ -106,6 +132,14 @@ export type AnswersOf<T extends FieldTable, F extends FormName> = {
 export type FormValuesOf<T extends FieldTable, F extends FormName> = {
   [C in AsksFor<T, F> as NameInForm<T[C], C, F>]: Typed[KindIn<T[C], F>];
 };
+/** The hints of a form, by the fields' names there. */
+export type HintsOf<T extends FieldTable, F extends FormName> = {
+  [
+    C in AsksFor<T, F> as T[C] extends { hint: Words } | Record<F, { hint: Words }>
+      ? `${NameInForm<T[C], C, F>}_hint`
+      : never
+  ]: string;
+};
 /** The code lists that a form chooses from. */
 export type ListsOf<T extends FieldTable, F extends FormName> = {
   [C in AsksFor<T, F>]: T[C] extends { kind: 'code' | 'codes'; list: infer L extends string } ? L : never;
@@ -118,3 +152,7 @@ export type CodedOf<T extends FieldTable, F extends FormName> = {
 export type RequiredOf<T extends FieldTable, F extends FormName> = {
   [C in AsksFor<T, F>]: AskedIn<T[C], F> extends { required: string } ? RequestName<T[C], C, F> : never;
 }[AsksFor<T, F>];
+/** The fields of the station record that a table fills. */
+export type TmasOf<T extends FieldTable> = {
+  [C in keyof T]: T[C] extends { tmas: { field: infer F extends string } } ? F : never;
+}[keyof T];

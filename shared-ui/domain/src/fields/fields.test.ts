@@ -1,12 +1,14 @@
+import { contactFields } from './contact-fields.ts';
 import type { Field, FormName } from './field.ts';
-import { FLOW_COLUMNS, STATION_COLUMNS, fieldsIn, fieldsOf, listOf, requiredOf } from './forms.ts';
+import { FLOW_COLUMNS, STATION_COLUMNS, fieldsIn, fieldsOf, formHints, listOf, requiredOf } from './forms.ts';
 import { flowFields } from './flow-fields.ts';
 import { SECTIONS, stationFields } from './station-fields.ts';
 
-const FORMS: FormName[] = ['v1', 'next', 'flow', 'channel'];
+const FORMS = Object.keys(SECTIONS) as FormName[];
 const rows = [
   ...Object.entries(stationFields).map(([column, field]) => ({ table: 'stations', column, field })),
   ...Object.entries(flowFields).map(([column, field]) => ({ table: 'flows', column, field })),
+  ...Object.entries(contactFields).map(([column, field]) => ({ table: 'contacts', column, field })),
 ];
 
 test.each(rows)('$table $column has both labels, and a list where its answers come from one', ({ field }) => {
@@ -67,4 +69,62 @@ test('a form chooses each code from one list; the v1 form shows the first of sev
 
 test('every field is a column of its own', () => {
   expect([STATION_COLUMNS.length, FLOW_COLUMNS.length]).toEqual([44, 21]);
+});
+
+test.each([
+  ['v1', 'station_name street_or_trail_name latitude longitude count_interval eco_id mounting_object'],
+  ['next', 'station_name street_or_trail_name latitude_avg longitude_avg'],
+  ['flow', 'eco_id count_interval mounting_object'],
+  ['channel', ''],
+] as const)('the %s form says something beside %s, in both languages', (form, names) => {
+  const hinted = names.split(' ').filter(Boolean);
+  for (const language of ['en', 'es'] as const) {
+    const hints = Object.entries(formHints(form, language));
+    expect(hints.map(([name]) => name)).toEqual(expect.arrayContaining(hinted.map((name) => `${name}_hint`)));
+    expect(hints.every(([, text]) => text.trim() !== '')).toBe(true);
+    expect(hints).toHaveLength(hinted.length);
+  }
+});
+
+test('each form says of the interval what its label leaves open', () => {
+  expect(formHints('v1', 'en').count_interval_hint).toBe('Use 0 for TRAFx');
+  expect(formHints('flow', 'en').count_interval_hint).toBe('Minutes; 0 for TRAFx');
+});
+
+test.each([
+  [
+    'provider',
+    'agency',
+    'provider_agency',
+    'Provider Agency',
+    'Agencia del proveedor',
+    'Provider of the counts: agency',
+  ],
+  [
+    'provider',
+    'email',
+    'provider_email',
+    'Provider Email',
+    'Correo electrónico del proveedor',
+    'Provider: e-mail',
+  ],
+  ['requester', 'name', 'requester_name', 'Requester Name', 'Nombre del solicitante', 'Requester: name'],
+  [
+    'requester',
+    'phone',
+    'requester_phone',
+    'Requester Phone',
+    'Teléfono del solicitante',
+    'Requester: telephone',
+  ],
+] as const)('a new %s is told of by its %s: %s', (form, column, request, en, es, meaning) => {
+  expect(fieldsOf(form)).toContainEqual(
+    expect.objectContaining({ column, request, name: request, label: { en, es }, max: 120 }),
+  );
+  expect(fieldsOf(form).find((field) => field.column === column)?.meaning.en).toBe(meaning);
+});
+
+test('of a contact the name alone is required', () => {
+  expect(requiredOf('contact')).toEqual(['name']);
+  expect(requiredOf('requester')).toEqual(['requester_name']);
 });

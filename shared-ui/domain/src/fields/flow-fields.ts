@@ -3,7 +3,7 @@ import { agencysNumber } from './names.ts';
 import { roadFields } from './road-fields.ts';
 import { ecoIdField, factFields, notesField } from './shared-fields.ts';
 
-const { kind, list, label, meaning } = roadFields.direction_of_route_code;
+const { kind, list, label, meaning, tmas } = roadFields.direction_of_route_code;
 const {
   count_method_code,
   facility_type_code,
@@ -33,7 +33,10 @@ export const flowFields = {
     ...ecoIdField,
     label: { en: 'Eco ID', es: 'ID de Eco-Counter' },
     // In the flow form required where the vendor has one: `hasEcoId`.
-    flow: { section: 'flow' },
+    flow: {
+      section: 'flow',
+      hint: { en: "The channel's ID at Eco-Counter", es: 'El ID del canal en Eco-Counter' },
+    },
     channel: { section: 'channel', required: 'publish', label: { en: 'ID', es: 'ID' } },
   },
   eco_name: {
@@ -58,6 +61,7 @@ export const flowFields = {
     list: 'countType',
     label: { en: 'Count Type', es: 'Tipo de conteo' },
     meaning: { en: 'Who is counted', es: 'A quién se cuenta' },
+    tmas: { field: 'count_type', without: 'critical' },
     flow: { section: 'flow', required: 'publish' },
     channel: { section: 'channel', required: 'publish' },
   },
@@ -74,10 +78,11 @@ export const flowFields = {
     list: 'sensorType',
     label: { en: 'Sensor Type', es: 'Tipo de sensor' },
     meaning: { en: 'Sensor', es: 'Sensor' },
+    tmas: { field: 'sensor_type', without: 'caution' },
     flow: { section: 'flow', required: 'publish' },
     channel: { section: 'channel', order: 1, required: 'publish' },
   },
-  direction_of_route_code: { kind, list, label, meaning, flow: { section: 'flow' } },
+  direction_of_route_code: { kind, list, label, meaning, tmas, flow: { section: 'flow' } },
   movement_direction_code,
   count_location_to_roadway_code,
   ...otherFacts,

@@ -6,8 +6,11 @@ import type {
   FieldTable,
   FormName,
   FormValuesOf,
+  HintsOf,
   ListsOf,
+  Words,
 } from './field.ts';
+import { contactFields } from './contact-fields.ts';
 import { flowFields } from './flow-fields.ts';
 import { factFields } from './shared-fields.ts';
 import { SECTIONS, stationFields } from './station-fields.ts';
@@ -22,7 +25,9 @@ export type AskedField = {
   kind: Field['kind'];
   list: string | undefined;
   max: number | undefined;
-  label: Field['label'];
+  label: Words;
+  hint: Words | undefined;
+  meaning: Words;
   section: string;
   required: Asked['required'];
   /** Shows the first of several codes alone. */
@@ -34,6 +39,9 @@ const TABLES = {
   next: stationFields,
   flow: flowFields,
   channel: flowFields,
+  contact: contactFields,
+  provider: contactFields,
+  requester: contactFields,
 } satisfies Record<FormName, FieldTable>;
 
 const WITHOUT_ENDING: ReadonlySet<string> = new Set(['code', 'codes', 'reference']);
@@ -44,8 +52,10 @@ function askedField(column: string, field: Field, asked: Asked): AskedField {
   const request = asked.request ?? column;
   const bare = WITHOUT_ENDING.has(kind) ? request.replace(/_(code|id)$/, '') : request;
   const { list, max } = field;
-  const { section, required, label = field.label } = asked;
-  return { column, request, name: asked.field ?? bare, kind, list, max, label, section, required, isFirst };
+  const { section, required, label = field.label, hint = field.hint } = asked;
+  const meaning = asked.meaning ?? field.meaning ?? label;
+  const name = asked.field ?? bare;
+  return { column, request, name, kind, list, max, label, hint, meaning, section, required, isFirst };
 }
 
 /** The fields of a form in its order: by sections, within each by `order` and the table. */
@@ -68,6 +78,9 @@ export type FormAnswers = {
   next: AnswersOf<typeof stationFields, 'next'>;
   flow: AnswersOf<typeof flowFields, 'flow'>;
   channel: AnswersOf<typeof flowFields, 'channel'>;
+  contact: AnswersOf<typeof contactFields, 'contact'>;
+  provider: AnswersOf<typeof contactFields, 'provider'>;
+  requester: AnswersOf<typeof contactFields, 'requester'>;
 };
 
 /** A form's request in which nothing is answered. */
@@ -82,6 +95,9 @@ export type FormValuesBy = {
   next: FormValuesOf<typeof stationFields, 'next'>;
   flow: FormValuesOf<typeof flowFields, 'flow'>;
   channel: FormValuesOf<typeof flowFields, 'channel'>;
+  contact: FormValuesOf<typeof contactFields, 'contact'>;
+  provider: FormValuesOf<typeof contactFields, 'provider'>;
+  requester: FormValuesOf<typeof contactFields, 'requester'>;
 };
 
 /** The labels of a form's fields by their names in the form, in one language. */
@@ -91,12 +107,32 @@ export const formLabels = <F extends FormName>(form: F, language: 'en' | 'es') =
     string
   >;
 
+type FormHints = {
+  v1: HintsOf<typeof stationFields, 'v1'>;
+  next: HintsOf<typeof stationFields, 'next'>;
+  flow: HintsOf<typeof flowFields, 'flow'>;
+  channel: HintsOf<typeof flowFields, 'channel'>;
+  contact: HintsOf<typeof contactFields, 'contact'>;
+  provider: HintsOf<typeof contactFields, 'provider'>;
+  requester: HintsOf<typeof contactFields, 'requester'>;
+};
+
+/** What a form says beside its fields, each under the field's name with `_hint`. */
+export const formHints = <F extends FormName>(form: F, language: 'en' | 'es') =>
+  Object.fromEntries(
+    fieldsOf(form).flatMap(({ name, hint }) => (hint ? [[`${name}_hint`, hint[language]]] : [])),
+  ) as FormHints[F];
+
 /** What a form calls the fields of its request. */
 export const labelsOf = <F extends FormName>(form: F) =>
   Object.fromEntries(fieldsOf(form).map(({ request, label }) => [request, label])) as Record<
     keyof FormAnswers[F],
-    Field['label']
+    Words
   >;
+
+/** The names of a form's fields in its request, in the form's order. */
+export const requestsOf = <F extends FormName>(form: F) =>
+  fieldsOf(form).map(({ request }) => request) as (keyof FormAnswers[F] & string)[];
 
 /** The names in the request of what must be answered before publishing, in the form's order. */
 export const requiredOf = (form: FormName): string[] =>

@@ -8,3 +8,5 @@ export const agencysNumber = {
   en: 'Number that the agency itself gives',
   es: 'Número propio de la agencia',
 } as const;
+/** What several forms say beside a field. */
+export const noCommas = { en: 'No commas', es: 'Sin comas' } as const;

@@ -1,5 +1,5 @@
 import type { FieldTable } from './field.ts';
-import { agencysNumber, streetName } from './names.ts';
+import { agencysNumber, noCommas, streetName } from './names.ts';
 
 /** What a station is called and where it is. */
 export const placeFields = {
@@ -7,6 +7,7 @@ export const placeFields = {
     kind: 'name',
     max: 120,
     label: { en: 'Station Name', es: 'Nombre de la estación' },
+    hint: noCommas,
     v1: { section: 'nameAndLocation', required: 'draft' },
     next: { section: 'nameAndLocation', required: 'draft' },
   },
@@ -14,6 +15,7 @@ export const placeFields = {
     kind: 'line',
     max: 120,
     label: streetName,
+    hint: noCommas,
     meaning: { en: 'Street or trail', es: 'Calle o sendero' },
     v1: { section: 'nameAndLocation' },
     next: { section: 'nameAndLocation', required: 'publish' },
@@ -21,14 +23,24 @@ export const placeFields = {
   latitude: {
     kind: 'latitude',
     label: { en: 'Latitude', es: 'Latitud' },
+    hint: {
+      en: 'At least 6 decimals, for example 30.264000',
+      es: 'Al menos 6 decimales, por ejemplo 30.264000',
+    },
     meaning: { en: 'Degrees north', es: 'Grados norte' },
+    tmas: { field: 'latitude', without: 'critical' },
     v1: { section: 'nameAndLocation', required: 'publish' },
     next: { section: 'nameAndLocation', request: 'latitude_avg', required: 'publish' },
   },
   longitude: {
     kind: 'longitude',
     label: { en: 'Longitude', es: 'Longitud' },
+    hint: {
+      en: 'Negative, at least 6 decimals, for example -97.750000',
+      es: 'Negativa, al menos 6 decimales, por ejemplo -97.750000',
+    },
     meaning: { en: 'Degrees east; negative in Texas', es: 'Grados este; negativos en Texas' },
+    tmas: { field: 'longitude', without: 'critical' },
     v1: { section: 'nameAndLocation', required: 'publish' },
     next: { section: 'nameAndLocation', request: 'longitude_avg', required: 'publish' },
   },
@@ -36,6 +48,7 @@ export const placeFields = {
     kind: 'code',
     list: 'state',
     label: { en: 'State', es: 'Estado' },
+    tmas: { field: 'state', as: 'own' },
     next: { section: 'nameAndLocation' },
   },
   txdot_district_code: {
@@ -50,6 +63,7 @@ export const placeFields = {
     list: 'county',
     label: { en: 'County', es: 'Condado' },
     meaning: { en: 'Number of the county', es: 'Número del condado' },
+    tmas: { field: 'county', as: 'fips', without: 'critical' },
     v1: { section: 'nameAndLocation', required: 'publish' },
     next: { section: 'nameAndLocation', required: 'publish' },
   },
@@ -83,6 +97,11 @@ export const placeFields = {
     kind: 'date',
     label: { en: 'Date Station Established', es: 'Fecha de instalación de la estación' },
     meaning: { en: 'Day of establishment', es: 'Fecha de establecimiento' },
+    tmas: {
+      field: 'year_station_established',
+      without: 'critical',
+      called: { en: 'date established', es: 'fecha de establecimiento' },
+    },
     v1: { section: 'nameAndLocation', required: 'publish' },
     next: { section: 'nameAndLocation', required: 'publish' },
   },
@@ -90,6 +109,7 @@ export const placeFields = {
     kind: 'year',
     label: { en: 'Year Station Discontinued', es: 'Año de retiro de la estación' },
     meaning: { en: 'Year of the end', es: 'Año de cierre' },
+    tmas: { field: 'year_station_discontinued' },
     v1: { section: 'nameAndLocation' },
     next: { section: 'nameAndLocation' },
   },

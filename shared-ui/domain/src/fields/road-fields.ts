@@ -8,6 +8,7 @@ export const roadFields = {
     list: 'intersection',
     label: { en: 'Intersection', es: 'Intersección' },
     meaning: { en: 'Position at an intersection', es: 'Posición en una intersección' },
+    tmas: { field: 'intersection' },
     v1: { section: 'stationAndFacility' },
     next: { section: 'roadwayInfo' },
   },
@@ -16,6 +17,11 @@ export const roadFields = {
     list: 'funcClass',
     label: { en: 'Function Class', es: 'Clase funcional' },
     meaning: { en: 'Functional class of the road', es: 'Clase funcional de la vía' },
+    tmas: {
+      field: 'func_class',
+      without: 'critical',
+      called: { en: 'functional class', es: 'clase funcional' },
+    },
     v1: {
       section: 'directionAndOrientation',
       required: 'publish',
@@ -28,6 +34,11 @@ export const roadFields = {
     list: 'directionOfRoute',
     label: { en: 'Direction of Route', es: 'Dirección de la ruta' },
     meaning: { en: 'Direction of the route', es: 'Sentido de la ruta' },
+    tmas: {
+      field: 'direction_of_route',
+      without: 'critical',
+      called: { en: 'direction of route', es: 'sentido de la ruta' },
+    },
     v1: { section: 'directionAndOrientation', required: 'publish' },
     next: { section: 'roadwayInfo', order: -1, required: 'publish' },
   },
@@ -52,6 +63,7 @@ export const roadFields = {
     list: 'postedRouteSign',
     label: { en: 'Posted Route Sign', es: 'Señal de ruta' },
     meaning: { en: 'Kind of route sign', es: 'Tipo de señal de ruta' },
+    tmas: { field: 'posted_route_sign', without: 'caution' },
     v1: { section: 'roadwayCharacteristics', order: 1 },
     next: { section: 'roadwayInfo' },
   },
@@ -60,6 +72,7 @@ export const roadFields = {
     max: 8,
     label: { en: 'Posted Route Sign Number', es: 'Número de la señal de ruta' },
     meaning: { en: 'Number on the route sign', es: 'Número de la señal de ruta' },
+    tmas: { field: 'posted_signed_route_number', as: 'end' },
     // Required where the sign carries a number: `isNumberedSign`.
     v1: { section: 'roadwayCharacteristics', order: 1, request: 'posted_signed_route_number' },
     next: { section: 'roadwayInfo', field: 'posted_signed_route_number' },
@@ -71,6 +84,7 @@ export const roadFields = {
     v1: { section: 'roadwayCharacteristics' },
     next: { section: 'roadwayInfo' },
     meaning: { en: 'Posted speed limit', es: 'Límite de velocidad' },
+    tmas: { field: 'posted_speed_limit' },
   },
   nhs_code: {
     kind: 'code',
@@ -78,6 +92,7 @@ export const roadFields = {
     label: { en: 'National Highway System', es: 'Sistema Nacional de Carreteras' },
     isName: true,
     meaning: { en: 'On the National Highway System', es: 'En el Sistema Nacional de Carreteras' },
+    tmas: { field: 'nhs', without: 'caution' },
     v1: { section: 'roadwayCharacteristics' },
     next: { section: 'roadwayInfo' },
   },
@@ -148,6 +163,7 @@ export const roadFields = {
     list: 'primaryCountPurpose',
     label: countPurposeName,
     meaning: { en: 'Why it is counted', es: 'Por qué se cuenta' },
+    tmas: { field: 'primary_count_purpose' },
     v1: { section: 'countInformation' },
   },
   station_location: {
@@ -155,6 +171,7 @@ export const roadFields = {
     max: 120,
     label: { en: 'Station Location', es: 'Ubicación de la estación' },
     meaning: { en: 'Location in words', es: 'Ubicación en palabras' },
+    tmas: { field: 'station_location' },
     v1: { section: 'stationAndFacility' },
   },
   mounting: {

@@ -10,6 +10,7 @@ export const factFields = {
     list: 'countMethod',
     label: { en: 'Count Method', es: 'Método de conteo' },
     meaning: { en: 'How it is counted', es: 'Cómo se cuenta' },
+    tmas: { field: 'count_method', without: 'critical' },
     v1: { section: 'countInformation', order: -1, required: 'publish' },
     flow: { section: 'flow', required: 'publish' },
   },
@@ -23,8 +24,9 @@ export const factFields = {
       section: 'countInformation',
       order: -1,
       label: { en: 'Count Interval (minutes)', es: 'Intervalo de conteo (minutos)' },
+      hint: { en: 'Use 0 for TRAFx', es: 'Use 0 para TRAFx' },
     },
-    flow: { section: 'flow' },
+    flow: { section: 'flow', hint: { en: 'Minutes; 0 for TRAFx', es: 'Minutos; 0 para TRAFx' } },
   },
   serial_number: {
     kind: 'line',
@@ -39,6 +41,7 @@ export const factFields = {
     list: 'facilityType',
     label: { en: 'Facility Type', es: 'Tipo de instalación' },
     meaning: { en: 'Crosswalk, sidewalk, lane, path …', es: 'Cruce, acera, carril, sendero…' },
+    tmas: { field: 'facility_type', without: 'critical' },
     v1: { section: 'stationAndFacility', order: -1, required: 'publish' },
     flow: { section: 'flow' },
   },
@@ -47,6 +50,7 @@ export const factFields = {
     list: 'movementDirection',
     label: { en: 'Movement Direction', es: 'Dirección del movimiento' },
     meaning: { en: 'Movement relative to the route', es: 'Movimiento respecto a la ruta' },
+    tmas: { field: 'movement_direction', without: 'critical' },
     v1: { section: 'directionAndOrientation', required: 'publish' },
     flow: { section: 'flow' },
   },
@@ -58,6 +62,14 @@ export const factFields = {
       en: 'Where it is counted relative to the roadway',
       es: 'Dónde se cuenta respecto a la calzada',
     },
+    tmas: {
+      field: 'count_location_to_roadway',
+      without: 'critical',
+      called: {
+        en: 'count location relative to the roadway',
+        es: 'lugar del conteo respecto a la calzada',
+      },
+    },
     v1: { section: 'directionAndOrientation' },
     flow: { section: 'flow' },
   },
@@ -65,6 +77,10 @@ export const factFields = {
     kind: 'line',
     max: 120,
     label: { en: 'Mounting Object', es: 'Objeto de montaje' },
+    hint: {
+      en: 'For example pole, post, tree, in pavement, signal cabinet, fence or wall',
+      es: 'Por ejemplo poste, árbol, en el pavimento, gabinete de semáforo, cerca o muro',
+    },
     meaning: { en: 'What the counter is mounted on', es: 'En qué está montado el contador' },
     v1: { section: 'stationAndFacility' },
     flow: { section: 'flow' },
@@ -100,6 +116,7 @@ export const notesField = {
   kind: 'notes',
   label: { en: 'Other Notes', es: 'Otras notas' },
   meaning: { en: 'Notes', es: 'Notas' },
+  tmas: { field: 'other_notes' },
 } as const;
 export const ecoIdField = {
   kind: 'line',

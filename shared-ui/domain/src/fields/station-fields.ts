@@ -12,11 +12,12 @@ export const stationFields = {
   eco_id: {
     ...ecoIdField,
     label: { en: 'Eco ID', es: 'Eco ID' },
+    hint: { en: "The site on the vendor's platform", es: 'El sitio en la plataforma del proveedor' },
     v1: { section: 'countInformation' },
   },
 } as const satisfies FieldTable;
 
-/** The sections of each form in its order; the channel rows and the contacts of the v1 form have theirs. */
+/** The sections of each form in its order; the channel rows of the v1 form have theirs, and the contacts stand in one of its. */
 export const SECTIONS = {
   v1: [
     'nameAndLocation',
@@ -32,4 +33,7 @@ export const SECTIONS = {
   next: ['nameAndLocation', 'roadwayInfo', 'siteCharacteristics'],
   flow: ['flow'],
   channel: ['channel'],
+  contact: ['contact'],
+  provider: ['contactDetails'],
+  requester: ['contactDetails'],
 } as const;

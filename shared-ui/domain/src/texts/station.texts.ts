@@ -3,14 +3,11 @@ import { catalogue } from './catalogue.ts';
 /** What the forms of stations and flows say, and the server of them. */
 export const stationTexts = catalogue({
   en: {
-    mountingHint: 'For example pole, post, tree, in pavement, signal cabinet, fence or wall',
     invalidFields: 'Invalid fields found: {list}.',
     resubmit: 'Please correct them and resubmit.',
     addIntro: 'Complete the form below to add a new station.',
     nameAndLocation: 'Name and Location',
     notSaved: 'The station could not be saved.',
-    latitudeHint: 'At least 6 decimals, for example 30.264000',
-    longitudeHint: 'Negative, at least 6 decimals, for example -97.750000',
     nameComma: 'Invalid name (no commas)',
     latitudeInvalid: 'Invalid latitude (required, 6 decimals)',
     longitudeInvalid: 'Invalid longitude (required, 6 decimals, should be negative)',
@@ -25,14 +22,11 @@ export const stationTexts = catalogue({
     editDraftTitle: 'Edit Draft Station',
   },
   es: {
-    mountingHint: 'Por ejemplo poste, árbol, en el pavimento, gabinete de semáforo, cerca o muro',
     invalidFields: 'Se encontraron campos no válidos: {list}.',
     resubmit: 'Corríjalos y vuelva a enviar el formulario.',
     addIntro: 'Complete el formulario a continuación para agregar una estación.',
     nameAndLocation: 'Nombre y ubicación',
     notSaved: 'No se pudo guardar la estación.',
-    latitudeHint: 'Al menos 6 decimales, por ejemplo 30.264000',
-    longitudeHint: 'Negativa, al menos 6 decimales, por ejemplo -97.750000',
     nameComma: 'Nombre no válido (sin comas)',
     latitudeInvalid: 'Latitud no válida (obligatoria, 6 decimales)',
     longitudeInvalid: 'Longitud no válida (obligatoria, 6 decimales, debe ser negativa)',

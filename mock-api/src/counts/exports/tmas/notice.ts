@@ -1,4 +1,5 @@
 import type { TmasSeverity } from 'shared-domain';
+import type { TmasField } from 'shared-domain/fields';
 import type { TmasFlow } from './station-record.rules.ts';
 
 /** What can be noticed before an export, with how bad each is. */
@@ -43,7 +44,7 @@ export type Notice = {
   /** How many counts it is about. */
   counts?: number;
   /** The fields that lack a value or lose some of it. */
-  fields?: string[];
+  fields?: TmasField[];
   /** The other flow of a pair. */
   other?: TmasFlow;
   /** What was found: a count, a share or a change in per cent. */

@@ -1,30 +1,20 @@
+import type { TmasField, TmasRow } from 'shared-domain/fields';
 import type { Notice } from './notice.ts';
-import { cutFields, keyOf, lostTexts, type TmasFlow } from './station-record.rules.ts';
+import { cutFields, keyOf, lostTexts, RECORD_ROWS, type TmasFlow } from './station-record.rules.ts';
 
-/** Without these a station is not exported. */
-const STATION_NEEDS = [
-  'county_fips',
-  'latitude',
-  'longitude',
-  'func_class',
-  'year_station_established',
-] as const satisfies (keyof TmasFlow)[];
-
-/** Without these a flow is not. */
-const FLOW_NEEDS = [
-  'direction_of_route',
-  'count_location_to_roadway',
-  'movement_direction',
-  'facility_type',
-  'count_type',
-  'count_method',
-] as const satisfies (keyof TmasFlow)[];
-
+/** What TMAS misses where it is not said: of the station once, of each flow where a flow may say it. */
+const lacked = (without: TmasRow['without'], isStations: boolean): TmasField[] =>
+  RECORD_ROWS.flatMap((row) =>
+    row.without === without && (row.of === 'station') === isStations ? [row.field] : [],
+  );
+/** Without these a station or a flow is not exported. */
+const STATION_NEEDS = lacked('critical', true);
+const FLOW_NEEDS = lacked('critical', false);
 /** TMAS asks for a look where these are missing. */
-const STATION_HINTS = ['nhs', 'posted_route_sign'] as const satisfies (keyof TmasFlow)[];
-const FLOW_HINTS = ['sensor_type'] as const satisfies (keyof TmasFlow)[];
+const STATION_HINTS = lacked('caution', true);
+const FLOW_HINTS = lacked('caution', false);
 
-const missing = (flow: TmasFlow, fields: readonly (keyof TmasFlow)[]) =>
+const missing = (flow: TmasFlow, fields: readonly TmasField[]) =>
   fields.filter((field) => flow[field] === null || flow[field] === '');
 
 /** The flows of a station of which records are written, and what keeps others out or is noteworthy. */
@@ -61,7 +51,7 @@ export function stationNotices(flows: readonly TmasFlow[]): { exported: TmasFlow
   };
 }
 
-const fieldNotice = (kind: Notice['kind'], flow: TmasFlow, fields: string[]): Notice[] =>
+const fieldNotice = (kind: Notice['kind'], flow: TmasFlow, fields: TmasField[]): Notice[] =>
   fields.length > 0 ? [{ kind, station: flow, flow, fields }] : [];
 
 /** Flows whose records could not be told apart: none of them is exported, and the others of the station are. */

@@ -1,3 +1,5 @@
+import { TMAS_ROWS } from 'shared-domain/fields';
+import { stationColumns } from './layout.ts';
 import {
   countValues,
   cutFields,
@@ -11,7 +13,7 @@ const flow = {
   station_id_tmg: 'AU0012',
   station_name: 'Sample Trail',
   state: null,
-  county_fips: '48453',
+  county: '48453',
   func_class: '8U',
   direction_of_route: '9',
   count_location_to_roadway: '3',
@@ -29,7 +31,7 @@ const flow = {
   latitude: 30.267153,
   longitude: null,
   posted_route_sign: '01',
-  posted_route_sign_number: 'FM 12345678',
+  posted_signed_route_number: 'FM 12345678',
   station_location: null,
   other_notes: null,
 } as TmasFlow;
@@ -75,3 +77,24 @@ test('characters that ASCII lacks are named, with their fields, each once', () =
     characters: ['橋', '道'],
   });
 });
+
+test('the table of fields fills every field of the record once, but for what the record says by itself', () => {
+  const own = ['record_type', 'station', 'year'];
+  const unused = ['lrs_identification', 'lrs_location_point'];
+  const filled = TMAS_ROWS.map(({ field }) => field);
+  const others = stationColumns
+    .map(({ field }) => field)
+    .filter((field) => ![...own, ...unused].includes(field) && !field.startsWith('factor_group_'));
+  expect(filled.toSorted()).toEqual(others.toSorted());
+});
+
+test.each<[string, string, 'station' | 'flow' | 'either']>([
+  ['func_class', 'func_class_code', 'station'],
+  ['direction_of_route', 'direction_of_route_code', 'either'],
+  ['other_notes', 'other_notes', 'either'],
+  ['facility_type', 'facility_type_code', 'flow'],
+  ['count_type', 'count_type_code', 'flow'],
+  ['county', 'county_code', 'station'],
+])('the record takes its %s from %s of the %s', (field, column, of) =>
+  expect(TMAS_ROWS).toContainEqual(expect.objectContaining({ field, column, of })),
+);

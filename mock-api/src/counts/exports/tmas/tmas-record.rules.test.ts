@@ -17,7 +17,7 @@ const flow: TmasFlow = {
   travel_direction_code: '9',
   street_side_code: '9',
   state: '48',
-  county_fips: '48453',
+  county: '48453',
   func_class: '8U',
   direction_of_route: '9',
   count_location_to_roadway: '3',
@@ -35,7 +35,7 @@ const flow: TmasFlow = {
   latitude: 30.267153,
   longitude: -97.743057,
   posted_route_sign: '01',
-  posted_route_sign_number: null,
+  posted_signed_route_number: null,
   station_location: 'Sample Trail at First St',
   other_notes: null,
 };
@@ -118,7 +118,7 @@ describe.each<TmasForm>(['pipe', 'fixed'])('read back from the %s form', (form) 
 });
 
 test('a route’s number is filled from the left with hyphens', () => {
-  const us = { ...flow, posted_route_sign: '03', posted_route_sign_number: 'US-6' };
+  const us = { ...flow, posted_route_sign: '03', posted_signed_route_number: 'US-6' };
   expect(writeRecord(stationColumns, stationValues(us, 2024), 'fixed').slice(61, 71)).toBe('03----US-6');
 });
 
