@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   ALERT_SECONDS,
   paths,
+  roadClassOf,
   type EcoStation,
   type FlowOptions,
   type NextFlow,
@@ -157,7 +158,7 @@ function NewStation({ site, options, flowOptions, onCreated }: NewStationProps) 
         flows={flows}
         options={flowOptions}
         stationId={previewNumber(values.city, options)}
-        funcClass={values.func_class}
+        funcClass={roadClassOf(values)}
         roadwayKnown={isRoadwayKnown(values)}
       >
         <span className="flow-status">{flowText('withStation')}</span>

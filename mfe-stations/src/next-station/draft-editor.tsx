@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useUser } from 'shared-ui/auth';
-import { ALERT_SECONDS, paths } from 'shared-domain';
+import { ALERT_SECONDS, paths, roadClassOf } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useNavigate } from 'shared-ui/router';
@@ -92,7 +92,7 @@ export function DraftEditor({ record, options, flowOptions }: EditorProps) {
         flows={flows}
         options={flowOptions}
         stationId={previewNumber(values.city, options)}
-        funcClass={values.func_class}
+        funcClass={roadClassOf(values)}
         roadwayKnown={isRoadwayKnown(values)}
       >
         <DraftFlowButtons flows={flows} onReview={review} />

@@ -1,4 +1,11 @@
-import { mayOpen, nextStationNumber, paths, type NextStationOptions, type User } from 'shared-domain';
+import {
+  mayOpen,
+  nextStationNumber,
+  paths,
+  roadClassOf,
+  type NextStationOptions,
+  type User,
+} from 'shared-domain';
 import type { NextStationValues } from './next-station.record.ts';
 
 /** Last tab of the form; the one that publishes. */
@@ -26,7 +33,7 @@ export function previewNumber(city: string | null, { city: cities }: Pick<NextSt
 
 /** Whether the roadway information is there that flows build on. */
 export function isRoadwayKnown(
-  values: Pick<NextStationValues, 'func_class' | 'direction_of_route'>,
+  values: Parameters<typeof roadClassOf>[0] & Pick<NextStationValues, 'direction_of_route'>,
 ): boolean {
-  return values.func_class !== null && values.direction_of_route !== null;
+  return roadClassOf(values) !== null && values.direction_of_route !== null;
 }

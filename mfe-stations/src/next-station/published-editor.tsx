@@ -1,5 +1,11 @@
 import { useCallback, useState } from 'react';
-import { ALERT_SECONDS, type FlowOptions, type NextStation, type NextStationOptions } from 'shared-domain';
+import {
+  ALERT_SECONDS,
+  roadClassOf,
+  type FlowOptions,
+  type NextStation,
+  type NextStationOptions,
+} from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { PublishedFlowButtons } from '../flow/flow-buttons.tsx';
@@ -21,7 +27,7 @@ export function PublishedEditor({ record, options, flowOptions }: EditorProps) {
   const { notify } = useServices();
   const id = record.station_id_tmg ?? '';
   const { withFlows, together, refusedFlows } = useTogether();
-  const [funcClass, setFuncClass] = useState(record.func_class_code);
+  const [funcClass, setFuncClass] = useState(roadClassOf(record));
   const station = useStationForm({
     options,
     edited: { record, loadNewer: () => loadNextStation(id) },
@@ -30,7 +36,8 @@ export function PublishedEditor({ record, options, flowOptions }: EditorProps) {
   const loadFlows = useCallback(async () => (await loadNextStation(id)).flows, [id]);
   const flows = useFlows(record.flows, { key: id, draft: false }, loadFlows);
   const { tab, setTab, goTo } = useStationPage(station, flows);
-  const classChanged = station.form.values.func_class !== funcClass;
+  const formsClass = roadClassOf(station.form.values);
+  const classChanged = formsClass !== funcClass;
   const save = async () => {
     const kind = { draft: false };
     // A new class and the directions that follow it stand or fall together (S15).
@@ -42,7 +49,7 @@ export function PublishedEditor({ record, options, flowOptions }: EditorProps) {
       return;
     }
     flows.renew(stored.flows);
-    setFuncClass(stored.func_class_code);
+    setFuncClass(roadClassOf(stored));
     notify('success', t('stationSaved', { id }), ALERT_SECONDS.stationForm);
   };
   return (
@@ -56,13 +63,7 @@ export function PublishedEditor({ record, options, flowOptions }: EditorProps) {
         onGo={goTo}
         submit={{ label: t('update'), onPress: () => void save() }}
       />
-      <FlowsForm
-        flows={flows}
-        options={flowOptions}
-        stationId={id}
-        funcClass={station.form.values.func_class}
-        roadwayKnown
-      >
+      <FlowsForm flows={flows} options={flowOptions} stationId={id} funcClass={formsClass} roadwayKnown>
         <PublishedFlowButtons flows={flows} />
       </FlowsForm>
     </div>

@@ -1,4 +1,4 @@
-import type { FlowOptions, NextStationOptions } from 'shared-domain';
+import { roadClassOf, type FlowOptions, type NextStationOptions } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useFlowSections } from '../flow/use-flow-sections.ts';
 import type { Flows } from '../flow/use-flows.ts';
@@ -48,12 +48,12 @@ type WithFlowsProps = Omit<StationReviewProps, 'flowSections'> & { flows: Flows;
 
 /** The same for a draft with its flows. */
 export function StationWithFlowsReview({ flows, flowOptions, ...props }: WithFlowsProps) {
-  const { func_class: funcClass, city } = props.station.form.values;
+  const { values } = props.station.form;
   const flowSections = useFlowSections(flows, {
     options: flowOptions,
-    funcClass,
+    funcClass: roadClassOf(values),
     hrefOf: props.hrefOf,
-    stationId: previewNumber(city, props.options),
+    stationId: previewNumber(values.city, props.options),
   });
   return <StationReview {...props} flowSections={flowSections} publishing={flows.saving} />;
 }

@@ -3,6 +3,9 @@ import type { NextStation, NextStationRequest } from 'shared-domain';
 import { signInAs } from 'shared-ui/testing';
 import { emptyValues, toRequest } from '../next-station/next-station.record.ts';
 
+/** A shared-use path, whose directions are told as one. */
+export const trail = { func_class: '8U', direction_of_route: '9' } as const;
+
 /** Everything that a station must have to be published, but for the place. */
 export const completeStation = toRequest({
   ...emptyValues,
@@ -11,8 +14,7 @@ export const completeStation = toRequest({
   latitude_avg: '30.261000',
   longitude_avg: '-97.745000',
   year_station_established: '2024-05-01',
-  func_class: '8U',
-  direction_of_route: '9',
+  ...trail,
 });
 
 /** Adds a draft of Austin's as its admin, who is signed in then; complete, its place looked up on the way. */

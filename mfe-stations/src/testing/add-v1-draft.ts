@@ -1,6 +1,7 @@
 import { call } from 'shared-ui/api';
 import type { V1Station, V1StationRequest } from 'shared-domain';
 import { signInAs } from 'shared-ui/testing';
+import { trail } from './add-draft.ts';
 import { emptyStation, toRequest } from '../station/station.record.ts';
 
 /** Everything that a station of the v1 form must have to be published, but for the place. */
@@ -14,8 +15,7 @@ export const completeV1Station = toRequest({
   count_method: '3',
   serial_number: 'X2H20012345',
   facility_type: '8',
-  func_class: '8U',
-  direction_of_route: '9',
+  ...trail,
   movement_direction: '3',
   'name@new1': 'Northbound',
   'eco_id@new1': '101',

@@ -1,4 +1,4 @@
-import { directionsFor } from './direction-of-route.rules.ts';
+import { directionsFor, roadClassOf } from './direction-of-route.rules.ts';
 
 const all = Array.from('1234567890').map((code) => ({ code, label: code }));
 const offered = (funcClass: string | null) =>
@@ -19,3 +19,11 @@ test.each([
 ])('function class %s offers directions %s', (funcClass, expected) => {
   expect(offered(funcClass)).toBe(expected);
 });
+
+test.each<[Parameters<typeof roadClassOf>[0], string | null]>([
+  [{ func_class_code: '8U' }, '8U'],
+  [{ func_class_code: null }, null],
+  [{}, null],
+  [{ func_class: '4U' }, '4U'],
+  [{ func_class: null }, null],
+])('the class of the road of %j is %s', (station, expected) => expect(roadClassOf(station)).toBe(expected));

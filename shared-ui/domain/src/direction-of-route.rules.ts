@@ -3,6 +3,15 @@ import type { CodeOption } from './codes.ts';
 const COMBINED_FUNC_CLASSES: ReadonlySet<string> = new Set(['8R', '8U', '9R', '9U']);
 const COMBINED_CODES: ReadonlySet<string> = new Set(['0', '9']);
 
+type Road = { func_class_code?: string | null } | { func_class: string | null };
+
+/**
+ * The class of a station's road, as it is stored or as a form holds it: what decides its directions of route, and those
+ * of its flows.
+ */
+export const roadClassOf = (station: Road): string | null =>
+  ('func_class' in station ? station.func_class : station.func_class_code) ?? null;
+
 /** Whether a function class goes with a direction of route; see `directionsFor`. */
 export function isDirectionOffered(funcClass: string | null, code: string): boolean {
   const combined = funcClass !== null && COMBINED_FUNC_CLASSES.has(funcClass);

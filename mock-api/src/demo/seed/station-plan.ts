@@ -1,3 +1,4 @@
+import type { StationAnswers } from 'shared-domain/fields';
 import type { Leaning, Profile } from './generator/profiles.ts';
 
 /** A stretch of trouble in a station's counts. `daysAgo` counts back from the last day of counts. */
@@ -48,12 +49,9 @@ export type StationPlan = {
   latitude: number;
   longitude: number;
   established: string;
-  func_class_code: string;
   direction_of_route_code: string;
-  street_width_code: string;
-  street_traffic_volume_adt: number | null;
-  posted_speed_limit_code: string;
-  surrounding_land_use_codes: string[];
+  /** What is said of the road and of what is around. */
+  road: Partial<StationAnswers>;
   profile: Profile;
   /** Growth in a year, 0.05 is five per cent. */
   growth: number;

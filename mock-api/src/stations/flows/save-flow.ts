@@ -1,3 +1,4 @@
+import { roadClassOf } from 'shared-domain';
 import type { FlowRequest, FlowSet, Keyed, NextFlow, Versioned } from 'shared-domain';
 import { changedFields } from '../../platform/http/changed-fields.rules.ts';
 import { ApiProblem, found, notFound } from '../../platform/http/api-problem.ts';
@@ -66,7 +67,7 @@ export async function storePlan(
 
 async function saveSet(call: Call, stored: Stored, set: FlowSet, alone: boolean): Promise<FlowRow[]> {
   const stage = stageOf(stored.record);
-  const funcClass = stored.record.func_class_code;
+  const funcClass = roadClassOf(stored.record);
   const saving = { checkedAs: stage, storedAs: stage, funcClass, alone };
   const { plan, errors } = await planFlowSet(call.db, stored, set, saving);
   const problem = fieldsProblem(errors);

@@ -1,4 +1,4 @@
-import { contradictsClass, newFarDates } from 'shared-domain';
+import { contradictsClass, newFarDates, roadClassOf } from 'shared-domain';
 import type { DateField } from 'shared-domain';
 import { labelsOf } from 'shared-domain/fields';
 import type { Ctx } from '../../platform/http/context.ts';
@@ -27,9 +27,9 @@ export async function askAboutStation(
  * that is confirmed. A class that stays as it was moves no flow; publishing looks at all of them.
  */
 export function followers({ columns, before, stage, flows = [] }: StationSave): FlowRow[] {
-  const funcClass = columns.func_class_code ?? null;
+  const funcClass = roadClassOf(columns);
   const isPublishing = before?.draft === true && stage === 'published';
-  if (!isPublishing && before?.func_class_code === funcClass) return [];
+  if (!isPublishing && before && roadClassOf(before) === funcClass) return [];
   return flows.filter(({ direction_of_route_code: direction }) => contradictsClass(funcClass, direction));
 }
 

@@ -1,3 +1,4 @@
+import { roadClassOf } from 'shared-domain';
 import type {
   Confirmable,
   Keyed,
@@ -61,7 +62,8 @@ async function checked(
   const { db } = call;
   const before = stored?.record ?? null;
   const columns = columnsOfNext(withoutHiddenNumber(station));
-  const { func_class_code: funcClass, direction_of_route_code } = station;
+  const { direction_of_route_code } = station;
+  const funcClass = roadClassOf(station);
   const storedAs = stage === 'published' && !before?.draft ? 'published' : 'draft';
   const saving = { checkedAs: stage, storedAs, funcClass } as const;
   const { plan, errors, untouched } = await planFlowSet(db, stored ?? NOTHING, flow_set, saving);

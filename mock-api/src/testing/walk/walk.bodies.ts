@@ -1,6 +1,9 @@
 import { blankAnswers } from 'shared-domain/fields';
 import type { CsvExportRequest, DeploymentRequest, NextStationRequest, TmasRequest } from 'shared-domain';
 
+/** A shared-use path, whose directions are told as one. */
+export const trail = { func_class_code: '8U', direction_of_route_code: '9' } as const;
+
 /** A station that may be published. */
 export const completeStation: NextStationRequest = {
   ...blankAnswers('next'),
@@ -14,8 +17,7 @@ export const completeStation: NextStationRequest = {
   county_code: 227,
   city_id: 5,
   intersection_code: '0',
-  func_class_code: '8U',
-  direction_of_route_code: '9',
+  ...trail,
 };
 
 /** A deployment at this station. */

@@ -1,5 +1,6 @@
 import { blankAnswers } from 'shared-domain/fields';
 import type { FlowIdentity, FlowRequest, V1StationRequest, PredictedField } from 'shared-domain';
+import { trail } from './walk.bodies.ts';
 
 /** A flow that may be published. */
 export const completeFlow: FlowRequest = {
@@ -81,8 +82,7 @@ export const completeV1Station: V1StationRequest = {
   station_location: 'North of the bridge',
   mounting: 'Banded',
   mounting_object: 'Post',
-  func_class_code: '8U',
-  direction_of_route_code: '9',
+  ...trail,
   movement_direction_code: '3',
   count_location_to_roadway_code: '3',
   intersection_code: '0',

@@ -1,4 +1,4 @@
-import { directionsFor, flowIdOf, VENDOR } from 'shared-domain';
+import { directionsFor, roadClassOf, flowIdOf, VENDOR } from 'shared-domain';
 import { countyBoundaries } from '../../../stations/places/county-boundaries.ts';
 import { countyAt } from '../../../stations/places/geography.rules.ts';
 import { cities } from '../../../stations/lookups/data/cities.ts';
@@ -49,8 +49,8 @@ test.each([
 test('every direction of route goes with its function class', () => {
   const all = codeLists.directionOfRoute ?? [];
   const wrong = stations.filter(
-    ({ func_class_code, direction_of_route_code: direction }) =>
-      !directionsFor(func_class_code, all).some(({ code }) => code === direction),
+    ({ road, direction_of_route_code: direction }) =>
+      !directionsFor(roadClassOf(road), all).some(({ code }) => code === direction),
   );
   expect(wrong.map(({ station_id_tmg }) => station_id_tmg)).toEqual([]);
 });

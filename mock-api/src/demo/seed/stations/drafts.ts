@@ -1,7 +1,9 @@
 import { VENDOR } from 'shared-domain';
+import { STATION_COLUMNS } from 'shared-domain/fields';
 import { AGENCY } from '../../../people/agencies/statewide-agencies.ts';
 import type { RowFor } from '../../../platform/db/insert-rows.ts';
 import type { flows, stations } from '../../../stations/records/stations.tables.ts';
+import { trailClass } from './station-plans.ts';
 
 /** A flow of a draft: what has been filled in so far. */
 type DraftFlowPlan = RowFor<typeof flows> & { name: string };
@@ -13,9 +15,16 @@ export type DraftPlan = RowFor<typeof stations> & {
   flows: DraftFlowPlan[];
 };
 
+/** A draft in which nothing is answered. */
+export const unanswered = {
+  ...(Object.fromEntries(STATION_COLUMNS.map((column) => [column, null])) as RowFor<typeof stations>),
+  city: null,
+};
+
 /** Drafts of the next form at different stages, from a name and a place to all but the last field. */
 export const drafts: DraftPlan[] = [
   {
+    ...unanswered,
     agency_id: AGENCY.austin,
     station_name: 'Bouldin Creek Trail at Barton Springs Rd',
     street_or_trail_name: 'Bouldin Creek Trail',
@@ -26,26 +35,19 @@ export const drafts: DraftPlan[] = [
     county_code: 227,
     txdot_district_code: 14,
     year_station_established: '2026-01-12',
-    func_class_code: '8U',
-    direction_of_route_code: null,
+    ...trailClass,
     flows: [],
   },
   {
+    ...unanswered,
     agency_id: AGENCY.austin,
     station_name: 'Red Line Trail at Airport Blvd',
-    street_or_trail_name: null,
-    neighborhood: null,
     latitude: 30.311208,
     longitude: -97.714306,
-    city: null,
-    county_code: null,
-    txdot_district_code: null,
-    year_station_established: null,
-    func_class_code: null,
-    direction_of_route_code: null,
     flows: [],
   },
   {
+    ...unanswered,
     agency_id: AGENCY.houston,
     station_name: 'Halls Bayou Greenway at Jensen Dr',
     street_or_trail_name: 'Halls Bayou Greenway',
@@ -55,12 +57,10 @@ export const drafts: DraftPlan[] = [
     city: 'Houston',
     county_code: 102,
     txdot_district_code: 12,
-    year_station_established: null,
-    func_class_code: null,
-    direction_of_route_code: null,
     flows: [],
   },
   {
+    ...unanswered,
     agency_id: AGENCY.dallas,
     station_name: 'Trinity Strand Trail at Turtle Creek Blvd',
     street_or_trail_name: 'Trinity Strand Trail',
@@ -71,8 +71,6 @@ export const drafts: DraftPlan[] = [
     county_code: 57,
     txdot_district_code: 18,
     year_station_established: '2026-02-02',
-    func_class_code: null,
-    direction_of_route_code: null,
     flows: [],
   },
 ];

@@ -1,3 +1,4 @@
+import type { StationAnswers } from 'shared-domain/fields';
 import type { Profile } from '../generator/profiles.ts';
 import type { CountsPlan, StationPlan } from '../station-plan.ts';
 
@@ -17,23 +18,35 @@ export const portable = (...stretches: ReturnType<typeof weeks>[]): CountsPlan =
   stretches,
 });
 
-type Site = Pick<
-  StationPlan,
-  | 'func_class_code'
-  | 'street_width_code'
-  | 'posted_speed_limit_code'
-  | 'street_traffic_volume_adt'
-  | 'surrounding_land_use_codes'
->;
+type Site = Pick<StationPlan, 'road'>;
+type Street = Pick<StationAnswers, 'street_traffic_volume_adt' | 'surrounding_land_use_codes'> & {
+  street_width_code: string;
+  posted_speed_limit_code: string;
+};
+
+/** The class of a shared-use path in a city. */
+export const trailClass = { func_class_code: '8U' } as const;
+
+/** What is told of every place of a class; a path away from the street has no lamps of it. */
+const siteOf = (ofClass: Partial<StationAnswers>, street: Street): Site => ({
+  road: {
+    ...ofClass,
+    ...street,
+    posted_route_sign_code: '1',
+    nhs_code: 'N',
+    ada_ramp_code: '2',
+    street_lighting_code: street.posted_speed_limit_code === '00' ? '4' : '3',
+    transit_code: '1',
+  },
+});
 
 /** A shared-use path away from a street, in a city. */
-const trail: Site = {
-  func_class_code: '8U',
+const trail = siteOf(trailClass, {
   street_width_code: '0',
   posted_speed_limit_code: '00',
   street_traffic_volume_adt: null,
   surrounding_land_use_codes: ['8'],
-};
+});
 
 type Named = Pick<
   StationPlan,
@@ -62,10 +75,13 @@ export const stationsOf =
   });
 
 /** A city street: function class, traffic a day, speed limit and land use. */
-export const street = (func_class_code: string, adt: number, speed: string, landUse: string[]): Site => ({
-  func_class_code,
-  street_width_code: adt > 15000 ? '5' : '4',
-  posted_speed_limit_code: speed,
-  street_traffic_volume_adt: adt,
-  surrounding_land_use_codes: landUse,
-});
+export const street = (func_class_code: string, adt: number, speed: string, landUse: string[]): Site =>
+  siteOf(
+    { func_class_code },
+    {
+      street_width_code: adt > 15000 ? '5' : '4',
+      posted_speed_limit_code: speed,
+      street_traffic_volume_adt: adt,
+      surrounding_land_use_codes: landUse,
+    },
+  );

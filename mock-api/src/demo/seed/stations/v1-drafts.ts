@@ -1,35 +1,12 @@
 import { VENDOR } from 'shared-domain';
 import { AGENCY } from '../../../people/agencies/statewide-agencies.ts';
-import type { DraftPlan } from './drafts.ts';
-
-const empty = {
-  street_or_trail_name: null,
-  neighborhood: null,
-  latitude: null,
-  longitude: null,
-  city: null,
-  county_code: null,
-  txdot_district_code: null,
-  year_station_established: null,
-  func_class_code: null,
-  direction_of_route_code: null,
-  count_method_code: null,
-  count_interval: null,
-  serial_number: null,
-  facility_type_code: null,
-  movement_direction_code: null,
-  count_location_to_roadway_code: null,
-  mounting_object: null,
-  primary_count_purpose_code: null,
-  station_location: null,
-  surface_type_code: null,
-  shade_code: null,
-};
+import { unanswered, type DraftPlan } from './drafts.ts';
+import { trailClass } from './station-plans.ts';
 
 /** Drafts of the v1 form, from one that lacks a date alone to one that was hardly begun. */
 export const v1Drafts: DraftPlan[] = [
   {
-    ...empty,
+    ...unanswered,
     agency_id: AGENCY.austin,
     station_name: 'Southern Walnut Creek Trail at Daniel Ln',
     street_or_trail_name: 'Southern Walnut Creek Trail',
@@ -39,7 +16,7 @@ export const v1Drafts: DraftPlan[] = [
     city: 'Austin',
     county_code: 227,
     txdot_district_code: 14,
-    func_class_code: '8U',
+    ...trailClass,
     direction_of_route_code: '9',
     count_method_code: '3',
     count_interval: 0,
@@ -65,7 +42,7 @@ export const v1Drafts: DraftPlan[] = [
     ],
   },
   {
-    ...empty,
+    ...unanswered,
     agency_id: AGENCY.austin,
     station_name: 'Slaughter Ln at Menchaca Rd',
     street_or_trail_name: 'Slaughter Ln',
@@ -87,7 +64,7 @@ export const v1Drafts: DraftPlan[] = [
     ],
   },
   {
-    ...empty,
+    ...unanswered,
     agency_id: AGENCY.houston,
     station_name: 'Sims Bayou Greenway at Cullen Blvd',
     street_or_trail_name: 'Sims Bayou Greenway',
@@ -98,7 +75,7 @@ export const v1Drafts: DraftPlan[] = [
     county_code: 102,
     txdot_district_code: 12,
     year_station_established: '2026-01-20',
-    func_class_code: '8U',
+    ...trailClass,
     flows: [],
   },
 ];
