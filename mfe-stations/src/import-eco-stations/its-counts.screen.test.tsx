@@ -131,6 +131,49 @@ describe('a station of the vendor’s site', () => {
   });
 });
 
+/** A station of the next form with one flow of this vendor's, its channel's ID typed by hand where it has one. */
+async function fillInByHand(user: User, { vendor, ecoId }: { vendor: string; ecoId?: string }) {
+  const text = (name: RegExp) => screen.getByRole('textbox', { name });
+  const chosen = (name: RegExp, value: string) =>
+    user.selectOptions(screen.getByRole('combobox', { name }), value);
+  await user.type(await screen.findByRole('textbox', { name: /^Station Name/ }), 'Creek');
+  await user.type(text(/^Street/), 'Trail');
+  await user.type(text(/^Latitude/), '30.261000');
+  await user.type(text(/^Longitude/), '-97.745000');
+  await user.tab();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^City/ })).toHaveDisplayValue('Austin'));
+  await user.type(text(/^Date Station Established/), '05/01/2024');
+  await user.click(tab('Roadway Info'));
+  await chosen(/^Function Class/, '8U');
+  await chosen(/^Direction of Route/, '9');
+  await user.click(button('+ Add Flow'));
+  const panel = within(screen.getByRole('region', { name: 'Details of Flow 1' }));
+  await user.type(panel.getByRole('textbox', { name: /^Name/ }), 'N');
+  await chosen(/^Vendor/, vendor);
+  if (ecoId) await user.type(text(/^Eco ID/), ecoId);
+  await chosen(/^Count Method/, '3');
+  await chosen(/^Count Type/, '2');
+  await chosen(/^Travel Direction/, '1');
+  await chosen(/^Sensor Type/, 'I');
+}
+
+describe('a station of the next form that is published at once', () => {
+  test('with a channel typed by hand has its counts asked for', async () => {
+    const site = await newSite();
+    const { user } = await open('/next/import-stations');
+    await fillInByHand(user, { vendor: VENDOR.ecoCounter, ecoId: site.channels[0]?.id });
+    await expectAsked(await publish(user, 'Site Characteristics'));
+  });
+
+  test('with another vendor’s counter is not asked about', async () => {
+    const { user } = await open('/next/import-stations');
+    await fillInByHand(user, { vendor: VENDOR.trafx });
+    const stationId = await publish(user, 'Site Characteristics');
+    expect(screen.queryByText(/^Request for import sent/)).not.toBeInTheDocument();
+    expect(await call('GET /imports', { query: { station: stationId } })).toEqual([]);
+  });
+});
+
 test('a draft of another vendor’s counter is published without asking', async () => {
   const { user } = await open(v1DraftPath(await addV1Draft()), 'user');
   await screen.findByRole('tab', { name: /Contact Details/ });
