@@ -44,7 +44,9 @@ const SAID_ONCE: [string, string][] = [
   ['lugar del conteo respecto a la calzada', 'shared-ui/domain/src/fields/shared-fields.ts'],
 ];
 test.each(SAID_ONCE)('"%s" is said in %s alone', (text, home) => {
-  expect(production.filter(({ source }) => source.includes(`'${text}'`)).map(({ file }) => file)).toEqual([home]);
+  expect(production.filter(({ source }) => source.includes(`'${text}'`)).map(({ file }) => file)).toEqual([
+    home,
+  ]);
 });
 
 test.each(['provider_phone', 'requester_phone'])('a part of a contact has few homes: %s', (name) => {

@@ -17,11 +17,9 @@ function fieldsOfKind(kind: ContactKind, options: 'providers' | 'requesters'): C
     wide: true,
     options: (_, lookups) => lookups[options],
   };
-  const asked = Object.entries<object>(tableFields(kind, {}));
-  return Object.fromEntries([
-    [kind, choice],
-    ...asked.map(([name, spec]) => [name, { ...spec, visible: isNew }]),
-  ]) as ContactFields;
+  const asked = Object.entries(tableFields<ContactKind, StationValues, StationLookups, string>(kind, {}));
+  const shown = asked.map(([name, spec]): [string, object] => [name, { ...spec, visible: isNew }]);
+  return { [kind]: choice, ...Object.fromEntries(shown) } as ContactFields;
 }
 
 /** Who provides the counter and who asked for the counts; of a new one, how to reach them. */
