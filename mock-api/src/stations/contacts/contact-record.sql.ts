@@ -1,5 +1,5 @@
 import type { Contact, ContactKind, ContactRequest } from 'shared-domain';
-import { fieldsOf, requestsOf } from 'shared-domain/fields';
+import { fieldsOf } from 'shared-domain/fields';
 import { int, text, type Column } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
@@ -72,7 +72,7 @@ export async function updateContact(
   id: number,
   contact: ContactRequest,
 ): Promise<void> {
-  const assignments = requestsOf(kind).map((column, at) => `${column} = $${at + 2}`);
+  const assignments = fieldsOf(kind).map(({ request }, at) => `${request} = $${at + 2}`);
   await db.query(
     `update ${TABLES[kind]} set ${assignments.join(', ')}, version = version + 1 where id = $1`,
     [id, ...detailsIn(kind, contact)],

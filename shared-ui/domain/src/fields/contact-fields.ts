@@ -13,7 +13,7 @@ function asked<K extends Kind, P extends string>(kind: K, part: P, { en, es }: W
   const of = contactKinds[kind];
   return {
     section: 'contactDetails',
-    request: `${kind}_${part}` as `${K}_${P}`,
+    request: `${kind}_${part}`,
     label: { en: `${of.en} ${en}`, es: `${es} del ${of.es.toLowerCase()}` },
     meaning: { en: `${of.en}${told.en}`, es: `${of.es}${told.es}` },
   } as const;

@@ -107,18 +107,15 @@ export const formLabels = <F extends FormName>(form: F, language: 'en' | 'es') =
     string
   >;
 
+/** The forms that say something beside a field. */
 type FormHints = {
   v1: HintsOf<typeof stationFields, 'v1'>;
   next: HintsOf<typeof stationFields, 'next'>;
   flow: HintsOf<typeof flowFields, 'flow'>;
-  channel: HintsOf<typeof flowFields, 'channel'>;
-  contact: HintsOf<typeof contactFields, 'contact'>;
-  provider: HintsOf<typeof contactFields, 'provider'>;
-  requester: HintsOf<typeof contactFields, 'requester'>;
 };
 
 /** What a form says beside its fields, each under the field's name with `_hint`. */
-export const formHints = <F extends FormName>(form: F, language: 'en' | 'es') =>
+export const formHints = <F extends keyof FormHints>(form: F, language: 'en' | 'es') =>
   Object.fromEntries(
     fieldsOf(form).flatMap(({ name, hint }) => (hint ? [[`${name}_hint`, hint[language]]] : [])),
   ) as FormHints[F];
