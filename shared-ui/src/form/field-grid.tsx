@@ -2,24 +2,18 @@ import { memo } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import type { CodeOption } from 'shared-domain';
 import { DateField } from './date-field.tsx';
-import type { FieldSpec, FormValues, NameOf } from './fields.ts';
+import type { FieldProps } from './field-frame.tsx';
+import type { Control, FormValues, NameOf } from './fields.ts';
 import { NOT_A_DATE, NOT_A_NUMBER } from './schema.ts';
 import { MultiSelectField, SelectField } from './select-fields.tsx';
 import { CheckField, NumberField, TextField } from './text-fields.tsx';
 import { formTexts } from './texts.ts';
 import type { FieldForm } from './use-field-form.ts';
 
-type WithoutEffect<S> = S extends unknown ? Omit<S, 'sets'> : never;
-type AnySpec = WithoutEffect<FieldSpec<never, never, string>>;
-type ControlProps = {
+type ControlProps = FieldProps & {
   id: string;
   name: string;
-  spec: AnySpec;
-  label: string;
-  hint?: string;
-  error?: string;
-  required: boolean;
-  disabled: boolean;
+  spec: Control<never, never, string>;
   value: unknown;
   options: readonly CodeOption[];
   emptyLabel?: string;
@@ -30,21 +24,18 @@ type ControlProps = {
 const NO_OPTIONS: readonly CodeOption[] = [];
 
 /** Lists are made anew at each drawing; a field is drawn again only when their entries differ. */
-function sameProps(before: ControlProps, after: ControlProps): boolean {
-  return Object.entries(after).every(([key, value]) => {
-    const old = before[key as keyof ControlProps];
-    if (key !== 'options') return Object.is(old, value);
-    return (
-      before.options.length === after.options.length &&
-      after.options.every((option, index) => Object.is(before.options[index], option))
-    );
-  });
+function sameProps({ options: before, ...then }: ControlProps, { options, ...now }: ControlProps): boolean {
+  return (
+    options.length === before.length &&
+    options.every((option, index) => option === before[index]) &&
+    Object.entries(now).every(([key, value]) => Object.is(then[key as keyof typeof now], value))
+  );
 }
 
-const Control = memo(function Control({
+/** The control of a kind; what the field's description says of it goes to it as it stands. */
+const Bound = memo(function Bound({
   spec,
   name,
-  value,
   options,
   emptyLabel,
   onSet,
@@ -56,39 +47,25 @@ const Control = memo(function Control({
     onChange: (next: unknown) => onSet(name as never, next),
     onBlur: () => onLeave(name as never),
   };
+  const value = frame.value as string | null;
   switch (spec.control) {
     case 'select':
-      return <SelectField {...props} {...{ options, emptyLabel }} value={value as string | null} />;
+      return <SelectField {...props} {...{ options, emptyLabel, value }} />;
     case 'multi':
-      return <MultiSelectField {...props} {...{ options, emptyLabel }} value={(value ?? []) as string[]} />;
+      return (
+        <MultiSelectField {...props} {...{ options, emptyLabel }} value={(frame.value ?? []) as string[]} />
+      );
     case 'number':
-      return <NumberField {...props} readOnly={spec.readOnly} value={value as number | null} />;
+      return <NumberField {...props} value={frame.value as number | null} />;
     case 'check':
-      return <CheckField {...props} value={value === true} />;
+      return <CheckField {...props} value={frame.value === true} />;
     case 'date':
-      return (
-        <DateField
-          {...props}
-          value={(value as string | null) || null}
-          format={spec.format}
-          min={spec.min}
-          max={spec.max}
-          keepsText
-        />
-      );
-    default:
-      return (
-        <TextField
-          {...props}
-          type={spec.control === 'area' ? 'text' : spec.control}
-          multiline={spec.control === 'area'}
-          readOnly={spec.readOnly}
-          maxLength={spec.maxLength}
-          autoComplete={spec.autoComplete ?? 'off'}
-          inputMode={spec.inputMode}
-          value={value as string | null}
-        />
-      );
+      return <DateField {...spec} {...props} value={value || null} keepsText />;
+    default: {
+      const isArea = spec.control === 'area';
+      const type = spec.control === 'area' ? 'text' : spec.control;
+      return <TextField autoComplete="off" {...spec} {...props} {...{ type, value }} multiline={isArea} />;
+    }
   }
 }, sameProps);
 
@@ -114,7 +91,7 @@ export function FormField<V extends FormValues, L, K extends string>({
   const empty = 'options' in spec ? spec.emptyLabel : undefined;
   return (
     <div className={spec.wide ? 'cx-wide' : undefined}>
-      <Control
+      <Bound
         id={fieldId(form.id, name)}
         name={name}
         spec={spec}

@@ -25,7 +25,6 @@ type Common<V, L, K, N extends keyof V> = {
   disabled?: (values: V, lookups: L) => boolean;
   /** Said in the place of the hint while it is disabled: why. */
   disabledHint?: K;
-  readOnly?: boolean;
   /** Takes the whole width. */
   wide?: boolean;
 };
@@ -34,19 +33,23 @@ type TextControl = {
   maxLength?: number;
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'decimal';
+  readOnly?: boolean;
 };
-type NumberControl = { control: 'number' };
-type DateControl = { control: 'date'; format?: DateFormat; min?: string; max?: string };
-type CheckControl = { control: 'check' };
 type ChoiceControl<V, L, K> = {
   control: 'select' | 'multi';
   options: (values: V, lookups: L) => readonly CodeOption[];
   /** Said where nothing is chosen. */
   emptyLabel?: K;
 };
+/** How a field is drawn, by its kind. */
+export type Control<V, L, K> =
+  | TextControl
+  | { control: 'number' | 'check' }
+  | { control: 'date'; format?: DateFormat; min?: string; max?: string }
+  | ChoiceControl<V, L, K>;
 /** One field of a form, as data. */
 export type FieldSpec<V, L, K extends string, N extends keyof V = keyof V> = Common<V, L, K, N> &
-  (TextControl | NumberControl | DateControl | CheckControl | ChoiceControl<V, L, K>);
+  Control<V, L, K>;
 /** A form's fields by name. */
 export type Fields<V, L = unknown, K extends string = string> = { [N in keyof V]?: FieldSpec<V, L, K, N> };
 /** The fields of a form whose fields depend on its values, as where rows come and go; the same ones while they do. */
@@ -69,11 +72,10 @@ export function entriesOf<V, L, K extends string>(
   return Object.entries(fields) as [NameOf<V>, FieldSpec<V, L, K>][];
 }
 
-/** Whether nothing was entered. */
-function isEmpty(value: unknown): boolean {
-  return (
-    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-  );
+/** Whether nothing was answered: spaces are no answer, but in a password. */
+export function isBlank(control: string, value: unknown): boolean {
+  if (typeof value === 'string') return (control === 'password' ? value : value.trim()) === '';
+  return Array.isArray(value) ? value.length === 0 : (value ?? false) === false;
 }
 
 /**
@@ -119,9 +121,9 @@ function keptValue<V, L, K extends string>(
   values: V,
   lookups: L,
 ): unknown {
-  if (isEmpty(value)) return value;
+  if (isBlank(spec.control, value)) return value;
   if (spec.visible && !spec.visible(values)) return emptyOf(spec.control);
-  if (spec.control !== 'select' && spec.control !== 'multi') return value;
+  if (!('options' in spec)) return value;
   const options = spec.options(values, lookups);
   const isOffered = (choice: unknown) => options.some(({ code }) => code === choice);
   if (!Array.isArray(value)) return isOffered(value) ? value : null;

@@ -25,12 +25,11 @@ export function ErrorSummary({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  const shown = attempt > 0 && faults.length > 0;
   // with the drawing itself: what is typed next is not to land where the focus was
   useLayoutEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  if (!shown) return null;
+  if (faults.length === 0) return null;
   return (
     <section ref={box} className="cx-summary" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

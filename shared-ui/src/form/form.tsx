@@ -1,18 +1,22 @@
-import { useRef, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type { ApiError } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
 import { focusField, focusFirstFault } from './field-grid.tsx';
 import { ErrorSummary } from './form-messages.tsx';
 import { formTexts } from './texts.ts';
 import type { FieldFault } from './use-field-form.ts';
 
+/** What `useFieldForm` gave, as far as it is drawn around the fields. */
+export type DrawnForm = {
+  id: string;
+  faults: readonly FieldFault[];
+  attempt: number;
+  problem: ApiError | null;
+  submitting: boolean;
+  submit: () => Promise<boolean>;
+};
 type FormProps = {
-  /** What `useFieldForm` gave. */
-  form: {
-    id: string;
-    faults: readonly FieldFault[];
-    attempt: number;
-    submit: () => Promise<unknown>;
-  };
+  form: DrawnForm;
   /** Sends it in another way than `form.submit`. */
   onSubmit?: () => Promise<unknown>;
   /** Its name, where the page has several. */
@@ -24,24 +28,24 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** A form of fields on one page: above all the rest what has to be corrected, each line leading to its field. */
-export function Form({ form, small = false, className = 'cx-stack', ...rest }: FormProps) {
+/** A form of fields: above all the rest what has to be corrected, each line leading to its field. */
+export function Form({ form, label, small = false, className = 'cx-stack', children, ...rest }: FormProps) {
   const t = useTexts(formTexts);
-  const box = useRef<HTMLFormElement>(null);
   const { onSubmit = () => form.submit() } = rest;
-  const send = async () => {
-    if ((await onSubmit()) === false && small) focusFirstFault(box.current);
+  const send = async (event: FormEvent<HTMLElement>) => {
+    event.preventDefault();
+    // to React a dialog may stand in the form that it was opened from
+    event.stopPropagation();
+    const box = event.currentTarget;
+    if ((await onSubmit()) === false && small) focusFirstFault(box);
   };
   return (
     <form
-      ref={box}
+      id={form.id}
       className={className}
-      aria-label={rest.label}
+      aria-label={label}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={(event) => void send(event)}
     >
       {small ? null : (
         <ErrorSummary
@@ -51,7 +55,7 @@ export function Form({ form, small = false, className = 'cx-stack', ...rest }: F
           onGo={(name) => focusField(form.id, name)}
         />
       )}
-      {rest.children}
+      {children}
     </form>
   );
 }

@@ -48,7 +48,6 @@ type NumberProps = FieldProps & {
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
-  readOnly?: boolean;
 };
 
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim()));
@@ -56,7 +55,7 @@ const numberOf = (text: string): number | null => (text.trim() === '' ? null : N
 /** A number with a decimal point. What is typed stays as typed, also when it is no number. */
 export function NumberField(props: NumberProps) {
   const ownId = useId();
-  const { id = ownId, value, onChange, onBlur, disabled, readOnly } = props;
+  const { id = ownId, value, onChange, onBlur, disabled } = props;
   const [typed, setTyped] = useState('');
   const shown = Object.is(numberOf(typed), value) ? typed : String(value ?? '');
   return (
@@ -67,7 +66,6 @@ export function NumberField(props: NumberProps) {
         inputMode="decimal"
         autoComplete="off"
         disabled={disabled}
-        readOnly={readOnly}
         value={shown}
         onBlur={onBlur}
         onChange={(event) => {

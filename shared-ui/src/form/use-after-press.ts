@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs something as soon as no button of the mouse is pressed, at once where none is; a tap presses one, too. What is
- * said of a field that is left grows or shrinks the page: under a pressed button or link that would lose its click.
+ * Runs something as soon as no button of the mouse is pressed; where none is, once what is being done is drawn. A tap
+ * presses one, too. What is said of a field that is left grows or shrinks the page: under a pressed button or link that
+ * would lose its click.
  */
 export function useAfterPress(): (run: () => void) => void {
   const waiting = useRef<(() => void)[] | null>(null);
@@ -33,6 +34,6 @@ export function useAfterPress(): (run: () => void) => void {
   }, []);
   return useCallback((run) => {
     if (waiting.current) waiting.current.push(run);
-    else run();
+    else queueMicrotask(run);
   }, []);
 }

@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef } from 'react';
 import { ApiError } from 'shared-ui/api';
 import type { Wording } from 'shared-ui/i18n';
 import {
@@ -24,8 +24,6 @@ export type FormSetup<V extends FormValues, L, K extends string> = {
   lookups: L;
   /** Sends the values; an ApiError it throws is shown by `FormAlert` and at the fields it names. */
   onSubmit: (values: V, kind: { draft: boolean }) => Promise<void>;
-  /** The form saves a draft unless `submit` says otherwise. */
-  draft?: boolean;
   /** How what was typed is kept when the session ends; by itself it comes back to a form that begins the same. */
   keep?: KeepForm<V>;
 };
@@ -35,46 +33,65 @@ export type FieldFault = { name: string; label: string; message: string };
 /** A form in use. */
 export type FieldForm<V extends FormValues, L, K extends string> = ReturnType<typeof useFieldForm<V, L, K>>;
 
+type Kind = { draft?: boolean };
+type Messages = Readonly<Record<string, string | undefined>>;
+/** formik's status of a form: what the last attempt to send it found at fault, and what the server answered. */
+type Attempt = { names: readonly string[]; problem: ApiError | null };
+const UNTRIED: Attempt = { names: [], problem: null };
+
 /** A form from its fields: values, rules, what is wrong, and how it is sent. Checks on leaving a field and on sending. */
 export function useFieldForm<V extends FormValues, L, K extends string>(setup: FormSetup<V, L, K>) {
-  const { initial, lookups, t } = setup;
+  const { fields: declared, lookups, t } = setup;
   const id = useId();
-  const declared = setup.fields;
   const fieldsOf = useMemo<FieldsOf<V, L, K>>(
     () => (typeof declared === 'function' ? declared : () => declared),
     [declared],
   );
-  const { formik, check, submit } = useSending(setup, initial, fieldsOf);
-  const { names, problem, count } = formik.status as Attempts;
-  const fields = fieldsOf(formik.values);
-  const { change, set } = useChange<V, L, K>(formik, fieldsOf, lookups);
-  const leave = useCheckOnLeaving<V>(formik);
-  useKeptForm(setup, {
-    fields,
-    dirty: formik.dirty,
-    base: formik.initialValues,
-    mine: formik.values,
-    change,
-  });
-  const { resetForm } = formik;
-  const reset = useCallback((values?: V) => resetForm(values ? { values } : undefined), [resetForm]);
+  const { formik, check, submit } = useSending(setup, fieldsOf);
+  const { values, dirty, setFormikState, validateForm, setFieldTouched, resetForm } = formik;
+  const fields = fieldsOf(values);
+  const errors = formik.errors as Messages;
+  const { names, problem } = formik.status as Attempt;
 
-  const errors = formik.errors as Record<string, string | undefined>;
+  // changes in a row build on each other, which formik's own setters do not
+  const change = useCallback(
+    (part: Partial<V>) =>
+      setFormikState((now) => ({
+        ...now,
+        values: changeValues(fieldsOf, now.values, part, lookups),
+        status: mended(now.status as Attempt, part),
+      })),
+    [setFormikState, fieldsOf, lookups],
+  );
+  const set = useCallback(
+    (name: NameOf<V>, value: unknown) => change({ [name]: value } as Partial<V>),
+    [change],
+  );
+  const afterPress = useAfterPress();
+  // marked after the check, or the fault of an earlier one would flash up and push away what is being clicked
+  const leave = useCallback(
+    (name: NameOf<V>) =>
+      afterPress(() => void validateForm().then(() => void setFieldTouched(name, true, false))),
+    [afterPress, validateForm, setFieldTouched],
+  );
+  const reset = useCallback((to?: V) => resetForm(to && { values: to }), [resetForm]);
+  useKeptForm(setup, { fields, dirty, base: formik.initialValues, mine: values, change });
+
   return {
     id,
     setup,
     fields,
-    values: formik.values,
+    values,
     errors,
-    touched: formik.touched as Record<string, boolean | undefined>,
-    dirty: formik.dirty,
+    touched: formik.touched as Readonly<Record<string, boolean | undefined>>,
+    dirty,
     submitting: formik.isSubmitting,
     /** Fields refused by the last attempt and not mended since. */
     faults: faultsOn(fields, t, (name) => (names.includes(name) ? errors[name] : undefined)),
     /** Fields refused by the server and not changed since. */
     refusals: faultsOn(fields, t, (name) => problem?.errors?.[name]?.join(' ')),
-    /** Number of attempts to send; `ErrorSummary` takes the focus when it grows. */
-    attempt: count,
+    /** Grows with every attempt to send; `ErrorSummary` takes the focus when it does. */
+    attempt: formik.submitCount,
     /** What the server answered to the last attempt. */
     problem,
     set,
@@ -86,102 +103,55 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
   };
 }
 
-type Formik<V extends FormValues> = ReturnType<typeof useFormik<V>>;
-
-/** formik's status of a form: the attempts to send it, what the last one found at fault, what the server answered. */
-type Attempts = { count: number; names: readonly string[]; problem: ApiError | null };
-const UNTRIED: Attempts = { count: 0, names: [], problem: null };
-
 /** formik with the form's schema, and the attempts to send it: as a draft or for good, or only to check it. */
 function useSending<V extends FormValues, L, K extends string>(
-  { onSubmit, draft: draftByDefault = false }: FormSetup<V, L, K>,
-  initial: V,
+  { initial, onSubmit }: FormSetup<V, L, K>,
   fieldsOf: FieldsOf<V, L, K>,
 ) {
-  const faultsIn = (values: V, draft: boolean) => faultsOf(schemaOf(fieldsOf(values), { draft }), values);
   // formik's own functions know nothing of drafts: whether what is being sent is one
-  const asDraft = useRef<boolean>(null);
+  const asDraft = useRef(false);
+  const faultsIn = (values: V, kind: Kind) => faultsOf(schemaOf(fieldsOf(values), kind), values);
   const formik = useFormik<V>({
     initialValues: initial,
     initialStatus: UNTRIED,
     validateOnChange: false,
     validateOnBlur: false,
-    validate: (values) => faultsIn(values, asDraft.current ?? draftByDefault),
-    onSubmit: async (values): Promise<unknown> => {
-      const draft = asDraft.current ?? draftByDefault;
-      asDraft.current = null;
+    validate: (values) => faultsIn(values, { draft: asDraft.current }),
+    onSubmit: async (values, { setStatus, setTouched }): Promise<unknown> => {
+      const draft = asDraft.current;
+      asDraft.current = false;
       // formik takes every field for touched by now
-      void formik.setTouched({}, false);
+      void setTouched({}, false);
       try {
         await onSubmit(values, { draft });
         return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setFormikState((now) => ({ ...now, status: { ...(now.status as Attempts), problem: error } }));
+        setStatus({ names: [], problem: error } satisfies Attempt);
         return false;
       }
     },
   });
-  const { setFormikState } = formik;
   /** Checks without sending: marks what is wrong as an attempt to send would; true when nothing is. */
-  const check = ({ draft = draftByDefault }: { draft?: boolean } = {}): boolean => {
-    const faults = faultsIn(formik.values, draft);
-    const names = Object.keys(faults);
-    setFormikState((now) => ({
+  const check = (kind: Kind = {}): boolean => {
+    const errors = faultsIn(formik.values, kind);
+    const names = Object.keys(errors);
+    formik.setFormikState((now) => ({
       ...now,
-      errors: faults as typeof now.errors,
+      errors: errors as typeof now.errors,
       touched: Object.fromEntries(names.map((name) => [name, true])) as typeof now.touched,
-      status: { count: (now.status as Attempts).count + 1, names, problem: null } satisfies Attempts,
+      submitCount: now.submitCount + 1,
+      status: { names, problem: null } satisfies Attempt,
     }));
     return names.length === 0;
   };
   /** Checks and sends; true when it was taken. */
-  const submit = async ({ draft = draftByDefault }: { draft?: boolean } = {}): Promise<boolean> => {
+  const submit = async ({ draft = false }: Kind = {}): Promise<boolean> => {
     if (!check({ draft })) return false;
     asDraft.current = draft;
     return (await (formik.submitForm() as Promise<unknown>)) === true;
   };
   return { formik, check, submit };
-}
-
-/** The change of values, with what follows from it in other fields; changes in a row build on each other. */
-function useChange<V extends FormValues, L, K extends string>(
-  { setFormikState }: Formik<V>,
-  fieldsOf: FieldsOf<V, L, K>,
-  lookups: L,
-) {
-  const change = useCallback(
-    (part: Partial<V>) =>
-      setFormikState((now) => ({
-        ...now,
-        values: changeValues(fieldsOf, now.values, part, lookups),
-        status: mended(now.status as Attempts, Object.keys(part)),
-      })),
-    [setFormikState, fieldsOf, lookups],
-  );
-  const set = useCallback(
-    (name: NameOf<V>, value: unknown) => change({ [name]: value } as Partial<V>),
-    [change],
-  );
-  return { change, set };
-}
-
-type Leavable = {
-  validateForm: () => Promise<unknown>;
-  setFieldTouched: (name: string, touched: boolean, validate: boolean) => unknown;
-};
-
-/**
- * What to call when a field is left. The check comes once that is drawn: a date takes its value only when it is left.
- * The field is marked after it, or the fault of an earlier check would flash up and push away what is being clicked.
- */
-function useCheckOnLeaving<V>({ validateForm, setFieldTouched }: Leavable): (name: NameOf<V>) => void {
-  const [left, setLeft] = useState<{ name: NameOf<V> } | null>(null);
-  useEffect(() => {
-    if (left) void validateForm().then(() => setFieldTouched(left.name, true, false));
-  }, [left, validateForm, setFieldTouched]);
-  const afterPress = useAfterPress();
-  return useCallback((name) => afterPress(() => setLeft({ name })), [afterPress]);
 }
 
 /** The fields of which there is something to say, in the form's order. */
@@ -204,11 +174,10 @@ export function fullLabel<V, L, K extends string>(
   return row ? `${t(row.title, { number: row.number })}: ${t(label)}` : t(label);
 }
 
-/** The last attempt without what the server said of fields that were changed since. */
-function mended(attempts: Attempts, names: string[]): Attempts {
-  const { problem } = attempts;
-  if (!problem?.errors) return attempts;
-  const left = Object.entries(problem.errors).filter(([name]) => !names.includes(name));
-  const { status, message, lines } = problem;
-  return { ...attempts, problem: new ApiError(status, message, { errors: Object.fromEntries(left), lines }) };
+/** The last attempt without what the server said of fields that are changed by now. */
+function mended(attempt: Attempt, part: object): Attempt {
+  if (!attempt.problem?.errors) return attempt;
+  const { status, message, errors, lines } = attempt.problem;
+  const left = Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part)));
+  return { ...attempt, problem: new ApiError(status, message, { errors: left, lines }) };
 }

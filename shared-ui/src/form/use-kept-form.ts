@@ -23,15 +23,20 @@ export function useKeptForm<V extends FormValues, L, K extends string>(
   { fields, dirty, base, mine, change }: Held<V, L, K>,
 ): void {
   const [ownName] = useState(() => nameOf(base));
-  const kept = keptValues(fields, base);
-  const isKept = keep !== false && Object.keys(kept).length > 0;
+  const isKept = keep !== false && Object.keys(base).some((name) => fields[name]?.control !== 'password');
+  const kept = (values: V) => keptValues(fields, values) as V;
   useTypedWork(
     isKept
       ? {
           key: keep?.name ?? ownName,
           dirty,
-          base: kept as V,
-          mine: keptValues(fields, mine) as V,
+          // asked for when the session ends, not at each key
+          get base() {
+            return kept(base);
+          },
+          get mine() {
+            return kept(mine);
+          },
           restore: keep?.restore ?? ((base, mine) => change(typedFields(base, mine) as Partial<V>)),
         }
       : null,
