@@ -1,10 +1,9 @@
-// First of all: what is imported below reads the table with the planted field in it.
-import { PLANTED } from 'shared-domain/fields/planted';
+import { TRIED, TRIED_COLUMN } from 'shared-domain/fields/tried-dropdown';
 import { auditFieldTexts } from './field-texts.ts';
 
 test('a field that the table of fields has is named in the audit log', () => {
-  expect(auditFieldTexts.en).toMatchObject({ [PLANTED.column]: PLANTED.en });
-  expect(auditFieldTexts.es).toMatchObject({ [PLANTED.column]: PLANTED.es });
+  expect(auditFieldTexts.en).toMatchObject({ [TRIED_COLUMN]: TRIED.en });
+  expect(auditFieldTexts.es).toMatchObject({ [TRIED_COLUMN]: TRIED.es });
 });
 
 test.each([
@@ -15,6 +14,9 @@ test.each([
   ['txdot_district_code', 'TxDOT district', 'Distrito de TxDOT'],
   ['latitude_avg', 'Latitude', 'Latitud'],
   ['city_area', 'City', 'Ciudad'],
+  ['provider', 'Provider', 'Proveedor'],
+  ['requester_name', 'Name', 'Nombre'],
+  ['requester_agency', 'Agency', 'Agencia'],
 ])('%s is %s, as in a sentence', (field, en, es) => {
   expect(auditFieldTexts.en).toMatchObject({ [field]: en });
   expect(auditFieldTexts.es).toMatchObject({ [field]: es });

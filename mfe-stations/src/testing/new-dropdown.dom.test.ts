@@ -1,5 +1,4 @@
-// First of all: what is imported below reads the table with the planted field in it.
-import { PLANTED } from 'shared-domain/fields/planted';
+import { TRIED, TRIED_COLUMN as column } from 'shared-domain/fields/tried-dropdown';
 import type { Fields, FormValues } from 'shared-ui/form';
 import { mergeNewer } from 'shared-ui/form';
 import { nextStationFields, nextStationTabs } from '../next-station/next-station.fields.ts';
@@ -12,10 +11,10 @@ import { stationFields } from '../station/station.fields.ts';
 import * as v1 from '../station/station.record.ts';
 import { stationTabs } from '../station/station.tabs.ts';
 
-const { column, name, list, en, es } = PLANTED;
-const lookups = { [list]: [{ code: '1', label: 'Of wood' }] };
+const { name, list, en, es, code, word, hint } = TRIED;
+const lookups = { [list]: [{ code, label: word.en }] };
 
-/** Both forms, without the types, which know nothing of a field that is planted. */
+/** Both forms, without the types: which dropdown is tried, its branch decides. */
 const forms = [
   {
     form: 'next',
@@ -46,7 +45,7 @@ const forms = [
   },
 ];
 
-describe.each(forms)('one row more in the table of fields, and the $form form', (form) => {
+describe.each(forms)('a dropdown of the table of fields, and the $form form', (form) => {
   const fields = form.fields as Fields<FormValues, object>;
   const tab = form.tabs.find(({ title }) => title === form.title);
   const answered = (code: string) => ({ ...form.empty, [name]: code });
@@ -60,10 +59,19 @@ describe.each(forms)('one row more in the table of fields, and the $form form', 
     expect(spec && 'options' in spec && spec.options({}, lookups)).toEqual(lookups[list]);
   });
 
+  test('says its hint beside it, in both languages', () => {
+    const said = hint && `${name}_hint`;
+    expect(fields[name]?.hint).toBe(said);
+    if (hint && said) {
+      expect(form.texts.en).toMatchObject({ [said]: hint.en });
+      expect(form.texts.es).toMatchObject({ [said]: hint.es });
+    }
+  });
+
   test('shows what is stored, sends what was chosen, and finds its errors', () => {
     expect(form.empty).toHaveProperty(name, null);
-    expect(form.toForm({ [column]: '1' })).toHaveProperty(name, '1');
-    expect(form.toRequest(answered('1'))).toHaveProperty(column, '1');
+    expect(form.toForm({ [column]: code })).toHaveProperty(name, code);
+    expect(form.toRequest(answered(code))).toHaveProperty(column, code);
     expect(form.errors({ [column]: ['wrong'] })).toEqual({ [name]: ['wrong'] });
   });
 
@@ -73,11 +81,11 @@ describe.each(forms)('one row more in the table of fields, and the $form form', 
       fields,
       t,
       lookups,
-      values: answered('1') as FormValues,
+      values: answered(code) as FormValues,
       hrefOf: (field: string) => field,
     };
     expect(reviewEntries(reviewed, tab?.fields ?? [])).toContainEqual(
-      expect.objectContaining({ name, label: en, words: 'Of wood' }),
+      expect.objectContaining({ name, label: en, words: word.en }),
     );
   });
 

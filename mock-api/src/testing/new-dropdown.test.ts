@@ -1,6 +1,5 @@
-// First of all: what is imported below reads the table with the planted field in it.
-import { PLANTED } from 'shared-domain/fields/planted';
 import { CONTRACT } from 'shared-domain/contract';
+import { TRIED, TRIED_COLUMN } from 'shared-domain/fields/tried-dropdown';
 import { STATION_FACTS } from '../counts/exports/station-facts.ts';
 import type { Param, Queryable } from '../platform/db/database.ts';
 import { nextStationReply } from '../stations/next/next-station-reply.ts';
@@ -18,15 +17,15 @@ import { v1StationFaults } from '../stations/v1/v1-station.rules.ts';
 import { completeStation } from './walk/walk.bodies.ts';
 import { completeV1Station } from './walk/walk.station-bodies.ts';
 
-const next = { ...completeStation, [PLANTED.column]: '1' };
-const older = { ...completeV1Station, [PLANTED.column]: '1' };
+const next = { ...completeStation, [TRIED_COLUMN]: TRIED.code };
+const older = { ...completeV1Station, [TRIED_COLUMN]: TRIED.code };
 const withoutIt = (station: object) =>
-  Object.fromEntries(Object.entries(station).filter(([name]) => name !== PLANTED.column));
+  Object.fromEntries(Object.entries(station).filter(([name]) => name !== TRIED_COLUMN));
 const lists = {
   codes: new Proxy<Record<string, string[]>>(
     {},
     {
-      get: (_, list) => (list === PLANTED.list ? ['1'] : undefined),
+      get: (_, list) => (list === TRIED.list ? [TRIED.code] : undefined),
     },
   ),
   districts: [],
@@ -44,25 +43,25 @@ function listening() {
   return { asked, db: { query } as unknown as Queryable };
 }
 
-describe('one row more in the table of fields, and the API', () => {
+describe('a dropdown of the table of fields, and the API', () => {
   test.each([
     ['next', CONTRACT['POST /next-stations'].body, (station: object) => station],
     ['v1', CONTRACT['POST /stations'].body, (station: object) => ({ station })],
   ] as const)('takes it from the %s form, and refuses a request without it', (form, schema, body) => {
     const station = form === 'next' ? next : older;
-    expect(schema.parse(body(station))).toMatchObject(body({ [PLANTED.column]: '1' }));
+    expect(schema.parse(body(station))).toMatchObject(body({ [TRIED_COLUMN]: TRIED.code }));
     expect(schema.safeParse(body(withoutIt(station))).success).toBe(false);
-    expect(schema.safeParse(body({ ...station, [PLANTED.column]: 'too long' })).success).toBe(false);
+    expect(schema.safeParse(body({ ...station, [TRIED_COLUMN]: 'too long' })).success).toBe(false);
   });
 
   test('answers it to both forms, with its options', () => {
     for (const key of ['GET /next-stations/:id', 'GET /draft-stations/:draftId'] as const)
-      expect(CONTRACT[key].reply.shape).toHaveProperty(PLANTED.column);
+      expect(CONTRACT[key].reply.shape).toHaveProperty(TRIED_COLUMN);
     for (const key of ['GET /next-station-options', 'GET /station-options'] as const)
-      expect(CONTRACT[key].reply.shape).toHaveProperty(PLANTED.list);
+      expect(CONTRACT[key].reply.shape).toHaveProperty(TRIED.list);
     const record = { ...columnsOfNext(next), draft: false } as StationRecord;
-    expect(nextStationReply(record, [])).toMatchObject({ [PLANTED.column]: '1' });
-    expect(v1Fields(record, [])).toMatchObject({ [PLANTED.column]: '1' });
+    expect(nextStationReply(record, [])).toMatchObject({ [TRIED_COLUMN]: TRIED.code });
+    expect(v1Fields(record, [])).toMatchObject({ [TRIED_COLUMN]: TRIED.code });
   });
 
   test('reads and writes its column, whichever form sends it', async () => {
@@ -72,33 +71,33 @@ describe('one row more in the table of fields, and the API', () => {
     await insertRecord(db, owner, columnsOfNext(next));
     await updateRecord(db, 1, null, columnsOfV1(older, { ...lists, codes: {} }, kept));
     await selectRecords(db, { id: 1 });
-    for (const { sql } of asked) expect(sql).toMatch(new RegExp(`\\b${PLANTED.column}\\b`));
-    for (const { params } of asked.slice(0, 2)) expect(params).toContain('1');
-    expect(stations.columns).toHaveProperty(PLANTED.column);
+    for (const { sql } of asked) expect(sql).toMatch(new RegExp(`\\b${TRIED_COLUMN}\\b`));
+    for (const { params } of asked.slice(0, 2)) expect(params).toContain(TRIED.code);
+    expect(stations.columns).toHaveProperty(TRIED_COLUMN);
   });
 
   test('asks for its code list', async () => {
     const { db, asked } = listening();
     await readStationOptions(db, 'en');
     await readV1Options(db, null, 'en');
-    const listed = asked.filter(({ params }) => [params[0]].flat().includes(PLANTED.list));
+    const listed = asked.filter(({ params }) => [params[0]].flat().includes(TRIED.list));
     expect(listed).toHaveLength(2);
   });
 
   test('refuses a code that is not on its list, by its name in both languages', () => {
-    const strange = { [PLANTED.column]: '9' };
+    const strange = { [TRIED_COLUMN]: '~' };
     const faults = stationFaults({ ...next, ...strange }, lists, 'draft');
     const v1Faults = v1StationFaults({ ...older, channels: [], ...strange }, lists, 'draft');
     for (const sentences of [stationSentences(faults), v1Sentences(v1Faults)]) {
-      expect(sentences[PLANTED.column]).toEqual([
-        { en: expect.stringContaining(PLANTED.en), es: expect.stringContaining(PLANTED.es) },
+      expect(sentences[TRIED_COLUMN]).toEqual([
+        { en: expect.stringContaining(TRIED.en), es: expect.stringContaining(TRIED.es) },
       ]);
     }
-    expect(stationFaults(next, lists, 'draft')).not.toHaveProperty(PLANTED.column);
+    expect(stationFaults(next, lists, 'draft')).not.toHaveProperty(TRIED_COLUMN);
   });
 
   test('exports it with its label and meaning', () => {
-    const { column, list, en, es } = PLANTED;
-    expect(STATION_FACTS).toContainEqual({ column: PLANTED.name, source: column, list, meaning: { en, es } });
+    const { name, list, meaning } = TRIED;
+    expect(STATION_FACTS).toContainEqual({ column: name, source: TRIED_COLUMN, list, meaning });
   });
 });
