@@ -65,14 +65,37 @@ function addTheDropdown(): void {
 /** The tests that try a dropdown at every door, in the branch, in one process. */
 function tryAtEveryDoor(): { success: boolean; numPassedTests: number; told: string } {
   const report = path.join(branch, 'report.json');
-  const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
-  const projects = ['--selectProjects', 'rules', 'api', 'screens', '--testPathPatterns', 'new-dropdown', 'schema/tables'];
-  const run = spawnSync(process.execPath, [...jest, '--runInBand', '--json', `--outputFile=${report}`, ...projects], {
-    cwd: branch,
-    env: { ...process.env, TRIED_DROPDOWN: JSON.stringify(BENCH), JEST_POSTGRES: '', DATABASE_URL_TEST: '' },
-    encoding: 'utf8',
-  });
-  const { success, numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as ReturnType<typeof tryAtEveryDoor>;
+  const jest = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+  ];
+  const projects = [
+    '--selectProjects',
+    'rules',
+    'api',
+    'screens',
+    '--testPathPatterns',
+    'new-dropdown',
+    'schema/tables',
+  ];
+  const run = spawnSync(
+    process.execPath,
+    [...jest, '--runInBand', '--json', `--outputFile=${report}`, ...projects],
+    {
+      cwd: branch,
+      env: {
+        ...process.env,
+        TRIED_DROPDOWN: JSON.stringify(BENCH),
+        JEST_POSTGRES: '',
+        DATABASE_URL_TEST: '',
+      },
+      encoding: 'utf8',
+    },
+  );
+  const { success, numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as ReturnType<
+    typeof tryAtEveryDoor
+  >;
   return { success, numPassedTests, told: run.stderr };
 }
 
@@ -80,7 +103,9 @@ test('a dropdown is added to the station by four production files, and every doo
   addTheDropdown();
   const changed = changedFiles(root, branch);
   expect(changed).toEqual([`${MIGRATIONS}/${MIGRATION}.sql.ts`, `${MIGRATIONS}/index.ts`, CODES, FIELDS]);
-  const recipe = readFileSync(path.join(root, '.github/CONTRIBUTING.md'), 'utf8').split('## Add a dropdown')[1];
+  const recipe = readFileSync(path.join(root, '.github/CONTRIBUTING.md'), 'utf8').split(
+    '## Add a dropdown',
+  )[1];
   for (const told of [FIELDS, CODES, MIGRATIONS]) expect(recipe).toContain(told);
   const { success, numPassedTests, told } = tryAtEveryDoor();
   expect(success ? 'every door knows it' : told).toBe('every door knows it');

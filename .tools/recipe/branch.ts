@@ -1,9 +1,18 @@
-import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { ownFiles } from '../docs/own-files.ts';
 
 /** Whether a file is part of what is built or run: code that is no test. */
-export const isProduction = (file: string) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file);
+const isProduction = (file: string) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file);
 
 /** A folder's dependencies, linked; the repository's own parts are links among its folders, so they lead into the copy. */
 function linkModules(root: string, copy: string, folder: string): void {

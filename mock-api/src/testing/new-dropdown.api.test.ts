@@ -30,9 +30,15 @@ describe('a dropdown of the table of fields, from the real API to its column', (
   test('is offered with its codes, in the reader’s language', async () => {
     for (const key of ['GET /next-station-options', 'GET /station-options'] as const) {
       const { reply } = await request(key, {}, 'admin');
-      expect(reply).toHaveProperty(list, expect.arrayContaining([expect.objectContaining({ code, label: word.en })]));
+      expect(reply).toHaveProperty(
+        list,
+        expect.arrayContaining([expect.objectContaining({ code, label: word.en })]),
+      );
       const { reply: spanish } = await request(key, {}, 'admin', inSpanish);
-      expect(spanish).toHaveProperty(list, expect.arrayContaining([expect.objectContaining({ code, label: word.es })]));
+      expect(spanish).toHaveProperty(
+        list,
+        expect.arrayContaining([expect.objectContaining({ code, label: word.es })]),
+      );
     }
   });
 
@@ -49,9 +55,9 @@ describe('a dropdown of the table of fields, from the real API to its column', (
     const { data } = (await request('POST /next-draft-stations', { body: next }, 'admin')).reply;
     expect(data).toMatchObject(answered);
     const params = { id: String(data.draft_id) };
-    const body = { ...next, version: data.version };
+    const body = { station: { ...next, version: data.version } };
     const published = await request('POST /next-draft-stations/:id/publish', { params, body }, 'admin');
-    expect(published.reply.data).toMatchObject(answered);
+    expect(published.reply).toMatchObject(answered);
   });
 
   test('a code that is not on its list is refused by its name, and nothing is written', async () => {
@@ -65,10 +71,15 @@ describe('a dropdown of the table of fields, from the real API to its column', (
   test('a change of it stands in the audit log by its name, in both languages', async () => {
     const { data } = (await publishNext({ ...next, [TRIED_COLUMN]: null })).reply;
     const params = { id: data.station_id_tmg ?? '' };
-    const changed = await request('PUT /next-stations/:id', { params, body: { ...next, version: data.version } }, 'admin');
-    expect(changed.reply.data).toMatchObject(answered);
+    const changed = await request(
+      'PUT /next-stations/:id',
+      { params, body: { ...next, version: data.version } },
+      'admin',
+    );
+    expect(changed.reply).toMatchObject(answered);
     const told = async (headers?: Record<string, string>) =>
-      (await request('GET /audit', { query: { action: 'station.update' } }, 'super', headers)).reply.data[0]?.text;
+      (await request('GET /audit', { query: { action: 'station.update' } }, 'super', headers)).reply.data[0]
+        ?.text;
     expect(await told()).toContain(en);
     expect(await told(inSpanish)).toContain(es);
   });

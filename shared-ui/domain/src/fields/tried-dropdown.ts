@@ -1,7 +1,7 @@
 declare const process: { env: Readonly<Record<string, string | undefined>> };
 
 /** What a dropdown without a rule is to be for every part that reads the table. */
-export type TriedDropdown = {
+type TriedDropdown = {
   /** Its name in the forms; its column and its name in requests have `_code` behind it. */
   name: string;
   list: string;
