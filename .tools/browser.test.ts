@@ -9,6 +9,11 @@ test.each([
     (path: string) => path === '/usr/bin/google-chrome',
     { path: '/usr/bin/google-chrome', from: 'installed' },
   ],
+  [
+    {},
+    (path: string) => path.startsWith('/usr/bin/chromium'),
+    { path: '/usr/bin/chromium-headless-shell', from: 'installed' },
+  ],
   [{}, none, null],
 ])('with %j the browser is the named one, else an installed one, else none', (env, exists, found) => {
   expect(installedBrowser({ env, exists })).toEqual(found);
