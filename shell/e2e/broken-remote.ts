@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 /** How a remote's program misbehaves once it is there. */
 export type Misdeed = 'mount' | 'render' | 'effect' | 'event' | 'later' | 'hang';
@@ -30,7 +30,10 @@ function container(name: string, misdeed: Misdeed): string {
         return React['createElement']?.('button', { onClick: fail }, 'Do it');
       };
       const lifecycles = defineRemote?.({ name: scopeName.replaceAll('_', '-'), App }) as object | undefined;
-      const never = () => new Promise(() => undefined);
+      const never = () => {
+        document.documentElement.dataset['hangs'] = 'yes';
+        return new Promise(() => undefined);
+      };
       if (failure === 'mount') return () => ({ ...lifecycles, mount: async () => fail() });
       if (failure === 'hang') return () => ({ ...lifecycles, mount: never });
       return () => lifecycles;
@@ -67,7 +70,44 @@ export async function replaceEntry(page: Page, name: string, misdeed: Misdeed): 
   );
 }
 
-const hang = () => new Promise<void>(() => undefined);
+/** For how long the app waits for anything of a remote. */
+const PATIENCE_MS = 5000;
+const MOST_TRIES = 3;
+
+/**
+ * Has the page go by a clock that the test can set forward; asked for before the page is opened. Every page that its
+ * context opens from then on goes by it.
+ */
+export async function setClock(page: Page): Promise<void> {
+  await page.clock.install();
+  // the browser's own would keep the machine's time
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('It took too long', 'TimeoutError')), ms);
+      return controller.signal;
+    };
+  });
+}
+
+/** Waits until something hangs, and then no longer: what is left of the patience of each try is over at once. */
+export async function losePatience(page: Page, told: Locator): Promise<void> {
+  await expect(page.locator('html[data-hangs]')).toBeAttached();
+  for (let tries = 0; tries < MOST_TRIES && !(await told.isVisible()); tries += 1) {
+    await page.clock.fastForward(PATIENCE_MS);
+    // the clock goes on meanwhile: a step that was not begun in time is waited out
+    await told.waitFor({ timeout: 1000 }).catch(() => undefined);
+  }
+}
+
+/** Never answers, and leaves a mark on the page that asked. */
+const hang = (route: Route) =>
+  route
+    .request()
+    .frame()
+    .evaluate(() => {
+      document.documentElement.dataset['hangs'] = 'yes';
+    });
 type Answer = (route: Route) => Promise<void>;
 const files = (pattern: string, answer: Answer) => (page: Page, name: string) =>
   page.route(`**/${name}/**/${pattern}`, answer);
@@ -82,10 +122,8 @@ export const FILE_FAULTS: Record<string, (page: Page, name: string) => Promise<u
   'manifest that is a page': files('mf-manifest.json*', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
   ),
-  'manifest that hangs': files('mf-manifest.json*', hang),
   'entry missing': files('remoteEntry*.js*', (route) => route.fulfill({ status: 404 })),
   'entry failing': files('remoteEntry*.js*', (route) => route.fulfill({ status: 500, body: 'no' })),
-  'entry that hangs': files('remoteEntry*.js*', hang),
   'entry that was tampered with': files('remoteEntry*.js*', (route) => route.fulfill(script('void 0'))),
   'entry that is no program': async (page, name) => {
     await uncheck(page);
@@ -98,4 +136,7 @@ export const FILE_FAULTS: Record<string, (page: Page, name: string) => Promise<u
       ({ pathname }) => pathname.includes(`/${name}/`) && /\/(?!remoteEntry\.)[^/]+\.js$/.test(pathname),
       (route) => route.fulfill({ status: 404 }),
     ),
+  // the last: from here on pages go by the test's clock
+  'manifest that hangs': files('mf-manifest.json*', hang),
+  'entry that hangs': files('remoteEntry*.js*', hang),
 };

@@ -1,5 +1,12 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { FILE_FAULTS, replaceEntry, withoutStyles, type Misdeed } from './broken-remote.ts';
+import {
+  FILE_FAULTS,
+  losePatience,
+  replaceEntry,
+  setClock,
+  withoutStyles,
+  type Misdeed,
+} from './broken-remote.ts';
 import { signIn } from '../../.tools/e2e/personas.ts';
 
 /** A first screen of every remote, as its link in the sidebar is called, and that screen's heading. */
@@ -14,12 +21,16 @@ const FIRST: Record<string, { path: string; link: string; heading: string }> = {
 /** What a person is told of each misdeed, and that the reference stands in the log. */
 const SEEN: Record<Misdeed, RegExp> = {
   mount: /could not be loaded/i,
-  hang: /could not be loaded/i,
   render: /This screen stopped working/,
   effect: /This screen stopped working/,
   event: /Something in mfe-\w+ went wrong/,
   later: /Something in mfe-\w+ went wrong/,
+  // the last: from here on pages go by the test's clock
+  hang: /could not be loaded/i,
 };
+
+/** Of these the app learns only by the time that has passed. */
+const HANGS = /hang/;
 
 const titled = (page: Page, heading: string) => page.getByRole('heading', { level: 1, name: heading });
 
@@ -71,8 +82,13 @@ for (const name of Object.keys(FIRST)) {
       await signIn(page, 'super');
       for (const [fault, inject] of Object.entries(FILE_FAULTS)) {
         await test.step(fault, async () => {
-          const { page: tab, log } = await openWith(context, name, (opened) => inject(opened, name));
-          await expect(tab.getByRole('button', { name: 'Try again' })).toBeVisible();
+          const { page: tab, log } = await openWith(context, name, async (opened) => {
+            if (HANGS.test(fault)) await setClock(opened);
+            await inject(opened, name);
+          });
+          const told = tab.getByRole('button', { name: 'Try again' });
+          if (HANGS.test(fault)) await losePatience(tab, told);
+          await expect(told).toBeVisible();
           await expectReferenceInLog(tab, log);
           await expectOthersToWork(tab, name);
           await tab.unrouteAll({ behavior: 'ignoreErrors' });
@@ -92,11 +108,14 @@ for (const name of Object.keys(FIRST)) {
       await signIn(page, 'super');
       for (const [misdeed, seen] of Object.entries(SEEN) as [Misdeed, RegExp][]) {
         await test.step(misdeed, async () => {
-          const { page: tab, log } = await openWith(context, name, (opened) =>
-            replaceEntry(opened, name, misdeed),
-          );
+          const { page: tab, log } = await openWith(context, name, async (opened) => {
+            if (HANGS.test(misdeed)) await setClock(opened);
+            await replaceEntry(opened, name, misdeed);
+          });
+          const told = tab.getByText(seen).first();
           if (misdeed === 'event') await tab.getByRole('button', { name: 'Do it' }).click();
-          await expect(tab.getByText(seen).first()).toBeVisible();
+          if (HANGS.test(misdeed)) await losePatience(tab, told);
+          await expect(told).toBeVisible();
           await expectReferenceInLog(tab, log);
           await expectOthersToWork(tab, name);
           await tab.close();
