@@ -155,8 +155,9 @@ test('files of Eco-Counter and JAMAR, in every look, and an import taken back', 
 test('counts come from Eco-Visio by the keyboard, also when it limits requests or does not answer for a while', async ({
   page,
 }) => {
+  // of requests for counts alone: the tests beside this one ask for lists of sites
   const trouble = (data: { kind: string; requests: number; retryAfter?: number }) =>
-    page.request.post(`${SIMULATOR}/simulator/trouble`, { data });
+    page.request.post(`${SIMULATOR}/simulator/trouble`, { data: { ...data, under: '/api/1.0/data/' } });
   await signIn(page, 'houston', '/import-eco-counts');
   await expect(page.getByText(/stations and counts are simulated/)).toBeVisible();
   const box = page.getByRole('checkbox', { name: /^Select HO0002/ });

@@ -116,6 +116,15 @@ test('waits where it is told to, then goes on with the piece that was refused', 
   expect(paths.filter((path) => path.includes('begin=2025-06-01'))).toHaveLength(1);
 });
 
+test('a trouble of the simulator may be of some requests alone', async () => {
+  const { vendor, trouble, waits } = austinVendor();
+  await trouble({ kind: 'limit', requests: 1, retryAfter: 45, under: '/api/1.0/data/' });
+  await vendor.listSites(patient);
+  expect(waits).toEqual([]);
+  await all(vendor.readCounts(CHANNEL, range('2025-06-01', '2025-06-02'), patient));
+  expect(waits).toEqual([45_000]);
+});
+
 test('gives up where the wait is longer than there is patience', async () => {
   const { vendor, trouble, waits } = austinVendor();
   await trouble({ kind: 'limit', requests: 1, retryAfter: 3600 });

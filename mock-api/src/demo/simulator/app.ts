@@ -42,7 +42,7 @@ export function createSimulator(options: SimulatorOptions): Hono {
   mountSwitch(app, troubles);
   mountSignIn(app, troubles, { tokens, tokenSeconds });
   app.use('/api/1.0/*', async (c, next) => {
-    const trouble = troubles.answer(false);
+    const trouble = troubles.answer(c.req.path, false);
     if (trouble) return trouble;
     const token = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
     if (!tokens.knows(token)) return c.json({ error: 'invalid_token' }, 401);
@@ -90,7 +90,7 @@ function mountSignIn(
   const { clientId, clientSecret } = SIMULATOR_ACCOUNT;
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   app.post('/token', async (c) => {
-    const trouble = troubles.answer(true);
+    const trouble = troubles.answer(c.req.path, true);
     if (trouble) return trouble;
     const body = await c.req.parseBody();
     const known = c.req.header('authorization') === basic && body.grant_type === 'client_credentials';

@@ -3,12 +3,13 @@ import { z } from 'zod';
 /**
  * What the simulator can be told to do wrong, so that people and tests see what the exchange makes of it: answer 503,
  * answer 429 with so many seconds to wait, forget its tokens (401), answer something else than JSON, or refuse to sign
- * anybody in. It holds for so many requests.
+ * anybody in. It holds for so many requests, of those whose path begins as `under` says.
  */
 export const troubleSchema = z.strictObject({
   kind: z.enum(['error', 'limit', 'forgotten', 'garbage', 'refused']),
   requests: z.int().min(1).max(100_000),
   retryAfter: z.int().min(0).max(86_400).default(1),
+  under: z.string().max(200).default('/'),
 });
 
 /** One trouble and the requests it is still good for. */
@@ -19,7 +20,7 @@ export type Troubles = {
   set: (trouble: Trouble) => void;
   end: () => void;
   /** The answer of this request when it is to go wrong. */
-  answer: (isSignIn: boolean) => Response | null;
+  answer: (path: string, isSignIn: boolean) => Response | null;
 };
 
 /** No trouble at first. */
@@ -38,8 +39,9 @@ export function createTroubles(): Troubles {
     end: () => {
       trouble = null;
     },
-    answer: (isSignIn) => {
-      if (!trouble || isSignIn !== (trouble.kind === 'refused')) return null;
+    answer: (path, isSignIn) => {
+      if (!trouble || isSignIn !== (trouble.kind === 'refused') || !path.startsWith(trouble.under))
+        return null;
       const taken = take();
       return taken && badAnswer(taken.kind, taken.retryAfter);
     },
