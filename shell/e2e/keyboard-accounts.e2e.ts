@@ -128,6 +128,8 @@ test('narrowing the audit list, opening an entry and coming back to it', async (
   await write(page, page.getByLabel(/^Person/), PERSONAS.admin);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/admin%40example\.org|admin@example\.org/);
+  // the head and the filtered entries: those of before are gone
+  await expect(page.getByRole('row').filter({ hasNotText: 'Ada Morgan' })).toHaveCount(1);
   const entry = page.getByRole('row').getByRole('button').first();
   await press(page, entry);
   await expect(dialog(page)).toBeVisible();
