@@ -12,10 +12,18 @@ export type Persona = keyof typeof PERSONAS;
 export const PASSWORD = 'count-exchange';
 
 /** Signs in through the login screen, as a person does, and waits for where that leads. */
-export async function signIn(page: Page, persona: Persona, at = '/'): Promise<void> {
+export const signIn = (page: Page, persona: Persona, at = '/'): Promise<void> =>
+  signInAs(page, { email: PERSONAS[persona], password: PASSWORD }, at);
+
+/** The same for anybody. */
+export async function signInAs(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  at = '/',
+): Promise<void> {
   await page.goto(at);
-  await typeInto(page.getByLabel('Email'), PERSONAS[persona]);
-  await typeInto(page.getByLabel('Password'), PASSWORD);
+  await typeInto(page.getByLabel('Email'), email);
+  await typeInto(page.getByLabel('Password'), password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).not.toHaveURL(/\/login|\/$/);

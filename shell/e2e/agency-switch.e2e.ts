@@ -1,9 +1,8 @@
-// A super admin's agency is theirs everywhere: these run alone and one after the other, or they would move each other.
+// A super admin's agency is theirs everywhere: each test has one of its own, or they would move each other.
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible } from '../../.tools/e2e/accessible.ts';
-import { signIn } from '../../.tools/e2e/personas.ts';
-
-test.describe.configure({ mode: 'serial' });
+import { addOwnSuper } from '../../.tools/e2e/own-person.ts';
+import { signInAs } from '../../.tools/e2e/personas.ts';
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -22,7 +21,7 @@ async function otherTab(context: BrowserContext, at: string): Promise<Page> {
 const loadedAnew = (...pages: Page[]) => Promise.all(pages.map((each) => each.waitForEvent('load')));
 
 test('a super admin sees the agencies and switches to another', async ({ page }) => {
-  await signIn(page, 'super');
+  await signInAs(page, await addOwnSuper(page, 'Sue Switch'));
   await page.getByRole('link', { name: 'Agencies' }).click();
   await expect(page.getByRole('table', { name: 'Agencies' })).toContainText('City of Houston');
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -39,7 +38,7 @@ test('an agency that was changed in another tab is told before anything is shown
   page,
   context,
 }) => {
-  await signIn(page, 'super', '/login?redirect=/agencies/add');
+  await signInAs(page, await addOwnSuper(page, 'Susa Told'), '/login?redirect=/agencies/add');
   await page.goto('/user-profile');
   await nameField(page).waitFor();
   const tab = await otherTab(context, '/dashboard');
@@ -70,7 +69,7 @@ test('an agency that was changed in another tab is told before anything is shown
 });
 
 test('a sleeping tab that heard nothing is refused, and follows', async ({ page, context }) => {
-  await signIn(page, 'super', '/login?redirect=/quality-control');
+  await signInAs(page, await addOwnSuper(page, 'Sven Asleep'), '/login?redirect=/quality-control');
   const id = await page.evaluate(async () => {
     const { state } = JSON.parse(localStorage.getItem('vuex') ?? '{}') as { state: { user: { id: number } } };
     return state.user.id;
@@ -109,7 +108,7 @@ test('on a slow line nothing that was under way for the former agency shows afte
   page,
   context,
 }) => {
-  await signIn(page, 'super', '/login?redirect=/quality-control');
+  await signInAs(page, await addOwnSuper(page, 'Sol Slow'), '/login?redirect=/quality-control');
   const choose = async (tab: Page, agency: string) => {
     await tab.getByLabel('Agency').selectOption({ label: agency });
     await button(tab, 'Change').click();

@@ -1,7 +1,7 @@
 // Every job of the shell's own screens with the keyboard alone: no test of this file touches a pointer.
 import { expect, test, type Page } from '@playwright/test';
 import { pick, press, reach, signInByKeys, write } from '../../.tools/e2e/keys.ts';
-import { addOwnPerson } from '../../.tools/e2e/own-person.ts';
+import { addOwnPerson, addOwnSuper } from '../../.tools/e2e/own-person.ts';
 import { PERSONAS } from '../../.tools/e2e/personas.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -27,9 +27,9 @@ test('signing in and out', { tag: '@firefox' }, async ({ page }) => {
   await reach(page, page.getByLabel('Email'));
 });
 
-// early in the file: the person's agency is the server's, and the tests beside this one are other people's
 test('switching the agency and back', async ({ page }) => {
-  await signInByKeys(page, PERSONAS.super);
+  const person = await addOwnSuper(page, 'Suri Keys');
+  await signInByKeys(page, person.email, person.password);
   const agency = page.getByLabel('Agency');
   await pick(page, agency, 'City of Houston', { back: true });
   await press(page, button(page, 'Change'));

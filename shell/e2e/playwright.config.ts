@@ -42,12 +42,10 @@ export default defineConfig({
   testMatch: '*/e2e/*.e2e.ts',
   // deploying while other tests look at the same remotes would disturb them
   projects: [
-    { name: 'app', testIgnore: ['shell/e2e/deploy.e2e.ts', 'shell/e2e/agency-switch.e2e.ts'] },
+    { name: 'app', testIgnore: 'shell/e2e/deploy.e2e.ts' },
     // sign-in, keyboard and main job, once more: `npm test` says so where there is no Firefox
     ...(firefox ? [{ name: 'firefox', grep: /@firefox/, use: inFirefox, dependencies: ['app'] }] : []),
     { name: 'deploy', testMatch: 'shell/e2e/deploy.e2e.ts', dependencies: [firefox ? 'firefox' : 'app'] },
-    // the super admin's agency moves in every page they have open
-    { name: 'alone', testMatch: 'shell/e2e/agency-switch.e2e.ts', dependencies: ['deploy'] },
   ],
   outputDir: join(root, 'test-results'),
   globalTeardown: './teardown.ts',

@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { signIn, tokenOf } from '../../.tools/e2e/personas.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { passwordLink } from '../../.tools/e2e/own-person.ts';
+import { signIn } from '../../.tools/e2e/personas.ts';
 
 const PERSON = {
   first: 'Nadia',
@@ -25,18 +26,6 @@ async function register(page: Page): Promise<void> {
   await expect(page.getByText('Thank you!')).toBeVisible();
 }
 
-/** The link of the newest mail to the person, as a super admin finds it in the outbox of the monitoring page. */
-async function linkFromMail(browser: Browser): Promise<string> {
-  const page = await browser.newPage();
-  const token = await tokenOf(page, 'super');
-  await page.goto(`/horizon?token=${token}`);
-  const text = (await page.locator('body').textContent()) ?? '';
-  const link = [...text.matchAll(/\/recover-password\?token=[^\s&]+&email=[^\s"<]+/g)].at(0)?.[0];
-  await page.close();
-  if (!link) throw new Error('The outbox holds no link to set a password.');
-  return link;
-}
-
 test('a registration is approved, the password set by the mailed link, and the new person signs in', async ({
   page,
   browser,
@@ -56,7 +45,7 @@ test('a registration is approved, the password set by the mailed link, and the n
   });
 
   await test.step('the person sets the password and signs in', async () => {
-    const link = await linkFromMail(browser);
+    const link = await passwordLink(page, PERSON.email);
     const context = await browser.newContext();
     const own = await context.newPage();
     await own.goto(link);
