@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { AuditPage } from 'shared-domain';
 import { defineFields, FieldGrid, Form, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
@@ -41,6 +41,10 @@ export function AuditFilters({ applied, actions, onApply }: AuditFiltersProps) {
     keep: false,
     onSubmit: async (values) => onApply({ ...values, action: values.action || '' }),
   });
+  // the address may say something else without this form; a new one would lose the focus
+  const follow = useEffectEvent(form.change);
+  const { action, station, user } = applied;
+  useEffect(() => follow({ action, station, user }), [action, station, user]);
   return (
     <Card>
       <search>

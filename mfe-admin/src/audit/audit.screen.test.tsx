@@ -68,6 +68,15 @@ test('is narrowed by action and person, and keeps that in the address', async ()
   await waitFor(() => expect(place()).toBe('/audit'));
 });
 
+test('who narrows it with Enter stays in the field', async () => {
+  const { user, place } = await open('admin');
+  const person = screen.getByRole('textbox', { name: 'Person' });
+  await user.type(person, ' ada {Enter}');
+  await waitFor(() => expect(place()).toBe('/audit?user=ada'));
+  expect(person).toHaveFocus();
+  await waitFor(() => expect(person).toHaveValue('ada'));
+});
+
 test('opens narrowed by the station of its address', async () => {
   await signInAs('user');
   await call('POST /counts/certify', { body: { flowid_txdot: 'AU0005', reason: 'Known' } });

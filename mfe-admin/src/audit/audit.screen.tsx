@@ -26,7 +26,7 @@ export function AuditScreen() {
   const inUse = filtersInUse(filters, actions).map(({ name, value }) => ({ label: words[name], value }));
   return (
     <Page title={t('title')} intro={t('intro')}>
-      <AuditFilters key={search.toString()} applied={filters} actions={actions} onApply={apply} />
+      <AuditFilters applied={filters} actions={actions} onApply={apply} />
       <LoadState load={load} retry={reload}>
         {(page) => (
           <Entries
