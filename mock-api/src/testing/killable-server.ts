@@ -81,7 +81,7 @@ export class KillableServer {
 
   /** Starts on the folder and waits until it serves; `by` is a command that starts it, `env` more of its settings. */
   async start(folder: string, { by = [], env = {} }: StartedBy = {}): Promise<void> {
-    const [command, ...args] = [...by, process.execPath, 'mock-api/src/host/node.ts'];
+    const [command, ...args] = [...by, process.execPath, ...QUICK, program()];
     const child = spawn(command ?? '', args, { env: { ...environment(folder), ...env } });
     this.process = child;
     this.printed = '';
@@ -150,6 +150,12 @@ export class KillableServer {
     rmSync(this.root, { recursive: true, force: true });
   }
 }
+
+/** The embedded database's program, compiled for quick starts: what a longer run would gain, none of these lives to see. */
+const QUICK = ['--liftoff-only'];
+
+/** What is started: the file that jest's run has made of it, others' runs take the sources. */
+const program = () => process.env.PREPARED_SERVER ?? 'mock-api/src/host/node.ts';
 
 const environment = (folder: string) => ({
   ...process.env,
