@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core';
 
 type Node = { type?: string; key?: { value?: unknown }; [name: string]: unknown };
 
-/** Fewer words are names: "Save", "Count Interval". */
+/** Fewer words are names, "Save", "Count Interval": in Spanish they may say another thing in another place. */
 const LEAST_WORDS = 3;
 
 const isLiteral = (node?: Node): boolean =>
@@ -31,6 +31,33 @@ export function englishIn(source: string, tsx = false): string[] {
   return [...found].map((text) => text.replace(/\{\w+(, number[^{}]*)?\}/g, '{}').trim());
 }
 
+/** A text of a catalogue, or of a pair, in both languages; as it stands in the source, values as `{name}` or `{}`. */
+export type Said = { en: string; es: string };
+
+const named = (node: Node, name: string) =>
+  (node['properties'] as Node[]).find(({ key }) => key?.value === name)?.['value'] as Node | undefined;
+
+/** What stands in a source file under `en` and, by the same key, under `es`. */
+export function saidIn(source: string, tsx = false): Said[] {
+  const found: Said[] = [];
+  const match = (english: Node | undefined, spanish: Node | undefined): void => {
+    if (!english || !spanish) return;
+    if (isLiteral(english) && isLiteral(spanish)) found.push({ en: textOf(english), es: textOf(spanish) });
+    if (english.type !== 'ObjectExpression' || spanish.type !== 'ObjectExpression') return;
+    for (const { key, value } of english['properties'] as Node[]) {
+      if (value) match(value as Node, named(spanish, String(key?.value)));
+    }
+  };
+  const visit = (node: Node | Node[] | null | undefined): void => {
+    if (Array.isArray(node)) for (const each of node) visit(each);
+    if (!node || typeof node !== 'object' || Array.isArray(node)) return;
+    if (node.type === 'ObjectExpression' && named(node, 'en')) match(named(node, 'en'), named(node, 'es'));
+    else for (const child of Object.values(node)) if (typeof child === 'object') visit(child as Node);
+  };
+  visit(parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' }) as unknown as Node);
+  return found;
+}
+
 /** Whether it says something, instead of naming it. */
 export function isSentence(text: string): boolean {
   return (text.match(/\p{L}[\p{L}’'-]*/gu) ?? []).length >= LEAST_WORDS;
@@ -43,11 +70,25 @@ function textFiles(root: string): string[] {
     .sort();
 }
 
-/** Each sentence that stands in more than one file, with its files. */
+/** Names that only look alike, with why. */
+const ALIKE: ReadonlyMap<string, string> = new Map([
+  ['State · Estado', 'a state of the country is not how far a job is, though both languages say it alike'],
+]);
+
+/** What may stand in one file only: of a sentence its English, of a name both languages, since “From” is not one word. */
+function saidOnce(source: string, tsx: boolean): Set<string> {
+  const names = saidIn(source, tsx)
+    .filter(({ en }) => /\p{L}/u.test(en.replace(/\{[^{}]*\}/g, '')) && !isSentence(en))
+    .map(({ en, es }) => `${en} · ${es}`);
+  const sentences = englishIn(source, tsx).filter(isSentence);
+  return new Set([...sentences, ...names.filter((name) => !ALIKE.has(name))]);
+}
+
+/** Each text that stands in more than one file, with its files. */
 export function repeatedIn(files: { file: string; source: string }[]): [string, string[]][] {
   const places = new Map<string, string[]>();
   for (const { file, source } of files) {
-    for (const text of englishIn(source, file.endsWith('x')).filter(isSentence)) {
+    for (const text of saidOnce(source, file.endsWith('x'))) {
       places.set(text, [...(places.get(text) ?? []), file]);
     }
   }
@@ -91,8 +132,8 @@ export function pairsOutside(root: string): string[] {
     });
 }
 
-/** The repeated sentences of the repository. */
-export function repeatedSentences(root: string): [string, string[]][] {
+/** The repeated texts of the repository. */
+export function repeatedTexts(root: string): [string, string[]][] {
   return repeatedIn(
     textFiles(root).map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') })),
   );

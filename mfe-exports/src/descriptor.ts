@@ -1,3 +1,4 @@
+import { exportWords } from './words.texts.ts';
 import { paths } from 'shared-domain';
 import type { RemoteDescriptor } from 'shared-ui/remote';
 
@@ -9,38 +10,38 @@ export const descriptor: RemoteDescriptor = {
       path: paths.exports.pattern,
       access: paths.exports.access,
       layout: 'default',
-      title: { en: 'CSV Export', es: 'Exportación CSV' },
+      title: { en: exportWords.en.csvExport, es: exportWords.es.csvExport },
     },
     {
       path: paths.tmasExports.pattern,
       access: paths.tmasExports.access,
       layout: 'default',
-      title: { en: 'TMAS Exports', es: 'Exportaciones TMAS' },
+      title: { en: exportWords.en.tmasExports, es: exportWords.es.tmasExports },
     },
     {
       path: paths.report.pattern,
       access: paths.report.access,
       layout: 'default',
-      title: { en: 'Report', es: 'Informe' },
+      title: { en: exportWords.en.report, es: exportWords.es.report },
     },
   ],
   menu: [
     {
-      label: { en: 'CSV Export', es: 'Exportación CSV' },
+      label: { en: exportWords.en.csvExport, es: exportWords.es.csvExport },
       to: paths.exports.pattern,
       icon: 'download',
       group: 'export',
       order: 70,
     },
     {
-      label: { en: 'TMAS Exports', es: 'Exportaciones TMAS' },
+      label: { en: exportWords.en.tmasExports, es: exportWords.es.tmasExports },
       to: paths.tmasExports.pattern,
       icon: 'send',
       group: 'export',
       order: 71,
     },
     {
-      label: { en: 'Report', es: 'Informe' },
+      label: { en: exportWords.en.report, es: exportWords.es.report },
       to: paths.report.pattern,
       icon: 'chart-bar',
       order: 59,

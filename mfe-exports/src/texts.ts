@@ -1,10 +1,11 @@
-import { common, countTexts } from 'shared-domain/texts';
+import { exportWords } from './words.texts.ts';
+import { common, countTexts, commonWords } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the CSV export screen. */
 export const texts = catalogue({
   en: {
-    title: 'CSV Export',
+    title: exportWords.en.csvExport,
     intro:
       'Certified counts as a CSV file. Station metadata, and what is left out, come with it in a zip. You are told when it is ready to download.',
     stepStations: 'Find stations',
@@ -12,8 +13,8 @@ export const texts = catalogue({
     stepExport: 'Build the export',
 
     districts: 'Districts',
-    counties: 'Counties',
-    agencies: 'Agencies',
+    counties: commonWords.en.counties,
+    agencies: commonWords.en.agencies,
     countTypes: 'Count Types',
     travelDirections: 'Travel Directions',
     countMethods: 'Count Methods',
@@ -23,12 +24,12 @@ export const texts = catalogue({
     noStationsFound: 'No station matches these choices.',
     searchFailed: 'The stations could not be searched.',
 
-    stations: 'Stations',
+    stations: commonWords.en.stations,
     stationsHint: 'Search stations above to fill this list.',
     stationReach: '{station_id} {station_name}, certified {first} to {last}',
     stationWithout: '{station_id} {station_name}, nothing certified',
-    from: 'From',
-    to: 'To',
+    from: commonWords.en.fromDay,
+    to: commonWords.en.toDay,
     reach: 'Certified counts of the chosen stations reach from {first} to {last}.',
     content: 'Content of the file',
     countData: 'Count data',
@@ -44,14 +45,14 @@ export const texts = catalogue({
 
     ownTitle: 'Your exports',
     ownEmpty: 'You have not built an export yet.',
-    waiting: 'Waiting',
-    running: 'Running',
+    waiting: commonWords.en.waiting,
+    running: commonWords.en.running,
     done: 'Ready',
-    failed: 'Failed',
+    failed: commonWords.en.failedJob,
     expired: 'Expired',
     expiredNow: countTexts.en.downloadExpired,
     nameless: 'Export of {date}',
-    progressOf: 'Progress of {name}',
+    progressOf: commonWords.en.progressOf,
     stationsMore: '{named} and {count} more',
     period: '{first} to {last}',
     requested: 'Requested on {date}',
@@ -66,7 +67,7 @@ export const texts = catalogue({
     linkFailed: 'The link could not be opened.',
   },
   es: {
-    title: 'Exportación CSV',
+    title: exportWords.es.csvExport,
     intro:
       'Conteos certificados en un archivo CSV. Los metadatos de las estaciones y lo que se omite van con él en un zip. Recibirá un aviso cuando se pueda descargar.',
     stepStations: 'Buscar estaciones',
@@ -74,8 +75,8 @@ export const texts = catalogue({
     stepExport: 'Crear la exportación',
 
     districts: 'Distritos',
-    counties: 'Condados',
-    agencies: 'Agencias',
+    counties: commonWords.es.counties,
+    agencies: commonWords.es.agencies,
     countTypes: 'Tipos de conteo',
     travelDirections: 'Sentidos de circulación',
     countMethods: 'Métodos de conteo',
@@ -85,12 +86,12 @@ export const texts = catalogue({
     noStationsFound: 'Ninguna estación corresponde a estas opciones.',
     searchFailed: 'No se pudieron buscar las estaciones.',
 
-    stations: 'Estaciones',
+    stations: commonWords.es.stations,
     stationsHint: 'Busque estaciones arriba para llenar esta lista.',
     stationReach: '{station_id} {station_name}, certificada del {first} al {last}',
     stationWithout: '{station_id} {station_name}, nada certificado',
-    from: 'Desde',
-    to: 'Hasta',
+    from: commonWords.es.fromDay,
+    to: commonWords.es.toDay,
     reach: 'Los conteos certificados de las estaciones elegidas van del {first} al {last}.',
     content: 'Contenido del archivo',
     countData: 'Datos de conteo',
@@ -106,14 +107,14 @@ export const texts = catalogue({
 
     ownTitle: 'Sus exportaciones',
     ownEmpty: 'Aún no ha creado ninguna exportación.',
-    waiting: 'En espera',
-    running: 'En curso',
+    waiting: commonWords.es.waiting,
+    running: commonWords.es.running,
     done: 'Lista',
-    failed: 'Fallida',
+    failed: commonWords.es.failedJob,
     expired: 'Caducada',
     expiredNow: countTexts.es.downloadExpired,
     nameless: 'Exportación del {date}',
-    progressOf: 'Avance de {name}',
+    progressOf: commonWords.es.progressOf,
     stationsMore: '{named} y {count} más',
     period: 'del {first} al {last}',
     requested: 'Solicitada el {date}',

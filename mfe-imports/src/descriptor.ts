@@ -1,3 +1,4 @@
+import { importWords } from './words.texts.ts';
 import { titles } from './titles.texts.ts';
 import { paths } from 'shared-domain';
 import type { RemoteDescriptor } from 'shared-ui/remote';
@@ -22,7 +23,7 @@ export const descriptor: RemoteDescriptor = {
       path: paths.importHistory.pattern,
       access: paths.importHistory.access,
       layout: 'default',
-      title: { en: 'Import History', es: 'Historial de importaciones' },
+      title: { en: importWords.en.importHistory, es: importWords.es.importHistory },
     },
   ],
   menu: [

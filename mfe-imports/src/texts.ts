@@ -1,5 +1,6 @@
+import { countIntervalName } from 'shared-domain/fields';
 import { titles } from './titles.texts.ts';
-import { countTexts } from 'shared-domain/texts';
+import { countTexts, commonWords } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the upload screen. */
@@ -25,18 +26,18 @@ export const texts = catalogue({
     exampleQuarter: 'Example file, 15 minutes',
     exampleHour: 'Example file, 60 minutes',
 
-    file: 'File',
+    file: commonWords.en.file,
     fileHint: 'A text or CSV file, as the counter or its platform wrote it.',
     uploading: 'Uploading {name}',
     columnsFound: '{count, plural, one {# column of counts found.} other {# columns of counts found.}}',
     vendor: 'Vendor',
-    station: 'Station',
+    station: commonWords.en.station,
     trafxPeriod: 'TRAFx Period',
     hourlyTotals: 'Hourly Totals',
     timestamps: 'Timestamps',
-    interval: 'Count Interval',
+    interval: countIntervalName.en,
     minutes: '{minutes} minutes',
-    invalidVendor: 'Invalid vendor',
+    invalidVendor: commonWords.en.invalidVendor,
     invalidStation: 'Invalid station',
     invalidTrafxPeriod: countTexts.en.trafxPeriodInvalid,
     invalidInterval: 'Invalid count interval',
@@ -81,19 +82,19 @@ export const texts = catalogue({
     exampleQuarter: 'Archivo de ejemplo, 15 minutos',
     exampleHour: 'Archivo de ejemplo, 60 minutos',
 
-    file: 'Archivo',
+    file: commonWords.es.file,
     fileHint: 'Un archivo de texto o CSV, tal como lo escribió el contador o su plataforma.',
     uploading: 'Subiendo {name}',
     columnsFound:
       '{count, plural, one {Se encontró # columna de conteos.} other {Se encontraron # columnas de conteos.}}',
     vendor: 'Proveedor',
-    station: 'Estación',
+    station: commonWords.es.station,
     trafxPeriod: 'Período de TRAFx',
     hourlyTotals: 'Totales por hora',
     timestamps: 'Marcas de tiempo',
-    interval: 'Intervalo de conteo',
+    interval: countIntervalName.es,
     minutes: '{minutes} minutos',
-    invalidVendor: 'Proveedor no válido',
+    invalidVendor: commonWords.es.invalidVendor,
     invalidStation: 'Estación no válida',
     invalidTrafxPeriod: countTexts.es.trafxPeriodInvalid,
     invalidInterval: 'Intervalo de conteo no válido',

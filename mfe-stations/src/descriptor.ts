@@ -1,4 +1,5 @@
-import { stationTexts } from 'shared-domain/texts';
+import { stationWords } from './words.texts.ts';
+import { stationTexts, commonWords } from 'shared-domain/texts';
 import { titles } from './titles.texts.ts';
 import { paths } from 'shared-domain';
 import type { RemoteDescriptor } from 'shared-ui/remote';
@@ -11,7 +12,7 @@ export const descriptor: RemoteDescriptor = {
       path: paths.stations.pattern,
       access: paths.stations.access,
       layout: 'default',
-      title: { en: 'Stations', es: 'Estaciones' },
+      title: { en: commonWords.en.stations, es: commonWords.es.stations },
     },
     {
       path: paths.importStations.pattern,
@@ -29,7 +30,7 @@ export const descriptor: RemoteDescriptor = {
       path: paths.editStation.pattern,
       access: paths.editStation.access,
       layout: 'default',
-      title: { en: 'Edit Station', es: 'Editar estación' },
+      title: { en: stationWords.en.editStation, es: stationWords.es.editStation },
     },
     {
       path: paths.editDraftStation.pattern,
@@ -41,7 +42,7 @@ export const descriptor: RemoteDescriptor = {
       path: paths.nextStations.pattern,
       access: paths.nextStations.access,
       layout: 'default',
-      title: { en: 'Stations', es: 'Estaciones' },
+      title: { en: commonWords.en.stations, es: commonWords.es.stations },
     },
     {
       path: paths.importNextStations.pattern,
@@ -53,7 +54,7 @@ export const descriptor: RemoteDescriptor = {
       path: paths.editNextStation.pattern,
       access: paths.editNextStation.access,
       layout: 'default',
-      title: { en: 'Edit Station', es: 'Editar estación' },
+      title: { en: stationWords.en.editStation, es: stationWords.es.editStation },
     },
     {
       path: paths.editNextDraftStation.pattern,
@@ -64,13 +65,13 @@ export const descriptor: RemoteDescriptor = {
   ],
   menu: [
     {
-      label: { en: 'Stations', es: 'Estaciones' },
+      label: { en: commonWords.en.stations, es: commonWords.es.stations },
       to: paths.stations.pattern,
       icon: 'map-marker',
       order: 40,
     },
     {
-      label: { en: 'Stations (Preview)', es: 'Estaciones (vista previa)' },
+      label: { en: commonWords.en.stationsPreview, es: commonWords.es.stationsPreview },
       to: paths.nextStations.pattern,
       icon: 'map-marker',
       order: 50,

@@ -1,4 +1,4 @@
-import { common } from 'shared-domain/texts';
+import { common, commonWords, personTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the presets of CSV exports. */
@@ -10,8 +10,8 @@ export const presetTexts = catalogue({
     preset: 'Preset',
     choose: 'Choose a preset',
     use: 'Use Preset',
-    delete: 'Delete',
-    name: 'Name',
+    delete: commonWords.en.delete,
+    name: personTexts.en.name,
     nameHint: 'The choices below are kept, stations and dates included. The same name is replaced.',
     save: 'Save Preset',
     needName: common.en.fieldRequired,
@@ -29,8 +29,8 @@ export const presetTexts = catalogue({
     preset: 'Ajuste',
     choose: 'Elija un ajuste',
     use: 'Usar ajuste',
-    delete: 'Eliminar',
-    name: 'Nombre',
+    delete: commonWords.es.delete,
+    name: personTexts.es.name,
     nameHint: 'Se guardan las opciones de abajo, con estaciones y fechas. El mismo nombre se reemplaza.',
     save: 'Guardar ajuste',
     needName: common.es.fieldRequired,

@@ -1,3 +1,5 @@
+import { commonWords } from 'shared-domain/texts';
+import { exportWords } from '../words.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 import { texts as csv, texts as exportTexts } from '../texts.ts';
 
@@ -24,7 +26,7 @@ const shared = (language: 'en' | 'es') => {
 export const tmasTexts = catalogue({
   en: {
     ...shared('en'),
-    title: 'TMAS Exports',
+    title: exportWords.en.tmasExports,
     intro:
       'Certified counts as the station and count records of the Traffic Monitoring Guide, zipped, with a list of what was left out and why.',
     stepExport: 'Prepare the export',
@@ -53,11 +55,11 @@ export const tmasTexts = catalogue({
     criticalMeans: 'leaves a station, a flow or days out',
     cautionMeans: 'please look',
     warningMeans: 'for your information',
-    station: 'Station',
-    flow: 'Flow',
+    station: commonWords.en.station,
+    flow: commonWords.en.flow,
     record: 'Record',
-    recordStation: 'Station',
-    recordCount: 'Count',
+    recordStation: commonWords.en.station,
+    recordCount: commonWords.en.count,
     finding: 'Finding',
     days: 'Days',
     daysOf: '{count, plural, one {# day: {first}} other {# days: {first} to {last}}}',
@@ -67,7 +69,7 @@ export const tmasTexts = catalogue({
   },
   es: {
     ...shared('es'),
-    title: 'Exportaciones TMAS',
+    title: exportWords.es.tmasExports,
     intro:
       'Conteos certificados como registros de estación y de conteo de la Guía de Monitoreo del Tránsito, en un zip, con la lista de lo que se omitió y por qué.',
     stepExport: 'Preparar la exportación',
@@ -96,11 +98,11 @@ export const tmasTexts = catalogue({
     criticalMeans: 'omite una estación, un flujo o días',
     cautionMeans: 'conviene mirarlo',
     warningMeans: 'para su información',
-    station: 'Estación',
-    flow: 'Flujo',
+    station: commonWords.es.station,
+    flow: commonWords.es.flow,
     record: 'Registro',
-    recordStation: 'Estación',
-    recordCount: 'Conteo',
+    recordStation: commonWords.es.station,
+    recordCount: commonWords.es.count,
     finding: 'Hallazgo',
     days: 'Días',
     daysOf: '{count, plural, one {# día: {first}} other {# días: del {first} al {last}}}',

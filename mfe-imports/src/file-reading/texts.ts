@@ -1,3 +1,5 @@
+import { commonWords } from 'shared-domain/texts';
+import { importWords } from '../words.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts about how an uploaded file is read. */
@@ -57,10 +59,10 @@ export const readingTexts = catalogue({
     shortYear: '24-09-30, year first',
 
     firstRows: 'First rows as read',
-    lineHead: 'Line',
+    lineHead: commonWords.en.line,
     timeHead: 'Time as read',
     noTime: 'No time',
-    missing: 'No value',
+    missing: importWords.en.noValue,
     unnamed: 'Column {number}',
     noRows: 'There are no rows of counts below the header.',
     above: '{count, plural, one {# line above the counts} other {# lines above the counts}}',
@@ -122,10 +124,10 @@ export const readingTexts = catalogue({
     shortYear: '24-09-30, año primero',
 
     firstRows: 'Primeras filas, tal como se leen',
-    lineHead: 'Línea',
+    lineHead: commonWords.es.line,
     timeHead: 'Hora leída',
     noTime: 'Sin hora',
-    missing: 'Sin valor',
+    missing: importWords.es.noValue,
     unnamed: 'Columna {number}',
     noRows: 'No hay filas de conteos debajo del encabezado.',
     above: '{count, plural, one {# línea antes de los conteos} other {# líneas antes de los conteos}}',

@@ -1,3 +1,4 @@
+import { importWords } from '../words.texts.ts';
 import { countTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
@@ -25,7 +26,7 @@ export const previewTexts = catalogue({
     unchanged: 'Equal',
     certified: 'Certified, left alone',
     rejectedCount: 'Lines rejected',
-    span: 'From {first} to {last}',
+    span: importWords.en.span,
 
     repeatsTitle: countTexts.en.timesTwice,
     repeatsIntro:
@@ -49,7 +50,7 @@ export const previewTexts = catalogue({
     stored: '{name}, stored now',
     dayFigures: 'Day by day in figures',
     day: 'Day',
-    missing: 'No value',
+    missing: importWords.en.noValue,
     loadingChart: 'Drawing',
   },
   es: {
@@ -74,7 +75,7 @@ export const previewTexts = catalogue({
     unchanged: 'Iguales',
     certified: 'Certificados, sin tocar',
     rejectedCount: 'Líneas rechazadas',
-    span: 'Del {first} al {last}',
+    span: importWords.es.span,
 
     repeatsTitle: countTexts.es.timesTwice,
     repeatsIntro:
@@ -98,7 +99,7 @@ export const previewTexts = catalogue({
     stored: '{name}, guardado ahora',
     dayFigures: 'Día por día en cifras',
     day: 'Día',
-    missing: 'Sin valor',
+    missing: importWords.es.noValue,
     loadingChart: 'Dibujando',
   },
 });

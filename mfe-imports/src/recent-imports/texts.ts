@@ -1,3 +1,5 @@
+import { commonWords, pageTexts } from 'shared-domain/texts';
+import { importWords } from '../words.texts.ts';
 import { previewTexts } from '../import-preview/texts.ts';
 import { titles } from '../titles.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
@@ -5,7 +7,7 @@ import { catalogue } from 'shared-ui/i18n';
 /** Texts of the lists of imports. */
 export const historyTexts = catalogue({
   en: {
-    title: 'Import History',
+    title: importWords.en.importHistory,
     intro:
       'Every import of the agency’s counts, from files and from Eco-Visio: who started it, what it brought, which lines it refused. An import can be undone while none of its counts are certified.',
     allTitle: 'All imports',
@@ -14,18 +16,18 @@ export const historyTexts = catalogue({
     all: 'All imports',
     older: 'Show older imports',
     olderFailed: 'The older imports could not be loaded.',
-    ofStation: 'Station',
-    everyStation: 'All stations',
+    ofStation: commonWords.en.station,
+    everyStation: pageTexts.en.allStations,
     toUpload: titles.en.upload,
     toEcoCounts: titles.en.importNew,
 
-    waiting: 'Waiting',
-    running: 'Running',
+    waiting: commonWords.en.waiting,
+    running: commonWords.en.running,
     done: 'Done',
-    failed: 'Failed',
+    failed: commonWords.en.failedJob,
     undoing: 'Being undone',
     undone: 'Undone',
-    progressOf: 'Progress of {name}',
+    progressOf: commonWords.en.progressOf,
     fileOf: '{vendor} file for {station_id} {station_name}, uploaded by {person} on {date}',
     fetchedFor: 'For {station_id} {station_name}, started by {person} on {date}',
     read: '{count, plural, one {# count read} other {# counts read}}',
@@ -35,21 +37,21 @@ export const historyTexts = catalogue({
     unchanged: '{count} unchanged',
     certified:
       '{count, plural, one {# left alone because it is certified} other {# left alone because they are certified}}',
-    span: 'From {first} to {last}',
+    span: importWords.en.span,
     moreNotes: '{count, plural, one {# more note} other {# more notes}}',
     goesOn: 'The import goes on by itself.',
     undoneBy: 'Undone by {person} on {date}: the counts are as they were before it.',
     rejectedLines: '{count, plural, one {# line rejected} other {# lines rejected}}',
     rejectedLinesOf: 'Rejected lines of {name}',
     firstRejected: previewTexts.en.firstRejected,
-    line: 'Line',
-    reason: 'Reason',
+    line: commonWords.en.line,
+    reason: commonWords.en.reason,
     download: 'Download rejected lines',
     downloadOf: 'Download the rejected lines of {name}',
     downloadFailed: 'The rejected lines could not be downloaded.',
     review: 'Review counts of {station}',
 
-    undo: 'Undo',
+    undo: commonWords.en.undo,
     undoOf: 'Undo the import of {name}',
     undoTitle: 'Undo this import?',
     undoText:
@@ -59,7 +61,7 @@ export const historyTexts = catalogue({
     noUndo: 'It can no longer be undone: counts of it are certified, or a later import replaced them.',
   },
   es: {
-    title: 'Historial de importaciones',
+    title: importWords.es.importHistory,
     intro:
       'Todas las importaciones de conteos de la agencia, de archivos y de Eco-Visio: quién las inició, qué trajeron y qué líneas rechazaron. Una importación se puede deshacer mientras ninguno de sus conteos esté certificado.',
     allTitle: 'Todas las importaciones',
@@ -68,18 +70,18 @@ export const historyTexts = catalogue({
     all: 'Todas las importaciones',
     older: 'Mostrar importaciones anteriores',
     olderFailed: 'No se pudieron cargar las importaciones anteriores.',
-    ofStation: 'Estación',
-    everyStation: 'Todas las estaciones',
+    ofStation: commonWords.es.station,
+    everyStation: pageTexts.es.allStations,
     toUpload: titles.es.upload,
     toEcoCounts: titles.es.importNew,
 
-    waiting: 'En espera',
-    running: 'En curso',
+    waiting: commonWords.es.waiting,
+    running: commonWords.es.running,
     done: 'Terminada',
-    failed: 'Fallida',
+    failed: commonWords.es.failedJob,
     undoing: 'Deshaciéndose',
     undone: 'Deshecha',
-    progressOf: 'Avance de {name}',
+    progressOf: commonWords.es.progressOf,
     fileOf: 'Archivo de {vendor} para {station_id} {station_name}, subido por {person} el {date}',
     fetchedFor: 'Para {station_id} {station_name}, iniciada por {person} el {date}',
     read: '{count, plural, one {# conteo leído} other {# conteos leídos}}',
@@ -90,21 +92,21 @@ export const historyTexts = catalogue({
     unchanged: '{count} sin cambios',
     certified:
       '{count, plural, one {# sin tocar por estar certificado} other {# sin tocar por estar certificados}}',
-    span: 'Del {first} al {last}',
+    span: importWords.es.span,
     moreNotes: '{count, plural, one {# nota más} other {# notas más}}',
     goesOn: 'La importación continúa por sí sola.',
     undoneBy: 'La deshizo {person} el {date}: los conteos están como antes de ella.',
     rejectedLines: '{count, plural, one {# línea rechazada} other {# líneas rechazadas}}',
     rejectedLinesOf: 'Líneas rechazadas de {name}',
     firstRejected: previewTexts.es.firstRejected,
-    line: 'Línea',
-    reason: 'Motivo',
+    line: commonWords.es.line,
+    reason: commonWords.es.reason,
     download: 'Descargar líneas rechazadas',
     downloadOf: 'Descargar las líneas rechazadas de {name}',
     downloadFailed: 'No se pudieron descargar las líneas rechazadas.',
     review: 'Revisar los conteos de {station}',
 
-    undo: 'Deshacer',
+    undo: commonWords.es.undo,
     undoOf: 'Deshacer la importación de {name}',
     undoTitle: '¿Deshacer esta importación?',
     undoText:

@@ -1,3 +1,5 @@
+import { commonWords, pageTexts } from 'shared-domain/texts';
+import { nameOfStation } from 'shared-domain/fields';
 import { titles } from '../titles.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
@@ -10,10 +12,10 @@ export const ecoStationTexts = catalogue({
     simulated:
       'The vendor’s platform is simulated: these stations are made up. An administrator can configure the real one.',
     list: 'New stations of the vendor',
-    stationId: 'Station ID',
-    stationName: 'Station Name',
-    actions: 'Actions',
-    add: 'Add Station',
+    stationId: commonWords.en.stationId,
+    stationName: nameOfStation.en,
+    actions: commonWords.en.actions,
+    add: commonWords.en.addStation,
     addOf: 'Add Station {name}',
     addPreview: 'Add Station (Preview)',
     addPreviewOf: 'Add Station (Preview) {name}',
@@ -25,7 +27,7 @@ export const ecoStationTexts = catalogue({
     proposed: 'Directions are proposed from the names of the channels; please check them.',
     siteGone:
       'Site {id} is not among the vendor’s new sites: a station stands for it already, or it is not your agency’s.',
-    close: 'Close',
+    close: pageTexts.en.close,
     leaveTitle: 'Close without adding?',
     leaveText: 'What you typed will be lost.',
     leaveAccept: 'Close without adding',
@@ -39,10 +41,10 @@ export const ecoStationTexts = catalogue({
     simulated:
       'La plataforma del proveedor es simulada: estas estaciones son inventadas. Un administrador puede configurar la verdadera.',
     list: 'Estaciones nuevas del proveedor',
-    stationId: 'ID de estación',
-    stationName: 'Nombre de la estación',
-    actions: 'Acciones',
-    add: 'Agregar estación',
+    stationId: commonWords.es.stationId,
+    stationName: nameOfStation.es,
+    actions: commonWords.es.actions,
+    add: commonWords.es.addStation,
     addOf: 'Agregar estación {name}',
     addPreview: 'Agregar estación (vista previa)',
     addPreviewOf: 'Agregar estación (vista previa) {name}',
@@ -54,7 +56,7 @@ export const ecoStationTexts = catalogue({
     proposed: 'Los sentidos se proponen a partir de los nombres de los canales; verifíquelos.',
     siteGone:
       'El sitio {id} no está entre los sitios nuevos del proveedor: ya hay una estación para él, o no es de su agencia.',
-    close: 'Cerrar',
+    close: pageTexts.es.close,
     leaveTitle: '¿Cerrar sin agregar?',
     leaveText: 'Se perderá lo que escribió.',
     leaveAccept: 'Cerrar sin agregar',

@@ -1,3 +1,4 @@
+import { commonWords } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** The review before publishing. */
@@ -9,7 +10,7 @@ export const reviewTexts = catalogue({
     unready:
       '{count, plural, one {This field must be corrected before publishing: {list}.} other {# fields must be corrected before publishing: {list}.}}',
     empty: 'Not answered',
-    edit: 'Edit',
+    edit: commonWords.en.edit,
     editOf: 'Edit {field}',
     back: 'Back to the form',
   },
@@ -20,7 +21,7 @@ export const reviewTexts = catalogue({
     unready:
       '{count, plural, one {Este campo debe corregirse antes de publicar: {list}.} other {# campos deben corregirse antes de publicar: {list}.}}',
     empty: 'Sin respuesta',
-    edit: 'Editar',
+    edit: commonWords.es.edit,
     editOf: 'Editar {field}',
     back: 'Volver al formulario',
   },

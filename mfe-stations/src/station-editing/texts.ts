@@ -1,3 +1,4 @@
+import { stationWords } from '../words.texts.ts';
 import { stationTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
@@ -21,7 +22,7 @@ export const editingTexts = catalogue({
     empty: '(empty)',
     take: 'Use this',
     takeOf: 'Use the newer version of {field}',
-    editPublished: 'Edit station {id}',
+    editPublished: stationWords.en.editOneStation,
   },
   es: {
     toStations: 'Ir a las estaciones',
@@ -43,6 +44,6 @@ export const editingTexts = catalogue({
     empty: '(vacío)',
     take: 'Usar esta',
     takeOf: 'Usar la versión más reciente de {field}',
-    editPublished: 'Editar la estación {id}',
+    editPublished: stationWords.es.editOneStation,
   },
 });

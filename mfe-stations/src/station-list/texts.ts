@@ -1,26 +1,27 @@
+import { commonWords, pageTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** The stations lists around their table. */
 export const listTexts = catalogue({
   en: {
-    title: 'Stations',
-    titlePreview: 'Stations (Preview)',
+    title: commonWords.en.stations,
+    titlePreview: commonWords.en.stationsPreview,
     introPublished: 'Published stations.',
     introDrafts: 'Stations that are not published yet.',
-    show: 'Show',
+    show: pageTexts.en.show,
     published: 'Published',
-    drafts: 'Drafts',
+    drafts: pageTexts.en.drafts,
     noPublished: 'No station has been published yet.',
     noDrafts: 'There are no drafts.',
   },
   es: {
-    title: 'Estaciones',
-    titlePreview: 'Estaciones (vista previa)',
+    title: commonWords.es.stations,
+    titlePreview: commonWords.es.stationsPreview,
     introPublished: 'Estaciones publicadas.',
     introDrafts: 'Estaciones que aún no se han publicado.',
-    show: 'Mostrar',
+    show: pageTexts.es.show,
     published: 'Publicadas',
-    drafts: 'Borradores',
+    drafts: pageTexts.es.drafts,
     noPublished: 'Aún no se ha publicado ninguna estación.',
     noDrafts: 'No hay borradores.',
   },

@@ -1,5 +1,5 @@
 import { contactParts } from 'shared-domain/fields';
-import { formTexts } from 'shared-domain/texts';
+import { formTexts, commonWords } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** A provider or requester: what is known of them, and the dialog that corrects it. */
@@ -20,7 +20,7 @@ export const contactTexts = catalogue({
     deployments:
       '{count, plural, one {# deployment names this contact} other {# deployments name this contact}}',
     unused: 'No station and no deployment names this contact yet.',
-    draft: '{name} (draft)',
+    draft: commonWords.en.draftOf,
     nameRequired: formTexts.en.contactName,
     invalidEmail: formTexts.en.emailInvalid,
     save: 'Save contact',
@@ -47,7 +47,7 @@ export const contactTexts = catalogue({
     deployments:
       '{count, plural, one {# despliegue nombra este contacto} other {# despliegues nombran este contacto}}',
     unused: 'Ninguna estación ni ningún despliegue nombra todavía este contacto.',
-    draft: '{name} (borrador)',
+    draft: commonWords.es.draftOf,
     nameRequired: formTexts.es.contactName,
     invalidEmail: formTexts.es.emailInvalid,
     save: 'Guardar contacto',

@@ -1,10 +1,11 @@
+import { pageTexts } from 'shared-domain/texts';
 import { kitTexts } from '../i18n/kit.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of form fields. */
 export const formTexts = catalogue({
   en: {
-    cancel: 'Cancel',
+    cancel: pageTexts.en.cancel,
     invalid: 'Invalid fields found',
     noOptions: kitTexts.en.noOptions,
     required: 'required',
@@ -22,7 +23,7 @@ export const formTexts = catalogue({
     chosenCount: '{count} chosen',
   },
   es: {
-    cancel: 'Cancelar',
+    cancel: pageTexts.es.cancel,
     invalid: 'Se encontraron campos no válidos',
     noOptions: kitTexts.es.noOptions,
     required: 'obligatorio',

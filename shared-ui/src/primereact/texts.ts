@@ -1,3 +1,4 @@
+import { commonWords, pageTexts } from 'shared-domain/texts';
 import { kitTexts } from '../i18n/kit.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
@@ -7,13 +8,13 @@ export const primeTexts = catalogue({
     emptyMessage: kitTexts.en.noOptions,
     filterOptions: 'Filter options',
     selectAll: 'Select all',
-    unselectAll: 'Clear selection',
+    unselectAll: commonWords.en.clearSelection,
     page: 'Page {page}',
     firstPage: 'First page',
     previousPage: 'Previous page',
     nextPage: 'Next page',
     lastPage: 'Last page',
-    close: 'Close',
+    close: pageTexts.en.close,
     options: 'Options',
     chosen: '{0} chosen',
   },
@@ -21,13 +22,13 @@ export const primeTexts = catalogue({
     emptyMessage: kitTexts.es.noOptions,
     filterOptions: 'Filtrar opciones',
     selectAll: 'Seleccionar todo',
-    unselectAll: 'Quitar la selección',
+    unselectAll: commonWords.es.clearSelection,
     page: 'Página {page}',
     firstPage: 'Primera página',
     previousPage: 'Página anterior',
     nextPage: 'Página siguiente',
     lastPage: 'Última página',
-    close: 'Cerrar',
+    close: pageTexts.es.close,
     options: 'Opciones',
     chosen: '{0} seleccionados',
   },

@@ -6,8 +6,8 @@ export const remoteTexts = catalogue({
   en: {
     crashTitle: 'This screen stopped working',
     crashText: 'An error was encountered, please try again. The rest of the application is not affected.',
-    reference: 'Reference: {reference}',
-    retry: 'Try again',
+    reference: pageTexts.en.reference,
+    retry: pageTexts.en.tryAgain,
     toDashboard: pageTexts.en.toDashboard,
     confirmTitle: 'Please check before saving',
     confirmAccept: 'Yes, save it',
@@ -15,8 +15,8 @@ export const remoteTexts = catalogue({
   es: {
     crashTitle: 'Esta pantalla dejó de funcionar',
     crashText: 'Se produjo un error, inténtelo de nuevo. El resto de la aplicación no se ve afectado.',
-    reference: 'Referencia: {reference}',
-    retry: 'Intentar de nuevo',
+    reference: pageTexts.es.reference,
+    retry: pageTexts.es.tryAgain,
     toDashboard: pageTexts.es.toDashboard,
     confirmTitle: 'Revise antes de guardar',
     confirmAccept: 'Sí, guardar',

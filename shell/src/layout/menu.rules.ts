@@ -1,3 +1,4 @@
+import { shellWords } from '../words.texts.ts';
 import { mayAccess, paths, SUPPORT_EMAIL, type User } from 'shared-domain';
 import type { Bilingual, MenuItem, RegistryEntry } from 'shared-ui/remote';
 import { menuTexts } from './menu.texts.ts';
@@ -36,7 +37,7 @@ const help: MenuLine = {
       label: { en: menuTexts.en.userManual, es: menuTexts.es.userManual },
       document: { en: '/manual/count-exchange-en.pdf', es: '/manual/count-exchange-es.pdf' },
     },
-    { label: { en: 'Glossary', es: 'Glosario' }, to: paths.glossary.href() },
+    { label: { en: shellWords.en.glossary, es: shellWords.es.glossary }, to: paths.glossary.href() },
     { label: { en: 'Contact Us', es: 'Contacto' }, href: `mailto:${SUPPORT_EMAIL}` },
   ],
 };

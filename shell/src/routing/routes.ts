@@ -1,3 +1,5 @@
+import { pageTexts } from 'shared-domain/texts';
+import { shellWords } from '../words.texts.ts';
 import { shellTexts } from '../texts.ts';
 import { paths } from 'shared-domain';
 import type { RegistryEntry, RemoteRoute } from 'shared-ui/remote';
@@ -13,19 +15,19 @@ export const ownRoutes: OwnRoute[] = [
     path: paths.home.pattern,
     access: paths.home.access,
     layout: 'login',
-    title: { en: 'Login', es: 'Iniciar sesión' },
+    title: { en: shellWords.en.login, es: shellWords.es.login },
   },
   {
     path: paths.login.pattern,
     access: paths.login.access,
     layout: 'login',
-    title: { en: 'Login', es: 'Iniciar sesión' },
+    title: { en: shellWords.en.login, es: shellWords.es.login },
   },
   {
     path: paths.logout.pattern,
     access: paths.logout.access,
     layout: 'login',
-    title: { en: 'Logout', es: 'Cerrar sesión' },
+    title: { en: shellWords.en.logout, es: shellWords.es.logout },
   },
   {
     path: paths.register.pattern,
@@ -37,19 +39,19 @@ export const ownRoutes: OwnRoute[] = [
     path: paths.forgotPassword.pattern,
     access: paths.forgotPassword.access,
     layout: 'login',
-    title: { en: 'Forgot Password', es: 'Contraseña olvidada' },
+    title: { en: shellWords.en.forgotPassword, es: shellWords.es.forgotPassword },
   },
   {
     path: paths.recoverPassword.pattern,
     access: paths.recoverPassword.access,
     layout: 'login',
-    title: { en: 'Set Password', es: 'Establecer la contraseña' },
+    title: { en: shellWords.en.setPassword, es: shellWords.es.setPassword },
   },
   {
     path: paths.confirmEmail.pattern,
     access: paths.confirmEmail.access,
     layout: 'login',
-    title: { en: 'Confirm E-mail', es: 'Confirmar el correo' },
+    title: { en: shellWords.en.confirmEMail, es: shellWords.es.confirmEMail },
   },
   {
     path: paths.terms.pattern,
@@ -62,31 +64,31 @@ export const ownRoutes: OwnRoute[] = [
     path: paths.dashboard.pattern,
     access: paths.dashboard.access,
     layout: 'default',
-    title: { en: 'Overview', es: 'Resumen' },
+    title: { en: shellWords.en.overview, es: shellWords.es.overview },
   },
   {
     path: paths.userProfile.pattern,
     access: paths.userProfile.access,
     layout: 'default',
-    title: { en: 'User Profile', es: 'Perfil de usuario' },
+    title: { en: shellWords.en.userProfile, es: shellWords.es.userProfile },
   },
   {
     path: paths.updatePassword.pattern,
     access: paths.updatePassword.access,
     layout: 'default',
-    title: { en: 'Update Password', es: 'Cambiar la contraseña' },
+    title: { en: pageTexts.en.updatePassword, es: pageTexts.es.updatePassword },
   },
   {
     path: paths.glossary.pattern,
     access: paths.glossary.access,
     layout: 'default',
-    title: { en: 'Glossary', es: 'Glosario' },
+    title: { en: shellWords.en.glossary, es: shellWords.es.glossary },
   },
   {
     path: paths.diagnostics.pattern,
     access: paths.diagnostics.access,
     layout: 'default',
-    title: { en: 'Diagnostics', es: 'Diagnóstico' },
+    title: { en: shellWords.en.diagnostics, es: shellWords.es.diagnostics },
   },
 ];
 

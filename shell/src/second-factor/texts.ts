@@ -1,3 +1,5 @@
+import { personTexts } from 'shared-domain/texts';
+import { shellWords } from '../words.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Second factors and sessions: at sign-in and on one's profile. */
@@ -29,7 +31,7 @@ export const factorTexts = catalogue({
       'Keep these codes in a safe place. Each signs you in once when your app or passkey is lost. They are not shown again.',
     codesKept: 'I have kept them',
 
-    title: 'Second factor',
+    title: personTexts.en.secondFactor,
     intro: 'Besides your password, you show a code of an app or a passkey when you sign in.',
     required: 'Your account has to have one.',
     noFactor: 'You have no second factor.',
@@ -44,7 +46,7 @@ export const factorTexts = catalogue({
     done: 'Your second factor was changed.',
     proveTitle: 'Enter your password again',
     proveText: 'This changes how you sign in. Please enter your password first.',
-    password: 'Password',
+    password: shellWords.en.password,
 
     sessionsTitle: 'Where you are signed in',
     thisDevice: 'This device',
@@ -84,7 +86,7 @@ export const factorTexts = catalogue({
       'Guarde estos códigos en un lugar seguro. Cada uno permite iniciar sesión una vez si pierde su aplicación o su llave de acceso. No se vuelven a mostrar.',
     codesKept: 'Ya los guardé',
 
-    title: 'Segundo factor',
+    title: personTexts.es.secondFactor,
     intro:
       'Además de la contraseña, al iniciar sesión usa un código de una aplicación o una llave de acceso.',
     required: 'Su cuenta debe tener uno.',
@@ -100,7 +102,7 @@ export const factorTexts = catalogue({
     done: 'Se modificó su segundo factor.',
     proveTitle: 'Escriba de nuevo su contraseña',
     proveText: 'Esto cambia la forma en que inicia sesión. Escriba primero su contraseña.',
-    password: 'Contraseña',
+    password: shellWords.es.password,
 
     sessionsTitle: 'Sus sesiones abiertas',
     thisDevice: 'Este dispositivo',

@@ -1,3 +1,5 @@
+import { pageTexts } from 'shared-domain/texts';
+import { shellWords } from '../words.texts.ts';
 import { shellTexts } from '../texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
@@ -10,7 +12,7 @@ export const sessionTexts = catalogue({
       'You will be signed out at {time}, since a sign-in has a last end. Sign in again then: what you have typed is kept for you.',
     stay: 'Stay signed in',
     stayFailed: 'Your session could not be extended. Please try again.',
-    later: 'Close',
+    later: pageTexts.en.close,
 
     whyExpired: 'Your session has expired.',
     whyRevoked:
@@ -25,10 +27,10 @@ export const sessionTexts = catalogue({
       'Everything on this page is still here. Enter the password of {email} to go on where you were.',
     againStep:
       'Everything on this page is still here. One more step: show the second factor of {email} to go on where you were.',
-    againEmail: 'Email',
-    againPassword: 'Password',
+    againEmail: pageTexts.en.email,
+    againPassword: shellWords.en.password,
     againSubmit: 'Sign in and go on',
-    againFailed: 'Login failed!',
+    againFailed: shellWords.en.loginFailed,
     againMissing: 'Please enter your password.',
     againKept: 'If you leave instead, what you typed is kept in this browser for you alone, for seven days.',
     againNotKept: 'If you leave instead, what you typed on this page is lost.',
@@ -65,7 +67,7 @@ export const sessionTexts = catalogue({
       'La sesión se cerrará a las {time}, porque ninguna dura más. Vuelva a iniciarla entonces: lo que ha escrito se conserva para usted.',
     stay: 'Mantener la sesión abierta',
     stayFailed: 'No se pudo prolongar su sesión. Inténtelo de nuevo.',
-    later: 'Cerrar',
+    later: pageTexts.es.close,
 
     whyExpired: 'Su sesión ha caducado.',
     whyRevoked:
@@ -80,10 +82,10 @@ export const sessionTexts = catalogue({
       'Todo lo que hay en esta página sigue aquí. Escriba la contraseña de {email} para continuar donde estaba.',
     againStep:
       'Todo lo que hay en esta página sigue aquí. Falta un paso: use el segundo factor de {email} para continuar donde estaba.',
-    againEmail: 'Correo electrónico',
-    againPassword: 'Contraseña',
+    againEmail: pageTexts.es.email,
+    againPassword: shellWords.es.password,
     againSubmit: 'Iniciar sesión y continuar',
-    againFailed: '¡No se pudo iniciar la sesión!',
+    againFailed: shellWords.es.loginFailed,
     againMissing: 'Escriba su contraseña.',
     againKept:
       'Si prefiere salir, lo que escribió se conserva en este navegador, solo para usted, durante siete días.',

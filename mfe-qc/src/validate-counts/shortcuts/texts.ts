@@ -1,3 +1,4 @@
+import { qcWords } from '../../words.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the screen's keys. */
@@ -13,7 +14,7 @@ export const shortcutTexts = catalogue({
     kind: 'Decide all of this kind, or this one alone',
     rows: 'Show the finding’s rows in the list',
     help: 'Show these keys',
-    keyUndo: 'Ctrl Z',
+    keyUndo: qcWords.en.undoKeys,
     keyRedo: 'Ctrl Y',
     undo: 'Undo the last edit',
     redo: 'Redo what was undone',
@@ -30,7 +31,7 @@ export const shortcutTexts = catalogue({
     kind: 'Decidir todos los de este tipo, o solo este',
     rows: 'Mostrar en la lista las filas del hallazgo',
     help: 'Mostrar estas teclas',
-    keyUndo: 'Ctrl Z',
+    keyUndo: qcWords.es.undoKeys,
     keyRedo: 'Ctrl Y',
     undo: 'Deshacer el último cambio',
     redo: 'Rehacer lo deshecho',

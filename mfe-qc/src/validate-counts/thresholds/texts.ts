@@ -1,9 +1,10 @@
+import { commonWords, pageTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the thresholds of the rules. */
 export const thresholdTexts = catalogue({
   en: {
-    open: 'Thresholds',
+    open: commonWords.en.thresholds,
     title: 'Thresholds of the rules',
     intro:
       'A flow’s threshold stands above its station’s, that above the agency’s, that above the default. An empty field takes what is said above it. After a change the rules look again by themselves.',
@@ -11,7 +12,7 @@ export const thresholdTexts = catalogue({
     agency: 'The whole agency',
     station: 'This station',
     flow: 'One flow',
-    whichFlow: 'Flow',
+    whichFlow: commonWords.en.flow,
     on: 'On',
     off: 'Off',
     above: 'As above ({value})',
@@ -26,13 +27,13 @@ export const thresholdTexts = catalogue({
     unitSpreads: 'spreads',
     unitDigits: 'zeros',
     save: 'Save',
-    cancel: 'Cancel',
+    cancel: pageTexts.en.cancel,
     saved: 'Thresholds saved. The rules look again.',
     failed: 'The thresholds could not be saved. Please try again.',
     noLevels: 'You can look at the thresholds; changing them is for others.',
   },
   es: {
-    open: 'Umbrales',
+    open: commonWords.es.thresholds,
     title: 'Umbrales de las reglas',
     intro:
       'El umbral de un flujo está por encima del de su estación, este por encima del de la agencia y este por encima del valor predeterminado. Un campo vacío toma lo que se dice más arriba. Tras un cambio las reglas revisan de nuevo por sí solas.',
@@ -40,7 +41,7 @@ export const thresholdTexts = catalogue({
     agency: 'Toda la agencia',
     station: 'Esta estación',
     flow: 'Un flujo',
-    whichFlow: 'Flujo',
+    whichFlow: commonWords.es.flow,
     on: 'Activada',
     off: 'Desactivada',
     above: 'Como arriba ({value})',
@@ -55,7 +56,7 @@ export const thresholdTexts = catalogue({
     unitSpreads: 'dispersiones',
     unitDigits: 'ceros',
     save: 'Guardar',
-    cancel: 'Cancelar',
+    cancel: pageTexts.es.cancel,
     saved: 'Umbrales guardados. Las reglas revisan de nuevo.',
     failed: 'No se pudieron guardar los umbrales. Inténtelo de nuevo.',
     noLevels: 'Puede ver los umbrales; cambiarlos corresponde a otras personas.',

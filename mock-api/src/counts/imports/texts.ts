@@ -1,4 +1,4 @@
-import { catalogue, sentences, countTexts } from 'shared-domain/texts';
+import { catalogue, sentences, countTexts, commonWords } from 'shared-domain/texts';
 import { limits } from '../../platform/http/quota-words.ts';
 import type { Quota } from '../../platform/http/quota.rules.ts';
 
@@ -13,7 +13,7 @@ const words = sentences(
       noRoomFor:
         'The file is larger than the room that your agency’s uploads have left (of {quota}). An upload goes once it has been imported, else a week after it came.',
       fileGone: 'The uploaded file is not there any more. Please choose it again.',
-      invalidVendor: 'Invalid vendor',
+      invalidVendor: commonWords.en.invalidVendor,
       invalidPeriod: countTexts.en.trafxPeriodInvalid,
       invalidInterval: 'Counts can be imported at 15 or 60 minutes.',
       vendorLater: 'Files of {vendor} cannot be read yet.',
@@ -29,8 +29,8 @@ const words = sentences(
       failed: 'The import failed for a reason of ours; nothing was written. Please try again.',
       givenUp: 'The call was given up.',
       repeatOrder: 'Of two lines with the same time the earlier one comes first.',
-      line: 'Line',
-      reason: 'Reason',
+      line: commonWords.en.line,
+      reason: commonWords.en.reason,
       content: 'Content',
       notDone: 'Only an import that is complete can be taken back.',
       holdsCertified: 'Counts of this import are certified, so it cannot be taken back.',
@@ -57,7 +57,7 @@ const words = sentences(
       noRoomFor:
         'El archivo es mayor que el espacio que les queda a las cargas de su agencia (de {quota}). Una carga se elimina una vez importada; si no, una semana después de recibida.',
       fileGone: 'El archivo cargado ya no está. Elíjalo de nuevo.',
-      invalidVendor: 'Proveedor no válido',
+      invalidVendor: commonWords.es.invalidVendor,
       invalidPeriod: countTexts.es.trafxPeriodInvalid,
       invalidInterval: 'Los conteos se pueden importar cada 15 o 60 minutos.',
       vendorLater: 'Los archivos de {vendor} todavía no se pueden leer.',
@@ -73,8 +73,8 @@ const words = sentences(
       failed: 'La importación falló por un motivo nuestro; no se escribió nada. Inténtelo de nuevo.',
       givenUp: 'La llamada se interrumpió.',
       repeatOrder: 'De dos líneas con la misma hora, la anterior va primero.',
-      line: 'Línea',
-      reason: 'Motivo',
+      line: commonWords.es.line,
+      reason: commonWords.es.reason,
       content: 'Contenido',
       notDone: 'Solo se puede deshacer una importación terminada.',
       holdsCertified: 'Hay conteos certificados de esta importación, por lo que no se puede deshacer.',

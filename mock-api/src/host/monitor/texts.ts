@@ -1,13 +1,13 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, commonWords, pageTexts } from 'shared-domain/texts';
 
 /** Texts of the monitoring page. */
 export const texts = sentences(
   catalogue({
     en: {
-      title: 'Monitor',
+      title: pageTexts.en.monitor,
       queues: 'Queues',
       queue: 'Queue',
-      waiting: 'Waiting',
+      waiting: commonWords.en.waiting,
       running: 'Running',
       done: 'Done',
       failed: 'Failed',
@@ -18,11 +18,11 @@ export const texts = sentences(
       otherLanguage: 'Español',
       none: 'None.',
       job: 'Job',
-      state: 'State',
+      state: pageTexts.en.state,
       created: 'Created',
       tries: 'Retries',
       error: 'Error',
-      action: 'Action',
+      action: commonWords.en.action,
       retry: 'Retry',
       notRetried: 'This job cannot be retried: what it was for has changed meanwhile, or is busy.',
       outbox: 'Outbox',
@@ -37,10 +37,10 @@ export const texts = sentences(
       refresh: 'Refresh',
     },
     es: {
-      title: 'Monitor',
+      title: pageTexts.es.monitor,
       queues: 'Colas',
       queue: 'Cola',
-      waiting: 'En espera',
+      waiting: commonWords.es.waiting,
       running: 'En ejecución',
       done: 'Terminados',
       failed: 'Fallidos',
@@ -52,11 +52,11 @@ export const texts = sentences(
       otherLanguage: 'English',
       none: 'Ninguno.',
       job: 'Trabajo',
-      state: 'Estado',
+      state: pageTexts.es.state,
       created: 'Creado',
       tries: 'Reintentos',
       error: 'Error',
-      action: 'Acción',
+      action: commonWords.es.action,
       retry: 'Reintentar',
       notRetried:
         'Este trabajo no se puede reintentar: aquello para lo que servía ha cambiado o está ocupado.',
@@ -100,7 +100,7 @@ export const queueNames = sentences(
       'deliver-mail': 'E-mail',
       'export-csv': 'CSV export',
       'export-tmas': 'TMAS export',
-      'find-oddities': 'Findings',
+      'find-oddities': commonWords.en.findings,
       'forgot-password': 'Forgotten password',
       'import-counts': 'Import of a file',
       'import-eco-counts': 'Import from Eco-Visio',
@@ -111,7 +111,7 @@ export const queueNames = sentences(
       'deliver-mail': 'Correo',
       'export-csv': 'Exportación CSV',
       'export-tmas': 'Exportación TMAS',
-      'find-oddities': 'Hallazgos',
+      'find-oddities': commonWords.es.findings,
       'forgot-password': 'Contraseña olvidada',
       'import-counts': 'Importación de un archivo',
       'import-eco-counts': 'Importación desde Eco-Visio',

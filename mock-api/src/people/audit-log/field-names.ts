@@ -1,3 +1,4 @@
+import { auditWords } from '../audit/words.texts.ts';
 import { catalogue, sentences, type Text } from 'shared-domain/texts';
 import { flowFieldNames } from '../../stations/flows/texts.ts';
 import { fieldNames as stationFieldNames } from '../../stations/next/texts.ts';
@@ -16,8 +17,8 @@ export const fieldNames: Record<string, Text> = {
         name: 'name',
         email: 'e-mail',
         phone: 'phone',
-        agency: 'agency',
-        agency_id: 'agency',
+        agency: auditWords.en.agencyInText,
+        agency_id: auditWords.en.agencyInText,
         admin: 'admin',
         super_admin: 'super admin',
         monitors: 'monitoring',
@@ -30,8 +31,8 @@ export const fieldNames: Record<string, Text> = {
         name: 'nombre',
         email: 'correo electrónico',
         phone: 'teléfono',
-        agency: 'agencia',
-        agency_id: 'agencia',
+        agency: auditWords.es.agencyInText,
+        agency_id: auditWords.es.agencyInText,
         admin: 'administrador',
         super_admin: 'superadministrador',
         monitors: 'supervisión',

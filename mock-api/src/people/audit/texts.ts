@@ -1,4 +1,5 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { auditWords } from './words.texts.ts';
+import { catalogue, sentences, commonWords } from 'shared-domain/texts';
 import { accessLabels, accessTexts } from './access-texts.ts';
 import { placeLabels, placeTexts } from './place-texts.ts';
 
@@ -36,7 +37,7 @@ export const actionLabels = catalogue({
     'counts.import-failed': 'Import failed',
     'counts.import-undo': 'Undoing of an import started',
     'mail.sent-again': 'E-mail sent again',
-    'counts.import-undone': 'Import undone',
+    'counts.import-undone': auditWords.en.importUndone,
     'counts.import-undo-failed': 'Undoing of an import failed',
     'counts.export': 'Export started',
     'counts.exported': 'Counts exported',
@@ -74,7 +75,7 @@ export const actionLabels = catalogue({
     'counts.import-failed': 'Importación fallida',
     'counts.import-undo': 'Deshacer una importación: iniciado',
     'mail.sent-again': 'Correo reenviado',
-    'counts.import-undone': 'Importación deshecha',
+    'counts.import-undone': auditWords.es.importUndone,
     'counts.import-undo-failed': 'Deshacer una importación: fallido',
     'counts.export': 'Exportación iniciada',
     'counts.exported': 'Conteos exportados',
@@ -171,14 +172,14 @@ export type AuditAction = keyof typeof actionTexts.en;
 /** Words for what is recorded as a mark, or not at all. */
 export const marks = sentences(
   catalogue({
-    en: { nothing: 'nothing', yes: 'yes', no: 'no' },
-    es: { nothing: 'nada', yes: 'sí', no: 'no' },
+    en: { nothing: 'nothing', yes: commonWords.en.yes, no: commonWords.en.no },
+    es: { nothing: 'nada', yes: commonWords.es.yes, no: commonWords.es.no },
   }),
 );
 export const levels = sentences(
   catalogue({
-    en: { agency: 'agency', station: 'station', flow: 'flow' },
-    es: { agency: 'agencia', station: 'estación', flow: 'flujo' },
+    en: { agency: auditWords.en.agencyInText, station: 'station', flow: 'flow' },
+    es: { agency: auditWords.es.agencyInText, station: 'estación', flow: 'flujo' },
   }),
 );
 export const vendorStates = sentences(

@@ -1,3 +1,4 @@
+import { auditWords } from '../audit/words.texts.ts';
 import { catalogue, countTexts, formatMessage, type Language } from 'shared-domain/texts';
 import type { Notification } from 'shared-domain';
 
@@ -9,7 +10,7 @@ export const notificationTitles = catalogue({
     certifyNeedsReason: 'Certification needs a reason',
     imported: 'Import complete',
     importFailed: 'Import failed',
-    importUndone: 'Import undone',
+    importUndone: auditWords.en.importUndone,
     undoFailed: 'Import not undone',
     registrationWaiting: 'Registration waiting',
     mailUnsure: 'E-mail may not have arrived',
@@ -24,7 +25,7 @@ export const notificationTitles = catalogue({
     certifyNeedsReason: 'La certificación necesita un motivo',
     imported: 'Importación terminada',
     importFailed: 'La importación falló',
-    importUndone: 'Importación deshecha',
+    importUndone: auditWords.es.importUndone,
     undoFailed: 'La importación no se deshizo',
     registrationWaiting: 'Solicitud de registro en espera',
     mailUnsure: 'Es posible que un correo no haya llegado',

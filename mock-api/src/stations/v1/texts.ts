@@ -1,6 +1,6 @@
 import type { V1StationKey } from 'shared-domain';
 import { contactKinds, labelsOf } from 'shared-domain/fields';
-import { catalogue, sentences, type Text } from 'shared-domain/texts';
+import { catalogue, sentences, type Text, commonWords } from 'shared-domain/texts';
 
 /** Sentences of the calls of the older form. */
 export const texts = sentences(
@@ -28,5 +28,7 @@ export const texts = sentences(
 export const v1FieldNames: Record<V1StationKey, Text> = {
   ...labelsOf('v1'),
   ...contactKinds,
-  ...sentences(catalogue({ en: { channels: 'Channels' }, es: { channels: 'Canales' } })),
+  ...sentences(
+    catalogue({ en: { channels: commonWords.en.channels }, es: { channels: commonWords.es.channels } }),
+  ),
 };

@@ -1,4 +1,4 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, commonWords } from 'shared-domain/texts';
 import type { Text } from '../../platform/text/language.ts';
 
 type Holder = { station_name: string; station_id_tmg: string | null; flow_name: string | null };
@@ -7,7 +7,7 @@ const words = sentences(
   catalogue({
     en: {
       foreign: 'The Eco ID {id} belongs to a site on Eco-Visio that is not this station’s agency’s.',
-      draft: '{name} (draft)',
+      draft: commonWords.en.draftOf,
       station: '{name} ({number})',
       usedByFlow: 'The Eco ID {id} is already used by the flow {flow} of {station}.',
       usedByStation: 'The Eco ID {id} is already used by {station}.',
@@ -19,7 +19,7 @@ const words = sentences(
     },
     es: {
       foreign: 'El Eco ID {id} es de un sitio de Eco-Visio que no pertenece a la agencia de esta estación.',
-      draft: '{name} (borrador)',
+      draft: commonWords.es.draftOf,
       station: '{name} ({number})',
       usedByFlow: 'El Eco ID {id} ya lo usa el flujo {flow} de {station}.',
       usedByStation: 'El Eco ID {id} ya lo usa {station}.',

@@ -1,10 +1,11 @@
+import { providerName, requesterName } from './names.ts';
 import { contactParts } from './contact-parts.ts';
 import type { FieldTable, Words } from './field.ts';
 
 /** Who a station names: what each is called. Its column is the kind with `_id`. */
 export const contactKinds = {
-  provider: { en: 'Provider', es: 'Proveedor' },
-  requester: { en: 'Requester', es: 'Solicitante' },
+  provider: providerName,
+  requester: requesterName,
 } as const;
 type Kind = keyof typeof contactKinds;
 

@@ -1,5 +1,14 @@
+import { personTexts } from '../texts/person.texts.ts';
 import type { FieldTable } from './field.ts';
-import { agencysNumber } from './names.ts';
+import {
+  agencysNumber,
+  countTypeName,
+  counterVendorName,
+  idName,
+  sensorTypeName,
+  streetSideName,
+  travelDirectionName,
+} from './names.ts';
 import { roadFields } from './road-fields.ts';
 import { ecoIdField, factFields, notesField } from './shared-fields.ts';
 
@@ -17,14 +26,14 @@ export const flowFields = {
   name: {
     kind: 'name',
     max: 120,
-    label: { en: 'Name', es: 'Nombre' },
+    label: { en: personTexts.en.name, es: personTexts.es.name },
     flow: { section: 'flow', required: 'publish' },
     channel: { section: 'channel', required: 'publish' },
   },
   vendor_code: {
     kind: 'code',
     list: 'vendor',
-    label: { en: 'Vendor', es: 'Proveedor del contador' },
+    label: counterVendorName,
     meaning: { en: 'Vendor of the counter', es: 'Fabricante del contador' },
     flow: { section: 'flow', required: 'publish' },
     channel: { section: 'channel', order: 2, required: 'publish' },
@@ -37,7 +46,7 @@ export const flowFields = {
       section: 'flow',
       hint: { en: "The channel's ID at Eco-Counter", es: 'El ID del canal en Eco-Counter' },
     },
-    channel: { section: 'channel', required: 'publish', label: { en: 'ID', es: 'ID' } },
+    channel: { section: 'channel', required: 'publish', label: idName },
   },
   eco_name: {
     kind: 'line',
@@ -50,7 +59,7 @@ export const flowFields = {
   street_side_code: {
     kind: 'code',
     list: 'streetSide',
-    label: { en: 'Street Side', es: 'Lado de la calle' },
+    label: streetSideName,
     meaning: { en: 'Side of the street', es: 'Lado de la calle' },
     flow: { section: 'flow' },
     channel: { section: 'channel', order: 1 },
@@ -59,7 +68,7 @@ export const flowFields = {
   count_type_code: {
     kind: 'code',
     list: 'countType',
-    label: { en: 'Count Type', es: 'Tipo de conteo' },
+    label: countTypeName,
     meaning: { en: 'Who is counted', es: 'A quién se cuenta' },
     tmas: { field: 'count_type', without: 'critical' },
     flow: { section: 'flow', required: 'publish' },
@@ -68,7 +77,7 @@ export const flowFields = {
   travel_direction_code: {
     kind: 'code',
     list: 'travelDirection',
-    label: { en: 'Travel Direction', es: 'Dirección de viaje' },
+    label: travelDirectionName,
     meaning: { en: 'Direction of travel', es: 'Sentido de circulación' },
     flow: { section: 'flow', required: 'publish' },
     channel: { section: 'channel', required: 'publish' },
@@ -76,7 +85,7 @@ export const flowFields = {
   sensor_type_code: {
     kind: 'code',
     list: 'sensorType',
-    label: { en: 'Sensor Type', es: 'Tipo de sensor' },
+    label: sensorTypeName,
     meaning: { en: 'Sensor', es: 'Sensor' },
     tmas: { field: 'sensor_type', without: 'caution' },
     flow: { section: 'flow', required: 'publish' },

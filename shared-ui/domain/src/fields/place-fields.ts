@@ -1,12 +1,22 @@
 import type { FieldTable } from './field.ts';
-import { agencysNumber, noCommas, streetName } from './names.ts';
+import {
+  agencysNumber,
+  noCommas,
+  streetName,
+  cityAreaName,
+  cityName,
+  countyName,
+  latitudeName,
+  longitudeName,
+  nameOfStation,
+} from './names.ts';
 
 /** What a station is called and where it is. */
 export const placeFields = {
   station_name: {
     kind: 'name',
     max: 120,
-    label: { en: 'Station Name', es: 'Nombre de la estación' },
+    label: nameOfStation,
     hint: noCommas,
     v1: { section: 'nameAndLocation', required: 'draft' },
     next: { section: 'nameAndLocation', required: 'draft' },
@@ -22,7 +32,7 @@ export const placeFields = {
   },
   latitude: {
     kind: 'latitude',
-    label: { en: 'Latitude', es: 'Latitud' },
+    label: latitudeName,
     hint: {
       en: 'At least 6 decimals, for example 30.264000',
       es: 'Al menos 6 decimales, por ejemplo 30.264000',
@@ -34,7 +44,7 @@ export const placeFields = {
   },
   longitude: {
     kind: 'longitude',
-    label: { en: 'Longitude', es: 'Longitud' },
+    label: longitudeName,
     hint: {
       en: 'Negative, at least 6 decimals, for example -97.750000',
       es: 'Negativa, al menos 6 decimales, por ejemplo -97.750000',
@@ -61,7 +71,7 @@ export const placeFields = {
   county_code: {
     kind: 'reference',
     list: 'county',
-    label: { en: 'County', es: 'Condado' },
+    label: countyName,
     meaning: { en: 'Number of the county', es: 'Número del condado' },
     tmas: { field: 'county', as: 'fips', without: 'critical' },
     v1: { section: 'nameAndLocation', required: 'publish' },
@@ -70,14 +80,14 @@ export const placeFields = {
   city_id: {
     kind: 'reference',
     list: 'city',
-    label: { en: 'City', es: 'Ciudad' },
+    label: cityName,
     v1: { section: 'nameAndLocation', required: 'publish' },
     next: { section: 'nameAndLocation', required: 'publish' },
   },
   neighborhood: {
     kind: 'line',
     max: 120,
-    label: { en: 'City Area', es: 'Zona de la ciudad' },
+    label: cityAreaName,
     meaning: {
       en: 'Area of the city; the city where nothing is said',
       es: 'Zona de la ciudad; la ciudad si no se dijo nada',

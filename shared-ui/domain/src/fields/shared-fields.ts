@@ -1,3 +1,4 @@
+import { countIntervalName, countMethodName, facilityTypeName, notesName } from './names.ts';
 import type { FieldTable } from './field.ts';
 
 /**
@@ -8,7 +9,7 @@ export const factFields = {
   count_method_code: {
     kind: 'code',
     list: 'countMethod',
-    label: { en: 'Count Method', es: 'Método de conteo' },
+    label: countMethodName,
     meaning: { en: 'How it is counted', es: 'Cómo se cuenta' },
     tmas: { field: 'count_method', without: 'critical' },
     v1: { section: 'countInformation', order: -1, required: 'publish' },
@@ -18,7 +19,7 @@ export const factFields = {
     kind: 'number',
     // Minutes of a day; 0 for TRAFx.
     max: 1440,
-    label: { en: 'Count Interval', es: 'Intervalo de conteo' },
+    label: countIntervalName,
     meaning: { en: 'Minutes of a count; 0 for TRAFx', es: 'Minutos de un conteo; 0 para TRAFx' },
     v1: {
       section: 'countInformation',
@@ -39,7 +40,7 @@ export const factFields = {
   facility_type_code: {
     kind: 'code',
     list: 'facilityType',
-    label: { en: 'Facility Type', es: 'Tipo de instalación' },
+    label: facilityTypeName,
     meaning: { en: 'Crosswalk, sidewalk, lane, path …', es: 'Cruce, acera, carril, sendero…' },
     tmas: { field: 'facility_type', without: 'critical' },
     v1: { section: 'stationAndFacility', order: -1, required: 'publish' },
@@ -115,7 +116,7 @@ export const factFields = {
 export const notesField = {
   kind: 'notes',
   label: { en: 'Other Notes', es: 'Otras notas' },
-  meaning: { en: 'Notes', es: 'Notas' },
+  meaning: notesName,
   tmas: { field: 'other_notes' },
 } as const;
 export const ecoIdField = {

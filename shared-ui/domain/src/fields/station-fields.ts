@@ -1,3 +1,4 @@
+import { ecoIdName } from './names.ts';
 import type { FieldTable } from './field.ts';
 import { placeFields } from './place-fields.ts';
 import { roadFields } from './road-fields.ts';
@@ -11,7 +12,7 @@ export const stationFields = {
   other_notes: { ...notesField, v1: { section: 'countInformation', order: 1 } },
   eco_id: {
     ...ecoIdField,
-    label: { en: 'Eco ID', es: 'Eco ID' },
+    label: ecoIdName,
     hint: { en: "The site on the vendor's platform", es: 'El sitio en la plataforma del proveedor' },
     v1: { section: 'countInformation' },
   },

@@ -16,3 +16,4 @@ export { formTexts } from './form.texts.ts';
 export { pageTexts } from './page.texts.ts';
 export { personTexts } from './person.texts.ts';
 export { stationTexts } from './station.texts.ts';
+export { commonWords } from './words.texts.ts';

@@ -3,6 +3,11 @@ import { catalogue } from './catalogue.ts';
 /** What sign-in, registration and profile say, and the server of them. */
 export const personTexts = catalogue({
   en: {
+    name: 'Name',
+    secondFactor: 'Second factor',
+    phone: 'Phone',
+    organization: 'Organization',
+    yourPassword: 'Your password',
     userUpdated: 'User information updated.',
     passwordsDiffer: 'Passwords do not match.',
     passwordTooShort: 'The new password needs at least 8 characters.',
@@ -13,6 +18,11 @@ export const personTexts = catalogue({
     agree: 'Please agree to the terms and conditions.',
   },
   es: {
+    name: 'Nombre',
+    secondFactor: 'Segundo factor',
+    phone: 'Teléfono',
+    organization: 'Organización',
+    yourPassword: 'Su contraseña',
     userUpdated: 'Se actualizó la información del usuario.',
     passwordsDiffer: 'Las contraseñas no coinciden.',
     passwordTooShort: 'La nueva contraseña debe tener al menos 8 caracteres.',

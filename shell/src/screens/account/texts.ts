@@ -1,4 +1,5 @@
-import { common, personTexts } from 'shared-domain/texts';
+import { shellWords } from '../../words.texts.ts';
+import { common, personTexts, pageTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Registration, forgotten passwords, one's own profile and password. */
@@ -6,10 +7,10 @@ export const accountTexts = catalogue({
   en: {
     firstName: 'First Name',
     lastName: 'Last Name',
-    name: 'Name',
-    email: 'Email',
-    tel: 'Phone',
-    organization: 'Organization',
+    name: personTexts.en.name,
+    email: pageTexts.en.email,
+    tel: personTexts.en.phone,
+    organization: personTexts.en.organization,
     agree: 'I agree to the terms and conditions',
     fieldRequired: common.en.fieldRequired,
     agreeRequired: personTexts.en.agree,
@@ -17,10 +18,10 @@ export const accountTexts = catalogue({
     emailInvalid: 'Enter an e-mail address such as name@agency.example.',
     required: common.en.fieldsMarked,
     toLogin: 'Back to login',
-    terms: 'Terms & Conditions',
+    terms: shellWords.en.terms,
 
     registerTitle: 'New around here? Please register below.',
-    register: 'Register',
+    register: shellWords.en.register,
     registered: 'Thank you!',
     registeredText:
       'Your request is processed by administrators, who verify the information and set up your account. You must complete the registration when an e-mail arrives.',
@@ -29,41 +30,41 @@ export const accountTexts = catalogue({
     recaptchaCodes: personTexts.en.errorCodes,
     recaptchaInvalid: personTexts.en.badToken,
 
-    forgotTitle: 'Forgot Password',
+    forgotTitle: shellWords.en.forgotPassword,
     forgotIntro: 'Enter the e-mail address of your account. We will send you a link to set a new password.',
     submit: 'Submit',
     forgotFailed: 'The email could not be found.',
     forgotSent:
       'Please check your e-mail. If an account belongs to {email}, a link to set a new password is on its way; it works once and for one hour.',
 
-    recoverTitle: 'Set Password',
+    recoverTitle: shellWords.en.setPassword,
     recoverIntro: 'Choose the password for {email}.',
     recoverIncomplete:
       'This link is not complete. Please open the link of the e-mail again, or ask for a new one.',
     askAgain: 'Ask for a new link',
-    password: 'Password',
+    password: shellWords.en.password,
     confirmPassword: 'Confirm Password',
     passwordInvalid: personTexts.en.passwordInvalid,
     finish: 'Finish',
     passwordSet: 'Your password is set. Please login with it.',
 
-    profileTitle: 'User Profile',
+    profileTitle: shellWords.en.userProfile,
     updateUser: 'Update User',
-    updatePassword: 'Update Password',
+    updatePassword: pageTexts.en.updatePassword,
     profileSaved: personTexts.en.userUpdated,
-    ownPassword: 'Your password',
+    ownPassword: personTexts.en.yourPassword,
     ownPasswordHint: 'To change the e-mail address. The new address gets a link to confirm it.',
     ownPasswordRequired: 'Enter your password to change the e-mail address.',
     pendingEmail:
       '{pending} waits to be confirmed: please open the link that was sent there. Until then you sign in with {email}.',
-    confirmTitle: 'Confirm E-mail',
+    confirmTitle: shellWords.en.confirmEMail,
     confirmIntro: 'Confirm that this is the new e-mail address of your account.',
     confirm: 'Confirm',
     confirmFailed: 'The e-mail address could not be confirmed.',
     confirmed: 'Your e-mail address is {email} now. Please login with it.',
     confirmIncomplete: 'This link is not complete. Please open the link of the e-mail again.',
     profileFailed: 'Your user information could not be updated.',
-    agency: 'Agency',
+    agency: pageTexts.en.agency,
 
     oldPassword: 'Old Password',
     newPassword: 'New Password',
@@ -79,10 +80,10 @@ export const accountTexts = catalogue({
   es: {
     firstName: 'Nombre',
     lastName: 'Apellidos',
-    name: 'Nombre',
-    email: 'Correo electrónico',
-    tel: 'Teléfono',
-    organization: 'Organización',
+    name: personTexts.es.name,
+    email: pageTexts.es.email,
+    tel: personTexts.es.phone,
+    organization: personTexts.es.organization,
     agree: 'Acepto los términos y condiciones',
     fieldRequired: common.es.fieldRequired,
     agreeRequired: personTexts.es.agree,
@@ -90,10 +91,10 @@ export const accountTexts = catalogue({
     emailInvalid: 'Escriba una dirección de correo como nombre@agencia.example.',
     required: common.es.fieldsMarked,
     toLogin: 'Volver al inicio de sesión',
-    terms: 'Términos y condiciones',
+    terms: shellWords.es.terms,
 
     registerTitle: '¿Es nuevo por aquí? Regístrese a continuación.',
-    register: 'Registrarse',
+    register: shellWords.es.register,
     registered: '¡Gracias!',
     registeredText:
       'Los administradores tramitan su solicitud: verifican la información y crean su cuenta. Deberá completar el registro cuando reciba un correo electrónico.',
@@ -102,7 +103,7 @@ export const accountTexts = catalogue({
     recaptchaCodes: personTexts.es.errorCodes,
     recaptchaInvalid: personTexts.es.badToken,
 
-    forgotTitle: 'Contraseña olvidada',
+    forgotTitle: shellWords.es.forgotPassword,
     forgotIntro:
       'Escriba la dirección de correo de su cuenta. Le enviaremos un enlace para establecer una contraseña nueva.',
     submit: 'Enviar',
@@ -110,34 +111,34 @@ export const accountTexts = catalogue({
     forgotSent:
       'Revise su correo. Si hay una cuenta con la dirección {email}, va en camino un enlace para establecer una contraseña nueva; sirve una sola vez y durante una hora.',
 
-    recoverTitle: 'Establecer la contraseña',
+    recoverTitle: shellWords.es.setPassword,
     recoverIntro: 'Elija la contraseña de {email}.',
     recoverIncomplete:
       'Este enlace no está completo. Abra de nuevo el enlace del correo electrónico o pida otro.',
     askAgain: 'Pedir un enlace nuevo',
-    password: 'Contraseña',
+    password: shellWords.es.password,
     confirmPassword: 'Confirmar la contraseña',
     passwordInvalid: personTexts.es.passwordInvalid,
     finish: 'Terminar',
     passwordSet: 'Su contraseña está establecida. Inicie sesión con ella.',
 
-    profileTitle: 'Perfil de usuario',
+    profileTitle: shellWords.es.userProfile,
     updateUser: 'Actualizar usuario',
-    updatePassword: 'Cambiar la contraseña',
+    updatePassword: pageTexts.es.updatePassword,
     profileSaved: personTexts.es.userUpdated,
-    ownPassword: 'Su contraseña',
+    ownPassword: personTexts.es.yourPassword,
     ownPasswordHint: 'Para cambiar el correo. La dirección nueva recibe un enlace para confirmarla.',
     ownPasswordRequired: 'Escriba su contraseña para cambiar la dirección de correo.',
     pendingEmail:
       '{pending} está por confirmar: abra el enlace que se envió a esa dirección. Hasta entonces, inicie sesión con {email}.',
-    confirmTitle: 'Confirmar el correo',
+    confirmTitle: shellWords.es.confirmEMail,
     confirmIntro: 'Confirme que esta es la nueva dirección de correo de su cuenta.',
     confirm: 'Confirmar',
     confirmFailed: 'No se pudo confirmar la dirección de correo.',
     confirmed: 'Ahora su dirección de correo es {email}. Inicie sesión con ella.',
     confirmIncomplete: 'Este enlace no está completo. Abra de nuevo el enlace del correo electrónico.',
     profileFailed: 'No se pudo actualizar su información.',
-    agency: 'Agencia',
+    agency: pageTexts.es.agency,
 
     oldPassword: 'Contraseña actual',
     newPassword: 'Contraseña nueva',

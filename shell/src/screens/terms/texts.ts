@@ -1,3 +1,4 @@
+import { shellWords } from '../../words.texts.ts';
 import { accountTexts as ownTexts } from '../account/texts.ts';
 import { shellTexts } from '../../texts.ts';
 import { catalogue } from 'shared-ui/i18n';
@@ -8,7 +9,7 @@ export const termsTexts = catalogue({
     title: shellTexts.en.termsAndConditions,
     intro: 'The rules for using Count Exchange, in force since January 1, 2024.',
     toLogin: ownTexts.en.toLogin,
-    toRegister: 'Register',
+    toRegister: shellWords.en.register,
     purposeTitle: '1. What Count Exchange is for',
     purpose:
       'Count Exchange lets public agencies and those who work for them keep bicycle and pedestrian count stations, review the counts and hand certified counts on. Use it for that work only.',
@@ -41,7 +42,7 @@ export const termsTexts = catalogue({
     title: shellTexts.es.termsAndConditions,
     intro: 'Las reglas de uso de Count Exchange, vigentes desde el 1 de enero de 2024.',
     toLogin: ownTexts.es.toLogin,
-    toRegister: 'Registrarse',
+    toRegister: shellWords.es.register,
     purposeTitle: '1. Para qué sirve Count Exchange',
     purpose:
       'Count Exchange permite a los organismos públicos, y a quienes trabajan para ellos, gestionar estaciones de conteo de bicicletas y peatones, revisar los conteos y transmitir los certificados. Úselo solo para ese trabajo.',

@@ -1,3 +1,4 @@
+import { pageTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** The check that somebody human is registering. */
@@ -10,7 +11,7 @@ export const humanCheckTexts = catalogue({
     failed: 'The check could not be made. Please try again.',
     google: 'Human verification by Google reCAPTCHA',
     loading: 'Loading the human verification…',
-    retry: 'Try again',
+    retry: pageTexts.en.tryAgain,
   },
   es: {
     label: 'No soy un robot',
@@ -20,6 +21,6 @@ export const humanCheckTexts = catalogue({
     failed: 'No se pudo hacer la comprobación. Inténtelo de nuevo.',
     google: 'Verificación humana con Google reCAPTCHA',
     loading: 'Cargando la verificación humana…',
-    retry: 'Intentar de nuevo',
+    retry: pageTexts.es.tryAgain,
   },
 });

@@ -1,0 +1,15 @@
+import { catalogue } from 'shared-domain/texts';
+
+/** What several screens of this part, its menu and titles say alike. */
+export const exportWords = catalogue({
+  en: {
+    csvExport: 'CSV Export',
+    tmasExports: 'TMAS Exports',
+    report: 'Report',
+  },
+  es: {
+    csvExport: 'Exportación CSV',
+    tmasExports: 'Exportaciones TMAS',
+    report: 'Informe',
+  },
+});

@@ -1,0 +1,27 @@
+import { catalogue } from 'shared-domain/texts';
+
+/** What several screens of this part, its menu and titles say alike. */
+export const qcWords = catalogue({
+  en: {
+    certified: 'Certified',
+    suspect: 'Suspect',
+    previous: 'Previous',
+    undoKeys: 'Ctrl Z',
+    valid: 'Valid',
+    markedSuspect: 'Marked suspect',
+    openFinding: 'Open finding',
+    selected: 'Selected',
+    openFindingInText: 'open finding',
+  },
+  es: {
+    certified: 'Certificado',
+    suspect: 'Sospecha',
+    previous: 'Anterior',
+    undoKeys: 'Ctrl Z',
+    valid: 'Válido',
+    markedSuspect: 'Marcado como sospechoso',
+    openFinding: 'Hallazgo pendiente',
+    selected: 'Seleccionado',
+    openFindingInText: 'hallazgo pendiente',
+  },
+});
