@@ -1,3 +1,5 @@
+import { roadFields } from './road-fields.ts';
+
 declare const process: { env: Readonly<Record<string, string | undefined>> };
 
 /** What a dropdown without a rule is to be for every part that reads the table. */
@@ -23,7 +25,7 @@ const transit: TriedDropdown = {
   list: 'transit',
   en: 'Transit',
   es: 'Transporte público',
-  meaning: { en: 'Public transport near it', es: 'Transporte público cercano' },
+  meaning: roadFields.transit_code.meaning,
   code: '1',
   word: { en: 'Local bus stop', es: 'Parada de autobús local' },
 };
