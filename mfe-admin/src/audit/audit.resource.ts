@@ -6,16 +6,10 @@ import { toQuery, type AuditFilterValues } from './audit.rules.ts';
 /** Entries on a page. */
 const PAGE_SIZE = 50;
 
-const page = (filters: AuditFilterValues, before?: number, signal?: AbortSignal): Promise<AuditPage> =>
-  call('GET /audit', { query: { ...toQuery(filters), before, limit: PAGE_SIZE } }, { signal });
-
-/** What was done, the newest first. Older pages are added below while it is on screen, and not kept after that. */
-export const auditQuery = (filters: AuditFilterValues): Asked<AuditPage> => ({
-  queryKey: ['audit', toQuery(filters)],
-  queryFn: ({ signal }) => page(filters, undefined, signal),
+/** What was done, the newest first; `before` is the `next` of the page before. Older pages are added below while it is on screen, and not kept after that. */
+export const auditQuery = (filters: AuditFilterValues, before?: number): Asked<AuditPage> => ({
+  queryKey: ['audit', toQuery(filters), before ?? null],
+  queryFn: ({ signal }) =>
+    call('GET /audit', { query: { ...toQuery(filters), before, limit: PAGE_SIZE } }, { signal }),
   gcTime: 0,
 });
-
-/** The page after another one, by the `next` of that. */
-export const loadOlderAudit = (filters: AuditFilterValues, before: number): Promise<AuditPage> =>
-  page(filters, before);

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
-import { known, put, useLoaded } from 'shared-ui/query';
+import { known, put, useAsk, useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
-import { auditQuery, loadOlderAudit } from './audit.resource.ts';
+import { auditQuery } from './audit.resource.ts';
 import { withOlder, type AuditFilterValues } from './audit.rules.ts';
 import { auditTexts } from './texts.ts';
 
@@ -13,21 +12,18 @@ export function useAudit(filters: AuditFilterValues) {
   const { notify } = useServices();
   const asked = auditQuery(filters);
   const { load, reload } = useLoaded(asked);
-  const [loading, setLoading] = useState(false);
+  const { ask, asking } = useAsk();
 
   const loadOlder = async () => {
     if (load.state !== 'loaded' || load.value.next === null) return;
     const shown = load.value;
-    setLoading(true);
     try {
-      const older = await loadOlderAudit(filters, load.value.next);
+      const older = await ask(auditQuery(filters, load.value.next));
       // the list may have been asked for again meanwhile, or in another language
-      if (known(asked) === shown) await put(asked, withOlder(shown, older));
+      if (older && known(asked) === shown) await put(asked, withOlder(shown, older));
     } catch (error) {
       notify('danger', messageOf(error, t('olderFailed')));
-    } finally {
-      setLoading(false);
     }
   };
-  return { load, reload, loadOlder, loadingOlder: loading };
+  return { load, reload, loadOlder, loadingOlder: asking };
 }

@@ -9,17 +9,16 @@ export const deploymentsQuery: Asked<Deployment[]> = {
   queryFn: async ({ signal }) => (await call('GET /deployments', {}, { signal })).data,
 };
 
-/** One deployment, as it is stored now. */
-export function loadDeployment(deploymentId: string, signal?: AbortSignal): Promise<Deployment> {
-  return call('GET /deployments/:id', { params: { id: deploymentId } }, { signal });
-}
-
 /** One deployment, to edit. */
 export const deploymentQuery = (deploymentId: string): Asked<Deployment> => ({
   queryKey: ['deployment', deploymentId],
   record: true,
-  queryFn: ({ signal }) => loadDeployment(deploymentId, signal),
+  queryFn: ({ signal }) => call('GET /deployments/:id', { params: { id: deploymentId } }, { signal }),
 });
+
+/** The same as it is stored now, beside the one that is being edited. */
+export const newerDeployment = (deploymentId: string): Promise<Deployment> =>
+  ask({ ...deploymentQuery(deploymentId), queryKey: ['newer deployment', deploymentId] });
 
 /** What the form chooses from; a deployment that is there may be that of an agency which is closed by now. */
 export const deploymentLookupsQuery = (of: 'new' | 'existing'): Asked<DeploymentLookups> => ({

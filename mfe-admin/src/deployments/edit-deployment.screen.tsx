@@ -13,7 +13,7 @@ import {
   deleteDeployment,
   deploymentLookupsQuery,
   deploymentQuery,
-  loadDeployment,
+  newerDeployment,
   saveDeployment,
 } from './deployments.resource.ts';
 import { deploymentTexts } from './texts.ts';
@@ -57,7 +57,7 @@ function EditedDeployment({ record, lookups, onContactSaved }: EditedDeploymentP
   const deployment = useDeploymentForm({
     lookups,
     initial: () => toForm(record),
-    edited: { record, loadNewer: () => loadDeployment(String(record.id)) },
+    edited: { record, loadNewer: () => newerDeployment(String(record.id)) },
     send: (request) => saveDeployment(record.id, request),
   });
   const save = async () => {

@@ -4,16 +4,18 @@ import type { CountExport, DownloadQuery } from 'shared-domain';
 import type { Asked } from 'shared-ui/query';
 import { isUnderWay } from './export-state.rules.ts';
 
-/** The person's own exports as they are now, the newest first: each address of a file is good once. */
-export function loadOwnExports(signal?: AbortSignal): Promise<CountExport[]> {
-  return call('GET /exports', {}, { signal });
-}
-
-/** The person's own exports, followed while one of them is under way. */
+/** The person's own exports, the newest first; followed while one of them is under way. */
 export const ownExportsQuery: Asked<CountExport[]> = {
   queryKey: ['exports'],
-  queryFn: ({ signal }) => loadOwnExports(signal),
+  queryFn: ({ signal }) => call('GET /exports', {}, { signal }),
   isUnderWay: (rows) => rows.some(isUnderWay),
+};
+
+/** The same as they are at this moment: each address is good once. */
+export const ownExportsNow: Asked<CountExport[]> = {
+  ...ownExportsQuery,
+  queryKey: ['exports', 'now'],
+  gcTime: 0,
 };
 
 /** The export that an e-mailed link leads to; fails where the link is not good, or no longer. */

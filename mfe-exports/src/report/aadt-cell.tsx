@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { aadtState, paths, type AadtReport, type AadtStation } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { useAsk } from 'shared-ui/query';
 import { Button, LinkButton } from 'shared-ui/ui';
 import { AadtReportDialog } from './aadt-report-dialog.tsx';
-import { loadAadtReport } from './aadt.resource.ts';
+import { aadtReportQuery } from './aadt.resource.ts';
 import { reportTexts } from './texts.ts';
 
 /** What a station offers by its state: the report, its quality control, or word that there is nothing. */
@@ -62,18 +63,15 @@ function useReport(stationId: string) {
   const t = useTexts(reportTexts);
   const [report, setReport] = useState<AadtReport | null>(null);
   const [error, setError] = useState('');
-  const [loading, setLoading] = useState(false);
-  const ask = async () => {
-    setLoading(true);
+  const { ask, asking } = useAsk();
+  const load = async () => {
     setError('');
     try {
-      setReport(await loadAadtReport(stationId));
+      setReport((await ask(aadtReportQuery(stationId))) ?? null);
     } catch (failure) {
       setReport(null);
       setError(messageOf(failure, t('failed')));
-    } finally {
-      setLoading(false);
     }
   };
-  return { report, error, loading, open: () => void ask(), close: () => setReport(null) };
+  return { report, error, loading: asking, open: () => void load(), close: () => setReport(null) };
 }

@@ -3,10 +3,11 @@ import { messageOf } from 'shared-ui/api';
 import { exportDay, type AadtReport } from 'shared-domain';
 import { SelectField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
+import { useAsk } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { Button, Dialog, saveFile } from 'shared-ui/ui';
 import { aadtCsv, aadtFileName } from './aadt-csv.ts';
-import { loadAadtTable } from './aadt.resource.ts';
+import { aadtTableQuery } from './aadt.resource.ts';
 import { MonthChart } from './month-chart.tsx';
 import { MonthsTable } from './months-table.tsx';
 import { firstYear, yearsOf } from './report-years.rules.ts';
@@ -64,17 +65,16 @@ export function AadtReportDialog({ report, onClose }: { report: AadtReport; onCl
 function useDownload(report: AadtReport) {
   const t = useTexts(reportTexts);
   const { notify } = useServices();
-  const [downloading, setDownloading] = useState(false);
+  const { ask, asking: downloading } = useAsk();
   const download = async () => {
-    setDownloading(true);
     try {
+      const table = await ask(aadtTableQuery(report));
+      if (!table) return;
       const name = aadtFileName(exportDay(new Date()), report.station_id_tmg);
-      saveFile(name, aadtCsv(await loadAadtTable(report)), 'text/csv;charset=utf-8');
+      saveFile(name, aadtCsv(table), 'text/csv;charset=utf-8');
       notify('success', t('downloaded', { name }));
     } catch (error) {
       notify('danger', messageOf(error, t('downloadFailed')));
-    } finally {
-      setDownloading(false);
     }
   };
   return { downloading, download };

@@ -17,15 +17,18 @@ export const aadtStationsQuery: Asked<AadtStation[]> = {
 };
 
 /** All years of one station. */
-export function loadAadtReport(stationId: string): Promise<AadtReport> {
-  return call('GET /reports/aadt/:stationId', { params: { stationId } });
-}
+export const aadtReportQuery = (stationId: string): Asked<AadtReport> => ({
+  queryKey: ['aadt report', stationId],
+  queryFn: ({ signal }) => call('GET /reports/aadt/:stationId', { params: { stationId } }, { signal }),
+  gcTime: 0,
+});
 
 /** The same as a table, headers first. */
-export function loadAadtTable(
-  station: Pick<AadtReport, 'station_id_tmg' | 'station_name'>,
-): Promise<AadtTable> {
-  return call('GET /export/aadt', {
-    query: { stationId: station.station_id_tmg, stationName: station.station_name },
-  });
-}
+export const aadtTableQuery = ({
+  station_id_tmg: stationId,
+  station_name: stationName,
+}: Pick<AadtReport, 'station_id_tmg' | 'station_name'>): Asked<AadtTable> => ({
+  queryKey: ['aadt table', stationId, stationName],
+  queryFn: ({ signal }) => call('GET /export/aadt', { query: { stationId, stationName } }, { signal }),
+  gcTime: 0,
+});

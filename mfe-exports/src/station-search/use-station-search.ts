@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { ALERT_SECONDS, type CodeOption, type ExportStation, type StationSearch } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
+import { useAsk } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { texts } from '../texts.ts';
-import { searchStations } from './stations.resource.ts';
+import { stationsQuery } from './stations.resource.ts';
 
 const dayOf = (time: string) => formatDate(time.slice(0, 10));
 
@@ -13,7 +14,7 @@ export function useStationSearch() {
   const t = useTexts(texts);
   const { notify } = useServices();
   const [found, setFound] = useState<ExportStation[]>([]);
-  const [searching, setSearching] = useState(false);
+  const { ask, asking: searching } = useAsk();
   const options = useMemo<CodeOption[]>(
     () =>
       found.map(({ station_id_tmg, station_name, first_certified, last_certified }) => ({
@@ -30,11 +31,11 @@ export function useStationSearch() {
       })),
     [found, t],
   );
-  /** Searches, keeps what was found, and tells of it; answers the stations' ids, or null where the search failed. */
+  /** Searches, keeps what was found, and tells of it; answers the stations' ids; null where it failed, was left or overtaken. */
   const search = async (choices: StationSearch): Promise<Set<string> | null> => {
-    setSearching(true);
     try {
-      const rows = await searchStations(choices);
+      const rows = await ask(stationsQuery(choices));
+      if (!rows) return null;
       setFound(rows);
       if (rows.length > 0) notify('success', t('stationsFound'), ALERT_SECONDS.exports);
       else notify('info', t('noStationsFound'), ALERT_SECONDS.exports);
@@ -42,8 +43,6 @@ export function useStationSearch() {
     } catch (error) {
       notify('danger', messageOf(error, t('searchFailed')), ALERT_SECONDS.exports);
       return null;
-    } finally {
-      setSearching(false);
     }
   };
   return { found, options, searching, search };

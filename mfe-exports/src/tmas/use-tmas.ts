@@ -3,13 +3,14 @@ import { ApiError, messageOf } from 'shared-ui/api';
 import { ALERT_SECONDS, type TmasCheck, type TmasRequest } from 'shared-domain';
 import { useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
+import { useAsk } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { useExportLookups } from '../station-search/use-export-lookups.ts';
 import { useStationSearch } from '../station-search/use-station-search.ts';
 import { tmasTexts } from './texts.ts';
 import { tmasFields } from './tmas.fields.ts';
 import { emptyTmas, toTmasRequest, toTmasSearch, type TmasValues } from './tmas.record.ts';
-import { checkTmas, prepareTmas } from './tmas.resource.ts';
+import { prepareTmas, tmasCheckQuery } from './tmas.resource.ts';
 
 type Checked = { request: TmasRequest; result: TmasCheck };
 
@@ -32,21 +33,18 @@ export function useTmas() {
     return { ...lists.lookups, stations: stations.options, layouts };
   }, [lists.lookups, stations.options, t]);
   const [checked, setChecked] = useState<Checked | null>(null);
-  const [checking, setChecking] = useState(false);
+  const { ask, asking: checking } = useAsk();
 
-  const look = async (request: TmasRequest): Promise<TmasCheck> => {
-    setChecking(true);
-    try {
-      const result = await checkTmas(request);
-      setChecked({ request, result });
-      return result;
-    } finally {
-      setChecking(false);
-    }
+  const look = async (request: TmasRequest): Promise<TmasCheck | undefined> => {
+    const result = await ask(tmasCheckQuery(request));
+    if (result) setChecked({ request, result });
+    return result;
   };
   const send = async (request: TmasRequest) => {
     const isSeen = checked !== null && isSame(checked.request, request);
     const result = isSeen ? checked.result : await look(request);
+    // left, or overtaken by another look: nothing is sent that nobody has seen
+    if (!result) return;
     if (has(result, 'fatal')) return notify('danger', t('stopped'), seconds);
     // with nothing to write the server says so in its own words
     if (!isSeen && has(result, 'critical') && result.count_records > 0)

@@ -3,14 +3,14 @@ import { messageOf } from 'shared-ui/api';
 import { paths, type CountImport, type ImportStation } from 'shared-domain';
 import { SelectField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
-import { useLoaded } from 'shared-ui/query';
+import { useAsk, useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { useSearchParams } from 'shared-ui/router';
 import { Button, Card, FilteredEmpty, LinkButton, LoadState, Page } from 'shared-ui/ui';
 import { importStationsQuery } from '../import-counts/count-file.resource.ts';
 import { withOlder } from '../recent-imports/import-outcome.rules.ts';
 import { ImportList } from '../recent-imports/recent-imports.tsx';
-import { IMPORTS_PAGE, importsQuery, listImports } from '../recent-imports/recent-imports.resource.ts';
+import { IMPORTS_PAGE, importsQuery, olderImportsQuery } from '../recent-imports/recent-imports.resource.ts';
 import { historyTexts } from '../recent-imports/texts.ts';
 
 /** Import History: every import of the agency, of one station if chosen; the older ones on demand. */
@@ -121,19 +121,18 @@ function OlderButton({
 }) {
   const t = useTexts(historyTexts);
   const { notify } = useServices();
-  const [loading, setLoading] = useState(false);
+  const { ask, asking } = useAsk();
   const load = async () => {
-    setLoading(true);
     try {
-      onLoaded(await listImports({ before, ...(station ? { station } : {}) }));
+      const older = await ask(olderImportsQuery(before, station));
+      if (older) onLoaded(older);
     } catch (error) {
       notify('danger', messageOf(error, t('olderFailed')));
     }
-    setLoading(false);
   };
   return (
     <div className="cx-actions">
-      <Button severity="outlined" loading={loading} onClick={() => void load()}>
+      <Button severity="outlined" loading={asking} onClick={() => void load()}>
         {t('older')}
       </Button>
     </div>

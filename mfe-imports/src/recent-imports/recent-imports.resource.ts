@@ -6,14 +6,6 @@ import { isUnderWay } from './import-outcome.rules.ts';
 /** How many imports the server answers at a time. */
 export const IMPORTS_PAGE = 50;
 
-/** The imports of the person's agency, the newest first; of one station, and those before another, if asked for. */
-export function listImports(
-  narrowed: { station?: string; before?: number } = {},
-  signal?: AbortSignal,
-): Promise<CountImport[]> {
-  return call('GET /imports', { query: narrowed }, { signal });
-}
-
 /** What begins the key of every list of imports: to invalidate when one was started or taken back. */
 export const IMPORTS = ['imports'];
 
@@ -27,17 +19,29 @@ export const importsQuery = ({
 }): Asked<CountImport[]> => ({
   queryKey: [...IMPORTS, { source, station }],
   queryFn: async ({ signal }) => {
-    const imports = await listImports(station ? { station } : {}, signal);
+    const imports = await call('GET /imports', { query: station ? { station } : {} }, { signal });
     return source ? imports.filter((row) => row.source === source) : imports;
   },
   isUnderWay: (imports) => imports.some(isUnderWay),
 });
 
+/** The imports before another one, the newest first; of one station if asked for. */
+export const olderImportsQuery = (before: number, station?: string): Asked<CountImport[]> => ({
+  queryKey: [...IMPORTS, 'older', before, station ?? null],
+  queryFn: ({ signal }) =>
+    call('GET /imports', { query: { before, ...(station ? { station } : {}) } }, { signal }),
+  gcTime: 0,
+});
+
 /** The lines that an import refused, as the text of a CSV file that spreadsheets read as UTF-8. */
-export async function rejectedLines(id: number): Promise<string> {
-  const text: string = await call('GET /imports/:id/rejected', { params: { id: String(id) } });
-  return `\uFEFF${text.replace(/^\uFEFF/, '')}`;
-}
+export const rejectedLinesQuery = (id: number): Asked<string> => ({
+  queryKey: ['rejected lines', id],
+  queryFn: async ({ signal }) => {
+    const text: string = await call('GET /imports/:id/rejected', { params: { id: String(id) } }, { signal });
+    return `\uFEFF${text.replace(/^\uFEFF/, '')}`;
+  },
+  gcTime: 0,
+});
 
 /** Starts to take back what an import wrote. */
 export async function undoImport(id: number): Promise<CountImport> {

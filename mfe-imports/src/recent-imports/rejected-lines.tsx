@@ -1,9 +1,10 @@
 import { messageOf } from 'shared-ui/api';
 import { ALERT_SECONDS, type CountImport, type LineError } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { useAsk } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { Button, saveFile } from 'shared-ui/ui';
-import { rejectedLines } from './recent-imports.resource.ts';
+import { rejectedLinesQuery } from './recent-imports.resource.ts';
 import { historyTexts } from './texts.ts';
 
 /** Lines of a file that can't be taken, each with its reason, as a table. */
@@ -34,10 +35,12 @@ export function LineErrors({ caption, lines }: { caption: string; lines: LineErr
 export function RejectedLines({ row }: { row: CountImport }) {
   const t = useTexts(historyTexts);
   const { notify } = useServices();
+  const { ask } = useAsk();
   const name = row.file_name;
   const download = async () => {
     try {
-      saveFile(`rejected-lines-${row.id}.csv`, await rejectedLines(row.id), 'text/csv');
+      const lines = await ask(rejectedLinesQuery(row.id));
+      if (lines) saveFile(`rejected-lines-${row.id}.csv`, lines, 'text/csv');
     } catch (error) {
       notify('danger', messageOf(error, t('downloadFailed')), ALERT_SECONDS.countImport);
     }

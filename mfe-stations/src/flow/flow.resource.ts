@@ -19,9 +19,14 @@ export const flowOptionsQuery: Asked<FlowOptions> = {
 };
 
 /** What the published flows with the same answers say of the others; null where nothing is known (S8). */
-export function predictFlow(known: PredictionInput, predict: PredictedField[]): Promise<FlowPrediction> {
-  return call('POST /next-flow-predict', { body: { ...known, predict } });
-}
+export const predictionQuery = (
+  known: PredictionInput,
+  predict: PredictedField[],
+): Asked<FlowPrediction> => ({
+  queryKey: ['flow prediction', known, predict],
+  queryFn: ({ signal }) => call('POST /next-flow-predict', { body: { ...known, predict } }, { signal }),
+  gcTime: 0,
+});
 
 /** Saves what is changed of a station's flows, all or none; answers the station's flows. */
 export function saveFlows({ key, draft }: FlowOwner, set: FlowSet): Promise<NextFlow[]> {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FlowPrediction, PredictionInput } from 'shared-domain';
+import { useAsk } from 'shared-ui/query';
 import type { FlowValues } from './flow.record.ts';
-import { predictFlow } from './flow.resource.ts';
+import { predictionQuery } from './flow.resource.ts';
 import {
   asksForPrediction,
   predictedFields,
@@ -34,9 +35,10 @@ export function usePrediction({ counted, draft }: FlowKind): Prediction {
     },
     [],
   );
-  const ask = useCallback(
+  const { ask } = useAsk();
+  const predict = useCallback(
     async (input: PredictionInput, asked: number, onPredicted: OnPredicted) => {
-      const answer = await predictFlow(input, predictedFields({ counted, draft })).catch(() => null);
+      const answer = await ask(predictionQuery(input, predictedFields({ counted, draft }))).catch(() => null);
       if (question.current !== asked) return;
       setPredicting(false);
       if (!answer) return;
@@ -44,7 +46,7 @@ export function usePrediction({ counted, draft }: FlowKind): Prediction {
       onPredicted((now) => predictedValues(now, answer, before));
       last.current = answer;
     },
-    [counted, draft],
+    [ask, counted, draft],
   );
   const chosen = useCallback(
     (field: string, values: FlowValues, onPredicted: OnPredicted) => {
@@ -53,9 +55,9 @@ export function usePrediction({ counted, draft }: FlowKind): Prediction {
       const asked = question.current;
       const input = predictionInput(values);
       setPredicting(input !== null);
-      if (input) void ask(input, asked, onPredicted);
+      if (input) void predict(input, asked, onPredicted);
     },
-    [ask],
+    [predict],
   );
   return { predicting, chosen };
 }

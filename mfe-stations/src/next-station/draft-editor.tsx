@@ -11,7 +11,7 @@ import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
 import { FormWithReview } from '../review/form-with-review.tsx';
 import { DeleteDraft } from './delete-draft.tsx';
 import { NextStationForm } from './next-station.form.tsx';
-import { deleteDraft, loadNextDraft, publishDraft, updateDraft } from './next-station.resource.ts';
+import { deleteDraft, newerNextDraft, publishDraft, updateDraft } from './next-station.resource.ts';
 import { isRoadwayKnown, mayViewStations, previewNumber } from './next-station.rules.ts';
 import type { EditorProps } from './published-editor.tsx';
 import { StationWithFlowsReview } from './station-review.tsx';
@@ -32,11 +32,11 @@ export function DraftEditor({ record, options, flowOptions }: EditorProps) {
   const askForCounts = useItsCounts();
   const station = useStationForm({
     options,
-    edited: { record, loadNewer: () => loadNextDraft(id) },
+    edited: { record, loadNewer: () => newerNextDraft(id) },
     send: (sent, { draft }) =>
       withFlows(sent, (request) => (draft ? updateDraft(id, request) : publishDraft(id, request))),
   });
-  const loadFlows = useCallback(async () => (await loadNextDraft(id)).flows, [id]);
+  const loadFlows = useCallback(async () => (await newerNextDraft(id)).flows, [id]);
   const flows = useFlows(record.flows, { key: id, draft: true }, loadFlows);
   const { tab, setTab, goTo, step, review } = useStationPage(station, flows);
   const { values } = station.form;

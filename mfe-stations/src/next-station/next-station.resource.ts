@@ -9,7 +9,7 @@ import type {
   Versioned,
   WithFlows,
 } from 'shared-domain';
-import type { Asked } from 'shared-ui/query';
+import { ask, type Asked } from 'shared-ui/query';
 import { editStations } from '../station-editing/edit-stations.ts';
 
 /** The option lists of the form, in the reader's language. */
@@ -19,28 +19,26 @@ export const nextStationOptionsQuery: Asked<NextStationOptions> = {
 };
 
 /** A published station by its six characters, as the next form edits it. */
-export function loadNextStation(stationId: string): Promise<NextStation> {
-  return call('GET /next-stations/:id', { params: { id: stationId } });
-}
-
-/** A draft by its number. */
-export function loadNextDraft(draftId: string): Promise<NextStation> {
-  return call('GET /next-draft-stations/:id', { params: { id: draftId } });
-}
-
-/** A published station, to edit. */
 export const nextStationQuery = (id: string): Asked<NextStation> => ({
   queryKey: ['station', 'next', id],
   record: true,
-  queryFn: () => loadNextStation(id),
+  queryFn: ({ signal }) => call('GET /next-stations/:id', { params: { id } }, { signal }),
 });
 
-/** A draft, to edit. */
+/** The same as it is stored now, beside the one that is being edited. */
+export const newerNextStation = (id: string): Promise<NextStation> =>
+  ask({ ...nextStationQuery(id), queryKey: ['newer station', 'next', id] });
+
+/** A draft by its number, to edit. */
 export const nextDraftQuery = (id: string): Asked<NextStation> => ({
   queryKey: ['draft', 'next', id],
   record: true,
-  queryFn: () => loadNextDraft(id),
+  queryFn: ({ signal }) => call('GET /next-draft-stations/:id', { params: { id } }, { signal }),
 });
+
+/** The same as it is stored now, beside the one that is being edited. */
+export const newerNextDraft = (id: string): Promise<NextStation> =>
+  ask({ ...nextDraftQuery(id), queryKey: ['newer draft', 'next', id] });
 
 /** Creates a published station, once under its key; the server issues its number. */
 export async function createStation(

@@ -12,7 +12,7 @@ import { PublishedFlowButtons } from '../flow/flow-buttons.tsx';
 import { FlowsForm } from '../flow/flows.tsx';
 import { useFlows } from '../flow/use-flows.ts';
 import { NextStationForm } from './next-station.form.tsx';
-import { loadNextStation, updateStation } from './next-station.resource.ts';
+import { newerNextStation, updateStation } from './next-station.resource.ts';
 import { formTexts } from './texts.ts';
 import { useStationForm } from './use-station-form.ts';
 import { useTogether } from './use-together.ts';
@@ -30,10 +30,10 @@ export function PublishedEditor({ record, options, flowOptions }: EditorProps) {
   const [funcClass, setFuncClass] = useState(roadClassOf(record));
   const station = useStationForm({
     options,
-    edited: { record, loadNewer: () => loadNextStation(id) },
+    edited: { record, loadNewer: () => newerNextStation(id) },
     send: (sent) => withFlows(sent, (request) => updateStation(id, request)),
   });
-  const loadFlows = useCallback(async () => (await loadNextStation(id)).flows, [id]);
+  const loadFlows = useCallback(async () => (await newerNextStation(id)).flows, [id]);
   const flows = useFlows(record.flows, { key: id, draft: false }, loadFlows);
   const { tab, setTab, goTo } = useStationPage(station, flows);
   const formsClass = roadClassOf(station.form.values);

@@ -6,7 +6,8 @@ import {
   isNearTexas,
   type ReverseGeo,
 } from 'shared-domain';
-import { reverseGeocode } from './place.resource.ts';
+import { useAsk } from 'shared-ui/query';
+import { placeQuery } from './place.resource.ts';
 
 /** A city that is not near, and how far it is. */
 export type Nearest = NonNullable<ReverseGeo['nearest']>;
@@ -44,16 +45,20 @@ export function useReverseGeocode(onFound: (place: ReverseGeo) => void): Geocode
     [],
   );
 
-  const lookUp = useCallback(async (point: string, latitude: number, longitude: number) => {
-    setRunning(true);
-    const answer = await reverseGeocode(latitude, longitude).catch(() => null);
-    if (latest.current !== point) return;
-    setRunning(false);
-    if (!answer) return;
-    setOutside(answer.county === null ? point : null);
-    setFar({ point, nearest: answer.city === null ? answer.nearest : null });
-    found.current(answer);
-  }, []);
+  const { ask } = useAsk();
+  const lookUp = useCallback(
+    async (point: string, latitude: number, longitude: number) => {
+      setRunning(true);
+      const answer = await ask(placeQuery(latitude, longitude)).catch(() => null);
+      if (latest.current !== point) return;
+      setRunning(false);
+      if (!answer) return;
+      setOutside(answer.county === null ? point : null);
+      setFar({ point, nearest: answer.city === null ? answer.nearest : null });
+      found.current(answer);
+    },
+    [ask],
+  );
 
   const leave = useCallback(
     (latitudeText: string, longitudeText: string) => {

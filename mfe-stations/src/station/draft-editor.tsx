@@ -8,7 +8,7 @@ import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
 import { DeleteDraft } from '../next-station/delete-draft.tsx';
 import { FormWithReview } from '../review/form-with-review.tsx';
 import { StationForm } from './station.form.tsx';
-import { deleteDraft, loadDraft, publishDraft, updateDraft } from './station.resource.ts';
+import { deleteDraft, newerDraft, publishDraft, updateDraft } from './station.resource.ts';
 import { StationReview } from './station-review.tsx';
 import { formTexts } from './texts.ts';
 import { useStation } from './use-station.ts';
@@ -29,7 +29,7 @@ export function DraftEditor({ record, options, onSaved }: EditorProps) {
   const user = useUser();
   const id = record.draft_id ?? record.id;
   const askForCounts = useItsCounts();
-  const edited = useMemo(() => ({ record, loadNewer: () => loadDraft(String(id)) }), [record, id]);
+  const edited = useMemo(() => ({ record, loadNewer: () => newerDraft(String(id)) }), [record, id]);
   const station = useStation({
     options,
     stage: 'draft',

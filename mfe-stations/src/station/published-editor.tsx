@@ -5,7 +5,7 @@ import { useServices } from 'shared-ui/remote';
 import { removedChannels } from './channel.record.ts';
 import type { EditorProps } from './draft-editor.tsx';
 import { StationForm } from './station.form.tsx';
-import { loadStation, updateStation } from './station.resource.ts';
+import { newerStation, updateStation } from './station.resource.ts';
 import { formTexts } from './texts.ts';
 import { useStation } from './use-station.ts';
 
@@ -14,7 +14,7 @@ export function PublishedEditor({ record, options, onSaved }: EditorProps) {
   const t = useTexts(formTexts);
   const { notify } = useServices();
   const id = record.station_id_tmg ?? '';
-  const edited = useMemo(() => ({ record, loadNewer: () => loadStation(id) }), [record, id]);
+  const edited = useMemo(() => ({ record, loadNewer: () => newerStation(id) }), [record, id]);
   const station = useStation({
     options,
     stage: 'published',

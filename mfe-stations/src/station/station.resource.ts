@@ -7,7 +7,7 @@ import type {
   V1StationRequest,
   Versioned,
 } from 'shared-domain';
-import type { Asked } from 'shared-ui/query';
+import { ask, type Asked } from 'shared-ui/query';
 import { editStations } from '../station-editing/edit-stations.ts';
 
 /** The option lists of the form, in the reader's language. */
@@ -17,28 +17,27 @@ export const stationOptionsQuery: Asked<V1StationOptions> = {
 };
 
 /** A published station by its six characters, as the v1 form edits it. */
-export async function loadStation(stationId: string): Promise<V1Station> {
-  return (await call('GET /stations/:stationId', { params: { stationId } })).record;
-}
-
-/** A draft by its number. */
-export function loadDraft(draftId: string): Promise<V1Station> {
-  return call('GET /draft-stations/:draftId', { params: { draftId } });
-}
-
-/** A published station, to edit. */
 export const stationQuery = (id: string): Asked<V1Station> => ({
   queryKey: ['station', 'v1', id],
   record: true,
-  queryFn: () => loadStation(id),
+  queryFn: async ({ signal }) =>
+    (await call('GET /stations/:stationId', { params: { stationId: id } }, { signal })).record,
 });
 
-/** A draft, to edit. */
+/** The same as it is stored now, beside the one that is being edited. */
+export const newerStation = (id: string): Promise<V1Station> =>
+  ask({ ...stationQuery(id), queryKey: ['newer station', 'v1', id] });
+
+/** A draft by its number, to edit. */
 export const draftQuery = (id: string): Asked<V1Station> => ({
   queryKey: ['draft', 'v1', id],
   record: true,
-  queryFn: () => loadDraft(id),
+  queryFn: ({ signal }) => call('GET /draft-stations/:draftId', { params: { draftId: id } }, { signal }),
 });
+
+/** The same as it is stored now, beside the one that is being edited. */
+export const newerDraft = (id: string): Promise<V1Station> =>
+  ask({ ...draftQuery(id), queryKey: ['newer draft', 'v1', id] });
 
 /** Creates a published station, once under its key; the server issues its number. */
 export async function createStation(station: Confirmable<Keyed<V1StationRequest>>): Promise<V1Station> {

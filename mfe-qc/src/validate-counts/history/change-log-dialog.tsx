@@ -6,7 +6,7 @@ import { Button, Dialog, LoadState } from 'shared-ui/ui';
 import { useSubject } from '../store/review-context.tsx';
 import { EditChanges } from './edit-changes.tsx';
 import './history.css';
-import { loadLog, logQuery } from './history.resource.ts';
+import { logQuery } from './history.resource.ts';
 import { historyTexts } from './texts.ts';
 import { useParts } from './use-parts.ts';
 
@@ -35,7 +35,7 @@ function LogEntries({
   first: { data: StationLogEntry[]; next: number | null };
 }) {
   const t = useTexts(historyTexts);
-  const { rows, next, busy, more } = useParts(first, (before) => loadLog(stationId, before));
+  const { rows, next, busy, more } = useParts(first, (before) => logQuery(stationId, before));
   if (rows.length === 0) return <p>{t('logEmpty')}</p>;
   return (
     <>

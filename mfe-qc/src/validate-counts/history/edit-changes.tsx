@@ -1,8 +1,8 @@
 import type { CountChange, Suspect } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
-import { useLoaded } from 'shared-ui/query';
+import { useLoaded, type Asked } from 'shared-ui/query';
 import { Button, LoadState } from 'shared-ui/ui';
-import { changesQuery, loadChanges } from './history.resource.ts';
+import { changesQuery, type Part } from './history.resource.ts';
 import { historyTexts } from './texts.ts';
 import { useParts } from './use-parts.ts';
 
@@ -27,7 +27,7 @@ export function EditChanges({
           first={first}
           suspects={suspects}
           text={text}
-          more={(after) => loadChanges(stationId, edit, after)}
+          partFrom={(after) => changesQuery(stationId, edit, after)}
         />
       )}
     </LoadState>
@@ -38,15 +38,15 @@ function Changes({
   first,
   suspects,
   text,
-  more: load,
+  partFrom,
 }: {
-  first: { data: CountChange[]; next: number | null };
+  first: Part<CountChange>;
   suspects: Suspect[];
   text: string;
-  more: (after: number) => Promise<{ data: CountChange[]; next: number | null }>;
+  partFrom: (after: number) => Asked<Part<CountChange>>;
 }) {
   const t = useTexts(historyTexts);
-  const { rows, next, busy, more } = useParts(first, load);
+  const { rows, next, busy, more } = useParts(first, partFrom);
   const names = new Map(suspects.map(({ id, validity_condition }) => [id, validity_condition]));
   const name = (id: number | null) => (id === null ? t('valid') : (names.get(id) ?? ''));
   const heads = ['date', 'flow', 'suspectBefore', 'suspectAfter', 'noteBefore', 'noteAfter'] as const;

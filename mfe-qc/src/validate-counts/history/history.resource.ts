@@ -17,39 +17,28 @@ export async function undoEdit(stationId: string, edit: number): Promise<CountsE
   return (await call('POST /counts/undo', { body: { flowid_txdot: stationId, edit } })).edit;
 }
 
-/** Who did what at the station, newest first; `before` is the `next` of the part before. */
-export function loadLog(
-  stationId: string,
-  before?: number,
-): Promise<{ data: StationLogEntry[]; next: number | null }> {
-  return call('GET /counts/log', { query: { flowid_txdot: stationId, before, limit: LOG_PAGE } });
-}
+/** A list that comes in parts; `next` is where the following part begins. */
+export type Part<T> = { data: T[]; next: number | null };
 
-/** The newest part of it; an open log goes on from there, so the next one begins anew. */
-export const logQuery = (stationId: string): Asked<Awaited<ReturnType<typeof loadLog>>> => ({
-  ...ofReview(stationId, 'history', 'log'),
-  queryFn: () => loadLog(stationId),
+/**
+ * Who did what at the station, newest first; `before` is the `next` of the part before. An open log goes on from its
+ * first part, so the next one begins anew.
+ */
+export const logQuery = (stationId: string, before?: number): Asked<Part<StationLogEntry>> => ({
+  ...ofReview(stationId, 'history', 'log', before ?? null),
+  queryFn: ({ signal }) =>
+    call('GET /counts/log', { query: { flowid_txdot: stationId, before, limit: LOG_PAGE } }, { signal }),
   gcTime: 0,
 });
 
-/** The counts that an edit changed, in parts. */
-export function loadChanges(
-  stationId: string,
-  edit: number,
-  after?: number,
-): Promise<{ data: CountChange[]; next: number | null }> {
-  return call('GET /counts/log/:editId', {
-    params: { editId: String(edit) },
-    query: { flowid_txdot: stationId, after },
-  });
-}
-
-/** The first part of them. */
-export const changesQuery = (
-  stationId: string,
-  edit: number,
-): Asked<Awaited<ReturnType<typeof loadChanges>>> => ({
-  ...ofReview(stationId, 'history', 'changes', edit),
-  queryFn: () => loadChanges(stationId, edit),
+/** The counts that an edit changed; `after` is the `next` of the part before. */
+export const changesQuery = (stationId: string, edit: number, after?: number): Asked<Part<CountChange>> => ({
+  ...ofReview(stationId, 'history', 'changes', edit, after ?? null),
+  queryFn: ({ signal }) =>
+    call(
+      'GET /counts/log/:editId',
+      { params: { editId: String(edit) }, query: { flowid_txdot: stationId, after } },
+      { signal },
+    ),
   gcTime: 0,
 });

@@ -1,30 +1,27 @@
 import { useState } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
+import { useAsk, type Asked } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
+import type { Part } from './history.resource.ts';
 import { historyTexts } from './texts.ts';
 
-type Part<T> = { data: T[]; next: number | null };
-
 /** A list that comes in parts: what has come so far, and the way to the next part. */
-export function useParts<T>(first: Part<T>, load: (from: number) => Promise<Part<T>>) {
+export function useParts<T>(first: Part<T>, partFrom: (from: number) => Asked<Part<T>>) {
   const t = useTexts(historyTexts);
   const { notify } = useServices();
   const [{ data: rows, next }, setPart] = useState(first);
-  const [busy, setBusy] = useState(false);
+  const { ask, asking } = useAsk();
   async function loadMore(from: number) {
-    setBusy(true);
     try {
-      const part = await load(from);
-      setPart((before) => ({ data: [...before.data, ...part.data], next: part.next }));
+      const part = await ask(partFrom(from));
+      if (part) setPart((before) => ({ data: [...before.data, ...part.data], next: part.next }));
     } catch (problem) {
       notify('danger', messageOf(problem, t('loadFailed')), 0);
-    } finally {
-      setBusy(false);
     }
   }
   const more = () => {
     if (next !== null) void loadMore(next);
   };
-  return { rows, next, busy, more };
+  return { rows, next, busy: asking, more };
 }
