@@ -51,3 +51,35 @@ test.each([
 ])('a stretch from %s to %s is looked at from %s to %s', (from, to, left, right) => {
   expect(shown(windowAround(of(from, to)))).toEqual([left, right]);
 });
+
+describe('a station that counted a few days only', () => {
+  const four: Span = of('2025-05-01', '2025-05-05');
+
+  test.each([
+    ['zoomed out', zoomed(four, four, false), ['2025-05-01', '2025-05-05']],
+    ['panned later', panned(four, four, 1), ['2025-05-01', '2025-05-05']],
+    ['a week of it', weekAround(toTime('2025-05-03'), four), ['2025-05-01', '2025-05-05']],
+    ['a wish before it', fitted(of('2025-01-01', '2025-01-02'), four), ['2025-05-01', '2025-05-02']],
+    ['a wish after it', fitted(of('2025-12-01', '2025-12-03'), four), ['2025-05-03', '2025-05-05']],
+  ])('%s stays inside', (_, window, days) => expect(shown(window)).toEqual(days));
+
+  test('one day can’t be zoomed into', () => {
+    const day = of('2025-05-02', '2025-05-03');
+    expect(zoomed(day, four, true)).toEqual(day);
+  });
+});
+
+test.each([
+  ['spring', '2025-03-09', '2025-03-03', '2025-03-10'],
+  ['autumn', '2025-11-02', '2025-10-27', '2025-11-03'],
+  ['a leap day', '2024-02-29', '2024-02-26', '2024-03-04'],
+])('the week of %s has seven days, whatever the clock does', (_, day, from, to) => {
+  const wide = of('2024-01-01', '2026-01-01');
+  expect(shown(weekAround(toTime(day), wide))).toEqual([from, to]);
+});
+
+test.each(['=', '0'])('the key %s does what its neighbour does', (key) => {
+  const window = of('2025-05-01', '2025-05-09');
+  const neighbour = key === '=' ? '+' : 'Home';
+  expect(windowAfterKey(key, window, span)).toEqual(windowAfterKey(neighbour, window, span));
+});

@@ -15,7 +15,9 @@ export function fitted(wish: Span, span: Span): Span {
 /** Half as much (`closer`) or twice as much around the middle. */
 export function zoomed(window: Span, span: Span, closer: boolean): Span {
   const middle = (window.from + window.to) / 2;
-  const half = ((window.to - window.from) * (closer ? 1 / ZOOM : ZOOM)) / 2;
+  const wished = (window.to - window.from) * (closer ? 1 / ZOOM : ZOOM);
+  // at its smallest it stays where it is
+  const half = Math.max(wished, SMALLEST) / 2;
   return fitted({ from: middle - half, to: middle + half }, span);
 }
 
