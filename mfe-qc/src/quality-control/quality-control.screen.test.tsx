@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { paths } from 'shared-domain';
+import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { QualityControlScreen } from './quality-control.screen.tsx';
 
@@ -27,6 +28,13 @@ test('another agency sees its own stations alone', async () => {
   const list = await table();
   expect(within(list).getByRole('row', { name: /HO0001/ })).toBeInTheDocument();
   expect(within(list).queryAllByText(/^AU\d/)).toEqual([]);
+});
+
+test('in Spanish the page says what to do', async () => {
+  languageStore.getState().setLanguage('es');
+  await open('user');
+  expect(await screen.findByText(/Haga clic en QC en una estación para empezar/)).toBeInTheDocument();
+  languageStore.getState().setLanguage('en');
 });
 
 test('a failure is told with its status and can be tried again', async () => {

@@ -68,3 +68,65 @@ test('what was copied of one column can be pasted into another place', () => {
   const done = notes(taken?.text ?? '', 1, [], 'suspect');
   expect(done.rows.map(({ suspect_id }) => suspect_id)).toEqual([9, 9, null, null]);
 });
+
+test.each([
+  [
+    'nothing',
+    '',
+    [
+      [null, ''],
+      [7, ''],
+      [null, ''],
+      [null, 'rain'],
+    ],
+  ],
+  [
+    'blanks',
+    '  ',
+    [
+      [null, ''],
+      [7, ''],
+      [null, ''],
+      [null, 'rain'],
+    ],
+  ],
+  [
+    'a number',
+    '7',
+    [
+      [7, ''],
+      [7, ''],
+      [null, ''],
+      [null, 'rain'],
+    ],
+  ],
+  [
+    'an unknown name',
+    'Martians',
+    [
+      [9, ''],
+      [7, ''],
+      [null, ''],
+      [null, 'rain'],
+    ],
+  ],
+])('%s pasted as a suspect', (_, text, expected) => {
+  const done = filled(rows([]), { index: 0, column: 'suspect', text: `${text}\t`, suspects: SUSPECTS });
+  expect(done.rows.map(({ suspect_id, note }) => [suspect_id, note])).toEqual(expected);
+});
+
+test('more values than columns are left out, and an empty line clears its note', () => {
+  expect(notes('a\tb\tc\n\nd', 0, []).rows.map(({ note }) => note)).toEqual(['a', '', '', 'rain']);
+});
+
+test('rows that take nothing keep their identity, so that only changed ones are drawn', () => {
+  const before = rows([]);
+  const { rows: done } = filled(before, { index: 1, column: 'note', text: 'x', suspects: SUSPECTS });
+  expect(done.map((row, i) => row === before[i])).toEqual([true, false, true, true]);
+});
+
+test('a certified row among the selected ones is copied with them, and pasted into by none', () => {
+  const taken = copied(rows([0, 2]), { index: 0, column: 'note', suspects: SUSPECTS });
+  expect(taken).toEqual({ text: 'parade\n', count: 2 });
+  expect(notes('same', 0, [0, 2]).rows.map(({ note }) => note)).toEqual(['same', '', '', 'rain']);
+});

@@ -206,3 +206,56 @@ test.each([
   ['2025-05-06 01:00:00.000', '2025-05-06 01:00:00'],
   ['2025-05-06 01:00:00', '2025-05-06 01:00:00'],
 ])('the date %s is shown as %s', (date, shown) => expect(shownDate(date)).toBe(shown));
+
+test('all can be chosen and let go of again, but for what is certified', () => {
+  const all = after(fresh(count(0), count(1, { certified: true }), count(2)), {
+    type: 'selectAll',
+    on: true,
+  });
+  expect(selected(all)).toEqual([0, 2]);
+  expect(all.notice).toEqual({ what: 'selected', count: 2 });
+  const none = after(all, { type: 'selectAll', on: false });
+  expect(selected(none)).toEqual([]);
+  expect(none.notice).toEqual({ what: 'cleared', count: 0 });
+});
+
+test('the same counts come anew: what was typed and chosen is dropped', () => {
+  const typed = after(
+    fresh(),
+    { type: 'edit', index: 0, change: { note: 'own' } },
+    { type: 'toggle', index: 1 },
+    { type: 'loaded', counts: [count(0, { note: 'theirs' }), count(1)] },
+  );
+  expect(edited(typed)).toEqual([]);
+  expect(selected(typed)).toEqual([]);
+  expect(typed.rows[0]?.note).toBe('theirs');
+});
+
+test('work that outlived a session is typed again where its count still takes it', () => {
+  const edits = [0, 1, 9].map((id) => ({ id, date: '', suspect_id: 9, note: id === 0 ? 'kept' : null }));
+  const state = after(fresh(count(0), count(1, { certified: true }), count(2)), { type: 'kept', edits });
+  expect(edited(state)).toEqual([0]);
+  expect(state.rows[0]).toMatchObject({ suspect_id: 9, note: 'kept' });
+});
+
+test('what is not on this page, or no row at all, changes nothing', () => {
+  const before = fresh();
+  const sent = [{ id: 99, date: '', suspect_id: 9, note: 'x' }];
+  const state = after(
+    before,
+    { type: 'saved', sent },
+    { type: 'toggle', index: 42 },
+    { type: 'edit', index: -1, change: { note: 'x' } },
+  );
+  expect(state.rows.every((row, i) => row === before.rows[i])).toBe(true);
+});
+
+test('a row that was cleared of suspect and note is sent as having none', () => {
+  const state = after(fresh(count(0, { suspect_id: 9, note: 'spike' })), {
+    type: 'edit',
+    index: 0,
+    change: { suspect_id: null, note: '' },
+  });
+  expect(editsOf(state.rows)).toEqual([{ id: 0, date: '2025-05-06 00:00:00', suspect_id: null, note: null }]);
+  expect(edited(state)).toEqual([0]);
+});

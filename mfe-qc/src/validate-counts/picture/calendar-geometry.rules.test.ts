@@ -26,3 +26,25 @@ test.each([
   const { x, y } = cornerOf(place, geometry);
   expect(placeAt(x + geometry.cell / 2, y + geometry.cell / 2, geometry)).toEqual(place);
 });
+
+test.each([
+  [1366, 1],
+  [390, 2],
+  [320, 2],
+] as const)('at %i pixels each day of the year lies inside the drawing', (width, bands) => {
+  expect(bandsFor(width)).toBe(bands);
+  const layout = calendarLayout(2012, bands);
+  const geometry = calendarGeometry(width, layout);
+  expect(geometry.width).toBeLessThanOrEqual(width);
+  for (const band of bands === 1 ? [0] : [0, 1]) {
+    const { x, y } = cornerOf({ column: layout.columns - 1, row: 6, band }, geometry);
+    expect(x + geometry.cell).toBeLessThanOrEqual(geometry.width);
+    expect(y + geometry.cell).toBeLessThanOrEqual(geometry.height);
+  }
+});
+
+test('above the first row and left of the first week is no day', () => {
+  const geometry = calendarGeometry(720, calendarLayout(2025, 1));
+  expect(placeAt(geometry.left + 1, 2, geometry).row).toBeLessThan(0);
+  expect(placeAt(2, 40, geometry).column).toBeLessThan(0);
+});

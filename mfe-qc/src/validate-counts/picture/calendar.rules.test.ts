@@ -76,3 +76,62 @@ test('two days in either order make a range', () => {
   expect(rangeOfDays(b, a)).toEqual({ from: a, to: b + DAY });
   expect(rangeOfDays(a, a)).toEqual({ from: a, to: a + DAY });
 });
+
+test.each([2012, 2024, 2025, 2028])(
+  'in one band and in two, each day of %i stands at a place of its own',
+  (which) => {
+    const span = { from: toTime(`${which}-01-01`), to: toTime(`${which + 1}-01-01`) };
+    for (const bands of [1, 2] as const) {
+      const layout = calendarLayout(which, bands);
+      const places = new Set<string>();
+      for (let day = span.from; day < span.to; day += DAY) {
+        const place = placeOfDay(day, layout);
+        expect(place.band).toBeLessThan(layout.bands);
+        expect(dayAtPlace(place, layout, span)).toBe(day);
+        places.add(JSON.stringify(place));
+      }
+      expect(places.size).toBe((span.to - span.from) / DAY);
+    }
+  },
+);
+
+test('a time of a day stands where its day does', () => {
+  const layout = calendarLayout(2025, 1);
+  const day = toTime('2025-11-02');
+  expect(placeOfDay(day + DAY - 1, layout)).toEqual(placeOfDay(day, layout));
+});
+
+test('one day is outlined all around', () => {
+  const layout = calendarLayout(2025, 1);
+  const day = toTime('2025-03-05');
+  const all = { left: true, right: true, top: true, bottom: true };
+  expect(outlineSides(day, rangeOfDays(day, day), layout)).toEqual(all);
+});
+
+test('a range over the end of a band is outlined at the band’s end', () => {
+  const layout = calendarLayout(2025, 2);
+  const range = { from: toTime('2025-07-02'), to: toTime('2025-07-12') };
+  expect(outlineSides(toTime('2025-07-03'), range, layout).right).toBe(true);
+  expect(outlineSides(toTime('2025-07-08'), range, layout).left).toBe(true);
+});
+
+describe('a station that counted from 10 to 20 March', () => {
+  const few = { from: toTime('2025-03-10'), to: toTime('2025-03-21') };
+  test.each([
+    ['ArrowUp', '2025-03-10', '2025-03-10'],
+    ['ArrowLeft', '2025-03-12', '2025-03-10'],
+    ['PageDown', '2025-03-12', '2025-03-20'],
+    ['Home', '2025-03-20', '2025-03-10'],
+    ['End', '2025-03-10', '2025-03-20'],
+  ])('%s from %s stays within it, at %s', (key, from, to) => {
+    expect(toDay(dayAfterKey(key, toTime(from), few) ?? 0)).toBe(to);
+  });
+
+  test('has no day beside them', () => {
+    const layout = calendarLayout(2025, 1);
+    const at = (day: string) => dayAtPlace(placeOfDay(toTime(day), layout), layout, few);
+    expect(at('2025-03-09')).toBeNull();
+    expect(at('2025-03-10')).toBe(few.from);
+    expect(at('2025-03-21')).toBeNull();
+  });
+});

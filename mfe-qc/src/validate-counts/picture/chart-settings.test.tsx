@@ -112,3 +112,27 @@ test.each([
 ])('of %j the tooltip says %s', (raw, words) => {
   expect(call(callbacksOf(linesOf()).label, item(raw))).toBe(words);
 });
+
+test.each([
+  ['en', 'Mar 9'],
+  ['es', '9 mar'],
+])('in %s the axis of time is worded as the language words days', (language, words) => {
+  const { scales } = chartOptionsOf(linesOf(), WINDOW, COLOURS, language, '');
+  const ticks = scales?.['x']?.ticks as unknown as { callback: (value: number) => string };
+  expect(ticks.callback(toTime('2025-03-09'))).toBe(words);
+});
+
+test('the axis of counts has whole numbers, grouped', () => {
+  const ticks = optionsOf().scales?.['y']?.ticks as unknown as { callback: (value: number) => string };
+  expect(ticks).toMatchObject({ precision: 0 });
+  expect(ticks.callback(12_500)).toBe('12,500');
+});
+
+test('more flows than colours are still told apart', () => {
+  const looks = [0, 1, 2].map((place) => {
+    const { borderColor, borderDash } = dataset(linesOf({ lines: [line({ place })] }));
+    return JSON.stringify([borderColor, borderDash]);
+  });
+  expect(new Set(looks).size).toBe(3);
+  expect(dataset(linesOf({ lines: [line({ place: 90 })] })).borderColor).toBeTruthy();
+});

@@ -64,3 +64,42 @@ test('the last day of the year lies beside its weekday of the year before, or of
   const dec31 = toTime('2025-12-31');
   expect(lastYearTotals([flow], 2025, { from: dec31, to: dec31 + DAY })).toEqual([1000]);
 });
+
+test.each([
+  ['the spring’s day', '2025-03-09'],
+  ['the autumn’s day', '2025-11-02'],
+])('%s is one day like any other', (_, day) => {
+  const time = toTime(day);
+  expect(dayIndex(time + DAY, 2025)).toBe(dayIndex(time, 2025) + 1);
+  expect(dayIndex(time + DAY - 1, 2025)).toBe(dayIndex(time, 2025));
+});
+
+test('no flow at all has days without data, and none of them certified', () => {
+  expect(dayFacts([], 2025, span(2))).toEqual([
+    { time: JAN_1, total: null, missing: 0, suspects: 0, certified: false },
+    { time: JAN_1 + DAY, total: null, missing: 0, suspects: 0, certified: false },
+  ]);
+  expect(lastYearTotals([], 2025, span(2))).toEqual([null, null]);
+});
+
+test('suspects of all that are shown are told, of a flow that is not added too', () => {
+  const north = { ...calendarFlow(1, [10]), suspects: [2] };
+  const both = { ...calendarFlow(3, [20], '9'), suspects: [5] };
+  const [day] = dayFacts([north, both], 2025, span(1));
+  expect(day).toMatchObject({ suspects: 7, total: 20 });
+});
+
+test('a day of which one flow is certified and another is not, is not', () => {
+  const done = { ...calendarFlow(1, [5]), certified: [24] };
+  const open = { ...calendarFlow(2, [5]), certified: [23] };
+  const silent = calendarFlow(2, [null]);
+  expect(dayFacts([done, open], 2025, span(1))[0]?.certified).toBe(false);
+  expect(dayFacts([done, silent], 2025, span(1))[0]?.certified).toBe(true);
+});
+
+test.each([
+  ['nothing is known of the year before', [], [null, null]],
+  ['one day of it is a gap', [0, 0, 7, null], [7, null]],
+])('where %s', (_, last_year, expected) => {
+  expect(lastYearTotals([{ ...calendarFlow(1, [1, 2]), last_year }], 2025, span(2))).toEqual(expected);
+});

@@ -30,3 +30,16 @@ test.each<[string, { x: number; y: number }[][], number, [number, number][]]>([
 ])('%s', (_, lines, lead, expected) => {
   expect(emptySpans(lines, lead)).toEqual(expected.map(([from, to]) => ({ from, to })));
 });
+
+test.each<[string, { x: number; y: number }[][], [number, number][]]>([
+  ['a line without points', [[]], []],
+  ['one point with a value', [[{ x: 5, y: 0 }]], []],
+  ['gaps of two flows that do not meet', [line(10, [NaN_, 1, 1, 1]), line(10, [1, 1, 1, NaN_])], []],
+  [
+    'flows one after the other with a gap between',
+    [line(10, [1, NaN_, NaN_]), line(10, [NaN_, 2], 20)],
+    [[10, 30]],
+  ],
+])('%s', (_, lines, expected) => {
+  expect(emptySpans(lines, 0)).toEqual(expected.map(([from, to]) => ({ from, to })));
+});

@@ -1,4 +1,4 @@
-import { heatMapOf, hourAt, SHADES, shadeOf } from './heat-map.rules.ts';
+import { busiestOf, heatMapOf, hourAt, SHADES, shadeOf } from './heat-map.rules.ts';
 import { DAY, HOUR, toTime } from './time.rules.ts';
 
 const JAN_1 = toTime('2025-01-01');
@@ -64,4 +64,53 @@ test.each([
     exists,
   });
   expect(hourAt(0.5, 3.5 / 24, map, march9)?.exists).toBe(true);
+});
+
+test.each([
+  ['nothing', [], 1],
+  ['gaps only', [null, null], 1],
+  ['zeros only', [0, 0], 1],
+  ['one count', [7], 7],
+  ['gaps beside a count', [null, 7, null], 7],
+])('of %s the darkest shade stands for at least 1', (_, values, busiest) => {
+  expect(busiestOf(values)).toBe(busiest);
+});
+
+test('a busier value is never paler, and zero is the palest', () => {
+  const shades = Array.from({ length: 101 }, (_, value) => shadeOf(value, 100));
+  expect(shades[0]).toBe(0);
+  expect(shades.every((shade, i) => shade >= (shades[i - 1] ?? 0))).toBe(true);
+  expect(shades.at(-1)).toBe(SHADES - 1);
+});
+
+test('no flow has a map of hours without data', () => {
+  const map = heatMapOf([], YEAR, days(0, 2));
+  expect(map).toMatchObject({ days: 2, busiest: 1 });
+  expect(map.cells).toEqual(Array.from({ length: 48 }, () => null));
+});
+
+test('the hour that the clock skips on another day than the span’s is not in it', () => {
+  expect([...heatMapOf([], YEAR, days(70, 72)).skipped]).toEqual([]);
+  expect([...heatMapOf([], YEAR, days(67, 68)).skipped]).toEqual([2]);
+});
+
+test('the hour that comes twice in autumn is one cell', () => {
+  const november2 = days(305, 306);
+  const counts = Array.from<number | null>({ length: 306 * 24 }).fill(null);
+  counts[305 * 24 + 1] = 40;
+  const map = heatMapOf([flow(counts)], YEAR, november2);
+  expect(map.cells).toHaveLength(24);
+  expect(hourAt(0.5, 1.5 / 24, map, november2)).toEqual({
+    time: toTime('2025-11-02 01:00:00'),
+    value: 40,
+    exists: true,
+  });
+});
+
+test.each([
+  [-0.01, 0.5],
+  [0.5, 1],
+  [1, 1],
+])('beside the drawing, at %d and %d, is no hour', (x, y) => {
+  expect(hourAt(x, y, heatMapOf([], YEAR, days(0, 1)), days(0, 1))).toBeNull();
 });

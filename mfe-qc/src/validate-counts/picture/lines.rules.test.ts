@@ -83,3 +83,28 @@ test('suspects of the shown flows are marked', () => {
   expect(marked).toEqual([{ from: JAN_1, to: JAN_1 + 2 * HOUR }]);
   expect(linesOf({ ...ofDays, intervals }, { ...all, hidden: new Set([2]) }, days(3)).suspects).toEqual([]);
 });
+
+test('with all flows hidden there is nothing to draw, and no gap is claimed', () => {
+  const nothing = linesOf({ ...ofDays, intervals }, { ...all, hidden: new Set([1, 2]) }, days(3));
+  expect(nothing).toMatchObject({ lines: [], cap: null, above: [], suspects: [], empty: [] });
+});
+
+test('a day that no shown flow has is empty, by whole days', () => {
+  const only = linesOf(ofDays, { ...all, hidden: new Set([1]) }, days(3));
+  expect(only.empty).toEqual([{ from: JAN_1 + DAY, to: JAN_1 + 2 * DAY }]);
+  expect(linesOf(ofDays, all, days(3)).empty).toEqual([]);
+});
+
+test('last year’s line alone fills no gap', () => {
+  const choice = { hidden: new Set([1]), lastYear: true };
+  expect(linesOf(ofDays, choice, days(3)).empty).toHaveLength(1);
+});
+
+test('a flow that the intervals do not know has a line without points', () => {
+  const [, second] = linesOf(
+    { ...ofDays, intervals: { ...intervals, flows: [flow(1, hours)] } },
+    all,
+    days(1),
+  ).lines;
+  expect(second).toMatchObject({ name: 'Flow 2', points: [], dots: [] });
+});

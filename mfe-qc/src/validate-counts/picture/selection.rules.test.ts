@@ -5,10 +5,11 @@ import {
   pictureFilters,
   selectedSpan,
   spanOf,
+  spanOfDay,
   touchesYear,
   yearOfFilters,
 } from './selection.rules.ts';
-import { toDay, toTime } from './time.rules.ts';
+import { DAY, toDay, toTime } from './time.rules.ts';
 
 const span = { from: toTime('2025-01-01'), to: toTime('2026-01-01') };
 
@@ -74,4 +75,47 @@ test('every day with a finding is marked, inside the span', () => {
     span,
   );
   expect([...days].map(toDay)).toEqual(['2025-01-01', '2025-02-01', '2025-02-02']);
+});
+
+test.each([
+  ['dates the wrong way round', '2025-05-02', '2025-05-01'],
+  ['a From date after the year', '2026-03-01', null],
+  ['a To date before the year', null, '2024-06-01'],
+])('%s choose nothing in the picture', (_, minDate, maxDate) => {
+  expect(selectedSpan({ minDate, maxDate }, span)).toBeNull();
+});
+
+test.each(['2025-03-09', '2025-11-02', '2024-02-29'])('the day %s is a span of 24 hours', (day) => {
+  const { from, to } = spanOfDay(day);
+  expect(to - from).toBe(DAY);
+  expect(daysOfSpan({ from, to })).toEqual({ minDate: day, maxDate: day });
+});
+
+test.each([
+  ['no finding', [], []],
+  [
+    'findings of the same days, which are marked once',
+    [
+      { from: '2025-02-01 03:00:00', until: '2025-02-01 05:00:00' },
+      { from: '2025-02-01 22:00:00', until: '2025-02-02 00:00:00' },
+    ],
+    ['2025-02-01'],
+  ],
+  [
+    'one that ends at midnight',
+    [{ from: '2025-02-01 00:00:00', until: '2025-02-02 00:00:00' }],
+    ['2025-02-01'],
+  ],
+  ['one of the year before', [{ from: '2024-02-01 00:00:00', until: '2024-02-02 00:00:00' }], []],
+  [
+    'one that goes on into the next year',
+    [{ from: '2025-12-31 20:00:00', until: '2026-01-02 00:00:00' }],
+    ['2025-12-31'],
+  ],
+])('%s', (_, findings, days) => {
+  expect([...findingDays(findings, span)].map(toDay)).toEqual(days);
+});
+
+test('without filters of a flow the picture asks for all of them', () => {
+  expect(pictureFilters({ minDate: '2025-03-01', show_null_values: true })).toEqual({});
 });

@@ -195,3 +195,52 @@ test('days with a suspect are joined to stretches', () => {
   const two = { ...calendarFlow(2, [1, 1, 1, 1, 1]), suspects: [0, 0, 1, 0, 0] };
   expect(suspectDays([one, two], 2025, days(0, 5))).toEqual([days(1, 3), days(4, 5)]);
 });
+
+test.each([
+  ['exactly at the end of the year before', '2024-12-31 23:00:00', null],
+  ['in the first hour of the year', '2025-01-01 00:00:00', 1],
+])('a station whose last count lies %s', (_, last, shown) => {
+  const span = spanOfYear(2025, '2024-05-01 00:00:00', last);
+  expect(span && (span.to - span.from) / DAY).toBe(shown);
+});
+
+test('one count alone is a dot, and all there is to see of a day', () => {
+  const points = intervalPoints(flow([null, null, 5]), year(), { from: JAN_1, to: JAN_1 + 3 * HOUR });
+  expect(lonePoints(points)).toEqual([false, false, true]);
+  expect(lonePoints([])).toEqual([]);
+  expect(lonePoints([{ x: 0, y: 0 }])).toEqual([true]);
+});
+
+test.each([
+  ['a flow without counts', flow([]), 0],
+  ['a window before the year', flow([1, 2]), -3],
+  ['a window after the last count', flow([1, 2]), 300],
+])('%s has no points', (_, of, from) => {
+  expect(intervalPoints(of, year(), days(from, from + 2)).filter(({ y }) => !Number.isNaN(y))).toEqual([]);
+});
+
+test('the hour that comes twice in autumn is drawn once, and breaks nothing', () => {
+  const counts = Array.from<number | null>({ length: 306 * 24 }).fill(9);
+  const points = intervalPoints(flow(counts), year(), days(305, 306));
+  expect(points).toHaveLength(24);
+  expect(emptySpans([points], 0)).toEqual([]);
+});
+
+test('a suspect stretch that reaches over the window’s edge is marked, one that ends at it is not', () => {
+  const marked = flow(
+    [],
+    [
+      { from: 20, to: 30, suspect_id: 9 },
+      { from: 0, to: 23, suspect_id: 9 },
+    ],
+  );
+  expect(suspectSpans([marked], year(), days(1, 2))).toEqual([
+    { from: JAN_1 + 20 * HOUR, to: JAN_1 + 31 * HOUR },
+  ]);
+  expect(suspectSpans([], year(), days(1, 2))).toEqual([]);
+});
+
+test('no day is suspect where no flow is, or none is shown', () => {
+  expect(suspectDays([calendarFlow(1, [1, 2])], 2025, days(0, 2))).toEqual([]);
+  expect(suspectDays([], 2025, days(0, 2))).toEqual([]);
+});
