@@ -112,13 +112,16 @@ test('leaving gives up what is on its way', async () => {
   await waitFor(() => expect(questions[0]?.signal.aborted).toBe(true));
 });
 
+const otherAgency = () => {
+  useSession.setState(({ user }) => ({ user: { ...user!, agency_id: 987_654 } }));
+};
 test.each([
-  ['another agency', () => useSession.setState(({ user }) => ({ user: { ...user!, agency_id: 987_654 } }))],
+  ['another agency', otherAgency],
   ['the forgetting of all', forgetAll],
 ])('%s gives it up without a word of failure', async (_, change) => {
   const { press, told, asking } = await open();
   await press('one');
-  act(() => void change());
+  act(change);
   await waitFor(() => expect(told()).toHaveTextContent(/^one given up$/));
   expect(asking()).toHaveTextContent('false');
 });
