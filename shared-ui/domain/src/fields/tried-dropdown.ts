@@ -20,12 +20,12 @@ type TriedDropdown = {
   tmas?: { field: string; written: string };
 };
 
+const { label, meaning } = roadFields.transit_code;
 const transit: TriedDropdown = {
   name: 'transit',
   list: 'transit',
-  en: 'Transit',
-  es: 'Transporte público',
-  meaning: roadFields.transit_code.meaning,
+  ...label,
+  meaning,
   code: '1',
   word: { en: 'Local bus stop', es: 'Parada de autobús local' },
 };
