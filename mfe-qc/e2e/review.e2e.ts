@@ -40,8 +40,8 @@ test('a real year is reviewed by its findings, marked, taken back and certified'
     await page.getByRole('button', { name: 'Certifications' }).click();
     const ledger = page.getByRole('dialog', { name: /^Certifications of/ });
     await ledger.getByRole('button', { name: 'Reopen' }).first().click();
-    await ledger.getByLabel('From').fill(YEAR.from);
-    await ledger.getByLabel('To').fill(YEAR.to);
+    await ledger.getByRole('textbox', { name: 'From', exact: true }).fill(YEAR.from);
+    await ledger.getByRole('textbox', { name: 'To', exact: true }).fill(YEAR.to);
     await ledger.getByLabel('Reason for reopening').fill('Counter was dead until April');
     await ledger.getByRole('button', { name: 'Reopen' }).last().click();
     await expect(page.getByText(/counts reopened\.$/)).toBeVisible();

@@ -43,7 +43,7 @@ const places: Record<string, Place> = {
       await click(view, 'Certifications');
       const ledger = within(await screen.findByRole('dialog', { name: `Certifications of ${STATION_NAME}` }));
       await view.user.click((await ledger.findAllByRole('button', { name: 'Reopen' }))[0]!);
-      return ledger.findByLabelText('Reason for reopening');
+      return ledger.findByRole('textbox', { name: 'Reason for reopening' });
     },
     typed: 'Double counted',
   },
@@ -53,7 +53,7 @@ const places: Record<string, Place> = {
       await click(view, 'Certifications');
       const ledger = within(await screen.findByRole('dialog', { name: `Certifications of ${STATION_NAME}` }));
       await view.user.click((await ledger.findAllByRole('button', { name: 'Reopen' }))[0]!);
-      return within(ledger.getByRole('form')).findByLabelText('From');
+      return within(ledger.getByRole('form')).findByRole('textbox', { name: 'From' });
     },
     typed: '2025-06-07',
   },
@@ -82,7 +82,10 @@ test.each(Object.entries(places))(
   async (_, { as, filters = SHORT, open, typed }) => {
     const first = await openReview(filters, { as });
     await countRows();
-    fireEvent.change(await open(first), { target: { value: typed } });
+    const typedInto = await open(first);
+    fireEvent.change(typedInto, { target: { value: typed } });
+    // a date is taken when it is left
+    fireEvent.blur(typedInto);
     await endSession();
     first.unmount();
     const again = await openReview(filters, { as });

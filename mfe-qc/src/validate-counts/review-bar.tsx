@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
 import { CertifyButton } from './certify/certify-button.tsx';
-import { LedgerDialog } from './certify/ledger-dialog.tsx';
 import { certifyTexts } from './certify/texts.ts';
 import { ChangeLogDialog } from './history/change-log-dialog.tsx';
 import { historyTexts } from './history/texts.ts';
@@ -12,7 +11,10 @@ import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
 import { shortcutTexts } from './shortcuts/texts.ts';
 import { useActs, useReview } from './store/review-context.tsx';
 import { thresholdTexts } from './thresholds/texts.ts';
-import { ThresholdsDialog } from './thresholds/thresholds-dialog.tsx';
+import { useLateDialog } from './use-late-dialog.ts';
+
+const thresholdsDialog = async () => (await import('./thresholds/thresholds-dialog.tsx')).ThresholdsDialog;
+const ledgerDialog = async () => (await import('./certify/ledger-dialog.tsx')).LedgerDialog;
 
 /** What is at hand through the whole review: undo, the change log, the keys, and what stands at its end. */
 export function ReviewBar() {
@@ -20,8 +22,8 @@ export function ReviewBar() {
   const tk = useTexts(shortcutTexts);
   const tc = useTexts(certifyTexts);
   const tt = useTexts(thresholdTexts);
-  const [open, setOpen] = useState<'log' | 'ledger' | 'thresholds' | null>(null);
-  const close = () => setOpen(null);
+  const [log, setLog] = useState(false);
+  const { Dialog, open, close } = useLateDialog();
   const singleKeys = useReview((state) => state.singleKeys);
   const help = useReview((state) => state.help);
   const { screen } = useActs();
@@ -29,13 +31,13 @@ export function ReviewBar() {
     <div className="qc-bar">
       <UndoButtons />
       <span className="qc-bar-gap" />
-      <Button severity="text" size="small" icon="sliders-h" onClick={() => setOpen('thresholds')}>
+      <Button severity="text" size="small" icon="sliders-h" onClick={() => open(thresholdsDialog)}>
         {tt('open')}
       </Button>
-      <Button severity="text" size="small" icon="verified" onClick={() => setOpen('ledger')}>
+      <Button severity="text" size="small" icon="verified" onClick={() => open(ledgerDialog)}>
         {tc('ledger')}
       </Button>
-      <Button severity="text" size="small" icon="history" onClick={() => setOpen('log')}>
+      <Button severity="text" size="small" icon="history" onClick={() => setLog(true)}>
         {t('log')}
       </Button>
       <Button
@@ -48,9 +50,8 @@ export function ReviewBar() {
         {tk('open')}
       </Button>
       <CertifyButton />
-      {open === 'log' ? <ChangeLogDialog onClose={close} /> : null}
-      {open === 'ledger' ? <LedgerDialog onClose={close} /> : null}
-      {open === 'thresholds' ? <ThresholdsDialog onClose={close} /> : null}
+      {log ? <ChangeLogDialog onClose={() => setLog(false)} /> : null}
+      {Dialog ? <Dialog onClose={close} /> : null}
       {help ? <ShortcutsDialog /> : null}
     </div>
   );

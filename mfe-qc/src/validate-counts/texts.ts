@@ -65,6 +65,7 @@ export const validateTexts = catalogue({
     refused: 'Not updated',
     errorDetected: 'Error Detected',
     updateFailed: 'The update failed. Please try again.',
+    dialogFailed: 'This could not be opened. Please check your connection and try again.',
     keysHelp:
       'Arrow keys move between cells; Enter, F2 or typing edits, Escape takes back. Space selects a row, Shift with an arrow or a click a range. Ctrl + Enter updates the row. Copy takes the suspects or notes of the selected rows; paste fills downward, or a single value into all selected rows.',
     noticeSelected: '{count, plural, one {# row selected} other {# rows selected}}',
@@ -151,6 +152,7 @@ export const validateTexts = catalogue({
     refused: 'No actualizado',
     errorDetected: 'Error detectado',
     updateFailed: 'La actualización falló. Inténtelo de nuevo.',
+    dialogFailed: 'No se pudo abrir. Compruebe su conexión e inténtelo de nuevo.',
     keysHelp:
       'Las flechas se mueven entre celdas; Intro, F2 o escribir edita y Escape deshace. Espacio selecciona una fila; Mayús con una flecha o un clic, un rango. Ctrl + Intro actualiza la fila. Copiar toma las sospechas o las notas de las filas seleccionadas; pegar rellena hacia abajo, o pone un solo valor en todas las filas seleccionadas.',
     noticeSelected: '{count, plural, one {# fila seleccionada} other {# filas seleccionadas}}',

@@ -64,7 +64,8 @@ const Bound = memo(function Bound({
     default: {
       const isArea = spec.control === 'area';
       const type = spec.control === 'area' ? 'text' : spec.control;
-      return <TextField autoComplete="off" {...spec} {...props} {...{ type, value }} multiline={isArea} />;
+      const text = { type, value, multiline: isArea, placeholder: emptyLabel } as const;
+      return <TextField autoComplete="off" {...spec} {...props} {...text} />;
     }
   }
 }, sameProps);
@@ -86,9 +87,11 @@ export function FormField<V extends FormValues, L, K extends string>({
   const fault = checked === NOT_A_DATE ? undefined : checked;
   const own = fault === NOT_A_NUMBER ? t('enterNumber') : fault && word(fault as K);
   const disabled = spec.disabled?.(form.values, lookups) ?? false;
-  const hint = disabled ? (spec.disabledHint ?? spec.hint) : spec.hint;
+  const error = own ?? form.problem?.errors?.[name]?.join(' ');
+  const hintKey = disabled ? (spec.disabledHint ?? spec.hint) : spec.hint;
+  const hint = hintKey && word(hintKey);
   const options = 'options' in spec ? spec.options(form.values, lookups) : NO_OPTIONS;
-  const empty = 'options' in spec ? spec.emptyLabel : undefined;
+  const empty = 'emptyLabel' in spec ? spec.emptyLabel : undefined;
   return (
     <div className={spec.wide ? 'cx-wide' : undefined}>
       <Bound
@@ -96,8 +99,9 @@ export function FormField<V extends FormValues, L, K extends string>({
         name={name}
         spec={spec}
         label={word(spec.label)}
-        hint={hint && word(hint)}
-        error={own ?? form.problem?.errors?.[name]?.join(' ')}
+        // a fault that says the same as the hint stands in its place
+        hint={hint === error ? undefined : hint}
+        error={error}
         required={spec.required !== undefined}
         disabled={disabled}
         value={form.values[name]}

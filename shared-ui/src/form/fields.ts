@@ -28,12 +28,14 @@ type Common<V, L, K, N extends keyof V> = {
   /** Takes the whole width. */
   wide?: boolean;
 };
-type TextControl = {
+type TextControl<K> = {
   control: 'text' | 'email' | 'password' | 'area';
   maxLength?: number;
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'decimal';
   readOnly?: boolean;
+  /** Said in the field where nothing is typed: what then holds. */
+  emptyLabel?: K;
 };
 type ChoiceControl<V, L, K> = {
   control: 'select' | 'multi';
@@ -43,7 +45,7 @@ type ChoiceControl<V, L, K> = {
 };
 /** How a field is drawn, by its kind. */
 export type Control<V, L, K> =
-  | TextControl
+  | TextControl<K>
   | { control: 'number' | 'check' }
   | { control: 'date'; format?: DateFormat; min?: string; max?: string }
   | ChoiceControl<V, L, K>;

@@ -11,6 +11,11 @@ type FormDialogProps = {
   /** What sends it is called; `danger` where that destroys. */
   accept: string;
   danger?: boolean;
+  /** A question that must be answered before anything else; `wide` for more than a few fields. */
+  alert?: boolean;
+  wide?: boolean;
+  /** False while it can't be sent, whatever stands in its fields. */
+  ready?: boolean;
   /** Said when the server refused without a word. */
   failed: string;
   /** Said beside what the server refused of single fields. */
@@ -24,19 +29,26 @@ type FormDialogProps = {
 /** A dialog that asks for a few things and sends them; what keeps it from being sent has the focus. */
 export function FormDialog({ form, title, accept, danger, failed, advice, wayOn, ...rest }: FormDialogProps) {
   const t = useTexts(formTexts);
+  const { alert, wide, ready = true } = rest;
   const { problem, submitting } = form;
   const footer = (
     <>
       <Button severity="outlined" onClick={rest.onClose}>
         {t('cancel')}
       </Button>
-      <Button type="submit" form={form.id} severity={danger ? 'danger' : 'primary'} loading={submitting}>
+      <Button
+        type="submit"
+        form={form.id}
+        severity={danger ? 'danger' : 'primary'}
+        loading={submitting}
+        disabled={!ready}
+      >
         {accept}
       </Button>
     </>
   );
   return (
-    <Dialog title={title} open onClose={rest.onClose} footer={footer}>
+    <Dialog title={title} open {...{ alert, wide, footer }} onClose={rest.onClose}>
       <Form form={form} small>
         <FormAlert problem={problem} fallback={failed} advice={problem?.errors && advice}>
           {wayOn}

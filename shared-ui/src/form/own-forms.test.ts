@@ -13,11 +13,7 @@ const OWN: Record<string, string> = {
   'shell/src/second-factor/code-field.tsx': 'sign-in: one secret without a rule',
   'shell/src/session/sign-in-again.tsx': 'sign-in: one secret without a rule, over any page',
   'shell/src/layout/agency-switcher.tsx': 'one list in the frame of every page, without a rule',
-  'mfe-qc/src/validate-counts/bulk-update-panel.tsx': 'the review screen is a store of its own',
-  'mfe-qc/src/validate-counts/certify/certify-dialog.tsx': 'a checklist with one line for a reason',
-  'mfe-qc/src/validate-counts/certify/reopen-form.tsx': 'the review screen loads no form engine',
-  'mfe-qc/src/validate-counts/thresholds/thresholds-form.tsx':
-    'a table of figures, each over an inherited one',
+  'mfe-qc/src/validate-counts/bulk-update-panel.tsx': 'in the first view of the counts list',
 };
 
 const FORM = /<form\b/;

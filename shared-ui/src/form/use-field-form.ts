@@ -69,9 +69,10 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
   );
   const afterPress = useAfterPress();
   // marked after the check, or the fault of an earlier one would flash up and push away what is being clicked
+  // to formik a name with a dot is a way into an object; in brackets it is a name
   const leave = useCallback(
     (name: NameOf<V>) =>
-      afterPress(() => void validateForm().then(() => void setFieldTouched(name, true, false))),
+      afterPress(() => void validateForm().then(() => void setFieldTouched(`["${name}"]`, true, false))),
     [afterPress, validateForm, setFieldTouched],
   );
   const reset = useCallback((to?: V) => resetForm(to && { values: to }), [resetForm]);

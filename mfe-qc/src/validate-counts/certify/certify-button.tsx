@@ -1,22 +1,23 @@
-import { useState } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
 import { useActs } from '../store/review-context.tsx';
-import { CertifyDialog } from './certify-dialog.tsx';
+import { useLateDialog } from '../use-late-dialog.ts';
 import { certifyTexts } from './texts.ts';
+
+const certifyDialog = async () => (await import('./certify-dialog.tsx')).CertifyDialog;
 
 /** Leads to the checklist, and from there to certification in the background. */
 export function CertifyButton() {
   const t = useTexts(certifyTexts);
   const { screen } = useActs();
-  const [open, setOpen] = useState(false);
+  const { Dialog, open, close } = useLateDialog();
   const start = async () => {
-    if (await screen.mayDiscard()) setOpen(true);
+    if (await screen.mayDiscard()) await open(certifyDialog);
   };
   return (
     <>
-      <Button onClick={() => void start()}>{t('certify')}</Button>
-      {open ? <CertifyDialog onClose={() => setOpen(false)} /> : null}
+      <Button onClick={start}>{t('certify')}</Button>
+      {Dialog ? <Dialog onClose={close} /> : null}
     </>
   );
 }

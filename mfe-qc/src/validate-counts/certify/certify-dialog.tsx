@@ -1,14 +1,13 @@
-import { useState } from 'react';
-import { messageOf } from 'shared-ui/api';
-import { useKeptState } from 'shared-ui/auth';
-import { ALERT_SECONDS, REASON_MAX, type CertifyChecklist, type Station } from 'shared-domain';
-import { useTexts } from 'shared-ui/i18n';
+import { useMemo, useState } from 'react';
+import { ALERT_SECONDS, type CertifyChecklist, type Station } from 'shared-domain';
+import { FormDialog, FormField, useFieldForm } from 'shared-ui/form';
+import { useTexts, type Wording } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
-import { Alert, Button, Dialog, LoadState } from 'shared-ui/ui';
+import { LoadState } from 'shared-ui/ui';
 import { isNarrowed, NO_FILTERS } from '../filters.rules.ts';
-import { Labelled } from '../labelled.tsx';
 import { useActs, useReview, useSubject } from '../store/review-context.tsx';
+import { nothingAsked, overrideFields, type OverrideValues } from './certify.fields.ts';
 import { certifyCounts, checklistQuery } from './certify.resource.ts';
 import './certify.css';
 import { Checklist } from './checklist.tsx';
@@ -21,57 +20,33 @@ export function CertifyDialog({ onClose }: { onClose: () => void }) {
   const { station } = useSubject();
   const { screen } = useActs();
   const given = useReview((state) => state.filters);
-  const { notify } = useServices();
-  const stationId = station.station_id_tmg;
   const [filters, setFilters] = useState(given);
-  const { load, reload } = useLoaded(checklistQuery(stationId, filters));
+  const { load, reload } = useLoaded(checklistQuery(station.station_id_tmg, filters));
   const list = load.state === 'loaded' ? load.value : null;
-  const [reason, setReason] = useKeptState(`certify ${stationId}`, '');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function certify(counts: number) {
-    setBusy(true);
-    setError(null);
+  const form = useCertifying(list, async (counts, reason) => {
     try {
-      const certifying = await certifyCounts(stationId, filters, counts, reason.trim());
-      await screen.certifying(certifying);
-      notify('success', t('started'), ALERT_SECONDS.counts);
+      return await certifyCounts(station.station_id_tmg, filters, counts, reason);
     } catch (problem) {
-      setError(messageOf(problem, t('failed')));
       // what the person read may be wrong by now
       void reload();
-    } finally {
-      setBusy(false);
+      throw problem;
     }
-  }
+  });
   const toFindings = () => {
     onClose();
     screen.toFindings();
   };
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={t('title')}
-      open
       alert
       wide
+      accept={t('certify')}
+      ready={list !== null && mayCertify(list, form.values.reason)}
+      failed={t('failed')}
       onClose={onClose}
-      footer={
-        <>
-          <Button severity="outlined" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            loading={busy}
-            disabled={!list || !mayCertify(list, reason)}
-            onClick={() => list && void certify(list.counts)}
-          >
-            {t('certify')}
-          </Button>
-        </>
-      }
     >
-      {error === null ? null : <Alert severity="danger">{error}</Alert>}
       <LoadState load={load} retry={reload} label={t('checking')}>
         {(loaded) => (
           <>
@@ -79,41 +54,43 @@ export function CertifyDialog({ onClose }: { onClose: () => void }) {
             {loaded.counts > 0 || loaded.left_out.counts > 0 ? (
               <Checklist list={loaded} onFindings={toFindings} onTakeAll={() => setFilters(NO_FILTERS)} />
             ) : null}
-            {needsReason(loaded) ? (
-              <Reason count={loaded.findings.strong} reason={reason} onReason={setReason} />
-            ) : null}
+            <FormField form={form} name="reason" />
           </>
         )}
       </LoadState>
-    </Dialog>
+    </FormDialog>
   );
 }
 
-/** Why strong findings are passed over: kept in the ledger with them. */
-function Reason({
-  count,
-  reason,
-  onReason,
-}: {
-  count: number;
-  reason: string;
-  onReason: (reason: string) => void;
-}) {
+const UNEXPLAINED: OverrideValues = { reason: '' };
+
+/** The form around the checklist: it asks for a reason where strong findings are open, and starts the certification. */
+function useCertifying(
+  list: CertifyChecklist | null,
+  send: (counts: number, reason: string) => Promise<Station>,
+) {
   const t = useTexts(certifyTexts);
-  return (
-    <Labelled label={t('overrideReason')} hint={t('overrideHelp', { count })} wide>
-      {(control) => (
-        <textarea
-          {...control}
-          required
-          rows={2}
-          maxLength={REASON_MAX}
-          value={reason}
-          onChange={({ target }) => onReason(target.value)}
-        />
-      )}
-    </Labelled>
-  );
+  const { station } = useSubject();
+  const { screen } = useActs();
+  const { notify } = useServices();
+  const strong = list?.findings.strong ?? 0;
+  const words = useMemo((): Wording<keyof typeof certifyTexts.en> => {
+    const word: Wording<keyof typeof certifyTexts.en> = t;
+    return (key, values) => word(key, { count: strong, ...values });
+  }, [t, strong]);
+  return useFieldForm({
+    fields: list && needsReason(list) ? overrideFields : nothingAsked,
+    t: words,
+    initial: UNEXPLAINED,
+    lookups: null,
+    keep: { name: `certify reason ${station.station_id_tmg}` },
+    onSubmit: async ({ reason }) => {
+      if (!list) return;
+      const certifying = await send(list.counts, reason.trim());
+      await screen.certifying(certifying);
+      notify('success', t('started'), ALERT_SECONDS.counts);
+    },
+  });
 }
 
 /** What the person puts their name to. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { testApi } from 'mock-api/testing';
 import { call } from 'shared-ui/api';
 import { answerOnce, signInAs } from 'shared-ui/testing';
@@ -75,6 +75,22 @@ test('what has changed since the checklist was read is not certified', async () 
   expect(await within(question).findByText(message)).toBeInTheDocument();
 });
 
+test('a strong finding that comes up while the checklist is read is refused, and then asked about', async () => {
+  const { user } = await openReview({ minDate: '2026-02-19', maxDate: '2026-02-21' }, { as: 'admin' });
+  await countRows();
+  await testApi().query('delete from findings');
+  await user.click(screen.getByRole('button', { name: 'Certify' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Certify counts?' }));
+  await question.findByText(/You state that/);
+  expect(question.queryByRole('textbox')).not.toBeInTheDocument();
+  await call('POST /findings/run', { body: { flowid_txdot: STATION } });
+  await testApi().runJobs();
+  await user.click(question.getByRole('button', { name: 'Certify' }));
+  expect(await question.findByRole('textbox', { name: /^Reason for certifying/ })).toBeRequired();
+  expect(question.getByRole('button', { name: 'Certify' })).toBeDisabled();
+  expect((await storedCounts({ minDate: '2026-02-19', maxDate: '2026-02-19' }))[0]?.certified).toBe(false);
+});
+
 test('strong findings are passed over with a reason, which the ledger keeps with them', async () => {
   await signInAs('user');
   await call('POST /findings/run', { body: { flowid_txdot: STATION } });
@@ -117,13 +133,27 @@ test('super admins reopen certified days with a reason; the ledger tells of it',
   const [reopen] = await within(ledger).findAllByRole('button', { name: 'Reopen' });
   await user.click(reopen!);
   const form = within(within(ledger).getByRole('form', { name: 'Reopen certified counts' }));
-  await user.clear(form.getByLabelText('From'));
-  await user.type(form.getByLabelText('From'), '2025-06-01');
-  await user.clear(form.getByLabelText('To'));
-  await user.type(form.getByLabelText('To'), '2025-06-02');
+  const field = (name: string) => form.getByRole('textbox', { name });
+  await waitFor(() => expect(field('From')).toHaveFocus());
+  const setDay = (name: string, day: string) => {
+    fireEvent.change(field(name), { target: { value: day } });
+    fireEvent.blur(field(name));
+  };
+  setDay('From', '2025-06-03');
+  setDay('To', '2025-06-02');
   await user.click(form.getByRole('button', { name: 'Reopen' }));
-  expect(form.getByText('Give a reason.')).toBeInTheDocument();
-  await user.type(form.getByLabelText('Reason for reopening'), 'Loop was double counting');
+  await waitFor(() =>
+    expect(field('To')).toHaveAccessibleDescription(/^Give both dates, the first not after the last\./),
+  );
+  expect(field('Reason for reopening')).toHaveAccessibleDescription('Give a reason.');
+  await waitFor(() => expect(field('To')).toHaveFocus());
+  setDay('From', '2025-06-01');
+  await user.type(field('Reason for reopening'), 'Loop was double counting');
+  const refusal = { error: 'Not now.', message: 'Not now.' };
+  answerOnce('POST /counts/reopen', 409, refusal);
+  await user.click(form.getByRole('button', { name: 'Reopen' }));
+  expect(await form.findByText('Not now.')).toBeInTheDocument();
+  expect(field('Reason for reopening')).toHaveValue('Loop was double counting');
   await user.click(form.getByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText(/^\d+ counts reopened\.$/)).toBeInTheDocument();
   expect(await within(ledger).findByText('Loop was double counting')).toBeInTheDocument();

@@ -1,22 +1,8 @@
 import type { CertifyChecklist } from 'shared-domain';
-import { CHECKS, isInOrder, mayCertify, openFindings } from './checklist.rules.ts';
+import { aChecklist } from '../testing/checklist.ts';
+import { CHECKS, isInOrder, isKnown, mayCertify, needsReason, openFindings } from './checklist.rules.ts';
 
-const CLEAN: CertifyChecklist = {
-  counts: 96,
-  first: '2026-02-18 00:00:00',
-  last: '2026-02-19 23:00:00',
-  days: 2,
-  nulls: 0,
-  suspects: 3,
-  findings: { strong: 0, review: 0, hint: 0 },
-  gaps: { ranges: 0, intervals: 0 },
-  days_without_counts: 0,
-  left_out: { counts: 0, days: 0, first: null, last: null },
-  late: 0,
-  counted_twice: { counts: 0, first: null, last: null },
-  checked_at: '2026-03-01 10:00:00',
-  stale: false,
-};
+const CLEAN = aChecklist();
 const faults = (part: Partial<CertifyChecklist>) =>
   CHECKS.filter((check) => !isInOrder(check, { ...CLEAN, ...part }));
 
@@ -45,3 +31,22 @@ test.each<[string, Partial<CertifyChecklist>, string, boolean]>([
 ])('certifying is offered or not: %s', (_, part, reason, expected) =>
   expect(mayCertify({ ...CLEAN, ...part }, reason)).toBe(expected),
 );
+
+test.each<[string, Partial<CertifyChecklist>, boolean]>([
+  ['no findings', {}, false],
+  ['findings to review alone', { findings: { strong: 0, review: 4, hint: 2 } }, false],
+  ['a strong finding', { findings: { strong: 1, review: 0, hint: 0 } }, true],
+  [
+    'a strong finding where nothing is to certify',
+    { counts: 0, findings: { strong: 1, review: 0, hint: 0 } },
+    false,
+  ],
+])('a reason is asked for or not: %s', (_, part, expected) =>
+  expect(needsReason({ ...CLEAN, ...part })).toBe(expected),
+);
+
+test('before the rules have looked, findings and gaps alone are not known', () => {
+  const unknown = CHECKS.filter((check) => !isKnown(check, { ...CLEAN, checked_at: null }));
+  expect(unknown).toEqual(['findings', 'gaps']);
+  expect(CHECKS.every((check) => isKnown(check, { ...CLEAN, stale: true }))).toBe(true);
+});

@@ -1,26 +1,13 @@
-import { useState } from 'react';
-import { ApiError, messageOf } from 'shared-ui/api';
-import { useKeptState } from 'shared-ui/auth';
-import { ALERT_SECONDS, type FindingSetting, type FindingSettings, type SettingLevel } from 'shared-domain';
-import { formatNumber, useTexts } from 'shared-ui/i18n';
+import { useMemo } from 'react';
+import { ALERT_SECONDS, type FindingSettings, type SettingLevel } from 'shared-domain';
+import { faultsOf, FieldGrid, Form, FormAlert, schemaOf, useFieldForm } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Alert, Button } from 'shared-ui/ui';
 import { saveSettings } from '../findings/findings.resource.ts';
-import { Labelled } from '../labelled.tsx';
 import { thresholdTexts } from './texts.ts';
-import { changesOf, inherited, isValue, typedOf } from './thresholds.rules.ts';
-
-const UNITS = {
-  hours: 'unitHours',
-  days: 'unitDays',
-  intervals: 'unitIntervals',
-  counts: 'unitCounts',
-  percent: 'unitPercent',
-  points: 'unitPoints',
-  spreads: 'unitSpreads',
-  digits: 'unitDigits',
-  times: 'unitTimes',
-} as const;
+import { asWorded, thresholdFields } from './thresholds.fields.ts';
+import { changesOf, typedOf, type Typed } from './thresholds.rules.ts';
 
 /** The thresholds of every rule at one level. */
 export function ThresholdsForm({
@@ -41,113 +28,43 @@ export function ThresholdsForm({
   const t = useTexts(thresholdTexts);
   const { notify } = useServices();
   const { data, rules, levels } = settings;
-  const [typed, setTyped] = useKeptState(`thresholds ${level} ${flowId ?? ''}`, () => typedOf(data, level));
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const mayChange = levels.includes(level);
-  const changes = changesOf(data, level, typed);
-  const wrong = data.some((setting) => !isValue(setting, typed[setting.name] ?? ''));
-
-  async function save() {
-    setBusy(true);
-    setError(null);
-    try {
-      await saveSettings(stationId, level, changes, flowId);
+  const form = useFieldForm<Typed, null, string>({
+    fields: useMemo(() => thresholdFields(data, level, t), [data, level, t]),
+    t: asWorded,
+    initial: typedOf(data, level),
+    lookups: null,
+    keep: { name: `thresholds ${level} ${flowId ?? ''}` },
+    onSubmit: async (typed) => {
+      await saveSettings(stationId, level, changesOf(data, level, typed), flowId);
       notify('success', t('saved'), ALERT_SECONDS.counts);
       onSaved();
-    } catch (problem) {
-      setErrors(problem instanceof ApiError ? (problem.errors ?? {}) : {});
-      setError(messageOf(problem, t('failed')));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
+  const mayChange = levels.includes(level);
+  const isChanged = Object.keys(changesOf(data, level, form.values)).length > 0;
+  const isWrong = Object.keys(faultsOf(schemaOf(form.fields), form.values)).length > 0;
   return (
-    <form
-      className="qc-thresholds"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form form={form} small className="qc-thresholds">
       {mayChange ? null : <Alert severity="info">{t('noLevels')}</Alert>}
-      {error === null ? null : <Alert severity="danger">{error}</Alert>}
+      <FormAlert problem={form.problem} fallback={t('failed')} />
       {rules.map(({ rule, label, explanation }) => (
         <fieldset key={rule} disabled={!mayChange}>
           <legend>{label}</legend>
           <p className="qc-help">{explanation}</p>
-          <div className="qc-filters">
-            {data
-              .filter((setting) => setting.rule === rule)
-              .map((setting) => (
-                <Threshold
-                  key={setting.name}
-                  setting={setting}
-                  level={level}
-                  text={typed[setting.name] ?? ''}
-                  fault={errors[setting.name]?.join(' ')}
-                  onText={(text) => setTyped({ ...typed, [setting.name]: text })}
-                />
-              ))}
-          </div>
+          <FieldGrid
+            form={form}
+            names={data.filter((setting) => setting.rule === rule).map(({ name }) => name)}
+          />
         </fieldset>
       ))}
       <div className="cx-row qc-thresholds-foot">
-        <Button type="submit" loading={busy} disabled={wrong || Object.keys(changes).length === 0}>
+        <Button type="submit" loading={form.submitting} disabled={isWrong || !isChanged}>
           {t('save')}
         </Button>
         <Button severity="outlined" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>
-    </form>
-  );
-}
-
-function Threshold({
-  setting,
-  level,
-  text,
-  fault,
-  onText,
-}: {
-  setting: FindingSetting;
-  level: SettingLevel;
-  text: string;
-  fault: string | undefined;
-  onText: (text: string) => void;
-}) {
-  const t = useTexts(thresholdTexts);
-  const { label, unit, least, most } = setting;
-  const above = inherited(setting, level);
-  if (unit === 'on') {
-    const word = (on: number) => t(on === 0 ? 'off' : 'on');
-    return (
-      <Labelled label={label} fault={fault}>
-        {(control) => (
-          <select {...control} value={text} onChange={({ target }) => onText(target.value)}>
-            <option value="">{t('above', { value: word(above) })}</option>
-            <option value="1">{t('on')}</option>
-            <option value="0">{t('off')}</option>
-          </select>
-        )}
-      </Labelled>
-    );
-  }
-  const range = t('from', { least: formatNumber(least), most: formatNumber(most), unit: t(UNITS[unit]) });
-  return (
-    <Labelled label={label} hint={range} fault={fault ?? (isValue(setting, text) ? undefined : range)}>
-      {(control) => (
-        <input
-          {...control}
-          type="text"
-          inputMode="decimal"
-          placeholder={t('above', { value: formatNumber(above) })}
-          value={text}
-          onChange={({ target }) => onText(target.value)}
-        />
-      )}
-    </Labelled>
+    </Form>
   );
 }

@@ -47,3 +47,24 @@ test('only what was changed is sent, an emptied field as null', () => {
     'gap.on': 0,
   });
 });
+
+test.each<[string, Partial<FindingSetting>, string | null, object]>([
+  ['left as it is', { station: 6 }, '6', {}],
+  ['typed over by the same, with spaces', { station: 6 }, ' 6 ', {}],
+  ['typed over', { station: 6 }, '7', { 'gap.strong_hours': 7 }],
+  ['emptied', { station: 6 }, '  ', { 'gap.strong_hours': null }],
+  ['a choice taken back', { station: 6 }, null, { 'gap.strong_hours': null }],
+  ['empty before and after', {}, '', {}],
+  ['never chosen', {}, null, {}],
+  ['the value that holds anyway: said here too', { agency: 8 }, '8', { 'gap.strong_hours': 8 }],
+  ['nought', {}, '0', { 'gap.strong_hours': 0 }],
+])('a threshold %s', (_, part, typed, sent) => {
+  expect(changesOf([setting(part)], 'station', { 'gap.strong_hours': typed })).toEqual(sent);
+});
+
+test('what another level says is no change of this one', () => {
+  const settings = [setting({ agency: 8, station: 6, flow: 3 })];
+  for (const level of ['agency', 'station', 'flow'] as const)
+    expect(changesOf(settings, level, typedOf(settings, level))).toEqual({});
+  expect(changesOf(settings, 'flow', typedOf(settings, 'station'))).toEqual({ 'gap.strong_hours': 6 });
+});

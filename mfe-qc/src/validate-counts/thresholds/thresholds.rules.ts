@@ -1,7 +1,7 @@
 import { SETTING_LEVELS, type FindingSetting, type SettingLevel } from 'shared-domain';
 
-/** What is typed for each threshold, by name; '' takes what the levels above say. */
-export type Typed = Record<string, string>;
+/** What is typed for each threshold, by name; empty takes what the levels above say. */
+export type Typed = Record<string, string | null>;
 
 /** What a level says of each threshold, as text. */
 export function typedOf(settings: FindingSetting[], level: SettingLevel): Typed {
