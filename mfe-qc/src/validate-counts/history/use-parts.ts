@@ -6,11 +6,19 @@ import { useServices } from 'shared-ui/remote';
 import type { Part } from './history.resource.ts';
 import { historyTexts } from './texts.ts';
 
-/** A list that comes in parts: what has come so far, and the way to the next part. */
+/**
+ * A list that comes in parts: what has come so far, and the way to the next part. Another first part, as in another
+ * language, begins it anew.
+ */
 export function useParts<T>(first: Part<T>, partFrom: (from: number) => Asked<Part<T>>) {
   const t = useTexts(historyTexts);
   const { notify } = useServices();
   const [{ data: rows, next }, setPart] = useState(first);
+  const [begun, setBegun] = useState(first);
+  if (begun !== first) {
+    setBegun(first);
+    setPart(first);
+  }
   const { ask, asking } = useAsk();
   async function loadMore(from: number) {
     try {
