@@ -1,8 +1,11 @@
+import type { CountFilters, StationChannel } from 'shared-domain';
 import {
   datesCross,
   filtersFromSearch,
+  flowsShown,
   isDay,
   isNarrowed,
+  isWholeDay,
   NO_FILTERS,
   searchFromFilters,
 } from './filters.rules.ts';
@@ -53,4 +56,40 @@ test.each([
   ['2025-03-01', null, false],
 ])('from %s to %s cross: %s', (minDate, maxDate, expected) => {
   expect(datesCross({ minDate, maxDate })).toBe(expected);
+});
+
+test.each([
+  ['2026-02-18', true],
+  ['1000-01-01', true],
+  // what the browser tells while 2026 is typed
+  ['0002-02-18', false],
+  ['0020-02-18', false],
+  ['0202-02-18', false],
+  ['2026-02-30', false],
+  ['', false],
+])('%s is a day whose year is typed to its end: %s', (text, expected) =>
+  expect(isWholeDay(text)).toBe(expected),
+);
+
+const flow = (id: number, count_type: string, travel_direction: string, street_side: string) => {
+  const code = (value: string) => ({ code: value, label: value });
+  return {
+    id,
+    count_type: code(count_type),
+    travel_direction: code(travel_direction),
+    street_side: code(street_side),
+  } as StationChannel;
+};
+const FLOWS = [flow(1, '1', '1', '3'), flow(2, '1', '5', '3'), flow(3, '2', '5', '7')];
+
+test.each<[CountFilters, number[]]>([
+  [{}, [1, 2, 3]],
+  [{ count_type: null, travel_direction: '', street_side: null }, [1, 2, 3]],
+  [{ count_type: '1' }, [1, 2]],
+  [{ travel_direction: '5' }, [2, 3]],
+  [{ travel_direction: '5', street_side: '3' }, [2]],
+  [{ count_type: '9' }, []],
+  [{ minDate: '2026-01-01', suspect_id: 9, show_null_values: true }, [1, 2, 3]],
+])('the filters %j let flows through', (filters, expected) => {
+  expect([...flowsShown(FLOWS, filters)]).toEqual(expected);
 });

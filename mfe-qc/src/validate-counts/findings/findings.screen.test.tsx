@@ -182,3 +182,18 @@ test('is accessible while a finding is looked at', async () => {
   await user.keyboard('n');
   await expectNoAxeViolations(container);
 });
+
+test('what somebody else has decided meanwhile is told, and leaves the list', async () => {
+  const { user, list } = await openFindings();
+  const open = within(list).getAllByRole('option').length;
+  await user.keyboard('n');
+  const [first] = await stored('open');
+  await testApi().query(`update findings set state = 'dismissed', reason = 'Marathon' where id = $1`, [
+    first!.id,
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(open - 1));
+  expect(screen.queryByText(/^Accepted\. /)).not.toBeInTheDocument();
+  const decided = (await stored('dismissed')).find(({ id }) => id === first!.id);
+  expect(decided).toMatchObject({ reason: 'Marathon' });
+});

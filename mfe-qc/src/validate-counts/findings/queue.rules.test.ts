@@ -76,3 +76,31 @@ test.each([
 ])('from %s until %s in %i intervals reads %s to %s', (from, until, intervals, first, last) => {
   expect(rangeOf(aFinding(1, { from, until, intervals }))).toEqual({ from: first, to: last });
 });
+
+test('in a queue of one, both ways lead back to it', () => {
+  const [only] = QUEUE;
+  expect(neighbourOf([only!], only!.id, 1)).toBe(only);
+  expect(neighbourOf([only!], only!.id, -1)).toBe(only);
+});
+
+test.each<[string, Partial<Finding>, string]>([
+  ['a range that ends at midnight', { until: '2026-02-19 00:00:00', intervals: 18 }, '2026-02-18 23:00'],
+  [
+    'a range over the end of a month',
+    { from: '2026-01-31 22:00:00', until: '2026-02-01 02:00:00', intervals: 4 },
+    '2026-02-01 01:00',
+  ],
+  [
+    'the hour that the clock skips in spring',
+    { from: '2026-03-08 01:00:00', until: '2026-03-08 04:00:00', intervals: 3 },
+    '2026-03-08 03:00',
+  ],
+  ['a finding without intervals', { intervals: 0 }, '2026-02-18 06:00'],
+])('%s is read to its last interval', (_, part, to) => {
+  expect(rangeOf(aFinding(1, part)).to).toBe(to);
+});
+
+test('what was decided ahead of the current one does not change where to go on', () => {
+  expect(nextAfter(QUEUE, 2, new Set([1, 2]))?.id).toBe(3);
+  expect(nextAfter(QUEUE, 9, new Set([9]))?.id).toBe(1);
+});

@@ -1,0 +1,76 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { languageStore } from 'shared-ui/i18n';
+import { answerOnce, loseOnce } from 'shared-ui/testing';
+import { openViews } from '../testing/open-views.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
+import type { Steps } from './undo.rules.ts';
+
+const ONE: Steps = { undo: [{ edit: 1, text: '24 counts: Severe weather' }], redo: [] };
+
+async function openButtons(steps: Steps) {
+  const view = await openViews(<UndoButtons />);
+  const undo = await screen.findByRole('button', { name: /^Undo/ });
+  act(() => view.review().store.setState({ steps }));
+  return { ...view, undo, steps: () => view.state().steps };
+}
+afterEach(() => act(() => languageStore.setState({ language: 'en' })));
+
+test('with nothing done there is nothing to press, and no way to redo', async () => {
+  const { undo } = await openButtons({ undo: [], redo: [] });
+  expect(undo).toBeDisabled();
+  expect(undo).toHaveAccessibleName('Undo');
+  expect(screen.queryByRole('button', { name: /^Redo/ })).not.toBeInTheDocument();
+});
+
+test('both name the step that is next, and their keys, in Spanish too', async () => {
+  await openButtons({
+    undo: [
+      { edit: 1, text: 'first' },
+      { edit: 2, text: 'second' },
+    ],
+    redo: [{ edit: 3, text: 'third' }],
+  });
+  const undo = screen.getByRole('button', { name: 'Undo: second' });
+  expect(undo).toHaveAttribute('aria-keyshortcuts', 'Control+Z');
+  expect(screen.getByRole('button', { name: 'Redo: third' })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'Control+Y',
+  );
+  act(() => languageStore.setState({ language: 'es' }));
+  expect(screen.getByRole('button', { name: 'Deshacer: second' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Rehacer: third' })).toBeInTheDocument();
+});
+
+test.each([
+  ['changed by somebody since', 409, 'Changed since.', 0],
+  ['not there any more', 404, 'No such edit.', 0],
+  ['not to be had just now', 503, 'Out of order.', 1],
+  ['sent too often', 429, 'Too many.', 1],
+])('what was %s is told; the step stays only where it may still go', async (_, status, message, left) => {
+  const { user, undo, steps } = await openButtons(ONE);
+  answerOnce('POST /counts/undo', status, { error: message, message });
+  await user.click(undo);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await waitFor(() => expect(steps().undo).toHaveLength(left));
+  expect(steps().redo).toEqual([]);
+  expect(undo).toHaveProperty('disabled', left === 0);
+});
+
+test('without an answer the step stays, and says so', async () => {
+  const { user, undo, steps } = await openButtons(ONE);
+  loseOnce('POST /counts/undo');
+  await user.click(undo);
+  expect(
+    await screen.findByText('The server can’t be reached. Please check your internet connection.'),
+  ).toBeInTheDocument();
+  expect(steps()).toEqual(ONE);
+});
+
+test('a step that is on its way is not sent twice, and takes no focus', async () => {
+  const { user, undo, review } = await openButtons(ONE);
+  act(() => review().store.setState({ stepping: true }));
+  await user.click(undo);
+  expect(undo).toHaveFocus();
+  expect(undo).toHaveAttribute('aria-busy', 'true');
+  expect(review().store.getState().steps).toEqual(ONE);
+});
