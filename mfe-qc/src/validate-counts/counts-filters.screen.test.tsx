@@ -14,7 +14,11 @@ async function openFilters(filters: Parameters<typeof openViews>[1] = {}) {
   await screen.findByRole('combobox', { name: 'Suspect' });
   return view;
 }
-afterEach(() => act(() => languageStore.setState({ language: 'en' })));
+afterEach(() =>
+  act(() => {
+    languageStore.setState({ language: 'en' });
+  }),
+);
 
 test('only codes that the station’s flows have are offered, each once', async () => {
   const { container } = await openFilters();
@@ -68,7 +72,9 @@ test('another page of the list is left for the first when a filter changes', asy
 
 test('the filters speak Spanish', async () => {
   await openFilters();
-  act(() => languageStore.setState({ language: 'es' }));
+  act(() => {
+    languageStore.setState({ language: 'es' });
+  });
   expect(await screen.findByRole('combobox', { name: 'Sentido de circulación' })).toBeInTheDocument();
   expect(optionsOf('Estado del proveedor')).toEqual(['Todos', 'Normal', 'No normal']);
 });

@@ -16,7 +16,11 @@ function draw(page: CountsPage, busy = false) {
   return gone;
 }
 const FULL = COUNTS_PAGE_SIZE;
-afterEach(() => act(() => languageStore.setState({ language: 'en' })));
+afterEach(() =>
+  act(() => {
+    languageStore.setState({ language: 'en' });
+  }),
+);
 
 test.each<[string, CountsPage, string, boolean, boolean]>([
   ['the only page', pageOf(24, 1, 24), 'Counts 1 to 24 of 24', false, false],
@@ -50,7 +54,9 @@ test('while a page is on its way the buttons wait and keep the focus', async () 
 });
 
 test('in Spanish too', () => {
-  act(() => languageStore.setState({ language: 'es' }));
+  act(() => {
+    languageStore.setState({ language: 'es' });
+  });
   draw(pageOf(24, 1, 24));
   expect(screen.getByText('Conteos 1 a 24 de 24')).toBeInTheDocument();
 });

@@ -23,7 +23,10 @@ async function openDialog(list: Partial<CertifyChecklist> = {}, filters: Record<
     certify: () => dialog.getByRole('button', { name: 'Certify' }),
   };
 }
-const speak = (language: 'en' | 'es') => act(() => languageStore.setState({ language }));
+const speak = (language: 'en' | 'es') =>
+  act(() => {
+    languageStore.setState({ language });
+  });
 afterEach(() => speak('en'));
 
 test.each<[string, Partial<CertifyChecklist>, Record<string, string>, RegExp, boolean]>([

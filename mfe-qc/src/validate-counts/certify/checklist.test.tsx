@@ -6,7 +6,10 @@ import { aChecklist } from '../testing/checklist.ts';
 import { Checklist } from './checklist.tsx';
 
 type List = Parameters<typeof aChecklist>[0];
-const speak = (language: 'en' | 'es') => act(() => languageStore.setState({ language }));
+const speak = (language: 'en' | 'es') =>
+  act(() => {
+    languageStore.setState({ language });
+  });
 afterEach(() => speak('en'));
 
 function draw(part: List) {

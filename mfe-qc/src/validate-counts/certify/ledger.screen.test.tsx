@@ -37,7 +37,10 @@ async function openLedger(entries: Certification[], as: Persona = 'super') {
 }
 const cells = (row: HTMLElement) =>
   [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent ?? '');
-const speak = (language: 'en' | 'es') => act(() => languageStore.setState({ language }));
+const speak = (language: 'en' | 'es') =>
+  act(() => {
+    languageStore.setState({ language });
+  });
 afterEach(() => speak('en'));
 
 test('a row tells who certified or reopened what, when, why, and how much of it still stands', async () => {

@@ -18,7 +18,10 @@ async function openCard(list: FindingList, filters: Parameters<typeof openViews>
 /** The card while one of these is looked at. */
 const openAt = (finding: Finding, others: Finding[] = []) =>
   openCard(aFindingList([finding, ...others]), { finding: subjectOf(finding) });
-const speak = (language: 'en' | 'es') => act(() => languageStore.setState({ language }));
+const speak = (language: 'en' | 'es') =>
+  act(() => {
+    languageStore.setState({ language });
+  });
 afterEach(() => speak('en'));
 
 const gap = aFinding(1);

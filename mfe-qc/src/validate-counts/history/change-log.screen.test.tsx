@@ -42,7 +42,10 @@ async function openLog(data: StationLogEntry[], next: number | null = null) {
   const view = await openViews(<ChangeLogDialog onClose={() => undefined} />);
   return { ...view, log: within(await screen.findByRole('dialog', { name: /^Change log of/ })) };
 }
-const speak = (language: 'en' | 'es') => act(() => languageStore.setState({ language }));
+const speak = (language: 'en' | 'es') =>
+  act(() => {
+    languageStore.setState({ language });
+  });
 afterEach(() => speak('en'));
 
 test('who did what stands there, newest first, and what was undone is marked so', async () => {

@@ -13,7 +13,11 @@ async function openButtons(steps: Steps) {
   act(() => view.review().store.setState({ steps }));
   return { ...view, undo, steps: () => view.state().steps };
 }
-afterEach(() => act(() => languageStore.setState({ language: 'en' })));
+afterEach(() =>
+  act(() => {
+    languageStore.setState({ language: 'en' });
+  }),
+);
 
 test('with nothing done there is nothing to press, and no way to redo', async () => {
   const { undo } = await openButtons({ undo: [], redo: [] });
@@ -36,7 +40,9 @@ test('both name the step that is next, and their keys, in Spanish too', async ()
     'aria-keyshortcuts',
     'Control+Y',
   );
-  act(() => languageStore.setState({ language: 'es' }));
+  act(() => {
+    languageStore.setState({ language: 'es' });
+  });
   expect(screen.getByRole('button', { name: 'Deshacer: second' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Rehacer: third' })).toBeInTheDocument();
 });

@@ -26,7 +26,7 @@ export function thresholdFields(
   settings: FindingSetting[],
   level: SettingLevel,
   t: Words,
-): Fields<Typed, null, string> {
+): Fields<Typed, null> {
   return Object.fromEntries(settings.map((setting) => [setting.name, fieldOf(setting, level, t)]));
 }
 
