@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../people/account/password.ts';
+import { numberFormat } from 'shared-domain/texts';
 import { bool, int } from '../platform/db/columns.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readRow, shape } from '../platform/db/table.ts';
@@ -37,7 +38,7 @@ async function addDemonstration(db: Database, { say }: Options): Promise<void> {
   const started = performance.now();
   const counts = await seedDemo(db, new Date());
   const seconds = Math.round((performance.now() - started) / 1000);
-  say(`Demo data: ${counts.toLocaleString('en-US')} counts in ${seconds} s.`);
+  say(`Demo data: ${numberFormat('en').format(counts)} counts in ${seconds} s.`);
 }
 
 /** A super admin of the first statewide agency; the password is printed once and kept nowhere. */

@@ -1,5 +1,6 @@
+import { wallFormat } from 'shared-domain/texts';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { localeOf, useLanguage, useTexts } from 'shared-ui/i18n';
+import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { addMonths, isOutside, monthGrid, moveDay, today, type Day } from './calendar.rules.ts';
 import { formTexts } from './texts.ts';
 
@@ -22,8 +23,7 @@ type CalendarProps = {
 /** Words of dates in the language in use. */
 function useDateWords(): (options: Intl.DateTimeFormatOptions, date: Date) => string {
   const [language] = useLanguage();
-  return (options, date) =>
-    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(date);
+  return (options, date) => wallFormat(language, options).format(date);
 }
 
 /** A month to choose a day from: arrows, PageUp and PageDown (with Shift by years), Home, End, Enter, Escape. */

@@ -1,4 +1,4 @@
-import { localeOf, numberFormat, type Language } from 'shared-domain/texts';
+import { dateFormat, numberFormat, wallFormat, type Language } from 'shared-domain/texts';
 import { currentLanguage } from './language.store.ts';
 
 /** A text in each language, as remotes and code lists carry it. */
@@ -46,8 +46,5 @@ export function formatDate(iso: string): string {
   const style: Intl.DateTimeFormatOptions = HAS_TIME.test(iso)
     ? { dateStyle: 'medium', timeStyle: 'short' }
     : { dateStyle: 'medium' };
-  return new Intl.DateTimeFormat(
-    localeOf(currentLanguage()),
-    zoned ? style : { ...style, timeZone: 'UTC' },
-  ).format(date);
+  return (zoned ? dateFormat : wallFormat)(currentLanguage(), style).format(date);
 }

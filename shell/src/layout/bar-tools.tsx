@@ -1,3 +1,4 @@
+import { dateFormat } from 'shared-domain/texts';
 import { useState } from 'react';
 import { may } from 'shared-domain';
 import { messageOf } from 'shared-ui/api';
@@ -33,7 +34,7 @@ function ClearCache() {
 
 /** The page runs no script: it is told the language, and which clock the reader looks at. */
 function monitorAddress(token: string, language: string): string {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = dateFormat('en', {}).resolvedOptions().timeZone;
   return `/horizon?${new URLSearchParams({ token, language, zone }).toString()}`;
 }
 

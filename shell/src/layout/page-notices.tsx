@@ -1,3 +1,4 @@
+import { dateFormat, type Language } from 'shared-domain/texts';
 import { useState } from 'react';
 import { useUser } from 'shared-ui/auth';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
@@ -9,8 +10,8 @@ import { useRemoteErrors } from '../federation/use-remote-errors.ts';
 import type { KnownRegistry } from '../federation/use-registry.ts';
 import { KeptWorkNotice } from '../session/kept-work-notice.tsx';
 
-const timeOf = (moment: number, language: string) =>
-  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(moment);
+const timeOf = (moment: number, language: Language) =>
+  dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(moment);
 
 function OverrideNotice({ override, mayLeave }: Pick<Props, 'mayLeave'> & { override: Override }) {
   const t = useTexts(federationTexts);

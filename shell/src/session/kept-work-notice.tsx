@@ -1,5 +1,6 @@
+import { dateFormat } from 'shared-domain/texts';
 import { discardWork, restoreWork, useKeptWork, useUser, type KeptWork } from 'shared-ui/auth';
-import { localeOf, useLanguage, useTexts } from 'shared-ui/i18n';
+import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { useLocation } from 'shared-ui/router';
 import { Button, Icon, LinkButton } from 'shared-ui/ui';
 import { sessionTexts } from './texts.ts';
@@ -16,10 +17,7 @@ function Kept({ work }: { work: KeptWork }) {
   const user = useUser();
   const isRestoring = useKeptWork(({ restoring }) => restoring?.path === work.path);
   const { pathname } = useLocation();
-  const time = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(work.at);
+  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(work.at);
   // the product's name stands after the page's
   const [title = work.path] = work.title.split(' · ');
   const isHere = work.path === pathname;

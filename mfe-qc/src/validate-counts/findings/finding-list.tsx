@@ -1,9 +1,9 @@
+import { wallFormat } from 'shared-domain/texts';
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
    options of three words each, which no native list can show; the list around them has the focus and the keys */
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { Finding } from 'shared-domain';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
-import { dateFormat } from '../date-formats.ts';
 import { useActs, useFlowName, useWork } from '../store/review-context.tsx';
 import { rangeOf } from './queue.rules.ts';
 import { findingTexts } from './texts.ts';
@@ -64,7 +64,7 @@ function Option({
   const t = useTexts(findingTexts);
   const { from, to } = rangeOf(finding);
   const [language] = useLanguage();
-  const days = dateFormat(language, { dateStyle: 'medium' });
+  const days = wallFormat(language, { dateStyle: 'medium' });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = box.current?.parentElement;

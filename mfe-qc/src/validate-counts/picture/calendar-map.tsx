@@ -1,3 +1,4 @@
+import { wallFormat } from 'shared-domain/texts';
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a range input can't be drawn as a calendar */
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
@@ -5,7 +6,6 @@ import type { DataColours } from 'shared-ui/marks';
 import { bandsFor, calendarGeometry, placeAt } from './calendar-geometry.rules.ts';
 import { paintCalendar } from './calendar-paint.ts';
 import { calendarLayout, dayAfterKey, dayAtPlace, rangeOfDays } from './calendar.rules.ts';
-import { dateFormat } from '../date-formats.ts';
 import type { DayFacts } from './days.rules.ts';
 import { busiestOf } from './heat-map.rules.ts';
 import { shadesOf } from './shades.ts';
@@ -170,7 +170,7 @@ function useCalendarCanvas(
 function useDayWords({ days, span, lastYear, found }: Props) {
   const t = useTexts(pictureTexts);
   const [language] = useLanguage();
-  const format = dateFormat(language, { dateStyle: 'full' });
+  const format = wallFormat(language, { dateStyle: 'full' });
   const day = (time: number | null): string | null => {
     const index = time === null ? -1 : (time - span.from) / DAY;
     const facts = days[index];

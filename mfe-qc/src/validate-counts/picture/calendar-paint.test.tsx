@@ -1,3 +1,4 @@
+import type { Language } from 'shared-domain/texts';
 import { calendarGeometry, cornerOf } from './calendar-geometry.rules.ts';
 import { paintCalendar, type CalendarDrawing } from './calendar-paint.ts';
 import { calendarLayout, placeOfDay } from './calendar.rules.ts';
@@ -58,7 +59,7 @@ const fillsOf = (part: Partial<DayFacts>, drawing: Partial<CalendarDrawing> = {}
 const [palest, darkest] = [shades.steps[0], shades.steps.at(-1)];
 
 test('names the months and every other weekday in the language', () => {
-  const words = (language: string) =>
+  const words = (language: Language) =>
     drawnOf([], { language })
       .drawn.filter(({ did }) => did === 'fillText')
       .map((drawn) => drawn.with);

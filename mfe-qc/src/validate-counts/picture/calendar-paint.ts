@@ -1,7 +1,7 @@
+import { type Language, wallFormat } from 'shared-domain/texts';
 import { MARKS, paintTile, patternOf, type DataColours, type MarkName } from 'shared-ui/marks';
 import { cornerOf, type CalendarGeometry } from './calendar-geometry.rules.ts';
 import { monthPlaces, outlineSides, placeOfDay, type CalendarLayout } from './calendar.rules.ts';
-import { dateFormat } from '../date-formats.ts';
 import type { DayFacts } from './days.rules.ts';
 import { shadeOf } from './heat-map.rules.ts';
 import type { Shades } from './shades.ts';
@@ -26,7 +26,7 @@ export type CalendarDrawing = {
   cursor: Span | null;
   shades: Shades;
   colours: DataColours;
-  language: string;
+  language: Language;
 };
 
 const FONT = "11px 'Public Sans Variable', system-ui, sans-serif";
@@ -60,12 +60,12 @@ function label(context: CanvasRenderingContext2D, drawing: CalendarDrawing): voi
   context.font = FONT;
   context.fillStyle = colours.text;
   context.textBaseline = 'middle';
-  const month = dateFormat(language, { month: 'short' });
+  const month = wallFormat(language, { month: 'short' });
   for (const { time, place } of monthPlaces(year, layout)) {
     const { x, y } = cornerOf({ ...place, row: 0 }, geometry);
     context.fillText(month.format(time), x, y - 9);
   }
-  const weekday = dateFormat(language, { weekday: 'short' });
+  const weekday = wallFormat(language, { weekday: 'short' });
   for (let band = 0; band < layout.bands; band += 1) {
     for (const row of [0, 2, 4, 6]) {
       const { y } = cornerOf({ column: 0, row, band }, geometry);

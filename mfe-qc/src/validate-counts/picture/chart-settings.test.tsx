@@ -116,7 +116,7 @@ test.each([
 test.each([
   ['en', 'Mar 9'],
   ['es', '9 mar'],
-])('in %s the axis of time is worded as the language words days', (language, words) => {
+] as const)('in %s the axis of time is worded as the language words days', (language, words) => {
   const { scales } = chartOptionsOf(linesOf(), WINDOW, COLOURS, language, '');
   const ticks = scales?.['x']?.ticks as unknown as { callback: (value: number) => string };
   expect(ticks.callback(toTime('2025-03-09'))).toBe(words);

@@ -1,3 +1,4 @@
+import type { Language } from 'shared-domain/texts';
 import type { ChartData, ChartOptions } from 'chart.js';
 import { formatNumber } from 'shared-ui/i18n';
 import { seriesAt, type DataColours } from 'shared-ui/marks';
@@ -50,7 +51,7 @@ export function chartOptionsOf(
   { detail, cap }: Lines,
   window: Span,
   colours: DataColours,
-  language: string,
+  language: Language,
   axisTitle: string,
 ): ChartOptions<'line'> {
   const ticks = ticksOf(window);

@@ -1,5 +1,5 @@
+import { wallFormat } from 'shared-domain/texts';
 import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
-import { dateFormat } from '../date-formats.ts';
 import { wholeOf, type MonthRow } from './months.rules.ts';
 import { pictureTexts } from './texts.ts';
 
@@ -8,7 +8,7 @@ export function MonthTable({ rows, lastYear }: { rows: MonthRow[]; lastYear: boo
   const t = useTexts(pictureTexts);
   const [language] = useLanguage();
   const monthName = (month: string) =>
-    dateFormat(language, { month: 'long', year: 'numeric' }).format(new Date(`${month}-01T00:00:00Z`));
+    wallFormat(language, { month: 'long', year: 'numeric' }).format(new Date(`${month}-01T00:00:00Z`));
   const whole = wholeOf(rows);
   const columns = (['total', 'missing', 'emptyDays', 'suspects', 'lastYear'] as const).filter(
     (column) => column !== 'lastYear' || lastYear,

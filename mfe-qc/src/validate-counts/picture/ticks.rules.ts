@@ -1,4 +1,4 @@
-import { dateFormat } from '../date-formats.ts';
+import { type Language, wallFormat } from 'shared-domain/texts';
 import { DAY, HOUR, startOfDay, type Span } from './time.rules.ts';
 
 /** What a tick of the time axis stands for. */
@@ -49,6 +49,6 @@ const FORMATS: Record<TickUnit, Intl.DateTimeFormatOptions> = {
 };
 
 /** A tick's label in the language. */
-export function tickLabel(time: number, unit: TickUnit, language: string): string {
-  return dateFormat(language, FORMATS[unit]).format(time);
+export function tickLabel(time: number, unit: TickUnit, language: Language): string {
+  return wallFormat(language, FORMATS[unit]).format(time);
 }

@@ -6,6 +6,7 @@ import {
   type Catalogue,
   type Language,
   type Text,
+  wallFormat,
 } from 'shared-domain/texts';
 import { TMAS_ROWS, type TmasField } from 'shared-domain/fields';
 import type { Notice, NoticeKind } from './tmas/notice.ts';
@@ -75,8 +76,7 @@ const fatalTexts = sentences(
   }),
 );
 
-const monthName = (language: Language) =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = (language: Language) => wallFormat(language, { month: 'long', year: 'numeric' });
 
 /** The months of a notice, each with its own figure: the worst of all would say nothing of the others. */
 function monthsText(months: Notice['months'], language: Language): string {

@@ -1,3 +1,4 @@
+import { dateFormat } from 'shared-domain/texts';
 import type { Language } from '../../platform/text/language.ts';
 
 /** How somebody looks at the page: it runs no script, so the app's language and the browser's zone come with its address. */
@@ -18,7 +19,7 @@ export function viewOf(asked: (name: string) => unknown, token: string, language
 function zoneOf(zone: unknown): string {
   if (typeof zone !== 'string' || zone === '') return SAFE_ZONE;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+    return dateFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
     return SAFE_ZONE;
   }
@@ -29,7 +30,7 @@ export const addressOf = (view: MonitorView): string => `/horizon?${new URLSearc
 
 /** A moment as the clock on the reader's wall showed it. */
 export function localTime(moment: string, { language, zone }: MonitorView): string {
-  const locale = language === 'es' ? 'es-US' : 'en-US';
-  const style = { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone } as const;
-  return new Intl.DateTimeFormat(locale, style).format(new Date(moment));
+  return dateFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone }).format(
+    new Date(moment),
+  );
 }

@@ -1,8 +1,8 @@
-import { catalogue, inBoth, sentences, type Text } from 'shared-domain/texts';
+import { catalogue, dateFormat, inBoth, sentences, type Text } from 'shared-domain/texts';
 
 const time = (until: Date): Text =>
   inBoth((language) =>
-    new Intl.DateTimeFormat(language, {
+    dateFormat(language, {
       timeZone: 'America/Chicago',
       dateStyle: 'medium',
       timeStyle: 'short',

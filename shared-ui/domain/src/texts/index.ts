@@ -1,4 +1,4 @@
-export { LANGUAGES, localeOf, numberFormat, type Language } from './language.ts';
+export { dateFormat, LANGUAGES, localeOf, numberFormat, wallFormat, type Language } from './language.ts';
 export { formatMessage, type Values } from './message.ts';
 export type { Places } from './places.ts';
 export {

@@ -19,3 +19,18 @@ export function numberFormat(language: Language, options?: Intl.NumberFormatOpti
   numberFormats.set(key, format);
   return format;
 }
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The format of dates and times of a language, made once; in the reader's zone where the options name none. */
+export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options);
+  dateFormats.set(key, format);
+  return format;
+}
+
+/** The format of what a counter's clock showed (and of days): as it stands, wherever the reader is. */
+export function wallFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return dateFormat(language, { ...options, timeZone: 'UTC' });
+}

@@ -1,4 +1,4 @@
-import { dateFormat } from './date-formats.ts';
+import { wallFormat } from './language.ts';
 
 const NEW_YEAR = Date.UTC(2025, 0, 1);
 
@@ -10,12 +10,12 @@ test.each([
 ] as const)(
   'in %s as %j a wall-clock day is %s, whatever zone the browser is in',
   (language, options, words) => {
-    expect(dateFormat(language, options).format(NEW_YEAR)).toBe(words);
+    expect(wallFormat(language, options).format(NEW_YEAR)).toBe(words);
   },
 );
 
 test('a format is made once for a language and its options', () => {
-  expect(dateFormat('en', { month: 'short' })).toBe(dateFormat('en', { month: 'short' }));
-  expect(dateFormat('es', { month: 'short' })).not.toBe(dateFormat('en', { month: 'short' }));
-  expect(dateFormat('en', { month: 'long' })).not.toBe(dateFormat('en', { month: 'short' }));
+  expect(wallFormat('en', { month: 'short' })).toBe(wallFormat('en', { month: 'short' }));
+  expect(wallFormat('es', { month: 'short' })).not.toBe(wallFormat('en', { month: 'short' }));
+  expect(wallFormat('en', { month: 'long' })).not.toBe(wallFormat('en', { month: 'short' }));
 });
