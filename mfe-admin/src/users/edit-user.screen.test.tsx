@@ -2,33 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { call } from 'shared-ui/api';
 import { session } from 'shared-ui/auth';
-import {
-  DEMO_PASSWORD,
-  endSession,
-  expectNoAxeViolations,
-  renderScreen,
-  restoreTyped,
-  signInAs,
-  type Persona,
-} from 'shared-ui/testing';
-import { App } from '../app.tsx';
-
-const open = (at: string, as: Persona) => renderScreen(<App />, { as, at });
-
-const field = (name: RegExp) => screen.findByRole('textbox', { name });
-
-const button = (name: string) => screen.getByRole('button', { name });
-
-/** A person's id, asked for as a super admin; 0 when there is no such person. */
-const idOf = async (email: string) => {
-  await signInAs('super');
-  return findId(email);
-};
-
-const findId = async (email: string) => {
-  const user = (await call('GET /users', { query: {} })).find((person) => person.email === email);
-  return user?.id ?? 0;
-};
+import { DEMO_PASSWORD, endSession, expectNoAxeViolations, restoreTyped, signInAs } from 'shared-ui/testing';
+import { button, field, idOf, open } from '../testing/people.tsx';
 
 describe('editing a user', () => {
   test('as an admin changes name and e-mail', async () => {

@@ -37,7 +37,7 @@ export function addMonths(day: Day, count: number): Day {
 }
 
 /** How days are kept, yyyy-MM-dd. */
-export const WRITTEN_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const WRITTEN_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether it is written as days are kept. */
 export const isDay = (text: string): boolean => WRITTEN_DAY.test(text);
