@@ -6,7 +6,7 @@ import type { Access } from 'shared-domain';
 import type { To } from 'react-router-dom';
 
 /** Version of this contract. Major: a remote built for another major is not loaded. Minor: additions only. */
-export const CONTRACT_VERSION = '1.7';
+export const CONTRACT_VERSION = '1.8';
 
 /** A text in each language of the product. */
 export type Bilingual = { en: string; es: string };
