@@ -224,6 +224,8 @@ test('the card speaks Spanish, with the server’s words in it', async () => {
   expect(await screen.findByText('1 pendiente')).toBeInTheDocument();
   expect(await screen.findByText('1 de 1')).toBeInTheDocument();
   expect((await screen.findAllByText('Hueco')).length).toBeGreaterThan(0);
-  expect(screen.getByRole('listbox', { name: 'Hallazgos pendientes' })).toHaveTextContent(/18–19 de feb de 2026/);
+  expect(screen.getByRole('listbox', { name: 'Hallazgos pendientes' })).toHaveTextContent(
+    /18–19 de feb de 2026/,
+  );
   expect(screen.getByRole('button', { name: 'Descartar' })).toBeInTheDocument();
 });
