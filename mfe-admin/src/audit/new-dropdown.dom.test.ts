@@ -1,4 +1,4 @@
-import { TRIED, TRIED_COLUMN } from 'shared-domain/fields/tried-dropdown';
+import { TRIED, TRIED_COLUMN } from 'shared-domain/testing/tried-dropdown';
 import { auditFieldTexts } from './field-texts.ts';
 
 test('a field that the table of fields has is named in the audit log', () => {

@@ -1,4 +1,4 @@
-import { TRIED, TRIED_COLUMN as column } from 'shared-domain/fields/tried-dropdown';
+import { TRIED, TRIED_COLUMN as column } from 'shared-domain/testing/tried-dropdown';
 import type { Fields, FormValues } from 'shared-ui/form';
 import { mergeNewer } from 'shared-ui/form';
 import { nextStationFields, nextStationTabs } from '../next-station/next-station.fields.ts';

@@ -1,5 +1,5 @@
 import { TMAS_ROWS } from 'shared-domain/fields';
-import { TRIED, TRIED_COLUMN } from 'shared-domain/fields/tried-dropdown';
+import { TRIED, TRIED_COLUMN } from 'shared-domain/testing/tried-dropdown';
 import { stationValues } from '../counts/exports/tmas/station-record.rules.ts';
 import { selectTmasFlows } from '../counts/exports/tmas.sql.ts';
 import { forgetSignIns, request, testApi } from './index.ts';

@@ -1,5 +1,5 @@
 import { CONTRACT } from 'shared-domain/contract';
-import { TRIED, TRIED_COLUMN } from 'shared-domain/fields/tried-dropdown';
+import { TRIED, TRIED_COLUMN } from 'shared-domain/testing/tried-dropdown';
 import { STATION_FACTS } from '../counts/exports/station-facts.ts';
 import type { Param, Queryable } from '../platform/db/database.ts';
 import { nextStationReply } from '../stations/next/next-station-reply.ts';

@@ -1,4 +1,4 @@
-import { roadFields } from './road-fields.ts';
+import { roadFields } from '../fields/road-fields.ts';
 
 declare const process: { env: Readonly<Record<string, string | undefined>> };
 
