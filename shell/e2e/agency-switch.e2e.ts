@@ -42,9 +42,12 @@ test('an agency that was changed in another tab is told before anything is shown
   await page.goto('/user-profile');
   await nameField(page).waitFor();
   const tab = await otherTab(context, '/dashboard');
+  // who chooses before the tab is loaded anew has chosen nothing
   const change = async (agency: string) => {
+    const anew = loadedAnew(tab);
     await tab.getByLabel('Agency').selectOption({ label: agency });
     await button(tab, 'Change').click();
+    await anew;
     await expect(tab.getByLabel('Agency').locator('option:checked')).toHaveText(agency);
   };
   await change('City of Houston');
@@ -55,15 +58,17 @@ test('an agency that was changed in another tab is told before anything is shown
   const moved = page.getByRole('alertdialog', { name: 'Your agency was changed' });
   await expect(moved).toContainText('You now work in City of Austin');
   await expectAccessible(page);
+  const backAgain = loadedAnew(tab);
   await moved.getByRole('button', { name: 'Go back to City of Houston' }).click();
   await expect(moved).toBeHidden();
   await expect(nameField(page)).toHaveValue('Typed for Houston');
+  await backAgain;
   await change('City of Austin');
   await moved.getByRole('button', { name: 'Show City of Austin' }).click();
   await expect(page.getByText(/^You now work in City of Austin/)).toBeVisible();
   await expect(page.getByText(/They belong to City of Houston/)).toBeVisible();
   await page.getByRole('button', { name: /^Discard the unsaved/ }).click();
-  const loaded = loadedAnew(page, tab);
+  const loaded = loadedAnew(page);
   await change('TxDOT');
   await loaded;
 });
