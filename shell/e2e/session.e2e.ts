@@ -124,7 +124,7 @@ test('a station, its flows and notes of counts outlive the session', async ({ pa
   await expect(name).toHaveValue(`${before} typed`);
 
   await page.goto('about:blank');
-  await page.goto('/validate-counts/AU0003');
+  await page.goto('/validate-counts/AU0006');
   const note = page.getByRole('grid', { name: 'Counts' }).getByRole('textbox').first();
   await note.fill('crew on site');
   await note.press('Tab');
