@@ -1,22 +1,9 @@
 import type { FindingSetting, SettingLevel } from 'shared-domain';
 import { languageStore, translate } from 'shared-ui/i18n';
 import { thresholdTexts } from './texts.ts';
+import { setting } from '../testing/setting.ts';
 import { asWorded, thresholdFields } from './thresholds.fields.ts';
 
-const setting = (part: Partial<FindingSetting> = {}): FindingSetting => ({
-  name: 'gap.strong_hours',
-  rule: 'gap',
-  label: 'Strong from',
-  unit: 'hours',
-  default: 12,
-  least: 1,
-  most: 24,
-  agency: null,
-  station: null,
-  flow: null,
-  value: 12,
-  ...part,
-});
 type Language = 'en' | 'es';
 const fieldOf = (part: Partial<FindingSetting>, level: SettingLevel = 'station', language: Language = 'en') =>
   thresholdFields([setting(part)], level, translate(thresholdTexts, language))['gap.strong_hours'];

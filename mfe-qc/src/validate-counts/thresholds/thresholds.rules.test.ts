@@ -1,20 +1,6 @@
 import type { FindingSetting } from 'shared-domain';
+import { setting } from '../testing/setting.ts';
 import { changesOf, inherited, isValue, typedOf } from './thresholds.rules.ts';
-
-const setting = (part: Partial<FindingSetting> = {}): FindingSetting => ({
-  name: 'gap.strong_hours',
-  rule: 'gap',
-  label: 'Strong from',
-  unit: 'hours',
-  default: 12,
-  least: 1,
-  most: 24,
-  agency: null,
-  station: null,
-  flow: null,
-  value: 12,
-  ...part,
-});
 
 test.each([
   [{}, 'flow', 12],
