@@ -14,7 +14,7 @@ ensurePinned(import.meta.url);
 const { launch } = await import('./bench/browser.mjs');
 const { builtRelease } = await import('./build/registry.ts');
 const { signIn, startServer } = await import('./bench/bench-host.mjs');
-const { misfit } = await import('../shared-ui/src/remote/contract-range.rules.ts');
+const { misfit } = await import('../shared-ui/domain/src/registry/contract-range.rules.ts');
 const PORT = Number(process.env.COMPAT_PORT ?? 3290);
 const jsonOf = (file) => JSON.parse(readFileSync(file, 'utf8'));
 

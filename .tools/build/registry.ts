@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RegistryEntry, RemoteDescriptor } from '../../shared-ui/src/remote/contract.ts';
+import type { RegistryEntry, RemoteDescriptor } from '../../shared-ui/domain/src/registry/registry.ts';
 import { REMOTES, root, versionOf } from '../project.mjs';
 import type { Release } from '../releases/upload-release.ts';
 

@@ -18,6 +18,7 @@ export function presentSurface(root: string): Surface {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const types =
     meaningOf(read('shared-ui/src/remote/contract.ts')).replace(VERSION_LINE, '') +
+    meaningOf(read('shared-ui/domain/src/registry/registry.ts')) +
     accessOf(read('shared-ui/domain/src/roles.rules.ts'));
   const { dependencies } = JSON.parse(read('shell/package.json')) as { dependencies: Record<string, string> };
   const shared = Object.entries(sharedModules());

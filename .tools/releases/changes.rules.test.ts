@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '../../shared-ui/src/remote/contract.ts';
+import type { RegistryEntry } from '../../shared-ui/domain/src/registry/registry.ts';
 import {
   entryBefore,
   momentOf,

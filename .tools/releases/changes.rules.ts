@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '../../shared-ui/src/remote/contract.ts';
+import type { Registry, RegistryEntry } from '../../shared-ui/domain/src/registry/registry.ts';
 
 /**
  * One change of the registry. Changes are never altered: the registry is what all of them make together, so that two

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import type { Registry } from '../../shared-ui/src/remote/contract.ts';
+import type { Registry } from '../../shared-ui/domain/src/registry/registry.ts';
 import { deploy, prune, rollback, setDisabled, type Shell } from './commands.ts';
 import { readChanges } from './registry-changes.ts';
 import { openTarget } from './open-target.ts';

@@ -1,5 +1,5 @@
-import type { Registry, RegistryEntry } from '../../shared-ui/src/remote/contract.ts';
-import { readRegistry } from '../../shared-ui/src/remote/registry.rules.ts';
+import type { Registry, RegistryEntry } from '../../shared-ui/domain/src/registry/registry.ts';
+import { readRegistry } from '../../shared-ui/domain/src/registry/registry.rules.ts';
 import { entryBefore, inOrder, switchedOn, versionsToKeep, type Change } from './changes.rules.ts';
 import { readChanges, recordChange } from './registry-changes.ts';
 import type { Target } from './target.ts';

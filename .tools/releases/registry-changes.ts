@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Registry } from '../../shared-ui/src/remote/contract.ts';
+import type { Registry } from '../../shared-ui/domain/src/registry/registry.ts';
 import { momentOf, nextId, registryAfter, type Change } from './changes.rules.ts';
 import type { Target } from './target.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RegistryEntry } from '../../shared-ui/src/remote/contract.ts';
+import type { RegistryEntry } from '../../shared-ui/domain/src/registry/registry.ts';
 import type { Target } from './target.ts';
 
 /** What a build leaves in `dist/release.json`: the entry for the registry, and the integrity of each file. */

@@ -7,12 +7,14 @@ export type {
   RegistryEntry,
   RemoteDescriptor,
   RemoteProps,
+  RemoteRelease,
   RemoteRoute,
   Services,
   Severity,
+  ShellRelease,
+  SwitchedOff,
 } from './contract.ts';
-export { misfit } from './contract-range.rules.ts';
-export { readRegistry, type ReadRegistry } from './registry.rules.ts';
+export { misfit, readRegistry, type ReadRegistry } from 'shared-domain/registry';
 export { defineRemote, type Lifecycles } from './define-remote.tsx';
 export { failureOf, newReference } from './reference.ts';
 export { RemoteParcel, type RemoteParcelProps } from './remote-parcel.tsx';

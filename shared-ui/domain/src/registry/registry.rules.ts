@@ -1,11 +1,12 @@
-import { demandsAtLeast, isAccess, type Access } from 'shared-domain';
-import type { Bilingual, Integrity, MenuItem, RegistryEntry, RemoteRoute } from './contract.ts';
+import { demandsAtLeast, isAccess, type Access } from '../roles.rules.ts';
 import { misfit } from './contract-range.rules.ts';
+import type { Bilingual, Integrity, MenuItem, RegistryEntry, RemoteRoute } from './registry.ts';
 
 /** What the registry brings: the remotes that may be used, and why the others may not. */
 export type ReadRegistry = { remotes: RegistryEntry[]; refused: { name: string; reason: string }[] };
 
-type Surroundings = {
+/** What a registry is read against. */
+export type Surroundings = {
   /** Contract version that the shell offers. */
   contract: string;
   /** Path patterns of the shell's own screens. */
