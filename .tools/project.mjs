@@ -81,6 +81,12 @@ export const rspack = (command) => [
   'native',
 ];
 
+/**
+ * The server as a script to run under the pinned Node. Its memory for what is short-lived would grow by some 55 MB more under an
+ * export of a million counts, and is not faster for it (`npm run bench -- exports`).
+ */
+export const apiServer = ['--max-semi-space-size=16', 'mock-api/src/host/node.ts'];
+
 /** Starts a script under the pinned Node; it ends with this process, and this process ends with it. */
 export function startPinned(args, options = {}) {
   const child = spawn(pinnedNode(), [quiet, ...args], { cwd: root, stdio: 'inherit', ...options });

@@ -2,7 +2,7 @@
 // running API; without it one is started over ./.data. Its release.json lets a deployed shell take this remote in the
 // place of the released one.
 import { join } from 'node:path';
-import { ensurePinned, REMOTES, root, rspack, startPinned } from './project.mjs';
+import { apiServer, ensurePinned, REMOTES, root, rspack, startPinned } from './project.mjs';
 
 ensurePinned(import.meta.url);
 const { DEV_PORTS } = await import('./build/dev-server.ts');
@@ -17,7 +17,7 @@ const apiPort = port + 100;
 const api = process.env.COUNT_EXCHANGE_API ?? `http://127.0.0.1:${apiPort}`;
 
 if (!process.env.COUNT_EXCHANGE_API)
-  startPinned(['mock-api/src/host/node.ts'], {
+  startPinned(apiServer, {
     env: { ...process.env, NODE_ENV: '', PORT: String(apiPort) },
   });
 startPinned([...rspack('dev'), '--port', String(port)], {

@@ -1,6 +1,6 @@
 // npm start: installs if needed, builds what changed, serves the whole app.
-import { ensureInstalled, runPinned, startPinned } from './project.mjs';
+import { apiServer, ensureInstalled, runPinned, startPinned } from './project.mjs';
 
 ensureInstalled();
 runPinned(['.tools/build.mjs', '--if-changed']);
-startPinned(['mock-api/src/host/node.ts']);
+startPinned(apiServer);

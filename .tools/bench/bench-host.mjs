@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fill } from './fill.mjs';
-import { pinnedNode, root } from '../project.mjs';
+import { apiServer, pinnedNode, root } from '../project.mjs';
 
 const PORT = Number(process.env.BENCH_PORT ?? 3200);
 export const url = `http://localhost:${PORT}`;
@@ -12,7 +12,7 @@ const data = process.env.COUNT_EXCHANGE_DATA ?? join(root, '.data-bench');
 /** Starts the server and waits until it answers; returns it with the milliseconds that took. */
 export async function startServer(port = PORT, folder = data, more = {}) {
   const start = performance.now();
-  const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', 'mock-api/src/host/node.ts'], {
+  const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...apiServer], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: '', PORT: String(port), COUNT_EXCHANGE_DATA: folder, ...more },
