@@ -30,6 +30,8 @@ export const shellServer: DevServer = {
   setupMiddlewares: (middlewares) => [
     answer('/registry.json', async () => ({
       revision: 1,
+      // its files change while they are looked at
+      development: true,
       remotes: await Promise.all(
         REMOTES.map((part) => releaseOf(part, `http://localhost:${DEV_PORTS[part]}/mf-manifest.json`)),
       ),

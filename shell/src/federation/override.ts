@@ -51,5 +51,5 @@ export async function overridden(registry: ReadRegistry, override: Override): Pr
   const read = readRegistry({ remotes: [...others, entry] }, surroundings());
   const own = read.refused.find(({ name }) => name === override.name);
   if (own) throw new Error(`${override.name} of ${override.origin} is left out: ${own.reason}`);
-  return { remotes: read.remotes, refused: registry.refused };
+  return { ...registry, remotes: read.remotes };
 }

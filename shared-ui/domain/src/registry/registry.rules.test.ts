@@ -26,12 +26,12 @@ const route = (change: object) => ({ ...good, routes: [{ ...good.routes[0], ...c
 const read = (...remotes: unknown[]) => readRegistry({ revision: 1, remotes }, surroundings);
 
 test('a sound entry is taken as it is', () => {
-  expect(read(good)).toEqual({ remotes: [good], refused: [] });
+  expect(read(good)).toEqual({ remotes: [good], refused: [], unfit: [], off: {}, shell: null });
   const whole = {
     ...good,
     ahead: ['remoteEntry.1a2b3c4d.js', '__federation_expose_lifecycles.5e6f7a8b.css'],
   };
-  expect(read(whole)).toEqual({ remotes: [whole], refused: [] });
+  expect(read(whole)).toMatchObject({ remotes: [whole], refused: [] });
 });
 
 test.each<[string, unknown, string]>([
@@ -43,7 +43,7 @@ test.each<[string, unknown, string]>([
   ['a damaged integrity', { ...good, integrity: { manifest: 'sha1-x', entry: '' } }, 'damaged integrity'],
   ['a file of somebody else to fetch ahead', { ...good, ahead: ['../x.js'] }, 'no files to fetch ahead'],
   ['an address to fetch ahead', { ...good, ahead: ['//x.example/a.js'] }, 'no files to fetch ahead'],
-  ['no reason for being off', { ...good, disabled: true }, 'switched off without a reason'],
+  ["the server's folder of shells", route({ path: '/shell/1' }), "/shell/1: the server's own path"],
   ['an address that is no web address', { ...good, entry: 'javascript:alert(1)' }, 'no web address'],
   ['no address', { ...good, entry: '' }, 'no address'],
   ['no routes', { ...good, routes: [] }, 'no routes'],
@@ -88,10 +88,10 @@ test.each<[string, unknown, string]>([
   expect(refused.map((refusal) => refusal.reason)).toEqual([reason]);
 });
 
+const hash = `sha384-${'a'.repeat(64)}`;
 test('integrity and the reason for being switched off are taken over', () => {
-  const hash = `sha384-${'a'.repeat(64)}`;
   const entry = { ...good, integrity: { manifest: hash, entry: hash }, disabled: { why: 'Wrong sums' } };
-  expect(read(entry)).toEqual({ remotes: [entry], refused: [] });
+  expect(read(entry)).toMatchObject({ remotes: [entry], refused: [] });
 });
 
 test('a remote can not take the path of another, nor its name', () => {
@@ -103,13 +103,155 @@ test('a remote can not take the path of another, nor its name', () => {
   };
   const twin = { ...good, routes: [{ ...good.routes[0], path: '/twin' }], menu: [] };
   expect(read(good, thief, twin).refused).toEqual([
-    { name: 'mfe-thief', reason: "/validate-counts/:id: somebody else's path" },
+    { name: 'mfe-thief', version: '1.2.0', reason: "/validate-counts/:id: somebody else's path" },
     { name: 'mfe-qc', reason: 'named twice' },
   ]);
 });
 
 test('fields that the contract does not know are dropped', () => {
   expect(read({ ...good, admin: true }).remotes).toEqual([good]);
+});
+
+describe('a part that is off', () => {
+  const general = { why: 'The reason could not be read.', whyEs: 'No se pudo leer el motivo.' };
+  const both = { why: 'Wrong sums', whyEs: 'Sumas erróneas' };
+  test.each<[string, unknown, unknown]>([
+    ['with a reason in each language', both, both],
+    ['with a Spanish reason that is damaged', { ...both, whyEs: 7 }, { why: 'Wrong sums' }],
+    ['without a reason', true, general],
+    ['with a damaged reason', { why: { en: 'x' } }, general],
+    ['with nothing said', null, general],
+  ])('%s stays off', (_, disabled, expected) => {
+    expect(read({ ...good, disabled }).remotes).toEqual([{ ...good, disabled: expected }]);
+    const named = readRegistry({ remotes: [good], off: { 'mfe-qc': disabled } }, surroundings);
+    expect(named.remotes).toEqual([{ ...good, disabled: expected }]);
+    expect(named.off).toEqual({ 'mfe-qc': expected });
+  });
+
+  test('stays off whichever of its releases is used, and when it has no entry', () => {
+    const misfit = { ...good, version: '1.3.0', contract: '^1.4', before: [good] };
+    const off = { 'mfe-qc': both, 'mfe-new': both };
+    const { remotes, off: known } = readRegistry({ remotes: [misfit], off }, surroundings);
+    expect(remotes).toEqual([{ ...good, before: [good], disabled: both }]);
+    expect(known).toEqual(off);
+  });
+
+  test.each([[null], [['mfe-qc']], ['mfe-qc']])('a list of them that reads %j is no registry', (off) => {
+    expect(() => readRegistry({ remotes: [good], off }, surroundings)).toThrow('not a registry');
+  });
+
+  test('is none that merely has the name of a built-in', () => {
+    const built = { ...good, name: 'constructor' };
+    expect(readRegistry({ remotes: [built], off: {} }, surroundings).remotes).toEqual([built]);
+  });
+});
+
+describe('where the present release can not be used', () => {
+  const older = (version: string, change: object = {}) => ({ ...good, version, ...change });
+  test.each<[string, object, string]>([
+    ['needs another contract', { contract: '^1.4' }, 'needs contract ^1.4, and the shell offers 1.3'],
+    ['has a damaged path', { routes: [{ path: '*' }] }, 'a route has no proper path'],
+    ['has a damaged integrity', { integrity: {} }, 'damaged integrity'],
+  ])('because it %s, the first before it that fits is used', (_, change, reason) => {
+    const before = [
+      older('1.4.0', { contract: '^9.0' }),
+      older('1.3.0', { name: 'mfe-other' }),
+      'damaged',
+      older('1.2.0'),
+      older('1.1.0'),
+    ];
+    const { remotes, refused } = read({ ...good, ...change, version: '1.5.0', before });
+    expect(remotes).toEqual([{ ...older('1.2.0'), before: [older('1.2.0'), older('1.1.0')] }]);
+    expect(refused).toEqual([{ name: 'mfe-qc', version: '1.5.0', reason, instead: '1.2.0' }]);
+  });
+
+  test('and none before it fits, its screens are still known, to say so', () => {
+    const newer = older('2.0.0', { contract: '^2.0', before: [older('1.9.0', { contract: '^1.9' })] });
+    const thief = { ...good, name: 'mfe-thief' };
+    const { remotes, unfit, refused } = read(newer, thief);
+    expect(remotes).toEqual([]);
+    expect(unfit).toEqual([older('2.0.0', { contract: '^2.0' })]);
+    expect(refused.map(({ name }) => name)).toEqual(['mfe-qc', 'mfe-thief']);
+  });
+});
+
+describe('what stands beside an entry', () => {
+  test.each<[string, object]>([
+    ['former releases that are no list', { before: 'none' }],
+    ['a trial without a share', { trial: good }],
+    ['a trial of more than all', { trial: { ...good, share: 2 } }],
+    ['a signature that is none', { signature: 'Ann' }],
+    ['a signature without its key', { signature: { value: 'x' } }],
+  ])('costs nothing where it is damaged: %s', (_, extra) => {
+    expect(read({ ...good, ...extra })).toMatchObject({ remotes: [good], refused: [] });
+    expect(Object.keys(read({ ...good, ...extra }).remotes[0] ?? {})).toEqual(Object.keys(good));
+  });
+
+  test('a signature is taken over', () => {
+    const entry = { ...good, signature: { key: 'qc', value: 'x' } };
+    expect(read(entry).remotes).toEqual([entry]);
+  });
+
+  const trial = { ...good, version: '1.3.0', share: 0.25 };
+  test.each([
+    [0.1, '1.3.0'],
+    [0.25, '1.2.0'],
+    [undefined, '1.2.0'],
+  ])('a session that drew %s gets %s of a trial for a quarter', (draw, version) => {
+    const registry = { remotes: [{ ...good, trial }] };
+    const { remotes } = readRegistry(registry, { ...surroundings, ...(draw !== undefined && { draw }) });
+    expect(remotes).toEqual([{ ...good, version, trial }]);
+  });
+
+  test('a trial that can not be used leaves the present release', () => {
+    const damaged = { ...trial, contract: '^1.9' };
+    const { remotes, refused } = readRegistry(
+      { remotes: [{ ...good, trial: damaged }] },
+      { ...surroundings, draw: 0 },
+    );
+    expect(remotes).toEqual([good]);
+    expect(refused).toMatchObject([{ version: '1.3.0', instead: '1.2.0' }]);
+  });
+});
+
+test('a release that does not say what its files must be is refused where that is demanded', () => {
+  const demanding = { ...surroundings, demandsIntegrity: true };
+  const sound = { ...good, version: '1.1.0', integrity: { manifest: hash, entry: hash } };
+  const { remotes, refused } = readRegistry({ remotes: [{ ...good, before: [good, sound] }] }, demanding);
+  expect(remotes).toEqual([{ ...sound, before: [sound] }]);
+  const reason = 'it does not say what its files must be';
+  expect(refused).toEqual([{ name: 'mfe-qc', version: '1.2.0', reason, instead: '1.1.0' }]);
+});
+
+describe('the release of the shell', () => {
+  const shell = {
+    version: '3.0.0',
+    contract: '1.9',
+    taken: ['/'],
+    page: '/releases/shell/3.0.0/index.html',
+    integrity: hash,
+  };
+  const withShell = (value: unknown) => readRegistry({ remotes: [good], shell: value }, surroundings);
+  test('is taken over, its signature with it', () => {
+    const signed = { ...shell, signature: { key: 'shell', value: 'x' } };
+    expect(withShell({ ...signed, more: 1 }).shell).toEqual(signed);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['null', null, 'no version'],
+    ['one without integrity', { ...shell, integrity: undefined }, 'damaged integrity'],
+    ['one without a contract', { ...shell, contract: '^1.9' }, 'no contract version'],
+    ['one without its page', { ...shell, page: '' }, 'no address'],
+    ['one without its screens', { ...shell, taken: [7] }, 'no list of its screens'],
+  ])('is refused alone: %s', (_, value, reason) => {
+    const read = withShell(value);
+    expect(read).toMatchObject({ shell: null, remotes: [good], refused: [{ name: 'shell', reason }] });
+  });
+});
+
+test('what the server left out already is passed on', () => {
+  const refused = [{ name: 'mfe-qc', version: '1.3.0', reason: 'not signed', instead: '1.2.0' }, { name: 7 }];
+  expect(readRegistry({ remotes: [good], refused }, surroundings).refused).toEqual(refused.slice(0, 1));
 });
 
 test.each([null, [], {}, { remotes: {} }, '<!doctype html>'])('%j is no registry', (value) => {

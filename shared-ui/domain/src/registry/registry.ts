@@ -84,6 +84,9 @@ export type ShellRelease = {
   signature?: Signature;
 };
 
+/** A release that isn't used, why, and which one is used in its place. */
+export type Refused = { name: string; version?: string; reason: string; instead?: string };
+
 /** The file that the page fetches at start. `revision` counts the changes that made it. */
 export type Registry = {
   revision: number;
@@ -92,4 +95,8 @@ export type Registry = {
   shell?: ShellRelease;
   /** Parts that are off by name, those included that only came with the server. */
   off?: Record<string, SwitchedOff>;
+  /** Releases that the server has left out already. */
+  refused?: Refused[];
+  /** Written by a development server, whose files change while they are looked at: nothing says what they must be. */
+  development?: true;
 };
