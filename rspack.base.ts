@@ -136,8 +136,8 @@ export function remoteConfig(part: string): Configuration {
     entry: development ? { main: './src/index.ts' } : {},
     devServer: { ...base.devServer, ...remoteServer(part) },
     output: {
+      // no build empties it: open tabs ask for the files of the build that they began with
       path: join(root, part, 'dist', version),
-      clean: true,
       publicPath: 'auto',
       uniqueName: `${part}@${version}`,
       filename: development ? '[name].js' : '[name].[contenthash:8].js',

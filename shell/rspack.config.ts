@@ -4,12 +4,17 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Compiler, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { finishShell } from '../.tools/build/after-build.ts';
 import { shellServer } from '../.tools/build/dev-server.ts';
+import { versionOf } from '../.tools/project.mjs';
 import { baseConfig, sharedModules } from '../rspack.base.ts';
 import { ManualPlugin } from './manual/manual-plugin.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const base = baseConfig('shell');
+const version = versionOf('shell');
 const development = base.mode === 'development';
+
+/** In the page: the folder that the shell in force is served from, which only the server knows. */
+const FILES = development ? '/' : '__FILES__/';
 
 /** What the login screen consists of: by name, the files and how a browser is told to fetch them at once. */
 const START: [file: RegExp, attributes: Record<string, string>][] = [
@@ -30,7 +35,7 @@ class PreloadStart implements RspackPluginInstance {
         (data) => {
           const links = Object.keys(compilation.assets).flatMap((name) => {
             const attributes = START.find(([file]) => file.test(name))?.[1];
-            return attributes ? [{ rel: 'preload', href: `/${name}`, ...attributes }] : [];
+            return attributes ? [{ rel: 'preload', href: FILES + name, ...attributes }] : [];
           });
           data.headTags.unshift(
             ...links.map((attributes) => ({ tagName: 'link', voidTag: true, attributes })),
@@ -54,9 +59,9 @@ const config: Configuration = {
   devServer: { ...base.devServer, ...shellServer },
   entry: { main: [...(development ? ['./src/hot-remotes.ts'] : []), './src/index.ts'] },
   output: {
-    path: join(here, 'dist'),
-    clean: true,
-    publicPath: '/',
+    // a version has a folder, which no build empties: open tabs ask for the files of the build that they began with
+    path: join(here, 'dist', version),
+    publicPath: development ? '/' : 'auto',
     uniqueName: 'shell',
     filename: development ? '[name].js' : '[name].[contenthash:8].js',
     chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
@@ -99,7 +104,12 @@ const config: Configuration = {
   },
   plugins: [
     ...(base.plugins ?? []),
-    new rspack.HtmlRspackPlugin({ template: './public/index.html', publicPath: '/', scriptLoading: 'defer' }),
+    new rspack.HtmlRspackPlugin({
+      template: './public/index.html',
+      templateParameters: { version },
+      publicPath: FILES,
+      scriptLoading: 'defer',
+    }),
     new rspack.CopyRspackPlugin({
       patterns: [
         { from: 'public', globOptions: { ignore: ['**/index.html'] } },

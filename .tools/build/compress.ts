@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -7,24 +7,35 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const KINDS = ['js', 'css', 'svg', 'json', 'csv'];
 
+/** Whether a build before left the twins of the very same file. */
+const isCompressed = (file: string) =>
+  ['.br', '.gz'].every(
+    (ending) => existsSync(file + ending) && statSync(file + ending).mtimeMs >= statSync(file).mtimeMs,
+  );
+
+/** Whole or not at all: what an ended build left half would be taken for the twin. */
+function write(file: string, bytes: Uint8Array): void {
+  writeFileSync(`${file}.part`, bytes);
+  renameSync(`${file}.part`, file);
+}
+
 async function compress(file: string): Promise<void> {
+  if (isCompressed(file)) return;
   const bytes = readFileSync(file);
   if (bytes.length < 1024) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  writeFileSync(`${file}.br`, await brotli(bytes, { params }));
-  writeFileSync(`${file}.gz`, await gzipped(bytes, { level: 9 }));
+  write(`${file}.br`, await brotli(bytes, { params }));
+  write(`${file}.gz`, await gzipped(bytes, { level: 9 }));
 }
 
 /**
  * Writes .br and .gz beside every text file of a build, once, at build time: a server that compresses on first request
- * makes the first person wait. index.html stays plain, it gets a nonce per answer.
+ * makes the first person wait. The page stays plain, it gets a nonce per answer.
  */
 export async function compressAll(folder: string): Promise<void> {
   const files = globSync(
     KINDS.map((kind) => `**/*.${kind}`),
     { cwd: folder },
   );
-  // registry.json and shell.json change on their own; a stale twin beside them would be served instead
-  const lasting = files.filter((file) => !/(?:registry|shell)\.json$/.test(file));
-  await Promise.all(lasting.map((file) => compress(path.join(folder, file))));
+  await Promise.all(files.map((file) => compress(path.join(folder, file))));
 }

@@ -1,14 +1,20 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RegistryEntry, RemoteDescriptor } from '../../shared-ui/domain/src/registry/registry.ts';
+import type {
+  Registry,
+  RegistryEntry,
+  RemoteDescriptor,
+  ShellRelease,
+} from '../../shared-ui/domain/src/registry/registry.ts';
 import { REMOTES, root, versionOf } from '../project.mjs';
 import type { Release } from '../releases/upload-release.ts';
+import { writeJson } from './put-into-use.ts';
 
-const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** What a build of the shell leaves in `dist/release.json`, as a remote's does. */
+export type ShellBuild = Omit<Release, 'entry'> & { entry: ShellRelease };
+
 const load = async (file: string): Promise<unknown> => import(pathToFileURL(path.join(root, file)).href);
-const writeJson = (file: string, value: unknown) => writeFileSync(file, JSON.stringify(value, null, 2));
 
 /** The version of the remote contract in this checkout. */
 async function contractVersion(): Promise<string> {
@@ -24,52 +30,32 @@ export async function releaseOf(part: string, entry: string): Promise<RegistryEn
   return { ...descriptor, version: versionOf(part), contract: `^${await contractVersion()}`, entry };
 }
 
-/** Writes shell.json beside the shell: what it offers remotes, and the paths that are its own. */
-export async function writeShell(): Promise<void> {
+/** What the shell offers remotes, and the paths that are its own. */
+export async function shellOffer(): Promise<Pick<ShellRelease, 'version' | 'contract' | 'taken'>> {
   const { ownRoutes } = (await load('shell/src/routing/routes.ts')) as { ownRoutes: { path: string }[] };
   const taken = ownRoutes.map((route) => route.path);
-  const shell = { version: versionOf('shell'), contract: await contractVersion(), taken };
-  writeJson(path.join(root, 'shell/dist/shell.json'), shell);
+  return { version: versionOf('shell'), contract: await contractVersion(), taken };
 }
 
-type Manifest = {
-  metaData: { remoteEntry: { name: string } };
-  exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
+const builtOf = (part: string): unknown => {
+  const file = path.join(root, part, 'dist/release.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 };
 
-/** What a remote's first screen takes in any case: its entry, and what its lifecycles are in. */
-function filesAhead({ metaData, exposes }: Manifest): string[] {
-  const assets = exposes.find(({ name }) => name === 'lifecycles')?.assets;
-  return [metaData.remoteEntry.name, ...(assets?.js.sync ?? []), ...(assets?.css.sync ?? [])];
-}
-
-/** Writes dist/release.json of a remote that was just built: its entry in the registry, and every file's integrity. */
-export async function writeRelease(part: string): Promise<void> {
-  const version = versionOf(part);
-  const folder = path.join(root, part, 'dist', version);
-  const bytesOf = (file: string) => readFileSync(path.join(folder, file));
-  const hash = (file: string) => integrityOf(bytesOf(file));
-  const manifest = JSON.parse(bytesOf('mf-manifest.json').toString()) as Manifest;
-  const entry = await releaseOf(part, `/remotes/${part}/${version}/mf-manifest.json`);
-  const integrity = { manifest: hash('mf-manifest.json'), entry: hash(manifest.metaData.remoteEntry.name) };
-  const names = globSync('**/*.*', { cwd: folder }).filter((name) => !/\.(br|gz)$/.test(name));
-  const release: Release = {
-    entry: { ...entry, integrity, ahead: filesAhead(manifest) },
-    files: Object.fromEntries(names.sort().map((name) => [name, hash(name)])),
-  };
-  writeJson(path.join(root, part, 'dist', 'release.json'), release);
-}
-
 /** What was built last: `entry` for the registry, and `files` with their integrity; null before the first build. */
-export function builtRelease(part: string): Release | null {
-  const file = path.join(root, part, 'dist/release.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Release) : null;
-}
+export const builtRelease = (part: string) => builtOf(part) as Release | null;
 
-/** Gathers what was built last into the registry beside the shell; revision 0, since nothing has been deployed. */
+/** The same of the shell. */
+export const builtShell = () => builtOf('shell') as ShellBuild | null;
+
+/**
+ * Gathers what was built last into the registry beside the shell; revision 0, since nothing has been deployed. This file
+ * switches all that was built at once: a running server goes by it.
+ */
 export function collectRegistry(): void {
-  const target = path.join(root, 'shell/dist');
-  if (!existsSync(target)) return;
+  const shell = builtShell()?.entry;
+  if (!shell) return;
   const remotes = REMOTES.flatMap((part) => builtRelease(part)?.entry ?? []);
-  writeJson(path.join(target, 'registry.json'), { revision: 0, remotes });
+  const registry: Registry = { revision: 0, remotes, shell };
+  writeJson(path.join(root, 'shell/dist/registry.json'), registry);
 }

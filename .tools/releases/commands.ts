@@ -10,6 +10,8 @@ export type Asked = { by: string; why: string };
 /** What the shell offers that will load the remotes. */
 export type Shell = { contract: string; taken: string[] };
 
+const fileNameOf = ({ entry }: RegistryEntry) => entry.split('/').at(-1) ?? '';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const presentOf = (changes: Change[], remote: string): RegistryEntry | null =>
@@ -34,8 +36,8 @@ export async function deploy(
   asked: Asked,
 ): Promise<Registry> {
   // relative to the registry, so that a whole target can stand anywhere
-  const address = `${folderOf(release.entry.name, release.entry.version)}mf-manifest.json`;
-  const entry = { ...release.entry, entry: address };
+  const folder = folderOf(release.entry.name, release.entry.version);
+  const entry = { ...release.entry, entry: folder + fileNameOf(release.entry) };
   check(entry, await readChanges(target), shell);
   await uploadRelease(target, release, built);
   const changes = await readChanges(target);
@@ -57,7 +59,7 @@ export async function rollback(
 ): Promise<Registry> {
   const changes = await readChanges(target);
   const entry = entryBefore(changes, remote, to);
-  if (entry && !(await target.read(`${folderOf(remote, entry.version)}mf-manifest.json`)))
+  if (entry && !(await target.read(folderOf(remote, entry.version) + fileNameOf(entry))))
     throw new Error(`${remote} ${entry.version} has been pruned.`);
   const from = presentOf(changes, remote)?.version ?? null;
   return recordChange(

@@ -117,9 +117,9 @@ export const withoutStyles = files('*.css', (route) => route.fulfill({ status: 4
 
 /** What can go wrong with the files of a remote. */
 export const FILE_FAULTS: Record<string, (page: Page, name: string) => Promise<unknown>> = {
-  'manifest missing': files('mf-manifest.json*', (route) => route.fulfill({ status: 404 })),
-  'manifest failing': files('mf-manifest.json*', (route) => route.fulfill({ status: 500, body: 'no' })),
-  'manifest that is a page': files('mf-manifest.json*', (route) =>
+  'manifest missing': files('mf-manifest.*json*', (route) => route.fulfill({ status: 404 })),
+  'manifest failing': files('mf-manifest.*json*', (route) => route.fulfill({ status: 500, body: 'no' })),
+  'manifest that is a page': files('mf-manifest.*json*', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
   ),
   'entry missing': files('remoteEntry*.js*', (route) => route.fulfill({ status: 404 })),
@@ -137,6 +137,6 @@ export const FILE_FAULTS: Record<string, (page: Page, name: string) => Promise<u
       (route) => route.fulfill({ status: 404 }),
     ),
   // the last: from here on pages go by the test's clock
-  'manifest that hangs': files('mf-manifest.json*', hang),
+  'manifest that hangs': files('mf-manifest.*json*', hang),
   'entry that hangs': files('remoteEntry*.js*', hang),
 };

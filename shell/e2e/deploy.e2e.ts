@@ -119,7 +119,8 @@ async function serveBuild(name: string, port: number) {
   const server = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = path.join(built, path.basename(pathname));
+    const { entry } = release.entry;
+    const file = path.join(built, path.basename(pathname === '/mf-manifest.json' ? entry : pathname));
     if (pathname === '/release.json') return response.end(JSON.stringify(release.entry));
     if (!existsSync(file)) return response.writeHead(404).end();
     response.setHeader('Content-Type', file.endsWith('.css') ? 'text/css' : 'text/javascript');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,11 +22,11 @@ export function madeRelease(
   name: string,
   version: string,
 ): { release: Release; built: string; shell: Shell } {
-  const { entry } = jsonOf(`${name}/dist/release.json`) as Release;
+  const { entry, files: original } = jsonOf(`${name}/dist/release.json`) as Release;
   const from = path.join(root, name, 'dist', entry.version);
   const built = mkdtempSync(path.join(tmpdir(), 'count-exchange-release-'));
   const files: Record<string, string> = {};
-  for (const file of readdirSync(from).filter((it) => !/\.(br|gz)$/.test(it))) {
+  for (const file of Object.keys(original)) {
     let bytes = readFileSync(path.join(from, file));
     if (/\.(js|json)$/.test(file)) {
       const text = bytes
@@ -39,6 +39,7 @@ export function madeRelease(
     files[file] = integrityOf(bytes);
   }
   const entryFile = Object.keys(files).find((file) => /^remoteEntry\..+\.js$/.test(file)) ?? '';
-  const integrity = { manifest: files['mf-manifest.json'] ?? '', entry: files[entryFile] ?? '' };
+  const manifest = path.basename(entry.entry);
+  const integrity = { manifest: files[manifest] ?? '', entry: files[entryFile] ?? '' };
   return { release: { entry: { ...entry, version, integrity }, files }, built, shell: builtShell() };
 }

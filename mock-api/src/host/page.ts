@@ -1,21 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ShellRelease } from 'shared-domain/registry';
 import { contentSecurityPolicy, SECURITY_HEADERS, type PageOptions } from './security-headers.ts';
 
-/** The app's page with a nonce of its own; null where the app has not been built. */
-export async function pageResponse(file: string, options: PageOptions = {}): Promise<Response | null> {
-  const html = await readFile(file, 'utf8').catch(() => null);
-  if (html === null) return null;
+/** A shell that people can be given: what is known of its release, and its page as it was built. */
+export type Shell = { release: ShellRelease; html: string };
+
+/** Where a shell's files are: its page and all that it asks for stand side by side. */
+export const folderOf = ({ release }: Shell): string => path.posix.dirname(release.page);
+
+/**
+ * The page of a shell, with a nonce of its own: the one thing that no browser keeps, so that each start gets the shell
+ * in force. All that it names is hashed and kept for ever.
+ */
+export function pageResponse(shell: Shell, options: PageOptions = {}): Response {
   const nonce = randomBytes(16).toString('base64');
-  return new Response(
-    html.replaceAll('__NONCE__', nonce).replace('__OVERRIDES__', (options.overrides ?? []).join(' ')),
-    {
-      headers: {
-        ...SECURITY_HEADERS,
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        'content-security-policy': contentSecurityPolicy(nonce, options),
-      },
+  const html = shell.html
+    .replaceAll('__NONCE__', nonce)
+    .replaceAll('__FILES__', folderOf(shell))
+    .replace('__PAGE__', shell.release.page)
+    .replace('__OVERRIDES__', (options.overrides ?? []).join(' '));
+  return new Response(html, {
+    headers: {
+      ...SECURITY_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': contentSecurityPolicy(nonce, options),
     },
-  );
+  });
 }

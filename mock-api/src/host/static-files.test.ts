@@ -7,11 +7,17 @@ import { fileFor, staticResponse } from './static-files.ts';
 const root = mkdtempSync(path.join(tmpdir(), 'count-exchange-'));
 const files: Record<string, string> = {
   'secret.txt': 'outside',
-  'shell/dist/index.html': '<meta name="csp-nonce" content="__NONCE__">',
-  'shell/dist/registry.json': '{"revision":0,"remotes":[{"name":"mfe-qc","entry":"/built"}]}',
-  'shell/dist/main.1a2b3c4d.js': 'plain',
-  'shell/dist/main.1a2b3c4d.js.br': 'brotli',
-  'shell/dist/main.1a2b3c4d.js.gz': 'gzip',
+  'shell/dist/1.0.0/index.5e6f7a8b.html':
+    '<meta name="csp-nonce" content="__NONCE__"><meta name="page" content="__PAGE__"><script src="__FILES__/main.1a2b3c4d.js">',
+  'shell/dist/registry.json':
+    '{"revision":0,"remotes":[{"name":"mfe-qc","entry":"/built"}],"shell":{"version":"1.0.0","page":"/shell/1.0.0/index.5e6f7a8b.html"}}',
+  'shell/dist/1.0.0/main.1a2b3c4d.js': 'plain',
+  'shell/dist/1.0.0/main.1a2b3c4d.js.br': 'brotli',
+  'shell/dist/1.0.0/main.1a2b3c4d.js.gz': 'gzip',
+  'shell/dist/1.0.0/manual/guide.pdf': 'of the shell',
+  'shell/dist/1.0.0/third-party-notices.txt': 'of the shell',
+  'shell/dist/third-party-notices.txt': 'of all parts',
+  'shell/dist/before.1a2b3c4d.js': 'built before versions had folders',
   'mfe-qc/dist/0.1.0/mf-manifest.json': '{}',
   'mfe-qc/package.json': '{}',
   'releases/remotes/mfe-qc/1.0.0/mf-manifest.json': '{"deployed":1}',
@@ -30,6 +36,8 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
 
 test.each([
   ['/main.js', 'shell/dist/main.js'],
+  ['/shell/1.0.0/main.js', 'shell/dist/1.0.0/main.js'],
+  ['/shell/main.js', null],
   ['/remotes/mfe-qc/0.1.0/mf-manifest.json', 'mfe-qc/dist/0.1.0/mf-manifest.json'],
   ['/remotes/mfe-qc/package.json', null],
   ['/remotes/shell/0.1.0/main.js', null],
@@ -48,7 +56,11 @@ test.each([
   ['/', 200],
   ['/validate-counts/AU0001', 200],
   ['/registry.json', 200],
-  ['/main.1a2b3c4d.js', 200],
+  ['/index.html', 200],
+  ['/shell/1.0.0/main.1a2b3c4d.js', 200],
+  ['/shell/1.0.0/index.5e6f7a8b.html', 404],
+  ['/shell/0.9.0/main.1a2b3c4d.js', 404],
+  ['/before.1a2b3c4d.js', 200],
   ['/remotes/mfe-qc/0.1.0/mf-manifest.json', 200],
   ['/gone.js', 404],
   ['/gone.js.map', 404],
@@ -64,16 +76,19 @@ test.each([
   expect((await get(address)).status).toBe(expected);
 });
 
-test.each(['/', '/main.1a2b3c4d.js', '/remotes/mfe-qc/0.1.0/mf-manifest.json', '/registry.json', '/gone.js'])(
-  '%s is in no other page, is what it says it is, and tells no address on',
-  async (address) => {
-    const { headers } = await get(address);
-    expect(headers.get('content-security-policy')).toMatch(/base-uri 'none'.*frame-ancestors 'none'/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
-    expect(headers.get('access-control-allow-origin')).toBeNull();
-  },
-);
+test.each([
+  '/',
+  '/shell/1.0.0/main.1a2b3c4d.js',
+  '/remotes/mfe-qc/0.1.0/mf-manifest.json',
+  '/registry.json',
+  '/gone.js',
+])('%s is in no other page, is what it says it is, and tells no address on', async (address) => {
+  const { headers } = await get(address);
+  expect(headers.get('content-security-policy')).toMatch(/base-uri 'none'.*frame-ancestors 'none'/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+});
 
 test('Google is let into the page only where its human check is configured', async () => {
   const policy = async (options: { recaptcha?: boolean }) =>
@@ -114,7 +129,7 @@ test.each([
   ['gzip', 'gzip', 'gzip'],
   ['identity', null, 'plain'],
 ])('a browser that takes %s gets the file as %s', async (accepts, encoding, text) => {
-  const response = await get('/main.1a2b3c4d.js', { 'accept-encoding': accepts });
+  const response = await get('/shell/1.0.0/main.1a2b3c4d.js', { 'accept-encoding': accepts });
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -123,15 +138,29 @@ test.each([
 
 test('only files whose name changes with their content are kept for ever', async () => {
   const cached = async (address: string) => (await get(address)).headers.get('cache-control');
-  expect(await cached('/main.1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
+  expect(await cached('/shell/1.0.0/main.1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
   expect(await cached('/registry.json')).toBe('no-store');
   expect(await cached('/remotes/mfe-qc/0.1.0/mf-manifest.json')).toBe('no-cache');
-  expect(await cached('/')).toBe('no-cache');
+  expect(await cached('/manual/guide.pdf')).toBe('no-cache');
+  expect(await cached('/')).toBe('no-store');
+});
+
+test.each([
+  ['/manual/guide.pdf', 'of the shell'],
+  ['/third-party-notices.txt', 'of all parts'],
+])('people find %s where it always was', async (address, text) => {
+  expect(await (await get(address)).text()).toBe(text);
+});
+
+test('the page names its files and itself where they are served', async () => {
+  const html = await (await get('/validate-counts/AU0001')).text();
+  expect(html).toContain('src="/shell/1.0.0/main.1a2b3c4d.js"');
+  expect(html).toContain('content="/shell/1.0.0/index.5e6f7a8b.html"');
 });
 
 test('a file that has not changed is not sent again', async () => {
-  const etag = (await get('/main.1a2b3c4d.js')).headers.get('etag') ?? '';
-  expect((await get('/main.1a2b3c4d.js', { 'if-none-match': etag })).status).toBe(304);
+  const etag = (await get('/shell/1.0.0/main.1a2b3c4d.js')).headers.get('etag') ?? '';
+  expect((await get('/shell/1.0.0/main.1a2b3c4d.js', { 'if-none-match': etag })).status).toBe(304);
 });
 
 test('the page carries a nonce of its own, the same in its policy', async () => {
@@ -156,7 +185,7 @@ describe('with remotes that teams deploy', () => {
     (await (await ask('/registry.json', at)).json()) as { revision: number };
 
   test('before the first deploy the registry is the one that was built', async () => {
-    expect(await registry()).toEqual({ revision: 0, remotes: [{ name: 'mfe-qc', entry: '/built' }] });
+    expect(await registry()).toMatchObject({ revision: 0, remotes: [{ name: 'mfe-qc', entry: '/built' }] });
   });
 
   test('a deployed remote is named and served, and nothing else of the folder', async () => {

@@ -2,8 +2,9 @@ import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { builtShell } from './built-shell.ts';
 import { RELEASES_PATH } from './merge-registries.rules.ts';
-import { pageResponse } from './page.ts';
+import { folderOf, pageResponse, type Shell } from './page.ts';
 import { passedOn, registryInForce } from './releases.ts';
 import { SECURITY_HEADERS, type PageOptions } from './security-headers.ts';
 
@@ -35,8 +36,8 @@ const isFileName = (pathname: string) => {
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 /**
- * Where an address is found on disk: deployed remotes in the folder of `releases`, built ones by name and version in
- * their own `dist`, all else in the shell's. Null for an address that no file can have.
+ * Where an address is found on disk: deployed releases in the folder of `releases`, built ones by version in the `dist`
+ * of their part, all else in the shell's. Null for an address that no file can have.
  */
 export function fileFor(root: string, pathname: string, releases: string | null = null): string | null {
   let decoded: string;
@@ -50,8 +51,9 @@ export function fileFor(root: string, pathname: string, releases: string | null 
   if (segments.some((segment) => segment.startsWith('.'))) return null;
   const [first, ...below] = segments;
   if (first === 'releases') {
-    return releases && below[0] === 'remotes' ? path.join(releases, ...below) : null;
+    return releases && /^(remotes|shell)$/.test(below[0] ?? '') ? path.join(releases, ...below) : null;
   }
+  if (first === 'shell') return below.length < 2 ? null : path.join(root, 'shell', 'dist', ...below);
   if (first !== 'remotes') return path.join(root, 'shell', 'dist', ...segments);
   const [name = '', ...rest] = below;
   if (!/^mfe-[a-z0-9-]+$/.test(name) || rest.length < 2) return null;
@@ -118,6 +120,29 @@ async function fromStaticHost(releases: string, pathname: string): Promise<Respo
   return reply;
 }
 
+/** The first of these files that there is. */
+async function firstOf(request: Request, files: (string | null)[]): Promise<Response> {
+  for (const file of files) {
+    const stats = file === null ? null : await fileStats(file);
+    if (file !== null && stats) return fileResponse(request, file, stats);
+  }
+  return missing();
+}
+
+/** Tells of all parts that were built, so no release of one of them brings it. */
+const OF_ALL_PARTS = '/third-party-notices.txt';
+const PAGE = '/index.html';
+
+/**
+ * A file that people know by its address (manual, examples, icon): the one that came with the shell. Files of builds that
+ * had no folders of their own are found where they were.
+ */
+function publicFiles(root: string, pathname: string, shell: Shell | null): (string | null)[] {
+  const own = fileFor(root, pathname);
+  if (!shell || pathname === OF_ALL_PARTS) return [own];
+  return [fileFor(root, folderOf(shell) + pathname), own];
+}
+
 /** What the server is told of where its files are, and of what its page lets in. */
 export type StaticOptions = PageOptions & { releases?: string | null };
 
@@ -135,14 +160,14 @@ export async function staticResponse(
     });
   }
   if (pathname === '/registry.json') return registryResponse(request, root, releases);
-  const page = path.join(root, 'shell', 'dist', 'index.html');
+  // a page is given with its policy, or not at all
+  if (pathname.endsWith('.html') && pathname !== PAGE) return missing();
   const file = fileFor(root, pathname, releases);
   if (!file) return missing();
   if (releases && /^https?:/.test(releases) && pathname.startsWith(RELEASES_PATH))
     return fromStaticHost(releases, pathname);
-  const stats = file === page ? null : await fileStats(file);
-  if (stats) return fileResponse(request, file, stats);
-  const isFolder = /^\/(remotes|releases)\//.test(pathname);
-  const isScreen = !isFolder && (file === page || !isFileName(pathname));
-  return isScreen ? ((await pageResponse(page, options)) ?? missing()) : missing();
+  if (/^\/(remotes|releases|shell)\//.test(pathname)) return firstOf(request, [file]);
+  const shell = await builtShell(root);
+  if (isFileName(pathname) && pathname !== PAGE) return firstOf(request, publicFiles(root, pathname, shell));
+  return shell ? pageResponse(shell, options) : missing();
 }

@@ -47,6 +47,8 @@ const RESERVED = new Set([
   'shell.json',
   'horizon',
   'examples',
+  'manual',
+  'licences',
 ]);
 
 const PATH = /^(\/:?[A-Za-z0-9][A-Za-z0-9-]*)+$/;

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Stats } from '@rspack/core';
+import { root, versionOf } from '../project.mjs';
+import type { Release } from '../releases/upload-release.ts';
+import { NOTICES } from '../third-party/notices.ts';
+import { releaseOf, shellOffer, type ShellBuild } from './registry.ts';
+
+const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Told by the federation plugin to whoever wants to look at a build; no page asks for it. */
+const STATISTICS = 'mf-stats.json';
+
+/** What a build made, by name; what earlier builds left in its folder is not in it. */
+function filesOf(stats: Stats): string[] {
+  const { assets = [] } = stats.toJson({ all: false, assets: true });
+  return [...assets.map(({ name }) => name).filter((name) => name !== STATISTICS), NOTICES].sort();
+}
+
+/** Gives a file a name that changes with its content, so that it may be kept for ever; answers with the name. */
+function hashName(folder: string, file: string): string {
+  const { name, ext } = path.parse(file);
+  const hash = createHash('sha256')
+    .update(readFileSync(path.join(folder, file)))
+    .digest('hex');
+  const hashed = `${name}.${hash.slice(0, 8)}${ext}`;
+  renameSync(path.join(folder, file), path.join(folder, hashed));
+  return hashed;
+}
+
+/** The integrity of every file of a build, one of which got another name afterwards. */
+function integrities(
+  folder: string,
+  names: string[],
+  renamed: Record<string, string>,
+): Record<string, string> {
+  const entries = names.map((name): [string, string] => {
+    const file = renamed[name] ?? name;
+    return [file, integrityOf(readFileSync(path.join(folder, file)))];
+  });
+  return Object.fromEntries(entries);
+}
+
+type Manifest = {
+  metaData: { remoteEntry: { name: string } };
+  exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
+};
+
+/** What a remote's first screen takes in any case: its entry, and what its lifecycles are in. */
+function filesAhead({ metaData, exposes }: Manifest): string[] {
+  const assets = exposes.find(({ name }) => name === 'lifecycles')?.assets;
+  return [metaData.remoteEntry.name, ...(assets?.js.sync ?? []), ...(assets?.css.sync ?? [])];
+}
+
+/** A remote that was just built: its entry in the registry, and every file's integrity. */
+export async function remoteRelease(part: string, stats: Stats): Promise<Release> {
+  const version = versionOf(part);
+  const folder = path.join(root, part, 'dist', version);
+  rmSync(path.join(folder, STATISTICS), { force: true });
+  const name = hashName(folder, 'mf-manifest.json');
+  const manifest = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Manifest;
+  const files = integrities(folder, filesOf(stats), { 'mf-manifest.json': name });
+  const entry = await releaseOf(part, `/remotes/${part}/${version}/${name}`);
+  const integrity = { manifest: files[name] ?? '', entry: files[manifest.metaData.remoteEntry.name] ?? '' };
+  return { entry: { ...entry, integrity, ahead: filesAhead(manifest) }, files };
+}
+
+/** The shell that was just built, in the same way; its page stands for the manifest. */
+export async function shellRelease(stats: Stats): Promise<ShellBuild> {
+  const offer = await shellOffer();
+  const folder = path.join(root, 'shell/dist', offer.version);
+  const page = hashName(folder, 'index.html');
+  const files = integrities(folder, filesOf(stats), { 'index.html': page });
+  const entry = { ...offer, page: `/shell/${offer.version}/${page}`, integrity: files[page] ?? '' };
+  return { entry, files };
+}
