@@ -39,7 +39,6 @@ export const licencePolicy: LicencePolicy = {
   exceptions: {
     '@fontsource-variable/overpass': ofFonts,
     '@fontsource-variable/public-sans': ofFonts,
-    '@axe-core/playwright': ofTests,
     'axe-core': ofTests,
     'humanize-number': unnamed('MIT by its read-me; its package file says nothing'),
     only: unnamed('MIT by its read-me; its package file says nothing'),
