@@ -38,7 +38,7 @@ function NewDeployment({
   const { agency_id } = useUser();
   const deployment = useDeploymentForm({
     lookups,
-    initial: () => newDeploymentForm(agency_id),
+    empty: newDeploymentForm(agency_id),
     edited: null,
     send: addDeployment,
   });

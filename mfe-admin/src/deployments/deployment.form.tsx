@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { paths } from 'shared-domain';
-import { ContactDetails, FieldGrid, Form, FormAlert } from 'shared-ui/form';
+import { ContactDetails, FieldGrid, Form, FormAlert, type Stale } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Card, LinkButton } from 'shared-ui/ui';
 import { deploymentFields } from './deployment.fields.ts';
 import type { DeploymentValues } from './deployment.record.ts';
 import { isSendable } from './deployment.rules.ts';
 import { deploymentTexts } from './texts.ts';
-import type { DeploymentForm as Deployment, Stale } from './use-deployment-form.ts';
+import type { DeploymentForm as Deployment } from './use-deployment-form.ts';
 
 const NAMES = (Object.keys(deploymentFields) as (keyof DeploymentValues)[]).filter(
   (name) => name !== 'notes',
@@ -78,7 +78,7 @@ export function DeploymentForm({
 }
 
 /** Tells of a newer record: offers to bring it in, then names the fields that both people have changed. */
-function StaleNotice({ stale, onMerge }: { stale: Stale; onMerge: () => void }) {
+function StaleNotice({ stale, onMerge }: { stale: Stale<DeploymentValues>; onMerge: () => void }) {
   const t = useTexts(deploymentTexts);
   if (stale.merged === null) {
     return (

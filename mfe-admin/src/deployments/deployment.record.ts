@@ -37,10 +37,14 @@ export function newDeploymentForm(agencyId: number): DeploymentValues {
   };
 }
 
-/** A deployment as the form shows it. */
-export function toForm(deployment: Deployment): DeploymentValues {
+/** A deployment as the form shows it; districts and counties stay as they are chosen in `mine`. */
+export function toForm(deployment: Deployment, mine?: DeploymentValues): DeploymentValues {
+  const fresh = newDeploymentForm(deployment.agency.id);
+  const { txdot_districts, counties } = mine ?? fresh;
   return {
-    ...newDeploymentForm(deployment.agency.id),
+    ...fresh,
+    txdot_districts,
+    counties,
     name: deployment.name,
     station_id_tmgs: deployment.station_id_tmgs,
     start_date: deployment.start_date,

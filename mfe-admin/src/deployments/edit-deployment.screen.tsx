@@ -8,7 +8,7 @@ import { useNavigate, useParams } from 'shared-ui/router';
 import { Button, LoadState, Page } from 'shared-ui/ui';
 import type { DeploymentLookups } from './deployment.fields.ts';
 import { DeploymentForm } from './deployment.form.tsx';
-import { toForm } from './deployment.record.ts';
+import { newDeploymentForm } from './deployment.record.ts';
 import {
   deleteDeployment,
   deploymentLookupsQuery,
@@ -56,7 +56,7 @@ function EditedDeployment({ record, lookups, onContactSaved }: EditedDeploymentP
   const { notify } = useServices();
   const deployment = useDeploymentForm({
     lookups,
-    initial: () => toForm(record),
+    empty: newDeploymentForm(record.agency.id),
     edited: { record, loadNewer: () => newerDeployment(String(record.id)) },
     send: (request) => saveDeployment(record.id, request),
   });

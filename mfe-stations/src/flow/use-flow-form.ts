@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { FlowOptions, NextFlow, SentFlow } from 'shared-domain';
-import { focusField } from 'shared-ui/form';
+import { focusField, useVersionedForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
-import { useVersionedForm } from '../station-editing/use-versioned-form.ts';
+import { useSendOnce } from '../station-editing/use-send-once.ts';
 import { flowFieldsOf, type FlowLookups } from './flow.fields.ts';
 import { errorsByField, newFlow, toForm, toRequest, type FlowField, type FlowValues } from './flow.record.ts';
 import type { FlowOwner } from './flow.resource.ts';
@@ -51,7 +51,7 @@ export function useFlowForm(setup: FlowFormSetup) {
     stays: true,
     toForm,
     errorsByField,
-    send: async (values, { version, idempotencyKey }) => {
+    send: useSendOnce(async (values, { version, idempotencyKey }) => {
       const request = toRequest(values);
       const saved = await submit(
         stored
@@ -60,7 +60,7 @@ export function useFlowForm(setup: FlowFormSetup) {
       );
       onStored(saved);
       return saved;
-    },
+    }),
   });
   const { form } = flow;
   const latest = useRef(form);

@@ -6,9 +6,10 @@ import type {
   ReverseGeo,
   Versioned,
 } from 'shared-domain';
+import { useVersionedForm, type Edited } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { usePlaceLookup, type PlaceFields } from '../station-editing/use-place-lookup.ts';
-import { useVersionedForm, type Edited, type Sending } from '../station-editing/use-versioned-form.ts';
+import { useSendOnce, type SendingOnce } from '../station-editing/use-send-once.ts';
 import { nextStationFields } from './next-station.fields.ts';
 import {
   emptyValues,
@@ -27,7 +28,7 @@ export type StationFormSetup = {
   /** The record to edit, and how to ask for it as someone else may have stored it since; null for a new station. */
   edited: Edited<NextStation> | null;
   /** Sends the form, with the version that it was read at; answers the record as it is stored now. */
-  send: (station: Confirmable<Versioned<NextStationRequest>>, sending: Sending) => Promise<NextStation>;
+  send: (station: Confirmable<Versioned<NextStationRequest>>, sending: SendingOnce) => Promise<NextStation>;
 };
 
 /** The form in use. */
@@ -56,10 +57,10 @@ export function useStationForm({ options, start, edited, send }: StationFormSetu
     edited,
     toForm,
     errorsByField,
-    send: (values, sending) => {
+    send: useSendOnce((values, sending) => {
       const { version, confirmed } = sending;
       return send({ ...toRequest(values), version, confirmed }, sending);
-    },
+    }),
   });
   return { form: usePlaceLookup(form, place, { atOnce: start !== undefined }), ...station };
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { entriesOf, fullLabel, type Fields, type FormValues, type NameOf } from 'shared-ui/form';
+import { entriesOf, fullLabel, type Fields, type FormValues, type NameOf, type Stale } from 'shared-ui/form';
 import { useTexts, type Wording } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/ui';
 import { valueWords } from '../review/value-words.ts';
 import { editingTexts } from './texts.ts';
-import type { Stale } from './use-versioned-form.ts';
 import './stale-notice.css';
 
 type StaleNoticeProps<V extends FormValues, L, K extends string> = {

@@ -7,12 +7,12 @@ import type {
   ReverseGeo,
   Versioned,
 } from 'shared-domain';
-import { focusField } from 'shared-ui/form';
+import { focusField, useVersionedForm, type Edited } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useUnsavedChanges } from 'shared-ui/remote';
 import { useFormStep } from '../review/use-form-step.ts';
 import { usePlaceLookup, type PlaceFields } from '../station-editing/use-place-lookup.ts';
-import { useVersionedForm, type Edited, type Sending } from '../station-editing/use-versioned-form.ts';
+import { useSendOnce, type SendingOnce } from '../station-editing/use-send-once.ts';
 import { countedRows, lackingFacts, rowsWithoutId } from './channel.record.ts';
 import { fieldTexts } from './field-texts.ts';
 import { askedAs } from './facts.rules.ts';
@@ -34,7 +34,7 @@ export type StationSetup = {
   /** Called after a contact was corrected: the options name it otherwise then. */
   onContactSaved: () => void;
   /** Sends the form, with the version that it was read at; answers the record as it is stored now. */
-  send: (station: Confirmable<Versioned<V1StationRequest>>, sending: Sending) => Promise<V1Station>;
+  send: (station: Confirmable<Versioned<V1StationRequest>>, sending: SendingOnce) => Promise<V1Station>;
 };
 
 /** Name of a tab's heading among the form's fields, where the focus goes. */
@@ -85,10 +85,10 @@ export function useStation({
     errorsByField,
     merge: mergeStations,
     afterStoring: underStoredRows,
-    send: (values, sending) => {
+    send: useSendOnce((values, sending) => {
       const { version, confirmed } = sending;
       return send({ ...toRequest(values), version, confirmed }, sending);
-    },
+    }),
   });
   const placed = usePlaceLookup(form, place);
   const { lookUp } = placed;

@@ -18,7 +18,7 @@ const KEPT: Record<string, string> = {
   'mfe-admin/src/agencies/add-agency.screen.tsx': 'mfe-admin/src/agencies/add-agency.screen.tsx',
   'mfe-admin/src/agencies/agency-dialog.tsx': 'mfe-admin/src/agencies/agency-dialog.tsx',
   'mfe-admin/src/cities/city-dialog.tsx': 'mfe-admin/src/cities/city-dialog.tsx',
-  'mfe-admin/src/deployments/deployment.form.tsx': 'mfe-admin/src/deployments/use-deployment-form.ts',
+  'mfe-admin/src/deployments/deployment.form.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-admin/src/registrations/decision-dialogs.tsx': 'mfe-admin/src/registrations/decision-dialogs.tsx',
   'mfe-admin/src/users/user-access.tsx': 'mfe-admin/src/users/user-access.tsx',
   'mfe-admin/src/users/user.form.tsx': 'mfe-admin/src/users/user.form.tsx',
@@ -46,13 +46,12 @@ const KEPT: Record<string, string> = {
   'mfe-qc/src/validate-counts/grid/counts-grid.tsx': 'mfe-qc/src/validate-counts/counts-editor.tsx',
   'mfe-qc/src/validate-counts/thresholds/thresholds-form.tsx':
     'mfe-qc/src/validate-counts/thresholds/thresholds-form.tsx',
-  'mfe-stations/src/flow/flow-panel.tsx': 'mfe-stations/src/station-editing/use-versioned-form.ts',
-  'mfe-stations/src/next-station/next-station.form.tsx':
-    'mfe-stations/src/station-editing/use-versioned-form.ts',
-  'mfe-stations/src/station/channel-rows.tsx': 'mfe-stations/src/station-editing/use-versioned-form.ts',
-  'mfe-stations/src/station/contact-tab.tsx': 'mfe-stations/src/station-editing/use-versioned-form.ts',
-  'mfe-stations/src/station/tab-fields.tsx': 'mfe-stations/src/station-editing/use-versioned-form.ts',
-  'shared-ui/src/form/contact-dialog.tsx': 'shared-ui/src/form/contact-dialog.tsx',
+  'mfe-stations/src/flow/flow-panel.tsx': 'shared-ui/src/form/use-versioned-form.ts',
+  'mfe-stations/src/next-station/next-station.form.tsx': 'shared-ui/src/form/use-versioned-form.ts',
+  'mfe-stations/src/station/channel-rows.tsx': 'shared-ui/src/form/use-versioned-form.ts',
+  'mfe-stations/src/station/contact-tab.tsx': 'shared-ui/src/form/use-versioned-form.ts',
+  'mfe-stations/src/station/tab-fields.tsx': 'shared-ui/src/form/use-versioned-form.ts',
+  'shared-ui/src/form/contact-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   // of these the passwords are left out by `keptValues`
   'shell/src/screens/account/account-form.tsx': 'shell/src/screens/account/user-profile.screen.tsx',
 };

@@ -1,16 +1,14 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { createPortal } from 'react-dom';
-import { ApiError } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/ui';
 import type { Contact, ContactKind } from 'shared-domain';
 import { contactTexts } from './contact-texts.ts';
-import { CONTACT_PARTS, contactFields, toRequest, toValues } from './contact.fields.ts';
+import { CONTACT_PARTS, contactFields, noContact, toRequest, toValues } from './contact.fields.ts';
 import { loadContact, saveContact } from './contact.resource.ts';
 import { FieldGrid } from './field-grid.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { mergeNewer } from './merge.rules.ts';
-import { useFieldForm } from './use-field-form.ts';
+import { useVersionedForm } from './use-versioned-form.ts';
 
 type ContactDialogProps = {
   kind: ContactKind;
@@ -22,7 +20,7 @@ type ContactDialogProps = {
 /** Corrects a provider or requester, and says which stations and deployments change with it. */
 export function ContactDialog({ kind, contact, onClose, onSaved }: ContactDialogProps) {
   const t = useTexts(contactTexts);
-  const { form, basis, newer, takeNewer, isMerged } = useCorrection(kind, contact, onSaved);
+  const { form, record, stale, mergeStale } = useCorrection(kind, contact, onSaved);
   // beside the page, not in it: it may be opened from within a form, and forms don't stand in forms
   return createPortal(
     <FormDialog
@@ -31,18 +29,18 @@ export function ContactDialog({ kind, contact, onClose, onSaved }: ContactDialog
       accept={t('save')}
       failed={t('failed')}
       wayOn={
-        newer && (
-          <Button severity="outlined" onClick={takeNewer}>
+        stale?.merged === null && (
+          <Button severity="outlined" onClick={mergeStale}>
             {t('staleLoad')}
           </Button>
         )
       }
       onClose={onClose}
     >
-      {isMerged && <Alert severity="info">{t('staleMerged')}</Alert>}
+      {stale?.merged && <Alert severity="info">{t('staleMerged')}</Alert>}
       <p>{t('everywhere')}</p>
       <FieldGrid form={form} names={CONTACT_PARTS} />
-      <Uses contact={basis} />
+      <Uses contact={record ?? contact} />
     </FormDialog>,
     document.body,
   );
@@ -51,41 +49,20 @@ export function ContactDialog({ kind, contact, onClose, onSaved }: ContactDialog
 /** The dialog's form; where somebody else was faster it goes on from theirs with what was typed (S10). */
 function useCorrection(kind: ContactKind, contact: Contact, onSaved: (contact: Contact) => void) {
   const t = useTexts(contactTexts);
-  const [initial] = useState(() => toValues(contact));
-  const [basis, setBasis] = useState(contact);
-  const [newer, setNewer] = useState<Contact | null>(null);
-  const [isMerged, setMerged] = useState(false);
-  const form = useFieldForm({
+  return useVersionedForm({
     fields: contactFields,
     t,
-    initial,
     lookups: null,
-    keep: { name: `${kind} ${contact.id}` },
-    onSubmit: async (values) => {
-      setNewer(null);
-      setMerged(false);
-      try {
-        onSaved(await saveContact(kind, basis.id, { ...toRequest(values), version: basis.version }));
-      } catch (error) {
-        // without the newer one the refusal's own sentence is shown
-        if (error instanceof ApiError && error.status === 409) {
-          setNewer(await loadContact(kind, contact.id).catch(() => null));
-        }
-        throw error;
-      }
+    empty: noContact,
+    edited: { record: contact, loadNewer: () => loadContact(kind, contact.id) },
+    name: `${kind} ${contact.id}`,
+    toForm: toValues,
+    send: async (values, { version = contact.version }) => {
+      const saved = await saveContact(kind, contact.id, { ...toRequest(values), version });
+      onSaved(saved);
+      return saved;
     },
   });
-  const takeNewer = () => {
-    if (!newer) return;
-    const theirs = toValues(newer);
-    const { values } = mergeNewer(toValues(basis), form.values, theirs);
-    form.reset(theirs);
-    form.change(values);
-    setBasis(newer);
-    setNewer(null);
-    setMerged(true);
-  };
-  return { form, basis, newer, takeNewer, isMerged };
 }
 
 function Uses({ contact: { stations, deployments } }: { contact: Contact }) {

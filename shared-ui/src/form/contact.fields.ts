@@ -27,6 +27,9 @@ export const CONTACT_PARTS = entriesOf(contactFields).map(([part]) => part);
 const byPart = <T>(of: (part: keyof ContactRequest) => T) =>
   Object.fromEntries(CONTACT_PARTS.map((part) => [part, of(part)]));
 
+/** The dialog with nothing in it. */
+export const noContact = byPart(() => '') as ContactValues;
+
 /** A contact as the dialog shows it. */
 export const toValues = (contact: ContactRequest) => byPart((part) => contact[part] ?? '') as ContactValues;
 

@@ -32,3 +32,10 @@ export {
   type FieldForm,
   type FormSetup,
 } from './use-field-form.ts';
+export {
+  useVersionedForm,
+  type Edited,
+  type Sending,
+  type Stale,
+  type VersionedSetup,
+} from './use-versioned-form.ts';

@@ -1,27 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from 'shared-ui/api';
 import { typedFields } from 'shared-ui/auth';
-import {
-  mergeNewer,
-  useFieldForm,
-  type FormSetup,
-  type FormValues,
-  type Merge,
-  type NameOf,
-} from 'shared-ui/form';
-import { useQuestions } from 'shared-ui/remote';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import type { FormValues, NameOf } from './fields.ts';
+import { mergeNewer, type Merge } from './merge.rules.ts';
+import { useFieldForm, type FormSetup } from './use-field-form.ts';
 
-/**
- * How a form is sent: as a draft or for good, from which version of the record it goes out, under which key if it
- * creates one, and which of the server's questions were answered with yes.
- */
-export type Sending = {
-  draft: boolean;
-  version: number | undefined;
-  idempotencyKey: string;
-  confirmed: string[];
-};
+/** How a form is sent: as a draft or for good, and from which version of the record it goes out. */
+export type Sending = { draft: boolean; version: number | undefined };
 /** A record being edited, and how to ask for it as someone else may have stored it since. */
 export type Edited<R> = { record: R; loadNewer: () => Promise<R> };
 
@@ -30,17 +15,18 @@ export type VersionedSetup<R, V extends FormValues, L, K extends string> = Pick<
   FormSetup<V, L, K>,
   'fields' | 't' | 'lookups'
 > & {
-  /** What the form of a new record holds. */
+  /** What the form of a new record begins with. */
   empty: V;
   /** The record to edit; null for a new one. */
   edited: Edited<R> | null;
   /** Whether the form goes on over the record that it has just created; otherwise it is cleared for the next one. */
   stays?: boolean;
-  toForm: (record: R) => V;
+  /** A record as the form holds it; what is not stored of a form stays as in `mine`. */
+  toForm: (record: R, mine?: V) => V;
   /** Sends the form; answers the record as it is stored now. */
   send: (values: V, sending: Sending) => Promise<R>;
-  /** The server's errors under the form's own names. */
-  errorsByField: (errors: Record<string, string[]>, sent: V) => Record<string, string[]>;
+  /** The server's errors under the form's own names, where those are others. */
+  errorsByField?: (errors: Record<string, string[]>, sent: V) => Record<string, string[]>;
   /** How two people's edits come together, where the fields alone don't tell. */
   merge?: (base: V, mine: V, theirs: V) => Merge<V>;
   /** The form's name where a page has several; see `KeepForm`. */
@@ -55,20 +41,23 @@ export type VersionedSetup<R, V extends FormValues, L, K extends string> = Pick<
  */
 export type Stale<V extends FormValues> = { mine: V; theirs: V; merged: NameOf<V>[] | null };
 
-/** A form over a record with versions: what is sent, and what happens when someone else was faster (S10). */
+/**
+ * A form over a record with versions: what is sent, and what happens when someone else was faster (S10). `record` is what
+ * is stored as far as the form knows.
+ */
 export function useVersionedForm<R extends { version: number }, V extends FormValues, L, K extends string>(
   setup: VersionedSetup<R, V, L, K>,
 ) {
   const { fields, t, lookups, empty, edited, stays = false, toForm, send } = setup;
-  const { errorsByField, merge = mergeNewer<V>, afterStoring } = setup;
+  const { errorsByField = asTheyAre, merge = mergeNewer<V>, afterStoring } = setup;
   const [initial] = useState(() => (edited ? toForm(edited.record) : empty));
   // What the form was opened with: the base of a merge, and the version that an update names.
   const basis = useRef({ values: initial, version: edited?.record.version });
   const stored = useRef<R>(undefined);
   const newer = useRef<R>(undefined);
   const [stale, setStale] = useState<Stale<V> | null>(null);
+  const [record, setRecord] = useState(edited?.record ?? null);
 
-  const sendFrom = useSendOnce(send);
   const form = useFieldForm({
     fields,
     t,
@@ -81,19 +70,19 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
     onSubmit: async (values: V, { draft }) => {
       setStale(null);
       try {
-        stored.current = await sendFrom(basis.current.version, values, draft);
+        stored.current = await send(values, { draft, version: basis.current.version });
       } catch (error) {
         const problem = inFormTerms(error, (errors) => errorsByField(errors, values));
         newer.current =
           edited && problem.status === 409 ? await newerThan(basis.current, edited, toForm) : undefined;
         if (!newer.current) throw problem;
-        const theirs = toForm(newer.current);
+        const theirs = toForm(newer.current, values);
         if (!isSame(values, theirs)) {
           setStale({ mine: values, theirs, merged: null });
           throw problem;
         }
         // It is stored as it stands here, as after an answer that was lost: there is nothing to choose between.
-        stored.current = await sendFrom(newer.current.version, values, draft);
+        stored.current = await send(values, { draft, version: newer.current.version });
       }
     },
   });
@@ -108,8 +97,9 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
   };
   /** Goes on from a stored record with what `mine` changed since `base`; the fields that both have changed. */
   const goOnFrom = (record: R, base: V, mine: V) => {
-    const theirs = toForm(record);
+    const theirs = toForm(record, mine);
     const { values, conflicts } = merge(base, mine, theirs);
+    setRecord(record);
     startFrom(theirs, record.version);
     // Rows that were stored under another key are still there under the old one.
     const gone = Object.keys(latest.current).filter((name) => !(name in values));
@@ -117,12 +107,12 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
     return conflicts;
   };
   /** Checks and sends; the stored record, or undefined when it was refused. */
-  const save = async (kind: { draft: boolean }): Promise<R | undefined> => {
+  const save = async (kind?: { draft: boolean }): Promise<R | undefined> => {
     const sent = form.values;
     if (!(await form.submit(kind))) return undefined;
     // What was typed while the request ran is not saved yet, and must not be lost.
     if ((edited || stays) && stored.current) {
-      const now = toForm(stored.current);
+      const now = toForm(stored.current, sent);
       const after = (values: V) => afterStoring?.(values, sent, now) ?? values;
       goOnFrom(stored.current, after(sent), after(latest.current));
     }
@@ -148,38 +138,20 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
     if (record.version === basis.current.version) return;
     const mine = latest.current;
     const conflicts = goOnFrom(record, basis.current.values, mine);
-    if (conflicts.length > 0) setStale({ mine, theirs: toForm(record), merged: conflicts });
+    if (conflicts.length > 0) setStale({ mine, theirs: toForm(record, mine), merged: conflicts });
   };
 
   /** Brings in what was typed before the session ended, beside what somebody else may have stored since. */
   const restore = (base: V, mine: V) => {
     if (!edited) return form.change(typedFields(base, mine) as Partial<V>);
     const conflicts = goOnFrom(edited.record, base, mine);
-    if (conflicts.length > 0) setStale({ mine, theirs: toForm(edited.record), merged: conflicts });
+    if (conflicts.length > 0) setStale({ mine, theirs: toForm(edited.record, mine), merged: conflicts });
   };
 
-  return { form, save, clear, stale, mergeStale, takeTheirs, follow };
+  return { form, record, save, clear, stale, mergeStale, takeTheirs, follow };
 }
 
-/** Sends from a version. The key is kept until an answer comes: what is sent again after a failure of the network is stored once. */
-function useSendOnce<R, V>(send: (values: V, sending: Sending) => Promise<R>) {
-  const idempotencyKey = useRef('');
-  const asking = useQuestions();
-  return async (version: number | undefined, values: V, draft: boolean): Promise<R> => {
-    idempotencyKey.current ||= newIdempotencyKey();
-    try {
-      const answer = await asking((confirmed) =>
-        send(values, { draft, version, idempotencyKey: idempotencyKey.current, confirmed }),
-      );
-      idempotencyKey.current = '';
-      return answer;
-    } catch (error) {
-      // It is stored already, as the refusal says; sent once more it is meant to be another one.
-      if (error instanceof ApiError && error.status === 409) idempotencyKey.current = '';
-      throw error;
-    }
-  };
-}
+const asTheyAre = (errors: Record<string, string[]>) => errors;
 
 /** The server's refusal with its errors under the form's own names. Anything else goes on as it is. */
 function inFormTerms(
@@ -204,11 +176,12 @@ function isSame<V extends FormValues>(one: V, other: V): boolean {
 async function newerThan<R extends { version: number }, V>(
   basis: { values: V; version: number | undefined },
   { loadNewer }: Edited<R>,
-  toForm: (record: R) => V,
+  toForm: (record: R, mine: V) => V,
 ): Promise<R | undefined> {
   const newer = await loadNewer().catch(() => undefined);
   if (!newer) return undefined;
   const same =
-    newer.version === basis.version && JSON.stringify(toForm(newer)) === JSON.stringify(basis.values);
+    newer.version === basis.version &&
+    JSON.stringify(toForm(newer, basis.values)) === JSON.stringify(basis.values);
   return same ? undefined : newer;
 }
