@@ -48,6 +48,7 @@ export const FLOORS = [
   'host/schema',
   'demo/seed',
   'demo/simulator',
+  'host/failures',
   'host/sweep',
   'host/monitor',
   'host/maintenance',

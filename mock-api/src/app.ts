@@ -24,6 +24,7 @@ import { findings } from './counts/findings/findings.routes.ts';
 import { imports } from './counts/imports/imports.routes.ts';
 import { pastImports } from './counts/imports/undo.routes.ts';
 import { lookups } from './stations/lookups/lookups.routes.ts';
+import { failureEndpoints } from './host/failures/failures.routes.ts';
 import { maintenance } from './host/maintenance/maintenance.routes.ts';
 import { mapSettings } from './stations/map/map.routes.ts';
 import { qcSettings } from './counts/qc-settings/qc-settings.routes.ts';
@@ -90,6 +91,7 @@ export const endpoints: Endpoint[] = [
   ...deployments,
   ...audit,
   ...maintenance,
+  ...failureEndpoints,
 ];
 
 let described: ReturnType<typeof openApi> | null = null;

@@ -33,6 +33,10 @@ export const COUNTED_CALLS: Partial<Record<ApiKey, number>> = {
   'POST /notifications/ticket': 1200,
   'GET /notifications/stream': 1200,
   'GET /admin/cache-clear': 100,
+  // of a page, whoever is at it: an office shares one address
+  'POST /failures': 300,
+  'POST /versions-in-use': 6000,
+  'GET /versions-in-use': 300,
   // of somebody who is not signed in yet: by their address, since what they bring may be guessed
   'POST /sign-in/second': 300,
   'POST /sign-in/passkey': 300,

@@ -57,6 +57,10 @@ export const ACCESS = {
   'GET /notifications/stream': 'signedIn',
   'POST /notifications/ticket': 'signedIn',
   'POST /notifications/read': 'signedIn',
+  // failures and versions in browsers: a page that nobody is signed in to can fail as well
+  'POST /failures': 'public',
+  'POST /versions-in-use': 'public',
+  'GET /versions-in-use': 'public',
   // administration
   'GET /cities': 'superAdmin',
   'POST /cities': 'superAdmin',

@@ -120,6 +120,7 @@ export type {
   Suspect,
   TravelDirection,
 } from './contract/lookups.calls.ts';
+export type { FailureReport, VersionsInUse } from './contract/failures.calls.ts';
 export type { Notification } from './contract/notifications.calls.ts';
 export type {
   Registration,

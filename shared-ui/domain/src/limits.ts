@@ -73,3 +73,7 @@ export const ECO_STATIONS_MAX = 200;
 export const STATION_FLOWS_MAX = 100;
 /** Largest number of a record in a body. */
 export const ROW_ID_MAX = 1_000_000_000;
+/** Longest words and longest trace of a failure that are read, and most parts that one tab tells of. */
+export const FAILURE_TEXT_MAX = 500;
+export const FAILURE_STACK_MAX = 10_000;
+export const PARTS_MAX = 40;

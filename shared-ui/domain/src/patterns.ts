@@ -17,3 +17,11 @@ export const CITY_PREFIX = /^[A-Z][A-Z0-9]$/;
 export const COUNT_ID = /^\d{1,16}$/;
 /** A day with or without a time, 'YYYY-MM-DD HH:MM:SS'. */
 export const DAY_WITH_TIME = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}:\d{2})?$/;
+/** A part of the page by its name: the shell, or a remote. */
+export const PART_NAME = /^(shell|mfe-[a-z0-9-]{1,40})$/;
+/** A release's version, '1.5.0'. */
+export const RELEASE_VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}[0-9A-Za-z.+-]{0,40}$/;
+/** The reference that a failure is quoted by. */
+export const REFERENCE = /^[0-9A-F]{8}$/;
+/** The number that a tab makes up for itself. */
+export const TAB = /^[0-9a-f]{16}$/;

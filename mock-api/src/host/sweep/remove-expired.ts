@@ -1,3 +1,5 @@
+import { sweepFailures } from '../failures/failures.sql.ts';
+import { sweepVersions } from '../failures/versions-in-use.sql.ts';
 import { sweepLinks } from '../../people/account/password-reset.sql.ts';
 import { forgetFile, selectExpiredExports } from '../../counts/exports/exports.sql.ts';
 import { sweepStaged } from '../../counts/imports/staged.sql.ts';
@@ -6,8 +8,8 @@ import type { JobDeps } from '../../platform/queue/queue.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /**
- * Takes away the files of exports whose time is over (E1), files that nobody needs, links that have expired and counters of tries that have run
- * out; harmless when several processes do it at once.
+ * Takes away the files of exports whose time is over (E1), files that nobody needs, links that have expired, counters of tries that have run
+ * out, and failures and versions of browsers that are long past; harmless when several processes do it at once.
  */
 export async function removeExpired({
   db,
@@ -17,6 +19,8 @@ export async function removeExpired({
   await sweepTries(db);
   await sweepLinks(db, now());
   await sweepStaged(db);
+  await sweepFailures(db, now());
+  await sweepVersions(db, now());
   for (const { id, file } of await selectExpiredExports(db, now())) {
     await files.remove(file);
     await forgetFile(db, id);

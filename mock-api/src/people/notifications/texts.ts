@@ -14,6 +14,7 @@ export const notificationTitles = catalogue({
     undoFailed: 'Import not undone',
     registrationWaiting: 'Registration waiting',
     mailUnsure: 'E-mail may not have arrived',
+    trialStopped: 'A release on trial was stopped',
     lateCounts: 'Late counts',
     exported: 'Export ready',
     exportedLeftOut: 'Export ready',
@@ -29,6 +30,7 @@ export const notificationTitles = catalogue({
     undoFailed: 'La importación no se deshizo',
     registrationWaiting: 'Solicitud de registro en espera',
     mailUnsure: 'Es posible que un correo no haya llegado',
+    trialStopped: 'Se detuvo una versión a prueba',
     lateCounts: 'Conteos tardíos',
     exported: 'Exportación lista',
     exportedLeftOut: 'Exportación lista',
@@ -50,6 +52,8 @@ export const notificationTexts = catalogue({
     registrationWaiting: '{name}, {organization}. Waiting for a decision: {waiting}.',
     mailUnsure:
       'The mail server broke off, so nobody knows whether it was sent. Unsure now: {unsure}. Choose “Monitor” to see which, and to send them again.',
+    trialStopped:
+      '{part} {version} failed in {failed} of {sessions} sessions. All go on with the version before. Choose “Monitor” to see what failed.',
     lateCounts:
       '{counts} counts of {station} arrived for days that are certified already ({first} to {last}). They are not certified.',
     exported: 'The export with {rows} rows is ready to download.',
@@ -70,6 +74,8 @@ export const notificationTexts = catalogue({
     registrationWaiting: '{name}, {organization}. Solicitudes por resolver: {waiting}.',
     mailUnsure:
       'El servidor de correo interrumpió la entrega y no se sabe si se envió. Correos en duda: {unsure}. Elija «Monitor» para ver cuáles son y enviarlos de nuevo.',
+    trialStopped:
+      '{part} {version} falló en {failed} de {sessions} sesiones. Todas siguen con la versión anterior. Elija «Monitor» para ver qué falló.',
     lateCounts:
       'Llegaron {counts} conteos de {station} para días ya certificados ({first} a {last}). No están certificados.',
     exported: 'La exportación con {rows} filas está lista para descargar.',

@@ -116,4 +116,6 @@ export type Ctx<I, A extends Access = 'signedIn'> = Parts &
     secure: boolean;
     /** Sent with the reply. */
     replyHeaders: Headers;
+    /** One line of the request log beside the call's own; left out in tests. */
+    log?: Deps['log'];
   };

@@ -39,6 +39,26 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   'GET /map-settings': plain,
   'GET /site-settings': plain,
   'GET /human-check/challenge': plain,
+  'GET /versions-in-use': plain,
+  'POST /versions-in-use': {
+    input: () => ({ body: { tab: '0123456789abcdef', parts: { shell: '0.9.0', 'mfe-qc': '1.5.0' } } }),
+    foreign: 200,
+  },
+  'POST /failures': {
+    input: () => ({
+      body: {
+        reference: '1A2B3C4D',
+        tab: '0123456789abcdef',
+        part: 'mfe-qc',
+        version: '1.5.0',
+        route: '/quality-control',
+        kind: 'TypeError',
+        message: 'x is not a function',
+        stack: '',
+      },
+    }),
+    foreign: 200,
+  },
   'POST /recaptcha': { input: () => ({ body: { token: 'forged' } }), foreign: 200 },
   'POST /user/register': {
     input: () => ({

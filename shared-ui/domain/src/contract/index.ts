@@ -5,6 +5,7 @@ import { countCalls, countLogCalls } from './counts.calls.ts';
 import { contactCalls, deploymentCalls } from './deployments.calls.ts';
 import { ecoVisioCalls } from './eco-visio.calls.ts';
 import { exportCalls, presetCalls } from './exports.calls.ts';
+import { failureCalls } from './failures.calls.ts';
 import { findingSettingCalls } from './finding-settings.calls.ts';
 import { findingCalls } from './findings.calls.ts';
 import { flowCalls } from './flows.calls.ts';
@@ -23,6 +24,7 @@ export type { certificationCalls } from './certifications.calls.ts';
 export type { countCalls, countLogCalls } from './counts.calls.ts';
 export { countFilters } from './counts.schema.ts';
 export type { contactCalls } from './deployments.calls.ts';
+export type { failureCalls } from './failures.calls.ts';
 export type { findingSettingCalls } from './finding-settings.calls.ts';
 export type { findingCalls } from './findings.calls.ts';
 export type { flowCalls } from './flows.calls.ts';
@@ -61,5 +63,6 @@ export const CONTRACT = {
   ...reportCalls,
   ...ecoVisioCalls,
   ...notificationCalls,
+  ...failureCalls,
 };
 export type Contract = typeof CONTRACT;

@@ -23,6 +23,7 @@ import { ownSessions } from './0027-own-sessions.sql.ts';
 import { ownContacts } from './0028-own-contacts.sql.ts';
 import { toldOnce } from './0029-told-once.sql.ts';
 import { keptAudit } from './0030-kept-audit.sql.ts';
+import { failures } from './0031-failures.sql.ts';
 
 /** Every migration in order; a name, once released, never changes its text. */
 export const migrations: { name: string; sql: string }[] = [
@@ -51,4 +52,5 @@ export const migrations: { name: string; sql: string }[] = [
   { name: '0028-own-contacts', sql: ownContacts },
   { name: '0029-told-once', sql: toldOnce },
   { name: '0030-kept-audit', sql: keptAudit },
+  { name: '0031-failures', sql: failures },
 ];
