@@ -1,11 +1,12 @@
 // npm run build [-- part …] [--if-changed]: production builds of all parts (or those named) by `rspack build`, the
-// registry that names the remotes, the licences of what others wrote in them, and the list of that (dist/sbom.cdx.json).
+// registry that names what is in use, the licences of what others wrote in them, and the list of that (dist/sbom.cdx.json).
 import { createHash } from 'node:crypto';
 import fs, { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensurePinned, REMOTES, root, rspack, runPinned, versionOf } from './project.mjs';
 
 ensurePinned(import.meta.url);
+const { sweepBuilds } = await import('./build/put-into-use.ts');
 const { collectRegistry } = await import('./build/registry.ts');
 const { collectNotices } = await import('./third-party/ship-notices.ts');
 const { writeSbom } = await import('./third-party/sbom.ts');
@@ -60,5 +61,6 @@ if (stale.length) {
   }
 }
 collectRegistry();
+for (const part of stale) sweepBuilds(part);
 collectNotices(root, PARTS);
 if (named.length === 0 && !args.includes('--if-changed')) writeSbom(root);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Stats } from '@rspack/core';
-import { root, versionOf } from '../project.mjs';
+import { versionOf } from '../project.mjs';
 import type { Release } from '../releases/upload-release.ts';
 import { NOTICES } from '../third-party/notices.ts';
 import { releaseOf, shellOffer, type ShellBuild } from './registry.ts';
@@ -12,10 +12,13 @@ const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update
 /** Told by the federation plugin to whoever wants to look at a build; no page asks for it. */
 const STATISTICS = 'mf-stats.json';
 
+const folderOf = (stats: Stats) => stats.compilation.outputOptions.path ?? '';
+
 /** What a build made, by name; what earlier builds left in its folder is not in it. */
 function filesOf(stats: Stats): string[] {
   const { assets = [] } = stats.toJson({ all: false, assets: true });
-  return [...assets.map(({ name }) => name).filter((name) => name !== STATISTICS), NOTICES].sort();
+  const names = assets.map(({ name }) => name).filter((name) => name !== STATISTICS);
+  return [...names, ...(existsSync(path.join(folderOf(stats), NOTICES)) ? [NOTICES] : [])].sort();
 }
 
 /** Gives a file a name that changes with its content, so that it may be kept for ever; answers with the name. */
@@ -56,7 +59,7 @@ function filesAhead({ metaData, exposes }: Manifest): string[] {
 /** A remote that was just built: its entry in the registry, and every file's integrity. */
 export async function remoteRelease(part: string, stats: Stats): Promise<Release> {
   const version = versionOf(part);
-  const folder = path.join(root, part, 'dist', version);
+  const folder = folderOf(stats);
   rmSync(path.join(folder, STATISTICS), { force: true });
   const name = hashName(folder, 'mf-manifest.json');
   const manifest = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Manifest;
@@ -69,7 +72,7 @@ export async function remoteRelease(part: string, stats: Stats): Promise<Release
 /** The shell that was just built, in the same way; its page stands for the manifest. */
 export async function shellRelease(stats: Stats): Promise<ShellBuild> {
   const offer = await shellOffer();
-  const folder = path.join(root, 'shell/dist', offer.version);
+  const folder = folderOf(stats);
   const page = hashName(folder, 'index.html');
   const files = integrities(folder, filesOf(stats), { 'index.html': page });
   const entry = { ...offer, page: `/shell/${offer.version}/${page}`, integrity: files[page] ?? '' };

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { putIntoUse } from './put-into-use.ts';
+import { putIntoUse, sweepBuilds } from './put-into-use.ts';
 
 let dist: string;
 beforeEach(() => {
@@ -19,14 +19,23 @@ function written(name: string, days: number) {
   const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   utimesSync(file(name), at, at);
 }
-const build = (version: string, ...names: string[]) =>
-  putIntoUse(
-    'shell',
-    { entry: { version }, files: Object.fromEntries(names.map((name) => [name, 'sha384-x'])) },
-    dist,
-  );
+function build(version: string, ...names: string[]) {
+  const files = Object.fromEntries(names.map((name) => [name, 'sha384-x']));
+  putIntoUse('shell', { entry: { version }, files }, dist);
+  sweepBuilds('shell', dist);
+}
+/** The first build that says what it consists of. */
+const begin = () => build('0.0.1');
+
+test('builds of before versions had folders stay for the tabs that are open when the first one is made', () => {
+  written('main.00000000.js', 90);
+  written('1.0.0/main.11111111.js', 0);
+  build('1.0.0', 'main.11111111.js');
+  expect(isThere('main.00000000.js')).toBe(true);
+});
 
 test('a build stays when the next is made, however long ago it was made itself', () => {
+  begin();
   for (const name of ['main.11111111.js', 'main.11111111.js.br', 'chunk.11111111.js'])
     written(`1.0.0/${name}`, 90);
   build('1.0.0', 'main.11111111.js', 'chunk.11111111.js');
@@ -40,6 +49,7 @@ test('a build stays when the next is made, however long ago it was made itself',
 });
 
 test('what no build has named for thirty days goes, with its compressed twins and its folder', () => {
+  begin();
   written('0.9.0/main.00000000.js', 31);
   written('0.9.0/main.00000000.js.gz', 31);
   written('1.0.0/other.00000000.js', 29);
