@@ -40,6 +40,13 @@ test('all in order: six points, each said to be so, and nothing to press', async
   await expectNoAxeViolations(container);
 });
 
+test('where nothing is left to certify, no day is said to have counts', () => {
+  draw({ days: 0 });
+  expect(points()).toContain('In order: No day is left to look at.');
+  speak('es');
+  expect(points()).toContain('En orden: No queda ningún día por revisar.');
+});
+
 const LEFT_OUT = { counts: 2, days: 3, first: '2026-02-17 00:00:00', last: '2026-02-20 23:00:00' };
 
 test.each<[string, List, string[], string[]]>([

@@ -35,7 +35,8 @@ export const certifyTexts = catalogue({
     override: '{rule}, {flow}: {from} to {until} (about {count} passages)',
     gapsOk: 'Every gap is explained.',
     gaps: '{count, plural, one {# gap is neither accepted nor dismissed. Intervals without a value: {intervals}.} other {# gaps are neither accepted nor dismissed. Intervals without a value: {intervals}.}}',
-    daysOk: '{count, plural, one {The day has counts.} other {Each of the # days has counts.}}',
+    daysOk:
+      '{count, plural, =0 {No day is left to look at.} one {The day has counts.} other {Each of the # days has counts.}}',
     days: '{count, plural, one {# of {days} days has no counts at all.} other {# of {days} days have no counts at all.}}',
     leftOutOk: 'Nothing that waits for review is left out.',
     leftOut:
@@ -102,7 +103,8 @@ export const certifyTexts = catalogue({
     override: '{rule}, {flow}: {from} a {until} (unos {count} pasos)',
     gapsOk: 'Todos los huecos están explicados.',
     gaps: '{count, plural, one {# hueco no se ha aceptado ni descartado. Intervalos sin valor: {intervals}.} other {# huecos no se han aceptado ni descartado. Intervalos sin valor: {intervals}.}}',
-    daysOk: '{count, plural, one {El día tiene conteos.} other {Cada uno de los # días tiene conteos.}}',
+    daysOk:
+      '{count, plural, =0 {No queda ningún día por revisar.} one {El día tiene conteos.} other {Cada uno de los # días tiene conteos.}}',
     days: '{count, plural, one {# de {days} días no tiene ningún conteo.} other {# de {days} días no tienen ningún conteo.}}',
     leftOutOk: 'No se deja fuera nada que espere revisión.',
     leftOut:
