@@ -14,6 +14,8 @@ export type KeptWork = {
   at: number;
   /** By the name of the form. */
   parts: Record<string, KeptPart>;
+  /** Its screen was switched off; nothing said: the session ended. */
+  why?: 'off';
 };
 
 /** How long typed work is kept, in milliseconds: over a weekend and a holiday. */

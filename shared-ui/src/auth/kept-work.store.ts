@@ -54,8 +54,11 @@ function write(user: Pick<User, 'id'>, list: KeptWork[]): boolean {
 
 const read = (user: Pick<User, 'id'>): KeptWork[] => readKept(localStorage.getItem(keyOf(user)), Date.now());
 
-/** Keeps what was typed on this page for this person alone; false when some of it could not be kept. */
-export function keepWork(user: User): boolean {
+/**
+ * Keeps what was typed on this page for this person alone; false when some of it could not be kept. `why` says that not
+ * the session ends but the screen is closed, and the work is offered again at once.
+ */
+export function keepWork(user: User, why?: KeptWork['why']): boolean {
   const dirty = [...holders].filter(({ isDirty }) => isDirty());
   const parts: Record<string, KeptPart> = {};
   for (const holder of dirty) {
@@ -64,8 +67,11 @@ export function keepWork(user: User): boolean {
   }
   if (Object.keys(parts).length === 0) return false;
   const { id, name } = user.agency;
-  const work = { ...place(), title: document.title, agency: { id, name }, at: Date.now(), parts };
-  return write(user, withWork(read(user), work));
+  const own = { title: document.title, agency: { id, name }, at: Date.now(), parts };
+  const work = { ...place(), ...own, ...(why && { why }) };
+  const isKept = write(user, withWork(read(user), work));
+  if (why) useKeptWork.setState({ list: read(user) });
+  return isKept;
 }
 
 /** Forgets what was kept of this page: its person has signed in again in place, and the page itself still holds it. */

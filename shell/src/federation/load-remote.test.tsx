@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { http, HttpResponse } from 'msw';
 import { server } from 'shared-ui/testing';
-import { qcEntry } from '../testing/sample-registry.ts';
+import { openQcEntry } from '../testing/sample-registry.ts';
 import { loadRemote } from './load-remote.ts';
 
 // in the built page the build makes the host; here the test does
@@ -32,7 +32,7 @@ test.each<[string, () => Response, RegExp]>([
         return answer();
       }),
     );
-    const entry = { ...qcEntry, name: `mfe-${_.replaceAll(' ', '-')}` };
+    const entry = { ...openQcEntry, name: `mfe-${_.replaceAll(' ', '-')}` };
     await expect(loadRemote(entry, 0)).rejects.toThrow(reason);
     await expect(loadRemote(entry, 1)).rejects.toThrow(reason);
     const again = expect.stringMatching(/^\?r=\d+$/) as string;

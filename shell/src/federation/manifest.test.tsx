@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { server } from 'shared-ui/testing';
-import { qcEntry } from '../testing/sample-registry.ts';
+import { openQcEntry } from '../testing/sample-registry.ts';
 import { fetchAhead, manifestOf } from './manifest.ts';
 
 const hash = `sha384-${'a'.repeat(64)}`;
@@ -30,7 +30,7 @@ const links = () =>
 
 test('what the first screen takes in any case is asked for at once, and the manifest once', async () => {
   const ahead = ['remoteEntry.1a2b3c4d.js', '12.5e6f7a8b.js', '12.5e6f7a8b.css'];
-  const entry = { ...qcEntry, ahead };
+  const entry = { ...openQcEntry, ahead };
   fetchAhead(entry);
   fetchAhead(entry);
   const folder = '/remotes/mfe-qc/1.0.0';
@@ -49,7 +49,7 @@ test('what the first screen takes in any case is asked for at once, and the mani
 
 test('the entry is asked for with its integrity, as it will be run', async () => {
   const entry = {
-    ...qcEntry,
+    ...openQcEntry,
     entry: '/remotes/mfe-qc/1.1.0/mf-manifest.json',
     integrity: { manifest: '', entry: hash },
     ahead: ['remoteEntry.1a2b3c4d.js', '12.5e6f7a8b.js'],
@@ -60,8 +60,8 @@ test('the entry is asked for with its integrity, as it will be run', async () =>
 });
 
 test('a release that names no files costs the manifest alone', async () => {
-  fetchAhead(qcEntry);
+  fetchAhead(openQcEntry);
   expect(links()).toEqual([]);
-  await manifestOf(qcEntry, false);
+  await manifestOf(openQcEntry, false);
   expect(asked).toBe(1);
 });

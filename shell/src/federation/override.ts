@@ -1,6 +1,7 @@
-import { CONTRACT_VERSION, readRegistry, type ReadRegistry } from 'shared-ui/remote';
+import { CONTRACT_VERSION } from 'shared-ui/remote';
+import { withBrought } from './brought.ts';
 import { parseOverride, readOverride, type Override } from './override.rules.ts';
-import { surroundings } from './registry.ts';
+import type { PageRegistry } from './registry.ts';
 
 const KEPT = 'remote-override';
 const TIMEOUT_MS = 5000;
@@ -36,7 +37,7 @@ export function takeOverrideFromAddress(): void {
  * Puts the developer's remote in the place of the released one, with the routes and menu items that it brings itself.
  * Throws when it can't be had, or breaks the rules for remotes.
  */
-export async function overridden(registry: ReadRegistry, override: Override): Promise<ReadRegistry> {
+export async function overridden(registry: PageRegistry, override: Override): Promise<PageRegistry> {
   const reply = await fetch(`${override.origin}/release.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!reply.ok) throw new Error(`${override.origin} answered ${reply.status}`);
   const release = (await reply.json()) as object;
@@ -47,9 +48,5 @@ export async function overridden(registry: ReadRegistry, override: Override): Pr
     entry: `${override.origin}/mf-manifest.json`,
     integrity: undefined,
   };
-  const others = registry.remotes.filter(({ name }) => name !== override.name);
-  const read = readRegistry({ remotes: [...others, entry] }, surroundings());
-  const own = read.refused.find(({ name }) => name === override.name);
-  if (own) throw new Error(`${override.name} of ${override.origin} is left out: ${own.reason}`);
-  return { ...registry, remotes: read.remotes };
+  return withBrought(registry, entry, override.name);
 }

@@ -2,27 +2,37 @@ import { useContext, useMemo } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
 import { session } from 'shared-ui/auth';
 import { useTexts } from 'shared-ui/i18n';
-import { RemoteParcel, type RegistryEntry, type RemoteProps, type Services } from 'shared-ui/remote';
+import { RemoteParcel, type RemoteProps, type Services } from 'shared-ui/remote';
 import { createPath, useLocation, useNavigate, useNavigationType } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';
 import { loadRemote, type LoadRemote } from './load-remote.ts';
 import { RemoteFailed } from './remote-failed.tsx';
-import { RemoteOff } from './remote-off.tsx';
+import type { PageEntry } from './page-entry.ts';
+import { OffHeld, RemoteOff } from './remote-off.tsx';
+import { useClosing, useOff } from './use-off.ts';
 import { useRemote } from './use-remote.ts';
 
 type Props = {
-  entry: RegistryEntry;
+  entry: PageEntry;
   /** Title of the screen that the address asks for. */
   title: string;
   services: Services;
   load?: LoadRemote;
 };
 
-/** A remote in its place, or word that it was switched off. */
+/** A remote in its place, or word that it was switched off; that may come and go while the screen is open. */
 export function RemoteHost(props: Props) {
-  const { entry, title } = props;
-  return entry.disabled ? <RemoteOff title={title} why={entry.disabled.why} /> : <LoadedRemote {...props} />;
+  const { entry, title, services } = props;
+  const off = useOff(entry);
+  const { isClosed, isHeld, close } = useClosing(off !== null, services.setDirty);
+  if (off && isClosed) return <RemoteOff name={entry.name} title={title} off={off} />;
+  return (
+    <>
+      {off && isHeld ? <OffHeld title={title} off={off} close={close} /> : null}
+      <LoadedRemote {...props} />
+    </>
+  );
 }
 
 /** Loads a remote and mounts it in its own React root; what fails stays here and can be tried again in place. */

@@ -20,6 +20,11 @@ export const federationTexts = catalogue({
     offTitle: '{title} is switched off for now',
     offReason: 'Reason: {why}',
     offText: 'It will be back. The rest of the application works as before.',
+    offInTab: 'It is switched off in this tab alone, for diagnosis.',
+    offHeld:
+      'What you have typed here could not be kept for you. Save it or copy it; the screen closes once nothing would be lost.',
+    offClose: 'Close without saving',
+    switchOn: 'Switch on again',
     toDashboard: pageTexts.en.toDashboard,
 
     diagnostics: shellWords.en.diagnostics,
@@ -71,6 +76,11 @@ export const federationTexts = catalogue({
     offTitle: '{title} está desactivado por ahora',
     offReason: 'Motivo: {why}',
     offText: 'Volverá. El resto de la aplicación funciona como antes.',
+    offInTab: 'Está desactivado solo en esta pestaña, para un diagnóstico.',
+    offHeld:
+      'Lo que ha escrito aquí no se pudo conservar. Guárdelo o cópielo; la pantalla se cerrará cuando no se pierda nada.',
+    offClose: 'Cerrar sin guardar',
+    switchOn: 'Activar de nuevo',
     toDashboard: pageTexts.es.toDashboard,
 
     diagnostics: shellWords.es.diagnostics,

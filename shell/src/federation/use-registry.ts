@@ -1,10 +1,11 @@
 import { useLoad } from 'shared-ui/api';
 import { session, useSession } from 'shared-ui/auth';
-import type { RegistryEntry } from 'shared-ui/remote';
 import { matchPath } from 'shared-ui/router';
 import { fetchAhead } from './manifest.ts';
 import { currentOverride, overridden } from './override.ts';
 import { mayOverride, type Override } from './override.rules.ts';
+import { forgetLive } from './live.ts';
+import type { PageEntry } from './page-entry.ts';
 import { loadRegistry, type PageRegistry } from './registry.ts';
 import { reportError } from './report-error.ts';
 
@@ -13,21 +14,22 @@ export type KnownRegistry = PageRegistry & { override: (Override & { failed: str
 /** The list of remotes: on its way, not to be had, or here. */
 export type RegistryState = {
   state: 'loading' | 'failed' | 'loaded';
-  remotes: RegistryEntry[];
+  remotes: PageEntry[];
   known: KnownRegistry | null;
 };
 
-const none: RegistryEntry[] = [];
+const none: PageEntry[] = [];
 // one for the life of the page: a tab stays with the registry that it started with
 let first: Promise<PageRegistry> | null = null;
 
 /** Fetches the remote ahead that the address asks for, while it is still being found out who asks. */
-function fetchAddressed(remotes: RegistryEntry[]): void {
+function fetchAddressed(remotes: PageEntry[]): void {
   const { pathname } = window.location;
   const addressed = remotes.find(({ routes }) =>
     routes.some(({ path }) => matchPath({ path, end: true }, pathname)),
   );
-  if (addressed && !addressed.disabled && session.getState().token) fetchAhead(addressed);
+  if (addressed && !addressed.disabled && !addressed.isUnfit && session.getState().token)
+    fetchAhead(addressed);
 }
 
 async function known(maySet: boolean): Promise<KnownRegistry> {
@@ -62,4 +64,5 @@ export function useRegistry() {
 /** Forgets the registry, so that the next start asks for it. For tests, where one page starts many times. */
 export function forgetRegistry(): void {
   first = null;
+  forgetLive();
 }

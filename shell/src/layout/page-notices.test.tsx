@@ -23,13 +23,29 @@ const notices = () => screen.findByRole('status', { name: 'About this applicatio
 const comeBack = () =>
   act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-test('a new version is offered, discreetly, and can be put off', async () => {
+const [firstQc, ...otherRemotes] = sampleRegistry.remotes;
+const newShell = {
+  version: '9.0.0',
+  contract: '9.0',
+  taken: ['/'],
+  page: '/releases/shell/9.0.0/index.html',
+  integrity: firstQc?.integrity?.entry,
+};
+test.each<[string, object]>([
+  ['a remote', { revision: 3, remotes: [{ ...firstQc, version: '1.0.1' }, ...otherRemotes] }],
+  ['the shell', { ...sampleRegistry, shell: newShell }],
+])('a new version of %s is offered, discreetly, and can be put off', async (_, newer) => {
   serveRegistry();
   const { user } = await openApp({ as: 'user' });
   expect(await notices()).toBeEmptyDOMElement();
   await comeBack();
   expect(await notices()).toBeEmptyDOMElement();
-  serveRegistry({ ...sampleRegistry, revision: 2 });
+  // a switch that is thrown is no new version
+  const [qc, ...others] = sampleRegistry.remotes;
+  serveRegistry({ revision: 2, remotes: [qc, ...others], off: { 'mfe-admin': { why: 'Wrong sums' } } });
+  await comeBack();
+  expect(await notices()).toBeEmptyDOMElement();
+  serveRegistry(newer);
   await comeBack();
   expect(await screen.findByText(/^A new version is ready\./)).toBeInTheDocument();
   await expectNoAxeViolations();

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { Button, Icon } from 'shared-ui/ui';
 import { setOverride } from '../federation/override.ts';
 import { federationTexts } from '../federation/texts.ts';
-import { useNewVersion } from '../federation/use-new-version.ts';
+import { useLive } from '../federation/live.ts';
 import { useRemoteErrors } from '../federation/use-remote-errors.ts';
 import type { KnownRegistry } from '../federation/use-registry.ts';
 import { KeptWorkNotice } from '../session/kept-work-notice.tsx';
@@ -37,10 +37,10 @@ function OverrideNotice({ override, mayLeave }: Pick<Props, 'mayLeave'> & { over
   );
 }
 
-function NewVersionNotice({ text, mayLeave }: Pick<Props, 'mayLeave'> & { text: string }) {
+function NewVersionNotice({ mayLeave }: Pick<Props, 'mayLeave'>) {
   const t = useTexts(federationTexts);
   const [put, setPut] = useState(false);
-  const isNew = useNewVersion(text);
+  const { isNew } = useLive();
   if (!isNew || put) return null;
   const reload = async () => {
     if (await mayLeave()) window.location.reload();
@@ -75,7 +75,7 @@ export function PageNotices({ registry, mayLeave }: Props) {
     <output className="sh-notices" aria-label={t('notices')}>
       <KeptWorkNotice />
       {registry?.override ? <OverrideNotice override={registry.override} mayLeave={mayLeave} /> : null}
-      {registry ? <NewVersionNotice text={registry.text} mayLeave={mayLeave} /> : null}
+      <NewVersionNotice mayLeave={mayLeave} />
       {registry?.isLastGood ? (
         <div className="sh-notice">
           <Icon name="history" />

@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'shared-ui/router';
 import { confirm, notify, Spinner } from 'shared-ui/ui';
 import { reportError } from '../federation/report-error.ts';
 import { useRegistry } from '../federation/use-registry.ts';
+import { useWatch } from '../federation/use-watch.ts';
 import { LoginLayout } from '../layout/login-layout.tsx';
 import { tellStarted } from '../notifications/started.ts';
 import { decide } from './guard.rules.ts';
@@ -22,6 +23,7 @@ const DefaultLayout = lazy(async () => ({ default: (await loadSignedIn()).Defaul
 /** Decides what the address shows and puts it into its layout. The one element of the router. */
 export function Root() {
   const { registry, reload } = useRegistry();
+  useWatch(registry.known);
   const { setDirty, mayLeave, letGo } = useUnsavedGuard();
   const user = useSession((state) => state.user);
   const token = useSession((state) => state.token);

@@ -2,12 +2,13 @@ import { pageTexts } from 'shared-domain/texts';
 import { shellWords } from '../words.texts.ts';
 import { shellTexts } from '../texts.ts';
 import { paths } from 'shared-domain';
-import type { RegistryEntry, RemoteRoute } from 'shared-ui/remote';
+import type { RemoteRoute } from 'shared-ui/remote';
+import type { PageEntry } from '../federation/page-entry.ts';
 
 /** A screen of the shell; `signedInLayout` is the one for people who are signed in, where it differs. */
 export type OwnRoute = RemoteRoute & { signedInLayout?: RemoteRoute['layout'] };
 /** A screen of the whole app: the shell's own and the remotes' in one shape. `remote` is null for the shell's own. */
-export type Screen = OwnRoute & { remote: RegistryEntry | null };
+export type Screen = OwnRoute & { remote: PageEntry | null };
 
 /** The shell's own screens. */
 export const ownRoutes: OwnRoute[] = [
@@ -97,7 +98,7 @@ export const layoutOf = ({ layout, signedInLayout }: OwnRoute, signedIn: boolean
   signedIn ? (signedInLayout ?? layout) : layout;
 
 /** One table of all screens; the registry has made sure that no two of them fit one address. */
-export function screensOf(remotes: RegistryEntry[]): Screen[] {
+export function screensOf(remotes: PageEntry[]): Screen[] {
   return [
     ...ownRoutes.map((route) => ({ ...route, remote: null })),
     ...remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, remote }))),

@@ -25,7 +25,8 @@ function Kept({ work }: { work: KeptWork }) {
   const text = () => {
     if (!isMine) return t('keptAgency', { time, title, agency: work.agency.name });
     if (!isHere) return t('keptThere', { time, title });
-    return isRestoring ? t('keptRest') : t('keptHere', { time });
+    if (isRestoring) return t('keptRest');
+    return t(work.why === 'off' ? 'keptOff' : 'keptHere', { time });
   };
   return (
     <div className="sh-notice">

@@ -46,6 +46,8 @@ export const sessionTexts = catalogue({
     movedDone: 'You now work in {now}: the agency was changed in another tab or by an administrator.',
 
     keptHere: 'On {time} your session ended with unsaved changes on this page. They were kept for you.',
+    keptOff:
+      'On {time} this screen was switched off while it had unsaved changes. They were kept for you, for when it is back.',
     keptRest: 'The rest of your unsaved changes comes back when you open the form that they belong to.',
     keptThere: 'Unsaved changes of {time} on “{title}” were kept for you.',
     keptAgency: 'Unsaved changes of {time} on “{title}” were kept for you. They belong to {agency}.',
@@ -103,6 +105,8 @@ export const sessionTexts = catalogue({
 
     keptHere:
       'El {time} su sesión terminó con cambios sin guardar en esta página. Se han conservado para usted.',
+    keptOff:
+      'El {time} esta pantalla se desactivó con cambios sin guardar. Se han conservado para cuando vuelva.',
     keptRest:
       'El resto de sus cambios sin guardar se recuperará cuando abra el formulario al que pertenecen.',
     keptThere: 'Se conservaron para usted los cambios sin guardar del {time} en «{title}».',
