@@ -10,6 +10,7 @@ export type LoadRecord = {
 };
 
 const records = new Map<string, LoadRecord>();
+const listeners = new Set<() => void>();
 
 /** Notes what became of a remote in this page; what is not said stays. */
 export function noteLoad(name: string, change: Partial<Omit<LoadRecord, 'name'>>): void {
@@ -22,7 +23,20 @@ export function noteLoad(name: string, change: Partial<Omit<LoadRecord, 'name'>>
     cause: null,
   } as const;
   records.set(name, { ...(records.get(name) ?? { ...empty, name }), ...change });
+  if (change.state === 'loaded') for (const listener of listeners) listener();
 }
+
+/** Hears of each remote that has come; answers how to hear no more. */
+export function onLoaded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The versions of the remotes that were asked for, by name. */
+export const loadedVersions = (): Record<string, string> =>
+  Object.fromEntries(
+    [...records.values()].flatMap(({ name, version }) => (version ? [[name, version]] : [])),
+  );
 
 /** What was noted, by remote. */
 export const loadRecord = (name: string): LoadRecord | null => records.get(name) ?? null;

@@ -4,8 +4,10 @@ import type { Services } from 'shared-ui/remote';
 import { Navigate, useLocation } from 'shared-ui/router';
 import { confirm, notify, Spinner } from 'shared-ui/ui';
 import { reportError } from '../federation/report-error.ts';
+import { knowScreens } from '../federation/tell-failures.ts';
 import { useRegistry } from '../federation/use-registry.ts';
 import { useWatch } from '../federation/use-watch.ts';
+import { useVersionsInUse } from '../federation/use-versions-in-use.ts';
 import { LoginLayout } from '../layout/login-layout.tsx';
 import { tellStarted } from '../notifications/started.ts';
 import { decide } from './guard.rules.ts';
@@ -24,6 +26,7 @@ const DefaultLayout = lazy(async () => ({ default: (await loadSignedIn()).Defaul
 export function Root() {
   const { registry, reload } = useRegistry();
   useWatch(registry.known);
+  useVersionsInUse();
   const { setDirty, mayLeave, letGo } = useUnsavedGuard();
   const user = useSession((state) => state.user);
   const token = useSession((state) => state.token);
@@ -31,6 +34,7 @@ export function Root() {
   const { pathname, search, hash } = useLocation();
   useTokenOfPage(pathname, search);
   const screens = useMemo(() => screensOf(registry.remotes), [registry.remotes]);
+  useEffect(() => knowScreens(screens.map(({ path }) => path)), [screens]);
   const services = useMemo<Services>(
     () => ({
       notify: (...message) => {
