@@ -53,6 +53,8 @@ export const FLOORS = [
   'host/monitor',
   'host/maintenance',
   'host/site',
+  'host/files',
+  'host/releases',
   '.',
   'host',
 ];

@@ -4,6 +4,7 @@ import { clientOf } from '../platform/http/client-address.ts';
 import type { Deps } from '../platform/http/context.ts';
 import { mapOrigins } from './map-options.ts';
 import type { HostOptions } from './options.ts';
+import { openReleases } from './releases/releases.ts';
 import { staticResponse } from './static-files.ts';
 
 /** A browser that came encrypted stays with that for a year. */
@@ -15,7 +16,7 @@ export function createHandler(deps: Deps, options: HostOptions) {
   const { root, recaptcha, map, qcEmbed, releases, overrides, trustedProxies } = options;
   const strict = strictTransport(options.strictSubdomains);
   const page = {
-    releases,
+    releases: openReleases({ root, releases }),
     overrides,
     recaptcha: recaptcha !== null,
     ...mapOrigins(map),

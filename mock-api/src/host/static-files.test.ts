@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openReleases } from './releases/releases.ts';
 import { fileFor, staticResponse } from './static-files.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'count-exchange-'));
@@ -180,7 +181,9 @@ test('files are read and nothing else', async () => {
 describe('with remotes that teams deploy', () => {
   const releases = path.join(root, 'releases');
   const ask = (address: string, at = releases) =>
-    staticResponse(new Request(`http://x.test${address}`), root, { releases: at });
+    staticResponse(new Request(`http://x.test${address}`), root, {
+      releases: openReleases({ root, releases: at }),
+    });
   const registry = async (at?: string) =>
     (await (await ask('/registry.json', at)).json()) as { revision: number };
 
@@ -194,7 +197,7 @@ describe('with remotes that teams deploy', () => {
       path.join(releases, 'registry.json'),
       JSON.stringify({ revision: 3, remotes: [{ name: 'mfe-qc', entry }] }),
     );
-    expect(await registry()).toEqual({
+    expect(await registry()).toMatchObject({
       revision: 3,
       remotes: [{ name: 'mfe-qc', entry: `/releases/${entry}` }],
     });
@@ -211,20 +214,21 @@ describe('with remotes that teams deploy', () => {
 
   test('a static host serves through our own address', async () => {
     const host = createServer((request, response) => {
-      const text = { '/site/registry.json': '{"revision":5,"remotes":[]}', '/site/remotes/a.js': 'a' }[
-        request.url ?? ''
-      ];
+      const text = {
+        '/site/registry.json': '{"revision":5,"remotes":[]}',
+        '/site/remotes/mfe-qc/1.0.0/a.js': 'a',
+      }[request.url ?? ''];
       response.writeHead(text ? 200 : 404, { 'content-type': 'text/javascript' });
       response.end(text);
     });
     await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
     const site = `http://127.0.0.1:${(host.address() as { port: number }).port}/site`;
     expect((await registry(site)).revision).toBe(5);
-    const file = await ask('/releases/remotes/a.js', site);
+    const file = await ask('/releases/remotes/mfe-qc/1.0.0/a.js', site);
     expect([await file.text(), file.headers.get('x-content-type-options')]).toEqual(['a', 'nosniff']);
-    expect((await ask('/releases/remotes/b.js', site)).status).toBe(404);
+    expect((await ask('/releases/remotes/mfe-qc/1.0.0/b.js', site)).status).toBe(404);
     await new Promise((resolve) => host.close(resolve));
     expect((await registry(site)).revision).toBe(5);
-    expect((await ask('/releases/remotes/a.js', site)).status).toBe(404);
+    expect((await ask('/releases/remotes/mfe-qc/1.0.0/a.js', site)).status).toBe(404);
   });
 });
