@@ -4,6 +4,10 @@ export const root: string;
 export const REMOTES: readonly string[];
 /** The version that a part is built as: its own, unless a release is made under another. */
 export function versionOf(part: string): string;
+/** In `node_modules`: the hash of the lockfile that was installed there. */
+export const STAMP: string;
+/** Notes that what is installed in a folder is what its lockfile says. */
+export function noteInstalled(folder?: string): void;
 /** The pinned Node where its package exists for this machine, else the running one if it is new enough. */
 export function pinnedNode(): string;
 /** The bundler's command as a script to run under the pinned Node; configurations are read by Node itself. */

@@ -1,4 +1,15 @@
-import type { Registry, RegistryEntry } from '../../shared-ui/domain/src/registry/registry.ts';
+import type {
+  RemoteRelease,
+  ShellRelease,
+  Signature,
+  SwitchedOff,
+} from '../../shared-ui/domain/src/registry/registry.ts';
+
+/** A release of any part. */
+export type PartRelease = RemoteRelease | ShellRelease;
+
+/** The part that is no remote. */
+export const SHELL = 'shell';
 
 /**
  * One change of the registry. Changes are never altered: the registry is what all of them make together, so that two
@@ -10,29 +21,31 @@ export type Change = {
   at: string;
   by: string;
   why: string;
+  /** Name of the part: a remote, or 'shell'. */
   remote: string;
-  kind: 'deploy' | 'rollback' | 'disable' | 'enable';
+  kind: 'deploy' | 'rollback' | 'disable' | 'enable' | 'trial' | 'stop';
   /** Version in use before and after; null: none. */
   from: string | null;
   to: string | null;
-  /** What the registry names from now on; null takes the remote out. */
-  entry: RegistryEntry | null;
+  /** What is in use from now on; null: nothing that was deployed. Records of older tools mark it as switched off. */
+  entry: (PartRelease & { disabled?: SwitchedOff }) | null;
+  /** Why the part is off from now on, whatever is deployed. */
+  off?: SwitchedOff;
+  /** What a share (0 to 1) of the sessions gets from now on. */
+  trial?: RemoteRelease & { share: number };
+  /** What was left out when the release was looked at before. */
+  unchecked?: string[];
+  /** Of the key that `by` names, over all the rest. */
+  signature?: Signature;
 };
-
-/** What the registry says after these changes. The revision is their number. */
-export function registryAfter(changes: Change[]): Registry {
-  const remotes = new Map<string, RegistryEntry>();
-  for (const { remote, entry } of inOrder(changes)) {
-    if (entry) remotes.set(remote, entry);
-    else remotes.delete(remote);
-  }
-  const named = [...remotes.values()].sort((a, b) => a.name.localeCompare(b.name));
-  return { revision: changes.length, remotes: named };
-}
 
 /** Changes from the oldest to the newest. */
 export const inOrder = (changes: Change[]): Change[] =>
   [...changes].sort((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)));
+
+/** Changes of one part, from the oldest to the newest. */
+export const changesOf = (changes: Change[], part: string): Change[] =>
+  inOrder(changes.filter(({ remote }) => remote === part));
 
 /** An id after all that are there, even where the clock of this machine runs behind. `random`: six characters. */
 export function nextId(changes: Change[], now: Date, random: string): string {
@@ -45,42 +58,34 @@ export function nextId(changes: Change[], now: Date, random: string): string {
 export const momentOf = (id: string): string =>
   id.replace(/^(.{10})T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-.*$/, '$1T$2:$3:$4.$5Z');
 
-/**
- * The entry to go back to: that of the last other version which was in use before the present one, or null where the
- * present one is the first. Throws when nothing is deployed.
- */
-export function entryBefore(changes: Change[], remote: string, to?: string): RegistryEntry | null {
-  const own = inOrder(changes).filter((change) => change.remote === remote);
-  const present = own.at(-1)?.entry;
-  if (!present) throw new Error(`${remote} is not deployed here.`);
-  const entries = own.flatMap(({ entry }) => (entry ? [entry] : []));
-  const fits = ({ version }: RegistryEntry) =>
-    to === undefined ? version !== present.version : version === to;
-  const found = entries.findLast(fits);
-  if (to !== undefined && !found) throw new Error(`${remote} ${to} was never deployed here.`);
-  return found ? switchedOn(found) : null;
-}
+/** Every release that these changes ever put into use or on trial, oldest first. */
+export const releasesOf = (changes: Change[], part: string): PartRelease[] =>
+  changesOf(changes, part).flatMap(({ entry, trial }) => [
+    ...(entry ? [plainRelease(entry)] : []),
+    ...(trial ? [plainRelease(trial)] : []),
+  ]);
 
-/** The entry without its mark of being switched off. */
-export function switchedOn(entry: RegistryEntry): RegistryEntry {
-  const { disabled: _, ...rest } = entry;
-  return rest;
+/** The release without what its place in a registry adds. */
+export function plainRelease<T extends PartRelease>(release: T & { disabled?: unknown; share?: unknown }): T {
+  const { disabled: _disabled, share: _share, ...rest } = release;
+  return rest as unknown as T;
 }
 
 /**
- * Versions of a remote that must stay: the last `keep` that came into use, and every one that was in use at some time
- * since `openSince`, because a tab opened then still asks for its files.
+ * Versions of a part that must stay: the last `keep` that came into use, every one that was in use (or on trial) at some
+ * time since `openSince`, because a tab opened then still asks for its files, and those that are `named` by others.
  */
 export function versionsToKeep(
   changes: Change[],
-  remote: string,
-  { keep, openSince }: { keep: number; openSince: Date },
+  part: string,
+  { keep, openSince, named }: { keep: number; openSince: Date; named: string[] },
 ): Set<string> {
-  const own = inOrder(changes).filter((change) => change.remote === remote);
-  const kept = new Set<string>();
-  own.forEach(({ entry }, index) => {
+  const own = changesOf(changes, part);
+  const kept = new Set(named);
+  own.forEach(({ entry, trial }, index) => {
     const end = own[index + 1]?.at;
-    if (entry && (end === undefined || new Date(end) >= openSince)) kept.add(entry.version);
+    if (end !== undefined && new Date(end) < openSince) return;
+    for (const release of [entry, trial]) if (release) kept.add(release.version);
   });
   const recent = new Set<string>();
   for (const { to } of own.toReversed()) if (to !== null && recent.size < keep) recent.add(to);

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import type { Registry } from '../../shared-ui/domain/src/registry/registry.ts';
-import { deploy, prune, rollback, setDisabled, type Shell } from './commands.ts';
+import type { Registry, RemoteRelease } from '../../shared-ui/domain/src/registry/registry.ts';
+import { deploy, rollback, setShare, stopTrial, switchOff, switchOn } from './commands.ts';
 import { readChanges } from './registry-changes.ts';
 import { openTarget } from './open-target.ts';
+import { prune } from './prune.ts';
 import type { Target } from './target.ts';
-import type { Release } from './upload-release.ts';
+import { around, built, builtAs, shellOf } from './testing.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'count-exchange-releases-'));
 const bucket = mkdtempSync(path.join(scratch, 's3-'));
@@ -29,36 +29,8 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true });
 });
 
-const shell: Shell = { contract: '1.1', taken: ['/', '/dashboard'] };
 const asked = { by: 'Ann', why: 'a new chart' };
-const ownPath = (name: string) => `/of-${name}`;
-
-/** A release as a build leaves it, with a page of its own. */
-function built(
-  name: string,
-  version: string,
-  change: { text?: string; path?: string; contract?: string } = {},
-) {
-  const folder = mkdtempSync(path.join(scratch, 'built-'));
-  const files: Record<string, string> = {};
-  for (const [file, text] of Object.entries({
-    'mf-manifest.json': `{"version":"${version}"}`,
-    'assets/main.js': change.text ?? version,
-  })) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-    files[file] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  }
-  const title = { en: name, es: name };
-  const route = { path: change.path ?? ownPath(name), access: 'signedIn', layout: 'default', title } as const;
-  const entry = `/remotes/${name}/${version}/mf-manifest.json`;
-  const { contract = '^1.1' } = change;
-  const release: Release = {
-    entry: { name, version, contract, entry, routes: [route], menu: [] },
-    files,
-  };
-  return { release, built: folder, shell };
-}
+const noApp = { app: null, tell: () => undefined };
 async function registryOf(target: Target): Promise<Registry> {
   return JSON.parse(new TextDecoder().decode((await target.read('registry.json')) ?? undefined)) as Registry;
 }
@@ -84,41 +56,81 @@ describe.each<[string, () => string]>([
     expect(new TextDecoder().decode(file ?? undefined)).toBe('1.0.0');
   });
 
-  test('a version is never written twice with another content', async () => {
+  test.each<[string, Partial<RemoteRelease>, string]>([
+    ['another content', {}, 'other'],
+    [
+      'another descriptor',
+      { menu: [{ label: { en: 'QC', es: 'CC' }, to: '/of-mfe-qc', icon: 'check', order: 1 }] },
+      '1.0.0',
+    ],
+  ])('a version is never written twice with %s', async (_, change, text) => {
     await deploy(target, built('mfe-qc', '1.0.0'), asked);
-    await expect(deploy(target, built('mfe-qc', '1.0.0', { text: 'other' }), asked)).rejects.toThrow(
-      'mfe-qc 1.0.0 is there already, and differs.',
+    await expect(deploy(target, built('mfe-qc', '1.0.0', change, text), asked)).rejects.toThrow(
+      'mfe-qc 1.0.0 is there already, and differs. Raise the version in mfe-qc/package.json.',
     );
     expect((await deploy(target, built('mfe-qc', '1.0.0'), asked)).revision).toBe(2);
-  });
-
-  test.each([
-    [{ contract: '^2.0' }, 'mfe-qc 1.0.0 is refused: needs contract ^2.0, and the shell offers 1.1.'],
-    [{ path: '/dashboard' }, "mfe-qc 1.0.0 is refused: /dashboard: somebody else's path."],
-    [{ path: '/of-mfe-admin' }, "mfe-qc 1.0.0 is refused: /of-mfe-admin: somebody else's path."],
-    [{ path: '/report' }, 'mfe-qc 1.0.0 is refused: /report: weaker than superAdmin.'],
-  ])('a release with %j is refused and nothing is written', async (fault, message) => {
-    await deploy(target, built('mfe-admin', '1.0.0'), asked);
-    await expect(deploy(target, built('mfe-qc', '1.0.0', fault), asked)).rejects.toThrow(message);
-    expect(await target.list('remotes/mfe-qc/')).toEqual([]);
-    expect(versionsOf(await registryOf(target))).toEqual({ 'mfe-admin': '1.0.0' });
   });
 
   test('a release can be taken back, and a first one taken out', async () => {
     await deploy(target, built('mfe-qc', '1.0.0'), asked);
     await deploy(target, built('mfe-qc', '1.1.0'), asked);
-    expect(versionsOf(await rollback(target, 'mfe-qc', undefined, asked))).toEqual({ 'mfe-qc': '1.0.0' });
-    expect(versionsOf(await rollback(target, 'mfe-qc', '1.1.0', asked))).toEqual({ 'mfe-qc': '1.1.0' });
+    expect(versionsOf(await rollback(target, 'mfe-qc', noApp, asked))).toEqual({ 'mfe-qc': '1.0.0' });
+    expect(versionsOf(await rollback(target, 'mfe-qc', { ...noApp, to: '1.1.0' }, asked))).toEqual({
+      'mfe-qc': '1.1.0',
+    });
     await deploy(target, built('mfe-admin', '1.0.0'), asked);
-    expect(versionsOf(await rollback(target, 'mfe-admin', undefined, asked))).toEqual({ 'mfe-qc': '1.1.0' });
+    expect(versionsOf(await rollback(target, 'mfe-admin', noApp, asked))).toEqual({ 'mfe-qc': '1.1.0' });
   });
 
-  test('a remote is switched off with a reason, and on again', async () => {
-    await deploy(target, built('mfe-qc', '1.0.0'), asked);
-    const off = await setDisabled(target, 'mfe-qc', true, { by: 'Ann', why: 'Wrong sums' });
-    expect(off.remotes[0]?.disabled).toEqual({ why: 'Wrong sums' });
-    const on = await setDisabled(target, 'mfe-qc', false, asked);
+  test('a remote is switched off with a reason, deployed or not, and on again', async () => {
+    await switchOff(target, 'mfe-qc', { by: 'Ann', why: 'Wrong sums', whyEs: 'Sumas incorrectas' });
+    const off = { why: 'Wrong sums', whyEs: 'Sumas incorrectas' };
+    const deployed = await deploy(target, built('mfe-qc', '1.0.0'), asked);
+    expect(deployed).toMatchObject({
+      off: { 'mfe-qc': off },
+      remotes: [{ version: '1.0.0', disabled: off }],
+    });
+    const on = await switchOn(target, 'mfe-qc', asked);
+    expect(on.off).toBeUndefined();
     expect(on.remotes[0]?.disabled).toBeUndefined();
+    await expect(switchOn(target, 'mfe-qc', asked)).rejects.toThrow('mfe-qc is not switched off.');
+  });
+
+  test('the shell is a release like the others', async () => {
+    await deploy(target, builtAs(shellOf('1.0.0')), asked);
+    const registry = await deploy(target, builtAs(shellOf('1.1.0')), asked);
+    expect(registry.shell).toMatchObject({ version: '1.1.0', page: 'shell/1.1.0/index.html' });
+    const file = await target.read('shell/1.1.0/assets/main.js');
+    expect(new TextDecoder().decode(file ?? undefined)).toBe('1.1.0');
+    expect((await rollback(target, 'shell', noApp, asked)).shell?.version).toBe('1.0.0');
+    expect((await rollback(target, 'shell', noApp, asked)).shell).toBeUndefined();
+    await expect(switchOff(target, 'shell', asked)).rejects.toThrow('The shell can’t be switched off');
+  });
+
+  test('a release is tried on a share of the sessions, and given to all or ended', async () => {
+    await expect(deploy(target, { ...built('mfe-qc', '1.0.0'), share: 0.1 }, asked)).rejects.toThrow(
+      'deploy it without --share first',
+    );
+    await deploy(target, built('mfe-qc', '1.0.0'), asked);
+    const tried = await deploy(target, { ...built('mfe-qc', '1.1.0'), share: 0.1 }, asked);
+    expect(tried.remotes[0]).toMatchObject({ version: '1.0.0', trial: { version: '1.1.0', share: 0.1 } });
+    const wider = await setShare(target, 'mfe-qc', { share: 0.5, around: around() }, asked);
+    expect(wider.remotes[0]?.trial?.share).toBe(0.5);
+    const whole = await setShare(target, 'mfe-qc', { share: 1, around: around() }, asked);
+    expect(whole.remotes[0]).toMatchObject({ version: '1.1.0', before: [{ version: '1.0.0' }] });
+    await deploy(target, { ...built('mfe-qc', '1.2.0'), share: 0.1 }, asked);
+    const ended = await stopTrial(target, 'mfe-qc', { by: 'Ann', why: 'too many errors' });
+    expect(ended.remotes[0]).toMatchObject({ version: '1.1.0' });
+    expect(ended.remotes[0]?.trial).toBeUndefined();
+    expect((await readChanges(target)).at(-1)).toMatchObject({ kind: 'stop', why: 'too many errors' });
+  });
+
+  test('what is on trial is what a rollback takes back first', async () => {
+    await deploy(target, built('mfe-qc', '1.0.0'), asked);
+    await deploy(target, { ...built('mfe-qc', '1.1.0'), share: 0.1 }, asked);
+    const back = await rollback(target, 'mfe-qc', noApp, asked);
+    expect(back.remotes[0]?.trial).toBeUndefined();
+    expect(versionsOf(back)).toEqual({ 'mfe-qc': '1.0.0' });
   });
 
   test('of deploys made at once none is lost', async () => {
@@ -134,14 +146,16 @@ describe.each<[string, () => string]>([
     expect(await readChanges(target)).toHaveLength(15);
   });
 
-  test('pruning leaves what is in use and what a tab may still ask for', async () => {
-    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
+  test('pruning leaves what the registry names and what a tab may still ask for', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'])
       await deploy(target, built('mfe-qc', version), asked);
     const inTwoMonths = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000);
     expect(await prune(target, 'mfe-qc', { keep: 2, openDays: 90 }, inTwoMonths)).toEqual([]);
     expect(await prune(target, 'mfe-qc', { keep: 2, openDays: 30 }, inTwoMonths)).toEqual(['1.0.0', '1.1.0']);
     expect(await target.read('remotes/mfe-qc/1.1.0/assets/main.js')).toBeNull();
-    await expect(rollback(target, 'mfe-qc', '1.1.0', asked)).rejects.toThrow('mfe-qc 1.1.0 has been pruned.');
-    expect(versionsOf(await rollback(target, 'mfe-qc', undefined, asked))).toEqual({ 'mfe-qc': '1.2.0' });
+    await expect(rollback(target, 'mfe-qc', { ...noApp, to: '1.1.0' }, asked)).rejects.toThrow(
+      'mfe-qc 1.1.0 has been pruned.',
+    );
+    expect(versionsOf(await rollback(target, 'mfe-qc', noApp, asked))).toEqual({ 'mfe-qc': '1.4.0' });
   });
 });

@@ -5,39 +5,47 @@ import type { Target } from './target.ts';
 
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+function nothingWhereGone(error: unknown): null {
+  if (isGone(error)) return null;
+  throw error;
+}
+
 /** A folder, as our own server reads it. */
 export function folderTarget(folder: string): Target {
   const root = path.resolve(folder);
   const fileOf = (key: string) => path.join(root, ...key.split('/'));
   return {
     name: root,
-    read: (key) =>
-      readFile(fileOf(key)).catch((error: unknown) => {
-        if (isGone(error)) return null;
-        throw error;
-      }),
+    read: (key) => readFile(fileOf(key)).catch(nothingWhereGone),
     write: async (key, bytes) => {
       const file = fileOf(key);
-      await mkdir(path.dirname(file), { recursive: true });
       const part = `${file}.${randomBytes(4).toString('hex')}.part`;
-      await writeFile(part, bytes);
+      const writePart = async () => {
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(part, bytes);
+      };
+      // an empty folder may go with somebody's last file between being made and being written to
+      await writePart().catch((error: unknown) => {
+        nothingWhereGone(error);
+        return writePart();
+      });
       await rename(part, file);
     },
     list: async (prefix) => {
       const found = await readdir(fileOf(prefix), { recursive: true, withFileTypes: true }).catch(
-        (error: unknown) => {
-          if (isGone(error)) return [];
-          throw error;
-        },
+        nothingWhereGone,
       );
-      const files = found.filter((entry) => entry.isFile() && !entry.name.endsWith('.part'));
-      return Promise.all(
+      const files = (found ?? []).filter((entry) => entry.isFile() && !entry.name.endsWith('.part'));
+      const listed = await Promise.all(
         files.map(async (entry) => {
           const file = path.join(entry.parentPath, entry.name);
           const key = path.relative(root, file).split(path.sep).join('/');
-          return { key, changed: (await stat(file)).mtime };
+          // one that went meanwhile was there no longer
+          const changed = (await stat(file).catch(nothingWhereGone))?.mtime;
+          return changed ? [{ key, changed }] : [];
         }),
       );
+      return listed.flat();
     },
     remove: async (key) => {
       await rm(fileOf(key), { force: true });

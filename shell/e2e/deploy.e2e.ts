@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { deploy, setDisabled } from '../../.tools/releases/commands.ts';
+import { deploy, switchOff, switchOn } from '../../.tools/releases/commands.ts';
 import { openTarget } from '../../.tools/releases/open-target.ts';
 import { builtVersion, madeRelease } from './made-release.ts';
 import { signIn } from '../../.tools/e2e/personas.ts';
@@ -103,12 +103,12 @@ test('twenty deploys of a remote leave five open tabs and what is typed in them 
 
 test('a remote that is switched off says why, and the rest goes on', async ({ page }) => {
   await deploy(target, madeRelease('mfe-exports', '9.0.1'), asked);
-  await setDisabled(target, 'mfe-exports', true, { by: 'Ann', why: 'Totals are being checked' });
+  await switchOff(target, 'mfe-exports', { by: 'Ann', why: 'Totals are being checked' });
   await signIn(page, 'user', '/exports');
   await expect(page.getByText('Reason: Totals are being checked')).toBeVisible();
   await link(page, 'Quality Control').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quality Control Your Data' })).toBeVisible();
-  await setDisabled(target, 'mfe-exports', false, asked);
+  await switchOn(target, 'mfe-exports', asked);
   await page.goto('/exports');
   await expect(page.getByRole('button', { name: 'Search Stations' })).toBeVisible();
 });

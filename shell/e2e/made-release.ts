@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Shell } from '../../.tools/releases/commands.ts';
+import type { Offered } from '../../.tools/releases/commands.ts';
 import type { Release } from '../../.tools/releases/upload-release.ts';
+import type { ShellOffer } from '../../.tools/releases/world.rules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const jsonOf = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as unknown;
@@ -12,16 +13,13 @@ const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(byt
 const identifierOf = (name: string) => name.replace(/\W/g, '_');
 
 /** What the shell that was built says of itself. */
-const builtShell = () => jsonOf('shell/dist/shell.json') as Shell;
+const builtShell = () => jsonOf('shell/dist/shell.json') as ShellOffer;
 
 /** The version that was built last. */
 export const builtVersion = (name: string) => (jsonOf(`${name}/dist/release.json`) as Release).entry.version;
 
 /** What was built of a remote, under another version: as if it had been built again, without the wait. */
-export function madeRelease(
-  name: string,
-  version: string,
-): { release: Release; built: string; shell: Shell } {
+export function madeRelease(name: string, version: string): Offered & { release: Release } {
   const { entry, files: original } = jsonOf(`${name}/dist/release.json`) as Release;
   const from = path.join(root, name, 'dist', entry.version);
   const built = mkdtempSync(path.join(tmpdir(), 'count-exchange-release-'));
@@ -41,5 +39,6 @@ export function madeRelease(
   const entryFile = Object.keys(files).find((file) => /^remoteEntry\..+\.js$/.test(file)) ?? '';
   const manifest = path.basename(entry.entry);
   const integrity = { manifest: files[manifest] ?? '', entry: files[entryFile] ?? '' };
-  return { release: { entry: { ...entry, version, integrity }, files }, built, shell: builtShell() };
+  const around = { app: null, built: () => ({ shell: builtShell(), remotes: [] }) };
+  return { release: { entry: { ...entry, version, integrity }, files }, built, around };
 }

@@ -57,6 +57,8 @@ export type RemoteRelease = RemoteDescriptor & {
   integrity?: Integrity;
   /** Files beside the manifest that its first screen takes in any case; fetched ahead, in one go with the manifest. */
   ahead?: string[];
+  /** What it takes from the shell's one instance: names of shared modules, each with the version or range that it needs. */
+  requires?: Record<string, string>;
   signature?: Signature;
 };
 
@@ -81,6 +83,8 @@ export type ShellRelease = {
   page: string;
   /** What the page must be ('sha384-…'); it names what its files must be. */
   integrity: string;
+  /** Versions of what it shares with remotes, by the names of the modules. */
+  shared?: Record<string, string>;
   signature?: Signature;
 };
 

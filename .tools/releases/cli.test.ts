@@ -1,0 +1,195 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Registry } from '../../shared-ui/domain/src/registry/registry.ts';
+import { noteInstalled, pinnedNode, root, STAMP } from '../project.mjs';
+import { built, builtAs, releaseOf, shellOf } from './testing.ts';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'count-exchange-cli-'));
+const checkout = path.join(scratch, 'checkout');
+const git = (...args: string[]) => spawnSync('git', args, { cwd: checkout });
+
+/** A checkout with the commands in it, in which mfe-qc and the shell are at these versions and built. */
+function lay(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(checkout, file)), { recursive: true });
+  writeFileSync(path.join(checkout, file), text);
+}
+function layBuild(part: string, version: string): void {
+  lay(`${part}/package.json`, JSON.stringify({ name: part, version }));
+  const { release, built: folder } = part === 'shell' ? builtAs(shellOf(version)) : built(part, version);
+  cpSync(folder, path.join(checkout, part, 'dist', version), { recursive: true });
+  lay(`${part}/dist/release.json`, JSON.stringify(release));
+}
+beforeAll(() => {
+  const copied = [
+    '.tools/project.mjs',
+    '.tools/release.mjs',
+    '.tools/releases',
+    'package-lock.json',
+    'package.json',
+  ];
+  for (const file of [...copied, 'shared-ui/domain/src', 'shared-ui/domain/package.json'])
+    cpSync(path.join(root, file), path.join(checkout, file), { recursive: true });
+  // package by package: nothing that is done to this folder reaches the packages themselves
+  mkdirSync(path.join(checkout, 'node_modules'));
+  for (const name of readdirSync(path.join(root, 'node_modules')).filter((it) => it !== STAMP))
+    symlinkSync(path.join(root, 'node_modules', name), path.join(checkout, 'node_modules', name));
+  noteInstalled(checkout);
+  lay('.gitignore', 'dist/\nnode_modules\n');
+  layBuild('mfe-qc', '1.0.0');
+  layBuild('shell', '0.9.0');
+  lay('shell/dist/registry.json', JSON.stringify({ revision: 0, remotes: [], shell: shellOf('0.9.0') }));
+  git('init', '-q');
+  git('config', 'user.name', 'Ann Smith');
+  git('config', 'user.email', 'ann@example.org');
+  git('add', '.');
+  git('commit', '-qm', 'calendar of the year');
+});
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+let place: string;
+beforeEach(() => {
+  place = mkdtempSync(path.join(scratch, 'target-'));
+});
+
+type Environment = Record<string, string>;
+/** Runs a command as npm runs it, in the part's folder. */
+async function npmRun(command: string, part: string, args: string[], env: Environment = {}) {
+  const child = spawn(pinnedNode(), ['../.tools/release.mjs', command, part, '--to', place, ...args], {
+    cwd: path.join(checkout, part),
+    env: { PATH: process.env['PATH'], INIT_CWD: scratch, ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => (said += String(piece)));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, said };
+}
+const registry = () => JSON.parse(readFileSync(path.join(place, 'registry.json'), 'utf8')) as Registry;
+const deployBuilt = (...args: string[]) => npmRun('deploy', 'mfe-qc', ['--built', ...args]);
+
+test('a remote is deployed, listed, switched off and on, and taken back by its team’s commands', async () => {
+  const deployed = await deployBuilt();
+  expect(deployed.said).toContain('Nobody said where the app runs (--app https://…)');
+  expect(deployed.said).toContain(`mfe-qc 1.0.0 (contract ^1.1). Revision 1 at ${place}`);
+
+  const off = await npmRun('disable', 'mfe-qc', ['--why', 'Wrong sums.']);
+  expect(off.said).toContain('Spanish readers will read the English reason: --why-es');
+  const again = await deployBuilt();
+  expect(again.said).toContain(
+    'mfe-qc stays switched off: Wrong sums. Only npm run enable -w mfe-qc lifts that.',
+  );
+  expect(registry().off).toEqual({ 'mfe-qc': { why: 'Wrong sums.' } });
+  expect((await npmRun('enable', 'mfe-qc', [])).code).toBe(0);
+
+  const { said } = await npmRun('list', 'mfe-qc', []);
+  const lines = said.trim().split('\n');
+  expect(lines[0]).toBe('mfe-qc 1.0.0 (contract ^1.1).');
+  expect(lines.slice(1)).toEqual([
+    expect.stringMatching(
+      /deploy {4}– → 1\.0\.0 {2}Ann Smith {2}\w+ calendar of the year {2}\(sources not looked at\)$/,
+    ),
+    expect.stringMatching(/disable {3}1\.0\.0 → 1\.0\.0 {2}Ann Smith {2}Wrong sums\.$/),
+    expect.stringMatching(/deploy {4}1\.0\.0 → 1\.0\.0/),
+    expect.stringMatching(/enable {4}1\.0\.0 → 1\.0\.0/),
+  ]);
+  const back = await npmRun('rollback', 'mfe-qc', ['--why', 'totals wrong']);
+  expect(back.said).toContain('mfe-qc is not deployed. Revision 5');
+});
+
+test('the shell is deployed and taken back by the same commands', async () => {
+  expect((await npmRun('deploy', 'shell', ['--built'])).said).toContain(
+    'shell 0.9.0 (contract 1.1). Revision 1',
+  );
+  expect(registry().shell).toMatchObject({ version: '0.9.0', page: 'shell/0.9.0/index.html' });
+  expect((await npmRun('list', 'shell', [])).said).toContain('– → 0.9.0  Ann Smith');
+  expect((await npmRun('rollback', 'shell', [])).said).toContain('shell is not deployed. Revision 2');
+});
+
+test('the reason of what was built with changes that nobody committed says so', async () => {
+  appendFileSync(path.join(checkout, 'mfe-qc/package.json'), '\n');
+  await deployBuilt('--why', 'a try');
+  git('checkout', '-q', '.');
+  expect((await npmRun('list', 'mfe-qc', [])).said).toContain('a try (with changes that are not committed)');
+});
+
+test('what is built under another version than the part’s is not deployed', async () => {
+  lay('mfe-qc/package.json', JSON.stringify({ name: 'mfe-qc', version: '1.1.0' }));
+  const { code, said } = await deployBuilt();
+  git('checkout', '-q', '.');
+  expect({ code, said }).toMatchObject({ code: 1 });
+  expect(said).toContain('What is built of mfe-qc is 1.0.0, and not 1.1.0: build it again.');
+});
+
+/** An app that answers with this shell and these remotes. */
+async function runningApp(shell: unknown, remotes: unknown[]) {
+  const server = createServer((request, response) => {
+    const answers: Record<string, unknown> = {
+      '/shell.json': shell,
+      '/registry.json': { revision: 3, remotes },
+    };
+    const answer = answers[request.url ?? ''];
+    response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {}));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const app = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { app, close: () => server.close() };
+}
+
+test('the running app is asked once it was named, and each time after that', async () => {
+  const thief = releaseOf('3.0.0', { name: 'mfe-admin', routes: releaseOf('1.0.0').routes });
+  const { app, close } = await runningApp(shellOf('0.9.0'), []);
+  expect((await deployBuilt('--app', app)).said).not.toContain('Nobody said');
+  close();
+  const gone = await deployBuilt();
+  expect(gone).toMatchObject({ code: 1 });
+  expect(gone.said).toMatch(
+    /^The app at \S+ can't be reached \(.+\)\. Start it, or correct its address with --app/,
+  );
+  expect((await npmRun('list', 'mfe-qc', [])).code).toBe(0);
+  expect((await deployBuilt('--no-app')).code).toBe(0);
+  expect((await npmRun('list', 'mfe-qc', [])).said).toContain(
+    '(sources not looked at; running app not asked)',
+  );
+
+  const other = await runningApp(shellOf('0.9.0'), [thief]);
+  expect((await deployBuilt('--app', other.app)).said).toContain(
+    "mfe-qc 1.0.0 is refused: /of-mfe-qc: somebody else's path.",
+  );
+  other.close();
+  const back = await npmRun('rollback', 'mfe-qc', ['--version', '1.0.0']);
+  expect(back.said).toContain('It is gone back without having asked it.');
+  expect(back.code).toBe(0);
+});
+
+test.each<[string, string, string[], RegExp]>([
+  ['an unknown option', 'deploy', ['--force'], /^deploy has no option --force\. It takes --to, --why/],
+  ['no reason', 'disable', [], /^People will read why: --why "…" --why-es "…"\./],
+  [
+    'a key that is not there',
+    'deploy',
+    ['--key', 'no.pem'],
+    /^There is no key at .*no\.pem\. npm run release-key/,
+  ],
+])('%s is answered by a sentence', async (_, command, args, sentence) => {
+  const { code, said } = await npmRun(command, 'mfe-qc', args);
+  expect(said).toMatch(sentence);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+});
