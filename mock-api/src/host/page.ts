@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { ShellRelease } from 'shared-domain/registry';
+import type { Shell } from './releases/built-shell.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, type PageOptions } from './security-headers.ts';
-
-/** A shell that people can be given: what is known of its release, and its page as it was built. */
-export type Shell = { release: ShellRelease; html: string };
 
 /** Where a shell's files are: its page and all that it asks for stand side by side. */
 export const folderOf = ({ release }: Shell): string => path.posix.dirname(release.page);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -153,6 +154,12 @@ test.each([
   expect(await (await get(address)).text()).toBe(text);
 });
 
+test('the shell that came with the server says of itself what a deploy asks', async () => {
+  const shell = await get('/shell.json');
+  expect(await shell.json()).toEqual({ version: '1.0.0', page: '/shell/1.0.0/index.5e6f7a8b.html' });
+  expect(shell.headers.get('cache-control')).toBe('no-store');
+});
+
 test('the page names its files and itself where they are served', async () => {
   const html = await (await get('/validate-counts/AU0001')).text();
   expect(html).toContain('src="/shell/1.0.0/main.1a2b3c4d.js"');
@@ -204,6 +211,35 @@ describe('with remotes that teams deploy', () => {
     expect(await (await ask(`/releases/${entry}`)).json()).toEqual({ deployed: 1 });
     expect((await ask('/releases/changes/1.json')).status).toBe(404);
     expect((await ask('/releases/remotes/mfe-qc/9.0.0/x.js')).status).toBe(404);
+  });
+
+  test('a deployed shell is given, with its files and the documents that came with it', async () => {
+    const html = '<script src="__FILES__/main.9a8b7c6d.js">';
+    const folder = path.join(releases, 'shell/2.0.0');
+    mkdirSync(path.join(folder, 'manual'), { recursive: true });
+    writeFileSync(path.join(folder, 'index.9a8b7c6d.html'), html);
+    writeFileSync(path.join(folder, 'main.9a8b7c6d.js'), 'newer');
+    writeFileSync(path.join(folder, 'manual/guide.pdf'), 'of the newer shell');
+    const integrity = `sha384-${createHash('sha384').update(html).digest('base64')}`;
+    const shell = { version: '2.0.0', page: 'shell/2.0.0/index.9a8b7c6d.html', integrity };
+    writeFileSync(path.join(releases, 'registry.json'), JSON.stringify({ revision: 3, remotes: [], shell }));
+    const page = await ask('/dashboard');
+    expect(await page.text()).toBe('<script src="/releases/shell/2.0.0/main.9a8b7c6d.js">');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const script = await ask('/releases/shell/2.0.0/main.9a8b7c6d.js');
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const manual = await ask('/manual/guide.pdf');
+    expect([await manual.text(), manual.headers.get('cache-control')]).toEqual([
+      'of the newer shell',
+      'no-cache',
+    ]);
+    expect(await (await ask('/shell.json')).json()).toMatchObject({
+      version: '2.0.0',
+      page: `/releases/${shell.page}`,
+    });
+    expect((await ask('/releases/shell/2.0.0/index.9a8b7c6d.html')).status).toBe(404);
+    // what the tabs of the shell before ask for
+    expect((await ask('/shell/1.0.0/main.1a2b3c4d.js')).status).toBe(200);
   });
 
   test('a registry that is damaged while in force leaves the last good one in force', async () => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { builtShell } from './built-shell.ts';
+import type { Registry } from 'shared-domain/registry';
 import { fileToSend, send } from './files/send-file.ts';
 import { isFileName, typeOf } from './files/types.ts';
-import { folderOf, pageResponse, type Shell } from './page.ts';
+import { folderOf, pageResponse } from './page.ts';
 import { RELEASES_PATH } from './releases/addresses.rules.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
 import { SECURITY_HEADERS, type PageOptions } from './security-headers.ts';
@@ -42,12 +42,19 @@ function secured(response: Response): Response {
   return response;
 }
 
-/** Answers with the registry in force; never kept, so that a new tab starts with the newest. */
-async function registryResponse(request: Request, releases: Releases): Promise<Response> {
+/** What is in use just now: all of it, or the shell alone, by what the deploy asks. */
+const IN_FORCE: Record<string, (registry: Registry) => unknown> = {
+  '/registry.json': (registry) => registry,
+  '/shell.json': ({ shell }) => shell,
+};
+
+/** Answers with what is in force; never kept, so that a new tab starts with the newest. */
+async function inForceResponse(request: Request, releases: Releases): Promise<Response> {
   const registry = await releases.registry().catch(() => null);
-  if (!registry) return missing();
+  const told = registry && IN_FORCE[new URL(request.url).pathname]?.(registry);
+  if (!told) return missing();
   const headers = { ...SECURITY_HEADERS, 'content-type': typeOf('.json'), 'cache-control': 'no-store' };
-  return new Response(request.method === 'HEAD' ? null : JSON.stringify(registry), { headers });
+  return new Response(request.method === 'HEAD' ? null : JSON.stringify(told), { headers });
 }
 
 /** The first of these files that there is. */
@@ -64,13 +71,21 @@ const OF_ALL_PARTS = '/third-party-notices.txt';
 const PAGE = '/index.html';
 
 /**
- * A file that people know by its address (manual, examples, icon): the one that came with the shell. Files of builds that
- * had no folders of their own are found where they were.
+ * A file that people know by its address (manual, examples, icon): that of the shell in force. Files of builds that had no
+ * folders of their own are found where they were.
  */
-function publicFiles(root: string, pathname: string, shell: Shell | null): (string | null)[] {
+async function publicFile(request: Request, root: string, releases: Releases): Promise<Response> {
+  const { pathname, origin } = new URL(request.url);
   const own = fileFor(root, pathname);
-  if (!shell || pathname === OF_ALL_PARTS) return [own];
-  return [fileFor(root, folderOf(shell) + pathname), own];
+  const shell = pathname === OF_ALL_PARTS ? null : await releases.shell().catch(() => null);
+  if (!shell) return firstOf(request, [own]);
+  const address = folderOf(shell) + pathname;
+  if (!address.startsWith(RELEASES_PATH)) return firstOf(request, [fileFor(root, address), own]);
+  const deployed = secured(await releases.file(new Request(origin + address, request)));
+  if (deployed.status >= 400) return firstOf(request, [own]);
+  // the next shell has another one at the same address
+  deployed.headers.set('cache-control', 'no-cache');
+  return deployed;
 }
 
 /** What the server is told of where its files are, and of what its page lets in. */
@@ -89,14 +104,14 @@ export async function staticResponse(
       headers: { ...SECURITY_HEADERS, allow: 'GET, HEAD' },
     });
   }
-  if (pathname === '/registry.json') return registryResponse(request, releases);
+  if (pathname in IN_FORCE) return inForceResponse(request, releases);
   // a page is given with its policy, or not at all
   if (pathname.endsWith('.html') && pathname !== PAGE) return missing();
   if (pathname.startsWith(RELEASES_PATH)) return secured(await releases.file(request));
   const file = fileFor(root, pathname);
   if (!file) return missing();
   if (/^\/(remotes|shell)\//.test(pathname)) return firstOf(request, [file]);
-  const shell = (await releases.shell()) ?? (await builtShell(root));
-  if (isFileName(pathname) && pathname !== PAGE) return firstOf(request, publicFiles(root, pathname, shell));
+  if (isFileName(pathname) && pathname !== PAGE) return publicFile(request, root, releases);
+  const shell = await releases.shell().catch(() => null);
   return shell ? pageResponse(shell, options) : missing();
 }

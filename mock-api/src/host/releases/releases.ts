@@ -1,8 +1,10 @@
 import path from 'node:path';
-import type { Registry, ShellRelease } from 'shared-domain/registry';
+import type { Registry } from 'shared-domain/registry';
 import { fileToSend, send } from '../files/send-file.ts';
 import { keyOf } from './addresses.rules.ts';
+import type { Shell } from './built-shell.ts';
 import { passedOn, registryInForce } from './from-host.ts';
+import { openShell } from './shell-in-force.ts';
 
 /** What the server is told of where releases are. */
 export type ReleaseOptions = {
@@ -16,29 +18,38 @@ export type ReleaseOptions = {
 export type Releases = {
   /** What the page is told: what was deployed over what was built, every address as this server answers it. */
   registry: () => Promise<Registry>;
-  /**
-   * The page of the shell's release in force, and what the registry says of it; null: the one that was built with the
-   * server (nothing else is deployed, or it can't be had).
-   */
-  shell: () => Promise<{ release: ShellRelease; html: string } | null>;
+  /** The shell in force with its page; null where not even one was built. */
+  shell: () => Promise<Shell | null>;
   /** Answers for an address below `/releases/`; headers of every answer (security) are the caller's to add. */
   file: (request: Request) => Promise<Response>;
 };
 
 const missing = () => new Response('Not found', { status: 404, headers: { 'cache-control': 'no-cache' } });
 
+function filesOf(releases: string | null): Releases['file'] {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const key = keyOf(pathname);
+    if (key === null || releases === null) return missing();
+    if (/^https?:/.test(releases)) return (await passedOn(releases, pathname)) ?? missing();
+    const file = await fileToSend(path.join(releases, key), request);
+    return file ? send(request, file) : missing();
+  };
+}
+
 /** Opens what is deployed at `releases`, over what was built with this server. */
 export function openReleases({ root, releases }: ReleaseOptions): Releases {
+  const file = filesOf(releases);
+  const shellOf = openShell({ root, file });
+  const inForce = () => registryInForce(root, releases);
   return {
-    registry: () => registryInForce(root, releases),
-    shell: async () => null,
-    file: async (request) => {
-      const { pathname } = new URL(request.url);
-      const key = keyOf(pathname);
-      if (key === null || releases === null) return missing();
-      if (/^https?:/.test(releases)) return (await passedOn(releases, pathname)) ?? missing();
-      const file = await fileToSend(path.join(releases, key), request);
-      return file ? send(request, file) : missing();
+    registry: async () => {
+      const registry = await inForce();
+      const shell = await shellOf(registry);
+      // the one that people are given, which is another where the deployed one can't be had
+      return shell ? { ...registry, shell: shell.release } : registry;
     },
+    shell: async () => shellOf(await inForce()),
+    file,
   };
 }

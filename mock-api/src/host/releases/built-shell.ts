@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry } from 'shared-domain/registry';
-import type { Shell } from './page.ts';
+import type { Registry, ShellRelease } from 'shared-domain/registry';
+
+/** A shell that people can be given: what is known of its release, and its page as it was built. */
+export type Shell = { release: ShellRelease; html: string };
 
 const textOf = (file: string) => readFile(file, 'utf8').catch(() => null);
 

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Registry, ShellRelease } from 'shared-domain/registry';
+import { builtShell, type Shell } from './built-shell.ts';
+
+/** How many pages of deployed shells are kept: the one in use, and those that are gone back to. */
+const KEPT = 4;
+
+const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** What the shell in force is found by. */
+export type ShellSource = {
+  /** The checkout, whose shell came with the server. */
+  root: string;
+  /** Answers with a deployed file. */
+  file: (request: Request) => Promise<Response>;
+};
+
+/**
+ * Finds the shell that people are given: the one that the registry names. A page that can't be had, or isn't what the registry says
+ * it must be, is not given: the last that was stands in, then the shell that came with the server. Null where none was
+ * built either.
+ */
+export function openShell({ root, file }: ShellSource) {
+  // a release never changes, so what was read once needs no host any more
+  const kept = new Map<string, Shell>();
+
+  async function read(address: string): Promise<Uint8Array | null> {
+    const reply = await file(new Request(new URL(address, 'http://releases')));
+    return reply.ok ? new Uint8Array(await reply.arrayBuffer()) : null;
+  }
+
+  async function deployed(release: ShellRelease): Promise<Shell | null> {
+    const known = kept.get(release.integrity);
+    const bytes = known ? null : await read(release.page).catch(() => null);
+    if (bytes && integrityOf(bytes) !== release.integrity) return null;
+    const html = known?.html ?? (bytes && new TextDecoder().decode(bytes));
+    if (html === null) return null;
+    const shell = { release, html };
+    // the last that was given is the youngest
+    kept.delete(release.integrity);
+    kept.set(release.integrity, shell);
+    for (const old of [...kept.keys()].slice(0, -KEPT)) kept.delete(old);
+    return shell;
+  }
+
+  return async ({ shell: release }: Registry): Promise<Shell | null> => {
+    const built = await builtShell(root);
+    if (!release || release.page === built?.release.page) return built;
+    return (await deployed(release)) ?? [...kept.values()].at(-1) ?? built;
+  };
+}
