@@ -104,8 +104,12 @@ export function baseConfig(part: string): Configuration {
     performance: false,
     // a remote finds its files by where its entry came from; the manifest plugin warns of just that
     infrastructureLogging: { level: 'error' },
-    // six servers side by side tell no percentages; this also keeps the command line from adding its own
-    plugins: development ? [new ReactRefreshRspackPlugin(), new rspack.ProgressPlugin(() => undefined)] : [],
+    plugins: development
+      ? // six servers side by side tell no percentages; this also keeps the command line from adding its own
+        [new ReactRefreshRspackPlugin(), new rspack.ProgressPlugin(() => undefined)]
+      : // page and entry know what each of their files must be, and the browser checks it; by the shortest of the
+        // hashes, since the sign-in waits for those of the shell
+        [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })],
     // a part of the page that is compiled when it is first asked for is no longer the one that federation announced
     lazyCompilation: false,
     devServer: {
@@ -144,6 +148,7 @@ export function remoteConfig(part: string): Configuration {
       chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
       cssFilename: development ? '[name].css' : '[name].[contenthash:8].css',
       chunkLoadTimeout: 20_000,
+      crossOriginLoading: development ? false : 'anonymous',
     },
     plugins: [
       ...(base.plugins ?? []),

@@ -62,6 +62,7 @@ const config: Configuration = {
     // a version has a folder, which no build empties: open tabs ask for the files of the build that they began with
     path: join(here, 'dist', version),
     publicPath: development ? '/' : 'auto',
+    crossOriginLoading: development ? false : 'anonymous',
     uniqueName: 'shell',
     filename: development ? '[name].js' : '[name].[contenthash:8].js',
     chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',

@@ -29,8 +29,10 @@ beforeEach(() => {
       output: {
         path: dist + '/${versionOf('shell')}', publicPath: 'auto',
         filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js',
+        crossOriginLoading: 'anonymous',
       },
       plugins: [
+        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
         new rspack.HtmlRspackPlugin({ template: './index.html', publicPath: '__FILES__/' }),
         new AfterBuild(async (stats) => {
           const build = await shellRelease(stats);

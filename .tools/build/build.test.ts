@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pinnedNode, root, rspack } from '../project.mjs';
+import { notVouchedFor } from './integrity.rules.ts';
 
 const jsonOf = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as unknown;
 const { workspaces, devDependencies } = jsonOf('package.json') as {
@@ -68,4 +69,37 @@ describe('what is left to do after a build', () => {
   test('fails the command when it fails', () => {
     expect(build('export {};', "throw new Error('full')")).toEqual({ status: 2, isDone: false });
   });
+});
+
+test('a remote’s entry says what each of its programs and styles must be, and the browser is to check it', () => {
+  mkdirSync(path.join(root, 'test-results'), { recursive: true });
+  const folder = mkdtempSync(path.join(root, 'test-results/build-'));
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  write('lifecycles.tsx', "import './first.css'; export const mount = () => import('./later.ts');");
+  write('later.ts', "import './later.css'; export const later = () => import('./last.ts');");
+  write('last.ts', 'export const last = 1;');
+  write('first.css', '.first { color: red; }');
+  write('later.css', '.later { color: blue; }');
+  // all that a remote's configuration is, but for what is left to do after the build
+  write(
+    'rspack.config.ts',
+    `import { remoteConfig } from ${JSON.stringify(path.join(root, 'rspack.base.ts'))};
+     const { plugins, output, ...config } = remoteConfig('mfe-qc');
+     const isBuilder = (plugin) => plugin?.constructor.name !== 'AfterBuild';
+     for (const plugin of plugins) if (plugin?._options?.exposes) plugin._options.exposes = { './lifecycles': './lifecycles.tsx' };
+     export default {
+       ...config, context: import.meta.dirname, plugins: plugins.filter(isBuilder),
+       output: { ...output, path: import.meta.dirname + '/out' },
+     };`,
+  );
+  const { status, stdout } = spawnSync(pinnedNode(), rspack('build'), { cwd: folder, encoding: 'utf8' });
+  const names = status === 0 ? globSync('*.{js,css}', { cwd: path.join(folder, 'out') }) : [stdout];
+  const files = Object.fromEntries(
+    names.map((name) => [name, status === 0 ? readFileSync(path.join(folder, 'out', name)) : Buffer.of()]),
+  );
+  rmSync(folder, { recursive: true });
+  const entry = names.find((name) => name.startsWith('remoteEntry.')) ?? '';
+  expect(names.length).toBeGreaterThanOrEqual(6);
+  expect(notVouchedFor(files, entry)).toEqual([]);
+  expect(String(files[entry])).toContain('integrity=');
 });

@@ -5,6 +5,7 @@ import type { Stats } from '@rspack/core';
 import { versionOf } from '../project.mjs';
 import type { Release } from '../releases/upload-release.ts';
 import { NOTICES } from '../third-party/notices.ts';
+import { hashInside, notVouchedFor } from './integrity.rules.ts';
 import { releaseOf, shellOffer, type ShellBuild } from './registry.ts';
 
 const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -16,9 +17,10 @@ const folderOf = (stats: Stats) => stats.compilation.outputOptions.path ?? '';
 
 /** What a build made, by name; what earlier builds left in its folder is not in it. */
 function filesOf(stats: Stats): string[] {
-  const { assets = [] } = stats.toJson({ all: false, assets: true });
-  const names = assets.map(({ name }) => name).filter((name) => name !== STATISTICS);
-  return [...names, ...(existsSync(path.join(folderOf(stats), NOTICES)) ? [NOTICES] : [])].sort();
+  // not by its statistics, from which the integrity plugin takes the names
+  const names = stats.compilation.getAssets().map(({ name }) => name);
+  const shipped = names.filter((name) => name !== STATISTICS);
+  return [...shipped, ...(existsSync(path.join(folderOf(stats), NOTICES)) ? [NOTICES] : [])].sort();
 }
 
 /** Gives a file a name that changes with its content, so that it may be kept for ever; answers with the name. */
@@ -56,6 +58,13 @@ function filesAhead({ metaData, exposes }: Manifest): string[] {
   return [metaData.remoteEntry.name, ...(assets?.js.sync ?? []), ...(assets?.css.sync ?? [])];
 }
 
+/** Fails a build of which the browser could not check every file. */
+function demandVouched(folder: string, names: string[], vouchedFor: string): void {
+  const bytes = Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name))]));
+  const found = notVouchedFor(bytes, vouchedFor);
+  if (found.length) throw new Error(`${vouchedFor} does not say what these must be: ${found.join(', ')}`);
+}
+
 /** A remote that was just built: its entry in the registry, and every file's integrity. */
 export async function remoteRelease(part: string, stats: Stats): Promise<Release> {
   const version = versionOf(part);
@@ -65,8 +74,18 @@ export async function remoteRelease(part: string, stats: Stats): Promise<Release
   const manifest = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Manifest;
   const files = integrities(folder, filesOf(stats), { 'mf-manifest.json': name });
   const entry = await releaseOf(part, `/remotes/${part}/${version}/${name}`);
-  const integrity = { manifest: files[name] ?? '', entry: files[manifest.metaData.remoteEntry.name] ?? '' };
-  return { entry: { ...entry, integrity, ahead: filesAhead(manifest) }, files };
+  const program = manifest.metaData.remoteEntry.name;
+  demandVouched(folder, Object.keys(files), program);
+  const ahead = filesAhead(manifest);
+  const inside = ahead.filter((file) => file !== program);
+  const integrity = {
+    manifest: files[name] ?? '',
+    entry: files[program] ?? '',
+    ahead: Object.fromEntries(
+      inside.map((file) => [file, hashInside(readFileSync(path.join(folder, file)))]),
+    ),
+  };
+  return { entry: { ...entry, integrity, ahead }, files };
 }
 
 /** The shell that was just built, in the same way; its page stands for the manifest. */
@@ -75,6 +94,7 @@ export async function shellRelease(stats: Stats): Promise<ShellBuild> {
   const folder = folderOf(stats);
   const page = hashName(folder, 'index.html');
   const files = integrities(folder, filesOf(stats), { 'index.html': page });
+  demandVouched(folder, Object.keys(files), page);
   const entry = { ...offer, page: `/shell/${offer.version}/${page}`, integrity: files[page] ?? '' };
   return { entry, files };
 }

@@ -19,11 +19,12 @@ async function loaded(
   return kinds;
 }
 
-// what shell/README.md tells of it, and a little: raising a figure is a decision, not an accident
+// what shell/README.md tells of it, and a little: raising a figure is a decision, not an accident. 1,400 of the bytes
+// are the hashes of all that the shell may fetch later, by which the browser checks it
 test('signing in loads few files and few bytes', async ({ page }) => {
   const { js, css } = await loaded(page, '/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   expect(js?.files).toBeLessThanOrEqual(4);
-  expect(js?.bytes).toBeLessThanOrEqual(157_000);
+  expect(js?.bytes).toBeLessThanOrEqual(159_500);
   expect(css?.bytes).toBeLessThanOrEqual(9_000);
 });

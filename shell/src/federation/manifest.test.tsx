@@ -4,6 +4,7 @@ import { openQcEntry } from '../testing/sample-registry.ts';
 import { fetchAhead, manifestOf } from './manifest.ts';
 
 const hash = `sha384-${'a'.repeat(64)}`;
+const ofChunk = `sha256-${'b'.repeat(43)}=`;
 const file = {
   metaData: { globalName: 'mfe_qc', remoteEntry: { name: 'remoteEntry.1a2b3c4d.js', path: '' } },
   exposes: [],
@@ -47,15 +48,15 @@ test('what the first screen takes in any case is asked for at once, and the mani
   expect(asked).toBe(2);
 });
 
-test('the entry is asked for with its integrity, as it will be run', async () => {
+test('what is fetched ahead is asked for with its integrity, as it will be used', async () => {
   const entry = {
     ...openQcEntry,
     entry: '/remotes/mfe-qc/1.1.0/mf-manifest.json',
-    integrity: { manifest: '', entry: hash },
-    ahead: ['remoteEntry.1a2b3c4d.js', '12.5e6f7a8b.js'],
+    integrity: { manifest: '', entry: hash, ahead: { '12.5e6f7a8b.js': ofChunk } },
+    ahead: ['remoteEntry.1a2b3c4d.js', '12.5e6f7a8b.js', '13.5e6f7a8b.js'],
   };
   fetchAhead(entry);
-  expect(links().map(({ integrity }) => integrity)).toEqual([hash, null]);
+  expect(links().map(({ integrity }) => integrity)).toEqual([hash, ofChunk, null]);
   await manifestOf(entry, false);
 });
 

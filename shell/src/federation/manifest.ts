@@ -59,7 +59,7 @@ function preload(url: URL, integrity: string | null): void {
   link.rel = 'preload';
   link.as = url.pathname.endsWith('.css') ? 'style' : 'script';
   if (integrity !== null) {
-    // asked for as the script will be, or the browser fetches it twice
+    // asked for as script or style will be, or the browser fetches it twice
     link.crossOrigin = 'anonymous';
     link.integrity = integrity;
   }
@@ -81,6 +81,7 @@ export function fetchAhead(entry: RegistryEntry): void {
   ahead.set(url.href, manifest);
   // whoever takes it sees the failure
   manifest.catch(() => undefined);
+  const { integrity } = entry;
   for (const name of entry.ahead ?? [])
-    preload(new URL(name, url), isEntryFile(name) ? (entry.integrity?.entry ?? null) : null);
+    preload(new URL(name, url), (isEntryFile(name) ? integrity?.entry : integrity?.ahead?.[name]) ?? null);
 }

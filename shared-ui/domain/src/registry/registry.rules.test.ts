@@ -34,6 +34,8 @@ test('a sound entry is taken as it is', () => {
   expect(read(whole)).toMatchObject({ remotes: [whole], refused: [] });
 });
 
+const hash = `sha384-${'a'.repeat(64)}`;
+
 test.each<[string, unknown, string]>([
   ['no object', 'mfe-qc', 'not an entry'],
   ['an improper name', { ...good, name: '../x' }, 'no proper name'],
@@ -41,6 +43,11 @@ test.each<[string, unknown, string]>([
   ['no contract', { ...good, contract: undefined }, 'no contract version'],
   ['a newer contract', { ...good, contract: '^1.4' }, 'needs contract ^1.4, and the shell offers 1.3'],
   ['a damaged integrity', { ...good, integrity: { manifest: 'sha1-x', entry: '' } }, 'damaged integrity'],
+  [
+    'a damaged integrity of a chunk',
+    { ...good, integrity: { manifest: hash, entry: hash, ahead: { '1.js': 'sha256-x' } } },
+    'damaged integrity',
+  ],
   ['a file of somebody else to fetch ahead', { ...good, ahead: ['../x.js'] }, 'no files to fetch ahead'],
   ['an address to fetch ahead', { ...good, ahead: ['//x.example/a.js'] }, 'no files to fetch ahead'],
   ["the server's folder of shells", route({ path: '/shell/1' }), "/shell/1: the server's own path"],
@@ -88,9 +95,13 @@ test.each<[string, unknown, string]>([
   expect(refused.map((refusal) => refusal.reason)).toEqual([reason]);
 });
 
-const hash = `sha384-${'a'.repeat(64)}`;
 test('integrity and the reason for being switched off are taken over', () => {
-  const entry = { ...good, integrity: { manifest: hash, entry: hash }, disabled: { why: 'Wrong sums' } };
+  const ahead = { '12.5e6f7a8b.js': `sha256-${'b'.repeat(43)}=` };
+  const entry = {
+    ...good,
+    integrity: { manifest: hash, entry: hash, ahead },
+    disabled: { why: 'Wrong sums' },
+  };
   expect(read(entry)).toMatchObject({ remotes: [entry], refused: [] });
 });
 

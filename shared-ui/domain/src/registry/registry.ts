@@ -37,8 +37,11 @@ export type RemoteDescriptor = {
   menu: MenuItem[];
 };
 
-/** Subresource integrity ('sha384-…') of the federation manifest and of the entry that it names. */
-export type Integrity = { manifest: string; entry: string };
+/**
+ * Subresource integrity ('sha384-…') of the federation manifest and of the entry that it names. `ahead`: of files that
+ * are fetched before the entry has come, which names them and all others; in its words ('sha256-…').
+ */
+export type Integrity = { manifest: string; entry: string; ahead?: Record<string, string> };
 
 /** Why a part is off. `why` is the English reason, which older shells show to everybody. */
 export type SwitchedOff = { why: string; whyEs?: string };

@@ -100,12 +100,19 @@ function readMenuItem(value: unknown, routes: RemoteRoute[]): MenuItem {
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 const isHash = (value: unknown): value is string => isText(value) && HASH.test(value);
 
+const FILE = /^[A-Za-z0-9_][\w.-]*\.(?:js|css)$/;
+const FILE_HASH = /^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/;
+
+const areHashes = (value: unknown): value is Record<string, string> =>
+  isRecord(value) &&
+  Object.entries(value).every(([name, hash]) => FILE.test(name) && isText(hash) && FILE_HASH.test(hash));
+
 function readIntegrity(value: unknown): Integrity {
   demand(isRecord(value) && isHash(value['manifest']) && isHash(value['entry']), 'damaged integrity');
-  return { manifest: value['manifest'], entry: value['entry'] };
+  const { manifest, entry, ahead } = value;
+  demand(ahead === undefined || areHashes(ahead), 'damaged integrity');
+  return { manifest, entry, ...(ahead && { ahead }) };
 }
-
-const FILE = /^[A-Za-z0-9_][\w.-]*\.(?:js|css)$/;
 
 function readAhead(value: unknown): string[] {
   const isFile = (name: unknown): name is string => isText(name) && FILE.test(name);
