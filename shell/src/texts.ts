@@ -49,19 +49,11 @@ export const shellTexts = catalogue({
     checkFailed: 'Your session could not be checked.',
 
     remoteLoading: 'Loading {title}…',
-    remoteFailedTitle: '{title} could not be loaded',
-    remoteFailedText: 'The part “{name}” did not answer. The rest of the application works as before.',
-    remoteReference: pageTexts.en.reference,
     retry: pageTexts.en.tryAgain,
-    reloadPage: 'Reload the page',
-    toDashboard: pageTexts.en.toDashboard,
     registryFailedTitle: 'This screen is not known yet',
     registryFailedText:
       'The list of the application’s parts could not be loaded, so it is not known who brings this screen.',
     loading: pageTexts.en.loading,
-    appFailedTitle: 'The application stopped working',
-    appFailedText:
-      'A part of the application could not be loaded or drawn. What is saved on the server is not affected.',
 
     overview: shellWords.en.overview,
     overviewIntro: 'Counters of the {agency}. Counters ringed in amber have counts waiting for review.',
@@ -139,19 +131,11 @@ export const shellTexts = catalogue({
     checkFailed: 'No se pudo comprobar su sesión.',
 
     remoteLoading: 'Cargando {title}…',
-    remoteFailedTitle: 'No se pudo cargar {title}',
-    remoteFailedText: 'La parte «{name}» no respondió. El resto de la aplicación funciona como antes.',
-    remoteReference: pageTexts.es.reference,
     retry: pageTexts.es.tryAgain,
-    reloadPage: 'Recargar la página',
-    toDashboard: pageTexts.es.toDashboard,
     registryFailedTitle: 'Esta pantalla todavía no se conoce',
     registryFailedText:
       'No se pudo cargar la lista de las partes de la aplicación, por lo que no se sabe cuál ofrece esta pantalla.',
     loading: pageTexts.es.loading,
-    appFailedTitle: 'La aplicación dejó de funcionar',
-    appFailedText:
-      'No se pudo cargar o mostrar una parte de la aplicación. Lo guardado en el servidor no se ve afectado.',
 
     overview: shellWords.es.overview,
     overviewIntro: 'Contadores de {agency}. Los que llevan un aro ámbar tienen conteos por revisar.',

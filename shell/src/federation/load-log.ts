@@ -1,3 +1,5 @@
+import type { Cause } from './load-failure.ts';
+
 /** How the loading of a remote went, for the diagnostics page. Times in milliseconds. */
 export type LoadRecord = {
   name: string;
@@ -7,6 +9,7 @@ export type LoadRecord = {
   ms: number | null;
   reference: string | null;
   cause: string | null;
+  why: Cause | null;
 };
 
 const records = new Map<string, LoadRecord>();
@@ -21,6 +24,7 @@ export function noteLoad(name: string, change: Partial<Omit<LoadRecord, 'name'>>
     ms: null,
     reference: null,
     cause: null,
+    why: null,
   } as const;
   records.set(name, { ...(records.get(name) ?? { ...empty, name }), ...change });
   if (change.state === 'loaded') for (const listener of listeners) listener();
@@ -40,3 +44,16 @@ export const loadedVersions = (): Record<string, string> =>
 
 /** What was noted, by remote. */
 export const loadRecord = (name: string): LoadRecord | null => records.get(name) ?? null;
+
+let shown: string | null = null;
+
+/** Notes which remote is on the page, until the answer is called. */
+export function noteShown(name: string): () => void {
+  shown = name;
+  return () => {
+    if (shown === name) shown = null;
+  };
+}
+
+/** The remote that is on the page. */
+export const shownRemote = (): string | null => shown;

@@ -1,5 +1,6 @@
 import type { Lifecycles, RegistryEntry } from 'shared-ui/remote';
 import { expectIntegrity, federationHost } from './host.ts';
+import { failureFrom, LoadFailure } from './load-failure.ts';
 import { manifestOf } from './manifest.ts';
 
 /** Federation containers carry identifiers: 'mfe-qc' is built as 'mfe_qc'. */
@@ -16,20 +17,45 @@ export type LoadRemote = (entry: RegistryEntry, attempt: number) => Promise<Life
 // remotes that were asked for and have not come; coming back to one is another attempt as well
 const unproven = new Set<string>();
 
+/** For how long a remote may take to come: manifest, container and what the container makes, each try anew. */
+const LOAD_MS = 20_000;
+
+/** What a remote exposes, or an end to the waiting: neither container nor factory has a clock of its own. */
+function inTime<T>(work: Promise<T>, name: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new LoadFailure('noAnswer', `${name} did not come within ${LOAD_MS / 1000} s`)),
+      LOAD_MS,
+    );
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+async function bring(entry: RegistryEntry, again: boolean): Promise<Lifecycles> {
+  const name = containerOf(entry);
+  const { url, globalName } = await manifestOf(entry, again);
+  try {
+    expectIntegrity(entry);
+    const host = federationHost();
+    host.registerRemotes([{ name, entry: url, entryGlobalName: globalName }], { force: again });
+    const loaded: unknown = await host.loadRemote(`${name}/lifecycles`);
+    if (!isLifecycles(loaded)) throw new LoadFailure('unfit', `${entry.name} exposes no lifecycles`);
+    return loaded;
+  } catch (error) {
+    throw await failureFrom(error, url, entry.integrity !== undefined);
+  }
+}
+
 /**
- * Brings a remote's lifecycles through the federation runtime. Another attempt forgets what the first one learnt, and
- * asks under another address, so that neither the runtime's memory nor a hanging request stands in its way.
+ * Brings a remote's lifecycles through the federation runtime; throws a `LoadFailure`. Another attempt forgets what the
+ * first one learnt, and asks under another address, so that neither the runtime's memory nor a hanging request stands in
+ * its way.
  */
 export const loadRemote: LoadRemote = async (entry, attempt) => {
   const name = containerOf(entry);
   const again = attempt > 0 || unproven.has(name);
   unproven.add(name);
-  const { url, globalName } = await manifestOf(entry, again);
-  expectIntegrity(entry);
-  const host = federationHost();
-  host.registerRemotes([{ name, entry: url, entryGlobalName: globalName }], { force: again });
-  const loaded: unknown = await host.loadRemote(`${name}/lifecycles`);
-  if (!isLifecycles(loaded)) throw new Error(`${entry.name} exposes no lifecycles`);
+  const lifecycles = await inTime(bring(entry, again), entry.name);
   unproven.delete(name);
-  return loaded;
+  return lifecycles;
 };

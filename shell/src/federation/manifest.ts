@@ -1,4 +1,5 @@
 import type { RegistryEntry } from 'shared-ui/remote';
+import { causeOfFile, causeOfStatus, LoadFailure } from './load-failure.ts';
 
 // for all tries together: a manifest that hangs is given up after this
 const MANIFEST_MS = 5000;
@@ -15,13 +16,19 @@ type ManifestFile = {
 
 async function askForManifest(url: string, integrity: string, signal: AbortSignal): Promise<Manifest> {
   const reply = await fetch(url, { signal, cache: 'no-cache', integrity });
-  if (!reply.ok) throw new Error(`The manifest answered ${reply.status}`);
-  const file = (await reply.json()) as ManifestFile;
+  if (!reply.ok) throw new LoadFailure(causeOfStatus(reply.status), `The manifest answered ${reply.status}`);
+  const file = (await reply.json().catch(() => null)) as ManifestFile;
   const { globalName, remoteEntry } = file?.metaData ?? {};
   if (!globalName || !remoteEntry?.name || !file?.exposes || !file.shared)
-    throw new Error('The answer is no federation manifest');
+    throw new LoadFailure('altered', 'The answer is no federation manifest');
   return { url: new URL(`${remoteEntry.path ?? ''}${remoteEntry.name}`, url).href, globalName };
 }
+
+/** A browser tells an altered file from a line that failed no more than a missing one. */
+const whyNot = async (error: unknown, url: string, hasIntegrity: boolean) =>
+  error instanceof LoadFailure
+    ? error
+    : new LoadFailure(await causeOfFile(url, hasIntegrity), String(error), error);
 
 /**
  * Fetches a manifest, with two more tries at growing distance, all within the time limit. The federation runtime would
@@ -29,15 +36,16 @@ async function askForManifest(url: string, integrity: string, signal: AbortSigna
  */
 async function fetchManifest(url: string, integrity: string): Promise<Manifest> {
   const signal = AbortSignal.timeout(MANIFEST_MS);
-  for (const pause of PAUSES_MS) {
+  for (const pause of [...PAUSES_MS, null]) {
     try {
       return await askForManifest(url, integrity, signal);
     } catch (error) {
-      if (signal.aborted) throw error;
+      if (signal.aborted) throw new LoadFailure('noAnswer', String(error), error);
+      if (pause === null) throw await whyNot(error, url, integrity !== '');
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  return askForManifest(url, integrity, signal);
+  throw new Error('never reached');
 }
 
 /** What was asked for ahead; the first who needs it takes it. */

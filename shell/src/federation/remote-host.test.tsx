@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { defineRemote, useServices, useUnsavedChanges, type Services } from 'shared-ui/remote';
 import { Link, Route, Routes, useNavigate, useParams } from 'shared-ui/router';
 import { qcEntry } from '../testing/sample-registry.ts';
+import { LoadFailure } from './load-failure.ts';
 import type { LoadRemote } from './load-remote.ts';
 import { RemoteHost } from './remote-host.tsx';
 
@@ -130,6 +131,62 @@ test('a remote that can not be loaded is said so, with a reference, and can be t
   expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
+});
+
+test.each<[string, LoadRemote, RegExp]>([
+  ...(
+    [
+      ['missing', /A file of the part “mfe-qc” is not there/],
+      ['noAnswer', /The part “mfe-qc” did not answer/],
+      ['altered', /not the one that was released, so it was not used/],
+      ['threw', /failed while it was starting/],
+      ['unfit', /does not fit this version of the application/],
+    ] as const
+  ).map(([why, sentence]): [string, LoadRemote, RegExp] => [
+    why,
+    () => Promise.reject(new LoadFailure(why, 'made to fail')),
+    sentence,
+  ]),
+  [
+    'throws when mounted',
+    async () => ({
+      ...(await works(qcEntry, 0)),
+      mount: () => Promise.reject(new Error('mount')),
+    }),
+    /failed while it was starting/,
+  ],
+  [
+    'hangs when mounted',
+    async () => ({ ...(await works(qcEntry, 0)), mount: () => new Promise(() => undefined) }),
+    /The part “mfe-qc” did not answer/,
+  ],
+])('a remote that can not be shown is told with its cause: %s', async (_, load, sentence) => {
+  openHost(load);
+  expect(await screen.findByText(sentence, {}, { timeout: 8000 })).toBeInTheDocument();
+  expect(screen.getByText('The rest of the application works as before.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+test('a remote of which no release fits says so in its place', async () => {
+  render(
+    <RouterProvider
+      router={createMemoryRouter([
+        {
+          path: '*',
+          element: (
+            <RemoteHost
+              entry={{ ...qcEntry, isUnfit: true }}
+              title="Quality Control"
+              services={{} as Services}
+              load={works}
+            />
+          ),
+        },
+      ])}
+    />,
+  );
+  expect(await screen.findByText(/does not fit this version of the application/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
 });
 
 test('a remote that can not be loaded leaves the way to the dashboard', async () => {

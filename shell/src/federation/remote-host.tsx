@@ -7,7 +7,7 @@ import { createPath, useLocation, useNavigate, useNavigationType } from 'shared-
 import { Spinner } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';
 import { loadRemote, type LoadRemote } from './load-remote.ts';
-import { RemoteFailed } from './remote-failed.tsx';
+import { RemoteFailed, RemoteUnfit } from './remote-failed.tsx';
 import type { PageEntry } from './page-entry.ts';
 import { OffHeld, RemoteOff } from './remote-off.tsx';
 import { useClosing, useOff } from './use-off.ts';
@@ -27,6 +27,7 @@ export function RemoteHost(props: Props) {
   const off = useOff(entry);
   const { isClosed, isHeld, close } = useClosing(off !== null, services.setDirty);
   if (off && isClosed) return <RemoteOff name={entry.name} title={title} off={off} />;
+  if (entry.isUnfit) return <RemoteUnfit name={entry.name} title={title} />;
   return (
     <>
       {off && isHeld ? <OffHeld title={title} off={off} close={close} /> : null}
@@ -48,6 +49,7 @@ function LoadedRemote({ entry, title, services, load = loadRemote }: Props) {
         name={entry.name}
         title={title}
         reference={remote.reference}
+        why={remote.why}
         again={attempt > 0}
         retry={retry}
       />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import { failureOf, newReference } from 'shared-ui/remote';
 import { notify } from 'shared-ui/ui';
+import { shownRemote } from './load-log.ts';
 import { remoteOfError } from './remote-of-error.rules.ts';
 import { reportError } from './report-error.ts';
 import { federationTexts } from './texts.ts';
@@ -16,16 +17,22 @@ export function useRemoteErrors(): void {
   const t = useTexts(federationTexts);
   useEffect(() => {
     const told = new Map<string, number>();
-    const tell = (error: unknown) => {
-      const name = remoteOfError(error instanceof Error ? (error.stack ?? '') : '');
+    const tell = (error: unknown, ofNobody: string | null) => {
+      const stack = error instanceof Error ? (error.stack ?? '') : '';
+      const name = stack === '' ? ofNobody : remoteOfError(stack);
       if (!name || Date.now() - (told.get(name) ?? 0) < AGAIN_MS) return;
       told.set(name, Date.now());
       const reference = newReference();
       reportError(failureOf(name, reference, error));
       notify('danger', t('stumbled', { name, reference }));
     };
-    const onError = ({ error }: ErrorEvent) => tell(error);
-    const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason);
+    const onError = ({ error }: ErrorEvent) => tell(error, null);
+    const onRejection = ({ reason }: PromiseRejectionEvent) => {
+      // what was given up on purpose is no failure
+      if ((reason as { name?: unknown } | null)?.name === 'AbortError') return;
+      // a promise may be rejected with anything: then it is of the screen that is open
+      tell(reason, shownRemote());
+    };
     window.addEventListener('error', onError);
     window.addEventListener('unhandledrejection', onRejection);
     return () => {

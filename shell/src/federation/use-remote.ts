@@ -1,12 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { failureOf, newReference, type Lifecycles, type RegistryEntry } from 'shared-ui/remote';
+import { causeOfMount, LoadFailure, type Cause } from './load-failure.ts';
 import type { LoadRemote } from './load-remote.ts';
-import { noteLoad } from './load-log.ts';
+import { noteLoad, noteShown } from './load-log.ts';
 import { reportError } from './report-error.ts';
 
 /** How far a remote has come. `reference` stands in the log beside the error. */
 export type RemoteState =
-  { state: 'loading' } | { state: 'failed'; reference: string } | { state: 'loaded'; lifecycles: Lifecycles };
+  | { state: 'loading' }
+  | { state: 'failed'; reference: string; why: Cause }
+  | { state: 'loaded'; lifecycles: Lifecycles };
+
+/** Without the kind, which stands beside it. */
+const causeText = (error: unknown) => (error instanceof LoadFailure ? error.message : String(error));
 
 /**
  * Loads a remote's lifecycles before anything is mounted, so that a failure of the network is a state to show.
@@ -20,8 +26,9 @@ export function useRemote(entry: RegistryEntry, load: LoadRemote) {
     (error: unknown) => {
       const reference = newReference();
       reportError(failureOf(`${entry.name} ${entry.version}`, reference, error));
-      noteLoad(entry.name, { state: 'failed', reference, cause: String(error) });
-      setRemote({ state: 'failed', reference });
+      const why = causeOfMount(error);
+      noteLoad(entry.name, { state: 'failed', reference, why, cause: causeText(error) });
+      setRemote({ state: 'failed', reference, why });
     },
     [entry],
   );
@@ -29,7 +36,7 @@ export function useRemote(entry: RegistryEntry, load: LoadRemote) {
   useEffect(() => {
     let current = true;
     const start = performance.now();
-    noteLoad(entry.name, { version: entry.version, state: 'loading', attempts: attempt + 1 });
+    noteLoad(entry.name, { version: entry.version, state: 'loading', attempts: attempt + 1, why: null });
     void (async () => {
       try {
         const lifecycles = await load(entry, attempt);
@@ -43,6 +50,8 @@ export function useRemote(entry: RegistryEntry, load: LoadRemote) {
       current = false;
     };
   }, [entry, load, fail, attempt]);
+
+  useEffect(() => noteShown(entry.name), [entry]);
 
   const retry = useCallback(() => {
     setRemote({ state: 'loading' });

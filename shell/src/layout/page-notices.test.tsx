@@ -103,6 +103,18 @@ test('code of a part that fails outside drawing is told once, with the reference
   expect(logged.mock.calls.flat().map(String).join(' ')).toContain(reference);
 });
 
+test('a promise that is rejected with something that has no trace is of the screen that is open', async () => {
+  serveRegistry();
+  await openApp({ as: 'user', at: '/quality-control' });
+  await screen.findByRole('heading', { level: 1, name: 'Quality Control could not be loaded' });
+  const reject = (reason: unknown) =>
+    act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })));
+  reject(new DOMException('left', 'AbortError'));
+  expect(screen.queryByText(/Something in mfe-qc went wrong/)).not.toBeInTheDocument();
+  reject('no such thing');
+  expect(await screen.findByText(/Something in mfe-qc went wrong/)).toBeInTheDocument();
+});
+
 describe('a developer’s part', () => {
   const route = { path: '/quality-control', access: 'signedIn', layout: 'default' };
   const extra = { ...route, path: '/qc-lab', title: { en: 'QC Lab', es: 'Laboratorio' } };

@@ -1,20 +1,32 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Page } from 'shared-ui/ui';
+import { failureFrom, type Cause } from '../federation/load-failure.ts';
 import { reportError } from '../federation/report-error.ts';
 import { LoginLayout } from '../layout/login-layout.tsx';
-import { shellTexts } from '../texts.ts';
+import { appFailedTexts } from './app-failed.texts.ts';
 
-/** The shell's own last net, e.g. for a file of it that a new release has taken away: what happened and a reload. */
+/** What became of a file of the shell that the error is about; null while that is not known, or it is about none. */
+function useCause(error: unknown): Cause | null {
+  const [why, setWhy] = useState<Cause | null>(null);
+  useEffect(() => {
+    reportError(error);
+    // the page's own files are always checked
+    void failureFrom(error, window.location.href, true).then((failure) => setWhy(failure.why));
+  }, [error]);
+  return why;
+}
+
+/** The shell's own last net, e.g. for a file of it that is no longer there: what happened and a reload. */
 export function AppFailed() {
-  const t = useTexts(shellTexts);
-  const error = useRouteError();
-  useEffect(() => reportError(error), [error]);
+  const t = useTexts(appFailedTexts);
+  const why = useCause(useRouteError());
+  const ofFile = why === 'missing' || why === 'noAnswer' || why === 'altered' ? why : null;
   return (
     <LoginLayout>
-      <Page title={t('appFailedTitle')}>
-        <Alert severity="danger">{t('appFailedText')}</Alert>
+      <Page title={t(ofFile === 'missing' ? 'older' : 'title')}>
+        <Alert severity={ofFile === 'missing' ? 'warning' : 'danger'}>{t(ofFile ?? 'text')}</Alert>
         <p>
           <Button onClick={() => window.location.reload()}>{t('reloadPage')}</Button>
         </p>

@@ -8,7 +8,8 @@ const failed = {
   attempts: 2,
   ms: null,
   reference: 'AB12',
-  cause: 'Error: The manifest answered 404',
+  cause: 'The manifest answered 404',
+  why: 'missing' as const,
 };
 
 const parts = partLines(
@@ -56,7 +57,7 @@ test('the text names revision, parts, causes, packages and browser', () => {
   expect(text.split('\n')).toEqual([
     'Registry revision 7, contract 1.1',
     'Override: mfe-qc from http://localhost:3012',
-    'mfe-qc 1.0.0, contract ^1.1, failed, attempt 2, reference AB12, Error: The manifest answered 404, /a/mf-manifest.json',
+    'mfe-qc 1.0.0, contract ^1.1, failed, attempt 2, missing, reference AB12, The manifest answered 404, /a/mf-manifest.json',
     'react 19.3.1 from shell, used by shell',
     'Browser 1',
   ]);

@@ -67,6 +67,7 @@ export function reportText({
       state,
       record?.ms == null ? null : `${record.ms} ms`,
       record && record.attempts > 1 ? `attempt ${record.attempts}` : null,
+      record?.why,
       record?.reference ? `reference ${record.reference}` : null,
       record?.cause,
       entry,

@@ -1,0 +1,68 @@
+/** Why a remote did not come: it is not there, did not answer, was altered, threw, or does not fit. */
+export type Cause = 'missing' | 'noAnswer' | 'altered' | 'threw' | 'unfit';
+
+/** What kept a remote away, and why. */
+export class LoadFailure extends Error {
+  readonly why: Cause;
+
+  constructor(why: Cause, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.why = why;
+  }
+}
+
+const PROBE_MS = 5000;
+
+/** Of an answer that is none: what is not there, or a server that is not able to. */
+export const causeOfStatus = (status: number): Cause =>
+  status === 403 || status === 404 || status === 410 ? 'missing' : 'noAnswer';
+
+/** Whether the browser had an answer at all when it fetched a file last; true where it does not tell. */
+function wasAnswered(url: string): boolean {
+  const last = performance.getEntriesByName?.(url).at(-1) as PerformanceResourceTiming | undefined;
+  return last?.responseStatus !== 0;
+}
+
+/**
+ * Why a file could not be used, which a browser does not tell a page: it is asked for once more, and never run. What
+ * comes now and was refused before is not what was released; where nobody said what that is, the line failed.
+ */
+export async function causeOfFile(url: string, hasIntegrity: boolean): Promise<Cause> {
+  try {
+    const answered = wasAnswered(url);
+    const reply = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
+    if (!reply.ok) return causeOfStatus(reply.status);
+    return hasIntegrity && answered ? 'altered' : 'noAnswer';
+  } catch {
+    return 'noAnswer';
+  }
+}
+
+const isTimeout = (error: unknown) =>
+  error instanceof Error &&
+  (error.name === 'TimeoutError' ||
+    error.name === 'AbortError' ||
+    // of the federation runtime, of a build's chunks and of single-spa
+    /timed out|\(timeout: |message #31:/.test(error.message));
+
+/** The file that an error of a build's own loading names. */
+const chunkOf = (error: unknown): string | null =>
+  error instanceof Error && 'request' in error && typeof error.request === 'string' ? error.request : null;
+
+/** What an error of loading or mounting is; `file` is the remote's entry, `hasIntegrity` whether its files are checked. */
+export async function failureFrom(error: unknown, file: string, hasIntegrity: boolean): Promise<LoadFailure> {
+  const why = async (): Promise<Cause> => {
+    if (isTimeout(error)) return 'noAnswer';
+    const chunk = chunkOf(error);
+    if (chunk !== null) return causeOfFile(new URL(chunk, file).href, hasIntegrity);
+    const isEntry = error instanceof Error && /ScriptNetworkError/.test(error.message);
+    return isEntry ? causeOfFile(file, hasIntegrity) : 'threw';
+  };
+  return error instanceof LoadFailure ? error : new LoadFailure(await why(), String(error), error);
+}
+
+/** What an error of mounting is. */
+export function causeOfMount(error: unknown): Cause {
+  if (error instanceof LoadFailure) return error.why;
+  return isTimeout(error) ? 'noAnswer' : 'threw';
+}
