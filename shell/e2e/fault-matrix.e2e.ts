@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import {
+  changeEntries,
   FILE_FAULTS,
   losePatience,
   replaceEntry,
@@ -117,6 +118,12 @@ for (const name of Object.keys(FIRST)) {
           if (HANGS.test(misdeed)) await losePatience(tab, told);
           await expect(told).toBeVisible();
           await expectReferenceInLog(tab, log);
+          if (HANGS.test(misdeed)) {
+            await tab.getByRole('button', { name: 'Try again' }).click();
+            await expect(told).toBeHidden();
+            await losePatience(tab, told);
+            await expect(tab.getByText(`The part “${name}” did not answer.`)).toBeVisible();
+          }
           await expectOthersToWork(tab, name);
           await tab.close();
         });
@@ -145,9 +152,10 @@ test('a registry that is missing or damaged leaves the shell’s own screens wor
 }) => {
   await signIn(page, 'super');
   for (const answer of [
-    { status: 404 },
+    { status: 403 },
     { status: 500 },
     { status: 200, contentType: 'application/json', body: '{"remotes":"none"}' },
+    { status: 200, contentType: 'application/json', body: '{"remotes":[],"off":"mfe-qc"}' },
     { status: 200, contentType: 'text/html', body: '<!doctype html>' },
   ]) {
     const tab = await context.newPage();
@@ -161,5 +169,37 @@ test('a registry that is missing or damaged leaves the shell’s own screens wor
     await follow(tab, 'Glossary');
     await expect(titled(tab, 'Glossary')).toBeVisible();
     await tab.close();
+  }
+});
+
+test('releases that do not fit, or do not say what their files must be, give way to the last ones that do', async ({
+  page,
+}) => {
+  await changeEntries(page, (entry) => {
+    const { integrity: _, ...unchecked } = entry;
+    const misfit = { ...entry, version: '99.0.0', contract: '^99.0' };
+    return { ...misfit, before: [{ ...unchecked, version: '98.0.0' }, entry] };
+  });
+  await signIn(page, 'super');
+  await expectOthersToWork(page, 'none');
+  await follow(page, 'Diagnostics');
+  for (const name of Object.keys(FIRST))
+    await expect(page.getByRole('row', { name: new RegExp(`${name} 99.0.0 needs contract`) })).toBeVisible();
+});
+
+test('a file of the shell that is gone or altered is told, and a reload mends it', async ({ page }) => {
+  await signIn(page, 'user');
+  for (const [fault, told] of [
+    [{ status: 404 }, 'This page is older than the application'],
+    [{ status: 200, contentType: 'text/javascript', body: 'void 0' }, 'The application stopped working'],
+  ] as const) {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    await page.route('**/shell/**/*.{js,css}', (route) => route.fulfill(fault));
+    await follow(page, 'Glossary');
+    await expect(titled(page, told)).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(titled(page, 'Glossary')).toBeVisible();
   }
 });
