@@ -116,8 +116,7 @@ describe('a remote that comes', () => {
       const start = setTimeout;
       const shortened = jest
         .spyOn(globalThis, 'setTimeout')
-        .mockImplementation(((work: () => void, ms?: number) =>
-          start(work, ms === 20_000 ? 300 : ms)) as typeof setTimeout);
+        .mockImplementation((work: () => void, ms?: number) => start(work, ms === 20_000 ? 300 : ms));
       try {
         const entry = provide(`mfe-hanging-${what}`, container);
         await expect(loadRemote(entry, 0)).rejects.toMatchObject({ why: 'noAnswer' });

@@ -11,9 +11,13 @@ import { appFailedTexts } from './app-failed.texts.ts';
 function useCause(error: unknown): Cause | null {
   const [why, setWhy] = useState<Cause | null>(null);
   useEffect(() => {
+    const learn = async () => {
+      // the page's own files are always checked
+      const failure = await failureFrom(error, window.location.href, true);
+      setWhy(failure.why);
+    };
     reportError(error);
-    // the page's own files are always checked
-    void failureFrom(error, window.location.href, true).then((failure) => setWhy(failure.why));
+    void learn();
   }, [error]);
   return why;
 }
