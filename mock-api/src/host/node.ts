@@ -16,6 +16,7 @@ import { createLimiter } from '../platform/http/limiter.ts';
 import { smtpMailer } from '../platform/mail/mailer.ts';
 import { createJobs } from '../all-jobs.ts';
 import { createJobQueue } from '../platform/queue/queue.ts';
+import { createTraces } from './failures/source-maps.ts';
 import { keepRemovingExpired } from './sweep/remove-expired.ts';
 import { sweepFiles } from './sweep/sweep-files.ts';
 import { guardConnections, PATIENCE, serverOptions } from './connections.ts';
@@ -89,6 +90,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
     vendor,
     jobs,
     health: { isEnding: () => ending, freeBytes: () => freeBytes(options.dataFolder) },
+    traces: createTraces(options.root, options.sourceMaps),
     log: options.log,
   };
   // the embedded database is this process's alone, and nothing works yet: what is left over is nobody's

@@ -49,6 +49,8 @@ export type HostOptions = {
   secretKey: string | null;
   /** Where teams deploy their remotes to: a folder, or the address of a static host. What is built here serves without. */
   releases: string | null;
+  /** A folder with the source maps of releases that were built elsewhere; those of this checkout lie beside their builds. */
+  sourceMaps: string | null;
   /** The counter vendor's platform, or the simulator in its place. */
   ecoVisio: EcoVisioOptions;
   /** Origins of developers' machines that people who watch the system may load a remote from. */
@@ -190,6 +192,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     secretKey: secretKeyFrom(env.SECRET_KEY),
     ecoVisio: ecoVisioFrom(env),
     releases: releasesFrom(env.COUNT_EXCHANGE_RELEASES),
+    sourceMaps: env.SOURCE_MAPS ? path.resolve(env.SOURCE_MAPS) : null,
     overrides: overridesFrom(env.OVERRIDE_ORIGINS),
     trustedProxies: trustedProxiesFrom(env.TRUSTED_PROXIES),
     strictSubdomains: strictSubdomainsFrom(env.HSTS_SUBDOMAINS),

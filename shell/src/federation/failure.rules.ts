@@ -1,7 +1,7 @@
 import { remoteOfError } from './remote-of-error.rules.ts';
 
 /** What an error says of a failure: which part failed, what the person reads, and what lies beneath. */
-export type ToldFailure = {
+type ToldFailure = {
   part: string;
   /** Null where the error doesn't name it. */
   version: string | null;

@@ -1,8 +1,8 @@
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { keptOf } from './failure.rules.ts';
 import { noteFailure } from './failures.sql.ts';
-import { toldStopped } from './stopped-trials.sql.ts';
-import { HOURS, noteFailedSession, noteVersions, selectVersions } from './versions-in-use.sql.ts';
+import { noteFailedSession, noteVersions } from './versions-in-use.sql.ts';
+import { selectInUse } from './versions-in-use.ts';
 
 /** What everybody together may send within a quarter of an hour: beyond that it is a flood, and tells nothing new. */
 const MOST_TOGETHER = { failures: 5000, versions: 60_000 } as const;
@@ -37,10 +37,6 @@ export const failureEndpoints: Endpoint[] = [
     },
   }),
   endpoint('GET /versions-in-use', {
-    handle: async ({ db, now }) => ({
-      data: await selectVersions(db, now()),
-      hours: HOURS,
-      stopped: await toldStopped(db),
-    }),
+    handle: ({ db, now }) => selectInUse(db, now()),
   }),
 ];

@@ -57,6 +57,14 @@ export function selectFailures(
   );
 }
 
+const PART = shape(failures.pick('part'));
+
+/** The parts that failures are known of. */
+export async function selectFailedParts(db: Queryable): Promise<string[]> {
+  const rows = await readRows(db, PART, `select distinct ${PART.sql} from failures order by part`);
+  return rows.map(({ part }) => part);
+}
+
 const REFERENCE = shape(failureReferences.pick('reference', 'at'));
 
 /** The newest references of a failure. */

@@ -4,11 +4,11 @@ import type { Registry } from 'shared-domain/registry';
 export type Sessions = { sessions: number; failed: number };
 
 /** Fewer sessions say nothing. */
-export const LEAST_SESSIONS = 20;
+const LEAST_SESSIONS = 20;
 /** A twentieth of the sessions may fail before anybody is worried. */
-export const MOST_FAILED = 0.05;
+const MOST_FAILED = 0.05;
 /** And a trial is to blame only where it fails so much more often than what runs beside it. */
-export const TIMES_PRESENT = 2;
+const TIMES_PRESENT = 2;
 
 const rateOf = ({ sessions, failed }: Sessions) => (sessions === 0 ? 0 : failed / sessions);
 

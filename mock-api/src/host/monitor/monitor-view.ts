@@ -25,8 +25,13 @@ function zoneOf(zone: unknown): string {
   }
 }
 
-/** The address of the page for this view. */
-export const addressOf = (view: MonitorView): string => `/horizon?${new URLSearchParams(view)}`;
+/** The pages of the monitor. */
+export const MONITOR = '/horizon';
+export const FAILURES = '/horizon/failures';
+
+/** The address of a page for this view, with what else is asked of it. */
+export const addressOf = (view: MonitorView, path = MONITOR, asked: Record<string, string> = {}): string =>
+  `${path}?${new URLSearchParams({ ...view, ...asked })}`;
 
 /** A moment as the clock on the reader's wall showed it. */
 export function localTime(moment: string, { language, zone }: MonitorView): string {

@@ -1,10 +1,18 @@
 import { html } from 'hono/html';
-import type { Language, Text } from '../../platform/text/language.ts';
-import { addressOf, localTime, type MonitorView } from './monitor-view.ts';
+import type { Text } from '../../platform/text/language.ts';
+import { MONITOR, type MonitorView } from './monitor-view.ts';
+import {
+  heads,
+  layout,
+  section,
+  timeOf,
+  viewFields,
+  viewLinks,
+  type Html,
+  type Translate,
+} from './monitor.parts.ts';
 import type { JobRow, MailRow, QueueRow } from './monitor.sql.ts';
 import { jobStates, mailStates, queueNames, texts } from './texts.ts';
-
-type Html = ReturnType<typeof html>;
 
 /** What the page shows; `mails` is null for people who may not read the outbox. */
 export type MonitorPage = {
@@ -19,70 +27,19 @@ export type MonitorPage = {
   retryable: readonly string[];
 };
 
-const STYLE = `
-  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-  body { margin: 0 auto; max-width: 70rem; padding: 1rem; }
-  html { background: light-dark(#fff, #121212); color: light-dark(#1a1a1a, #f2f2f2); }
-  a { color: light-dark(#0b57a4, #9cc7ff); }
-  .wide { overflow-x: auto; }
-  table { border-collapse: collapse; width: 100%; }
-  th, td { border-bottom: 1px solid #8888; padding: 0.375rem 0.5rem; text-align: start; vertical-align: top; }
-  td.number, th.number { text-align: end; }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0.5rem 0; }
-  button, summary { font: inherit; min-height: 1.5rem; }`;
-
-/** The page around a title and what belongs to it. */
-export function layout(language: Language, nonce: string, title: string, content: Html): Html {
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Count Exchange</title>
-        <style nonce="${nonce}">
-          ${STYLE}
-        </style>
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          ${content}
-        </main>
-      </body>
-    </html>`;
-}
-
 /** Queues, jobs that have not ended well, and the outbox. */
 export function monitorPage(page: MonitorPage): Html {
-  const { language, zone } = page.view;
+  const { language } = page.view;
   const t = (text: Text) => text[language];
-  const other = language === 'es' ? 'en' : 'es';
   return layout(
     language,
     page.nonce,
     t(texts.title),
-    html`<p>
-        <a href="${addressOf(page.view)}">${t(texts.refresh)}</a>
-        <a href="${addressOf({ ...page.view, language: other })}" lang="${other}"
-          >${t(texts.otherLanguage)}</a
-        >
-      </p>
-      <p>${t(texts.times)} ${zone}.</p>
-      ${section(t(texts.queues), queuesTable(page, t))} ${section(t(texts.jobs), jobsTable(page, t))}
-      ${page.mails ? section(t(texts.outbox), mailsTable(page.mails, page, t)) : ''}`,
+    html`${viewLinks(page.view, MONITOR)} ${section(t(texts.queues), queuesTable(page, t))}
+    ${section(t(texts.jobs), jobsTable(page, t))}
+    ${page.mails ? section(t(texts.outbox), mailsTable(page.mails, page, t)) : ''}`,
   );
 }
-
-type Translate = (text: Text) => string;
-
-function section(title: string, content: Html): Html {
-  return html`<section>
-    <h2>${title}</h2>
-    <div class="wide" role="region" tabindex="0" aria-label="${title}">${content}</div>
-  </section>`;
-}
-
-const heads = (titles: string[]) => titles.map((title) => html`<th scope="col">${title}</th>`);
 
 function queuesTable({ queues }: MonitorPage, t: Translate): Html {
   const states = ['waiting', 'running', 'done', 'failed'] as const;
@@ -113,9 +70,6 @@ function nameOf(queue: string, t: Translate): Html {
   return words ? html`${t(words)}${after} <code>${queue}</code>` : html`<code>${queue}</code>`;
 }
 
-const timeOf = (moment: string | null, view: MonitorView) =>
-  moment === null ? '' : html`<time datetime="${moment}">${localTime(moment, view)}</time>`;
-
 function jobsTable({ jobs, view, retryable }: MonitorPage, t: Translate): Html {
   if (jobs.length === 0) return html`<p>${t(texts.none)}</p>`;
   const titles = [texts.job, texts.state, texts.created, texts.tries, texts.error, texts.action].map(t);
@@ -143,10 +97,6 @@ function jobsTable({ jobs, view, retryable }: MonitorPage, t: Translate): Html {
       </tbody>
     </table>`;
 }
-
-/** What a form brings along so that the page comes back as it was. */
-const viewFields = (view: MonitorView) =>
-  Object.entries(view).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
 
 function retryForm(job: JobRow, view: MonitorView, t: Translate): Html {
   return html`<form method="post" action="/horizon/retry">

@@ -35,6 +35,8 @@ export const texts = sentences(
       sendAgain: 'Send again',
       notSentAgain: 'This e-mail cannot be sent again: it has been sent, or is on its way.',
       refresh: 'Refresh',
+      queuesAndJobs: 'Queues and jobs',
+      failuresAndVersions: 'Failures and versions',
     },
     es: {
       title: pageTexts.es.monitor,
@@ -70,6 +72,8 @@ export const texts = sentences(
       sendAgain: 'Volver a enviar',
       notSentAgain: 'Este correo no se puede volver a enviar: ya se envió o está en camino.',
       refresh: 'Actualizar',
+      queuesAndJobs: 'Colas y trabajos',
+      failuresAndVersions: 'Fallos y versiones',
     },
   }),
 );
