@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { version } from 'react';
 import { staticResponse } from '../../mock-api/src/host/static-files.ts';
 import { pinnedNode, root, rspack, versionOf } from '../project.mjs';
 
@@ -56,11 +57,15 @@ function build(text: string) {
 const get = (address: string) => staticResponse(new Request(`http://x.test${address}`), checkout);
 const pageOf = async () => (await get('/dashboard')).text();
 
-type Build = { entry: { page: string }; files: Record<string, string> };
+type Build = {
+  entry: { page: string; shared: Record<string, string> };
+  files: Record<string, string>;
+};
+const buildOf = () => JSON.parse(readFileSync(file('shell/dist/release.json'), 'utf8')) as Build;
 
 /** Addresses of all files of the present build that a tab may ask for, with what each must be. */
 function filesOfBuild(): [address: string, integrity: string][] {
-  const { entry, files } = JSON.parse(readFileSync(file('shell/dist/release.json'), 'utf8')) as Build;
+  const { entry, files } = buildOf();
   const asked = Object.entries(files).filter(([name]) => !name.endsWith('.html'));
   return asked.map(([name, integrity]) => [`${path.posix.dirname(entry.page)}/${name}`, integrity]);
 }
@@ -68,6 +73,7 @@ function filesOfBuild(): [address: string, integrity: string][] {
 test('a build over a running server leaves open tabs all their files, and the next tab gets the new page', async () => {
   build('first');
   const [first, files] = [await pageOf(), filesOfBuild()];
+  expect(buildOf().entry.shared).toMatchObject({ react: version, 'react-dom/client': version });
   build('second');
   const second = await pageOf();
   expect(files.length).toBeGreaterThan(1);

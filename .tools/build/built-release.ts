@@ -7,6 +7,7 @@ import type { Release } from '../releases/upload-release.ts';
 import { NOTICES } from '../third-party/notices.ts';
 import { hashInside, notVouchedFor } from './integrity.rules.ts';
 import { releaseOf, shellOffer, type ShellBuild } from './registry.ts';
+import { requiredBy, type SharedModule } from './required.rules.ts';
 
 const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -50,6 +51,7 @@ function integrities(
 type Manifest = {
   metaData: { remoteEntry: { name: string } };
   exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
+  shared: SharedModule[];
 };
 
 /** What a remote's first screen takes in any case: its entry, and what its lifecycles are in. */
@@ -85,7 +87,8 @@ export async function remoteRelease(part: string, stats: Stats): Promise<Release
       inside.map((file) => [file, hashInside(readFileSync(path.join(folder, file)))]),
     ),
   };
-  return { entry: { ...entry, integrity, ahead }, files };
+  const requires = requiredBy(manifest.shared);
+  return { entry: { ...entry, integrity, ahead, requires }, files };
 }
 
 /** The shell that was just built, in the same way; its page stands for the manifest. */

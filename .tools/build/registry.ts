@@ -30,11 +30,26 @@ export async function releaseOf(part: string, entry: string): Promise<RegistryEn
   return { ...descriptor, version: versionOf(part), contract: `^${await contractVersion()}`, entry };
 }
 
+/** Versions of what the shell shares with remotes. */
+async function sharedVersions(): Promise<Record<string, string>> {
+  const { sharedModules } = (await load('rspack.base.ts')) as { sharedModules: () => object };
+  const versionIn = (name: string) => {
+    const file = path.join(root, 'node_modules', name.split('/')[0] ?? '', 'package.json');
+    return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  };
+  return Object.fromEntries(Object.keys(sharedModules()).map((name) => [name, versionIn(name)]));
+}
+
 /** What the shell offers remotes, and the paths that are its own. */
-export async function shellOffer(): Promise<Pick<ShellRelease, 'version' | 'contract' | 'taken'>> {
+export async function shellOffer(): Promise<Pick<ShellRelease, 'version' | 'contract' | 'taken' | 'shared'>> {
   const { ownRoutes } = (await load('shell/src/routing/routes.ts')) as { ownRoutes: { path: string }[] };
   const taken = ownRoutes.map((route) => route.path);
-  return { version: versionOf('shell'), contract: await contractVersion(), taken };
+  return {
+    version: versionOf('shell'),
+    contract: await contractVersion(),
+    taken,
+    shared: await sharedVersions(),
+  };
 }
 
 const builtOf = (part: string): unknown => {

@@ -100,6 +100,7 @@ test('integrity and the reason for being switched off are taken over', () => {
   const entry = {
     ...good,
     integrity: { manifest: hash, entry: hash, ahead },
+    requires: { react: '19.3.1' },
     disabled: { why: 'Wrong sums' },
   };
   expect(read(entry)).toMatchObject({ remotes: [entry], refused: [] });
@@ -240,6 +241,7 @@ describe('the release of the shell', () => {
     contract: '1.9',
     taken: ['/'],
     page: '/releases/shell/3.0.0/index.html',
+    shared: { react: '19.3.1' },
     integrity: hash,
   };
   const withShell = (value: unknown) => readRegistry({ remotes: [good], shell: value }, surroundings);

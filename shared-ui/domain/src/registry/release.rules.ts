@@ -133,6 +133,10 @@ export function readSwitchedOff(value: unknown): SwitchedOff {
   return { why: value['why'], ...(isText(value['whyEs']) && { whyEs: value['whyEs'] }) };
 }
 
+/** Names with their versions; what is damaged is left out, since nobody is harmed by it. */
+const isVersions = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every(isText);
+
 /**
  * One release of a remote; throws a `Refusal` with the reason why it can't be used. Fields that are not known are dropped.
  * `anyContract`: whichever contract it needs.
@@ -162,6 +166,7 @@ export function readRelease(value: unknown, surroundings: Surroundings, anyContr
     menu: menu.map((item) => readMenuItem(item, checked)),
     ...(integrity !== undefined && { integrity: readIntegrity(integrity) }),
     ...(value['ahead'] !== undefined && { ahead: readAhead(value['ahead']) }),
+    ...(isVersions(value['requires']) && { requires: value['requires'] }),
     ...(signature && { signature }),
   };
 }
@@ -177,5 +182,13 @@ export function readShellRelease(value: unknown): ShellRelease {
   demand(isText(page), 'no address');
   demand(isHash(integrity), 'damaged integrity');
   const signature = readSignature(value['signature']);
-  return { version, contract, taken, page, integrity, ...(signature && { signature }) };
+  return {
+    version,
+    contract,
+    taken,
+    page,
+    integrity,
+    ...(isVersions(value['shared']) && { shared: value['shared'] }),
+    ...(signature && { signature }),
+  };
 }
