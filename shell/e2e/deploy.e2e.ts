@@ -8,6 +8,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { deploy, switchOff, switchOn } from '../../.tools/releases/commands.ts';
 import { openTarget } from '../../.tools/releases/open-target.ts';
 import { builtVersion, madeRelease } from './made-release.ts';
+import { madeShell } from './made-shell.ts';
 import { signIn } from '../../.tools/e2e/personas.ts';
 
 const target = openTarget(process.env['E2E_RELEASES'] ?? '', process.env);
@@ -16,28 +17,40 @@ const NAME = 'mfe-qc';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** Versions of quality control that were asked for by a tab that is opened now. */
-async function versionInFreshTab(context: BrowserContext): Promise<string> {
+type Versions = { shell: string; remote: string };
+
+/** The version of the shell that a tab runs, by what its page says and by where its files came from. */
+async function shellOf(page: Page): Promise<string> {
+  const said = await page.locator('meta[name="shell-version"]').getAttribute('content');
+  const script = await page.locator('script[src*="/main."]').getAttribute('src');
+  expect(script).toContain(`/shell/${said}/main.`);
+  return said ?? '';
+}
+
+/** Versions of the shell and of quality control that a tab gets which is opened now. */
+async function versionsInFreshTab(context: BrowserContext): Promise<Versions> {
   const page = await context.newPage();
   const asking = page.waitForRequest(/\/mfe-qc\/[^/]+\/remoteEntry/);
   await page.goto('/quality-control');
-  const [, version = ''] = /\/mfe-qc\/([^/]+)\//.exec((await asking).url()) ?? [];
+  const [, remote = ''] = /\/mfe-qc\/([^/]+)\//.exec((await asking).url()) ?? [];
   await expect(page.getByRole('heading', { level: 1, name: 'Quality Control Your Data' })).toBeVisible();
+  const shell = await shellOf(page);
   await page.close();
-  return version;
+  return { shell, remote };
 }
 
-/** From the start of a team's command to its effect in a tab that is opened then; answers the version seen there. */
-async function timed(context: BrowserContext, command: string, ...more: string[]): Promise<string> {
+/** From the start of a team's command to its effect in a tab that is opened then; answers the versions seen there. */
+async function timed(context: BrowserContext, part: string, ...command: string[]): Promise<Versions> {
   const start = performance.now();
-  const args = ['.tools/release.mjs', command, NAME, '--to', target.name, ...more];
+  const [name = '', ...more] = command;
+  const args = ['.tools/release.mjs', name, part, '--to', target.name, ...more];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   expect(await once(child, 'exit')).toEqual([0, null]);
-  const version = await versionInFreshTab(context);
+  const versions = await versionsInFreshTab(context);
   const seconds = (performance.now() - start) / 1000;
-  process.stdout.write(`${command}: seen in a fresh tab ${seconds.toFixed(1)} s after the command's start\n`);
+  process.stdout.write(`${name} ${part}: seen in a fresh tab ${seconds.toFixed(1)} s after the start\n`);
   expect(seconds).toBeLessThan(10);
-  return version;
+  return versions;
 }
 
 /** Goes round: dashboard, list, a station and back, as long as it is told to. */
@@ -56,7 +69,7 @@ async function clickThrough(page: Page, isOver: () => boolean): Promise<number> 
   return rounds;
 }
 
-test('twenty deploys of a remote leave five open tabs and what is typed in them alone', async ({
+test('twenty deploys of the shell and of a remote leave five open tabs and what is typed in them alone', async ({
   page,
   context,
 }) => {
@@ -75,11 +88,18 @@ test('twenty deploys of a remote leave five open tabs and what is typed in them 
   const clicking = Promise.all(others.map((tab) => clickThrough(tab, () => over)));
   for (let number = 1; number <= 20; number += 1) {
     await deploy(target, madeRelease(NAME, `9.0.${number}`), asked);
+    await deploy(target, madeShell(`9.0.${number}`), asked);
     await note.press('End');
     await note.pressSequentially('.');
   }
   over = true;
   expect(Math.min(...(await clicking))).toBeGreaterThan(0);
+  // a screen of the shell that this tab has not opened yet
+  const [old = page] = others;
+  await old.getByRole('button', { name: 'Help & Feedback' }).click();
+  await link(old, 'Glossary').click();
+  await expect(old.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible();
+  expect(await shellOf(old)).toBe(builtVersion('shell'));
   expect(faults).toEqual([]);
   await expect(note).toHaveValue(`typed before the deploys${'.'.repeat(20)}`);
 
@@ -89,9 +109,13 @@ test('twenty deploys of a remote leave five open tabs and what is typed in them 
     await tab.goto('/dashboard');
     await expect(tab.getByRole('heading', { name: 'Overview' })).toBeVisible();
   }
-  expect(await versionInFreshTab(context)).toBe('9.0.20');
-  expect(await timed(context, 'deploy', '--built', '--why', 'as it was built')).toBe(builtVersion(NAME));
-  expect(await timed(context, 'rollback', '--version', '9.0.19')).toBe('9.0.19');
+  expect(await versionsInFreshTab(context)).toEqual({ shell: '9.0.20', remote: '9.0.20' });
+  const remote = builtVersion(NAME);
+  const why = ['--why', 'as it was built'];
+  expect(await timed(context, NAME, 'deploy', '--built', ...why)).toEqual({ shell: '9.0.20', remote });
+  expect(await timed(context, 'shell', 'rollback')).toEqual({ shell: '9.0.19', remote });
+  const to = ['--version', '9.0.19'];
+  expect(await timed(context, NAME, 'rollback', ...to)).toEqual({ shell: '9.0.19', remote: '9.0.19' });
 
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

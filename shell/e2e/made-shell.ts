@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ShellBuild } from '../../.tools/build/registry.ts';
+import type { Offered } from '../../.tools/releases/commands.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = path.join(root, 'shell/dist');
 
 /** The shell that was built, under another version: as if it had been built again, without the wait. */
-export function madeShell(version: string): { release: ShellBuild; built: string } {
+export function madeShell(version: string): Offered {
   const { entry, files } = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as ShellBuild;
   const built = mkdtempSync(path.join(tmpdir(), 'count-exchange-shell-'));
   cpSync(path.join(dist, entry.version), built, { recursive: true });
@@ -28,5 +29,6 @@ export function madeShell(version: string): { release: ShellBuild; built: string
       files: { ...others, [page]: integrity },
     },
     built,
+    around: { app: null, built: () => ({ shell: entry, remotes: [] }) },
   };
 }
