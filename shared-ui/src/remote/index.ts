@@ -3,6 +3,7 @@ export type {
   Bilingual,
   Integrity,
   MenuItem,
+  Refused,
   Registry,
   RegistryEntry,
   RemoteDescriptor,

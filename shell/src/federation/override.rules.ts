@@ -9,15 +9,21 @@ export const OVERRIDE_MS = 8 * 60 * 60 * 1000;
 /** Who may override: those who watch the system. */
 export const mayOverride = (user: User | null): boolean => user?.monitors === 1;
 
+const partsOf = (text: string) => {
+  const [, name, address] = /^(mfe-[a-z0-9-]+)@(.+)$/.exec(text) ?? [];
+  return name && address && URL.canParse(address) ? { name, origin: new URL(address).origin } : null;
+};
+
+/** Whether a text names a part and an address, whichever that is. */
+export const readsOverride = (text: string): boolean => partsOf(text) !== null;
+
 /**
  * Reads 'mfe-qc@http://localhost:3012', as `?override=` brings it. Null for anything but a remote's name at one of the
  * origins that this server allows.
  */
 export function parseOverride(text: string, allowed: string[], now: number): Override | null {
-  const [, name, address] = /^(mfe-[a-z0-9-]+)@(.+)$/.exec(text) ?? [];
-  if (!name || !address || !URL.canParse(address)) return null;
-  const { origin } = new URL(address);
-  return allowed.includes(origin) ? { name, origin, until: now + OVERRIDE_MS } : null;
+  const parts = partsOf(text);
+  return parts && allowed.includes(parts.origin) ? { ...parts, until: now + OVERRIDE_MS } : null;
 }
 
 /** Reads the override that a browser keeps; null when there is none, or it is damaged, over or no longer allowed. */

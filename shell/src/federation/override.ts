@@ -23,23 +23,13 @@ export function setOverride(text: string | null): void {
   else localStorage.removeItem(KEPT);
 }
 
-/** Takes `?override=` out of the address and keeps what it says, before anything else reads the address. */
-export function takeOverrideFromAddress(): void {
-  const url = new URL(window.location.href);
-  const text = url.searchParams.get('override');
-  if (text === null) return;
-  url.searchParams.delete('override');
-  window.history.replaceState(window.history.state, '', url);
-  if (parseOverride(text, allowedOrigins(), Date.now())) setOverride(text);
-}
-
 /**
  * Puts the developer's remote in the place of the released one, with the routes and menu items that it brings itself.
  * Throws when it can't be had, or breaks the rules for remotes.
  */
 export async function overridden(registry: PageRegistry, override: Override): Promise<PageRegistry> {
   const reply = await fetch(`${override.origin}/release.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!reply.ok) throw new Error(`${override.origin} answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`${override.origin} answered ${reply.status}.`);
   const release = (await reply.json()) as object;
   const entry = {
     contract: CONTRACT_VERSION,

@@ -2,18 +2,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { hasTypedWork, keepWork, session } from 'shared-ui/auth';
 import type { Services, SwitchedOff } from 'shared-ui/remote';
 import type { PageEntry } from './page-entry.ts';
-import { useLive } from './live.ts';
+import { useLive, type Live } from './live.ts';
 
 /** Why a remote is off: what was said of it, or that this tab does without it. */
 export type Off = SwitchedOff | 'tab';
 
 /** Whether a remote is off by now, and why; null when it is on. One that its person brought into this tab is on. */
-export function useOff({ name, disabled, isBrought }: PageEntry): Off | null {
-  const { off, without } = useLive();
+export function offOf({ name, disabled, isBrought }: PageEntry, { off, without }: Live): Off | null {
   if (without.includes(name)) return 'tab';
   if (isBrought) return null;
   return (off === null ? disabled : Object.hasOwn(off, name) ? off[name] : null) ?? null;
 }
+
+/** The same, followed. */
+export const useOff = (entry: PageEntry): Off | null => offOf(entry, useLive());
 
 const AGAIN_MS = 2000;
 

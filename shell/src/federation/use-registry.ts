@@ -6,11 +6,23 @@ import { currentOverride, overridden } from './override.ts';
 import { mayOverride, type Override } from './override.rules.ts';
 import { forgetLive } from './live.ts';
 import type { PageEntry } from './page-entry.ts';
+import type { Preview } from './preview.rules.ts';
+import { currentPreview, previewed } from './preview.ts';
 import { loadRegistry, type PageRegistry } from './registry.ts';
 import { reportError } from './report-error.ts';
 
-/** The registry, and the developer's remote in it. */
-export type KnownRegistry = PageRegistry & { override: (Override & { failed: string | null }) | null };
+/** Something that a person brings into their page, and what became of it. */
+type Brought<T> = T & {
+  /** It could not be had or is against the rules; the released one stays. */
+  failed: string | null;
+  /** This person may not. */
+  isForbidden: boolean;
+};
+/** The registry, and what its person brought into this page in place of what is released. */
+export type KnownRegistry = PageRegistry & {
+  override: Brought<Override> | null;
+  preview: Brought<Preview> | null;
+};
 /** The list of remotes: on its way, not to be had, or here. */
 export type RegistryState = {
   state: 'loading' | 'failed' | 'loaded';
@@ -28,9 +40,27 @@ function fetchAddressed(remotes: PageEntry[]): void {
   const addressed = remotes.find(({ routes }) =>
     routes.some(({ path }) => matchPath({ path, end: true }, pathname)),
   );
-  if (addressed && !addressed.disabled && !addressed.isUnfit && session.getState().token)
-    fetchAhead(addressed);
+  const isOff = addressed?.disabled ?? addressed?.isUnfit ?? addressed?.isBrought;
+  if (addressed && !isOff && session.getState().token) fetchAhead(addressed);
 }
+
+/** Brings something in where that is asked for and allowed; what fails leaves the registry as it is. */
+async function bring<T extends object>(
+  registry: PageRegistry,
+  asked: T | null,
+  maySet: boolean,
+  work: (registry: PageRegistry, asked: T) => Promise<PageRegistry>,
+): Promise<[PageRegistry, Brought<T> | null]> {
+  if (!asked || !maySet) return [registry, asked && { ...asked, failed: null, isForbidden: true }];
+  try {
+    return [await work(registry, asked), { ...asked, failed: null, isForbidden: false }];
+  } catch (error) {
+    reportError(error);
+    return [registry, { ...asked, failed: messageOf(error), isForbidden: false }];
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function known(maySet: boolean): Promise<KnownRegistry> {
   first ??= loadRegistry(reportError);
@@ -38,18 +68,10 @@ async function known(maySet: boolean): Promise<KnownRegistry> {
     first = null;
     throw error;
   });
-  const override = maySet ? currentOverride() : null;
-  if (!override) {
-    fetchAddressed(registry.remotes);
-    return { ...registry, override: null };
-  }
-  try {
-    const { remotes } = await overridden(registry, override);
-    return { ...registry, remotes, override: { ...override, failed: null } };
-  } catch (error) {
-    reportError(error);
-    return { ...registry, override: { ...override, failed: String(error) } };
-  }
+  const [overriding, override] = await bring(registry, currentOverride(), maySet, overridden);
+  const [shown, preview] = await bring(overriding, currentPreview(), maySet, previewed);
+  fetchAddressed(shown.remotes);
+  return { ...shown, override, preview };
 }
 
 /** Loads the registry at start; `reload` asks again after a failure. */

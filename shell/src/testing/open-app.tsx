@@ -20,7 +20,7 @@ export async function openApp({ as, at = '/' }: { as?: Persona; at?: string } = 
   clearMessages();
   forgetRegistry();
   // the remotes of the sample registry are nowhere
-  server.use(http.get('*/remotes/*', () => new HttpResponse('not found', { status: 404 })));
+  server.use(http.get(/^https?:\/\/[^/]+\/remotes\//, () => new HttpResponse('not found', { status: 404 })));
   await signInAs(as ?? null);
   // how the last test ended is none of this one's
   useSession.setState({ why: null });

@@ -1,11 +1,30 @@
-import { useTexts } from 'shared-ui/i18n';
+import { formatPercent, pick, useLanguage, useTexts } from 'shared-ui/i18n';
+import type { Refused, SwitchedOff } from 'shared-ui/remote';
 import { DataTable } from 'shared-ui/table';
+import { Button } from 'shared-ui/ui';
+import { setWithout } from '../../federation/live.ts';
 import { federationTexts } from '../../federation/texts.ts';
 import type { PackageLine, PartLine } from './diagnostics.rules.ts';
 
-/** The parts of the page: version, contract, how far each has come and how long it took. */
+function TabSwitch({ name, isOff }: { name: string; isOff: boolean }) {
+  const t = useTexts(federationTexts);
+  return (
+    <Button
+      severity="outlined"
+      size="small"
+      aria-label={t(isOff ? 'switchOnOf' : 'switchOffOf', { name })}
+      onClick={() => setWithout(name, !isOff)}
+    >
+      {t(isOff ? 'switchOnHere' : 'switchOff')}
+    </Button>
+  );
+}
+
+/** The parts of the page: version, contract, how far each has come and how long it took; a switch for this tab. */
 export function PartsTable({ parts }: { parts: PartLine[] }) {
   const t = useTexts(federationTexts);
+  const originText = ({ origin, share }: PartLine) =>
+    t(`origins_${origin}`, { share: formatPercent(share ?? 0) });
   return (
     <DataTable
       plain
@@ -16,6 +35,7 @@ export function PartsTable({ parts }: { parts: PartLine[] }) {
       columns={[
         { field: 'name', header: t('part'), value: ({ name }) => name, rowHeader: true },
         { field: 'version', header: t('version'), value: ({ version }) => version },
+        { field: 'origin', header: t('origin'), value: originText },
         { field: 'contract', header: t('needs'), value: ({ contract }) => contract },
         { field: 'state', header: t('state'), value: ({ state }) => t(`states_${state}`) },
         {
@@ -26,6 +46,56 @@ export function PartsTable({ parts }: { parts: PartLine[] }) {
           align: 'end',
         },
         { field: 'entry', header: t('from'), value: ({ entry }) => entry },
+        {
+          field: 'switch',
+          header: t('inThisTab'),
+          value: ({ state }) => (state === 'offHere' ? 1 : 0),
+          cell: ({ name, state, origin }) =>
+            origin === 'shell' ? '–' : <TabSwitch name={name} isOff={state === 'offHere'} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** The releases that are not used, why, and which is used in their place. */
+export function RefusedTable({ refused }: { refused: Refused[] }) {
+  const t = useTexts(federationTexts);
+  return (
+    <DataTable
+      plain
+      label={t('refusedTable')}
+      rows={refused.map((line, index) => ({ ...line, key: index }))}
+      rowKey="key"
+      empty=""
+      columns={[
+        { field: 'name', header: t('part'), value: ({ name }) => name, rowHeader: true },
+        { field: 'version', header: t('version'), value: ({ version }) => version ?? '–' },
+        { field: 'reason', header: t('reason'), value: ({ reason }) => reason },
+        { field: 'instead', header: t('instead'), value: ({ instead }) => instead ?? '–' },
+      ]}
+    />
+  );
+}
+
+/** The parts that are off for everybody, and why. */
+export function OffTable({ off }: { off: (SwitchedOff & { name: string })[] }) {
+  const t = useTexts(federationTexts);
+  const [language] = useLanguage();
+  return (
+    <DataTable
+      plain
+      label={t('offTable')}
+      rows={off}
+      rowKey="name"
+      empty=""
+      columns={[
+        { field: 'name', header: t('part'), value: ({ name }) => name, rowHeader: true },
+        {
+          field: 'why',
+          header: t('reason'),
+          value: ({ why, whyEs = why }) => pick({ en: why, es: whyEs }, language),
+        },
       ]}
     />
   );
