@@ -16,7 +16,13 @@ export function createHandler(deps: Deps, options: HostOptions) {
   const { root, recaptcha, map, qcEmbed, releases, overrides, trustedProxies } = options;
   const strict = strictTransport(options.strictSubdomains);
   const page = {
-    releases: openReleases({ root, releases }),
+    releases: openReleases({
+      root,
+      releases,
+      dataFolder: options.dataFolder,
+      keys: options.releaseKeys,
+      log: options.log,
+    }),
     overrides,
     recaptcha: recaptcha !== null,
     ...mapOrigins(map),

@@ -7,6 +7,8 @@ const whole = {
   publicUrl: 'https://counts.example.gov',
   trustedProxies: trustedProxiesFrom('10.0.0.5'),
   ecoVisio: { url: 'https://eco-visio.example', clientId: 'us', clientSecret: 'secret' },
+  releases: 'https://releases.example',
+  releaseKeys: new Map(),
 };
 const used = { accounts: 1, demonstration: false };
 
@@ -20,12 +22,17 @@ test.each<[string, Partial<Parameters<typeof missingSettings>[0]>, Partial<typeo
   ['a safe address', { publicUrl: 'http://counts.example.gov' }, {}, 'PUBLIC_URL with https'],
   ['a proxy', { trustedProxies: trustedProxiesFrom('') }, {}, 'TRUSTED_PROXIES'],
   ['the counter vendor', { ecoVisio: { none: true } }, {}, 'ECO_VISIO_URL'],
+  ['who vouches for releases', { releaseKeys: null }, {}, 'RELEASE_KEYS'],
   ['an account', {}, { accounts: 0 }, 'COUNT_EXCHANGE_ADMIN'],
   ['a database of its own', {}, { demonstration: true }, 'A database of its own'],
 ])('a production start names %s where it is missing', (_, options, installation, expected) => {
   const list = missingSettings({ ...whole, ...options }, { ...used, ...installation });
   expect(list).toHaveLength(1);
   expect(list[0]).toContain(expected);
+});
+
+test('where nothing is deployed, nobody has to vouch for it', () => {
+  expect(missingSettings({ ...whole, releases: null, releaseKeys: null }, used)).toEqual([]);
 });
 
 test('elsewhere only an account is asked for', () => {
@@ -35,6 +42,8 @@ test('elsewhere only an account is asked for', () => {
     publicUrl: null,
     trustedProxies: trustedProxiesFrom(undefined),
     ecoVisio: { simulatorPort: 0 },
+    releases: '/srv/releases',
+    releaseKeys: null,
   };
   expect(missingSettings(bare, { accounts: 1, demonstration: true })).toEqual([]);
   expect(missingSettings(bare, { accounts: 0, demonstration: false })).toHaveLength(1);

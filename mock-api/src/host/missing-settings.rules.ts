@@ -3,7 +3,10 @@ import type { HostOptions } from './options.ts';
 /** What the database says that bears on it. */
 export type Installation = { accounts: number; demonstration: boolean };
 
-type Options = Pick<HostOptions, 'production' | 'smtpUrl' | 'publicUrl' | 'trustedProxies' | 'ecoVisio'>;
+type Options = Pick<
+  HostOptions,
+  'production' | 'smtpUrl' | 'publicUrl' | 'trustedProxies' | 'ecoVisio' | 'releases' | 'releaseKeys'
+>;
 
 /** What an installation lacks, each with the setting that mends it and what is so without it; for the operator. */
 export function missingSettings(options: Options, { accounts, demonstration }: Installation): string[] {
@@ -27,6 +30,9 @@ export function missingSettings(options: Options, { accounts, demonstration }: I
       ? [
           'TRUSTED_PROXIES: behind a proxy all people count as one address, and browsers are not told to stay with https.',
         ]
+      : []),
+    ...(options.releases && !options.releaseKeys
+      ? ['RELEASE_KEYS: whoever can write to the release host decides what runs in browsers.']
       : []),
     ...('none' in options.ecoVisio
       ? [

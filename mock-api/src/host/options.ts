@@ -7,6 +7,7 @@ import type { HumanCheckSettings } from '../people/account/human-check.ts';
 import type { Settings } from '../platform/http/context.ts';
 import { isSafeAddress, mapFrom } from './map-options.ts';
 import { qcEmbedFrom } from './qc-options.ts';
+import { releaseKeysFrom, type ReleaseKeys } from './releases/release-keys.ts';
 import { openLine } from './safe-lines.rules.ts';
 import { ecoVisioFrom, type EcoVisioOptions } from './vendor.ts';
 
@@ -47,10 +48,12 @@ export type HostOptions = {
   secondFactor: FactorPolicy;
   /** The key of stored secrets, the same for all processes; the database keeps one where none is set. */
   secretKey: string | null;
-  /** Where teams deploy their remotes to: a folder, or the address of a static host. What is built here serves without. */
+  /** Where teams deploy to: a folder, or the address of a static host. What is built here serves without. */
   releases: string | null;
   /** A folder with the source maps of releases that were built elsewhere; those of this checkout lie beside their builds. */
   sourceMaps: string | null;
+  /** Who may vouch for what is deployed there; null: nobody has to. */
+  releaseKeys: ReleaseKeys | null;
   /** The counter vendor's platform, or the simulator in its place. */
   ecoVisio: EcoVisioOptions;
   /** Origins of developers' machines that people who watch the system may load a remote from. */
@@ -193,6 +196,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     ecoVisio: ecoVisioFrom(env),
     releases: releasesFrom(env.COUNT_EXCHANGE_RELEASES),
     sourceMaps: env.SOURCE_MAPS ? path.resolve(env.SOURCE_MAPS) : null,
+    releaseKeys: releaseKeysFrom(env.RELEASE_KEYS),
     overrides: overridesFrom(env.OVERRIDE_ORIGINS),
     trustedProxies: trustedProxiesFrom(env.TRUSTED_PROXIES),
     strictSubdomains: strictSubdomainsFrom(env.HSTS_SUBDOMAINS),

@@ -187,11 +187,11 @@ test('files are read and nothing else', async () => {
 
 describe('with remotes that teams deploy', () => {
   const releases = path.join(root, 'releases');
-  const ask = (address: string, at = releases) =>
-    staticResponse(new Request(`http://x.test${address}`), root, {
-      releases: openReleases({ root, releases: at }),
-    });
-  const registry = async (at?: string) =>
+  // one for the life of a server
+  const opened = openReleases({ root, releases });
+  const ask = (address: string, at = opened) =>
+    staticResponse(new Request(`http://x.test${address}`), root, { releases: at });
+  const registry = async (at = opened) =>
     (await (await ask('/registry.json', at)).json()) as { revision: number };
 
   test('before the first deploy the registry is the one that was built', async () => {
@@ -200,9 +200,10 @@ describe('with remotes that teams deploy', () => {
 
   test('a deployed remote is named and served, and nothing else of the folder', async () => {
     const entry = 'remotes/mfe-qc/1.0.0/mf-manifest.json';
+    const integrity = { manifest: 'sha384-a', entry: 'sha384-b' };
     writeFileSync(
       path.join(releases, 'registry.json'),
-      JSON.stringify({ revision: 3, remotes: [{ name: 'mfe-qc', entry }] }),
+      JSON.stringify({ revision: 3, remotes: [{ name: 'mfe-qc', version: '1.0.0', entry, integrity }] }),
     );
     expect(await registry()).toMatchObject({
       revision: 3,
@@ -258,13 +259,14 @@ describe('with remotes that teams deploy', () => {
       response.end(text);
     });
     await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-    const site = `http://127.0.0.1:${(host.address() as { port: number }).port}/site`;
+    const address = `http://127.0.0.1:${(host.address() as { port: number }).port}/site`;
+    const site = openReleases({ root, releases: address });
     expect((await registry(site)).revision).toBe(5);
     const file = await ask('/releases/remotes/mfe-qc/1.0.0/a.js', site);
     expect([await file.text(), file.headers.get('x-content-type-options')]).toEqual(['a', 'nosniff']);
     expect((await ask('/releases/remotes/mfe-qc/1.0.0/b.js', site)).status).toBe(404);
     await new Promise((resolve) => host.close(resolve));
     expect((await registry(site)).revision).toBe(5);
-    expect((await ask('/releases/remotes/mfe-qc/1.0.0/a.js', site)).status).toBe(404);
+    expect((await ask('/releases/remotes/mfe-qc/1.0.0/a.js', site)).status).toBe(502);
   });
 });

@@ -1,18 +1,41 @@
-import type { Registry } from 'shared-domain/registry';
+import type { Refused, Registry, RegistryEntry, SwitchedOff } from 'shared-domain/registry';
 import { placed } from './addresses.rules.ts';
 
+const placedRelease = <Release extends { entry: string }>(release: Release): Release => ({
+  ...release,
+  entry: placed(release.entry),
+});
+
+const placedEntry = ({ before, trial, ...entry }: RegistryEntry): RegistryEntry => ({
+  ...placedRelease(entry),
+  ...(before && { before: before.map(placedRelease) }),
+  ...(trial && { trial: placedRelease(trial) }),
+});
+
+/** What the page is told besides the releases themselves. */
+export type Told = { off: Record<string, SwitchedOff>; refused: Refused[] };
+
 /**
- * A deployed remote stands in for the one that was built with the server; those that were never deployed stay. The
- * revision is that of what was deployed.
+ * A deployed release stands in for the one that was built with the server; parts that were never deployed stay. What is
+ * off is off whichever release of it is in use. The revision is that of what was deployed.
  */
-export function mergeRegistries(built: Registry, deployed: Registry): Registry {
-  const remotes = deployed.remotes.map((remote) => ({ ...remote, entry: placed(remote.entry) }));
+export function mergeRegistries(built: Registry, deployed: Registry, { off, refused }: Told): Registry {
+  const remotes = deployed.remotes.map(placedEntry);
   const others = built.remotes.filter(({ name }) => !remotes.some((remote) => remote.name === name));
-  const { shell } = deployed;
+  const shell = deployed.shell ? { ...deployed.shell, page: placed(deployed.shell.page) } : built.shell;
+  const standIn = (name: string) => (name === 'shell' ? shell : others.find((one) => one.name === name));
+  const told = refused.map((one) => {
+    const instead = one.instead ?? standIn(one.name)?.version;
+    return instead === undefined ? one : { ...one, instead };
+  });
   return {
     ...built,
-    ...deployed,
-    ...(shell && { shell: { ...shell, page: placed(shell.page) } }),
-    remotes: [...others, ...remotes],
+    revision: deployed.revision,
+    remotes: [...others, ...remotes].map((remote) =>
+      Object.hasOwn(off, remote.name) ? { ...remote, disabled: off[remote.name] } : remote,
+    ),
+    ...(shell && { shell }),
+    ...(Object.keys(off).length > 0 && { off }),
+    ...(told.length > 0 && { refused: told }),
   };
 }

@@ -1,10 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry } from 'shared-domain/registry';
-import { fileToSend, send } from '../files/send-file.ts';
+import type { Registry, ShellRelease } from 'shared-domain/registry';
+import { fileToSend, send, type Sendable } from '../files/send-file.ts';
 import { keyOf } from './addresses.rules.ts';
 import type { Shell } from './built-shell.ts';
-import { passedOn, registryInForce } from './from-host.ts';
+import { hostFiles } from './host-files.ts';
+import { inTime } from './in-time.ts';
+import { keptFiles } from './kept-files.ts';
+import { copyIn, NO_COPY } from './known-copy.ts';
+import { knowRegistry, type Log } from './known-registry.ts';
+import { offBy, type Known } from './known.rules.ts';
+import { mergeRegistries } from './merge-registries.rules.ts';
+import type { ReleaseKeys } from './release-keys.ts';
+import { releaseHost, Trouble } from './release-host.ts';
 import { openShell } from './shell-in-force.ts';
+import { vetted } from './vetted.rules.ts';
 
 /** What the server is told of where releases are. */
 export type ReleaseOptions = {
@@ -12,6 +23,11 @@ export type ReleaseOptions = {
   root: string;
   /** Where teams deploy to: a folder, or the address of a static host. */
   releases: string | null;
+  /** Where the last good registry, and the files of a far host, are kept; none: nowhere. */
+  dataFolder?: string | null;
+  /** Who may vouch for a release; null: nobody has to. */
+  keys?: ReleaseKeys | null;
+  log?: Log;
 };
 
 /** The releases that are in force, and their files; one for the life of a server. */
@@ -24,32 +40,104 @@ export type Releases = {
   file: (request: Request) => Promise<Response>;
 };
 
-const missing = () => new Response('Not found', { status: 404, headers: { 'cache-control': 'no-cache' } });
+const answer = (status: number, text: string, keep = 'no-store') =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': keep },
+  });
+const missing = () => answer(404, 'Not found', 'no-cache');
 
-function filesOf(releases: string | null): Releases['file'] {
-  return async (request) => {
-    const { pathname } = new URL(request.url);
-    const key = keyOf(pathname);
-    if (key === null || releases === null) return missing();
-    if (/^https?:/.test(releases)) return (await passedOn(releases, pathname)) ?? missing();
-    const file = await fileToSend(path.join(releases, key), request);
-    return file ? send(request, file) : missing();
+const builtWith = async (root: string) =>
+  JSON.parse(await readFile(path.join(root, 'shell/dist/registry.json'), 'utf8')) as Registry;
+
+/** Opens what is deployed at `releases`, over what was built with this server. */
+export function openReleases(options: ReleaseOptions): Releases {
+  const { root, releases } = options;
+  const { deployed, file } = releases === null ? NOTHING : deployedAt({ ...options, releases });
+  const shellOf = openShell({ root, file: inTime(file) });
+
+  async function inForce() {
+    const [built, now] = await Promise.all([builtWith(root), deployed()]);
+    const registry = now ? mergeRegistries(built, now.registry, now) : built;
+    return { registry, shell: await shellOf(registry) };
+  }
+
+  return {
+    registry: async () => {
+      const { registry, shell } = await inForce();
+      return shell ? withShell(registry, shell.release) : registry;
+    },
+    shell: async () => (await inForce()).shell,
+    file,
   };
 }
 
-/** Opens what is deployed at `releases`, over what was built with this server. */
-export function openReleases({ root, releases }: ReleaseOptions): Releases {
-  const file = filesOf(releases);
-  const shellOf = openShell({ root, file });
-  const inForce = () => registryInForce(root, releases);
+/** The registry with the shell that people are given, which is another where the deployed one can't be had. */
+function withShell(registry: Registry, shell: ShellRelease): Registry {
+  if (registry.shell?.page === shell.page || !registry.shell) return { ...registry, shell };
+  const { version } = registry.shell;
+  const refused = {
+    name: 'shell',
+    version,
+    reason: "its page can't be had, or is not what it must be",
+    instead: shell.version,
+  };
+  return { ...registry, shell, refused: [...(registry.refused ?? []), refused] };
+}
+
+const NOTHING = { deployed: async () => null, file: async () => missing() };
+
+/** Where the copies of one host are; another address has others. */
+function copiesOf(dataFolder: string, releases: string): string {
+  const name = createHash('sha256').update(releases).digest('hex').slice(0, 16);
+  return path.join(dataFolder, 'release-copies', name);
+}
+
+/** What is deployed and vouched for, and its files. */
+function deployedAt(options: ReleaseOptions & { releases: string }) {
+  const { releases, dataFolder = null, keys = null, log = () => undefined } = options;
+  const host = releaseHost(releases);
+  const copies = dataFolder === null ? null : copiesOf(dataFolder, releases);
+  const copy = copies === null ? NO_COPY : copyIn(path.join(copies, 'registry.json'));
+  const known = knowRegistry(host, copy, log);
+  const files = hostFiles(host, copies === null ? null : keptFiles(path.join(copies, 'files')));
+  const vet = vettedOnce(keys, log);
+  const found = (key: string, request: Request): Promise<Sendable | null> =>
+    host.isFar ? files(key, request) : fileToSend(path.join(releases, ...key.split('/')), request);
+
   return {
-    registry: async () => {
-      const registry = await inForce();
-      const shell = await shellOf(registry);
-      // the one that people are given, which is another where the deployed one can't be had
-      return shell ? { ...registry, shell: shell.release } : registry;
+    deployed: async () => {
+      const now = await known();
+      return now && { ...vet(now), off: offBy(now) };
     },
-    shell: async () => shellOf(await inForce()),
-    file,
+    file: async (request: Request) => {
+      const key = keyOf(new URL(request.url).pathname);
+      if (key === null) return missing();
+      try {
+        const file = await found(key, request);
+        return file ? send(request, file) : missing();
+      } catch (error) {
+        if (!(error instanceof Trouble)) throw error;
+        log({ releases, file: key, trouble: error.message });
+        return answer(502, 'The release host has trouble with this file. Try again.');
+      }
+    },
+  };
+}
+
+/** Vets a registry when it is new, and says once what it leaves out. */
+function vettedOnce(keys: ReleaseKeys | null, log: Log) {
+  const said = new Set<string>();
+  let last: { known: Known; result: ReturnType<typeof vetted> } | null = null;
+  return (known: Known) => {
+    if (last?.known === known) return last.result;
+    const result = vetted(known.registry, keys);
+    for (const { name, version, reason } of result.refused) {
+      const line = `${name} ${version}: ${reason}`;
+      if (!said.has(line)) log({ refusedRelease: name, version, reason });
+      said.add(line);
+    }
+    last = { known, result };
+    return result;
   };
 }
