@@ -84,6 +84,19 @@ function rules(development: boolean): RuleSetRule[] {
 }
 
 /**
+ * Source maps aside of a part's releases, in a folder that no address leads to: the server leads traces of failures to the
+ * sources by them, and no browser is told of them. Without the sources' texts, which the repository has.
+ */
+const keepSourceMaps = (part: string) =>
+  new rspack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: `../.maps/${versionOf(part)}/[file].map`,
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: 'webpack:///[resource-path]',
+  });
+
+/**
  * What shell and remotes have in common. `rspack build` builds for production, `rspack dev` (NODE_ENV=development)
  * serves hot.
  */
@@ -109,7 +122,7 @@ export function baseConfig(part: string): Configuration {
         [new ReactRefreshRspackPlugin(), new rspack.ProgressPlugin(() => undefined)]
       : // page and entry know what each of their files must be, and the browser checks it; by the shortest of the
         // hashes, since the sign-in waits for those of the shell
-        [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })],
+        [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), keepSourceMaps(part)],
     // a part of the page that is compiled when it is first asked for is no longer the one that federation announced
     lazyCompilation: false,
     devServer: {

@@ -20,7 +20,8 @@ const folderOf = (stats: Stats) => stats.compilation.outputOptions.path ?? '';
 function filesOf(stats: Stats): string[] {
   // not by its statistics, from which the integrity plugin takes the names
   const names = stats.compilation.getAssets().map(({ name }) => name);
-  const shipped = names.filter((name) => name !== STATISTICS);
+  // what lies aside (source maps) is no part of a release
+  const shipped = names.filter((name) => name !== STATISTICS && !name.startsWith('../'));
   return [...shipped, ...(existsSync(path.join(folderOf(stats), NOTICES)) ? [NOTICES] : [])].sort();
 }
 

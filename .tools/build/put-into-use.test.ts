@@ -48,6 +48,17 @@ test('a build stays when the next is made, however long ago it was made itself',
   expect(JSON.parse(readFileSync(file('shell.json'), 'utf8'))).toEqual({ version: '1.1.0' });
 });
 
+test('a source map stays as long as its file does, and goes with it', () => {
+  begin();
+  written('0.9.0/main.00000000.js', 31);
+  written('.maps/0.9.0/main.00000000.js.map', 31);
+  written('1.0.0/main.11111111.js', 90);
+  written('.maps/1.0.0/main.11111111.js.map', 90);
+  build('1.0.0', 'main.11111111.js');
+  const maps = ['.maps/0.9.0/main.00000000.js.map', '.maps/1.0.0/main.11111111.js.map'];
+  expect(maps.map(isThere)).toEqual([false, true]);
+});
+
 test('what no build has named for thirty days goes, with its compressed twins and its folder', () => {
   begin();
   written('0.9.0/main.00000000.js', 31);

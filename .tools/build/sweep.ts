@@ -26,6 +26,16 @@ export function noteLastUse(dist: string, files: string[]): void {
     if (existsSync(file)) utimesSync(file, now, now);
 }
 
+/** Where the source maps of a part's releases lie, by version: no address leads there. */
+const MAPS = '.maps';
+
+/** A source map goes with its file. */
+function sweepMaps(dist: string): void {
+  for (const name of globSync('*/**/*.map', { cwd: path.join(dist, MAPS) })) {
+    if (!existsSync(path.join(dist, name.replace(/\.map$/, '')))) rmSync(path.join(dist, MAPS, name));
+  }
+}
+
 /** Removes what the present build doesn't name and no tab can ask for any more. */
 export function sweep(dist: string, present: Set<string>): void {
   const since = Date.now() - OPEN_DAYS * DAY_MS;
@@ -33,6 +43,7 @@ export function sweep(dist: string, present: Set<string>): void {
     const file = path.join(dist, name);
     if (!present.has(plainName(name)) && statSync(file).mtimeMs < since) rmSync(file);
   }
+  sweepMaps(dist);
   const folders = globSync('**/*', { cwd: dist }).filter((name) => isFolder(path.join(dist, name)));
   // the deepest first, so that what they leave empty goes as well
   for (const name of folders.sort((a, b) => b.length - a.length)) {

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { createApp } from '../app.ts';
 import { clientOf } from '../platform/http/client-address.ts';
 import type { Deps } from '../platform/http/context.ts';
+import { createTrialStop } from './failures/stop-trials.ts';
 import { mapOrigins } from './map-options.ts';
 import type { HostOptions } from './options.ts';
 import { openReleases } from './releases/releases.ts';
@@ -28,11 +29,13 @@ export function createHandler(deps: Deps, options: HostOptions) {
     ...mapOrigins(map),
     qcEmbed: qcEmbed === null ? null : new URL(qcEmbed).origin,
   };
+  const stopTrials = createTrialStop(deps);
+  const released = { ...page.releases, registry: async () => stopTrials(await page.releases.registry()) };
   return async (request: Request, env: HttpBindings): Promise<Response> => {
     const client = clientOf(request, env.incoming.socket.remoteAddress, trustedProxies);
     const response = /^\/(api|horizon)(\/|$)/.test(new URL(request.url).pathname)
       ? await app.fetch(request, client)
-      : await staticResponse(request, root, page);
+      : await staticResponse(request, root, { ...page, releases: released });
     if (client.secure) response.headers.set('strict-transport-security', strict);
     return response;
   };
