@@ -38,6 +38,7 @@ beforeAll(() => {
   const copied = [
     '.tools/project.mjs',
     '.tools/release.mjs',
+    '.tools/release-key.mjs',
     '.tools/releases',
     'package-lock.json',
     'package.json',
@@ -125,6 +126,23 @@ test('the reason of what was built with changes that nobody committed says so', 
   await deployBuilt('--why', 'a try');
   git('checkout', '-q', '.');
   expect((await npmRun('list', 'mfe-qc', [])).said).toContain('a try (with changes that are not committed)');
+});
+
+test('a team’s key signs for it, and says who it is', async () => {
+  const args = ['../.tools/release-key.mjs', '--name', 'qc-team', '--parts', 'mfe-qc', '--to', place];
+  const env = { PATH: process.env['PATH'], INIT_CWD: place };
+  spawnSync(pinnedNode(), args, { cwd: path.join(checkout, 'mfe-qc'), env });
+  expect((await deployBuilt()).said).toContain("name your team's key with --key <file>, or in RELEASE_KEY.");
+  const key = path.join(place, 'qc-team.pem');
+  expect((await deployBuilt('--key', key, '--by', 'Ann')).said).toBe(
+    'The key says who you are: leave --by out.\n',
+  );
+  expect((await deployBuilt('--key', key)).code).toBe(0);
+  const off = await npmRun('disable', 'mfe-qc', ['--why', 'Wrong', '--why-es', 'Mal'], {
+    RELEASE_KEY: readFileSync(key, 'utf8'),
+  });
+  expect(off.said).toBe(`mfe-qc 1.0.0 (contract ^1.1), switched off: Wrong. Revision 2 at ${place}\n`);
+  expect((await npmRun('list', 'mfe-qc', [])).said).toMatch(/disable .* qc-team {2}Wrong\n$/);
 });
 
 test('what is built under another version than the part’s is not deployed', async () => {

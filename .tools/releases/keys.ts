@@ -41,7 +41,17 @@ export function readSigner(pem: string, name: string): Signer {
 /** The keys of a target; null: it takes changes of whoever can write there. */
 export async function readKeys(target: Target): Promise<Keys | null> {
   const bytes = await target.read(KEYS);
-  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as Keys);
+  if (!bytes) return null;
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as Keys;
+  } catch (error) {
+    throw new Error(
+      `${KEYS} of ${target.name} can't be read, so nobody may change anything there. Mend it.`,
+      {
+        cause: error,
+      },
+    );
+  }
 }
 
 /**
