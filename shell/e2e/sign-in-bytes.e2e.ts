@@ -27,4 +27,7 @@ test('signing in loads few files and few bytes', async ({ page }) => {
   expect(js?.files).toBeLessThanOrEqual(4);
   expect(js?.bytes).toBeLessThanOrEqual(159_500);
   expect(css?.bytes).toBeLessThanOrEqual(9_000);
+  const reply = await page.request.get('/login');
+  expect((await reply.body()).byteLength).toBeLessThan(4_000);
+  expect(reply.headers()['cache-control']).toBe('no-store');
 });
