@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
@@ -153,13 +154,9 @@ test('what is built under another version than the part’s is not deployed', as
   expect(said).toContain('What is built of mfe-qc is 1.0.0, and not 1.1.0: build it again.');
 });
 
-/** An app that answers with this shell and these remotes. */
-async function runningApp(shell: unknown, remotes: unknown[]) {
+/** An app that answers with these files. */
+async function runningApp(answers: Record<string, unknown>) {
   const server = createServer((request, response) => {
-    const answers: Record<string, unknown> = {
-      '/shell.json': shell,
-      '/registry.json': { revision: 3, remotes },
-    };
     const answer = answers[request.url ?? ''];
     response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {}));
   });
@@ -169,10 +166,37 @@ async function runningApp(shell: unknown, remotes: unknown[]) {
   const app = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { app, close: () => server.close() };
 }
+const running = (remotes: unknown[]) => ({
+  '/shell.json': shellOf('0.9.0'),
+  '/registry.json': { revision: 3, remotes },
+});
+
+test('what open tabs run stays, and what the app stopped is told', async () => {
+  await deployBuilt();
+  for (const version of ['0.1.0', '0.2.0']) {
+    const file = path.join(place, `remotes/mfe-qc/${version}/release.json`);
+    mkdirSync(path.dirname(file));
+    writeFileSync(file, '{}');
+    utimesSync(file, new Date('2026-01-01'), new Date('2026-01-01'));
+  }
+  const at = '2026-11-20T10:00:00.000Z';
+  const stopped = [{ part: 'mfe-qc', version: '1.1.0', at, why: '9 of 60 sessions failed', whyEs: '' }];
+  const data = [{ part: 'mfe-qc', version: '0.1.0', tabs: 2, last_seen: at }];
+  const { app, close } = await runningApp({ '/api/versions-in-use': { data, hours: 24, stopped } });
+  const pruned = await npmRun('prune', 'mfe-qc', ['--app', app]);
+  expect(pruned.said).toBe('Open tabs run mfe-qc 0.1.0.\nRemoved mfe-qc 0.2.0.\n');
+  expect((await npmRun('list', 'mfe-qc', [])).said).toContain(
+    `${at}  the app stopped the trial of 1.1.0 by itself: 9 of 60 sessions failed`,
+  );
+  close();
+  expect((await npmRun('prune', 'mfe-qc', [])).said).toMatch(
+    /can't be reached .* It was not asked, so versions go by the time that tabs may be open alone .*\nRemoved mfe-qc 0\.1\.0\.\n$/,
+  );
+});
 
 test('the running app is asked once it was named, and each time after that', async () => {
   const thief = releaseOf('3.0.0', { name: 'mfe-admin', routes: releaseOf('1.0.0').routes });
-  const { app, close } = await runningApp(shellOf('0.9.0'), []);
+  const { app, close } = await runningApp(running([]));
   expect((await deployBuilt('--app', app)).said).not.toContain('Nobody said');
   close();
   const gone = await deployBuilt();
@@ -186,7 +210,7 @@ test('the running app is asked once it was named, and each time after that', asy
     '(sources not looked at; running app not asked)',
   );
 
-  const other = await runningApp(shellOf('0.9.0'), [thief]);
+  const other = await runningApp(running([thief]));
   expect((await deployBuilt('--app', other.app)).said).toContain(
     "mfe-qc 1.0.0 is refused: /of-mfe-qc: somebody else's path.",
   );

@@ -15,9 +15,10 @@ import { allowedSigner, readKeys, readSigner, type Signer } from './keys.ts';
 import { listing, stateLine } from './listing.rules.ts';
 import { openTarget } from './open-target.ts';
 import { readOptions, wholeNumber, type Command, type Options } from './options.ts';
-import { registryAfter } from './part-state.rules.ts';
+import { registryAfter, stateOf } from './part-state.rules.ts';
 import { prune } from './prune.ts';
 import { readChanges } from './registry-changes.ts';
+import { stoppedTrials, versionsInTabs } from './running.ts';
 import type { Target } from './target.ts';
 import {
   build,
@@ -81,15 +82,41 @@ async function deployPart({ target, part, values, app, asked, tell }: Work): Pro
   );
 }
 
-async function list({ target, part, tell }: Work): Promise<void> {
+async function list({ target, part, app, tell }: Work): Promise<void> {
   const changes = await readChanges(target);
   const about = { registry: registryAfter(changes), keys: await readKeys(target) };
   for (const line of listing(changes, part, about)) tell(line);
+  for (const { at, version, why } of await stoppedTrials(app, part))
+    tell(`${at}  the app stopped the trial of ${version} by itself: ${why}`);
 }
 
-async function pruneVersions({ target, part, values, asked, tell }: Work): Promise<void> {
+/** What the app itself stopped of the trial that goes on by the record. */
+async function stoppedByApp({ target, part, app }: Work) {
+  const { trial } = stateOf(await readChanges(target), part);
+  return (await stoppedTrials(app, part)).find(({ version }) => version === trial?.version) ?? null;
+}
+
+async function share(work: Work): Promise<Registry> {
+  const { target, part, word, app, asked } = work;
+  const wanted = shareFrom(word);
+  const stopped = await stoppedByApp(work);
+  if (stopped)
+    throw new Error(
+      `The app stopped the trial of ${part} ${stopped.version} by itself: ${stopped.why} End it with npm run stop -w ${part}, and try another version.`,
+    );
+  return setShare(target, part, { share: wanted, around: aroundOf(app) }, asked('another share'));
+}
+
+async function stop(work: Work): Promise<Registry> {
+  const { target, part, asked } = work;
+  return stopTrial(target, part, asked((await stoppedByApp(work))?.why ?? 'trial ended'));
+}
+
+async function pruneVersions({ target, part, values, app, asked, tell }: Work): Promise<void> {
   const bounds = { keep: wholeNumber(values, 'keep', 5), openDays: wholeNumber(values, 'open-days', 30) };
-  const removed = await prune(target, part, { ...bounds, signer: asked('').signer ?? null });
+  const inUse = await versionsInTabs(app, part, tell);
+  if (inUse.length) tell(`Open tabs run ${part} ${inUse.join(', ')}.`);
+  const removed = await prune(target, part, { ...bounds, inUse, signer: asked('').signer ?? null });
   tell(removed.length ? `Removed ${part} ${removed.join(', ')}.` : 'Nothing to remove.');
 }
 
@@ -103,9 +130,8 @@ const COMMANDS: Record<Command, (work: Work) => Promise<Registry | void>> = {
     return switchOff(target, part, { ...asked(''), whyEs: values['why-es'] });
   },
   enable: ({ target, part, asked }) => switchOn(target, part, asked('switched on again')),
-  share: ({ target, part, word, app, asked }) =>
-    setShare(target, part, { share: shareFrom(word), around: aroundOf(app) }, asked('another share')),
-  stop: ({ target, part, asked }) => stopTrial(target, part, asked('trial ended')),
+  share,
+  stop,
   list,
   prune: pruneVersions,
 };

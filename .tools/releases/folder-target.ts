@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { folderSentence } from './target-errors.ts';
 import type { Target } from './target.ts';
 
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -13,10 +14,15 @@ function nothingWhereGone(error: unknown): null {
 /** A folder, as our own server reads it. */
 export function folderTarget(folder: string): Target {
   const root = path.resolve(folder);
+  const told = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      const sentence = folderSentence(root, error);
+      throw sentence === null ? error : new Error(sentence, { cause: error });
+    });
   const fileOf = (key: string) => path.join(root, ...key.split('/'));
   return {
     name: root,
-    read: (key) => readFile(fileOf(key)).catch(nothingWhereGone),
+    read: (key) => told(readFile(fileOf(key)).catch(nothingWhereGone)),
     write: async (key, bytes) => {
       const file = fileOf(key);
       const part = `${file}.${randomBytes(4).toString('hex')}.part`;
@@ -25,15 +31,17 @@ export function folderTarget(folder: string): Target {
         await writeFile(part, bytes);
       };
       // an empty folder may go with somebody's last file between being made and being written to
-      await writePart().catch((error: unknown) => {
-        nothingWhereGone(error);
-        return writePart();
-      });
+      await told(
+        writePart().catch((error: unknown) => {
+          nothingWhereGone(error);
+          return writePart();
+        }),
+      );
       await rename(part, file);
     },
     list: async (prefix) => {
-      const found = await readdir(fileOf(prefix), { recursive: true, withFileTypes: true }).catch(
-        nothingWhereGone,
+      const found = await told(
+        readdir(fileOf(prefix), { recursive: true, withFileTypes: true }).catch(nothingWhereGone),
       );
       const files = (found ?? []).filter((entry) => entry.isFile() && !entry.name.endsWith('.part'));
       const listed = await Promise.all(

@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 
 import type { Signature } from '../../shared-ui/domain/src/registry/registry.ts';
 import { signedText } from '../../shared-ui/domain/src/registry/signed-text.rules.ts';
 import type { Change, PartRelease } from './changes.rules.ts';
+import { readJson } from './read-json.ts';
 import type { Target } from './target.ts';
 
 /** Who may change what at a target: by the key's name, its public half (base64 of the SPKI form) and the parts. */
@@ -39,20 +40,7 @@ export function readSigner(pem: string, name: string): Signer {
 }
 
 /** The keys of a target; null: it takes changes of whoever can write there. */
-export async function readKeys(target: Target): Promise<Keys | null> {
-  const bytes = await target.read(KEYS);
-  if (!bytes) return null;
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as Keys;
-  } catch (error) {
-    throw new Error(
-      `${KEYS} of ${target.name} can't be read, so nobody may change anything there. Mend it.`,
-      {
-        cause: error,
-      },
-    );
-  }
-}
+export const readKeys = (target: Target): Promise<Keys | null> => readJson<Keys>(target, KEYS);
 
 /**
  * Whose change of a part it is: under the name that the target knows the key by. Throws where a target with keys is given

@@ -13,7 +13,7 @@ const COMMANDS = {
   disable: { 'why-es': text },
   enable: {},
   share: { app: text },
-  stop: {},
+  stop: { app: text },
   list: { app: text },
   prune: { app: text, keep: text, 'open-days': text },
 } as const;

@@ -3,6 +3,7 @@ import type { Registry } from '../../shared-ui/domain/src/registry/registry.ts';
 import { inOrder, momentOf, nextId, type Change } from './changes.rules.ts';
 import { allowedSigner, changeText, type Signer } from './keys.ts';
 import { registryAfter } from './part-state.rules.ts';
+import { readJson } from './read-json.ts';
 import type { Target } from './target.ts';
 
 const REGISTRY = 'registry.json';
@@ -26,9 +27,8 @@ async function changesAt(target: Target, key: string): Promise<Change[] | null> 
   known.set(target, cached);
   const before = cached.get(key);
   if (before) return before;
-  const bytes = await target.read(key);
-  if (!bytes) return null;
-  const read = JSON.parse(new TextDecoder().decode(bytes)) as Change | Change[];
+  const read = await readJson<Change | Change[]>(target, key);
+  if (!read) return null;
   const changes = Array.isArray(read) ? read : [read];
   cached.set(key, changes);
   return changes;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { RemoteRelease } from '../../shared-ui/domain/src/registry/registry.ts';
 import { signedText } from '../../shared-ui/domain/src/registry/signed-text.rules.ts';
 import { SHELL, type PartRelease } from './changes.rules.ts';
+import { readJson } from './read-json.ts';
 import type { Target } from './target.ts';
 
 /** What a build leaves in `dist/release.json`: the release for the registry, and the integrity of each file. */
@@ -44,9 +45,9 @@ export async function uploadRelease(
   const part = partOf(release.entry);
   const { version } = release.entry;
   const folder = folderOf(part, version);
-  const sealed = await target.read(folder + SEAL);
+  const sealed = await readJson<Release<PartRelease>>(target, folder + SEAL);
   if (sealed) {
-    const { files, entry } = JSON.parse(new TextDecoder().decode(sealed)) as Release<PartRelease>;
+    const { files, entry } = sealed;
     const isSame = JSON.stringify(files) === JSON.stringify(release.files);
     if (isSame && signedText(entry) === signedText(release.entry)) return;
     throw new VersionTaken(part, version);

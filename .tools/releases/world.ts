@@ -1,6 +1,7 @@
 import type { Registry } from '../../shared-ui/domain/src/registry/registry.ts';
 import type { Change } from './changes.rules.ts';
 import { registryAfter } from './part-state.rules.ts';
+import { readJson } from './read-json.ts';
 import type { Target } from './target.ts';
 import type { ShellOffer, World } from './world.rules.ts';
 
@@ -15,10 +16,8 @@ const SETTINGS = 'settings.json';
 const TIMEOUT_MS = 10_000;
 
 /** What a target was told. */
-export async function readSettings(target: Target): Promise<Settings> {
-  const bytes = await target.read(SETTINGS);
-  return bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as Settings) : {};
-}
+export const readSettings = async (target: Target): Promise<Settings> =>
+  (await readJson<Settings>(target, SETTINGS)) ?? {};
 
 /** Keeps where the app of a target runs. */
 export const keepApp = (target: Target, app: string): Promise<void> =>
