@@ -86,6 +86,7 @@ test.each([
     { TRUSTED_PROXIES: 'proxy' },
     'TRUSTED_PROXIES holds addresses and ranges such as 10.0.0.5 or 10.0.0.0/8, not "proxy".',
   ],
+  [{ RELEASE_KEYS: '/none/keys.json' }, "RELEASE_KEYS: /none/keys.json can't be read (ENOENT)."],
   [{ COUNT_EXCHANGE_SEED: 'all' }, 'COUNT_EXCHANGE_SEED is "demo" or "none", not "all".'],
 ])('%j is refused with a sentence', (env, sentence) => {
   expect(() => optionsFrom(env)).toThrow(sentence);

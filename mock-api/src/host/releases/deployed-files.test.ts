@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { openReleases, type Releases } from './releases.ts';
-import { hashOf, serving, startReleaseHost, type TestHost } from './testing.ts';
+import { BUILT, entryOf, hashOf, serving, startReleaseHost, until, type TestHost } from './testing.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'count-exchange-files-'));
 const FOLDER = 'remotes/mfe-qc/1.1.0';
@@ -133,6 +133,45 @@ describe.each(['the first time', 'from what was kept', 'after a restart without 
     const head = await get('main.5e6f7a8b.png', {}, 'HEAD');
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5000', '']);
   });
+});
+
+test('what is in force is fetched whole, so that it is there when the host is not, after a restart too', async () => {
+  mkdirSync(path.join(root, 'shell/dist'), { recursive: true });
+  writeFileSync(path.join(root, 'shell/dist/registry.json'), JSON.stringify(BUILT));
+  const page = '<body>shell 1.1.0</body>';
+  const shell = {
+    version: '1.1.0',
+    contract: '1.9',
+    taken: [],
+    page: 'shell/1.1.0/index.1a2b3c4d.html',
+    integrity: hashOf(page),
+  };
+  const { [`${FOLDER}/altered.1a2b3c4d.js`]: _altered, ...sound } = files;
+  host.answer(
+    serving({
+      ...sound,
+      [`${FOLDER}/altered.1a2b3c4d.js`]: code,
+      'registry.json': JSON.stringify({ revision: 1, remotes: [entryOf('mfe-qc', '1.1.0')], shell }),
+      'shell/1.1.0/release.json': JSON.stringify({ files: { 'index.1a2b3c4d.html': hashOf(page) } }),
+      [shell.page]: page,
+    }),
+  );
+  expect((await releases.shell())?.html).toBe(page);
+  const kept = () => readdirSync(folder, { recursive: true }).map(String);
+  await until(
+    async () => kept(),
+    (names) =>
+      ['main.5e6f7a8b.png', 'mf-manifest.json', 'index.1a2b3c4d.html'].every((name) =>
+        names.some((one) => one.endsWith(name)),
+      ),
+  );
+  await host.stop();
+  releases = open();
+  expect((await releases.shell())?.html).toBe(page);
+  expect((await releases.registry()).shell?.page).toBe(`/releases/${shell.page}`);
+  for (const name of ['main.1a2b3c4d.js', 'plain.1a2b3c4d.js', 'main.5e6f7a8b.png', 'mf-manifest.json'])
+    expect([name, (await get(name)).status]).toEqual([name, 200]);
+  await host.again();
 });
 
 test('a hundred tabs after a deploy fetch a file from the host once', async () => {

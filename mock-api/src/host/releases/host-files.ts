@@ -1,8 +1,10 @@
+import { access } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { takesCoding } from '../files/asked.rules.ts';
 import { fileToSend, type Sendable } from '../files/send-file.ts';
 import { isText } from '../files/types.ts';
+import { keyOf, RELEASES_PATH } from './addresses.rules.ts';
 import type { KeptFiles } from './kept-files.ts';
 import { Trouble, type ReleaseHost } from './release-host.ts';
 import { inRelease, integrityOf, sealsOf } from './seal.ts';
@@ -12,6 +14,12 @@ const [unbrotli, brotli, gzipped] = [promisify(brotliDecompress), promisify(brot
 const UNPACKED_MOST = 128 * 1024 ** 2;
 /** Below this a compressed twin saves nothing. */
 const WORTH_BYTES = 1024;
+
+const isFile = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 
 /** A file as the host has it: `br` is its twin. */
 type Fetched = { plain: Buffer; br: Buffer | null };
@@ -60,8 +68,13 @@ function sendable(key: string, { plain, br, gz }: Prepared, request: Request): S
   };
 }
 
-/** What to send of a far host's file; null: there is no such file. Throws `Trouble`. */
-export type HostFiles = (key: string, request: Request) => Promise<Sendable | null>;
+/** The files of a far release host. */
+export type HostFiles = {
+  /** What to send; null: there is no such file. Throws `Trouble`. */
+  toSend: (key: string, request: Request) => Promise<Sendable | null>;
+  /** Keeps every file of a release. Throws where one can't be had. */
+  fetchWhole: (folder: string) => Promise<void>;
+};
 
 /**
  * Fetches them once each, whoever asks how often, compressed on the way where the host has no twin. A file that is what
@@ -107,7 +120,7 @@ export function hostFiles(host: ReleaseHost, kept: KeptFiles | null): HostFiles 
   const fromKept = async (key: string, request: Request) =>
     kept && (await fileToSend(kept.pathOf(key), request));
 
-  return async (key, request) => {
+  async function toSend(key: string, request: Request): Promise<Sendable | null> {
     const found = await fromKept(key, request);
     if (found) {
       await kept?.use(key).catch(() => undefined);
@@ -116,5 +129,17 @@ export function hostFiles(host: ReleaseHost, kept: KeptFiles | null): HostFiles 
     const file = await prepared(key);
     // what was just kept is sent from there, so that it has the same validator from the first time on
     return file && ((await fromKept(key, request)) ?? sendable(key, file, request));
-  };
+  }
+
+  async function fetchWhole(folder: string): Promise<void> {
+    const seal = await sealOf(folder);
+    if (!seal || !kept) throw new Trouble(`has no seal of ${folder}`);
+    for (const name of Object.keys(seal)) {
+      const key = `${folder}/${name}`;
+      const isKept = keyOf(RELEASES_PATH + key) === null || (await isFile(kept.pathOf(key)));
+      if (!isKept) await prepared(key);
+    }
+  }
+
+  return { toSend, fetchWhole };
 }

@@ -165,7 +165,7 @@ test('a hundred tabs that come together share one look at the host', async () =>
   const releases = open(dataFolder());
   const answers = await Promise.all(Array.from({ length: 100 }, () => given(releases)));
   expect(answers.every(({ revision }) => revision === 7)).toBe(true);
-  expect(host.asked).toEqual(['/site/registry.json']);
+  expect(host.asked.filter((address) => address.endsWith('registry.json'))).toHaveLength(1);
 });
 
 test('with a host that hangs, one burst waits for two seconds at most, and nobody after it', async () => {

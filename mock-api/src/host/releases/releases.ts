@@ -5,6 +5,7 @@ import type { Registry, ShellRelease } from 'shared-domain/registry';
 import { fileToSend, send, type Sendable } from '../files/send-file.ts';
 import { keyOf } from './addresses.rules.ts';
 import type { Shell } from './built-shell.ts';
+import { fetchingAhead } from './fetch-ahead.ts';
 import { hostFiles } from './host-files.ts';
 import { inTime } from './in-time.ts';
 import { keptFiles } from './kept-files.ts';
@@ -101,14 +102,18 @@ function deployedAt(options: ReleaseOptions & { releases: string }) {
   const copy = copies === null ? NO_COPY : copyIn(path.join(copies, 'registry.json'));
   const known = knowRegistry(host, copy, log);
   const files = hostFiles(host, copies === null ? null : keptFiles(path.join(copies, 'files')));
+  const ahead = fetchingAhead(files.fetchWhole);
   const vet = vettedOnce(keys, log);
   const found = (key: string, request: Request): Promise<Sendable | null> =>
-    host.isFar ? files(key, request) : fileToSend(path.join(releases, ...key.split('/')), request);
+    host.isFar ? files.toSend(key, request) : fileToSend(path.join(releases, ...key.split('/')), request);
 
   return {
     deployed: async () => {
       const now = await known();
-      return now && { ...vet(now), off: offBy(now) };
+      if (!now) return null;
+      const { registry, refused } = vet(now);
+      if (host.isFar && copies !== null) ahead(registry);
+      return { registry, refused, off: offBy(now) };
     },
     file: async (request: Request) => {
       const key = keyOf(new URL(request.url).pathname);

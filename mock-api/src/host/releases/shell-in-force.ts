@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Registry, ShellRelease } from 'shared-domain/registry';
 import { builtShell, type Shell } from './built-shell.ts';
+import { integrityOf } from './seal.ts';
 
 /** How many pages of deployed shells are kept: the one in use, and those that are gone back to. */
 const KEPT = 4;
-
-const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** What the shell in force is found by. */
 export type ShellSource = {
