@@ -126,24 +126,85 @@ const files = (pattern: string, answer: Answer) => (page: Page, name: string) =>
 
 /** Takes a remote's stylesheets away; what is drawn without them is for the remote to say. */
 export const withoutStyles = files('*.css', (route) => route.fulfill({ status: 404 }));
+/** Puts other stylesheets in their place. */
+export const otherStyles = files('*.css', (route) =>
+  route.fulfill({ status: 200, contentType: 'text/css', body: 'body { display: none }' }),
+);
 
-/** What can go wrong with the files of a remote. */
-export const FILE_FAULTS: Record<string, (page: Page, name: string) => Promise<unknown>> = {
-  'manifest missing': files('mf-manifest.*json*', (route) => route.fulfill({ status: 404 })),
-  'manifest failing': files('mf-manifest.*json*', (route) => route.fulfill({ status: 500, body: 'no' })),
-  'manifest that is a page': files('mf-manifest.*json*', (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
-  ),
-  'entry missing': files('remoteEntry*.js*', (route) => route.fulfill({ status: 404 })),
-  'entry failing': files('remoteEntry*.js*', (route) => route.fulfill({ status: 500, body: 'no' })),
-  'entry that was tampered with': files('remoteEntry*.js*', (route) => route.fulfill(script('void 0'))),
-  'entry that is no program': (page, name) => replaceProgram(page, name, 'this is no program'),
-  'chunks gone after a deploy': (page, name) =>
-    page.route(
-      ({ pathname }) => pathname.includes(`/${name}/`) && /\/(?!remoteEntry\.)[^/]+\.js$/.test(pathname),
-      (route) => route.fulfill({ status: 404 }),
-    ),
-  // the last: from here on pages go by the test's clock
-  'manifest that hangs': files('mf-manifest.*json*', hang),
-  'entry that hangs': files('remoteEntry*.js*', hang),
+/** Something that can go wrong with the files of a remote, and what people are told of it. */
+type FileFault = {
+  fault: string;
+  told:
+    'is not there' | 'did not answer' | 'is not the one that was released' | 'failed while it was starting';
+  inject: (page: Page, name: string) => Promise<unknown>;
 };
+
+const MANIFEST = 'mf-manifest.*json*';
+const ENTRY = 'remoteEntry*.js*';
+const chunks = (answer: Answer) => (page: Page, name: string) =>
+  page.route(
+    ({ pathname }) => pathname.includes(`/${name}/`) && /\/(?!remoteEntry\.)[^/]+\.js$/.test(pathname),
+    answer,
+  );
+
+/** Rows of faults: those of one row meet one tab, each at another try. */
+export const FILE_FAULTS: FileFault[][] = [
+  [
+    {
+      fault: 'manifest missing',
+      told: 'is not there',
+      inject: files(MANIFEST, (route) => route.fulfill({ status: 404 })),
+    },
+    {
+      fault: 'manifest failing',
+      told: 'did not answer',
+      inject: files(MANIFEST, (route) => route.fulfill({ status: 500, body: 'no' })),
+    },
+    {
+      fault: 'manifest that is a page',
+      told: 'is not the one that was released',
+      inject: files(MANIFEST, (route) =>
+        route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
+      ),
+    },
+  ],
+  [
+    {
+      fault: 'entry missing',
+      told: 'is not there',
+      inject: files(ENTRY, (route) => route.fulfill({ status: 404 })),
+    },
+    {
+      fault: 'entry failing',
+      told: 'did not answer',
+      inject: files(ENTRY, (route) => route.fulfill({ status: 500, body: 'no' })),
+    },
+    {
+      fault: 'entry that was tampered with',
+      told: 'is not the one that was released',
+      inject: files(ENTRY, (route) => route.fulfill(script('void 0'))),
+    },
+  ],
+  [
+    {
+      fault: 'entry that is no program',
+      told: 'failed while it was starting',
+      inject: (page, name) => replaceProgram(page, name, 'this is no program'),
+    },
+  ],
+  [
+    {
+      fault: 'chunks that were tampered with',
+      told: 'is not the one that was released',
+      inject: chunks((route) => route.fulfill(script('void 0'))),
+    },
+    {
+      fault: 'chunks gone after a deploy',
+      told: 'is not there',
+      inject: chunks((route) => route.fulfill({ status: 404 })),
+    },
+  ],
+  // the last: from here on pages go by the test's clock
+  [{ fault: 'manifest that hangs', told: 'did not answer', inject: files(MANIFEST, hang) }],
+  [{ fault: 'entry that hangs', told: 'did not answer', inject: files(ENTRY, hang) }],
+];
