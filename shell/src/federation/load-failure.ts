@@ -45,16 +45,32 @@ const isTimeout = (error: unknown) =>
     // of the federation runtime, of a build's chunks and of single-spa
     /timed out|\(timeout: |message #31:/.test(error.message));
 
-/** The file that an error of a build's own loading names. */
-const chunkOf = (error: unknown): string | null =>
-  error instanceof Error && 'request' in error && typeof error.request === 'string' ? error.request : null;
+/** The stylesheet beside `file` that failed last, or was asked for last; null where the browser does not tell. */
+function lastStyle(file: string): string | null {
+  const folder = new URL('.', file).href;
+  const styles = ((performance.getEntriesByType?.('resource') ?? []) as PerformanceResourceTiming[]).filter(
+    ({ name }) => name.startsWith(folder) && new URL(name).pathname.endsWith('.css'),
+  );
+  return (styles.findLast(({ responseStatus }) => responseStatus >= 400) ?? styles.at(-1))?.name ?? null;
+}
 
-/** What an error of loading or mounting is; `file` is the remote's entry, `hasIntegrity` whether its files are checked. */
+/** Why a file that a build loads by itself did not come; null where the error is about none. */
+async function causeOfChunk(error: unknown, file: string, hasIntegrity: boolean): Promise<Cause | null> {
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return null;
+  // of a stylesheet the build's error does not say which
+  const named = 'request' in error && typeof error.request === 'string' ? error.request : lastStyle(file);
+  return named === null ? 'noAnswer' : causeOfFile(new URL(named, file).href, hasIntegrity);
+}
+
+/**
+ * What an error of loading or mounting is; `file` is the remote's entry, or the shell's page, `hasIntegrity` whether what
+ * stands beside it is checked.
+ */
 export async function failureFrom(error: unknown, file: string, hasIntegrity: boolean): Promise<LoadFailure> {
   const why = async (): Promise<Cause> => {
     if (isTimeout(error)) return 'noAnswer';
-    const chunk = chunkOf(error);
-    if (chunk !== null) return causeOfFile(new URL(chunk, file).href, hasIntegrity);
+    const ofChunk = await causeOfChunk(error, file, hasIntegrity);
+    if (ofChunk) return ofChunk;
     const isEntry = error instanceof Error && /ScriptNetworkError/.test(error.message);
     return isEntry ? causeOfFile(file, hasIntegrity) : 'threw';
   };

@@ -12,6 +12,26 @@ function Broken(): never {
   throw thrown;
 }
 
+test('a stylesheet that is gone is told too, though the error does not name it', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const style = 'http://localhost/170.1a2b3c4d.css';
+  const seen = [
+    { name: 'http://localhost/1.1a2b3c4d.css', responseStatus: 200 },
+    { name: style, responseStatus: 404 },
+  ];
+  Object.assign(performance, { getEntriesByType: () => seen });
+  server.use(http.get(style, () => new HttpResponse(null, { status: 404 })));
+  thrown = Object.assign(new Error('Loading css chunk 170 failed.'), {
+    name: 'ChunkLoadError',
+    request: undefined,
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Broken />, errorElement: <AppFailed /> }]);
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByText(/a file of the older one is gone/)).toBeInTheDocument();
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+  logged.mockRestore();
+});
+
 const FILE = 'http://localhost/shell/1.0.0/170.1a2b3c4d.js';
 test.each<[string, () => Response, string, RegExp]>([
   [

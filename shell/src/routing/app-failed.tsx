@@ -4,6 +4,7 @@ import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Page } from 'shared-ui/ui';
 import { failureFrom, type Cause } from '../federation/load-failure.ts';
 import { reportError } from '../federation/report-error.ts';
+import { shellPage } from '../federation/shell-release.ts';
 import { LoginLayout } from '../layout/login-layout.tsx';
 import { appFailedTexts } from './app-failed.texts.ts';
 
@@ -13,7 +14,8 @@ function useCause(error: unknown): Cause | null {
   useEffect(() => {
     const learn = async () => {
       // the page's own files are always checked
-      const failure = await failureFrom(error, window.location.href, true);
+      const page = new URL(shellPage() ?? '/', window.location.href).href;
+      const failure = await failureFrom(error, page, true);
       setWhy(failure.why);
     };
     reportError(error);
