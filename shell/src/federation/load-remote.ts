@@ -42,7 +42,7 @@ async function bring(entry: RegistryEntry, again: boolean): Promise<Lifecycles> 
     if (!isLifecycles(loaded)) throw new LoadFailure('unfit', `${entry.name} exposes no lifecycles`);
     return loaded;
   } catch (error) {
-    throw await failureFrom(error, url, entry.integrity !== undefined);
+    throw await failureFrom(error, url, entry.integrity?.entry ?? '');
   }
 }
 

@@ -25,10 +25,10 @@ async function askForManifest(url: string, integrity: string, signal: AbortSigna
 }
 
 /** A browser tells an altered file from a line that failed no more than a missing one. */
-const whyNot = async (error: unknown, url: string, hasIntegrity: boolean) =>
+const whyNot = async (error: unknown, url: string, integrity: string) =>
   error instanceof LoadFailure
     ? error
-    : new LoadFailure(await causeOfFile(url, hasIntegrity), String(error), error);
+    : new LoadFailure(await causeOfFile(url, integrity), String(error), error);
 
 /**
  * Fetches a manifest, with two more tries at growing distance, all within the time limit. The federation runtime would
@@ -41,7 +41,7 @@ async function fetchManifest(url: string, integrity: string): Promise<Manifest> 
       return await askForManifest(url, integrity, signal);
     } catch (error) {
       if (signal.aborted) throw new LoadFailure('noAnswer', String(error), error);
-      if (pause === null) throw await whyNot(error, url, integrity !== '');
+      if (pause === null) throw await whyNot(error, url, integrity);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

@@ -8,14 +8,16 @@ import { shellPage } from '../federation/shell-release.ts';
 import { LoginLayout } from '../layout/login-layout.tsx';
 import { appFailedTexts } from './app-failed.texts.ts';
 
+/** What the page must be is known to the server alone; what its files must be stands in it. */
+const CHECKED = 'by the page';
+
 /** What became of a file of the shell that the error is about; null while that is not known, or it is about none. */
 function useCause(error: unknown): Cause | null {
   const [why, setWhy] = useState<Cause | null>(null);
   useEffect(() => {
     const learn = async () => {
-      // the page's own files are always checked
       const page = new URL(shellPage() ?? '/', window.location.href).href;
-      const failure = await failureFrom(error, page, true);
+      const failure = await failureFrom(error, page, CHECKED);
       setWhy(failure.why);
     };
     reportError(error);
