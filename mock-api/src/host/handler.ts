@@ -29,6 +29,8 @@ export function createHandler(deps: Deps, options: HostOptions) {
     ...mapOrigins(map),
     qcEmbed: qcEmbed === null ? null : new URL(qcEmbed).origin,
   };
+  // asked before anybody comes: a release host that does not answer keeps the first page waiting no longer than need be
+  void page.releases.registry().catch(() => undefined);
   const stopTrials = createTrialStop(deps);
   const released = { ...page.releases, registry: async () => stopTrials(await page.releases.registry()) };
   return async (request: Request, env: HttpBindings): Promise<Response> => {

@@ -22,6 +22,7 @@ export function knowRegistry(host: ReleaseHost, copy: KnownCopy, log: Log): () =
   let known: Known | null = null;
   let trouble: string | null = null;
   let olderSince: number | null = null;
+  let isEmpty = false;
   let askedAt = -Infinity;
   let asking: { since: number; done: Promise<void> } | null = null;
   let again: NodeJS.Timeout | undefined;
@@ -34,6 +35,9 @@ export function knowRegistry(host: ReleaseHost, copy: KnownCopy, log: Log): () =
   async function take(answer: unknown): Promise<void> {
     if (answer === null) {
       if (known) throw new Trouble('has no registry any more');
+      // some hosts answer so to whom they don't let in
+      if (!isEmpty) log({ releases: host.name, note: 'nothing is deployed there yet' });
+      isEmpty = true;
       return;
     }
     const registry = registryFrom(answer);

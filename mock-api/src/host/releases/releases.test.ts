@@ -161,6 +161,15 @@ test('trouble is said once when it comes and once when it is over', async () => 
   ]);
 });
 
+test('a host where nothing was deployed is no trouble, and the log says so once', async () => {
+  host.answer(text('', 403));
+  const releases = open(dataFolder());
+  expect(await given(releases)).toMatchObject(AS_BUILT);
+  await aMomentLater();
+  await given(releases);
+  expect(logged).toEqual([{ releases: host.address, note: 'nothing is deployed there yet' }]);
+});
+
 test('a hundred tabs that come together share one look at the host', async () => {
   const releases = open(dataFolder());
   const answers = await Promise.all(Array.from({ length: 100 }, () => given(releases)));
