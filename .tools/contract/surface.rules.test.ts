@@ -24,10 +24,13 @@ const before: Surface = {
   version: '1.2',
   types: 'a',
   libraries: { react: '19.3.1' },
-  entries: { 'shared-ui/ui': ['Alert', 'Card'] },
+  entries: { 'shared-ui/ui': { Alert: '1', Card: '2' } },
+  exportedTypes: { 'shared-ui/ui': { CardProps: '3' } },
 };
-const added = { entries: { 'shared-ui/ui': ['Alert', 'Badge', 'Card'] } };
-const removed = { entries: { 'shared-ui/ui': ['Alert'] } };
+const added = { entries: { 'shared-ui/ui': { Alert: '1', Badge: '4', Card: '2' } } };
+const removed = { entries: { 'shared-ui/ui': { Alert: '1' } } };
+const resigned = { entries: { 'shared-ui/ui': { Alert: '1', Card: '5' } } };
+const retyped = { exportedTypes: { 'shared-ui/ui': { CardProps: '6' } } };
 
 test.each<[string, Partial<Surface>, string | null]>([
   ['nothing', {}, null],
@@ -39,6 +42,9 @@ test.each<[string, Partial<Surface>, string | null]>([
   ['an export more and the minor version', { ...added, version: '1.3' }, null],
   ['an export less and the minor version', { ...removed, version: '1.3' }, 'raise the major'],
   ['an export less and the major version', { ...removed, version: '2.0' }, null],
+  ['a signature', resigned, 'minor'],
+  ['a signature and the minor version', { ...resigned, version: '1.3' }, null],
+  ['an exported type', retyped, 'minor'],
   ['a library’s patch', { libraries: { react: '19.3.2' } }, 'minor'],
   [
     'a library’s major and our minor version',

@@ -6,8 +6,10 @@ export type Surface = {
   types: string;
   /** Libraries by name, with their versions. */
   libraries: Record<string, string>;
-  /** Entries of shared-ui, with the names that each exports. */
-  entries: Record<string, string[]>;
+  /** Entries of shared-ui, with the names that each exports and a fingerprint of what each is by its types. */
+  entries: Record<string, Record<string, string>>;
+  /** The same of the types that they export, which vanish when a remote is built. */
+  exportedTypes: Record<string, Record<string, string>>;
 };
 
 /** Source code as far as it means something: without comments and layout. */
@@ -39,7 +41,7 @@ const minorOf = (version = '') => Number(version.split('.')[1]);
 /** Whether something that remotes may rely on is gone. */
 function isBroken(before: Surface, now: Surface): boolean {
   const lost = Object.entries(before.entries).some(([entry, names]) =>
-    names.some((name) => !now.entries[entry]?.includes(name)),
+    Object.keys(names).some((name) => now.entries[entry]?.[name] === undefined),
   );
   const leapt = Object.entries(before.libraries).some(
     ([name, version]) => majorOf(now.libraries[name]) !== majorOf(version),

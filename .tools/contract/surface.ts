@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sharedModules } from '../../rspack.base.ts';
 import { CONTRACT_VERSION } from '../../shared-ui/src/remote/contract.ts';
+import { declarationFiles, declarationsOf, writeDeclarations } from './declarations.ts';
+import { signaturesOf } from './signatures.rules.ts';
 import { exportedNames, meaningOf, type Surface } from './surface.rules.ts';
 
 /** The surface as it was when its version was last raised. */
@@ -22,7 +24,8 @@ export function presentSurface(root: string): Surface {
     accessOf(read('shared-ui/domain/src/roles.rules.ts'));
   const { dependencies } = JSON.parse(read('shell/package.json')) as { dependencies: Record<string, string> };
   const shared = Object.entries(sharedModules());
-  const kit = shared.filter(([name]) => name.startsWith('shared-ui/'));
+  const kit = shared.map(([name]) => name).filter((name) => name.startsWith('shared-ui/'));
+  const promised = promisedBy(root, kit);
   const libraries = shared.filter(([name]) => !name.startsWith('shared-ui/'));
   return {
     version: CONTRACT_VERSION,
@@ -31,13 +34,25 @@ export function presentSurface(root: string): Surface {
       ...Object.fromEntries(libraries.map(([name, { requiredVersion }]) => [name, requiredVersion ?? ''])),
       [LENT]: dependencies[LENT] ?? '',
     },
-    entries: Object.fromEntries(
-      kit.map(([name]) => [
-        name,
-        exportedNames(read(`shared-ui/src/${name.replace('shared-ui/', '')}/index.ts`)),
-      ]),
-    ),
+    entries: Object.fromEntries(promised.map(({ entry, values }) => [entry, values])),
+    exportedTypes: Object.fromEntries(promised.map(({ entry, types }) => [entry, types])),
   };
+}
+
+/** What each entry of the kit exports, by name and by signature. */
+function promisedBy(root: string, entries: string[]) {
+  writeDeclarations(root);
+  const files = declarationFiles(root);
+  return entries.map((entry) => {
+    const source = readFileSync(
+      path.join(root, 'shared-ui/src', entry.slice('shared-ui/'.length), 'index.ts'),
+    );
+    const names = new Set(exportedNames(source.toString()));
+    const signatures = Object.entries(signaturesOf(declarationsOf(entry), files));
+    const values = Object.fromEntries(signatures.filter(([name]) => names.has(name)));
+    const types = Object.fromEntries(signatures.filter(([name]) => !names.has(name)));
+    return { entry, values, types };
+  });
 }
 
 /** The surface as it was locked. */
