@@ -18,7 +18,7 @@ const STYLE = `
   th, td { border-bottom: 1px solid #8888; padding: 0.375rem 0.5rem; text-align: start; vertical-align: top; }
   td.number, th.number { text-align: end; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0.5rem 0; }
-  button, summary, input, select { font: inherit; min-height: 1.5rem; }
+  button, summary, input, select { font: inherit; min-height: 2rem; }
   .ways { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; list-style: none; margin: 0; padding: 0; }
   .ways a { display: inline-block; min-height: 1.5rem; }
   [aria-current] { font-weight: bold; text-decoration: none; }
@@ -26,7 +26,8 @@ const STYLE = `
   .ask label { display: grid; }
   dl { display: grid; gap: 0.25rem 1rem; grid-template-columns: max-content 1fr; }
   dt { font-weight: bold; }
-  dd { margin: 0; overflow-wrap: anywhere; }`;
+  dd { margin: 0; overflow-wrap: anywhere; }
+  @media (width < 40rem) { dl { display: block; } dd { margin-block-end: 0.5rem; } }`;
 
 /** The page around a title and what belongs to it. */
 export function layout(language: Language, nonce: string, title: string, content: Html): Html {
