@@ -6,7 +6,7 @@ import { fileToSend, type Sendable } from '../files/send-file.ts';
 import { isText } from '../files/types.ts';
 import { keyOf, RELEASES_PATH } from './addresses.rules.ts';
 import type { KeptFiles } from './kept-files.ts';
-import { Trouble, type ReleaseHost } from './release-host.ts';
+import { Trouble, type FetchFile } from './release-host.ts';
 import { inRelease, integrityOf, sealsOf } from './seal.ts';
 
 const [unbrotli, brotli, gzipped] = [promisify(brotliDecompress), promisify(brotliCompress), promisify(gzip)];
@@ -31,17 +31,17 @@ async function unpacked(br: Buffer): Promise<Buffer | null> {
 }
 
 /** The twin that the build made, if the host has it; the file itself is in it. */
-async function fetchTwin(host: ReleaseHost, key: string): Promise<Fetched | null> {
+async function fetchTwin(fetchFile: FetchFile, key: string): Promise<Fetched | null> {
   if (!isText(key)) return null;
-  const { bytes, isDecoded } = await host.file(`${key}.br`);
+  const { bytes, isDecoded } = await fetchFile(`${key}.br`);
   // a host that says what the twin is has it unpacked on the way
   if (!bytes || isDecoded) return bytes && { plain: bytes, br: null };
   const plain = await unpacked(bytes);
   return plain && { plain, br: bytes };
 }
 
-async function fetchPlain(host: ReleaseHost, key: string): Promise<Fetched | null> {
-  const { bytes } = await host.file(key);
+async function fetchPlain(fetchFile: FetchFile, key: string): Promise<Fetched | null> {
+  const { bytes } = await fetchFile(key);
   return bytes && { plain: bytes, br: null };
 }
 
@@ -80,17 +80,17 @@ export type HostFiles = {
  * Fetches them once each, whoever asks how often, compressed on the way where the host has no twin. A file that is what
  * its release says is kept, so that it is there when the host is not; one that is not is refused.
  */
-export function hostFiles(host: ReleaseHost, kept: KeptFiles | null): HostFiles {
-  const sealOf = sealsOf(host);
+export function hostFiles(fetchFile: FetchFile, kept: KeptFiles | null): HostFiles {
+  const sealOf = sealsOf(fetchFile);
   const underWay = new Map<string, Promise<Prepared | null>>();
 
-  async function fetchFile(key: string): Promise<Prepared | null> {
+  async function prepare(key: string): Promise<Prepared | null> {
     const [folder, name] = inRelease(key);
     const sealed = sealOf(folder);
-    const twin = await fetchTwin(host, key);
+    const twin = await fetchTwin(fetchFile, key);
     const expected = (await sealed)?.[name];
     const isGood = ({ plain }: Fetched) => expected === undefined || integrityOf(plain) === expected;
-    const fetched = twin && isGood(twin) ? twin : await fetchPlain(host, key);
+    const fetched = twin && isGood(twin) ? twin : await fetchPlain(fetchFile, key);
     if (!fetched) return null;
     if (!isGood(fetched)) throw new Trouble(`has ${key} altered`);
     const prepared = { ...(await compressed(key, fetched)), isSound: expected !== undefined };
@@ -112,7 +112,7 @@ export function hostFiles(host: ReleaseHost, kept: KeptFiles | null): HostFiles 
   function prepared(key: string): Promise<Prepared | null> {
     const before = underWay.get(key);
     if (before) return before;
-    const now = fetchFile(key).finally(() => underWay.delete(key));
+    const now = prepare(key).finally(() => underWay.delete(key));
     underWay.set(key, now);
     return now;
   }

@@ -44,7 +44,7 @@ export function knowRegistry(host: ReleaseHost, copy: KnownCopy, log: Log): () =
     if (!registry) throw new Trouble('answers with something that is no registry');
     const isOlder = known !== null && registry.revision < known.registry.revision;
     olderSince = isOlder ? (olderSince ?? performance.now()) : null;
-    if (olderSince !== null && !isBelieved(host.isFar, performance.now() - olderSince))
+    if (olderSince !== null && !isBelieved(host.file !== null, performance.now() - olderSince))
       throw new Trouble(`answers with revision ${registry.revision}, older than what is known`);
     const next = knownAfter(known, registry);
     olderSince = null;
@@ -76,7 +76,7 @@ export function knowRegistry(host: ReleaseHost, copy: KnownCopy, log: Log): () =
 
   return async () => {
     await loaded;
-    if (host.isFar && performance.now() - askedAt < FRESH_MS) return known;
+    if (host.file && performance.now() - askedAt < FRESH_MS) return known;
     const { since, done } = look();
     const left = since + (trouble === null ? WAIT_MS.sound : WAIT_MS.inTrouble) - performance.now();
     if (left > 0) await Promise.race([done, sleep(left, undefined, { ref: false })]);

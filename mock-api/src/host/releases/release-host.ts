@@ -21,19 +21,20 @@ const REGISTRY_MOST = 8 * 1024 ** 2;
 const FILE_MOST = 64 * 1024 ** 2;
 
 /** What a host answers: `bytes` are null where there is nothing. `isDecoded`: they came in a coding and are out of it. */
-export type HostAnswer = { bytes: Buffer | null; isDecoded: boolean };
+type HostAnswer = { bytes: Buffer | null; isDecoded: boolean };
 
 /** Where releases are deployed to. */
 export type ReleaseHost = {
   /** A folder or an address. */
   name: string;
-  /** Whether something between us and it may still answer what was so a while ago. */
-  isFar: boolean;
   /** What is in registry.json; null where nothing was ever deployed. Throws `Trouble`. */
   registry: () => Promise<unknown>;
-  /** A file by its key; of a folder none is ever asked for so. Throws `Trouble`. */
-  file: (key: string) => Promise<HostAnswer>;
+  /** Fetches a file of a far host; null: it is a folder, whose files are read where they are. */
+  file: FetchFile | null;
 };
+
+/** Fetches a file of a host by its key. Throws `Trouble`. */
+export type FetchFile = (key: string) => Promise<HostAnswer>;
 
 async function fetched(address: string, clocks: Clocks, most: number): Promise<HostAnswer> {
   const given = new AbortController();
@@ -86,7 +87,6 @@ const addressOf = (base: string, key: string) =>
 function farHost(address: string): ReleaseHost {
   return {
     name: address,
-    isFar: true,
     registry: async () => {
       const { bytes } = await fetched(`${address}/registry.json`, REGISTRY, REGISTRY_MOST);
       return bytes && parsed(bytes.toString());
@@ -96,19 +96,17 @@ function farHost(address: string): ReleaseHost {
 }
 
 function folderHost(folder: string): ReleaseHost {
-  const read = (key: string) =>
-    readFile(path.join(folder, key)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw new Trouble(`can't be read (${error.code})`);
-    });
   return {
     name: folder,
-    isFar: false,
     registry: async () => {
-      const bytes = await read('registry.json');
-      return bytes && parsed(bytes.toString());
+      const file = path.join(folder, 'registry.json');
+      const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw new Trouble(`can't be read (${error.code})`);
+      });
+      return text === null ? null : parsed(text);
     },
-    file: async (key) => ({ bytes: await read(key), isDecoded: false }),
+    file: null,
   };
 }
 

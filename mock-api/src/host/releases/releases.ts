@@ -101,18 +101,19 @@ function deployedAt(options: ReleaseOptions & { releases: string }) {
   const copies = dataFolder === null ? null : copiesOf(dataFolder, releases);
   const copy = copies === null ? NO_COPY : copyIn(path.join(copies, 'registry.json'));
   const known = knowRegistry(host, copy, log);
-  const files = hostFiles(host, copies === null ? null : keptFiles(path.join(copies, 'files')));
-  const ahead = fetchingAhead(files.fetchWhole);
+  const kept = copies === null ? null : keptFiles(path.join(copies, 'files'));
+  const files = host.file && hostFiles(host.file, kept);
+  const ahead = files && kept && fetchingAhead(files.fetchWhole);
   const vet = vettedOnce(keys, log);
   const found = (key: string, request: Request): Promise<Sendable | null> =>
-    host.isFar ? files.toSend(key, request) : fileToSend(path.join(releases, ...key.split('/')), request);
+    files ? files.toSend(key, request) : fileToSend(path.join(releases, ...key.split('/')), request);
 
   return {
     deployed: async () => {
       const now = await known();
       if (!now) return null;
       const { registry, refused } = vet(now);
-      if (host.isFar && copies !== null) ahead(registry);
+      ahead?.(registry);
       return { registry, refused, off: offBy(now) };
     },
     file: async (request: Request) => {

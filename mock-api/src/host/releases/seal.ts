@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { ReleaseHost } from './release-host.ts';
+import type { FetchFile } from './release-host.ts';
 
 /** What every file of a release must be, as it was uploaded: by its name, 'sha384-…'. */
 export type Seal = Readonly<Record<string, string>>;
@@ -20,13 +20,13 @@ export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Reads the seals of a host; one that was read is not asked for again. Null: there is none that can be read. */
-export function sealsOf(host: ReleaseHost): (folder: string) => Promise<Seal | null> {
+export function sealsOf(fetchFile: FetchFile): (folder: string) => Promise<Seal | null> {
   const seals = new Map<string, Seal>();
   return async (folder) => {
     const known = seals.get(folder);
     if (known) return known;
     try {
-      const { bytes } = await host.file(`${folder}/${SEAL}`);
+      const { bytes } = await fetchFile(`${folder}/${SEAL}`);
       const { files } = shape.parse(JSON.parse(bytes?.toString() ?? ''));
       if (seals.size >= REMEMBERED) seals.clear();
       seals.set(folder, files);
