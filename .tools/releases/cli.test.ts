@@ -20,6 +20,9 @@ import type { Registry } from '../../shared-ui/domain/src/registry/registry.ts';
 import { noteInstalled, pinnedNode, root, STAMP } from '../project.mjs';
 import { built, builtAs, releaseOf, shellOf } from './testing.ts';
 
+// each test is some commands, each a process of its own
+jest.setTimeout(60_000);
+
 const scratch = mkdtempSync(path.join(tmpdir(), 'count-exchange-cli-'));
 const checkout = path.join(scratch, 'checkout');
 const git = (...args: string[]) => spawnSync('git', args, { cwd: checkout });
@@ -204,7 +207,6 @@ test('the running app is asked once it was named, and each time after that', asy
   expect(gone.said).toMatch(
     /^The app at \S+ can't be reached \(.+\)\. Start it, or correct its address with --app/,
   );
-  expect((await npmRun('list', 'mfe-qc', [])).code).toBe(0);
   expect((await deployBuilt('--no-app')).code).toBe(0);
   expect((await npmRun('list', 'mfe-qc', [])).said).toContain(
     '(sources not looked at; running app not asked)',
@@ -218,6 +220,26 @@ test('the running app is asked once it was named, and each time after that', asy
   const back = await npmRun('rollback', 'mfe-qc', ['--version', '1.0.0']);
   expect(back.said).toContain('It is gone back without having asked it.');
   expect(back.code).toBe(0);
+});
+
+test('types that do not hold and tests that fail are refused before anything is uploaded', async () => {
+  const { app, close } = await runningApp(running([]));
+  const types = { compilerOptions: { noEmit: true, types: [] }, include: ['src'] };
+  lay('mfe-qc/tsconfig.json', JSON.stringify(types));
+  lay('.tools/build.mjs', '// what is built is there');
+  lay('jest.config.mjs', "export default { testMatch: ['**/*.test.js'] };");
+  lay('mfe-qc/src/sum.ts', "export const sum: number = 'three';");
+  lay('mfe-qc/src/sum.test.js', 'test("sums", () => expect(1 + 1).toBe(3));');
+  const ill = await npmRun('deploy', 'mfe-qc', ['--app', app]);
+  expect(ill.said).toContain('mfe-qc is refused: its types do not hold. What tsc says stands above.');
+  lay('mfe-qc/src/sum.ts', 'export const sum: number = 3;');
+  const failing = await npmRun('deploy', 'mfe-qc', ['--app', app]);
+  expect(failing.said).toContain('mfe-qc is refused: its tests fail.');
+  expect(readdirSync(place)).toEqual([]);
+  expect((await npmRun('deploy', 'mfe-qc', ['--app', app, '--no-tests'])).code).toBe(0);
+  expect((await npmRun('list', 'mfe-qc', [])).said).toContain('not committed)  (tests not run)');
+  close();
+  git('clean', '-qfd');
 });
 
 test.each<[string, string, string[], RegExp]>([
