@@ -113,7 +113,7 @@ test('a remote is deployed, listed, switched off and on, and taken back by its t
     expect.stringMatching(/enable {4}1\.0\.0 → 1\.0\.0/),
   ]);
   const back = await npmRun('rollback', 'mfe-qc', ['--why', 'totals wrong']);
-  expect(back.said).toContain('mfe-qc is not deployed. Revision 5');
+  expect(back.said).toContain('mfe-qc is not deployed: what came with the server is in use. Revision 5');
 });
 
 test('the shell is deployed and taken back by the same commands', async () => {
@@ -122,7 +122,9 @@ test('the shell is deployed and taken back by the same commands', async () => {
   );
   expect(registry().shell).toMatchObject({ version: '0.9.0', page: 'shell/0.9.0/index.html' });
   expect((await npmRun('list', 'shell', [])).said).toContain('– → 0.9.0  Ann Smith');
-  expect((await npmRun('rollback', 'shell', [])).said).toContain('shell is not deployed. Revision 2');
+  expect((await npmRun('rollback', 'shell', [])).said).toContain(
+    'shell is not deployed: what came with the server is in use. Revision 2',
+  );
 });
 
 test('the reason of what was built with changes that nobody committed says so', async () => {

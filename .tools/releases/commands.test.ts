@@ -107,6 +107,25 @@ describe.each<[string, () => string]>([
     await expect(switchOff(target, 'shell', asked)).rejects.toThrow('The shell can’t be switched off');
   });
 
+  test('shell and remotes go back independently, as far as they fit each other', async () => {
+    await deploy(target, builtAs(shellOf('1.0.0')), asked);
+    await deploy(target, built('mfe-qc', '1.0.0'), asked);
+    await deploy(target, builtAs(shellOf('1.1.0', { contract: '1.2' })), asked);
+    await deploy(target, built('mfe-qc', '1.1.0', { contract: '^1.2' }), asked);
+    await expect(rollback(target, 'shell', noApp, asked)).rejects.toThrow(
+      'shell 1.0.0 is refused: mfe-qc 1.1.0: needs contract ^1.2, and the shell offers 1.1.',
+    );
+    expect(versionsOf(await rollback(target, 'mfe-qc', noApp, asked))).toEqual({ 'mfe-qc': '1.0.0' });
+    expect((await rollback(target, 'shell', noApp, asked)).shell?.version).toBe('1.0.0');
+    await expect(rollback(target, 'mfe-qc', { ...noApp, to: '1.1.0' }, asked)).rejects.toThrow(
+      'mfe-qc 1.1.0 is refused: needs contract ^1.2, and the shell offers 1.1.',
+    );
+    await expect(deploy(target, built('mfe-admin', '1.0.0', { contract: '^1.2' }), asked)).rejects.toThrow(
+      'mfe-admin 1.0.0 is refused: needs contract ^1.2, and the shell offers 1.1.',
+    );
+    expect(await target.list('remotes/mfe-admin/')).toEqual([]);
+  });
+
   test('a release is tried on a share of the sessions, and given to all or ended', async () => {
     await expect(deploy(target, { ...built('mfe-qc', '1.0.0'), share: 0.1 }, asked)).rejects.toThrow(
       'deploy it without --share first',

@@ -12,7 +12,9 @@ export function stateLine(registry: Registry, part: string): string {
     part === SHELL ? registry.shell : remote;
   const off = registry.off?.[part];
   return [
-    present ? `${part} ${present.version} (contract ${present.contract})` : `${part} is not deployed`,
+    present
+      ? `${part} ${present.version} (contract ${present.contract})`
+      : `${part} is not deployed: what came with the server is in use`,
     ...(remote?.trial ? [`on trial: ${remote.trial.version} for ${percent(remote.trial.share)}`] : []),
     ...(off ? [`switched off: ${off.why}`] : []),
   ].join(', ');
