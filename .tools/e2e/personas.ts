@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { typeInto } from './type-into.ts';
 
 /** The demo accounts. */
@@ -41,7 +41,7 @@ const tokens = new Map<Persona, Promise<string>>();
  * A token for calls beside the screen: one per person and worker, because a sign-in is made to cost something. Nobody
  * may end its session.
  */
-export function tokenOf(page: Page, persona: Persona): Promise<string> {
+export function tokenOf(page: Page | BrowserContext, persona: Persona): Promise<string> {
   const known = tokens.get(persona);
   if (known) return known;
   const begun = newToken(page, persona);
@@ -49,7 +49,7 @@ export function tokenOf(page: Page, persona: Persona): Promise<string> {
   return begun;
 }
 
-async function newToken(page: Page, persona: Persona): Promise<string> {
+async function newToken(page: Page | BrowserContext, persona: Persona): Promise<string> {
   const reply = await page.request.post('/api/user/login', {
     data: { email: PERSONAS[persona], password: PASSWORD },
   });
@@ -57,8 +57,8 @@ async function newToken(page: Page, persona: Persona): Promise<string> {
   return token;
 }
 
-/** Opens the app as somebody who signed in earlier: the stored token is there when the page starts. */
-export async function signInByToken(page: Page, persona: Persona): Promise<void> {
-  const token = await tokenOf(page, persona);
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+/** Opens the app as somebody who signed in earlier: the stored token is there when the page, or any page of it, starts. */
+export async function signInByToken(of: Page | BrowserContext, persona: Persona): Promise<void> {
+  const token = await tokenOf(of, persona);
+  await of.addInitScript((value) => localStorage.setItem('token', value), token);
 }

@@ -6,42 +6,49 @@ export type Misdeed = 'mount' | 'render' | 'effect' | 'event' | 'later' | 'hang'
 
 /**
  * A federation container written by hand, as the build of a remote would be: it draws with the shell's React and the
- * shell's remote contract, and fails in one way. Runs in the page, so it closes over nothing.
+ * shell's remote contract, and fails in the way that `misbehave` named last. Runs in the page, so it closes over nothing.
  */
-function container(name: string, misdeed: Misdeed): string {
-  const program = (scopeName: string, failure: Misdeed) => {
+function container(name: string, first: Misdeed): string {
+  const program = (scopeName: string, misdeed: Misdeed) => {
     type Shared = { get: () => Promise<() => unknown> };
+    type Mount = (props: unknown) => Promise<unknown>;
     let scope: Record<string, Record<string, Shared>> = {};
+    const { dataset } = document.documentElement;
+    dataset['misdeed'] ??= misdeed;
+    const does = (one: Misdeed) => dataset['misdeed'] === one;
     const take = async (library: string) => {
       const [shared] = Object.values(scope[library] ?? {});
       return (await shared?.get())?.() as Record<string, (...args: unknown[]) => never>;
     };
     const fail = () => {
-      throw new Error(`made to fail: ${failure}`);
+      throw new Error(`made to fail: ${dataset['misdeed']}`);
     };
     const get = async () => {
       const React = await take('react');
       const { defineRemote } = await take('shared-ui/remote');
       const App = () => {
         React['useEffect']?.(() => {
-          if (failure === 'effect') fail();
-          if (failure === 'later') setTimeout(fail, 300);
+          if (does('effect')) fail();
+          if (does('later')) setTimeout(fail, 300);
         }, []);
-        if (failure === 'render') fail();
+        if (does('render')) fail();
         return React['createElement']?.('button', { onClick: fail }, 'Do it');
       };
-      const lifecycles = defineRemote?.({ name: scopeName.replaceAll('_', '-'), App }) as object | undefined;
+      const lifecycles = defineRemote?.({ name: scopeName.replaceAll('_', '-'), App }) as unknown as {
+        mount: Mount;
+      };
       const never = () => {
-        document.documentElement.dataset['hangs'] = 'yes';
+        dataset['hangs'] = 'yes';
         return new Promise(() => undefined);
       };
-      if (failure === 'mount') return () => ({ ...lifecycles, mount: async () => fail() });
-      const { dataset } = document.documentElement;
       // mounting hangs; tried again, so does what makes it
-      if (failure === 'hang' && dataset['tried']) return never;
-      if (failure === 'hang') dataset['tried'] = 'yes';
-      if (failure === 'hang') return () => ({ ...lifecycles, mount: never });
-      return () => lifecycles;
+      if (does('hang') && dataset['tried']) return never;
+      if (does('hang')) dataset['tried'] = 'yes';
+      const mount: Mount = async (props) => {
+        if (does('mount')) fail();
+        return does('hang') ? never() : lifecycles.mount(props);
+      };
+      return () => ({ ...lifecycles, mount });
     };
     Object.assign(window, {
       [scopeName]: {
@@ -52,7 +59,7 @@ function container(name: string, misdeed: Misdeed): string {
       },
     });
   };
-  return `(${program.toString()})(${JSON.stringify(name.replaceAll('-', '_'))}, ${JSON.stringify(misdeed)})`;
+  return `(${program.toString()})(${JSON.stringify(name.replaceAll('-', '_'))}, ${JSON.stringify(first)})`;
 }
 
 const script = (body: string) => ({ status: 200, contentType: 'text/javascript', body });
@@ -70,21 +77,52 @@ export async function changeEntries(page: Page, change: (entry: Entry) => object
   });
 }
 
+/** The programs that stand in the place of remotes' entries in a page. */
+const programs = new WeakMap<Page, Map<string, string>>();
+
 /** Puts another program in the place of a remote's entry, as if that had been released. */
-async function replaceProgram(page: Page, name: string, body: string): Promise<void> {
-  await changeEntries(page, (entry) =>
-    entry.name === name ? { ...entry, integrity: { ...entry.integrity, entry: hashOf(body) } } : entry,
-  );
-  await page.route(`**/${name}/**/remoteEntry*.js*`, (route) => route.fulfill(script(body)));
+async function replaceProgram(page: Page, name: string, body: string): Promise<Mend> {
+  const known = programs.get(page);
+  const bodies = known ?? new Map<string, string>();
+  bodies.set(name, body);
+  programs.set(page, bodies);
+  if (!known)
+    await changeEntries(page, (entry) => {
+      const other = bodies.get(entry.name);
+      return other === undefined
+        ? entry
+        : { ...entry, integrity: { ...entry.integrity, entry: hashOf(other) } };
+    });
+  const restore = await files('remoteEntry*.js*', (route) => route.fulfill(script(body)))(page, name);
+  return async () => {
+    bodies.delete(name);
+    await restore();
+    // the next release mends it, no other try: a page stays with what the registry said when it was opened
+    await page.reload();
+  };
 }
 
 /** Puts a misbehaving program in the place of a remote's entry. */
-export const replaceEntry = (page: Page, name: string, misdeed: Misdeed): Promise<void> =>
-  replaceProgram(page, name, container(name, misdeed));
+export const replaceEntry = (page: Page, name: string, first: Misdeed): Promise<Mend> =>
+  replaceProgram(page, name, container(name, first));
+
+/** What fails outside drawing is told once in this time. */
+const TOLD_AGAIN_MS = 10_000;
+
+/** What a misbehaving program does from now on, in the page that it is in; it is told, as if time had passed. */
+export const misbehave = (page: Page, misdeed: Misdeed): Promise<void> =>
+  page.evaluate(
+    ([next, ms]) => {
+      document.documentElement.dataset['misdeed'] = next;
+      const before = Date.now;
+      Date.now = () => before() + ms;
+    },
+    [misdeed, TOLD_AGAIN_MS] as const,
+  );
 
 /** For how long the app waits for anything of a remote. */
 const PATIENCE_MS = 5000;
-const MOST_TRIES = 5;
+const MOST_TRIES = 25;
 
 /**
  * Has the page go by a clock that the test can set forward; asked for before the page is opened. Every page that its
@@ -102,14 +140,23 @@ export async function setClock(page: Page): Promise<void> {
   });
 }
 
+/** Sets the clock forward until something is seen, and no further. */
+export async function passTime(page: Page, seen: Locator): Promise<void> {
+  // the clock goes on meanwhile: a step that was not begun in time is waited out
+  const isSeen = () =>
+    seen.waitFor({ timeout: 200 }).then(
+      () => true,
+      () => false,
+    );
+  for (let tries = 0; tries < MOST_TRIES && !(await isSeen()); tries += 1)
+    await page.clock.fastForward(PATIENCE_MS);
+}
+
 /** Waits until something hangs, and then no longer: what is left of the patience of each try is over at once. */
 export async function losePatience(page: Page, told: Locator): Promise<void> {
   await expect(page.locator('html[data-hangs]')).toBeAttached();
-  for (let tries = 0; tries < MOST_TRIES && !(await told.isVisible()); tries += 1) {
-    await page.clock.fastForward(PATIENCE_MS);
-    // the clock goes on meanwhile: a step that was not begun in time is waited out
-    await told.waitFor({ timeout: 1000 }).catch(() => undefined);
-  }
+  await passTime(page, told);
+  await page.evaluate(() => delete document.documentElement.dataset['hangs']);
 }
 
 /** Never answers, and leaves a mark on the page that asked. */
@@ -121,8 +168,17 @@ const hang = (route: Route) =>
       document.documentElement.dataset['hangs'] = 'yes';
     });
 type Answer = (route: Route) => Promise<void>;
-const files = (pattern: string, answer: Answer) => (page: Page, name: string) =>
-  page.route(`**/${name}/**/${pattern}`, answer);
+type Mend = () => Promise<void>;
+/** Breaks the files of a remote in one way, and answers how they are mended. */
+type Fault = (page: Page, name: string) => Promise<Mend>;
+
+async function answered(page: Page, what: string | ((url: URL) => boolean), answer: Answer): Promise<Mend> {
+  await page.route(what, answer);
+  return () => page.unroute(what, answer);
+}
+function files(pattern: string, answer: Answer): Fault {
+  return (page, name) => answered(page, `**/${name}/**/${pattern}`, answer);
+}
 
 /** Takes a remote's stylesheets away; what is drawn without them is for the remote to say. */
 export const withoutStyles = files('*.css', (route) => route.fulfill({ status: 404 }));
@@ -132,24 +188,25 @@ export const otherStyles = files('*.css', (route) =>
 );
 
 /** Something that can go wrong with the files of a remote, and what people are told of it. */
-type FileFault = {
+export type FileFault = {
   fault: string;
   told:
     'is not there' | 'did not answer' | 'is not the one that was released' | 'failed while it was starting';
-  inject: (page: Page, name: string) => Promise<unknown>;
-  /** It was released like that: the next release mends it, no other try. */
-  isReleased?: true;
+  inject: Fault;
 };
 
 const MANIFEST = 'mf-manifest.*json*';
 const ENTRY = 'remoteEntry*.js*';
-const chunks = (answer: Answer) => (page: Page, name: string) =>
-  page.route(
-    ({ pathname }) => pathname.includes(`/${name}/`) && /\/(?!remoteEntry\.)[^/]+\.js$/.test(pathname),
-    answer,
-  );
+const chunks =
+  (answer: Answer): Fault =>
+  (page, name) =>
+    answered(
+      page,
+      ({ pathname }) => pathname.includes(`/${name}/`) && /\/(?!remoteEntry\.)[^/]+\.js$/.test(pathname),
+      answer,
+    );
 
-/** Rows of faults: those of one row meet one tab, each at another try. */
+/** Rows of faults: those of one row meet one page, each at another try. */
 export const FILE_FAULTS: FileFault[][] = [
   [
     {
@@ -192,7 +249,6 @@ export const FILE_FAULTS: FileFault[][] = [
       fault: 'entry that is no program',
       told: 'failed while it was starting',
       inject: (page, name) => replaceProgram(page, name, 'this is no program'),
-      isReleased: true,
     },
   ],
   [
@@ -207,7 +263,6 @@ export const FILE_FAULTS: FileFault[][] = [
       inject: chunks((route) => route.fulfill({ status: 404 })),
     },
   ],
-  // the last: from here on pages go by the test's clock
   [{ fault: 'manifest that hangs', told: 'did not answer', inject: files(MANIFEST, hang) }],
   [{ fault: 'entry that hangs', told: 'did not answer', inject: files(ENTRY, hang) }],
 ];

@@ -1,15 +1,18 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import {
   changeEntries,
   FILE_FAULTS,
   losePatience,
+  misbehave,
   otherStyles,
+  passTime,
   replaceEntry,
   setClock,
   withoutStyles,
+  type FileFault,
   type Misdeed,
 } from './broken-remote.ts';
-import { signIn } from '../../.tools/e2e/personas.ts';
+import { signIn, signInByToken } from '../../.tools/e2e/personas.ts';
 
 /** A first screen of every remote, as its link in the sidebar is called, and that screen's heading. */
 const FIRST: Record<string, { path: string; link: string; heading: string }> = {
@@ -20,16 +23,17 @@ const FIRST: Record<string, { path: string; link: string; heading: string }> = {
   'mfe-admin': { path: '/agencies', link: 'Agencies', heading: 'Agencies' },
 };
 
+const NAMES = Object.keys(FIRST);
+
 /** What a person is told of each misdeed, and that the reference stands in the log. */
-const SEEN: Record<Misdeed, RegExp> = {
+const SEEN: Record<Exclude<Misdeed, 'hang'>, RegExp> = {
   mount: /could not be loaded/i,
   render: /This screen stopped working/,
   effect: /This screen stopped working/,
-  event: /Something in mfe-\w+ went wrong/,
   later: /Something in mfe-\w+ went wrong/,
-  // the last: from here on pages go by the test's clock
-  hang: /could not be loaded/i,
+  event: /Something in mfe-\w+ went wrong/,
 };
+const MISDEEDS = Object.keys(SEEN) as (keyof typeof SEEN)[];
 
 /** Of these the app learns only by the time that has passed. */
 const HANGS = /hang/;
@@ -46,128 +50,166 @@ async function follow(page: Page, name: string): Promise<void> {
   await link.click();
 }
 
+const screenOf = (page: Page, name: string) => titled(page, FIRST[name]?.heading ?? '');
+
+/** Comes to a remote by the sidebar, and finds its screen. */
+async function expectToWork(page: Page, name: string): Promise<void> {
+  await follow(page, FIRST[name]?.link ?? '');
+  await expect(screenOf(page, name)).toBeVisible();
+}
+
 /** The shell goes on, and so does every other remote. */
 async function expectOthersToWork(page: Page, broken: string): Promise<void> {
-  for (const [name, { link, heading }] of Object.entries(FIRST)) {
-    if (name === broken) continue;
-    await follow(page, link);
-    await expect(titled(page, heading)).toBeVisible();
+  for (const name of NAMES.filter((each) => each !== broken)) await expectToWork(page, name);
+}
+
+function errorsOf(page: Page): string[] {
+  const log: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && log.push(message.text())));
+  return log;
+}
+
+/** A reference that the person could quote is in the log, which begins with this fault. */
+async function expectReferenceInLog(page: Page, log: string[]): Promise<void> {
+  const told = page.getByText(/[Rr]eference:? [0-9A-F]{8}/);
+  await expect(async () => {
+    const shown = (await told.allInnerTexts()).flatMap((text) => text.match(/\b[0-9A-F]{8}\b/g) ?? []);
+    expect(shown.filter((reference) => log.join('\n').includes(reference))).not.toEqual([]);
+  }).toPass({ intervals: [50, 100, 200] });
+}
+
+/**
+ * All remotes but the last are broken and told of; then they are mended from the last to the first, and work while those
+ * before them are broken still. In this order and in the other, each remote has worked beside each that is broken.
+ * `more`: what else befalls the last of the broken, each at another try.
+ */
+async function breakAndMend(
+  page: Page,
+  order: string[],
+  { fault, told, inject }: FileFault,
+  more: FileFault[],
+): Promise<void> {
+  const log = errorsOf(page);
+  const hangs = HANGS.test(fault);
+  const again = page.getByRole('button', { name: 'Try again' });
+  const broken = order.slice(0, -1);
+  const mends: (() => Promise<void>)[] = [];
+  if (hangs) await setClock(page);
+  for (const name of broken) mends.push(await inject(page, name));
+  const expectTold = async (what = told) => {
+    if (hangs) await losePatience(page, again);
+    await expect(page.getByRole('alert').getByText(what)).toBeVisible();
+    await expect(again).toBeVisible();
+    await expectReferenceInLog(page, log);
+    log.length = 0;
+  };
+  const expectMended = async (name: string) => {
+    // coming back is another attempt; one that was begun before is told first
+    const either = screenOf(page, name).or(again);
+    if (hangs) await passTime(page, either);
+    await expect(either).toBeVisible();
+    if (await again.isVisible()) await again.click();
+    await expect(screenOf(page, name)).toBeVisible();
+  };
+  await page.goto(FIRST[order[0] ?? '']?.path ?? '/');
+  await expectTold();
+  for (const name of broken.slice(1)) {
+    await follow(page, FIRST[name]?.link ?? '');
+    await expectTold();
+  }
+  await expectToWork(page, order.at(-1) ?? '');
+
+  const [last = '', ...others] = broken.toReversed();
+  await follow(page, FIRST[last]?.link ?? '');
+  await expectTold();
+  for (const other of more) {
+    await mends.pop()?.();
+    mends.push(await other.inject(page, last));
+    await again.click();
+    await expectTold(other.told);
+  }
+  await mends.pop()?.();
+  await expectMended(last);
+  for (const name of others) {
+    await mends.pop()?.();
+    await follow(page, FIRST[name]?.link ?? '');
+    await expectMended(name);
   }
 }
 
-async function openWith(
-  context: BrowserContext,
-  name: string,
-  inject: (page: Page) => Promise<unknown>,
-): Promise<{ page: Page; log: string[] }> {
-  const page = await context.newPage();
-  const log: string[] = [];
-  page.on('console', (message) => void (message.type() === 'error' && log.push(message.text())));
-  await inject(page);
-  await page.goto(FIRST[name]?.path ?? '/');
-  return { page, log };
-}
+for (const row of FILE_FAULTS)
+  for (const fault of row)
+    for (const order of [NAMES, NAMES.toReversed()])
+      test(`${fault.fault}: the rest is not touched, and each can be retried (${order[0]} first)`, async ({
+        page,
+      }) => {
+        await signInByToken(page, 'super');
+        const more = row.filter((each) => each !== fault);
+        await breakAndMend(page, order, fault, more);
+      });
 
-/** The reference that the person could quote is the one in the log. */
-async function expectReferenceInLog(page: Page, log: string[]): Promise<void> {
-  const text = await page
-    .getByText(/[Rr]eference:? [0-9A-F]{8}/)
-    .first()
-    .innerText();
-  const [reference = 'none'] = /[0-9A-F]{8}/.exec(text) ?? [];
-  expect(log.join('\n')).toContain(reference);
-}
+for (const [place, name] of NAMES.entries()) {
+  test(`no misdeed of the program of ${name} touches the rest`, async ({ page }) => {
+    const log = errorsOf(page);
+    // each with another first: what follows finds the other remotes loaded
+    const inTurn = [...MISDEEDS.slice(place), ...MISDEEDS.slice(0, place)];
+    const [first = 'mount'] = inTurn;
+    await signInByToken(page, 'super');
+    await replaceEntry(page, name, first);
+    for (const misdeed of inTurn)
+      await test.step(misdeed, async () => {
+        log.length = 0;
+        if (misdeed === first) await page.goto(FIRST[name]?.path ?? '/');
+        else {
+          await misbehave(page, misdeed);
+          await follow(page, FIRST[name]?.link ?? '');
+        }
+        if (misdeed === 'event') await page.getByRole('button', { name: 'Do it' }).click();
+        await expect(page.getByText(SEEN[misdeed]).first()).toBeVisible();
+        await expectReferenceInLog(page, log);
+        await expectOthersToWork(page, name);
+      });
+  });
 
-for (const name of Object.keys(FIRST)) {
-  test.describe(name, () => {
-    test('no fault of its files touches the rest, and each can be retried', async ({ page, context }) => {
-      test.setTimeout(300_000);
-      await signIn(page, 'super');
-      for (const [first, ...more] of FILE_FAULTS) {
-        if (!first) continue;
-        await test.step([first, ...more].map(({ fault }) => fault).join(', '), async () => {
-          const { page: tab, log } = await openWith(context, name, async (opened) => {
-            if (HANGS.test(first.fault)) await setClock(opened);
-            await first.inject(opened, name);
-          });
-          const again = tab.getByRole('button', { name: 'Try again' });
-          if (HANGS.test(first.fault)) await losePatience(tab, again);
-          for (const { told, inject } of [first, ...more]) {
-            if (told !== first.told) {
-              await tab.unrouteAll({ behavior: 'ignoreErrors' });
-              await inject(tab, name);
-              await again.click();
-            }
-            await expect(tab.getByRole('alert').getByText(told)).toBeVisible();
-            await expectReferenceInLog(tab, log);
-          }
-          await expectOthersToWork(tab, name);
-          await tab.unrouteAll({ behavior: 'ignoreErrors' });
-          if (first.isReleased) await tab.goto('/dashboard');
-          await follow(tab, FIRST[name]?.link ?? '');
-          const screen = titled(tab, FIRST[name]?.heading ?? '');
-          await expect(screen.or(again).first()).toBeVisible();
-          if (await again.isVisible()) await again.click();
-          await expect(screen).toBeVisible();
-          await tab.close();
-        });
-      }
-    });
-
-    test('no misdeed of its program touches the rest', async ({ page, context }) => {
-      test.setTimeout(300_000);
-      await signIn(page, 'super');
-      for (const [misdeed, seen] of Object.entries(SEEN) as [Misdeed, RegExp][]) {
-        await test.step(misdeed, async () => {
-          const { page: tab, log } = await openWith(context, name, async (opened) => {
-            if (HANGS.test(misdeed)) await setClock(opened);
-            await replaceEntry(opened, name, misdeed);
-          });
-          const told = tab.getByText(seen).first();
-          if (misdeed === 'event') await tab.getByRole('button', { name: 'Do it' }).click();
-          if (HANGS.test(misdeed)) await losePatience(tab, told);
-          await expect(told).toBeVisible();
-          await expectReferenceInLog(tab, log);
-          if (HANGS.test(misdeed)) {
-            await tab.getByRole('button', { name: 'Try again' }).click();
-            await expect(told).toBeHidden();
-            await losePatience(tab, told);
-            await expect(tab.getByText(`The part “${name}” did not answer.`)).toBeVisible();
-          }
-          await expectOthersToWork(tab, name);
-          await tab.close();
-        });
-      }
-    });
+  test(`a program of ${name} that hangs touches nothing else`, async ({ page }) => {
+    const log = errorsOf(page);
+    await signInByToken(page, 'super');
+    await setClock(page);
+    await replaceEntry(page, name, 'hang');
+    await page.goto(FIRST[name]?.path ?? '/');
+    const told = page.getByText(/could not be loaded/i).first();
+    await losePatience(page, told);
+    await expect(told).toBeVisible();
+    await expectReferenceInLog(page, log);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(told).toBeHidden();
+    await losePatience(page, told);
+    await expect(page.getByText(`The part “${name}” did not answer.`)).toBeVisible();
+    await expectOthersToWork(page, name);
   });
 }
 
-test('stylesheets that are missing or altered cost no more than their own screen', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(300_000);
-  await signIn(page, 'super');
-  for (const [name, { heading }] of Object.entries(FIRST)) {
+test('stylesheets that are missing or altered cost no more than their own screen', async ({ context }) => {
+  await signInByToken(context, 'super');
+  for (const [name, { path }] of Object.entries(FIRST)) {
     await test.step(name, async () => {
-      const { page: tab } = await openWith(context, name, (opened) => withoutStyles(opened, name));
+      const tab = await context.newPage();
+      await withoutStyles(tab, name);
+      await tab.goto(path);
       const told = tab.getByRole('button', { name: 'Try again' });
-      await expect(titled(tab, heading).or(told).first()).toBeVisible();
+      await expect(screenOf(tab, name).or(told).first()).toBeVisible();
       await expectOthersToWork(tab, name);
       await tab.unrouteAll({ behavior: 'ignoreErrors' });
       await otherStyles(tab, name);
-      await tab.goto(FIRST[name]?.path ?? '/');
-      await expect(titled(tab, heading).or(told).first()).toBeVisible();
+      await tab.goto(path);
+      await expect(screenOf(tab, name).or(told).first()).toBeVisible();
       await tab.close();
     });
   }
 });
 
-test('a registry that is missing or damaged leaves the shell’s own screens working', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'super');
+test('a registry that is missing or damaged leaves the shell’s own screens working', async ({ context }) => {
+  await signInByToken(context, 'super');
   for (const answer of [
     { status: 403 },
     { status: 500 },
