@@ -29,14 +29,16 @@ export default {
         '.tools/*.mjs',
         '.tools/{bench,chaos}/*.mjs',
         '.tools/lint/*.mjs',
+        '.tools/kit/*.mjs',
+        '.tools/kit/make-project.ts',
         '.tools/bench/one-bundle/*.mjs',
         'rspack.*.ts',
         '.tools/**/*.test.{ts,tsx}',
       ],
       // the template of a remote is no part yet
-      project: ['.tools/**/*.{ts,mjs,css}', '!.tools/template/**', '*.{ts,mjs}'],
-      // run by its path
-      ignoreDependencies: ['@cyclonedx/cyclonedx-npm'],
+      project: ['.tools/**/*.{ts,mjs,css}', '!.tools/template/**', '!.tools/kit/team/**', '*.{ts,mjs}'],
+      // run by its path; the packed kit itself
+      ignoreDependencies: ['@cyclonedx/cyclonedx-npm', 'count-exchange-kit'],
     },
     'mock-api': {
       // started as processes, and loaded by jest as environments

@@ -6,10 +6,11 @@ import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { finishRemote } from './.tools/build/after-build.ts';
 import { DEV_PORTS, remoteServer } from './.tools/build/dev-server.ts';
-import { root, versionOf } from './.tools/project.mjs';
+import { packageOf, programs, root, versionOf } from './.tools/project.mjs';
 
-const themeLoader = join(root, 'shared-ui/theme-loader.mjs');
-const jsxDevRuntime = join(root, 'shared-ui/src/standalone/jsx-dev-runtime.ts');
+const sharedUi = packageOf('shared-ui', 'shared-ui');
+const themeLoader = join(sharedUi, 'theme-loader.mjs');
+const jsxDevRuntime = join(sharedUi, `src/standalone/jsx-dev-runtime${programs}`);
 const PRIME_CSS = /(?:lara-light-blue[\\/]theme|primeicons)\.css$/;
 
 /**
@@ -17,7 +18,7 @@ const PRIME_CSS = /(?:lara-light-blue[\\/]theme|primeicons)\.css$/;
  * entry to the session store would make a second store. Everything with state is a singleton of the shell's.
  */
 export function sharedModules() {
-  const versions = JSON.parse(readFileSync(join(root, 'shared-ui/package.json'), 'utf8')) as {
+  const versions = JSON.parse(readFileSync(join(sharedUi, 'package.json'), 'utf8')) as {
     version: string;
     dependencies: Record<string, string>;
   };
@@ -168,7 +169,7 @@ export function remoteConfig(part: string): Configuration {
       ...(development
         ? [
             new rspack.HtmlRspackPlugin({
-              template: join(root, 'shared-ui/src/standalone/standalone.html'),
+              template: join(sharedUi, 'src/standalone/standalone.html'),
               publicPath: '/',
             }),
           ]

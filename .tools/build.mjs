@@ -9,7 +9,6 @@ ensurePinned(import.meta.url);
 const { sweepBuilds } = await import('./build/put-into-use.ts');
 const { collectRegistry } = await import('./build/registry.ts');
 const { collectNotices } = await import('./third-party/ship-notices.ts');
-const { writeSbom } = await import('./third-party/sbom.ts');
 
 const PARTS = ['shell', ...REMOTES];
 const args = process.argv.slice(2);
@@ -63,4 +62,7 @@ if (stale.length) {
 collectRegistry();
 for (const part of stale) sweepBuilds(part);
 collectNotices(root, PARTS);
-if (named.length === 0 && !args.includes('--if-changed')) writeSbom(root);
+if (named.length === 0 && !args.includes('--if-changed')) {
+  const { writeSbom } = await import('./third-party/sbom.ts');
+  writeSbom(root);
+}

@@ -1,5 +1,8 @@
-/** The repository's folder. */
+/** The folder of the repository, or of the team's own project. */
 export const root: string;
+/** The folder of a package of ours, and how its programs end: here they are sources, packed they are built. */
+export function packageOf(name: string, source: string): string;
+export const programs: '.ts' | '.js';
 /** Every remote, in the order in which package.json names them. */
 export const REMOTES: readonly string[];
 /** The version that a part is built as: its own, unless a release is made under another. */

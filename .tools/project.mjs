@@ -6,8 +6,25 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder. */
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const here = dirname(fileURLToPath(import.meta.url));
+/** Packed for teams elsewhere these commands are a package among others: there the project is the caller's. */
+const isPacked = /[\\/]node_modules[\\/]/.test(here);
+
+/** The nearest folder that has workspaces, from here upwards. */
+function workspaceAbove(folder) {
+  const file = join(folder, 'package.json');
+  if (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).workspaces) return folder;
+  if (dirname(folder) !== folder) return workspaceAbove(dirname(folder));
+  console.error('There is no project here: npm create count-exchange-remote makes one.');
+  return process.exit(1);
+}
+
+/** The folder of the repository, or of the team's own project. */
+export const root = isPacked ? workspaceAbove(process.cwd()) : join(here, '..');
+
+/** The folder of a package of ours, and how its programs end: here they are sources, packed they are built. */
+export const packageOf = (name, source) => (isPacked ? join(root, 'node_modules', name) : join(root, source));
+export const programs = isPacked ? '.js' : '.ts';
 
 const packageFile = (part) => JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8'));
 
@@ -31,6 +48,7 @@ export const noteInstalled = (folder = root) => writeFileSync(stampOf(folder), l
 /** Installs the locked dependencies unless they are there already. */
 export function ensureInstalled() {
   const stamp = stampOf(root);
+  if (isPacked) return;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash(root)) return;
   console.log('Installing dependencies …');
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
@@ -85,7 +103,10 @@ export const rspack = (command) => [
  * The server as a script to run under the pinned Node. Its memory for what is short-lived would grow by some 55 MB more under an
  * export of a million counts, and is not faster for it (`npm run bench -- exports`).
  */
-export const apiServer = ['--max-semi-space-size=16', 'mock-api/src/host/node.ts'];
+export const apiServer = [
+  '--max-semi-space-size=16',
+  join(packageOf('mock-api', 'mock-api'), `src/host/node${programs}`),
+];
 
 /** Starts a script under the pinned Node; it ends with this process, and this process ends with it. */
 export function startPinned(args, options = {}) {

@@ -7,18 +7,20 @@ import type {
   RemoteDescriptor,
   ShellRelease,
 } from '../../shared-ui/domain/src/registry/registry.ts';
-import { REMOTES, root, versionOf } from '../project.mjs';
+import { packageOf, programs, REMOTES, root, versionOf } from '../project.mjs';
 import type { Release } from '../releases/upload-release.ts';
 import { writeJson } from './put-into-use.ts';
 
 /** What a build of the shell leaves in `dist/release.json`, as a remote's does. */
 export type ShellBuild = Omit<Release, 'entry'> & { entry: ShellRelease };
 
-const load = async (file: string): Promise<unknown> => import(pathToFileURL(path.join(root, file)).href);
+const load = async (file: string): Promise<unknown> => import(pathToFileURL(path.resolve(root, file)).href);
 
 /** The version of the remote contract in this checkout. */
 async function contractVersion(): Promise<string> {
-  const { CONTRACT_VERSION } = (await load('shared-ui/src/remote/contract.ts')) as {
+  const { CONTRACT_VERSION } = (await load(
+    path.join(packageOf('shared-ui', 'shared-ui'), `src/remote/contract${programs}`),
+  )) as {
     CONTRACT_VERSION: string;
   };
   return CONTRACT_VERSION;

@@ -33,10 +33,10 @@ function append(file: string, list: string, entry: string): void {
   );
 }
 
-/** Copies the template under the new name, and makes the workspace and the type check know it. */
-export function makeRemote(root: string, name: string): void {
+/** Puts the template under its new name into a project's folder. */
+export function copyTemplate(template: string, root: string, name: string): void {
   const folder = path.join(root, name);
-  cpSync(path.join(root, '.tools/template'), folder, { recursive: true });
+  cpSync(template, folder, { recursive: true });
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     changeText(path.join(entry.parentPath, entry.name), (text) =>
@@ -46,8 +46,19 @@ export function makeRemote(root: string, name: string): void {
         .replaceAll('Template', titleOf(name)),
     );
   }
-  const settings = readFileSync(path.join(root, PATTERN, 'tsconfig.json'), 'utf8');
-  writeFileSync(path.join(folder, 'tsconfig.json'), settings.replaceAll(PATTERN, name));
+}
+
+/** Makes the workspace and the type check know a part. */
+export function addPart(root: string, name: string): void {
   append(path.join(root, 'package.json'), 'workspaces', `"${name}"`);
   append(path.join(root, 'tsconfig.json'), 'references', `{ "path": "${name}" }`);
+}
+
+/** Copies the template under the new name, and makes the workspace and the type check know it. */
+export function makeRemote(root: string, name: string): void {
+  const folder = path.join(root, name);
+  copyTemplate(path.join(root, '.tools/template'), root, name);
+  const settings = readFileSync(path.join(root, PATTERN, 'tsconfig.json'), 'utf8');
+  writeFileSync(path.join(folder, 'tsconfig.json'), settings.replaceAll(PATTERN, name));
+  addPart(root, name);
 }

@@ -46,7 +46,8 @@ export function checkSources(part: string, { tests }: { tests: boolean }): void 
 
 /** Builds a part if its sources changed. */
 export function build(part: string): void {
-  if (!isSound(['.tools/build.mjs', part, '--if-changed'])) throw new Error(`${part} could not be built.`);
+  if (!isSound([path.join(import.meta.dirname, '../build.mjs'), part, '--if-changed']))
+    throw new Error(`${part} could not be built.`);
 }
 
 /** What was built last of a part, and the folder that it is in. */

@@ -1,0 +1,158 @@
+import { execFile, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Registry } from 'shared-domain/registry';
+import { openReleases } from '../../mock-api/src/host/releases/releases.ts';
+import { shellOffer } from '../build/registry.ts';
+import { pinnedNode, root } from '../project.mjs';
+import { PACKED } from './packages.ts';
+
+jest.setTimeout(300_000);
+const run = promisify(execFile);
+const NAME = 'mfe-trail-surveys';
+const MODULES = path.join(root, 'node_modules');
+const env = { ...process.env, PATH: `${path.dirname(pinnedNode())}${path.delimiter}${process.env['PATH']}` };
+
+/** Beside the repository, not in it: nothing of it is found from here by looking upwards. */
+let outside: string;
+const team = () => path.join(outside, 'team');
+const targets = () => path.join(outside, 'releases');
+beforeAll(() => {
+  outside = mkdtempSync(path.join(tmpdir(), 'count-exchange-outside-'));
+  mkdirSync(team());
+});
+let servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+  servers = [];
+});
+afterAll(() => rmSync(outside, { recursive: true }));
+
+/** What `npm install` would leave, without a registry: the packed kit, and what is locked here for everything else. */
+async function install(kit: string[]): Promise<string> {
+  const modules = path.join(outside, 'npx/node_modules');
+  mkdirSync(path.join(modules, '.bin'), { recursive: true });
+  const ours = new Set(PACKED.map(({ name }) => name));
+  const link = (from: string, to: string) => symlinkSync(from, path.join(modules, to));
+  for (const name of readdirSync(MODULES))
+    if (!name.startsWith('.') && !ours.has(name) && !/^(shell|mfe-.*)$/.test(name))
+      link(path.join(MODULES, name), name);
+  for (const [place, { name, from, bin }] of PACKED.entries()) {
+    const folder = path.join(modules, name);
+    mkdirSync(folder);
+    await run('tar', ['-xzf', kit[place] ?? '', '-C', folder, '--strip-components', '1']);
+    const own = path.join(root, from ?? '', 'node_modules');
+    if (from && existsSync(own)) link(own, `${name}/node_modules`);
+    for (const [command, file] of Object.entries(bin ?? {})) {
+      chmodSync(path.join(folder, file), 0o755);
+      link(path.join('..', name, file), `.bin/${command}`);
+    }
+  }
+  return modules;
+}
+
+/** Listens until the test ends. */
+async function portOf(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** The application as a team elsewhere knows it: by its address. */
+async function startApp(): Promise<string> {
+  const built = path.join(outside, 'app/shell/dist');
+  mkdirSync(built, { recursive: true });
+  writeFileSync(path.join(built, 'registry.json'), JSON.stringify({ revision: 0, remotes: [] }));
+  const releases = openReleases({ root: path.join(outside, 'app'), releases: targets() });
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://app.test');
+    const answer = async () => {
+      if (url.pathname === '/shell.json') return Response.json(await shellOffer());
+      if (url.pathname === '/registry.json') return Response.json(await releases.registry());
+      return releases.file(new Request(url));
+    };
+    const send = async () => {
+      const reply = await answer();
+      response.writeHead(reply.status, Object.fromEntries(reply.headers));
+      response.end(Buffer.from(await reply.arrayBuffer()));
+    };
+    void send();
+  });
+  return `http://127.0.0.1:${await portOf(server)}`;
+}
+
+test('a team outside makes a remote in an empty folder, which is tested, deployed, and served by the application', async () => {
+  const { stdout } = await run(pinnedNode(), [
+    path.join(root, '.tools/kit.mjs'),
+    '--to',
+    path.join(outside, 'kit'),
+  ]);
+  const kit = stdout
+    .trim()
+    .split('\n')
+    .map((file) => path.resolve(file));
+  const modules = await install(kit);
+  await run(path.join(modules, '.bin/create-count-exchange-remote'), [NAME], { cwd: team(), env });
+  renameSync(modules, path.join(team(), 'node_modules'));
+
+  const address = await startApp();
+  const deploy = ['run', 'deploy', '-w', NAME, '--', '--to', targets(), '--app', address];
+  const deployed = await run('npm', deploy, { cwd: team(), env, maxBuffer: 2 ** 26 });
+  // its own tests ran, over the real API
+  expect(deployed.stderr).toMatch(/Tests: +2 passed/);
+
+  const registry = (await (await fetch(`${address}/registry.json`)).json()) as Registry;
+  expect(registry.remotes).toMatchObject([
+    { name: NAME, version: '0.1.0', routes: [{ path: '/trail-surveys' }] },
+  ]);
+  const served = await fetch(new URL(registry.remotes[0]?.entry ?? '', address));
+  expect(await served.json()).toMatchObject({ name: 'mfe_trail_surveys' });
+});
+
+test('there it runs alone, against the API that it is told', async () => {
+  const port = await portOf(createServer((_request, response) => response.end('"the team’s API"')));
+  const alone = spawn('npm', ['start', '-w', NAME], {
+    cwd: team(),
+    env: { ...env, PORT: String(port + 1), COUNT_EXCHANGE_API: `http://127.0.0.1:${port}` },
+    detached: true,
+  });
+  const address = `http://localhost:${port + 1}`;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      alone.stdout.on('data', (text: Buffer) => text.includes('hot: http') && resolve());
+      alone.on('exit', () => reject(new Error('It ended.')));
+    });
+    expect(await (await fetch(`${address}/trail-surveys`)).text()).toContain('<div id="root">');
+    expect(await (await fetch(`${address}/release.json`)).json()).toMatchObject({ name: NAME });
+    expect(await (await fetch(`${address}/api/stations`)).json()).toBe('the team’s API');
+  } finally {
+    process.kill(-(alone.pid ?? 0));
+  }
+});
+
+test('in a folder with other things in it nothing is made', async () => {
+  const folder = path.join(outside, 'taken');
+  mkdirSync(path.join(folder, 'something'), { recursive: true });
+  const create = path.join(team(), 'node_modules/.bin/create-count-exchange-remote');
+  await expect(run(create, ['mfe-counters'], { cwd: folder, env })).rejects.toMatchObject({
+    stderr: expect.stringContaining('is not empty') as string,
+  });
+  expect(readdirSync(folder)).toEqual(['something']);
+});

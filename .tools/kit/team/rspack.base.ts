@@ -1,0 +1,1 @@
+export { baseConfig, remoteConfig, sharedModules } from 'count-exchange-kit';
