@@ -1,4 +1,4 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, commonWords, pageTexts, sentences } from 'shared-domain/texts';
 
 /** Texts of the page about failures in browsers and the versions that run there. */
 export const texts = sentences(
@@ -6,7 +6,7 @@ export const texts = sentences(
     en: {
       reference: 'Reference',
       referenceHint: 'The eight characters that a person quotes, such as 1A2B3C4D.',
-      part: 'Part',
+      part: 'Part of the app',
       everyPart: 'Every part',
       find: 'Find',
       failures: 'Failures',
@@ -14,7 +14,7 @@ export const texts = sentences(
         'Those seen last first, 200 at most. They are kept for 90 days and say nothing of the person.',
       notFound:
         'No failure has the reference {reference}. Either more than 90 days have passed, or that page could not reach the server.',
-      version: 'Version',
+      version: pageTexts.en.version,
       screen: 'Screen',
       failure: 'Failure',
       times: 'Times',
@@ -30,20 +30,20 @@ export const texts = sentences(
         'In open tabs that were heard of within {hours} hours; a tab tells it every five minutes, hidden every hour.',
       tabs: 'Tabs',
       stopped: 'Releases whose trial was stopped',
-      at: 'When',
+      at: commonWords.en.when,
       why: 'Why',
     },
     es: {
       reference: 'Referencia',
       referenceHint: 'Los ocho caracteres que indica la persona, por ejemplo 1A2B3C4D.',
-      part: 'Parte',
+      part: 'Parte de la aplicación',
       everyPart: 'Todas las partes',
       find: 'Buscar',
       failures: 'Fallos',
       failuresHint: 'Primero los más recientes, hasta 200. Se guardan 90 días y no dicen nada de la persona.',
       notFound:
         'Ningún fallo tiene la referencia {reference}. O han pasado más de 90 días, o aquella página no pudo comunicarse con el servidor.',
-      version: 'Versión',
+      version: pageTexts.es.version,
       screen: 'Pantalla',
       failure: 'Fallo',
       times: 'Veces',
@@ -59,7 +59,7 @@ export const texts = sentences(
         'En pestañas abiertas de las que se supo en las últimas {hours} horas; cada pestaña lo comunica cada cinco minutos y, si está oculta, cada hora.',
       tabs: 'Pestañas',
       stopped: 'Versiones cuya prueba se detuvo',
-      at: 'Cuándo',
+      at: commonWords.es.when,
       why: 'Por qué',
     },
   }),
