@@ -2,6 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { releaseKeysFrom } from '../../mock-api/src/host/releases/release-keys.ts';
+import { vetted } from '../../mock-api/src/host/releases/vetted.rules.ts';
 import { signedText } from '../../shared-ui/domain/src/registry/signed-text.rules.ts';
 import { deploy, rollback, setShare, stopTrial, switchOff, switchOn, type Asked } from './commands.ts';
 import { folderTarget } from './folder-target.ts';
@@ -12,7 +14,7 @@ import { registryAfter } from './part-state.rules.ts';
 import { prune } from './prune.ts';
 import { readChanges } from './registry-changes.ts';
 import type { Target } from './target.ts';
-import { around, built } from './testing.ts';
+import { around, built, builtAs, shellOf } from './testing.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'count-exchange-keys-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -75,6 +77,26 @@ test('a release is vouched for by its team, and the record says who it was by th
   const change = (await readChanges(target)).at(-1);
   expect(change?.by).toBe('qc-team');
   expect(change && isVouchedFor(keys, 'mfe-qc', changeText(change), change.signature)).toBe(true);
+});
+
+test('the server takes in what was signed here, and the release before in place of what was not', async () => {
+  const asQc = as(signers['qc']);
+  await deploy(target, built('mfe-qc', '1.0.0'), asQc);
+  await deploy(target, built('mfe-qc', '1.1.0'), asQc);
+  await deploy(target, { ...built('mfe-qc', '1.2.0'), share: 0.1 }, asQc);
+  await deploy(target, builtAs(shellOf('1.0.0')), as(signers['admin']));
+  const keys = releaseKeysFrom(path.join(folder, 'keys.json'));
+  const registry = registryAfter(await readChanges(target));
+  const { registry: taken, refused } = vetted(registry, keys);
+  const nobodys = { name: 'mfe-qc', version: '0.9.0', reason: 'nobody has signed it', instead: '1.1.0' };
+  expect(refused).toEqual([nobodys]);
+  expect(taken).toMatchObject({
+    shell: { version: '1.0.0' },
+    remotes: [{ version: '1.1.0', trial: { version: '1.2.0' }, before: [{ version: '1.0.0' }] }],
+  });
+  const [entry] = registry.remotes;
+  const altered = { ...registry, remotes: entry ? [{ ...entry, menu: [], contract: '^1.0' }] : [] };
+  expect(vetted(altered, keys).registry.remotes[0]?.version).toBe('1.0.0');
 });
 
 test('what was written without a key is told from the rest in the list', async () => {
