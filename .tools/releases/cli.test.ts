@@ -96,7 +96,7 @@ test('a remote is deployed, listed, switched off and on, and taken back by its t
   expect(off.said).toContain('Spanish readers will read the English reason: --why-es');
   const again = await deployBuilt();
   expect(again.said).toContain(
-    'mfe-qc stays switched off: Wrong sums. Only npm run enable -w mfe-qc lifts that.',
+    'mfe-qc stays switched off (“Wrong sums.”): only npm run enable -w mfe-qc lifts that.',
   );
   expect(registry().off).toEqual({ 'mfe-qc': { why: 'Wrong sums.' } });
   expect((await npmRun('enable', 'mfe-qc', [])).code).toBe(0);

@@ -153,7 +153,7 @@ async function run(args: string[], parts: string[], { env, tell }: { env: Enviro
   if (!registry) return;
   const off = registry.off?.[part];
   if (off && command !== 'disable')
-    tell(`${part} stays switched off: ${off.why} Only npm run enable -w ${part} lifts that.`);
+    tell(`${part} stays switched off (“${off.why}”): only npm run enable -w ${part} lifts that.`);
   tell(`${stateLine(registry, part)}. Revision ${registry.revision} at ${target.name}`);
 }
 
