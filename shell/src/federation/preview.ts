@@ -20,6 +20,8 @@ export function setPreview(preview: Preview | null): void {
  */
 export async function previewed(registry: PageRegistry, preview: Preview): Promise<PageRegistry> {
   const reply = await fetch(sealOf(preview), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  // the server says why nobody may look at it
+  if (reply.status === 403) throw new Error(`${await reply.text()}.`);
   if (!reply.ok) throw new Error(`${sealOf(preview)} answered ${reply.status}.`);
   const seal: unknown = await reply.json().catch(() => null);
   return withBrought(registry, previewEntry(preview, seal), preview.name, { demandsIntegrity: true });

@@ -247,6 +247,14 @@ describe('what an address asks for', () => {
         () => server.use(http.get('*/releases/*', () => HttpResponse.json({}, { status: 404 }))),
         '/releases/remotes/mfe-qc/1.5.0/release.json answered 404.',
       ],
+      [
+        'nobody has signed',
+        () =>
+          server.use(
+            http.get('*/releases/*', () => HttpResponse.text('nobody has signed it', { status: 403 })),
+          ),
+        'nobody has signed it.',
+      ],
       ['is another', () => seal({ version: '1.4.0' }), 'It says that it is mfe-qc 1.4.0.'],
       ['needs a newer shell', () => seal({ contract: '^99.0' }), 'mfe-qc is left out: needs contract ^99.0'],
       [

@@ -17,6 +17,7 @@ import type { ReleaseKeys } from './release-keys.ts';
 import { releaseHost, Trouble } from './release-host.ts';
 import { openShell } from './shell-in-force.ts';
 import { vetted } from './vetted.rules.ts';
+import { faultOfSeal } from './vouched-seal.ts';
 
 /** What the server is told of where releases are. */
 export type ReleaseOptions = {
@@ -107,6 +108,10 @@ function deployedAt(options: ReleaseOptions & { releases: string }) {
   const vet = vettedOnce(keys, log);
   const found = (key: string, request: Request): Promise<Sendable | null> =>
     files ? files.toSend(key, request) : fileToSend(path.join(releases, ...key.split('/')), request);
+  const bytesOf = async (key: string): Promise<Buffer | null> =>
+    host.file
+      ? (await host.file(key)).bytes
+      : readFile(path.join(releases, ...key.split('/'))).catch(() => null);
 
   return {
     deployed: async () => {
@@ -120,6 +125,8 @@ function deployedAt(options: ReleaseOptions & { releases: string }) {
       const key = keyOf(new URL(request.url).pathname);
       if (key === null) return missing();
       try {
+        const fault = await faultOfSeal(bytesOf, key, keys);
+        if (fault !== null) return answer(403, fault);
         const file = await found(key, request);
         return file ? send(request, file) : missing();
       } catch (error) {

@@ -16,6 +16,9 @@ export function inRelease(key: string): [folder: string, name: string] {
   return [segments.slice(0, depth).join('/'), segments.slice(depth).join('/')];
 }
 
+/** Whether a file is a release's account of itself. */
+export const isSeal = (key: string): boolean => inRelease(key)[1] === SEAL;
+
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
