@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { deploy, switchOff, switchOn } from '../../.tools/releases/commands.ts';
 import { openTarget } from '../../.tools/releases/open-target.ts';
+import { uploadRelease } from '../../.tools/releases/upload-release.ts';
 import { builtVersion, madeRelease } from './made-release.ts';
 import { madeShell } from './made-shell.ts';
 import { signIn } from '../../.tools/e2e/personas.ts';
@@ -134,16 +135,40 @@ test('twenty deploys of the shell and of a remote leave five open tabs and what 
   await expect(note).toHaveValue(/^typed before the deploys/);
 });
 
-test('a remote that is switched off says why, and the rest goes on', async ({ page }) => {
+/** As when a person comes back to the tab. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+test('a remote that is switched off gives way in open tabs too and comes back; a release is tried before', async ({
+  page,
+}) => {
+  const off = page.getByText('Reason: Totals are being checked');
+  const search = page.getByRole('button', { name: 'Search Stations' });
   await deploy(target, madeRelease('mfe-exports', '9.0.1'), asked);
+  await signIn(page, 'super', '/exports');
+  await expect(search).toBeVisible();
   await switchOff(target, 'mfe-exports', { by: 'Ann', why: 'Totals are being checked' });
-  await signIn(page, 'user', '/exports');
-  await expect(page.getByText('Reason: Totals are being checked')).toBeVisible();
+  await comeBack(page);
+  await expect(off).toBeVisible();
+  await page.reload();
+  await expect(off).toBeVisible();
+
+  const next = madeRelease('mfe-exports', '9.0.2');
+  await uploadRelease(target, next.release, next.built);
+  const asking = page.waitForRequest(/\/releases\/remotes\/mfe-exports\/9\.0\.2\/remoteEntry/);
+  await page.goto('/exports?preview=mfe-exports@9.0.2');
+  await asking;
+  await expect(search).toBeVisible();
+  await expect(page.getByText('In this tab mfe-exports is version 9.0.2, as a preview.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(off).toBeVisible();
+
   await link(page, 'Quality Control').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quality Control Your Data' })).toBeVisible();
+  await page.goBack();
   await switchOn(target, 'mfe-exports', asked);
-  await page.goto('/exports');
-  await expect(page.getByRole('button', { name: 'Search Stations' })).toBeVisible();
+  await comeBack(page);
+  await expect(search).toBeVisible();
 });
 
 /** A developer's machine: a remote's build with its release.json, at an origin of its own. */
