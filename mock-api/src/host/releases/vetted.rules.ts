@@ -18,7 +18,7 @@ function saysWhatItsFilesAre({ integrity }: Partial<RemoteRelease | ShellRelease
 }
 
 /** Why a release of a part is not offered; null where it is. Without keys nobody has to vouch for it. */
-function faultOf(
+export function faultOf(
   part: string,
   release: RemoteRelease | ShellRelease,
   keys: ReleaseKeys | null,
