@@ -199,6 +199,28 @@ test('what open tabs run stays, and what the app stopped is told', async () => {
   );
 });
 
+test('a trial that the app stopped gets no greater share, and its end says why', async () => {
+  await deployBuilt();
+  layBuild('mfe-qc', '1.1.0');
+  expect((await deployBuilt('--share', '0.1')).said).toContain(
+    'mfe-qc 1.0.0 (contract ^1.1), on trial: 1.1.0 for 10 %. Revision 2',
+  );
+  layBuild('mfe-qc', '1.0.0');
+  const at = '2026-11-20T10:00:00.000Z';
+  const stopped = [{ part: 'mfe-qc', version: '1.1.0', at, why: '9 of 60 sessions failed', whyEs: '' }];
+  const { app, close } = await runningApp({ '/api/versions-in-use': { data: [], hours: 24, stopped } });
+  const wider = await npmRun('share', 'mfe-qc', ['0.5', '--app', app]);
+  expect(wider.code).toBe(1);
+  expect(wider.said).toContain(
+    'The app stopped the trial of mfe-qc 1.1.0 by itself: 9 of 60 sessions failed',
+  );
+  expect((await npmRun('stop', 'mfe-qc', ['--app', app])).code).toBe(0);
+  close();
+  expect((await npmRun('list', 'mfe-qc', [])).said).toMatch(
+    /stop {6}1\.0\.0 → 1\.0\.0 .* 9 of 60 sessions failed\n$/,
+  );
+});
+
 test('the running app is asked once it was named, and each time after that', async () => {
   const thief = releaseOf('3.0.0', { name: 'mfe-admin', routes: releaseOf('1.0.0').routes });
   const { app, close } = await runningApp(running([]));
