@@ -2,6 +2,7 @@ import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federat
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { Integrity, RegistryEntry } from 'shared-ui/remote';
 import { isEntryFile } from './manifest.ts';
+import { ownShares } from './own-shares.ts';
 
 const SCRIPT_MS = 5000;
 
@@ -66,7 +67,7 @@ export function federationHost() {
   const host = getInstance();
   if (!host) throw new Error('This page was built without module federation');
   if (!prepared) {
-    host.registerPlugins([guard]);
+    host.registerPlugins([guard, ownShares]);
     // the name under which a build with `externalRuntime` looks for it
     Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   }
