@@ -63,7 +63,7 @@ const builtOf = (part: string): unknown => {
 export const builtRelease = (part: string) => builtOf(part) as Release | null;
 
 /** The same of the shell. */
-export const builtShell = () => builtOf('shell') as ShellBuild | null;
+const builtShell = () => builtOf('shell') as ShellBuild | null;
 
 /**
  * Gathers what was built last into the registry beside the shell; revision 0, since nothing has been deployed. This file
