@@ -1,10 +1,11 @@
 import { http, HttpResponse } from 'msw';
-import { waitFor } from '@testing-library/react';
-import type { FailureReport } from 'shared-domain';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { FailureReport, VersionsInUse } from 'shared-domain';
 import { failureOf } from 'shared-ui/remote';
-import { server } from 'shared-ui/testing';
+import { realApi, server } from 'shared-ui/testing';
 import { noteLoad } from './load-log.ts';
 import { reportError } from './report-error.ts';
+import { useRemoteErrors } from './use-remote-errors.ts';
 import { knowScreens, tellWaiting } from './tell-failures.ts';
 
 let told: FailureReport[];
@@ -65,13 +66,29 @@ test('a failure is told once, with its reference, release and screen, and stands
 });
 
 test('the real server takes what the page tells', async () => {
-  const statuses: number[] = [];
   server.resetHandlers();
-  const seen = ({ response }: { response: Response }) => void statuses.push(response.status);
-  server.events.on('response:mocked', seen);
   reportError(new Error('The shell alone'));
-  await waitFor(() => expect(statuses).toEqual([200]));
-  server.events.removeListener('response:mocked', seen);
+  const versions = async () => {
+    const reply = await realApi().fetch(new Request('http://count-exchange.test/api/versions-in-use'));
+    return ((await reply.json()) as VersionsInUse).data.map(({ part, version }) => `${part} ${version}`);
+  };
+  await waitFor(async () => expect(await versions()).toEqual(['shell 1.2.0']), { timeout: 10_000 });
+});
+
+test('what the shell’s own program stumbles over is told, what an extension of the browser does is not', async () => {
+  const { unmount } = renderHook(useRemoteErrors);
+  const throwFrom = (address: string) => {
+    const error = Object.assign(new TypeError('x is not a function'), {
+      stack: `TypeError\n    at f (${address}:1:2)`,
+    });
+    window.dispatchEvent(new ErrorEvent('error', { error }));
+  };
+  throwFrom('chrome-extension://abcdef/shell/content.js');
+  throwFrom('https://counts.example.org/shell/1.2.0/main.1a2b3c4d.js');
+  await waitFor(() => expect(told).toHaveLength(1));
+  await settled();
+  expect(told).toEqual([expect.objectContaining({ part: 'shell', version: '1.2.0', kind: 'TypeError' })]);
+  unmount();
 });
 
 test('ten in a minute are told, others wait', async () => {

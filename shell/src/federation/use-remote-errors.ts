@@ -5,9 +5,12 @@ import { notify } from 'shared-ui/ui';
 import { shownRemote } from './load-log.ts';
 import { remoteOfError } from './remote-of-error.rules.ts';
 import { reportError } from './report-error.ts';
+import { tellFailure } from './tell-failures.ts';
 import { federationTexts } from './texts.ts';
 
 const AGAIN_MS = 10_000;
+/** In a trace: a script of the shell, deployed or built. */
+const OWN_SCRIPT = /https?:\/\/[^/\s]+\/(?:releases\/)?shell\/\S+\.js/;
 
 /**
  * Says so when a remote's code fails outside drawing — in an event, a timer, a promise: the person learns that what they
@@ -20,6 +23,8 @@ export function useRemoteErrors(): void {
     const tell = (error: unknown, ofNobody: string | null) => {
       const stack = error instanceof Error ? (error.stack ?? '') : '';
       const name = stack === '' ? ofNobody : remoteOfError(stack);
+      // nobody sees that the shell's own program stumbled, but who runs it is to know
+      if (!name && OWN_SCRIPT.test(stack)) tellFailure(error);
       if (!name || Date.now() - (told.get(name) ?? 0) < AGAIN_MS) return;
       told.set(name, Date.now());
       const reference = newReference();
