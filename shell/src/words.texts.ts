@@ -3,6 +3,7 @@ import { catalogue } from 'shared-domain/texts';
 /** What several screens of this part, its menu and titles say alike. */
 export const shellWords = catalogue({
   en: {
+    reloadPage: 'Reload the page',
     diagnostics: 'Diagnostics',
     glossary: 'Glossary',
     login: 'Login',
@@ -18,6 +19,7 @@ export const shellWords = catalogue({
     loginFailed: 'Login failed!',
   },
   es: {
+    reloadPage: 'Recargar la página',
     diagnostics: 'Diagnóstico',
     glossary: 'Glosario',
     login: 'Iniciar sesión',

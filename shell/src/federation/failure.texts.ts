@@ -1,3 +1,4 @@
+import { shellWords } from '../words.texts.ts';
 import { pageTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
@@ -13,7 +14,7 @@ export const failureTexts = catalogue({
     restWorks: 'The rest of the application works as before.',
     remoteReference: pageTexts.en.reference,
     retry: pageTexts.en.tryAgain,
-    reloadPage: 'Reload the page',
+    reloadPage: shellWords.en.reloadPage,
     toDashboard: pageTexts.en.toDashboard,
   },
   es: {
@@ -26,7 +27,7 @@ export const failureTexts = catalogue({
     restWorks: 'El resto de la aplicación funciona como antes.',
     remoteReference: pageTexts.es.reference,
     retry: pageTexts.es.tryAgain,
-    reloadPage: 'Recargar la página',
+    reloadPage: shellWords.es.reloadPage,
     toDashboard: pageTexts.es.toDashboard,
   },
 });

@@ -1,5 +1,5 @@
 import { shellWords } from '../words.texts.ts';
-import { pageTexts } from 'shared-domain/texts';
+import { commonWords, pageTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts about the parts that the application is made of; none of them is on the login screen. */
@@ -16,7 +16,7 @@ export const federationTexts = catalogue({
     override: '{name} comes from {origin}, until {time}.',
     overrideFailed: '{name} should come from {origin}, which failed: {reason} The released one is used.',
     reset: 'Reset',
-    close: 'Close',
+    close: pageTexts.en.close,
     refused_form: '“{text}” was not taken: it names no part and place, as mfe-qc@http://localhost:3012 does.',
     refused_origin: '“{text}” was not taken: this server lets no part in from there.',
     refused_version: '“{text}” was not taken: it names no part and version, as mfe-qc@1.5.0 does.',
@@ -63,8 +63,8 @@ export const federationTexts = catalogue({
     states_offHere: 'Off in this tab',
     states_unfit: 'Does not fit',
     origin: 'Release',
-    origins_shell: 'In use',
-    origins_released: 'In use',
+    origins_shell: 'The present one',
+    origins_released: 'The present one',
     origins_before: 'The one before',
     origins_trial: 'On trial for {share}',
     origins_preview: 'Preview',
@@ -76,7 +76,7 @@ export const federationTexts = catalogue({
     switchOnOf: 'Switch {name} on again in this tab',
     refusedTitle: 'Releases that are not used',
     refusedTable: 'Releases that are not used, with the reason',
-    reason: 'Reason',
+    reason: commonWords.en.reason,
     instead: 'In its place',
     offTable: 'Parts that are switched off, with the reason',
     offParts: 'Switched off',
@@ -106,7 +106,7 @@ export const federationTexts = catalogue({
     override: 'Hasta las {time}, {name} viene de {origin}.',
     overrideFailed: '{name} debía venir de {origin}, que falló: {reason} Se usa la versión publicada.',
     reset: 'Restablecer',
-    close: 'Cerrar',
+    close: pageTexts.es.close,
     refused_form:
       'No se ha tomado «{text}»: no indica una parte y su lugar, como mfe-qc@http://localhost:3012.',
     refused_origin: 'No se ha tomado «{text}»: este servidor no admite partes de allí.',
@@ -155,8 +155,8 @@ export const federationTexts = catalogue({
     states_offHere: 'Desactivada en esta pestaña',
     states_unfit: 'No es compatible',
     origin: 'Publicación',
-    origins_shell: 'En uso',
-    origins_released: 'En uso',
+    origins_shell: 'La actual',
+    origins_released: 'La actual',
     origins_before: 'La anterior',
     origins_trial: 'A prueba para el {share}',
     origins_preview: 'Vista previa',
@@ -168,7 +168,7 @@ export const federationTexts = catalogue({
     switchOnOf: 'Activar {name} de nuevo en esta pestaña',
     refusedTitle: 'Publicaciones que no se usan',
     refusedTable: 'Publicaciones que no se usan, con el motivo',
-    reason: 'Motivo',
+    reason: commonWords.es.reason,
     instead: 'En su lugar',
     offTable: 'Partes desactivadas, con el motivo',
     offParts: 'Desactivadas',

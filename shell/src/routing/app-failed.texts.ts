@@ -1,3 +1,4 @@
+import { shellWords } from '../words.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** What is said where the shell itself can't go on. */
@@ -12,7 +13,7 @@ export const appFailedTexts = catalogue({
       'A file of the application did not come: the server did not answer. Check your connection, then reload the page.',
     altered:
       'A file of the application is not the one that was released, so it was not used. Reload the page; tell the support when this is shown again.',
-    reloadPage: 'Reload the page',
+    reloadPage: shellWords.en.reloadPage,
   },
   es: {
     title: 'La aplicación dejó de funcionar',
@@ -24,6 +25,6 @@ export const appFailedTexts = catalogue({
       'No llegó un archivo de la aplicación: el servidor no respondió. Compruebe su conexión y recargue la página.',
     altered:
       'Un archivo de la aplicación no es el que se publicó, así que no se ha usado. Recargue la página; avise al soporte si vuelve a verlo.',
-    reloadPage: 'Recargar la página',
+    reloadPage: shellWords.es.reloadPage,
   },
 });
