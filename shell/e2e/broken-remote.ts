@@ -99,6 +99,8 @@ async function replaceProgram(page: Page, name: string, body: string): Promise<M
     await restore();
     // the next release mends it, no other try: a page stays with what the registry said when it was opened
     await page.reload();
+    // its menu is whole once there is a screen
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
 }
 
