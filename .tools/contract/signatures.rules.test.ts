@@ -3,7 +3,7 @@ import { signaturesOf } from './signatures.rules.ts';
 const kit: Record<string, string> = {
   index: "export { Card } from './card';\nexport { open as show, type Shown, SIZES } from './open';\n",
   card: `import type { ReactNode } from 'react';
-import type { Look } from './look';
+import type { Look } from './looks';
 /** A card. */
 export declare function Card({ title, look }: {
     title: ReactNode;
@@ -20,6 +20,7 @@ export declare function open(page: Where): Shown;
 export declare const SIZES: { small: number; }, OTHER: string;
 export declare const styled: import("./look").Look;
 `,
+  looks: "export type * from './look';\n",
   look: "export type Look = 'plain' | Loud;\ntype Loud = 'loud';\n",
 };
 const signatures = (change: Record<string, string> = {}) =>

@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto';
 /** Where a name comes from: a module and its name there. */
 type Origin = { from: string; name: string };
 /** One file of declarations: what it declares, what it takes from elsewhere, and what it hands on under which name. */
-type Declarations = { own: Map<string, string>; imports: Map<string, Origin>; exports: Map<string, Origin> };
+type Declarations = {
+  own: Map<string, string>;
+  imports: Map<string, Origin>;
+  exports: Map<string, Origin>;
+  /** Modules of which it hands on everything. */
+  whole: string[];
+};
 
 /** Reads declarations, and says which file another one means by a module's name; null: it is not ours. */
 export type Files = {
@@ -48,11 +54,13 @@ function declaredNames(statement: string): string[] {
 }
 
 function declarationsOf(text: string): Declarations {
-  const found: Declarations = { own: new Map(), imports: new Map(), exports: new Map() };
+  const found: Declarations = { own: new Map(), imports: new Map(), exports: new Map(), whole: [] };
   for (const statement of statementsOf(text)) {
     const list = /^(import|export) (?:type )?\{([^}]*)\}(?: from ['"]([^'"]+)['"])?/.exec(statement);
     const whole = /^import (?:type )?(?:\* as )?([\w$]+) from ['"]([^'"]+)['"]/.exec(statement);
-    if (list) {
+    const [, everything] = /^export (?:type )?\* from ['"]([^'"]+)['"]/.exec(statement) ?? [];
+    if (everything) found.whole.push(everything);
+    else if (list) {
       const [, way, names = '', from = ''] = list;
       for (const [there, here] of listed(names))
         (way === 'import' ? found.imports : found.exports).set(here, { from, name: there });
@@ -84,11 +92,15 @@ class Reader {
 
   /** Gathers the declaration that a file's name leads to, and of every name in it. */
   gather(file: string, name: string, into: Map<string, string>): void {
-    const { own, imports, exports } = this.declarations(file);
+    const { own, imports, exports, whole } = this.declarations(file);
     const text = own.get(name);
     const key = `${file}#${name}`;
     if (into.has(key)) return;
-    if (text === undefined) return this.follow(file, exports.get(name) ?? imports.get(name), into);
+    if (text === undefined) {
+      const origin = exports.get(name) ?? imports.get(name);
+      for (const from of origin ? [] : whole) this.follow(file, { from, name }, into);
+      return this.follow(file, origin, into);
+    }
     into.set(key, text);
     for (const word of new Set(text.match(/[A-Za-z_$][\w$]*/g)))
       if (own.has(word) || imports.has(word)) this.gather(file, word, into);
