@@ -171,6 +171,8 @@ export function remoteConfig(part: string): Configuration {
             new rspack.HtmlRspackPlugin({
               template: join(sharedUi, 'src/standalone/standalone.html'),
               publicPath: '/',
+              // the entry for shells is another runtime, which would take the update hook of the page's own
+              chunks: ['main'],
             }),
           ]
         : [finishRemote(part)]),

@@ -139,7 +139,11 @@ test('there it runs alone, against the API that it is told', async () => {
       alone.stdout.on('data', (text: Buffer) => text.includes('hot: http') && resolve());
       alone.on('exit', () => reject(new Error('It ended.')));
     });
-    expect(await (await fetch(`${address}/trail-surveys`)).text()).toContain('<div id="root">');
+    const page = await (await fetch(`${address}/trail-surveys`)).text();
+    expect(page).toContain('<div id="root">');
+    // one runtime: with the entry for shells beside it, neither would take an update
+    expect(page.match(/src="[^"]*\.js"/g)).toEqual(['src="/main.js"']);
+    expect((await fetch(`${address}/remoteEntry.js`)).status).toBe(200);
     expect(await (await fetch(`${address}/release.json`)).json()).toMatchObject({ name: NAME });
     expect(await (await fetch(`${address}/api/stations`)).json()).toBe('the team’s API');
   } finally {
