@@ -1,7 +1,7 @@
 import { signaturesOf } from './signatures.rules.ts';
 
 const kit: Record<string, string> = {
-  index: "export { Card } from './card';\nexport { open as show, type Shown, SIZES } from './open';\n",
+  index: "export { Card } from './card';\nexport { open as show, type Shown, SIZES, KEY } from './open';\n",
   card: `import type { ReactNode } from 'react';
 import type { Look } from './looks';
 /** A card. */
@@ -18,6 +18,7 @@ export type Shown = Where | null;
 export declare function open(page: string): Shown;
 export declare function open(page: Where): Shown;
 export declare const SIZES: { small: number; }, OTHER: string;
+export declare const KEY = "token";
 export declare const styled: import("./look").Look;
 `,
   looks: "export type * from './look';\n",
@@ -34,7 +35,7 @@ const changedBy = (file: string, from: string, to: string) => {
 };
 
 test('every name that an entry hands on has a signature, under the name that it is handed on by', () => {
-  expect(Object.keys(signatures())).toEqual(['Card', 'SIZES', 'Shown', 'show']);
+  expect(Object.keys(signatures())).toEqual(['Card', 'KEY', 'SIZES', 'Shown', 'show']);
 });
 
 test.each<[string, string, string, string, string[]]>([
@@ -46,6 +47,7 @@ test.each<[string, string, string, string, string[]]>([
   ['a type that is not exported', 'open', 'page: number;', 'page: string;', ['Shown', 'show']],
   ['one of two overloads', 'open', '(page: Where)', '(page?: Where)', ['show']],
   ['a constant’s type', 'open', 'small: number', 'small: string', ['SIZES']],
+  ['a constant’s value', 'open', '"token"', '"key"', ['KEY']],
   ['where a library’s type comes from', 'card', "'react'", "'preact'", ['Card']],
 ])('a change of %s is seen', (_, file, from, to, names) => {
   expect(kit[file]).toContain(from);

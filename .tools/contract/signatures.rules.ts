@@ -50,7 +50,7 @@ function declaredNames(statement: string): string[] {
     before = outer;
     outer = outer.replace(/\{[^{}]*\}|\([^()]*\)|\[[^[\]]*\]|<[^<>]*>/g, '');
   }
-  return [...outer.matchAll(/(?:^|, )([\w$]+):/g)].map(([, name = '']) => name);
+  return [...outer.matchAll(/(?:^|, )([\w$]+)(?=:| =)/g)].map(([, name = '']) => name);
 }
 
 function declarationsOf(text: string): Declarations {
