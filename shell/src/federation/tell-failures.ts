@@ -1,4 +1,4 @@
-import type { FailureReport } from 'shared-domain';
+import { FAILURE_STACK_MAX, FAILURE_TEXT_MAX, type FailureReport } from 'shared-domain';
 import { patternOf, toldFailure } from './failure.rules.ts';
 import { post } from './failures.resource.ts';
 import { loadedVersions } from './load-log.ts';
@@ -8,8 +8,6 @@ import { shellVersion } from './shell-release.ts';
 const MOST_A_MINUTE = 10;
 /** So many wait where the server can't be reached. */
 const MOST_WAITING = 20;
-const TEXT_MAX = 500;
-const STACK_MAX = 10_000;
 
 const hex = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
@@ -41,9 +39,9 @@ function reportOf(error: unknown): FailureReport {
     version: version ?? (part === 'shell' ? shell : loadedVersions()[part]),
     shell,
     route: patternOf(window.location.pathname, patterns),
-    kind: kind.slice(0, TEXT_MAX),
-    message: message.slice(0, TEXT_MAX),
-    stack: stack.slice(0, STACK_MAX),
+    kind: kind.slice(0, FAILURE_TEXT_MAX),
+    message: message.slice(0, FAILURE_TEXT_MAX),
+    stack: stack.slice(0, FAILURE_STACK_MAX),
   };
 }
 
