@@ -37,7 +37,7 @@ export default {
     {
       ...common,
       displayName: 'rules',
-      testEnvironment: '<rootDir>/.tools/jest-environment-plain.mjs',
+      testEnvironment: '<rootDir>/mock-api/src/testing/jest-environment-plain.mjs',
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [
         ...apart,
@@ -60,7 +60,7 @@ export default {
       displayName: 'durability',
       globalSetup: '<rootDir>/mock-api/src/testing/prepared-once.mjs',
       globalTeardown: '<rootDir>/mock-api/src/testing/prepared-away.mjs',
-      testEnvironment: '<rootDir>/.tools/jest-environment-plain.mjs',
+      testEnvironment: '<rootDir>/mock-api/src/testing/jest-environment-plain.mjs',
       testMatch: ['**/*.durability.test.ts'],
     },
   ],

@@ -15,3 +15,5 @@ export function noteInstalled(folder?: string): void;
 export function pinnedNode(): string;
 /** The bundler's command as a script to run under the pinned Node; configurations are read by Node itself. */
 export function rspack(command: 'build' | 'dev'): string[];
+/** What the server's Node is told. */
+export const SERVER_FLAGS: readonly string[];

@@ -100,13 +100,13 @@ export const rspack = (command) => [
 ];
 
 /**
- * The server as a script to run under the pinned Node. Its memory for what is short-lived would grow by some 55 MB more under an
- * export of a million counts, and is not faster for it (`npm run bench -- exports`).
+ * What the server's Node is told: its memory for what is short-lived would grow by some 55 MB more under an export of a
+ * million counts, and is not faster for it (`npm run bench -- exports`).
  */
-export const apiServer = [
-  '--max-semi-space-size=16',
-  join(packageOf('mock-api', 'mock-api'), `src/host/node${programs}`),
-];
+export const SERVER_FLAGS = ['--max-semi-space-size=16'];
+
+/** The server as a script to run under the pinned Node. */
+export const apiServer = [...SERVER_FLAGS, 'mock-api/src/host/node.ts'];
 
 /** Starts a script under the pinned Node; it ends with this process, and this process ends with it. */
 export function startPinned(args, options = {}) {

@@ -1,4 +1,4 @@
-import '../../../.tools/jest-worker.mjs';
+import './jest-worker.mjs';
 import { TestEnvironment } from 'jest-environment-node';
 import { testServer } from './test-server.ts';
 

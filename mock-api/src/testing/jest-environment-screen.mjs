@@ -1,6 +1,6 @@
 // before jsdom
 import { keepStyles } from './quicker-jsdom.mjs';
-import '../../../.tools/jest-worker.mjs';
+import './jest-worker.mjs';
 import FixedJsdomEnvironment from 'jest-fixed-jsdom';
 import { testServer } from './test-server.ts';
 

@@ -4,6 +4,7 @@ import { constants, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ApiKey, ApiReply } from 'shared-domain';
+import { SERVER_FLAGS } from '../../../.tools/project.mjs';
 import { PASSWORD, personas, requestOf, type Persona } from './index.ts';
 
 /** A signed-in person's calls to the server; the session outlives the process. */
@@ -81,7 +82,7 @@ export class KillableServer {
 
   /** Starts on the folder and waits until it serves; `by` is a command that starts it, `env` more of its settings. */
   async start(folder: string, { by = [], env = {} }: StartedBy = {}): Promise<void> {
-    const [command, ...args] = [...by, process.execPath, ...QUICK, program()];
+    const [command, ...args] = [...by, process.execPath, ...SERVER_FLAGS, ...QUICK, program()];
     const child = spawn(command ?? '', args, { env: { ...environment(folder), ...env } });
     this.process = child;
     this.printed = '';
