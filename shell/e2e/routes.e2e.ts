@@ -158,14 +158,12 @@ test(
     await signIn(page, 'user');
     await expect(page.getByRole('table', { name: 'Needing Quality Control Review' })).toBeVisible();
     const link = page.getByRole('link', { name: 'Quality Control', exact: true });
-    // in one go: a page left to itself finds out within seconds, and leads to the login from where it stands
-    await link.evaluate(async (element: HTMLAnchorElement) => {
-      const body = JSON.stringify({ token: localStorage.getItem('token') });
-      await fetch('/api/user/logout', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body,
-      });
+    // in one go, and waited for in place: a page left to itself is told at once, and leads to the login from where it stands
+    await link.evaluate((element: HTMLAnchorElement) => {
+      const call = new XMLHttpRequest();
+      call.open('POST', '/api/user/logout', false);
+      call.setRequestHeader('Content-Type', 'application/json');
+      call.send(JSON.stringify({ token: localStorage.getItem('token') }));
       element.click();
     });
     await expect(page.getByText('Howdy! Please login to your account.')).toBeVisible();

@@ -59,12 +59,12 @@ test('what is not used, what is off and which release is on trial is told; one t
   ).toBeInTheDocument();
   const off = screen.getByRole('table', { name: /^Parts that are switched off/ });
   expect(within(off).getByRole('row', { name: 'mfe-new Not ready' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Switch mfe-qc off in this tab' }));
+  await user.click(screen.getByRole('button', { name: 'Switch off here: mfe-qc' }));
   expect(row('mfe-qc')).toHaveTextContent('Off in this tab');
   await expectNoAxeViolations();
   act(() => languageStore.getState().setLanguage('es'));
   expect(await screen.findByRole('row', { name: 'mfe-admin Sumas erróneas' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Activar mfe-qc de nuevo en esta pestaña' }));
+  await user.click(screen.getByRole('button', { name: 'Activar aquí: mfe-qc' }));
   act(() => languageStore.getState().setLanguage('en'));
   expect(row('mfe-qc')).not.toHaveTextContent('Off in this tab');
   sessionStorage.clear();
