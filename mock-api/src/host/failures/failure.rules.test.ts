@@ -1,3 +1,4 @@
+import { aFailure } from '../../testing/a-failure.ts';
 import { fingerprintOf, framesOf, keptOf, routeOf, scrubbed } from './failure.rules.ts';
 
 test.each([
@@ -50,17 +51,7 @@ test('of a trace the frames in our own scripts are kept, without host and query'
   expect(framesOf('Nora Field was here\n'.repeat(50))).toEqual([]);
 });
 
-const report = {
-  reference: '1A2B3C4D',
-  tab: '0123456789abcdef',
-  part: 'mfe-qc',
-  version: '1.5.0',
-  shell: '0.9.0',
-  route: '/validate-counts/:stationId',
-  kind: 'TypeError',
-  message: 'No count 17',
-  stack: CHROMIUM,
-};
+const report = { ...aFailure, message: 'No count 17', stack: CHROMIUM };
 const same = (change: Partial<typeof report>) =>
   fingerprintOf(keptOf({ ...report, ...change })) === fingerprintOf(keptOf(report));
 

@@ -1,5 +1,6 @@
 import type { Registry } from 'shared-domain/registry';
 import { forgetSignIns, request, requestOf, testApi } from '../../testing/index.ts';
+import { aFailure } from '../../testing/a-failure.ts';
 import { removeExpired } from '../sweep/remove-expired.ts';
 import { createTrialStop } from './stop-trials.ts';
 
@@ -11,13 +12,7 @@ beforeEach(async () => {
 const STACK = `TypeError: Nora
     at review (https://counts.example.org/remotes/mfe-qc/1.5.0/review.1a2b3c4d.js:1:2345)`;
 const report = {
-  reference: '1A2B3C4D',
-  tab: '0123456789abcdef',
-  part: 'mfe-qc',
-  version: '1.5.0',
-  shell: '0.9.0',
-  route: '/validate-counts/:stationId',
-  kind: 'TypeError',
+  ...aFailure,
   message: "No count 17 of 'Nora Field' (nora@example.org)",
   stack: STACK,
 };

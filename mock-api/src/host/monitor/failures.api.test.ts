@@ -1,3 +1,4 @@
+import { aFailure } from '../../testing/a-failure.ts';
 import { forgetSignIns, request, signIn, testApi, type Persona } from '../../testing/index.ts';
 
 beforeEach(async () => {
@@ -10,19 +11,8 @@ async function look(as: Persona, asked: Record<string, string> = {}) {
   const response = await testApi().fetch(new Request(`http://count-exchange.test/horizon/failures?${view}`));
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
-const report = {
-  reference: '1A2B3C4D',
-  tab: '0123456789abcdef',
-  part: 'mfe-qc',
-  version: '1.5.0',
-  shell: '0.9.0',
-  route: '/validate-counts/:stationId',
-  kind: 'TypeError',
-  message: 'review is not a function',
-  stack: '    at review (https://counts.example.org/remotes/mfe-qc/1.5.0/review.1a2b3c4d.js:1:2345)',
-};
-const fail = (change: Partial<typeof report> = {}) =>
-  request('POST /failures', { body: { ...report, ...change } });
+const fail = (change: Partial<typeof aFailure> = {}) =>
+  request('POST /failures', { body: { ...aFailure, ...change } });
 
 test.each(['1A2B3C4D', ' 1a2b3c4d ', 'Reference: 1A2B3C4D.', '(1A2B3C4D)'])(
   'a failure is found by the reference that a person quotes: %j',
@@ -75,7 +65,7 @@ test.each<Record<string, string>>([
 });
 
 test('tells which versions run, and which trials were stopped and why', async () => {
-  await request('POST /versions-in-use', { body: { tab: report.tab, parts: { shell: '0.9.0' } } });
+  await request('POST /versions-in-use', { body: { tab: aFailure.tab, parts: { shell: '0.9.0' } } });
   await testApi().query(
     `insert into stopped_trials values ('mfe-qc', '1.6.0', '1.5.0', now(), 20, 3, 200, 1)`,
   );
