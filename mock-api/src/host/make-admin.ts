@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isEmail } from 'shared-domain';
 import { agencies, users } from '../people/account/people.tables.ts';
@@ -8,10 +6,9 @@ import { insertUser } from '../people/users/users.sql.ts';
 import type { Database, Queryable } from '../platform/db/database.ts';
 import { readRow, shape, type RowOf } from '../platform/db/table.ts';
 import { migrate } from './schema/migrate.ts';
-import { openEmbedded } from '../platform/db/pglite.ts';
-import { openPostgres } from '../platform/db/postgres.ts';
 import { insertAudit } from '../people/audit/insert-audit.ts';
-import { optionsFrom, type HostOptions } from './options.ts';
+import { openData } from './open-data.ts';
+import { optionsFrom } from './options.ts';
 
 /** How long the link that is printed sets a password. */
 const HOURS = 24;
@@ -75,22 +72,6 @@ export function adminRequestFrom(args: string[]): { email: string; name?: string
     throw new Error('Whom? npm run make-admin -- --email ada@agency.example [--name "Ada Morgan"]');
   const name = values.name?.trim();
   return name ? { email, name } : { email };
-}
-
-async function openData({ databaseUrl, dataFolder }: HostOptions): Promise<Database> {
-  if (databaseUrl) return openPostgres(databaseUrl);
-  if (!existsSync(path.join(dataFolder, 'database')))
-    throw new Error(
-      `There is no data in ${dataFolder}. Set COUNT_EXCHANGE_DATA or DATABASE_URL as for the server.`,
-    );
-  try {
-    return await openEmbedded(dataFolder);
-  } catch (error) {
-    throw new Error(
-      `${(error as Error).message}\nIf the server is running: the embedded database takes one process at a time. Stop the server, run this command again, and start it. Nothing was changed.`,
-      { cause: error },
-    );
-  }
 }
 
 async function main(): Promise<void> {

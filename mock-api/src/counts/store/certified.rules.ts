@@ -14,6 +14,9 @@ export const certified = (counts = 'counts'): string =>
 export const uncertified = (counts = 'counts'): string =>
   `(${counts}.certification_id is null or ${counts}.certification_id in ${RUNNING})`;
 
+/** The condition that a certification that still runs has come to a count. */
+export const certifying = (counts = 'counts'): string => `${counts}.certification_id in ${RUNNING}`;
+
 /**
  * The uncertified counts as a table, for statements that have few to find among many: by the index on those that no
  * certification names; what a running one names is only looked for where its station has one. `station` is the

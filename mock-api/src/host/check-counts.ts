@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import {
+  mendKept,
+  readDifferences,
+  stationsWithCounts,
+  type Difference,
+} from '../counts/store/kept-sums.sql.ts';
+import type { Database } from '../platform/db/database.ts';
+import { openData } from './open-data.ts';
+import { optionsFrom } from './options.ts';
+
+/** What the command line asks for. */
+export function checkFrom(args: string[]): { mend: boolean } {
+  const { values } = parseArgs({ args, options: { mend: { type: 'boolean', default: false } } });
+  return values;
+}
+
+/**
+ * Compares what is kept beside the counts (months, certified days) with what the counts add up to, station by station,
+ * tells each row that differs, and mends it where that is asked; answers how many differ.
+ */
+export async function checkCounts(
+  db: Database,
+  { mend, say }: { mend: boolean; say: (line: string) => void },
+): Promise<number> {
+  let wrong = 0;
+  const stations = await stationsWithCounts(db);
+  for (const station of stations) {
+    const found = mend
+      ? await db.transaction((tx) => mendKept(tx, station))
+      : await readDifferences(db, station);
+    for (const difference of found) say(told(station, difference));
+    wrong += found.length;
+  }
+  say(`${stations.length} stations compared: ${verdict(wrong, mend)}`);
+  return wrong;
+}
+
+function told(station: number, { table, row, kept, counted }: Difference): string {
+  return `Station ${station}, ${table}, ${row}: kept ${kept ?? 'nothing'}, counted ${counted ?? 'nothing'}.`;
+}
+
+function verdict(wrong: number, mend: boolean): string {
+  if (wrong === 0) return 'everything is kept as it is counted.';
+  return mend
+    ? `rows that were wrong and are mended: ${wrong}.`
+    : `rows that are wrong: ${wrong}. Nothing was changed; npm run check-counts -- --mend mends them.`;
+}
+
+async function main(): Promise<void> {
+  const { mend } = checkFrom(process.argv.slice(2));
+  const options = optionsFrom(process.env);
+  const db = await openData(options);
+  try {
+    const wrong = await checkCounts(db, { mend, say: options.say });
+    if (wrong > 0 && !mend) process.exitCode = 1;
+  } finally {
+    await db.close();
+  }
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
+}
