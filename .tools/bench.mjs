@@ -9,6 +9,7 @@ runPinned(['.tools/build.mjs', '--if-changed']);
 const ALL = [
   'start',
   'api',
+  'page',
   'findings',
   'review',
   'beside',

@@ -10,12 +10,16 @@ export const url = `http://localhost:${PORT}`;
 const data = process.env.COUNT_EXCHANGE_DATA ?? join(root, '.data-bench');
 
 /** Starts the server and waits until it answers; returns it with the milliseconds that took. */
-export async function startServer(port = PORT, folder = data, more = {}) {
+export const startServer = (port = PORT, folder = data, more = {}) =>
+  startScript(apiServer, port, { COUNT_EXCHANGE_DATA: folder, ...more });
+
+/** The same for any script that serves on a port and tells of its health. */
+export async function startScript(args, port, more = {}) {
   const start = performance.now();
-  const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...apiServer], {
+  const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: '', PORT: String(port), COUNT_EXCHANGE_DATA: folder, ...more },
+    env: { ...process.env, NODE_ENV: '', PORT: String(port), ...more },
   });
   const until = Date.now() + 300_000;
   for (;;) {

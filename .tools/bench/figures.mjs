@@ -26,15 +26,21 @@ export async function inTurn(repeats, a, b) {
 
 const shown = (value, unit = '') => value.toFixed(value >= 100 ? 0 : unit === '×' ? 2 : 1);
 
+/** Whether a row keeps its limit: `limit` at most, or `least` at least. */
+const isKept = ({ value, limit, least }) =>
+  least === undefined ? limit === undefined || value <= limit : value >= least;
+
 /**
- * Prints rows { what, value, unit, limit, reference?: { what, value } } and says whether every limit holds. The ratio
- * compares with the reference measured in the same run.
+ * Prints rows { what, value, unit, limit or least, reference?: { what, value } } and says whether every limit holds. The
+ * ratio compares with the reference measured in the same run.
  */
 export function printRows(rows) {
   console.log(`\n${'measure'.padEnd(62)}${'value'.padStart(10)}${'limit'.padStart(10)}   of limit`);
-  for (const { what, value, unit, limit, reference } of rows) {
-    const mark = limit === undefined ? '' : value <= limit ? 'ok' : 'MISSED';
-    const share = limit === undefined ? '' : `${((value / limit) * 100).toFixed(0)} %`.padStart(9);
+  for (const row of rows) {
+    const { what, value, unit, reference } = row;
+    const limit = row.least ?? row.limit;
+    const mark = limit === undefined ? '' : isKept(row) ? 'ok' : 'MISSED';
+    const share = !limit ? '' : `${((value / limit) * 100).toFixed(0)} %`.padStart(9);
     console.log(
       `${what.padEnd(62)}${`${shown(value, unit)} ${unit}`.padStart(10)}${(limit === undefined ? '–' : `${limit} ${unit}`).padStart(10)}${share.padStart(11)} ${mark}`,
     );
@@ -43,5 +49,5 @@ export function printRows(rows) {
         `    ${(value / reference.value).toFixed(2)} × ${reference.what} (${shown(reference.value, unit)} ${unit})`,
       );
   }
-  return rows.every(({ value, limit }) => limit === undefined || value <= limit);
+  return rows.every(isKept);
 }

@@ -6,8 +6,7 @@ import { refreshDaysCount } from '../../mock-api/src/counts/store/days-count.sql
 const HOURS = 3 * 365 * 24;
 
 /** Adds what is missing to the stations of the bench; the server must not run on an embedded folder meanwhile. */
-export async function fill(folder, counts) {
-  const { DATABASE_URL: address } = process.env;
+export async function fill(folder, counts, address = process.env.DATABASE_URL) {
   const db = address ? openPostgres(address) : await openEmbedded(folder);
   try {
     const wanted = Math.ceil(counts / (4 * HOURS));

@@ -1,5 +1,5 @@
 import { COUNTED_CALLS } from './counted-calls.ts';
-import { callerOfSession, findCaller } from './people/account/caller.ts';
+import { callerOfSession, findCaller, knownCaller } from './people/account/caller.ts';
 import { rightsHeader } from './people/account/rights-header.ts';
 import { assertShownAgency } from './people/account/shown-agency.ts';
 import { texts as accountTexts } from './people/account/texts.ts';
@@ -14,6 +14,7 @@ import { withVendorIds } from './stations/vendor-sites/claimed-ids.ts';
 export const around: Surroundings = {
   findCaller,
   callerOfSession,
+  knownCaller,
   assertShown: assertShownAgency,
   callerHeaders: rightsHeader,
   attempts: withVendorIds,

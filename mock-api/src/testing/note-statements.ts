@@ -1,7 +1,5 @@
-import type { Param, Queryable } from '../platform/db/database.ts';
+import type { Param, Queryable, Statement } from '../platform/db/database.ts';
 import { testApi } from './index.ts';
-
-type Statement = { sql: string; params?: readonly Param[] };
 
 /** Notes every statement that calls and jobs run, until its `end`. */
 export function noteStatements(): { statements: Statement[]; end: () => void } {
@@ -24,6 +22,10 @@ export function noteStatements(): { statements: Statement[]; end: () => void } {
     return [
       jest.spyOn(one, 'query').mockImplementation((sql, params) => noted(own).query(sql, params)),
       jest.spyOn(one, 'exec').mockImplementation((sql) => noted(own).exec(sql)),
+      jest.spyOn(one, 'together').mockImplementation((asked) => {
+        statements.push(...asked.asOwner, ...asked.statements);
+        return own.together(asked);
+      }),
       jest
         .spyOn(one, 'transaction')
         .mockImplementation((work, options) => own.transaction((tx) => work(noted(tx)), options)),

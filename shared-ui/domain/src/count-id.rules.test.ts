@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countId, countOfId } from './count-id.rules.ts';
+import { countId, countIdsInOrder, countOfId } from './count-id.rules.ts';
 import { wallClock } from './wall-clock.rules.ts';
 
 test('an id gives back its flow and its time', () => {
@@ -16,3 +16,12 @@ test('an id gives back its flow and its time', () => {
 test.each([0, -1, 5, 1.5, NaN, 2 ** 60])('%d is no id of a count', (id) => expect(countOfId(id)).toBeNull());
 
 test('a time that is none is refused', () => expect(() => countId(1, '2024-02-30')).toThrow(RangeError));
+
+test('ids of counts in the order of time are those of each by itself', () => {
+  const dates = ['2024-02-29 00:00:00', '2024-02-29 00:00:00', '2024-02-29 00:15:00', '2023-12-31 23:45:00'];
+  const idOf = countIdsInOrder();
+  expect(dates.map((date, flow) => idOf(flow + 1, date))).toEqual(
+    dates.map((date, flow) => countId(flow + 1, date)),
+  );
+  expect(() => idOf(1, '2024-02-30')).toThrow(RangeError);
+});

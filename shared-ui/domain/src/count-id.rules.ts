@@ -10,6 +10,15 @@ export function countId(flowId: number, date: string): number {
   return flowId * MINUTES + minutes;
 }
 
+/** The same for counts in the order of time: a time that several have in a row is read once. */
+export function countIdsInOrder(): typeof countId {
+  let [known, minutes] = ['', 0];
+  return (flowId, date) => {
+    if (date !== known) [known, minutes] = [date, countId(0, date)];
+    return flowId * MINUTES + minutes;
+  };
+}
+
 /** The flow and the time 'YYYY-MM-DD HH:MM:SS' of a count's id; null for a number that is no such id. */
 export function countOfId(id: number): { flow_id: number; date: string } | null {
   if (!Number.isSafeInteger(id) || id < MINUTES) return null;

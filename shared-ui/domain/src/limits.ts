@@ -77,3 +77,9 @@ export const ROW_ID_MAX = 1_000_000_000;
 export const FAILURE_TEXT_MAX = 500;
 export const FAILURE_STACK_MAX = 10_000;
 export const PARTS_MAX = 40;
+/**
+ * How soon what was switched off gives way in every open tab that is seen; and how long a page waits for the registry, the
+ * server for its release host: a page hears what the server has, however slow the host is.
+ */
+export const OFF_WITHIN_MS = 30_000;
+export const REGISTRY_WAIT_MS = { page: 5000, server: 2000 } as const;

@@ -1,6 +1,5 @@
-import type { Queryable } from '../../platform/db/database.ts';
 import { bigint, bool } from '../../platform/db/columns.ts';
-import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { shape, type Asked, type RowOf } from '../../platform/db/table.ts';
 import { counts } from '../store/counts.tables.ts';
 import { certified } from '../store/certified.rules.ts';
 import { monthSpans, type Days } from '../store/month-spans.rules.ts';
@@ -17,13 +16,15 @@ export type CountListRow = RowOf<typeof COUNT>;
 /** Where a page continues: behind this count, or ahead of it. */
 export type Cursor = { ts: string; flow_id: number; direction: 'forward' | 'back' };
 
-/** A page of counts by date, then flow (C3). With a choice of flows each flow is looked up apart. */
-export async function selectCountsPage(
-  db: Queryable,
+/**
+ * Asks for a page of counts by date, then flow (C3), backwards with such a cursor. With a choice of flows each flow is
+ * looked up apart. The limit stands in the text: a plan for any limit would be one for many rows.
+ */
+export function pageStatement(
   where: CountsWhere,
   cursor: Cursor | null,
   limit: number,
-): Promise<CountListRow[]> {
+): Asked<typeof COUNT.columns> {
   const params = new Params();
   const backwards = cursor?.direction === 'back';
   const order = backwards ? 'ts desc, flow_id desc' : 'ts, flow_id';
@@ -31,22 +32,23 @@ export async function selectCountsPage(
   const beyond = cursor
     ? ` and (ts, flow_id) ${backwards ? '<' : '>'} (${params.add(cursor.ts)}::timestamp, ${params.add(cursor.flow_id)}::int)`
     : '';
-  const most = params.add(limit);
+  const most = Math.trunc(limit);
   const page = (and: string) =>
     `select ${COUNT.sql} from counts where ${conditions(where, params, { flows: false })}${beyond}${and} order by ${order} limit ${most}`;
   const sql = flows
     ? `select c.* from unnest(${flows}) as f (id) cross join lateral (${page(' and flow_id = f.id')}) c
        order by ${order} limit ${most}`
     : page('');
-  const rows = await readRows(db, COUNT, sql, params.values);
-  return backwards ? rows.toReversed() : rows;
+  return { answer: COUNT, sql, params: params.values };
 }
 
+const TOTAL = shape({ total: bigint });
+
 /**
- * How many counts match. Months that match as a whole are added up from what is kept by month; suspects and nulls
+ * Asks how many counts match. Months that match as a whole are added up from what is kept by month; suspects and nulls
  * have indexes of their own.
  */
-export async function countMatching(db: Queryable, where: CountsWhere): Promise<number> {
+export function totalStatement(where: CountsWhere): Asked<typeof TOTAL.columns> {
   const params = new Params();
   const counted = (part: CountsWhere) => `(select count(*) from counts where ${conditions(part, params)})`;
   const sql =
@@ -56,8 +58,7 @@ export async function countMatching(db: Queryable, where: CountsWhere): Promise<
           ...totalParts(where, params, counted),
           ...(where.suspect === 0 ? [`-${suspectsIn(where, params)}`] : []),
         ].join(' + ');
-  const row = await readRow(db, shape({ total: bigint }), `select ${sql || 0} as total`, params.values);
-  return row?.total ?? 0;
+  return { answer: TOTAL, sql: `select ${sql || 0} as total`, params: params.values };
 }
 
 function totalParts(where: CountsWhere, params: Params, counted: (part: CountsWhere) => string): string[] {

@@ -1,8 +1,22 @@
-import { COUNTS_PAGE_SIZE, countId, countOfId, flowIdOf, type CountRow } from 'shared-domain';
+import {
+  COUNTS_PAGE_SIZE,
+  countIdsInOrder,
+  countOfId,
+  flowIdOf,
+  type CountRow,
+  type CountsPage,
+} from 'shared-domain';
+import type { Row } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/table.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
-import { countMatching, selectCountsPage, type CountListRow, type Cursor } from './counts-page.sql.ts';
+import {
+  knownCountStation,
+  readCountStation,
+  type CountStation,
+} from '../../stations/records/count-station.sql.ts';
+import { pageStatement, totalStatement, type CountListRow, type Cursor } from './counts-page.sql.ts';
 import { countsWhere } from '../store/counts-where.ts';
 import { readFilters } from '../store/read-filters.ts';
 import { readScope } from '../store/scope.sql.ts';
@@ -19,34 +33,69 @@ function cursorOf({ is_paginate, is_previous, last_id }: Paging): Cursor | null 
   return { ts: count.date, flow_id: count.flow_id, direction: is_previous ? 'back' : 'forward' };
 }
 
-function countReply(station: CountStation, row: CountListRow): CountRow {
-  const flow = station.flows.find(({ id }) => id === row.flow_id);
+/** The counts of a page as they are answered: what all counts of a flow say is found once. */
+function countReplies(station: CountStation, rows: CountListRow[]): CountRow[] {
+  const flows = new Map(
+    station.flows.map((flow) => [
+      flow.id,
+      { id: flowIdOf(station.station_id_tmg, flow), type: flow.count_type, direction: flow.direction },
+    ]),
+  );
+  const idOf = countIdsInOrder();
+  return rows.map((row) => {
+    const flow = flows.get(row.flow_id);
+    return {
+      id: idOf(row.flow_id, row.ts),
+      date: row.ts,
+      flowid_txdot: flow?.id ?? '',
+      count_type: flow?.type ?? '',
+      direction: flow?.direction ?? '',
+      count_int: row.interval_minutes,
+      count: row.count,
+      suspect_id: row.suspect_id,
+      note: row.note,
+      certified: row.certified,
+      vendor_status: row.vendor_status,
+    };
+  });
+}
+
+type PageQuery = Paging & { page?: number; limit?: number; filters?: string };
+
+/** What a page of a station's counts asks the database, and how it is answered. */
+function pageOf(station: CountStation, query: PageQuery, valid: Ctx<unknown>['valid']) {
+  const where = countsWhere(station, readFilters(query.filters, valid));
+  const cursor = cursorOf(query);
+  const page = pageStatement(where, cursor, query.limit ?? COUNTS_PAGE_SIZE);
+  const total = totalStatement(where);
   return {
-    id: countId(row.flow_id, row.ts),
-    date: row.ts,
-    flowid_txdot: flow ? flowIdOf(station.station_id_tmg, flow) : '',
-    count_type: flow?.count_type ?? '',
-    direction: flow?.direction ?? '',
-    count_int: row.interval_minutes,
-    count: row.count,
-    suspect_id: row.suspect_id,
-    note: row.note,
-    certified: row.certified,
-    vendor_status: row.vendor_status,
+    asked: [page, total],
+    reply: ([counts, totals]: (Row[] | undefined)[]): CountsPage => {
+      const rows = rowsOf(page, counts);
+      const inOrder = cursor?.direction === 'back' ? rows.toReversed() : rows;
+      return {
+        data: countReplies(station, inOrder),
+        current_page: cursor ? (query.page ?? 1) : 1,
+        total: rowsOf(total, totals)[0]?.total ?? 0,
+      };
+    },
   };
 }
 
 const list = endpoint('GET /counts', {
-  handle: async ({ db, input: { query }, language, valid }) => {
-    const station = await readCountStation(db, query.flowid_txdot, language);
-    const where = countsWhere(station, readFilters(query.filters, valid));
-    const cursor = cursorOf(query);
-    const rows = await selectCountsPage(db, where, cursor, query.limit ?? COUNTS_PAGE_SIZE);
-    return {
-      data: rows.map((row) => countReply(station, row)),
-      current_page: cursor ? (query.page ?? 1) : 1,
-      total: await countMatching(db, where),
-    };
+  ahead: async ({ ask, cache, input: { query }, language, valid }) => {
+    const known = knownCountStation(cache, query.flowid_txdot, language);
+    if (!known) return null;
+    const { asked, reply } = pageOf(known.station, query, valid);
+    const [found, ...answers] = await ask([known.asked, ...asked]);
+    return known.isStill(found) ? reply(answers) : null;
+  },
+  handle: async ({ db, cache, input: { query }, language, valid }) => {
+    const station = await readCountStation(db, query.flowid_txdot, language, cache);
+    const { asked, reply } = pageOf(station, query, valid);
+    const answers: Row[][] = [];
+    for (const { sql, params } of asked) answers.push(await db.query(sql, params));
+    return reply(answers);
   },
 });
 

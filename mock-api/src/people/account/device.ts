@@ -1,21 +1,18 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, shape } from '../../platform/db/table.ts';
 import { devices } from './account.tables.ts';
+import { cookieIn, cookieOf } from '../../platform/http/cookie.ts';
 import { hashToken, newToken } from '../../platform/http/token.ts';
 
 /** The cookie by which a browser is known that has signed in before. It opens nothing. */
 const COOKIE = 'count-exchange-device';
-/** Its name where the connection is encrypted: no other host, and no connection that is not, can set one of this name. */
-const SECURE_COOKIE = `__Host-${COOKIE}`;
 const LASTS_S = 180 * 24 * 3600;
 
 const KNOWN = shape(devices.of('d', 'device_hash'));
 
 /** What the browser's cookie holds; null for none. */
 export function deviceToken(request: Pick<Request, 'headers'>): string | null {
-  const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim().split('='));
-  const valueOf = (wanted: string) => cookies.find(([name]) => name === wanted)?.[1];
-  const value = valueOf(SECURE_COOKIE) ?? valueOf(COOKIE) ?? '';
+  const value = cookieIn(request, COOKIE) ?? '';
   return /^[\w-]{43}$/.test(value) ? value : null;
 }
 
@@ -56,10 +53,8 @@ export async function rememberDevice(
      on conflict (device_hash, user_id) do update set signed_in_at = excluded.signed_in_at`,
     [hashToken(kept), userId, now.toISOString()],
   );
-  const lasts = `Max-Age=${LASTS_S}; HttpOnly; SameSite=Strict`;
-  return secure
-    ? `${SECURE_COOKIE}=${kept}; Path=/; ${lasts}; Secure`
-    : `${COOKIE}=${kept}; Path=/api; ${lasts}`;
+  const attributes = `Max-Age=${LASTS_S}; HttpOnly; SameSite=Strict`;
+  return cookieOf(COOKIE, kept, { secure, path: '/api', attributes });
 }
 
 /** Forgets the devices of an account, but for the one whose cookie is given. */

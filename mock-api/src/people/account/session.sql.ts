@@ -1,7 +1,7 @@
 import type { User } from 'shared-domain';
 import { bit, bool, json, moment } from '../../platform/db/columns.ts';
-import type { Queryable } from '../../platform/db/database.ts';
-import { readRow, readRows, shape } from '../../platform/db/table.ts';
+import type { Queryable, Row } from '../../platform/db/database.ts';
+import { readRow, readRows, rowsOf, shape, type Asked } from '../../platform/db/table.ts';
 import { sessions } from './account.tables.ts';
 import { users } from './people.tables.ts';
 import { sinceWhen, type SessionMoments, type SessionTimes } from './session-end.rules.ts';
@@ -40,26 +40,40 @@ const IN_SESSION = shape({
 /** How exactly it is kept when a session was used last. */
 const SEEN_MS = 60_000;
 
-/**
- * An unexpired session's person, whether it showed a second factor, and whether its use is to be noted again. Nobody
- * while their agency is closed, whatever opened the session.
- */
-export async function selectSession(
-  db: Queryable,
+/** A session's person, whether it showed a second factor, and whether its use is to be noted again. */
+export type Session = { user: User; unseen: boolean; secondFactor: boolean };
+
+/** Asks for an unexpired session's person. Nobody while their agency is closed, whatever opened the session. */
+export const sessionStatement = (
   tokenHash: string,
   { now, times }: { now: Date; times: SessionTimes },
-): Promise<{ user: User; unseen: boolean; secondFactor: boolean } | undefined> {
-  const row = await readRow(
-    db,
-    IN_SESSION,
-    `select ${IN_SESSION.sql}
+): Asked<typeof IN_SESSION.columns> => ({
+  answer: IN_SESSION,
+  sql: `select ${IN_SESSION.sql}
      from sessions s join users u on u.id = s.user_id join agencies a on a.id = u.agency_id
      where ${LASTS} and s.token_hash = $4 and (a.closed_at is null or u.super_admin)`,
-    [...lasting(now, times), tokenHash, new Date(now.getTime() - SEEN_MS).toISOString()],
-  );
+  params: [...lasting(now, times), tokenHash, new Date(now.getTime() - SEEN_MS).toISOString()],
+});
+
+/** What that statement has answered. */
+export function sessionOf(
+  asked: ReturnType<typeof sessionStatement>,
+  found: Row[] = [],
+): Session | undefined {
+  const [row] = rowsOf(asked, found);
   if (!row) return undefined;
   const { unseen, second_factor, ...user } = row;
   return { user, unseen, secondFactor: second_factor };
+}
+
+/** The same, asked by itself. */
+export async function selectSession(
+  db: Queryable,
+  tokenHash: string,
+  at: { now: Date; times: SessionTimes },
+): Promise<Session | undefined> {
+  const asked = sessionStatement(tokenHash, at);
+  return sessionOf(asked, await db.query(asked.sql, asked.params));
 }
 
 /** Notes that a session is in use. */

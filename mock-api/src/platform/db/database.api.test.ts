@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { text } from './columns.ts';
-import { asOwner, type Scope, type Transaction } from './database.ts';
+import { asOwner, type Param, type Scope, type Transaction } from './database.ts';
 import { readRows, shape } from './table.ts';
 import { agencies } from '../../people/account/people.tables.ts';
 import { testApi } from '../../testing/index.ts';
@@ -131,6 +131,92 @@ describe('the agency scope', () => {
       },
       { scope: austin },
     );
+  });
+});
+
+describe('statements that are asked together', () => {
+  const NAMES = { sql: 'select name from agencies order by id' };
+  const together = (scope: Scope, ...statements: { sql: string; params?: readonly Param[] }[]) =>
+    db().together({ asOwner: [NAMES], scope, statements });
+
+  test('are answered each by itself: the owner’s first, then what the scope sees', async () => {
+    for (const _again of [1, 2]) {
+      const [all, own, one] = await together(austin, NAMES, { sql: 'select $1::int as one', params: [1] });
+      expect(all?.length).toBeGreaterThan(3);
+      expect(own).toEqual([{ name: 'City of Austin' }]);
+      expect(one).toEqual([{ one: 1 }]);
+      expect((await together(superAdmin, NAMES))[1]).toEqual(all);
+    }
+  });
+
+  test('leave nothing of their scope behind, whichever connection is next', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => together(austin, NAMES)));
+    const after = await Promise.all(Array.from({ length: 30 }, () => db().query(NAMES.sql)));
+    expect(after.every((names) => names.length > 3)).toBe(true);
+    const [row] = await db().query(
+      `select current_setting('app.agency', true) as agency, current_user = 'count_exchange_app' as narrow`,
+    );
+    expect([row?.agency || null, row?.narrow]).toEqual([null, false]);
+  });
+
+  test('do not mix with others at the same time', async () => {
+    const numbers = Array.from({ length: 60 }, (_none, at) => at);
+    const told = await Promise.all(
+      numbers.map((at) =>
+        together(austin, { sql: 'select $1::int as at from pg_sleep(0.001)', params: [at] }),
+      ),
+    );
+    expect(told.map(([, row]) => row)).toEqual(numbers.map((at) => [{ at }]));
+  });
+
+  test.each([
+    ['a table', 'select password_hash from users'],
+    ['a value', `select 'x'::int`],
+    ['words that are no statement', 'selec 1'],
+  ])('fail together over %s, and the next do not', async (_, sql) => {
+    await expect(together(austin, NAMES, { sql })).rejects.toThrow();
+    expect((await together(austin, NAMES))[1]).toEqual([{ name: 'City of Austin' }]);
+    await expect(together(austin, { sql })).rejects.toThrow();
+    expect((await together(austin, NAMES))[1]).toEqual([{ name: 'City of Austin' }]);
+  });
+
+  test('are one transaction: what was written goes with what fails', async () => {
+    const write = { sql: `update stations set station_name = 'Changed' where agency_id = 3` };
+    await expect(together(austin, write, { sql: 'select 1 / 0' })).rejects.toThrow();
+    expect(await db().query(`select 1 from stations where station_name = 'Changed'`)).toEqual([]);
+  });
+
+  test('take and answer the same values as one by itself', async () => {
+    const sql = `select $1::text as text, $2::int[] as list, $3::boolean as flag, $4::text::jsonb as json, $5::int as nothing,
+      $6::text[] as words, 1::int8 as big, 1.5::numeric as exact, date '2025-06-01' as day,
+      timestamp '2025-06-01 14:00' as wall, timestamptz '2025-06-01 14:00-05' as moment`;
+    const params = [`it's`, [1, 2], true, '{"a":[1]}', undefined, ['a "b"', 'c\\d,{}', '', null]];
+    const alone = await db().query(sql, params);
+    for (const _again of [1, 2])
+      expect(await together(austin, { sql, params })).toEqual([expect.anything(), alone]);
+    expect(alone[0]).toMatchObject({ words: params[5], moment: '2025-06-01T19:00:00Z' });
+  });
+
+  test('may be of any number of texts', async () => {
+    for (let at = 0; at < 250; at += 1) {
+      const [, row] = await together(austin, { sql: `select ${at} as at` });
+      expect(row).toEqual([{ at }]);
+    }
+  });
+
+  test('go on when the table has changed under them', async () => {
+    const all = { sql: 'select * from agencies where id = 3' };
+    const narrow: Scope = superAdmin;
+    await Promise.all(Array.from({ length: 20 }, () => together(narrow, all)));
+    await db().exec('alter table agencies add column extra int');
+    await db().exec('grant select on agencies to count_exchange_app');
+    try {
+      // on PostgreSQL each connection has its plan refused once
+      for (let at = 0; at < 20; at += 1) await together(narrow, all).catch(() => undefined);
+      expect((await together(narrow, all))[1]?.[0]).toHaveProperty('extra');
+    } finally {
+      await db().exec('alter table agencies drop column extra');
+    }
   });
 });
 

@@ -22,6 +22,12 @@ export type Scope = {
 /** What a statement answers, as long as nobody has said what it holds: `readRows` of `table.ts` does. */
 export type Row = Record<string, unknown>;
 
+/** A statement with its `$1` parameters. */
+export type Statement = { sql: string; params?: readonly Param[] };
+
+/** Statements that are asked together: the owner's first, then those that see no more than `scope` does. */
+export type Together = { asOwner: readonly Statement[]; scope: Scope; statements: readonly Statement[] };
+
 /**
  * What statements are run on: a transaction, or the database itself, where each statement is its own transaction.
  * int8 and numeric come back as numbers, date and timestamp as the database's text, timestamptz as ISO text in UTC.
@@ -55,10 +61,17 @@ export type Database = Queryable & {
   /** All or nothing; not nested. Without a scope it runs as the owner and sees everything. */
   transaction<T>(run: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
+   * Reads with several statements in one transaction and one round trip; answers the rows of each. Every statement is prepared,
+   * so its text holds no values.
+   */
+  together(asked: Together): Promise<Row[][]>;
+  /**
    * The same database for long work, which is not to keep a short call waiting: on PostgreSQL it has connections of its
    * own; embedded, where there is one connection, its turns come after those of the short calls.
    */
   background: Database;
+  /** How many connections there are, how many of them have nothing to do, and how many statements wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 
@@ -70,6 +83,27 @@ export function beginSql({ scope, lockTimeout }: TransactionOptions = {}): strin
   const patience = lockTimeout === undefined ? '' : `; set local lock_timeout = ${Math.round(lockTimeout)}`;
   return `begin${patience}${scope ? `; ${scopeSql(scope)}` : ''}`;
 }
+
+/** So long a statement that is asked with others waits for somebody's lock, in milliseconds. */
+const TOGETHER_LOCK_MS = 200;
+
+/** All statements of those that are asked together, with the one that has the later ones see their scope alone. */
+export function inOrder({ asOwner, scope, statements }: Together): Statement[] {
+  const { agency, everything, user } = scope;
+  // a page of counts takes longer to plan than to read, so a connection plans each statement once
+  const narrow: Statement = {
+    sql: `select set_config('role', 'count_exchange_app', true), set_config('app.agency', $1, true),
+      set_config('app.user', $2, true), set_config('app.everything', $3, true), set_config('lock_timeout', $4, true),
+      set_config('plan_cache_mode', 'force_generic_plan', true)`,
+    params: [String(agency), String(user), everything ? '1' : '0', String(TOGETHER_LOCK_MS)],
+  };
+  // no more than these two: what else comes with a statement does not cross to the embedded database's thread
+  return [...asOwner, narrow, ...statements].map(({ sql, params = [] }) => ({ sql, params }));
+}
+
+/** What those statements answer, without the answer of the one between them. */
+export const withoutScope = ({ asOwner }: Together, answers: Row[][]): Row[][] =>
+  answers.toSpliced(asOwner.length, 1);
 
 function scopeSql(scope: Scope): string {
   const { agency, user } = scope;

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { Param } from './database.ts';
+import type { Param, Statement } from './database.ts';
 import { DurableNodeFS } from './durable-fs.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -7,6 +7,8 @@ import { typeParsers } from './type-parsers.ts';
 export type Engine = {
   query(sql: string, params: readonly Param[]): Promise<Record<string, unknown>[]>;
   exec(sql: string): Promise<Record<string, unknown>[]>;
+  /** Statements in a transaction of their own; the rows of each. */
+  together(statements: readonly Statement[]): Promise<Record<string, unknown>[][]>;
   /** A COPY … FROM '/dev/blob' with the text that it reads. */
   copy(sql: string, text: string): Promise<void>;
   close(): Promise<void>;
@@ -30,14 +32,27 @@ export async function startEngine(folder: string | null): Promise<Engine> {
       : {}),
   });
   await pg.exec(`set time zone 'UTC'`);
+  const query: Engine['query'] = async (sql, params) =>
+    (
+      await pg.query<Record<string, unknown>>(
+        sql,
+        params.map((param) => param ?? null),
+      )
+    ).rows;
   return {
-    query: async (sql, params) =>
-      (
-        await pg.query<Record<string, unknown>>(
-          sql,
-          params.map((param) => param ?? null),
-        )
-      ).rows,
+    query,
+    together: async (statements) => {
+      await pg.exec('begin');
+      try {
+        const answers = [];
+        for (const { sql, params = [] } of statements) answers.push(await query(sql, params));
+        await pg.exec('commit');
+        return answers;
+      } catch (error) {
+        await pg.exec('rollback');
+        throw error;
+      }
+    },
     exec: async (sql) => (await pg.exec(sql)).flatMap((result) => result.rows),
     copy: async (sql, text) => {
       await pg.query(sql, [], { blob: new Blob([text]) });

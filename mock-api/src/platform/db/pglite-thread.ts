@@ -44,6 +44,7 @@ export async function startEngineThread(folder: string | null): Promise<Engine> 
   return {
     query: (sql, params) => send('query', sql, params),
     exec: (sql) => send('exec', sql),
+    together: (statements) => send('together', statements),
     copy: (sql, text) => send('copy', sql, text),
     close: async () => {
       await send('close');

@@ -17,6 +17,7 @@ export type WorkerError = {
 function run(engine: Engine, { call, args }: WorkerCall): Promise<unknown> {
   if (call === 'query') return engine.query(...args);
   if (call === 'exec') return engine.exec(...args);
+  if (call === 'together') return engine.together(...args);
   if (call === 'copy') return engine.copy(...args);
   return engine.close();
 }

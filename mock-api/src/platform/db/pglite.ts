@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { ownFolder } from '../files/index.ts';
 import { copyChunks, copySql } from './copy-text.ts';
-import { beginSql, type Database, type Queryable } from './database.ts';
+import { beginSql, inOrder, withoutScope, type Database, type Queryable } from './database.ts';
+import { finishRestore } from './finish-restore.ts';
 import { takeLock } from './lock-file.ts';
 import type { Engine } from './pglite-engine.ts';
 import { startEngineThread } from './pglite-thread.ts';
@@ -13,6 +14,11 @@ export async function openInMemory(): Promise<Database> {
   return embeddedDatabase(await startEngineThread(null));
 }
 
+/** A copy of an embedded database, by its own folder: nobody else may use it meanwhile. */
+export async function openCopy(database: string): Promise<Database> {
+  return embeddedDatabase(await startEngineThread(database));
+}
+
 /**
  * The embedded database on a folder, made if absent. Throws a sentence for the operator when another process has the
  * folder open, or when it is not our account's alone.
@@ -21,6 +27,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   ownFolder(folder);
   const release = takeLock(folder);
   try {
+    finishRestore(folder);
     const engine = await startEngineThread(path.join(folder, 'database'));
     const database = embeddedDatabase(engine);
     return {
@@ -94,6 +101,11 @@ function inTurns(engine: Engine, alone: Turn, close: Database['close']): Databas
       }),
     copyIn: (table, columns, rows) => transaction((tx) => tx.copyIn(table, columns, rows)),
     transaction,
+    connections: () => {
+      const { waiting, isFree } = alone.look();
+      return { open: 1, idle: isFree ? 1 : 0, waiting };
+    },
+    together: async (asked) => withoutScope(asked, await alone(() => engine.together(inOrder(asked)))),
     get background() {
       return database;
     },

@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyChunks, copySql } from './copy-text.ts';
-import { beginSql, type Database, type Queryable, type Row } from './database.ts';
+import { beginSql, inOrder, withoutScope, type Database, type Queryable, type Row } from './database.ts';
+import { PreparedBatch } from './prepared-batch.ts';
 import { typeParsers } from './type-parsers.ts';
 import { watched } from './watched-transaction.ts';
 
@@ -111,6 +112,17 @@ function postgresDatabase(pool: pg.Pool, close: Database['close']): Database {
     },
     copyIn: (table, columns, rows) => transaction((tx) => tx.copyIn(table, columns, rows)),
     transaction,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    together: async (asked) => {
+      const client = await pool.connect();
+      try {
+        const batch = new PreparedBatch(inOrder(asked), types);
+        client.query(batch);
+        return withoutScope(asked, await batch.done);
+      } finally {
+        client.release();
+      }
+    },
     get background() {
       return database;
     },

@@ -1,5 +1,5 @@
 import { orNull, type Column, type Columns, type Mapped } from './columns.ts';
-import type { Param, Queryable } from './database.ts';
+import type { Param, Queryable, Row, Statement } from './database.ts';
 
 /** A table of the schema, or a view: the one place that says what its columns hold. A test compares it with the schema. */
 export type Table<C extends Columns> = Mapped<C> & {
@@ -65,7 +65,17 @@ export async function readRows<C extends Columns>(
   sql: string,
   params?: readonly Param[],
 ): Promise<RowOf<Shape<C>>[]> {
-  const found = await db.query(sql, params);
+  return rowsOf({ answer, sql, params }, await db.query(sql, params));
+}
+
+/** A statement that is asked with others, and what it answers. */
+export type Asked<C extends Columns> = Statement & { answer: Shape<C> };
+
+/** The rows that such a statement has answered. */
+export function rowsOf<C extends Columns>(
+  { answer, sql }: Asked<C>,
+  found: Row[] | undefined = [],
+): RowOf<Shape<C>>[] {
   if (looks) for (const row of found) refuseOther(answer.columns, row, sql);
   // the one place where what the database answers gets its type
   return found as RowOf<Shape<C>>[];

@@ -36,10 +36,18 @@ test('long work comes to its turn even where short turns never end', async () =>
   expect(done).toHaveLength(61);
 });
 
-test('work that fails tells who asked for it, and the next goes on', async () => {
+test.each([
+  ['fails', () => Promise.reject(new Error('no'))],
+  [
+    'throws at once',
+    () => {
+      throw new Error('no');
+    },
+  ],
+])('work that %s tells who asked for it, and the next goes on', async (_, fails) => {
   const turns = createTurns();
   const done: string[] = [];
-  const failed = turns.short(() => Promise.reject(new Error('no')));
+  const failed = turns.short(fails);
   const next = turns.short(work(done, 'next'));
   await expect(failed).rejects.toThrow('no');
   await next;

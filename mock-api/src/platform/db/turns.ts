@@ -1,7 +1,10 @@
 import { setImmediate as tick } from 'node:timers/promises';
 
 /** Does work when its turn has come, alone. */
-export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+export type Turn = (<T>(work: () => Promise<T>) => Promise<T>) & {
+  /** How many wait for theirs, and whether nobody has one. */
+  look: () => { waiting: number; isFree: boolean };
+};
 
 /** So many short turns in a row are taken while a long one waits, so that it comes to its turn in the end. */
 const SHORT_IN_A_ROW = 20;
@@ -31,12 +34,20 @@ export function createTurns(): { short: Turn; long: Turn } {
     }
     taken = false;
   };
-  const lane =
-    (queue: (() => Promise<void>)[]): Turn =>
-    (work) =>
-      new Promise((resolve, reject) => {
-        queue.push(() => work().then(resolve, reject));
+  const lane = (queue: (() => Promise<void>)[]): Turn => {
+    const turn = <T>(work: () => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        // one that throws at once is a failure as any other: the next has its turn
+        queue.push(async () => {
+          try {
+            resolve(await work());
+          } catch (error) {
+            reject(error);
+          }
+        });
         void go();
       });
+    return Object.assign(turn, { look: () => ({ waiting: queue.length, isFree: !taken }) });
+  };
   return { short: lane(waiting.short), long: lane(waiting.long) };
 }

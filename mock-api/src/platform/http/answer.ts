@@ -2,6 +2,7 @@ import { mayAccess } from 'shared-domain';
 import type { z } from 'zod';
 import { asOwner, type Transaction } from '../db/database.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { answerAhead } from './ahead.ts';
 import { ApiProblem, notFound } from './api-problem.ts';
 import type { Caller, Ctx, Deps, Surroundings } from './context.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -34,17 +35,22 @@ type Call = {
 export async function answer(endpoint: Endpoint, deps: Around, call: Call): Promise<Response> {
   call.noted.call = endpoint.key;
   const raw = await readInput(call.request, bodyKind(endpoint), endpoint);
+  const checked = <S extends z.ZodType>(schema: S, value: unknown) =>
+    valid(schema, value, call.language, deps.around.refusals);
+  const inputOf = () => checkInput(endpoint, raw, { params: call.params, checked });
+  // whoever looks at a link before a person follows it is not to use it up: a HEAD is its GET, of which nothing is kept
+  const isHead = call.request.method === 'HEAD';
+  const { noted, language } = call;
+  const ahead =
+    !isHead && (await answerAhead(endpoint, deps, { raw, noted, language, valid: checked, input: inputOf }));
+  if (ahead) return ahead;
   const caller = await admit(endpoint, deps, raw, call);
   await countCall(
     deps.limiter,
     { key: endpoint.key, most: deps.around.mostCalls[endpoint.key] },
     { caller, address: call.address },
   );
-  const checked = <S extends z.ZodType>(schema: S, value: unknown) =>
-    valid(schema, value, call.language, deps.around.refusals);
-  const input = checkInput(endpoint, raw, { params: call.params, checked });
-  // whoever looks at a link before a person follows it is not to use it up: a HEAD is its GET, of which nothing is kept
-  const isHead = call.request.method === 'HEAD';
+  const input = inputOf();
   const scope = caller && !endpoint.owner ? caller.scope : undefined;
   const attempt = () => {
     const transaction = lazyTransaction(deps.db, scope, !isHead);

@@ -46,3 +46,20 @@ test('keeps what has a stamp until the stamp is another or it is cleared', async
   cache.clear();
   expect(await cache.getStamped('averages', '2', answering('newer'))).toBe('newer');
 });
+
+describe('what was noted', () => {
+  test('is known until everything is forgotten', () => {
+    const known = createCache(() => new Date(0));
+    known.note('one', 1);
+    known.note('one', 2);
+    expect([known.last('one'), known.last('two')]).toEqual([2, undefined]);
+    known.clear();
+    expect(known.last('one')).toBeUndefined();
+  });
+
+  test('first makes room', () => {
+    const known = createCache(() => new Date(0));
+    for (let at = 0; at < 5000; at += 1) known.note(`${at}`, at);
+    expect([known.last('0'), known.last('4999')]).toEqual([undefined, 4999]);
+  });
+});

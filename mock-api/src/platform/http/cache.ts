@@ -4,6 +4,9 @@ export type Cache = {
   get<T>(name: string, read: () => Promise<T>): Promise<T>;
   /** The same for what has a stamp that tells when it is old: kept until the stamp is another. */
   getStamped<T>(name: string, stamp: string, read: () => Promise<T>): Promise<T>;
+  /** What was noted under this name last, for who asks whether it is still so; nothing where it was never or long ago. */
+  last(name: string): unknown;
+  note(name: string, value: unknown): void;
   /** Forgets everything. */
   clear(): void;
 };
@@ -11,11 +14,22 @@ export type Cache = {
 /** Another process's changes are seen after this long at the latest. */
 const KEPT_MS = 60_000;
 
+/** So much is known at most of what was noted; then what was noted first makes room. */
+const MOST_NOTED = 2000;
+
 /** An empty cache. What was being read while it was cleared is answered, but not kept: it may be the older state. */
 export function createCache(now: () => Date): Cache {
   let kept = new Map<string, { value: unknown; until: number }>();
   let stamped = new Map<string, { value: unknown; stamp: string }>();
+  let noted = new Map<string, unknown>();
   return {
+    last: (name) => noted.get(name),
+    note: (name, value) => {
+      noted.delete(name);
+      noted.set(name, value);
+      const [first] = noted.keys();
+      if (noted.size > MOST_NOTED && first !== undefined) noted.delete(first);
+    },
     get: async <T>(name: string, read: () => Promise<T>): Promise<T> => {
       const known = kept.get(name);
       if (known && known.until > now().getTime()) return known.value as T;
@@ -35,6 +49,7 @@ export function createCache(now: () => Date): Cache {
     clear: () => {
       kept = new Map();
       stamped = new Map();
+      noted = new Map();
     },
   };
 }

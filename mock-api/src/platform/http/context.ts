@@ -1,6 +1,6 @@
 import type { Access, ApiKey, User } from 'shared-domain';
 import type { z } from 'zod';
-import type { Database, Queryable, Scope, Transaction } from '../db/database.ts';
+import type { Database, Queryable, Row, Scope, Statement, Transaction } from '../db/database.ts';
 import type { FileStore } from '../files/index.ts';
 import type { Mail } from '../mail/send-mail.ts';
 import type { AnyJob, JobQueue, QueueData, QueueName } from '../queue/queue.ts';
@@ -33,6 +33,9 @@ export interface CallParts {}
 
 /* oxlint-enable typescript/consistent-type-definitions, typescript/no-empty-interface, typescript/no-empty-object-type */
 
+/** An answer that was given: to which call, none of the contract's where it is not said. */
+export type Measured = { call: string | undefined; status: number; ms: number };
+
 /** What the application is made of; nothing in it is a global. */
 export type Deps = Parts & {
   db: Database;
@@ -47,6 +50,8 @@ export type Deps = Parts & {
   health?: { isEnding: () => boolean; freeBytes: () => Promise<number> };
   /** One line of the request log; left out in tests. */
   log?: (line: Record<string, unknown>) => void;
+  /** Takes the measure of each answer, where somebody wants it. */
+  measure?: (what: Measured) => void;
 };
 
 /** The signed-in person of a call. */
@@ -59,12 +64,21 @@ export type Caller = {
   tokenHash: string;
 };
 
+/** Who made a call a moment ago, how to ask whether that still holds, and whether the answer says so. */
+export type KnownCaller = {
+  caller: Caller;
+  asked: Statement;
+  isStill: (found: Row[] | undefined) => boolean;
+};
+
 /** What stands around a call besides the frame; `app.ts` hands over what the subjects have for it. */
 export type Surroundings = {
   /** Who a token belongs to; null where nobody. `isUse` is false for what an open page asks by itself. */
   findCaller: (deps: Deps, token: string | null, isUse: boolean) => Promise<Caller | null>;
   /** Who a session belongs to; null where it has run out. */
   callerOfSession: (deps: Deps, tokenHash: string, isUse: boolean) => Promise<Caller | null>;
+  /** Who a token belonged to when it was used last; null where nothing is known of it. */
+  knownCaller: (deps: Deps, token: string | null) => KnownCaller | null;
   /** Refuses the call of a page that shows something else than its session is in. */
   assertShown: (request: Request, caller: Caller) => void;
   /** What every answer tells its caller besides, refusals of their access too. */
@@ -80,6 +94,12 @@ export type Surroundings = {
   /** How the contract's own refusals are worded. */
   refusals: Refusals;
   callParts: (deps: Deps, db: Transaction, caller: Caller | null) => CallParts;
+};
+
+/** What a call has that answers ahead of its check: it writes nothing, and what it asks comes with the check. */
+export type AheadCtx<I> = Pick<Ctx<I>, 'caller' | 'input' | 'valid' | 'language' | 'cache'> & {
+  /** Asks these together with whether the caller is still who they were; leaves the call to the ordinary way if not. */
+  ask: (statements: readonly Statement[]) => Promise<Row[][]>;
 };
 
 /** What a handler works with. */

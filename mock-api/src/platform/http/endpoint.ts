@@ -1,7 +1,7 @@
 import { ACCESS, type Access, type ApiKey, type ApiReply } from 'shared-domain';
 import { CONTRACT, type Contract } from 'shared-domain/contract';
 import type { z } from 'zod';
-import type { Ctx } from './context.ts';
+import type { AheadCtx, Ctx } from './context.ts';
 
 /** What the handler reads: the schema's output, so that defaults count. */
 type InputOf<S> = {
@@ -24,6 +24,11 @@ type Serving<K extends ApiKey> = {
   byItself?: boolean;
   /** Largest body in bytes, 1 MiB unless given; 'form' bodies keep their own limit. */
   maxBytes?: number;
+  /**
+   * Answers by what was known a moment ago, and asks in the same round trip whether it is still so (`ahead.ts`); null, or
+   * whatever goes wrong, leaves the call to `handle`. For calls that are made often and write nothing.
+   */
+  ahead?: (ctx: AheadCtx<InputOf<Contract[K]>>) => Promise<Answer<K> | null>;
   handle: (ctx: Ctx<InputOf<Contract[K]>, (typeof ACCESS)[K]>) => Answer<K> | Promise<Answer<K>>;
 };
 
@@ -43,6 +48,7 @@ export type Endpoint = {
   query?: z.ZodType;
   body?: z.ZodType | 'form';
   reply: z.ZodType | 'file';
+  ahead?: (ctx: AheadCtx<never>) => Promise<unknown>;
   handle: (ctx: Ctx<never, Access>) => unknown;
 };
 
@@ -53,7 +59,7 @@ export type Endpoint = {
 export function endpoint<K extends ApiKey>(key: K, spec: Serving<K>): Endpoint {
   const [method = '', path = ''] = key.split(' ');
   const access: Access = ACCESS[key];
-  const { runsAs, takesTicket = false, byItself = false, maxBytes = 1024 * 1024, handle } = spec;
+  const { runsAs, takesTicket = false, byItself = false, maxBytes = 1024 * 1024, ahead, handle } = spec;
   return {
     key,
     method,
@@ -64,6 +70,7 @@ export function endpoint<K extends ApiKey>(key: K, spec: Serving<K>): Endpoint {
     byItself,
     maxBytes,
     ...CONTRACT[key],
+    ...(ahead && { ahead }),
     // the frame hands each handler the input that its own schemas have read
     handle: handle as unknown as Endpoint['handle'],
   };

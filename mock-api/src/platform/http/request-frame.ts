@@ -64,6 +64,8 @@ export function requestFrame(deps: Deps): MiddlewareHandler<Env> {
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', NO_PAGE);
     c.res.headers.set('x-request-id', id);
     const { call, user, agency } = noted;
+    const ms = performance.now() - started;
+    deps.measure?.({ call, status: c.res.status, ms });
     const errors = c.error instanceof ApiProblem ? c.error.detail.errors : undefined;
     deps.log?.({
       request: id,
@@ -74,7 +76,7 @@ export function requestFrame(deps: Deps): MiddlewareHandler<Env> {
       agency,
       status: c.res.status,
       ...refusedBecause(c.res.status, noted, errors),
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(ms),
     });
   };
 }

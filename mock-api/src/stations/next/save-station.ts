@@ -73,7 +73,7 @@ async function checked(
     following.includes(flow) ? { ...flow, direction_of_route_code } : flow,
   );
   const isPublishing = stage === 'published' && before?.draft === true;
-  const faults = stationFaults(station, await readStationLists(db), stage);
+  const faults = stationFaults(station, await readStationLists(db, station), stage);
   const ofOthers = isPublishing ? await draftFlowFaults(db, others, funcClass) : {};
   const problem = fieldsProblem({ ...stationSentences(faults), ...errors, ...ofOthers });
   if (problem) throw problem;

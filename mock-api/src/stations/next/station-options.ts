@@ -8,7 +8,13 @@ import type { StationLists } from './next-station.rules.ts';
 import type { Language } from '../../platform/text/language.ts';
 import { selectGivenPrefixes } from '../records/station-record.sql.ts';
 import { selectCodeLists } from '../lookups/lookups.sql.ts';
-import { selectCities, selectCounties, selectDistricts } from '../places/places.sql.ts';
+import {
+  selectCities,
+  selectCitiesById,
+  selectCitiesIn,
+  selectCounties,
+  selectDistricts,
+} from '../places/places.sql.ts';
 
 const LISTS = Object.values(LIST_OF);
 
@@ -48,9 +54,10 @@ export async function readCityOptions(db: Queryable): Promise<NextStationOptions
   }));
 }
 
-/** What a station's answers are checked against: these code lists and those of the next form, and the places. */
+/** What a station's answers are checked against: these code lists and those of the next form, and the places, its city alone. */
 export async function readStationLists(
   db: Queryable,
+  { city_id }: { city_id: number | null },
   further: readonly string[] = [],
 ): Promise<StationLists> {
   const lists = await selectCodeLists<string>(db, [...LISTS, ...further], 'en');
@@ -61,7 +68,7 @@ export async function readStationLists(
     codes: Object.fromEntries(codes),
     districts: (await selectDistricts(db)).map(({ code }) => code),
     counties: await selectCounties(db),
-    cities: await selectCities(db),
+    cities: await selectCitiesById(db, [city_id]),
   };
 }
 
@@ -73,8 +80,7 @@ export async function reverseGeocode(db: Queryable, place: Coordinates): Promise
   const fips = countyAt(place, await countyBoundaries());
   const county = (await selectCounties(db)).find((entry) => entry.fips === fips);
   if (!county) return { city: null, county: null, nearest: null };
-  const cities = (await selectCities(db)).filter(({ county_code }) => county_code === county.code);
-  const nearest = placeOf(place, cities);
+  const nearest = placeOf(place, await selectCitiesIn(db, county.code));
   const given = new Set(await selectGivenPrefixes(db));
   const proposed = nearest?.isNear ? nearest.place : null;
   return {

@@ -12,12 +12,14 @@ export function proposedPrefix(name: string, given: ReadonlySet<string>): string
       .toUpperCase()
       .replaceAll(/[^A-Z]/g, ''),
   );
-  const [first = 'A'] = own;
+  for (const prefix of candidatesOf(own)) if (!given.has(prefix)) return prefix;
+  return null;
+}
+
+/** One after the other: a list of cities asks for one each of a thousand, and mostly takes the first. */
+function* candidatesOf([first = 'A', ...later]: readonly string[]): Generator<string> {
+  for (const letter of later) yield first + letter;
   const starts = [first, ...LETTERS.filter((letter) => letter !== first)];
-  const candidates = [
-    ...own.slice(1).map((letter) => first + letter),
-    ...starts.flatMap((start) => LETTERS.map((letter) => start + letter)),
-    ...starts.flatMap((start) => DIGITS.map((digit) => start + digit)),
-  ];
-  return candidates.find((prefix) => !given.has(prefix)) ?? null;
+  for (const seconds of [LETTERS, DIGITS])
+    for (const start of starts) for (const second of seconds) yield start + second;
 }

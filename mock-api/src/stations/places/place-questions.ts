@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { countyBoundaries } from './county-boundaries.ts';
 import { countyAt } from './geography.rules.ts';
 import type { Question } from '../../platform/http/questions.ts';
-import { selectCities, selectCounties } from './places.sql.ts';
+import { selectCitiesById, selectCounties } from './places.sql.ts';
 import type { StationSave } from '../records/station-save.ts';
 import { texts } from './texts.ts';
 
@@ -32,7 +32,7 @@ async function countyQuestion(db: Queryable, { columns, before }: StationSave): 
 
 async function cityQuestion(db: Queryable, { columns, before }: StationSave): Promise<Question[]> {
   if (!before?.station_id_tmg || !columns.city_id || columns.city_id === before.city_id) return [];
-  const cities = await selectCities(db);
+  const cities = await selectCitiesById(db, [before.city_id, columns.city_id]);
   const nameOf = (id: number | null) => cities.find((city) => city.id === id)?.city_area ?? '–';
   const [from, to] = [nameOf(before.city_id), nameOf(columns.city_id)];
   return [

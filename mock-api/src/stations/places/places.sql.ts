@@ -23,7 +23,22 @@ export function selectCounties(db: Queryable): Promise<CountyRow[]> {
   return readRows(db, COUNTY, `select ${COUNTY.sql} from counties order by county`);
 }
 
-/** Every city by name. */
+/** Every city by name: more than a thousand, for lists to choose from. */
 export function selectCities(db: Queryable): Promise<CityRow[]> {
   return readRows(db, CITY, `select ${CITY.sql} from cities order by city_area, id`);
+}
+
+/** The cities of a county by name. */
+export function selectCitiesIn(db: Queryable, county: number): Promise<CityRow[]> {
+  const sql = `select ${CITY.sql} from cities where county_code = $1 order by city_area, id`;
+  return readRows(db, CITY, sql, [county]);
+}
+
+/** Those of these cities that there are; a number too large for a city is one that there is not. */
+export function selectCitiesById(
+  db: Queryable,
+  ids: readonly (number | null | undefined)[],
+): Promise<CityRow[]> {
+  const wanted = ids.filter((id) => typeof id === 'number');
+  return readRows(db, CITY, `select ${CITY.sql} from cities where id = any($1::bigint[])`, [wanted]);
 }

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { flowDirections, flowNames } from 'shared-domain';
 import { json } from '../../platform/db/columns.ts';
-import type { Param, Queryable } from '../../platform/db/database.ts';
-import { readRow, shape, type RowOf } from '../../platform/db/table.ts';
+import type { Param, Queryable, Row } from '../../platform/db/database.ts';
+import { readRow, rowsOf, shape, type Asked, type RowOf } from '../../platform/db/table.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
+import type { Cache } from '../../platform/http/cache.ts';
 import type { Language } from '../../platform/text/language.ts';
 import { numberOf, stations } from './stations.tables.ts';
 import { texts } from './texts.ts';
@@ -54,20 +56,50 @@ function toldApart(flows: CountFlow[]): CountFlow[] {
   }));
 }
 
+const stationStatement = (where: string, params: Param[]): Asked<typeof STATION.columns> => ({
+  answer: STATION,
+  sql: `select ${STATION.sql} from stations s where ${where}`,
+  params,
+});
+const publishedStatement = (stationId: string, language: Language) =>
+  stationStatement('s.station_id_tmg = $2 and not s.draft', [language, stationId]);
+const withFlowsTold = (row: CountStation): CountStation => ({ ...row, flows: toldApart(row.flows) });
+
 async function selectOne(db: Queryable, where: string, params: Param[]): Promise<CountStation> {
-  const station = found(
-    await readRow(db, STATION, `select ${STATION.sql} from stations s where ${where}`, params),
-  );
-  return { ...station, flows: toldApart(station.flows) };
+  const asked = stationStatement(where, params);
+  return withFlowsTold(found(await readRow(db, STATION, asked.sql, params)));
 }
 
-/** A published station by its six characters; refused with 404 where it does not exist for the caller. */
-export function readCountStation(
+/**
+ * A published station by its six characters; refused with 404 where it does not exist for the caller. With a cache it is
+ * noted there, for calls that ask for it ahead.
+ */
+export async function readCountStation(
   db: Queryable,
   stationId: string,
   language: Language,
+  cache?: Pick<Cache, 'note'>,
 ): Promise<CountStation> {
-  return selectOne(db, 's.station_id_tmg = $2 and not s.draft', [language, stationId]);
+  const { sql, params } = publishedStatement(stationId, language);
+  const row = found(await readRow(db, STATION, sql, params));
+  const station = withFlowsTold(row);
+  cache?.note(noteOf(stationId, language), { row, station } satisfies Noted);
+  return station;
+}
+
+type Noted = { row: CountStation; station: CountStation };
+const noteOf = (stationId: string, language: Language) => `count station ${language} ${stationId}`;
+
+/**
+ * A station as somebody has read it last, for a call that asks for it in the same round trip: what it says holds only where
+ * the caller finds the same. Null where nobody has read it.
+ */
+export function knownCountStation(cache: Pick<Cache, 'last'>, stationId: string, language: Language) {
+  const noted = cache.last(noteOf(stationId, language)) as Noted | undefined;
+  if (!noted) return null;
+  const asked = publishedStatement(stationId, language);
+  const isStill = (rows: Row[] | undefined) => isDeepStrictEqual(rowsOf(asked, rows)[0], noted.row);
+  return { station: noted.station, asked, isStill };
 }
 
 /**

@@ -39,7 +39,7 @@ async function checked(
   { agency, before, staying }: { agency: number; before: Stored | null; staying: FlowRow[] },
 ): Promise<{ columns: Partial<StationColumns>; following: FlowRow[] }> {
   const { db } = call;
-  const lists = await readStationLists(db, V1_LISTS);
+  const lists = await readStationLists(db, request, V1_LISTS);
   const faults = v1StationFaults(request, lists, stage, published(before));
   const problem = fieldsProblem(v1Sentences(faults));
   if (problem) throw problem;

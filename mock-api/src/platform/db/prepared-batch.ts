@@ -1,0 +1,135 @@
+import type pg from 'pg';
+import type { Param, Row, Statement } from './database.ts';
+
+/** What a statement that a connection has prepared is called there, and how its answer is read. */
+type Prepared = { name: string; fields: Field[] | null };
+type Field = { name: string; parse: (text: string) => unknown };
+
+/** A connection keeps so many; whoever asks in ever new words has the rest planned each time. */
+const MOST_PREPARED = 200;
+
+/** The statements that a connection has prepared, by their text. */
+type Kept = { statements: Map<string, Prepared>; named: number };
+const keptBy = new WeakMap<object, Kept>();
+
+/** The part of a driver's connection that a query of one's own writes to. */
+type Wire = {
+  stream: { cork(): void; uncork(): void };
+  parse(message: { name: string; text: string }): void;
+  bind(message: { statement: string; values: readonly (string | null)[] }): void;
+  describe(message: { type: 'P'; name: string }): void;
+  execute(message: object): void;
+  sync(): void;
+};
+
+type RowDescription = { fields: { name: string; dataTypeID: number }[] };
+
+const textOf = (value: Param): string | null => {
+  if (value === null || value === undefined) return null;
+  if (!Array.isArray(value)) return String(value);
+  const items = value.map((item) => (item === null ? 'null' : `"${String(item).replace(/["\\]/g, '\\$&')}"`));
+  return `{${items.join(',')}}`;
+};
+
+/**
+ * Statements that travel to PostgreSQL together and are answered together: one round trip, prepared once a connection,
+ * and all of them one transaction, since nothing but their end says that there is to be another. Handed to
+ * `client.query`, as the driver has it for queries of one's own; `done` answers the rows of each.
+ */
+export class PreparedBatch implements pg.Submittable {
+  readonly done: Promise<Row[][]>;
+  #resolve!: (rows: Row[][]) => void;
+  #reject!: (error: Error) => void;
+  readonly #statements: readonly Statement[];
+  readonly #parsers: pg.CustomTypesConfig;
+  readonly #answers: Row[][] = [];
+  #prepared: Prepared[] = [];
+  #kept: Kept = { statements: new Map(), named: 0 };
+  #at = 0;
+  #error: Error | null = null;
+
+  constructor(statements: readonly Statement[], parsers: pg.CustomTypesConfig) {
+    this.#statements = statements;
+    this.#parsers = parsers;
+    this.#answers = statements.map(() => []);
+    this.done = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  submit(connection: pg.Connection): void {
+    const wire = connection as unknown as Wire;
+    this.#kept = keptOf(wire);
+    wire.stream.cork();
+    for (const { sql, params = [] } of this.#statements) {
+      const known = this.#kept.statements.get(sql);
+      const prepared = known ?? this.#named();
+      this.#prepared.push(prepared);
+      if (!known) wire.parse({ name: prepared.name, text: sql });
+      wire.bind({ statement: prepared.name, values: params.map(textOf) });
+      if (!prepared.fields) wire.describe({ type: 'P', name: '' });
+      wire.execute({});
+    }
+    wire.sync();
+    wire.stream.uncork();
+  }
+
+  #named(): Prepared {
+    if (this.#kept.statements.size >= MOST_PREPARED) return { name: '', fields: null };
+    this.#kept.named += 1;
+    return { name: `together_${this.#kept.named}`, fields: null };
+  }
+
+  handleRowDescription({ fields }: RowDescription): void {
+    const prepared = this.#prepared[this.#at];
+    if (!prepared) return;
+    prepared.fields = fields.map(({ name, dataTypeID }) => ({
+      name,
+      parse: this.#parsers.getTypeParser(dataTypeID, 'text') as Field['parse'],
+    }));
+  }
+
+  handleDataRow({ fields: values }: { fields: (string | null)[] }): void {
+    const fields = this.#prepared[this.#at]?.fields ?? [];
+    const row: Row = {};
+    for (let at = 0; at < fields.length; at += 1) {
+      const field = fields[at];
+      const value = values[at];
+      if (field) row[field.name] = typeof value === 'string' ? field.parse(value) : null;
+    }
+    this.#answers[this.#at]?.push(row);
+  }
+
+  handleCommandComplete(): void {
+    const { sql } = this.#statements[this.#at] ?? {};
+    const prepared = this.#prepared[this.#at];
+    if (sql !== undefined && prepared?.name) this.#kept.statements.set(sql, prepared);
+    this.#at += 1;
+  }
+
+  handleError(error: Error): void {
+    this.#error = error;
+    // the database may know them no longer as they were, or have never come to them: under these names they are not asked again
+    for (const { sql } of this.#statements) this.#kept.statements.delete(sql);
+    this.#reject(error);
+  }
+
+  handleReadyForQuery(): void {
+    if (!this.#error) this.#resolve(this.#answers);
+  }
+
+  handleEmptyQuery(): void {
+    this.#at += 1;
+  }
+
+  handlePortalSuspended(): void {
+    // no statement asks for some of its rows
+  }
+}
+
+function keptOf(wire: object): Kept {
+  const kept = keptBy.get(wire) ?? { statements: new Map<string, Prepared>(), named: 0 };
+  keptBy.set(wire, kept);
+  return kept;
+}
