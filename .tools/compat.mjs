@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { changedSince, checkOut, lastRelease } from './last-release.mjs';
 import { ensurePinned, pinnedNode, REMOTES, root, runPinned } from './project.mjs';
 import { serveBuild } from './serve-build.mjs';
+import { watchRest } from './settled.mjs';
 
 ensurePinned(import.meta.url);
 // they read TypeScript, or a package: both are there from here on
@@ -16,6 +17,8 @@ const { builtRelease } = await import('./build/registry.ts');
 const { signIn, startServer } = await import('./bench/bench-host.mjs');
 const { misfit } = await import('../shared-ui/domain/src/registry/contract-range.rules.ts');
 const PORT = Number(process.env.COMPAT_PORT ?? 3290);
+/** What a screen says that did not come, failed, or lacks what it shows. */
+const FAILED = /could not be loaded|An error was encountered|This screen stopped working/;
 const jsonOf = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The last releases that differ from this checkout: part → commit. */
@@ -46,6 +49,7 @@ runPinned(['.tools/build.mjs', '--if-changed']);
 async function faultsOf(browser, served, token) {
   const faults = [];
   const page = await browser.newPage();
+  const atRest = watchRest(page);
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
   for (const { name, version, contract, menu } of served.remotes) {
     const unfit = misfit(contract, served.offers);
@@ -56,9 +60,10 @@ async function faultsOf(browser, served, token) {
     for (const { to } of menu) {
       await page.goto(served.url + to);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      const bad = page.getByRole('button', { name: 'Try again' });
-      const isThere = new URL(page.url()).pathname === to && !(await bad.isVisible());
+      await atRest();
+      const bad = page.getByRole('button', { name: 'Try again' }).or(page.getByText(FAILED));
+      const isThere =
+        new URL(page.url()).pathname === to && (await bad.filter({ visible: true }).count()) === 0;
       console.log(`  ${name} ${version} ${to}: ${isThere ? 'ok' : 'FAILED'}`);
       if (!isThere) faults.push(`${name} ${version} ${to}`);
     }

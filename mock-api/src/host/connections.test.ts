@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { guardConnections, serverOptions } from './connections.ts';
+import { guardConnections, PATIENCE as SERVER, serverOptions } from './connections.ts';
 
-const PATIENCE = { headers: 300, body: 500, silence: 200 };
+const PATIENCE = { headers: 300, body: 500, silence: 200, idle: 2000 };
 let server: Server;
 let port: number;
 let end: ReturnType<typeof guardConnections>['end'];
@@ -115,6 +115,30 @@ describe('a connection goes on', () => {
     const { socket, heard } = client();
     socket.write(upload(1_000_000) + 'a'.repeat(1_000_000));
     expect(await hears(heard, 'ok')).toBe(true);
+  });
+});
+
+describe('a connection that was answered', () => {
+  const asked = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
+
+  test('stays for the next request, longer than a silent one', async () => {
+    const { socket, heard } = client();
+    socket.write(asked);
+    expect(await hears(heard, 'ok')).toBe(true);
+    await sleep(1000);
+    socket.write(asked);
+    expect(await hears(() => heard().split('HTTP/1.1 200').at(2) ?? '', 'ok')).toBe(true);
+  });
+
+  test('ends when none comes', async () => {
+    const { socket, gone } = client();
+    socket.write(asked);
+    expect(await within(8000, gone)).toBe(true);
+  });
+
+  test('outlives the sixty seconds for which proxies keep theirs, and says so', () => {
+    expect(SERVER.idle).toBeGreaterThan(60_000);
+    expect(serverOptions(SERVER)).toMatchObject({ keepAliveTimeout: SERVER.idle });
   });
 });
 

@@ -3,6 +3,8 @@ import { createApp } from '../app.ts';
 import { clientOf } from '../platform/http/client-address.ts';
 import type { Deps } from '../platform/http/context.ts';
 import { createTrialStop } from './failures/stop-trials.ts';
+import { answerMetrics } from './metrics/answer-metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { mapOrigins } from './map-options.ts';
 import type { HostOptions } from './options.ts';
 import { openReleases } from './releases/releases.ts';
@@ -13,7 +15,6 @@ const strictTransport = (subdomains: boolean) => `max-age=31536000${subdomains ?
 
 /** Answers every request of the server: the API's calls, the monitoring page, and the built app. */
 export function createHandler(deps: Deps, options: HostOptions) {
-  const app = createApp(deps);
   const { root, recaptcha, map, qcEmbed, releases, overrides, trustedProxies } = options;
   const strict = strictTransport(options.strictSubdomains);
   const page = {
@@ -23,6 +24,7 @@ export function createHandler(deps: Deps, options: HostOptions) {
       dataFolder: options.dataFolder,
       keys: options.releaseKeys,
       log: options.log,
+      withoutStopped: createTrialStop(deps),
     }),
     overrides,
     recaptcha: recaptcha !== null,
@@ -31,13 +33,19 @@ export function createHandler(deps: Deps, options: HostOptions) {
   };
   // asked before anybody comes: a release host that does not answer keeps the first page waiting no longer than need be
   void page.releases.registry().catch(() => undefined);
-  const stopTrials = createTrialStop(deps);
-  const released = { ...page.releases, registry: async () => stopTrials(await page.releases.registry()) };
+  const { metricsToken } = options;
+  const metrics = metricsToken === null ? null : createMetrics({ ...deps, registry: page.releases.registry });
+  const app = createApp(metrics ? { ...deps, measure: metrics.measure } : deps);
+  const reply = (request: Request, client: ReturnType<typeof clientOf>) => {
+    const { pathname } = new URL(request.url);
+    if (/^\/(api|horizon)(\/|$)/.test(pathname)) return app.fetch(request, client);
+    if (metrics && metricsToken !== null && pathname === '/metrics')
+      return answerMetrics(request, metrics, metricsToken);
+    return staticResponse(request, root, { ...page, secure: client.secure });
+  };
   return async (request: Request, env: HttpBindings): Promise<Response> => {
     const client = clientOf(request, env.incoming.socket.remoteAddress, trustedProxies);
-    const response = /^\/(api|horizon)(\/|$)/.test(new URL(request.url).pathname)
-      ? await app.fetch(request, client)
-      : await staticResponse(request, root, { ...page, releases: released });
+    const response = await reply(request, client);
     if (client.secure) response.headers.set('strict-transport-security', strict);
     return response;
   };

@@ -19,6 +19,7 @@ import { createJobQueue } from '../platform/queue/queue.ts';
 import { createTraces } from './failures/source-maps.ts';
 import { keepRemovingExpired } from './sweep/remove-expired.ts';
 import { sweepFiles } from './sweep/sweep-files.ts';
+import { listenToOperator } from './backups/operator-line.ts';
 import { guardConnections, PATIENCE, serverOptions } from './connections.ts';
 import { CALLS_MS, endOnSignal, JOBS_MS, PARTS_MS, within } from './ending.ts';
 import { fillEmpty, installationOf } from './first-start.ts';
@@ -97,6 +98,8 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
   if (db.kind === 'embedded') await sweepFiles(deps, 'at once');
   await queue.work(jobs, deps);
   const stopRemoving = keepRemovingExpired(deps);
+  const stopListening =
+    db.kind === 'embedded' ? await listenToOperator(db, options.dataFolder, options.log) : undefined;
   const { port, stop } = await listen(deps, options);
   url = `http://localhost:${port}`;
   options.say(readyText(url, simulator, options, await installationOf(db)));
@@ -105,6 +108,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
     close: async () => {
       ending = true;
       live.close();
+      stopListening?.();
       const jobs = queue.stop(JOBS_MS);
       await Promise.all([
         within(PARTS_MS, closeVendor()),

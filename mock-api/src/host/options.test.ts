@@ -69,6 +69,8 @@ test.each([
   [{ SESSION_IDLE_MINUTES: '4' }, 'SESSION_IDLE_MINUTES must be 5 or more, not "4".'],
   [{ SESSION_MAX_DAYS: '0' }, 'SESSION_MAX_DAYS must be 1 or more, not "0".'],
   [{ SESSION_HOURS: '-1' }, 'SESSION_HOURS must be a number, not "-1".'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is one of debug, info, warn, error, silent, not "loud".'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN needs at least 32 characters that nobody can guess.'],
   [{ RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are set together.'],
   [
     { PUBLIC_URL: 'counts' },

@@ -5,10 +5,13 @@ import { trustedProxiesFrom, type TrustedProxies } from '../platform/http/client
 import type { FactorPolicy } from '../people/account/needs-factor.rules.ts';
 import type { HumanCheckSettings } from '../people/account/human-check.ts';
 import type { Settings } from '../platform/http/context.ts';
+import { LOG_LEVELS, type LogLevel } from './log/level.rules.ts';
+import { createLog } from './log/log.ts';
 import { isSafeAddress, mapFrom } from './map-options.ts';
 import { qcEmbedFrom } from './qc-options.ts';
 import { releaseKeysFrom, type ReleaseKeys } from './releases/release-keys.ts';
 import { openLine } from './safe-lines.rules.ts';
+import { settingFaults } from './setting-faults.rules.ts';
 import { ecoVisioFrom, type EcoVisioOptions } from './vendor.ts';
 
 /** Everything that the server can be told. */
@@ -17,6 +20,8 @@ export type HostOptions = {
   port: number;
   /** Folder of the embedded database, uploads and exports. */
   dataFolder: string;
+  /** Who shows it may read what the server measures; null: nobody. */
+  metricsToken: string | null;
   /** A PostgreSQL database instead of the embedded one. */
   databaseUrl: string | null;
   production: boolean;
@@ -118,10 +123,10 @@ function secondFactorFrom(text: string | undefined): FactorPolicy {
   throw new Error(`SECOND_FACTOR is "off" or "admins", not "${text}".`);
 }
 
-function secretKeyFrom(text: string | undefined): string | null {
+function secretFrom(name: string, text: string | undefined): string | null {
   if (!text) return null;
   if (text.length >= SECRET_KEY_MIN) return text;
-  throw new Error(`SECRET_KEY needs at least ${SECRET_KEY_MIN} characters that nobody can guess.`);
+  throw new Error(`${name} needs at least ${SECRET_KEY_MIN} characters that nobody can guess.`);
 }
 
 /** A folder's whole path, or an address without its last slash. */
@@ -158,6 +163,12 @@ function assertSafeLines(env: Record<string, string | undefined>): void {
   }
 }
 
+function logLevelFrom(text: string | undefined): LogLevel {
+  const level = LOG_LEVELS.find((one) => one === (text || 'info'));
+  if (level) return level;
+  throw new Error(`LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+}
+
 function strictSubdomainsFrom(text: string | undefined): boolean {
   if (!text || text === 'on') return true;
   if (text === 'off') return false;
@@ -166,6 +177,8 @@ function strictSubdomainsFrom(text: string | undefined): boolean {
 
 /** The options as the environment sets them. */
 export function optionsFrom(env: Record<string, string | undefined>): HostOptions {
+  const faults = settingFaults(env);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   const production = env.NODE_ENV === 'production';
   if (production) assertSafeLines(env);
   const seed = env.COUNT_EXCHANGE_SEED ?? 'demo';
@@ -192,7 +205,8 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     qcEmbed: qcEmbedFrom(env),
     institute: env.INSTITUTE_NAME?.trim() || DEFAULT_INSTITUTE,
     secondFactor: secondFactorFrom(env.SECOND_FACTOR),
-    secretKey: secretKeyFrom(env.SECRET_KEY),
+    secretKey: secretFrom('SECRET_KEY', env.SECRET_KEY),
+    metricsToken: secretFrom('METRICS_TOKEN', env.METRICS_TOKEN),
     ecoVisio: ecoVisioFrom(env),
     releases: releasesFrom(env.COUNT_EXCHANGE_RELEASES),
     sourceMaps: env.SOURCE_MAPS ? path.resolve(env.SOURCE_MAPS) : null,
@@ -201,8 +215,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     trustedProxies: trustedProxiesFrom(env.TRUSTED_PROXIES),
     strictSubdomains: strictSubdomainsFrom(env.HSTS_SUBDOMAINS),
     root,
-    log: (line) =>
-      void process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`),
+    log: createLog(logLevelFrom(env.LOG_LEVEL)),
     say: (text) => void process.stdout.write(`${text}\n`),
   };
 }

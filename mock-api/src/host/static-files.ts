@@ -3,6 +3,7 @@ import type { Registry } from 'shared-domain/registry';
 import { fileToSend, send } from './files/send-file.ts';
 import { isFileName, typeOf } from './files/types.ts';
 import { folderOf, pageResponse } from './page.ts';
+import { drawIn, drawnCookie, newDraw } from './releases/draw.ts';
 import { RELEASES_PATH } from './releases/addresses.rules.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
 import { SECURITY_HEADERS, type PageOptions } from './security-headers.ts';
@@ -50,7 +51,7 @@ const IN_FORCE: Record<string, (registry: Registry) => unknown> = {
 
 /** Answers with what is in force; never kept, so that a new tab starts with the newest. */
 async function inForceResponse(request: Request, releases: Releases): Promise<Response> {
-  const registry = await releases.registry().catch(() => null);
+  const registry = await releases.registry(drawIn(request)).catch(() => null);
   const told = registry && IN_FORCE[new URL(request.url).pathname]?.(registry);
   if (!told) return missing();
   const headers = { ...SECURITY_HEADERS, 'content-type': typeOf('.json'), 'cache-control': 'no-store' };
@@ -89,13 +90,31 @@ async function publicFile(request: Request, root: string, releases: Releases): P
 }
 
 /** What the server is told of where its files are, and of what its page lets in. */
-export type StaticOptions = PageOptions & { releases?: Releases };
+export type StaticOptions = PageOptions & {
+  releases?: Releases;
+  /** The browser came encrypted. */
+  secure?: boolean;
+};
+
+/** The page of the shell in force for this session; one that takes part in a trial by what it drew draws once. */
+async function pageFor(
+  request: Request,
+  { releases, secure, ...options }: StaticOptions & { releases: Releases; secure: boolean },
+): Promise<Response> {
+  const drawn = drawIn(request);
+  const draw = drawn ?? newDraw();
+  const shell = await releases.shell(draw).catch(() => null);
+  if (!shell) return missing();
+  const page = pageResponse(shell, options);
+  if (shell.isDrawn && drawn === null) page.headers.append('set-cookie', drawnCookie(draw, secure));
+  return page;
+}
 
 /** Answers with a built file; an address that is none of a file is a screen of the app and answers with its page. */
 export async function staticResponse(
   request: Request,
   root: string,
-  { releases = openReleases({ root, releases: null }), ...options }: StaticOptions = {},
+  { releases = openReleases({ root, releases: null }), secure = false, ...options }: StaticOptions = {},
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -112,6 +131,5 @@ export async function staticResponse(
   if (!file) return missing();
   if (/^\/(remotes|shell)\//.test(pathname)) return firstOf(request, [file]);
   if (isFileName(pathname) && pathname !== PAGE) return publicFile(request, root, releases);
-  const shell = await releases.shell().catch(() => null);
-  return shell ? pageResponse(shell, options) : missing();
+  return pageFor(request, { releases, secure, ...options });
 }

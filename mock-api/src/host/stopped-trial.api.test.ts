@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,14 +24,15 @@ const release = (version: string) => ({
   routes: [],
   menu: [],
 });
-function keep(file: string, registry: Registry) {
+function keepText(file: string, text: string) {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), JSON.stringify(registry));
+  writeFileSync(path.join(root, file), text);
 }
+const keep = (file: string, registry: Registry) => keepText(file, JSON.stringify(registry));
 const tabOf = (n: number) => n.toString(16).padStart(16, '0');
 
-/** What a page is told by a server that has just started. */
-async function told(): Promise<Registry> {
+/** A server that has just started, as a session meets it that takes part in every trial. */
+function ask() {
   const { db, queue, files, settings } = testApi();
   const now = () => testApi().now();
   const deps = { db, queue, files, settings, now, live: { wake: () => undefined }, jobs: [] };
@@ -40,8 +42,19 @@ async function told(): Promise<Registry> {
     dataFolder: path.join(root, 'data'),
   });
   const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-  const reply = await handler(new Request('http://x.test/registry.json'), env as never);
-  return (await reply.json()) as Registry;
+  const headers = { cookie: 'count-exchange-draw=0.000' };
+  return (address: string) => handler(new Request(`http://x.test${address}`, { headers }), env as never);
+}
+const told = async () => (await (await ask()('/registry.json')).json()) as Registry;
+
+/** Twenty sessions run a version; in two of them it fails. */
+async function failTooOften(part: string, version: string) {
+  for (let n = 0; n < 20; n += 1)
+    await request('POST /versions-in-use', { body: { tab: tabOf(n), parts: { [part]: version } } });
+  for (let n = 0; n < 2; n += 1) {
+    const failure = { part, version, route: '/', kind: 'Error', message: '', stack: '' };
+    await request('POST /failures', { body: { ...failure, tab: tabOf(n), reference: `0000000${n}` } });
+  }
 }
 
 test('pages are told of a release on trial until it was stopped for failing too often', async () => {
@@ -51,12 +64,37 @@ test('pages are told of a release on trial until it was stopped for failing too 
     remotes: [{ ...release('1.5.0'), trial: { ...release('1.6.0'), share: 0.1 } }],
   });
   expect((await told()).remotes[0]?.trial?.version).toBe('1.6.0');
-  for (let n = 0; n < 20; n += 1)
-    await request('POST /versions-in-use', { body: { tab: tabOf(n), parts: { 'mfe-qc': '1.6.0' } } });
-  for (let n = 0; n < 2; n += 1) {
-    const failure = { part: 'mfe-qc', version: '1.6.0', route: '/', kind: 'Error', message: '', stack: '' };
-    await request('POST /failures', { body: { ...failure, tab: tabOf(n), reference: `0000000${n}` } });
-  }
+  await failTooOften('mfe-qc', '1.6.0');
   const [entry] = (await told()).remotes;
   expect([entry?.version, entry?.trial]).toEqual(['1.5.0', undefined]);
+});
+
+test('a shell on trial that fails too often is given to nobody any more, and its pages are told of the other', async () => {
+  const html = '<body>on trial</body>';
+  const shellOf = (version: string, page: string) => ({
+    version,
+    contract: '1.9',
+    taken: [],
+    page,
+    integrity: `sha384-${createHash('sha384').update(html).digest('base64')}`,
+  });
+  keep('shell/dist/registry.json', {
+    revision: 0,
+    remotes: [],
+    shell: shellOf('1.0.0', '/shell/1.0.0/index.html'),
+  });
+  keepText('shell/dist/1.0.0/index.html', '<body>for all</body>');
+  keepText('releases/shell/1.1.0/index.html', html);
+  keep('releases/registry.json', {
+    revision: 2,
+    remotes: [],
+    shellTrial: { ...shellOf('1.1.0', 'shell/1.1.0/index.html'), share: 0.1 },
+  });
+  const pageText = async () => (await ask()('/dashboard')).text();
+  expect([(await told()).shell?.version, await pageText()]).toEqual(['1.1.0', html]);
+  await failTooOften('shell', '1.1.0');
+  expect([(await told()).shell?.version, await pageText()]).toEqual(['1.0.0', '<body>for all</body>']);
+  expect(await told()).not.toHaveProperty('shellTrial');
+  const { stopped } = (await request('GET /versions-in-use', {})).reply;
+  expect(stopped).toMatchObject([{ part: 'shell', version: '1.1.0', why: expect.stringMatching(/2 of 20/) }]);
 });

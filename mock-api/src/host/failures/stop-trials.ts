@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from 'shared-domain/registry';
+import type { Registry } from 'shared-domain/registry';
 import type { LiveNotifications } from '../../people/notifications/live.ts';
 import { tellStoppedTrial } from '../../people/notifications/tell-stopped-trial.ts';
 import type { Deps } from '../../platform/http/context.ts';
@@ -15,9 +15,22 @@ const NONE: Sessions = { sessions: 0, failed: 0 };
 
 const keyOf = (part: string, version: string) => `${part}@${version}`;
 
+/** A version of a part that is tried beside the present one. */
+type Trial = { part: string; version: string; present: string };
+
+const trialsIn = ({
+  remotes,
+  shell,
+  shellTrial,
+}: Pick<Registry, 'remotes' | 'shell' | 'shellTrial'>): Trial[] => [
+  ...remotes.flatMap(({ name, version, trial }) =>
+    trial ? [{ part: name, version: trial.version, present: version }] : [],
+  ),
+  ...(shellTrial ? [{ part: 'shell', version: shellTrial.version, present: shell?.version ?? '' }] : []),
+];
+
 /** Stops this trial if it fails too often; tells the log and those who watch the system, once. */
-async function look({ db, now, log, live }: Parts, entry: RegistryEntry, tried: string): Promise<void> {
-  const { name: part, version: present } = entry;
+async function look({ db, now, log, live }: Parts, { part, version: tried, present }: Trial): Promise<void> {
   const numbers = await selectSessions(db, part, [tried, present], now());
   const [trial, beside] = [numbers.get(tried) ?? NONE, numbers.get(present) ?? NONE];
   if (!isToStop(trial, beside)) return;
@@ -44,30 +57,32 @@ async function look({ db, now, log, live }: Parts, entry: RegistryEntry, tried: 
  */
 export function createTrialStop(
   parts: Parts,
-): <R extends Pick<Registry, 'remotes'>>(registry: R) => Promise<R> {
+): <R extends Pick<Registry, 'remotes' | 'shell' | 'shellTrial'>>(registry: R) => Promise<R> {
   const stopped = new Set<string>();
   const looked = new Map<string, number>();
 
-  const lookAt = async (trials: [entry: RegistryEntry, version: string][]) => {
+  // one after the other: who comes while it is looked at waits for what is found
+  let looking = Promise.resolve();
+
+  const lookAt = async (trials: Trial[]) => {
     const at = parts.now().getTime();
-    const due = trials.filter(([{ name }, version]) => {
-      const key = keyOf(name, version);
+    const due = trials.filter(({ part, version }) => {
+      const key = keyOf(part, version);
       return !stopped.has(key) && at - (looked.get(key) ?? -LOOK_MS) >= LOOK_MS;
     });
     if (due.length === 0) return;
-    for (const [{ name }, version] of due) looked.set(keyOf(name, version), at);
-    for (const [entry, version] of due) await look(parts, entry, version);
+    for (const { part, version } of due) looked.set(keyOf(part, version), at);
+    for (const trial of due) await look(parts, trial);
     for (const { part, version } of await selectStopped(parts.db)) stopped.add(keyOf(part, version));
   };
 
   return async (registry) => {
-    const trials = registry.remotes.flatMap((entry): [RegistryEntry, string][] =>
-      entry.trial ? [[entry, entry.trial.version]] : [],
-    );
+    const trials = trialsIn(registry);
     if (trials.length === 0) return registry;
-    await lookAt(trials).catch((error: unknown) =>
-      parts.log?.({ error: `Trials were not looked at: ${String(error)}` }),
-    );
+    looking = looking
+      .then(() => lookAt(trials))
+      .catch((error: unknown) => parts.log?.({ error: `Trials were not looked at: ${String(error)}` }));
+    await looking;
     return withoutTrials(registry, (part, version) => stopped.has(keyOf(part, version)));
   };
 }

@@ -19,7 +19,7 @@ export function isToStop(trial: Sessions, present: Sessions): boolean {
 }
 
 /** The registry without the trials of these versions: their sessions go on with the present one. */
-export function withoutTrials<R extends Pick<Registry, 'remotes'>>(
+export function withoutTrials<R extends Pick<Registry, 'remotes' | 'shellTrial'>>(
   registry: R,
   isStopped: (part: string, version: string) => boolean,
 ): R {
@@ -27,5 +27,7 @@ export function withoutTrials<R extends Pick<Registry, 'remotes'>>(
     const { trial, ...present } = remote;
     return trial && isStopped(remote.name, trial.version) ? present : remote;
   });
-  return { ...registry, remotes };
+  const { shellTrial, ...rest } = registry;
+  const isShellStopped = shellTrial && isStopped('shell', shellTrial.version);
+  return { ...(isShellStopped ? (rest as R) : registry), remotes };
 }

@@ -4,7 +4,7 @@ import type { Text } from '../../platform/text/language.ts';
 import type { FailureRow } from '../failures/failures.sql.ts';
 import { texts } from './failures.texts.ts';
 import { addressOf, FAILURES, localTime, type MonitorView } from './monitor-view.ts';
-import { heads, layout, section, timeOf, viewFields, viewLinks, type Html } from './monitor.parts.ts';
+import { cell, heads, layout, section, timeOf, viewFields, viewLinks, type Html } from './monitor.parts.ts';
 import { texts as monitorTexts } from './texts.ts';
 
 /** What is asked of the page: what a person quotes, a part, or one failure by its number. */
@@ -83,7 +83,7 @@ function failuresTable(failures: FailureRow[], { view, asked }: FailuresPage): H
   }
   const { failure, part, version, screen, times, first, last } = texts;
   return html`<p>${texts.failuresHint[language]}</p>
-    <table>
+    <table class="cards">
       <thead>
         <tr>
           ${heads([failure, part, version, screen].map((text) => text[language]))}
@@ -98,12 +98,10 @@ function failuresTable(failures: FailureRow[], { view, asked }: FailuresPage): H
               <th scope="row">
                 <a href="${addressOf(view, FAILURES, { failure: String(row.id) })}">${wordsOf(row)}</a>
               </th>
-              <td>${row.part}</td>
-              <td>${row.version}</td>
-              <td>${row.route}</td>
-              <td class="number">${row.times}</td>
-              <td>${timeOf(row.first_seen, view)}</td>
-              <td>${timeOf(row.last_seen, view)}</td>
+              ${cell(part[language], row.part)} ${cell(version[language], row.version)}
+              ${cell(screen[language], row.route)} ${cell(times[language], row.times, 'number')}
+              ${cell(first[language], timeOf(row.first_seen, view))}
+              ${cell(last[language], timeOf(row.last_seen, view))}
             </tr>`,
         )}
       </tbody>
@@ -148,7 +146,7 @@ function versionsTable({ data, hours }: VersionsInUse, view: MonitorView): Html 
   const { language } = view;
   if (data.length === 0) return html`<p>${monitorTexts.none[language]}</p>`;
   return html`<p>${texts.versionsHint({ hours })[language]}</p>
-    <table>
+    <table class="cards">
       <thead>
         <tr>
           ${heads([texts.part, texts.version].map((text) => text[language]))}
@@ -161,9 +159,8 @@ function versionsTable({ data, hours }: VersionsInUse, view: MonitorView): Html 
           ({ part, version, tabs, last_seen }) =>
             html`<tr>
               <th scope="row">${part}</th>
-              <td>${version}</td>
-              <td class="number">${tabs}</td>
-              <td>${timeOf(last_seen, view)}</td>
+              ${cell(texts.version[language], version)} ${cell(texts.tabs[language], tabs, 'number')}
+              ${cell(texts.last[language], timeOf(last_seen, view))}
             </tr>`,
         )}
       </tbody>
@@ -172,7 +169,7 @@ function versionsTable({ data, hours }: VersionsInUse, view: MonitorView): Html 
 
 function stoppedTable({ stopped }: VersionsInUse, view: MonitorView): Html {
   const { language } = view;
-  return html`<table>
+  return html`<table class="cards">
     <thead>
       <tr>
         ${heads([texts.part, texts.version, texts.at, texts.why].map((text) => text[language]))}
@@ -183,9 +180,8 @@ function stoppedTable({ stopped }: VersionsInUse, view: MonitorView): Html {
         ({ part, version, at, why, whyEs }) =>
           html`<tr>
             <th scope="row">${part}</th>
-            <td>${version}</td>
-            <td>${timeOf(at, view)}</td>
-            <td>${language === 'es' ? whyEs : why}</td>
+            ${cell(texts.version[language], version)} ${cell(texts.at[language], timeOf(at, view))}
+            ${cell(texts.why[language], language === 'es' ? whyEs : why)}
           </tr>`,
       )}
     </tbody>

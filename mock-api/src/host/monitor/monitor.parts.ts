@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { Language, Text } from '../../platform/text/language.ts';
 import { addressOf, FAILURES, localTime, MONITOR, type MonitorView } from './monitor-view.ts';
 import { texts } from './texts.ts';
@@ -24,10 +24,19 @@ const STYLE = `
   [aria-current] { font-weight: bold; text-decoration: none; }
   .ask { align-items: end; display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; margin-block: 1rem; }
   .ask label { display: grid; }
+  .ask input, .ask select, .ask button { box-sizing: border-box; height: 2.5rem; padding-inline: 0.5rem; }
+  .ask small { flex-basis: 100%; }
   dl { display: grid; gap: 0.25rem 1rem; grid-template-columns: max-content 1fr; }
   dt { font-weight: bold; }
   dd { margin: 0; overflow-wrap: anywhere; }
-  @media (width < 40rem) { dl { display: block; } dd { margin-block-end: 0.5rem; } }`;
+  @media (width < 40rem) { dl { display: block; } dd { margin-block-end: 0.5rem; }
+    .ask label, .ask button { flex: 1 1 100%; }
+    .cards, .cards tbody, .cards tr, .cards th, .cards td { display: block; text-align: start; }
+    .cards thead { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; white-space: nowrap; width: 1px; }
+    .cards tr { border-bottom: 1px solid #8888; padding-block: 0.5rem; }
+    .cards th, .cards td { border: 0; padding: 0.125rem 0; overflow-wrap: anywhere; }
+    .cards td.number { text-align: start; }
+    .cards td::before { content: attr(data-head) ': '; color: light-dark(#555, #bbb); } }`;
 
 /** The page around a title and what belongs to it. */
 export function layout(language: Language, nonce: string, title: string, content: Html): Html {
@@ -38,7 +47,7 @@ export function layout(language: Language, nonce: string, title: string, content
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Count Exchange</title>
         <style nonce="${nonce}">
-          ${STYLE}
+          ${raw(STYLE)}
         </style>
       </head>
       <body>
@@ -89,6 +98,10 @@ export function section(title: string, content: Html): Html {
 
 /** The heads of a table's columns. */
 export const heads = (titles: string[]) => titles.map((title) => html`<th scope="col">${title}</th>`);
+
+/** A cell that a narrow screen shows with its column's head, a line each (a table of the class `cards`). */
+export const cell = (head: string, value: string | number | Html, kind = '') =>
+  html`<td data-head="${head}" class="${kind}">${value}</td>`;
 
 /** A moment by the reader's clock. */
 export const timeOf = (moment: string | null, view: MonitorView) =>

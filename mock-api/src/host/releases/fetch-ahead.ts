@@ -6,10 +6,10 @@ import { inRelease } from './seal.ts';
 const AGAIN_MS = 60_000;
 
 /** The folders of the releases that people may be given. */
-function foldersIn({ remotes, shell }: Registry): string[] {
+function foldersIn({ remotes, shell, shellTrial }: Registry): string[] {
   const addresses = [
     ...remotes.flatMap(({ entry, trial }) => (trial ? [entry, trial.entry] : [entry])),
-    ...(shell ? [shell.page] : []),
+    ...[shell, shellTrial].flatMap((release) => release?.page ?? []),
   ];
   return addresses.flatMap((address) => {
     const key = keyOf(placed(address));

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { REGISTRY_WAIT_MS } from 'shared-domain';
 
 /** How long a page waits for a file of the release host that it can do without. */
-const WAIT_MS = 2000;
+const WAIT_MS = REGISTRY_WAIT_MS.server;
 /** After it could not be had, how long it takes until somebody waits for it again. */
 const AGAIN_MS = 5000;
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { REGISTRY_WAIT_MS } from 'shared-domain';
 import { isBelieved, knownAfter, type Known } from './known.rules.ts';
 import type { KnownCopy } from './known-copy.ts';
 import { registryFrom } from './registry-file.rules.ts';
@@ -7,7 +8,7 @@ import { Trouble, type ReleaseHost } from './release-host.ts';
 /** What was asked a moment ago is not asked again: a page and its registry, and a hundred tabs, share one look. */
 const FRESH_MS = 250;
 /** How long a page waits for the host; one that is in trouble is asked all the same, and hardly waited for. */
-const WAIT_MS = { sound: 2000, inTrouble: 100 };
+const WAIT_MS = { sound: REGISTRY_WAIT_MS.server, inTrouble: 100 };
 /** How often a host in trouble is asked, whether somebody waits or not. */
 const AGAIN_MS = 5000;
 

@@ -23,6 +23,7 @@ export function mergeRegistries(built: Registry, deployed: Registry, { off, refu
   const remotes = deployed.remotes.map(placedEntry);
   const others = built.remotes.filter(({ name }) => !remotes.some((remote) => remote.name === name));
   const shell = deployed.shell ? { ...deployed.shell, page: placed(deployed.shell.page) } : built.shell;
+  const trial = deployed.shellTrial && { ...deployed.shellTrial, page: placed(deployed.shellTrial.page) };
   const standIn = (name: string) => (name === 'shell' ? shell : others.find((one) => one.name === name));
   const told = refused.map((one) => {
     const instead = one.instead ?? standIn(one.name)?.version;
@@ -35,6 +36,7 @@ export function mergeRegistries(built: Registry, deployed: Registry, { off, refu
       Object.hasOwn(off, remote.name) ? { ...remote, disabled: off[remote.name] } : remote,
     ),
     ...(shell && { shell }),
+    ...(trial && { shellTrial: trial }),
     ...(Object.keys(off).length > 0 && { off }),
     ...(told.length > 0 && { refused: told }),
   };

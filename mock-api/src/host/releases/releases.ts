@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry, ShellRelease } from 'shared-domain/registry';
+import type { Refused, Registry, ShellRelease } from 'shared-domain/registry';
 import { fileToSend, send, type Sendable } from '../files/send-file.ts';
 import { keyOf } from './addresses.rules.ts';
 import type { Shell } from './built-shell.ts';
@@ -30,14 +30,25 @@ export type ReleaseOptions = {
   /** Who may vouch for a release; null: nobody has to. */
   keys?: ReleaseKeys | null;
   log?: Log;
+  /** Takes trials out that were stopped. */
+  withoutStopped?: (registry: Registry) => Promise<Registry>;
+};
+
+/** A shell that somebody is given. */
+type GivenShell = Shell & {
+  /** Another one is on trial, or this: what a session drew decides which one it gets. */
+  isDrawn: boolean;
 };
 
 /** The releases that are in force, and their files; one for the life of a server. */
 export type Releases = {
-  /** What the page is told: what was deployed over what was built, every address as this server answers it. */
-  registry: () => Promise<Registry>;
-  /** The shell in force with its page; null where not even one was built. */
-  shell: () => Promise<Shell | null>;
+  /**
+   * What the page is told: what was deployed over what was built, every address as this server answers it. `draw`: what
+   * the session drew (0 to 1); it has the shell on trial where the trial's share is above that.
+   */
+  registry: (draw?: number | null) => Promise<Registry>;
+  /** The shell in force for a session, with its page; null where not even one was built. */
+  shell: (draw?: number | null) => Promise<GivenShell | null>;
   /** Answers for an address below `/releases/`; headers of every answer (security) are the caller's to add. */
   file: (request: Request) => Promise<Response>;
 };
@@ -54,37 +65,49 @@ const builtWith = async (root: string) =>
 
 /** Opens what is deployed at `releases`, over what was built with this server. */
 export function openReleases(options: ReleaseOptions): Releases {
-  const { root, releases } = options;
+  const { root, releases, withoutStopped = async (registry) => registry } = options;
   const { deployed, file } = releases === null ? NOTHING : deployedAt({ ...options, releases });
-  const shellOf = openShell({ root, file: inTime(file) });
+  const shells = openShell({ root, file: inTime(file) });
 
-  async function inForce() {
+  async function inForce(draw: number | null) {
     const [built, now] = await Promise.all([builtWith(root), deployed()]);
-    const registry = now ? mergeRegistries(built, now.registry, now) : built;
-    return { registry, shell: await shellOf(registry) };
+    const registry = await withoutStopped(now ? mergeRegistries(built, now.registry, now) : built);
+    const { shellTrial } = registry;
+    const takesPart = shellTrial !== undefined && draw !== null && draw < shellTrial.share;
+    const tried = takesPart ? await shells.onTrial(shellTrial) : null;
+    if (tried) return { registry: { ...registry, shell: tried.release }, shell: tried };
+    const shell = await shells.inForce(registry);
+    const refused = takesPart ? [unusable(shellTrial, shell?.release)] : [];
+    return { registry: withRefused(registry, refused), shell };
   }
 
   return {
-    registry: async () => {
-      const { registry, shell } = await inForce();
+    registry: async (draw = null) => {
+      const { registry, shell } = await inForce(draw);
       return shell ? withShell(registry, shell.release) : registry;
     },
-    shell: async () => (await inForce()).shell,
+    shell: async (draw = null) => {
+      const { registry, shell } = await inForce(draw);
+      return shell && { ...shell, isDrawn: registry.shellTrial !== undefined };
+    },
     file,
   };
 }
 
+const unusable = ({ version }: ShellRelease, instead: ShellRelease | undefined): Refused => ({
+  name: 'shell',
+  version,
+  reason: "its page can't be had, or is not what it must be",
+  ...(instead && { instead: instead.version }),
+});
+
+const withRefused = (registry: Registry, refused: Refused[]): Registry =>
+  refused.length === 0 ? registry : { ...registry, refused: [...(registry.refused ?? []), ...refused] };
+
 /** The registry with the shell that people are given, which is another where the deployed one can't be had. */
 function withShell(registry: Registry, shell: ShellRelease): Registry {
   if (registry.shell?.page === shell.page || !registry.shell) return { ...registry, shell };
-  const { version } = registry.shell;
-  const refused = {
-    name: 'shell',
-    version,
-    reason: "its page can't be had, or is not what it must be",
-    instead: shell.version,
-  };
-  return { ...registry, shell, refused: [...(registry.refused ?? []), refused] };
+  return { ...withRefused(registry, [unusable(registry.shell, shell)]), shell };
 }
 
 const NOTHING = { deployed: async () => null, file: async () => missing() };

@@ -40,7 +40,7 @@ function server() {
       host.set(deployed.page, text);
       registry = { revision: 1, remotes: [], shell: deployed };
     },
-    given: async () => (await shell(registry))?.html,
+    given: async () => (await shell.inForce(registry))?.html,
   };
 }
 

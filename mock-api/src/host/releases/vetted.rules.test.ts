@@ -155,6 +155,11 @@ test.each<[string, ShellRelease, string | null]>([
   const { registry, refused } = vetted({ revision: 1, remotes: [], shell: given }, keys);
   expect(registry.shell).toEqual(reason === null ? given : undefined);
   expect(refused).toEqual(reason === null ? [] : [{ name: 'shell', version: '1.1.0', reason }]);
+  // what share of the sessions has it is none of what is signed
+  const shellTrial = { ...given, share: 0.1 };
+  const tried = vetted({ revision: 1, remotes: [], shellTrial }, keys);
+  expect(tried.registry.shellTrial).toEqual(reason === null ? shellTrial : undefined);
+  expect(tried.refused).toEqual(refused);
 });
 
 test('a server with keys tells whom it left out, says it once in its log, and people get what was built', async () => {

@@ -6,6 +6,7 @@ import {
   type RegistryEntry,
   type RemoteRelease,
   type ShellRelease,
+  type ShellTrial,
 } from 'shared-domain/registry';
 import type { ReleaseKeys } from './release-keys.ts';
 
@@ -43,6 +44,13 @@ const isRelease = (value: unknown): value is RemoteRelease =>
   typeof (value as RemoteRelease).entry === 'string' &&
   typeof (value as RemoteRelease).version === 'string';
 
+const isShellTrial = (value: unknown): value is ShellTrial =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as ShellTrial).page === 'string' &&
+  typeof (value as ShellTrial).version === 'string' &&
+  typeof (value as ShellTrial).share === 'number';
+
 function vettedEntry(entry: RegistryEntry, keys: ReleaseKeys | null) {
   const { before = [], trial, disabled, ...present } = entry;
   const refused: Refused[] = [];
@@ -75,17 +83,30 @@ export function vetted(
   keys: ReleaseKeys | null,
 ): { registry: Registry; refused: Refused[] } {
   const entries = registry.remotes.map((entry) => vettedEntry(entry, keys));
-  const { shell, ...rest } = registry;
+  const { shell, shellTrial, ...rest } = registry;
   const reason = shell ? faultOf(SHELL, shell, keys) : null;
+  const trial = isShellTrial(shellTrial) ? shellTrial : null;
+  const trialReason = trial && faultOf(SHELL, trial, keys);
   return {
     registry: {
       ...rest,
       remotes: entries.flatMap(({ good }) => good ?? []),
       ...(shell && reason === null && { shell }),
+      ...(trial && trialReason === null && { shellTrial: trial }),
     },
     refused: [
       ...entries.flatMap(({ refused }) => refused),
       ...(shell && reason !== null ? [{ name: SHELL, version: shell.version, reason }] : []),
+      ...(trial && trialReason !== null
+        ? [
+            {
+              name: SHELL,
+              version: trial.version,
+              reason: trialReason,
+              ...(shell && { instead: shell.version }),
+            },
+          ]
+        : []),
     ],
   };
 }

@@ -1,0 +1,41 @@
+import { optionsFrom } from './options.ts';
+import { settingFaults } from './setting-faults.rules.ts';
+
+test.each([
+  ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, not "70000".'],
+  ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535, not "80.5".'],
+  ['SMTP_URL', 'https://u:hush@mail.example', 'SMTP_URL must be an address such as smtps://mail.example.'],
+  ['MAIL_FROM', 'Counts', /^MAIL_FROM must be an e-mail address such as .*, not "Counts"\.$/],
+  ['COUNT_EXCHANGE_ADMIN', 'ada', 'COUNT_EXCHANGE_ADMIN must be an e-mail address, not "ada".'],
+  ['UPLOAD_MAX_BYTES', '1.5', 'UPLOAD_MAX_BYTES must be a whole number, not "1.5".'],
+  ['UPLOADS_PER_AGENCY', '1e300', 'UPLOADS_PER_AGENCY must be a whole number, not "1e300".'],
+])('%s=%s is told at the start', (name, text, sentence) => {
+  expect(settingFaults({ [name]: text })).toEqual([
+    typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+  ]);
+});
+
+test.each(['mysql://u:hush@db/counts', 'counts on db, password hush'])(
+  'an address of no PostgreSQL (%s) is told without what it may hold',
+  (text) => {
+    const [fault = ''] = settingFaults({ DATABASE_URL: text });
+    expect(fault).toContain('DATABASE_URL must be an address such as postgres://');
+    expect(fault).not.toContain('hush');
+  },
+);
+
+test.each([
+  {},
+  { PORT: '', DATABASE_URL: '', MAIL_FROM: '' },
+  { PORT: '0', DATABASE_URL: 'postgres:///counts?host=/run/postgresql', SMTP_URL: 'smtp://localhost:2525' },
+  { DATABASE_URL: 'postgresql://u:p%40@db.example:5432/counts', MAIL_FROM: 'Counts <c@agency.example>' },
+  { COUNT_EXCHANGE_ADMIN: 'ada@agency.example', MAIL_FROM: 'c@agency.example', UPLOAD_MAX_BYTES: '0' },
+])('nothing is wrong with %j', (env) => {
+  expect(settingFaults(env)).toEqual([]);
+});
+
+test('the start is refused with every fault, a line each', () => {
+  expect(() => optionsFrom({ PORT: '70000', COUNT_EXCHANGE_ADMIN: 'ada' })).toThrow(
+    /^PORT must be .*\nCOUNT_EXCHANGE_ADMIN must be .*\.$/,
+  );
+});

@@ -1,0 +1,61 @@
+import { isEmail } from 'shared-domain';
+
+type Env = Record<string, string | undefined>;
+
+const PORT_MOST = 65_535;
+
+function portFault(name: string, text: string): string | null {
+  const port = Number(text);
+  // what is no number at all is told where it is read
+  if (Number.isNaN(port) || (Number.isInteger(port) && port >= 0 && port <= PORT_MOST)) return null;
+  return `${name} must be a whole number from 0 to ${PORT_MOST}, not "${text}".`;
+}
+
+/** An address may hold a password: what was set is not repeated. */
+const addressFault =
+  (protocols: readonly string[], example: string) =>
+  (name: string, text: string): string | null =>
+    URL.canParse(text) && protocols.includes(new URL(text).protocol)
+      ? null
+      : `${name} must be an address such as ${example}.`;
+
+function wholeFault(name: string, text: string): string | null {
+  const value = Number(text);
+  if (Number.isNaN(value) || value < 0 || Number.isSafeInteger(value)) return null;
+  return `${name} must be a whole number, not "${text}".`;
+}
+
+const mailFault = (name: string, text: string) =>
+  isEmail(text) ? null : `${name} must be an e-mail address, not "${text}".`;
+
+const senderFault = (name: string, text: string) =>
+  isEmail((/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).trim())
+    ? null
+    : `${name} must be an e-mail address such as Counts <counts@agency.example>, not "${text}".`;
+
+const CHECKS: Record<string, (name: string, text: string) => string | null> = {
+  PORT: portFault,
+  DATABASE_URL: addressFault(
+    ['postgres:', 'postgresql:', 'socket:'],
+    'postgres://counts@db.example/counts?sslmode=verify-full',
+  ),
+  SMTP_URL: addressFault(['smtp:', 'smtps:'], 'smtps://mail.example'),
+  MAIL_FROM: senderFault,
+  COUNT_EXCHANGE_ADMIN: mailFault,
+  UPLOAD_MAX_BYTES: wholeFault,
+  UPLOADS_PER_AGENCY: wholeFault,
+  UPLOAD_BYTES_PER_AGENCY: wholeFault,
+  EXPORTS_PER_AGENCY: wholeFault,
+  EXPORT_BYTES_PER_AGENCY: wholeFault,
+};
+
+/**
+ * What is wrong with single settings, a sentence for each, all of them at once: whoever starts the server mends them in
+ * one go, and none of them shows only when somebody first needs it.
+ */
+export function settingFaults(env: Env): string[] {
+  return Object.entries(CHECKS).flatMap(([name, check]) => {
+    const text = env[name];
+    return (text && check(name, text)) || [];
+  });
+}
