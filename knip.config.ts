@@ -38,7 +38,7 @@ export default {
       // the template of a remote is no part yet
       project: ['.tools/**/*.{ts,mjs,css}', '!.tools/template/**', '!.tools/kit/team/**', '*.{ts,mjs}'],
       // run by its path; the packed kit itself
-      ignoreDependencies: ['@cyclonedx/cyclonedx-npm', 'count-exchange-kit'],
+      ignoreDependencies: ['@cyclonedx/cyclonedx-npm'],
     },
     'mock-api': {
       // started as processes, and loaded by jest as environments

@@ -6,6 +6,7 @@ import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { finishRemote } from './.tools/build/after-build.ts';
 import { DEV_PORTS, remoteServer } from './.tools/build/dev-server.ts';
+import { SameAnywhere } from './.tools/build/same-anywhere.ts';
 import { packageOf, programs, root, versionOf } from './.tools/project.mjs';
 
 const sharedUi = packageOf('shared-ui', 'shared-ui');
@@ -26,7 +27,7 @@ export function sharedModules() {
     singleton: true,
     requiredVersion: versions.dependencies[name.split('/')[0] ?? name],
   });
-  const kit = { singleton: true, requiredVersion: versions.version, version: versions.version };
+  const kit = { singleton: true, requiredVersion: `^${versions.version}`, version: versions.version };
   return {
     react: library('react'),
     'react/jsx-runtime': library('react'),
@@ -94,7 +95,9 @@ const keepSourceMaps = (part: string) =>
     filename: `../.maps/${versionOf(part)}/[file].map`,
     append: false,
     noSources: true,
-    moduleFilenameTemplate: 'webpack:///[resource-path]',
+    // the module that starts federation is called by its text, which holds paths of this machine
+    moduleFilenameTemplate: ({ resourcePath }) =>
+      `webpack:///${resourcePath.startsWith('data:') ? 'federation' : resourcePath}`,
   });
 
 /**
@@ -123,7 +126,11 @@ export function baseConfig(part: string): Configuration {
         [new ReactRefreshRspackPlugin(), new rspack.ProgressPlugin(() => undefined)]
       : // page and entry know what each of their files must be, and the browser checks it; by the shortest of the
         // hashes, since the sign-in waits for those of the shell
-        [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), keepSourceMaps(part)],
+        [
+          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+          keepSourceMaps(part),
+          new SameAnywhere(root),
+        ],
     // a part of the page that is compiled when it is first asked for is no longer the one that federation announced
     lazyCompilation: false,
     devServer: {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Stats } from '@rspack/core';
 import { versionOf } from '../project.mjs';
@@ -49,10 +49,11 @@ function integrities(
   return Object.fromEntries(entries);
 }
 
+type Assets = Record<'js' | 'css', { sync: string[] }>;
 type Manifest = {
   metaData: { remoteEntry: { name: string } };
-  exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
-  shared: SharedModule[];
+  exposes: { name: string; assets: Assets }[];
+  shared: (SharedModule & { assets: Assets })[];
 };
 
 /** What a remote's first screen takes in any case: its entry, and what its lifecycles are in. */
@@ -68,11 +69,23 @@ function demandVouched(folder: string, names: string[], vouchedFor: string): voi
   if (found.length) throw new Error(`${vouchedFor} does not say what these must be: ${found.join(', ')}`);
 }
 
+/** Puts what a manifest lists into the order of its names: the plugin lists what is shared as it came upon it. */
+function sortManifest(file: string): void {
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  manifest.shared.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const { assets } of [...manifest.exposes, ...manifest.shared]) {
+    assets.js.sync.sort();
+    assets.css.sync.sort();
+  }
+  writeFileSync(file, JSON.stringify(manifest));
+}
+
 /** A remote that was just built: its entry in the registry, and every file's integrity. */
 export async function remoteRelease(part: string, stats: Stats): Promise<Release> {
   const version = versionOf(part);
   const folder = folderOf(stats);
   rmSync(path.join(folder, STATISTICS), { force: true });
+  sortManifest(path.join(folder, 'mf-manifest.json'));
   const name = hashName(folder, 'mf-manifest.json');
   const manifest = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Manifest;
   const files = integrities(folder, filesOf(stats), { 'mf-manifest.json': name });

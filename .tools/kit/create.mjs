@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // npm create count-exchange-remote mfe-name: a remote that builds, is tested, runs alone and deploys, in an empty folder;
 // in such a folder another one.
-import { makeProject } from 'count-exchange-kit/new';
+import { makeProject } from './make-project.ts';
 
 const [name = ''] = process.argv.slice(2);
 const fault = makeProject(process.cwd(), name);

@@ -34,11 +34,12 @@ function startProject(folder: string, name: string): void {
   writeJson(types, { files: [], references: [{ path: name }] });
 }
 
-/** The template's commands are those of a part of this repository. */
-function callPackedCommands(folder: string): void {
+/** The template is a part of this repository: elsewhere its commands are the kit's, and so is what it is built with. */
+function standAlone(folder: string): void {
   const file = path.join(folder, 'package.json');
   const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replaceAll(/node \.\.\/\.tools\/(\w+)\.mjs/g, 'count-exchange $1'));
+  const commands = text.replaceAll(/node \.\.\/\.tools\/(\w+)\.mjs/g, 'count-exchange $1');
+  writeFileSync(file, commands.replaceAll(/"(shared-ui|mock-api)": "[^"]*"/g, `"$1": "${kitVersion()}"`));
 }
 
 /** Makes a project with a remote in an empty folder, or another remote in such a project; why it can't, otherwise. */
@@ -50,7 +51,7 @@ export function makeProject(folder: string, name: string): string | null {
   if (isNew && readdirSync(folder).some((entry) => entry !== '.git'))
     return `${folder} is not empty, and no project of remotes either. Begin in an empty folder.`;
   copyTemplate(TEMPLATE, folder, name);
-  callPackedCommands(path.join(folder, name));
+  standAlone(path.join(folder, name));
   writeJson(path.join(folder, name, 'tsconfig.json'), {
     extends: '../tsconfig.base.json',
     compilerOptions: {

@@ -1,15 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,11 +10,11 @@ import { openReleases } from '../../mock-api/src/host/releases/releases.ts';
 import { shellOffer } from '../build/registry.ts';
 import { pinnedNode, root } from '../project.mjs';
 import { PACKED } from './packages.ts';
+import { standInRegistry } from './stand-in-registry.ts';
 
 jest.setTimeout(300_000);
 const run = promisify(execFile);
 const NAME = 'mfe-trail-surveys';
-const MODULES = path.join(root, 'node_modules');
 const env = { ...process.env, PATH: `${path.dirname(pinnedNode())}${path.delimiter}${process.env['PATH']}` };
 
 /** Beside the repository, not in it: nothing of it is found from here by looking upwards. */
@@ -45,34 +35,28 @@ afterEach(() => {
 });
 afterAll(() => rmSync(outside, { recursive: true }));
 
-/** What `npm install` would leave, without a registry: the packed kit, and what is locked here for everything else. */
-async function install(kit: string[]): Promise<string> {
-  const modules = path.join(outside, 'npx/node_modules');
-  mkdirSync(path.join(modules, '.bin'), { recursive: true });
-  const ours = new Set(PACKED.map(({ name }) => name));
-  const link = (from: string, to: string) => symlinkSync(from, path.join(modules, to));
-  for (const name of readdirSync(MODULES))
-    if (!name.startsWith('.') && !ours.has(name) && !/^(shell|mfe-.*)$/.test(name))
-      link(path.join(MODULES, name), name);
-  for (const [place, { name, from, bin }] of PACKED.entries()) {
-    const folder = path.join(modules, name);
-    mkdirSync(folder);
-    await run('tar', ['-xzf', kit[place] ?? '', '-C', folder, '--strip-components', '1']);
-    const own = path.join(root, from ?? '', 'node_modules');
-    if (from && existsSync(own)) link(own, `${name}/node_modules`);
-    for (const [command, file] of Object.entries(bin ?? {})) {
-      chmodSync(path.join(folder, file), 0o755);
-      link(path.join('..', name, file), `.bin/${command}`);
-    }
-  }
-  return modules;
-}
-
 /** Listens until the test ends. */
 async function portOf(server: Server): Promise<number> {
   servers.push(server);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
+}
+
+/** Publishes the packed kit to a registry of the team's own; answers with an environment in which npm asks that. */
+async function publish(kit: string[]): Promise<NodeJS.ProcessEnv> {
+  const { server, published } = standInRegistry();
+  const registry = `127.0.0.1:${await portOf(server)}/`;
+  const settings = path.join(outside, 'npmrc');
+  writeFileSync(settings, `registry=http://${registry}\n//${registry}:_authToken=the-team\n`);
+  const asking = {
+    ...env,
+    npm_config_userconfig: settings,
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+  };
+  await Promise.all(kit.map((file) => run('npm', ['publish', file], { cwd: outside, env: asking })));
+  expect(published()).toEqual(PACKED.map(({ name }) => name).sort());
+  return asking;
 }
 
 /** The application as a team elsewhere knows it: by its address. */
@@ -108,9 +92,16 @@ test('a team outside makes a remote in an empty folder, which is tested, deploye
     .trim()
     .split('\n')
     .map((file) => path.resolve(file));
-  const modules = await install(kit);
-  await run(path.join(modules, '.bin/create-count-exchange-remote'), [NAME], { cwd: team(), env });
-  renameSync(modules, path.join(team(), 'node_modules'));
+  const asking = await publish(kit);
+  // what it fetches is kept apart: the next kit of the same version is another one
+  const fresh = { ...asking, npm_config_cache: path.join(outside, 'cache') };
+  await run('npm', ['create', '--yes', 'count-exchange-remote', NAME], { cwd: team(), env: fresh });
+  await run('npm', ['install', '--prefer-offline'], { cwd: team(), env: asking });
+  const { version } = JSON.parse(readFileSync(path.join(root, 'shared-ui/package.json'), 'utf8')) as {
+    version: string;
+  };
+  const made = JSON.parse(readFileSync(path.join(team(), NAME, 'package.json'), 'utf8')) as object;
+  expect(made).toMatchObject({ dependencies: { 'shared-ui': version } });
 
   const address = await startApp();
   const deploy = ['run', 'deploy', '-w', NAME, '--', '--to', targets(), '--app', address];
@@ -141,6 +132,8 @@ test('there it runs alone, against the API that it is told', async () => {
     });
     const page = await (await fetch(`${address}/trail-surveys`)).text();
     expect(page).toContain('<div id="root">');
+    // without it the first style file decides, and the frame's pickers were white on white
+    expect(page).toContain('@layer reset, primereact, app;');
     // one runtime: with the entry for shells beside it, neither would take an update
     expect(page.match(/src="[^"]*\.js"/g)).toEqual(['src="/main.js"']);
     expect((await fetch(`${address}/remoteEntry.js`)).status).toBe(200);
@@ -154,8 +147,8 @@ test('there it runs alone, against the API that it is told', async () => {
 test('in a folder with other things in it nothing is made', async () => {
   const folder = path.join(outside, 'taken');
   mkdirSync(path.join(folder, 'something'), { recursive: true });
-  const create = path.join(team(), 'node_modules/.bin/create-count-exchange-remote');
-  await expect(run(create, ['mfe-counters'], { cwd: folder, env })).rejects.toMatchObject({
+  const command = path.join(team(), 'node_modules/.bin/count-exchange');
+  await expect(run(command, ['new', 'mfe-counters'], { cwd: folder, env })).rejects.toMatchObject({
     stderr: expect.stringContaining('is not empty') as string,
   });
   expect(readdirSync(folder)).toEqual(['something']);

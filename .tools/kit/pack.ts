@@ -107,31 +107,24 @@ const entryOf = (file: string) =>
 const versions = (names: string[] = [], known: Dependencies): Dependencies =>
   Object.fromEntries(names.map((name) => [name, known[name] ?? '']));
 
-/** A package's own file. Everything in it stands in one version, the one that the application runs with. */
-function packageFile({ name, from, exports, bin, needs, needsForTests }: Packed): object {
-  const shared = fileOf('shared-ui').version;
-  const own = from === undefined ? { version: shared } : fileOf(from);
+/**
+ * A package's own file. Everything that it needs stands in one version, the one that the application runs with; all
+ * packages of the kit in the kit's, or what changed in one of them could not be published.
+ */
+function packageFile({ name, from, exports, bin, beside = [], needs, needsForTests }: Packed): object {
+  const { version } = fileOf('shared-ui');
+  const own: Partial<PackageFile> = from === undefined ? {} : fileOf(from);
   const root = fileOf('.').devDependencies ?? {};
   const tested = versions(needsForTests, root);
   const offered = Object.entries({ ...own.exports, ...exports }).map(([entry, file]) => [
     entry,
     entryOf(file),
   ]);
-  const siblings =
-    from === undefined
-      ? versions(
-          name.startsWith('create') ? ['count-exchange-kit'] : ['shared-domain', 'shared-ui', 'mock-api'],
-          {
-            'count-exchange-kit': shared,
-            'shared-domain': fileOf('shared-ui/domain').version,
-            'shared-ui': shared,
-            'mock-api': fileOf('mock-api').version,
-          },
-        )
-      : {};
+  const ofKit = Object.fromEntries(PACKED.map((one) => [one.name, version]));
+  const siblings = Object.keys(own.dependencies ?? {}).filter((one) => one in ofKit);
   return {
     name,
-    version: own.version,
+    version,
     description: own.description ?? 'For teams that build remotes of Count Exchange outside its repository',
     license: 'UNLICENSED',
     // what tests take to pieces says by its text alone that it is a module
@@ -139,7 +132,11 @@ function packageFile({ name, from, exports, bin, needs, needsForTests }: Packed)
     engines: { node: '>=24' },
     ...(offered.length > 0 && { exports: Object.fromEntries(offered) as object }),
     ...(bin && { bin }),
-    dependencies: { ...own.dependencies, ...siblings, ...versions(needs, root) },
+    dependencies: {
+      ...own.dependencies,
+      ...versions([...siblings, ...beside], ofKit),
+      ...versions(needs, root),
+    },
     ...(needsForTests && {
       peerDependencies: tested,
       peerDependenciesMeta: Object.fromEntries(needsForTests.map((one) => [one, { optional: true }])),

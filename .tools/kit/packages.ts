@@ -10,6 +10,8 @@ export type Packed = {
   /** What its entries are beside those of the workspace. */
   exports?: Record<string, string>;
   bin?: Record<string, string>;
+  /** What it needs of the packages made here, beside what its workspace says. */
+  beside?: string[];
   /** Packages of the repository's root that it needs, in the same version. */
   needs?: string[];
   /** The same, for who tests with it. */
@@ -28,6 +30,9 @@ const FOR_TESTS = [
   'postcss',
 ];
 
+/** Of the repository's tools, those that make a project or another remote in it. */
+const MAKES_PROJECTS = ['new-remote', 'template', 'kit/make-project.ts', 'kit/create.mjs', 'kit/team'];
+
 /** Of the repository's tools. */
 const TOOLS = [
   'project.mjs',
@@ -43,13 +48,9 @@ const TOOLS = [
   'third-party/notices.ts',
   'third-party/notices.rules.ts',
   'third-party/packages.rules.ts',
-  'new-remote',
-  'template',
-  'kit/make-project.ts',
   'kit/count-exchange.mjs',
-  'kit/create.mjs',
   'kit/jest-preset.mjs',
-  'kit/team',
+  ...MAKES_PROJECTS,
 ];
 
 /** All of them; the last makes a project in an empty folder. */
@@ -78,10 +79,10 @@ export const PACKED: Packed[] = [
     exports: {
       '.': './rspack.base.ts',
       './jest': './.tools/kit/jest-preset.mjs',
-      './new': './.tools/kit/make-project.ts',
       './package.json': './package.json',
     },
     bin: { 'count-exchange': '.tools/kit/count-exchange.mjs' },
+    beside: ['shared-domain', 'shared-ui', 'mock-api'],
     needs: [
       '@module-federation/enhanced',
       '@rspack/cli',
@@ -107,7 +108,8 @@ export const PACKED: Packed[] = [
   {
     name: 'create-count-exchange-remote',
     types: 'tools',
-    files: ['.tools/kit/create.mjs'],
+    // small, since `npm create` fetches it before anything is there
+    files: ['tsconfig.base.json', ...MAKES_PROJECTS.map((name) => `.tools/${name}`)],
     bin: { 'create-count-exchange-remote': '.tools/kit/create.mjs' },
   },
 ];

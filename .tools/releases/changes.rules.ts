@@ -8,6 +8,9 @@ import type {
 /** A release of any part. */
 export type PartRelease = RemoteRelease | ShellRelease;
 
+/** A release that a share (0 to 1) of the sessions gets. */
+export type PartTrial = PartRelease & { share: number };
+
 /** The part that is no remote. */
 export const SHELL = 'shell';
 
@@ -32,7 +35,7 @@ export type Change = {
   /** Why the part is off from now on, whatever is deployed. */
   off?: SwitchedOff;
   /** What a share (0 to 1) of the sessions gets from now on. */
-  trial?: RemoteRelease & { share: number };
+  trial?: PartTrial;
   /** What was left out when the release was looked at before. */
   unchecked?: string[];
   /** Of the key that `by` names, over all the rest. */

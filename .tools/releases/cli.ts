@@ -15,10 +15,12 @@ import { allowedSigner, readKeys, readSigner, type Signer } from './keys.ts';
 import { listing, stateLine } from './listing.rules.ts';
 import { openTarget } from './open-target.ts';
 import { readOptions, wholeNumber, type Command, type Options } from './options.ts';
-import { registryAfter, stateOf } from './part-state.rules.ts';
+import { registryAfter } from './part-state.rules.ts';
 import { prune } from './prune.ts';
 import { readChanges } from './registry-changes.ts';
-import { stoppedTrials, versionsInTabs } from './running.ts';
+import { versionsInTabs } from './running.ts';
+import { keepMaps } from './source-maps.ts';
+import { reasonOf, recordStopped, stoppedByApp } from './stopped-by-app.ts';
 import type { Target } from './target.ts';
 import {
   build,
@@ -29,11 +31,17 @@ import {
   lastCommit,
   personHere,
 } from './workshop.ts';
-import { appAddress, keepApp, readSettings, worldOf, type Around } from './world.ts';
+import { appAddress, keepSettings, readSettings, worldOf, type Around } from './world.ts';
 
 type Environment = Record<string, string | undefined>;
 type Tell = (sentence: string) => void;
-type Work = Options & { target: Target; app: string | null; asked: (why: string) => Asked; tell: Tell };
+type Work = Options & {
+  target: Target;
+  app: string | null;
+  maps: string | null;
+  asked: (why: string) => Asked;
+  tell: Tell;
+};
 
 /** The key that signs: a file's, or that of RELEASE_KEY (its file, or the very text). */
 function signerOf(values: Record<string, string>, env: Environment, here: string): Signer | null {
@@ -52,6 +60,17 @@ async function appOf(target: Target, values: Record<string, string>): Promise<st
   return (await readSettings(target)).app ?? null;
 }
 
+/** The folder for source maps: as it is said now, and from then on. Never the target itself, which browsers are sent. */
+async function mapsOf(target: Target, values: Record<string, string>, here: string): Promise<string | null> {
+  if (!values['maps']) return (await readSettings(target)).maps ?? null;
+  const maps = path.resolve(here, values['maps']);
+  const toTarget = path.relative(target.name, maps);
+  if (toTarget === '' || !(toTarget.startsWith('..') || path.isAbsolute(toTarget)))
+    throw new Error('--maps is a folder of its own: what is at the target is sent to browsers.');
+  await keepSettings(target, { maps });
+  return maps;
+}
+
 const aroundOf = (app: string | null): Around => ({ app, built: builtWorld });
 
 /** What stays unsaid when these options are given; it stands in the record. */
@@ -61,55 +80,71 @@ const uncheckedBy = (values: Record<string, string>) => [
   ...(values['no-app'] ? ['running app not asked'] : []),
 ];
 
-async function deployPart({ target, part, values, app, asked, tell }: Work): Promise<Registry> {
+async function deployPart(work: Work): Promise<Registry> {
+  const { target, part, values, app, maps, asked, tell } = work;
   const around = aroundOf(values['no-app'] ? null : app);
   const share = values['share'] === undefined ? 1 : shareFrom(values['share']);
   const why = asked(lastCommit(part));
   // what needs no build is looked at before there is one
   await allowedSigner(target, part, why.signer ?? null);
   await worldOf(await readChanges(target), around);
+  await noteStopped(work);
   if (app === null)
     tell(`Nobody said where the app runs (--app https://…), so ${part} is held against what was built here.`);
   if (!values['built']) {
     checkSources(part, { tests: !values['no-tests'] });
     build(part);
   }
+  const { release, built } = builtPart(part);
+  if (maps) tell(`Kept ${await keepMaps(openTarget(maps, {}), part, built)} source maps in ${maps}.`);
   const dirty = hasUncommitted(part) ? ' (with changes that are not committed)' : '';
   return deploy(
     target,
-    { ...builtPart(part), around, unchecked: uncheckedBy(values), share },
+    { release, built, around, unchecked: uncheckedBy(values), share },
     { ...why, why: why.why + dirty },
   );
 }
 
-async function list({ target, part, app, tell }: Work): Promise<void> {
+/** Writes down what the app stopped by itself, before anything else is done to the part. */
+async function noteStopped({ target, part, values, app, asked, tell }: Work) {
+  const noted = await recordStopped(target, part, values['no-app'] ? null : app, asked(''));
+  if (noted) tell(`Noted in the record: ${reasonOf(noted.stopped)}`);
+  return noted;
+}
+
+async function list(work: Work): Promise<void> {
+  const { target, part, app, tell } = work;
+  // who may only read is told all the same
+  const unwritten = await noteStopped(work).then(
+    () => null,
+    () => stoppedByApp(target, part, app),
+  );
   const changes = await readChanges(target);
   const about = { registry: registryAfter(changes), keys: await readKeys(target) };
   for (const line of listing(changes, part, about)) tell(line);
-  for (const { at, version, why } of await stoppedTrials(app, part))
-    tell(`${at}  the app stopped the trial of ${version} by itself: ${why}`);
-}
-
-/** What the app itself stopped of the trial that goes on by the record. */
-async function stoppedByApp({ target, part, app }: Work) {
-  const { trial } = stateOf(await readChanges(target), part);
-  return (await stoppedTrials(app, part)).find(({ version }) => version === trial?.version) ?? null;
+  if (unwritten) tell(`Not in the record yet: ${reasonOf(unwritten)}`);
 }
 
 async function share(work: Work): Promise<Registry> {
   const { target, part, word, app, asked } = work;
   const wanted = shareFrom(word);
-  const stopped = await stoppedByApp(work);
-  if (stopped)
-    throw new Error(
-      `The app stopped the trial of ${part} ${stopped.version} by itself: ${stopped.why} End it with npm run stop -w ${part}, and try another version.`,
-    );
+  const noted = await noteStopped(work);
+  if (noted) throw new Error(`The trial of ${part} ${noted.stopped.version} is over: try another version.`);
   return setShare(target, part, { share: wanted, around: aroundOf(app) }, asked('another share'));
 }
 
-async function stop(work: Work): Promise<Registry> {
-  const { target, part, asked } = work;
-  return stopTrial(target, part, asked((await stoppedByApp(work))?.why ?? 'trial ended'));
+async function stop({ target, part, app, values, asked }: Work): Promise<Registry> {
+  const stopped = await stoppedByApp(target, part, app);
+  const why = [values['why'], stopped && reasonOf(stopped)].filter(Boolean).join('; ') || 'trial ended';
+  return stopTrial(target, part, { ...asked(''), why });
+}
+
+/** Goes back; what the app stopped by itself is what a rollback would have taken back first. */
+async function goBack(work: Work): Promise<Registry> {
+  const { target, part, values, app, asked, tell } = work;
+  const noted = await noteStopped(work);
+  if (noted && values['version'] === undefined) return noted.registry;
+  return rollback(target, part, { to: values['version'], app, tell }, asked('rolled back'));
 }
 
 async function pruneVersions({ target, part, values, app, asked, tell }: Work): Promise<void> {
@@ -122,14 +157,19 @@ async function pruneVersions({ target, part, values, app, asked, tell }: Work): 
 
 const COMMANDS: Record<Command, (work: Work) => Promise<Registry | void>> = {
   deploy: deployPart,
-  rollback: ({ target, part, values, app, asked, tell }) =>
-    rollback(target, part, { to: values['version'], app, tell }, asked('rolled back')),
-  disable: ({ target, part, values, asked, tell }) => {
+  rollback: goBack,
+  disable: async (work) => {
+    const { target, part, values, asked, tell } = work;
     if (values['why'] && !values['why-es'])
       tell('Spanish readers will read the English reason: --why-es "…" gives them their own.');
-    return switchOff(target, part, { ...asked(''), whyEs: values['why-es'] });
+    const registry = await switchOff(target, part, { ...asked(''), whyEs: values['why-es'] });
+    // a switch waits for nobody
+    return (await noteStopped(work))?.registry ?? registry;
   },
-  enable: ({ target, part, asked }) => switchOn(target, part, asked('switched on again')),
+  enable: async (work) => {
+    await noteStopped(work);
+    return switchOn(work.target, work.part, work.asked('switched on again'));
+  },
   share,
   stop,
   list,
@@ -148,8 +188,9 @@ async function run(args: string[], parts: string[], { env, tell }: { env: Enviro
   const by = values['by'] ?? signer?.name ?? personHere();
   const asked = (why: string): Asked => ({ by, why: values['why'] ?? why, signer });
   const app = await appOf(target, values);
-  const registry = await COMMANDS[command]({ ...options, target, app, asked, tell });
-  if (app && values['app']) await keepApp(target, app);
+  const maps = await mapsOf(target, values, here);
+  const registry = await COMMANDS[command]({ ...options, target, app, maps, asked, tell });
+  if (app && values['app']) await keepSettings(target, { app });
   if (!registry) return;
   const off = registry.off?.[part];
   if (off && command !== 'disable')

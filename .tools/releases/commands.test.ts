@@ -144,6 +144,19 @@ describe.each<[string, () => string]>([
     expect((await readChanges(target)).at(-1)).toMatchObject({ kind: 'stop', why: 'too many errors' });
   });
 
+  test('a shell is tried on a share of the sessions, the first that is deployed too', async () => {
+    const tried = await deploy(target, { ...builtAs(shellOf('1.0.0')), share: 0.1 }, asked);
+    expect(tried.shell).toBeUndefined();
+    expect(tried.shellTrial).toMatchObject({ version: '1.0.0', share: 0.1, page: 'shell/1.0.0/index.html' });
+    const inTwoMonths = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000);
+    expect(await prune(target, 'shell', { keep: 1, openDays: 1 }, inTwoMonths)).toEqual([]);
+    const whole = await setShare(target, 'shell', { share: 1, around: around() }, asked);
+    expect([whole.shell?.version, whole.shellTrial]).toEqual(['1.0.0', undefined]);
+    await deploy(target, { ...builtAs(shellOf('1.1.0')), share: 0.1 }, asked);
+    const back = await rollback(target, 'shell', noApp, asked);
+    expect([back.shell?.version, back.shellTrial]).toEqual(['1.0.0', undefined]);
+  });
+
   test('what is on trial is what a rollback takes back first', async () => {
     await deploy(target, built('mfe-qc', '1.0.0'), asked);
     await deploy(target, { ...built('mfe-qc', '1.1.0'), share: 0.1 }, asked);

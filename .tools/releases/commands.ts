@@ -1,7 +1,14 @@
 import semver from 'semver';
-import type { Registry, RemoteRelease } from '../../shared-ui/domain/src/registry/registry.ts';
+import type { Registry } from '../../shared-ui/domain/src/registry/registry.ts';
 import { signedText } from '../../shared-ui/domain/src/registry/signed-text.rules.ts';
-import { plainRelease, releasesOf, SHELL, type Change, type PartRelease } from './changes.rules.ts';
+import {
+  plainRelease,
+  releasesOf,
+  SHELL,
+  type Change,
+  type PartRelease,
+  type PartTrial,
+} from './changes.rules.ts';
 import { allowedSigner, isVouchedFor, readKeys, signedRelease, type Signer } from './keys.ts';
 import { presentOf, releaseBefore, stateOf } from './part-state.rules.ts';
 import { readChanges, recordChange } from './registry-changes.ts';
@@ -58,12 +65,10 @@ export function shareFrom(text: string | number | undefined): number {
   throw new Error('A share is a number above 0 and up to 1, as in 0.1.');
 }
 
-/** What a trial needs: a remote, of which something is in use for the others. */
+/** What a trial needs: something that is in use for the others. Of the shell that is at least the one that came with the server. */
 function checkShare(part: string, share: number, changes: Change[]): void {
   shareFrom(share);
-  if (share === 1) return;
-  if (part === SHELL) throw new Error('The shell goes to everybody at once: leave --share out.');
-  if (!presentOf(changes, part))
+  if (share < 1 && part !== SHELL && !presentOf(changes, part))
     throw new Error(
       `${part} is not deployed here yet, so the other sessions would have nothing: deploy it without --share first.`,
     );
@@ -86,7 +91,7 @@ export async function deploy(
   const changes = await readChanges(target);
   const change = { by: asked.by, why: asked.why, remote: part, ...(unchecked?.length && { unchecked }) };
   return share < 1
-    ? recordTrial(target, changes, { ...(entry as RemoteRelease), share }, change, signer)
+    ? recordTrial(target, changes, { ...entry, share }, change, signer)
     : recordRelease(target, changes, entry, { ...change, kind: 'deploy' }, signer);
 }
 
@@ -118,7 +123,7 @@ function recordBeside(
 const recordTrial = (
   target: Target,
   changes: Change[],
-  trial: RemoteRelease & { share: number },
+  trial: PartTrial,
   said: Said,
   signer: Signer | null,
 ) => recordBeside(target, changes, { ...said, kind: 'trial', trial }, signer);

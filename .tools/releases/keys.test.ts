@@ -85,6 +85,7 @@ test('the server takes in what was signed here, and the release before in place 
   await deploy(target, built('mfe-qc', '1.1.0'), asQc);
   await deploy(target, { ...built('mfe-qc', '1.2.0'), share: 0.1 }, asQc);
   await deploy(target, builtAs(shellOf('1.0.0')), as(signers['admin']));
+  await deploy(target, { ...builtAs(shellOf('1.1.0')), share: 0.1 }, as(signers['admin']));
   const keys = releaseKeysFrom(path.join(folder, 'keys.json'));
   const registry = registryAfter(await readChanges(target));
   const { registry: taken, refused } = vetted(registry, keys);
@@ -92,6 +93,7 @@ test('the server takes in what was signed here, and the release before in place 
   expect(refused).toEqual([nobodys]);
   expect(taken).toMatchObject({
     shell: { version: '1.0.0' },
+    shellTrial: { version: '1.1.0', share: 0.1 },
     remotes: [{ version: '1.1.0', trial: { version: '1.2.0' }, before: [{ version: '1.0.0' }] }],
   });
   const [entry] = registry.remotes;

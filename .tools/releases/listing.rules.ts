@@ -10,12 +10,13 @@ export function stateLine(registry: Registry, part: string): string {
   const remote = registry.remotes.find(({ name }) => name === part);
   const present: Pick<ShellRelease, 'version' | 'contract'> | undefined =
     part === SHELL ? registry.shell : remote;
+  const trial = part === SHELL ? registry.shellTrial : remote?.trial;
   const off = registry.off?.[part];
   return [
     present
       ? `${part} ${present.version} (contract ${present.contract})`
       : `${part} is not deployed: what came with the server is in use`,
-    ...(remote?.trial ? [`on trial: ${remote.trial.version} for ${percent(remote.trial.share)}`] : []),
+    ...(trial ? [`on trial: ${trial.version} for ${percent(trial.share)}`] : []),
     ...(off ? [`switched off: ${off.why}`] : []),
   ].join(', ');
 }

@@ -8,10 +8,10 @@ const COMMON = { to: text, why: text, by: text, key: text, 'key-name': text };
 
 /** What each command takes beside that. */
 const COMMANDS = {
-  deploy: { app: text, share: text, built: flag, 'no-tests': flag, 'no-app': flag },
+  deploy: { app: text, maps: text, share: text, built: flag, 'no-tests': flag, 'no-app': flag },
   rollback: { app: text, version: text },
-  disable: { 'why-es': text },
-  enable: {},
+  disable: { app: text, 'why-es': text },
+  enable: { app: text },
   share: { app: text },
   stop: { app: text },
   list: { app: text },

@@ -3,6 +3,7 @@ import type {
   RegistryEntry,
   RemoteRelease,
   ShellRelease,
+  ShellTrial,
   SwitchedOff,
 } from '../../shared-ui/domain/src/registry/registry.ts';
 import {
@@ -12,6 +13,7 @@ import {
   SHELL,
   type Change,
   type PartRelease,
+  type PartTrial,
 } from './changes.rules.ts';
 
 /** Where a part stands after all that was done to it. */
@@ -21,7 +23,7 @@ export type PartState = {
   /** Versions that were taken back; only who names one gets it. */
   bad: Set<string>;
   off: SwitchedOff | null;
-  trial: (RemoteRelease & { share: number }) | null;
+  trial: PartTrial | null;
   /** Switched off by an older tool, whose deploys switched it on again. */
   offUntilDeploy: boolean;
 };
@@ -114,7 +116,7 @@ function entryOf(state: PartState): RegistryEntry | null {
     // older servers know of no other switch
     ...(state.off && { disabled: state.off }),
     ...(before.length > 0 && { before }),
-    ...(state.trial && { trial: state.trial }),
+    ...(state.trial && { trial: state.trial as NonNullable<RegistryEntry['trial']> }),
   };
 }
 
@@ -124,11 +126,13 @@ export function registryAfter(changes: Change[]): Registry {
   const states = names.map((name) => [name, stateOf(changes, name)] as const);
   const off = states.flatMap(([name, state]) => (state.off ? [[name, state.off] as const] : []));
   const remotes = states.flatMap(([name, state]) => (name === SHELL ? [] : (entryOf(state) ?? [])));
-  const shell = presentOf(changes, SHELL) as ShellRelease | null;
+  const { ran, trial } = stateOf(changes, SHELL);
+  const shell = ran.at(-1) as ShellRelease | undefined;
   return {
     revision: changes.length,
     remotes,
     ...(shell && { shell }),
+    ...(trial && { shellTrial: trial as ShellTrial }),
     ...(off.length > 0 && { off: Object.fromEntries(off) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '../../shared-ui/domain/src/registry/registry.ts';
-import { versionsToKeep } from './changes.rules.ts';
+import { SHELL, versionsToKeep } from './changes.rules.ts';
 import { allowedSigner, type Signer } from './keys.ts';
 import { registryAfter } from './part-state.rules.ts';
 import { readChanges } from './registry-changes.ts';
@@ -34,11 +34,13 @@ export async function prune(
 ): Promise<string[]> {
   await allowedSigner(target, part, signer);
   const changes = await readChanges(target);
-  const entry = registryAfter(changes).remotes.find(({ name }) => name === part);
+  const { remotes, shell, shellTrial } = registryAfter(changes);
+  const entry = remotes.find(({ name }) => name === part);
+  const shells = part === SHELL ? [shell, shellTrial].flatMap((release) => release?.version ?? []) : [];
   const kept = versionsToKeep(changes, part, {
     keep,
     openSince: new Date(now.getTime() - openDays * DAY_MS),
-    named: [...inUse, ...(entry ? namedBy(entry) : [])],
+    named: [...inUse, ...shells, ...(entry ? namedBy(entry) : [])],
   });
   const folder = versionsOf(part);
   const files = await target.list(folder);

@@ -7,7 +7,7 @@ import { sharedMisfits } from './shared-versions.rules.ts';
 import { releaseOf, shellOf } from './testing.ts';
 import { faultsOfRemote, faultsOfShell } from './world.rules.ts';
 
-const shared = { react: '19.3.1', 'shared-ui/ui': '0.1.4' };
+const shared = { react: '19.3.1', 'shared-ui/ui': '1.9.4' };
 const shell = shellOf('0.9.0', { shared });
 const admin = releaseOf('1.0.0', { name: 'mfe-admin' });
 const screen = (path: string, access: RemoteRelease['routes'][number]['access'] = 'signedIn') => ({
@@ -24,8 +24,8 @@ test.each<[string, Partial<RemoteRelease>, string]>([
   ['another React', { requires: { react: '20.0.0' } }, 'needs react 20.0.0, and the shell shares 19.3.1'],
   [
     'a kit out of range',
-    { requires: { 'shared-ui/ui': '^0.2.0' } },
-    'needs shared-ui/ui ^0.2.0, and the shell shares 0.1.4',
+    { requires: { 'shared-ui/ui': '^1.10.0' } },
+    'needs shared-ui/ui ^1.10.0, and the shell shares 1.9.4',
   ],
   ['no integrity', { integrity: undefined }, 'it does not say what its files must be. Build it anew'],
 ])('a remote with %s is refused', (_, change, reason) => {
@@ -33,9 +33,14 @@ test.each<[string, Partial<RemoteRelease>, string]>([
 });
 
 test('a remote that fits stands in for its former release', () => {
-  const requires = { react: '^19.2.0', 'shared-ui/ui': '0.1.0', 'shared-ui/later': '0.1.0' };
+  const requires = { react: '^19.2.0', 'shared-ui/ui': '^1.9.0', 'shared-ui/later': '^1.9.0' };
   const former = releaseOf('1.0.0', screen('/former'));
   expect(faultsOfRemote(releaseOf('1.1.0', { requires }), { shell, remotes: [former, admin] })).toEqual([]);
+});
+
+test('a remote of before the kit’s version followed the contract goes by the contract alone', () => {
+  const requires = { 'shared-ui/ui': '0.1.0' };
+  expect(faultsOfRemote(releaseOf('1.1.0', { requires }), { shell, remotes: [admin] })).toEqual([]);
 });
 
 test.each<[string, Partial<ShellRelease>, string]>([

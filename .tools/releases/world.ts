@@ -9,6 +9,8 @@ import type { ShellOffer, World } from './world.rules.ts';
 export type Settings = {
   /** Where the app runs that takes the releases in. */
   app?: string;
+  /** Folder in which source maps are kept, as the commands reach it; the server reads it as its SOURCE_MAPS. */
+  maps?: string;
 };
 
 const SETTINGS = 'settings.json';
@@ -19,9 +21,11 @@ const TIMEOUT_MS = 10_000;
 export const readSettings = async (target: Target): Promise<Settings> =>
   (await readJson<Settings>(target, SETTINGS)) ?? {};
 
-/** Keeps where the app of a target runs. */
-export const keepApp = (target: Target, app: string): Promise<void> =>
-  target.write(SETTINGS, new TextEncoder().encode(JSON.stringify({ app })), { forever: false });
+/** Keeps what a target is told from now on; what is not said stays. */
+export async function keepSettings(target: Target, said: Settings): Promise<void> {
+  const settings = { ...(await readSettings(target)), ...said };
+  await target.write(SETTINGS, new TextEncoder().encode(JSON.stringify(settings)), { forever: false });
+}
 
 /** An app's address as it is kept: origin and path, without a slash at its end. */
 export function appAddress(text: string): string {

@@ -8,23 +8,26 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('adding, editing and deleting a user', { tag: '@firefox' }, async ({ page }) => {
+test('adding, editing and deleting a user', { tag: '@firefox' }, async ({ page, browserName }) => {
+  // each browser has a person of its own: they may work at the same time
+  const before = `Kay Bord ${browserName}`;
+  const after = `Kay Board ${browserName}`;
   await signInByKeys(page, PERSONAS.admin);
   await openByMenu(page, 'Authorized Users');
   await press(page, link(page, 'Add User'));
-  await write(page, page.getByLabel(/^Name/), 'Kay Bord');
-  await write(page, page.getByLabel(/^Email/), 'kay.bord@example.org');
+  await write(page, page.getByLabel(/^Name/), before);
+  await write(page, page.getByLabel(/^Email/), `kay.bord.${browserName}@example.org`);
   await press(page, button(page, 'Add User'));
-  await expect(page.getByText('User Kay Bord added.')).toBeVisible();
-  await press(page, link(page, 'Edit Kay Bord'));
-  await write(page, page.getByLabel(/^Name/), 'Kay Board');
+  await expect(page.getByText(`User ${before} added.`)).toBeVisible();
+  await press(page, link(page, `Edit ${before}`));
+  await write(page, page.getByLabel(/^Name/), after);
   await press(page, button(page, 'Save User'));
   await expect(page.getByText('User information updated.')).toBeVisible();
-  await press(page, button(page, 'Delete Kay Board'));
+  await press(page, button(page, `Delete ${after}`));
   await expect(page.getByRole('alertdialog', { name: 'Delete user?' })).toBeVisible();
   await press(page, button(page, 'Delete user'));
-  await expect(page.getByText('User Kay Board deleted.')).toBeVisible();
-  await expect(link(page, 'Edit Kay Board')).toHaveCount(0);
+  await expect(page.getByText(`User ${after} deleted.`)).toBeVisible();
+  await expect(link(page, `Edit ${after}`)).toHaveCount(0);
 });
 
 test('adding an agency and editing it in its dialog', async ({ page }) => {
@@ -50,23 +53,24 @@ test('adding an agency and editing it in its dialog', async ({ page }) => {
   await expect(page.getByRole('row', { name: /City of Marfa/ })).toContainText('marfa');
 });
 
-test('creating, editing and deleting a deployment', { tag: '@firefox' }, async ({ page }) => {
+test('creating, editing and deleting a deployment', { tag: '@firefox' }, async ({ page, browserName }) => {
+  const name = `2026-06 Keys ${browserName}`;
   await signInByKeys(page, PERSONAS.super);
   await openByMenu(page, 'Deployments');
   await press(page, link(page, 'Add Deployment'));
-  await write(page, page.getByLabel(/^Deployment Name/), '2026-06 Keys');
+  await write(page, page.getByLabel(/^Deployment Name/), name);
   await pick(page, page.getByRole('combobox', { name: /^Agency/ }).last(), 'City of Austin');
   await pickInList(page, page.getByLabel(/^Stations/), 'AU0001');
   await write(page, page.getByLabel(/^Start Date/), '2026-06-01');
   await press(page, button(page, 'Add Deployment'));
-  await expect(page.getByText('Deployment 2026-06 Keys added.')).toBeVisible();
+  await expect(page.getByText(`Deployment ${name} added.`)).toBeVisible();
   await expect(heading(page, 'Edit Deployment')).toBeVisible();
   await write(page, page.getByLabel(/^Location/), 'At the corner');
   await press(page, button(page, 'Save Deployment'));
-  await expect(page.getByText('Deployment 2026-06 Keys updated.')).toBeVisible();
+  await expect(page.getByText(`Deployment ${name} updated.`)).toBeVisible();
   await press(page, button(page, 'Delete Deployment'));
   await press(page, button(page, 'Delete deployment'));
-  await expect(page.getByText('Deployment 2026-06 Keys deleted.')).toBeVisible();
+  await expect(page.getByText(`Deployment ${name} deleted.`)).toBeVisible();
   await expect(heading(page, 'Deployments')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { press, reach, signInByKeys, write } from '../../.tools/e2e/keys.ts';
-import { signIn, signInByToken } from '../../.tools/e2e/personas.ts';
+import { press, reach, write } from '../../.tools/e2e/keys.ts';
+import { signInByToken } from '../../.tools/e2e/personas.ts';
 
 /** A real counter of five years, certified but for its last months. */
 const REAL = { id: 'AU0010', name: /Steadfastgate/ };
@@ -32,7 +32,7 @@ async function brush(page: Page, from: [number, number], to: [number, number]): 
 }
 
 test('a real year is reviewed by its findings, marked, taken back and certified', async ({ page }) => {
-  await signIn(page, 'super');
+  await signInByToken(page, 'super');
   await page.goto(`/validate-counts/${REAL.id}`);
   const findings = page.getByRole('region', { name: 'Findings' });
 
@@ -109,7 +109,6 @@ test('a real year is reviewed by its findings, marked, taken back and certified'
 });
 
 test('a review by the keyboard alone', async ({ page }) => {
-  await signInByKeys(page, 'admin@example.org');
   await signInByToken(page, 'admin');
   await page.goto(`/validate-counts/${WAITING.id}`);
   const list = page.getByRole('listbox', { name: 'Open findings' });

@@ -8,7 +8,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { deploy, switchOff, switchOn } from '../../.tools/releases/commands.ts';
 import { openTarget } from '../../.tools/releases/open-target.ts';
 import { uploadRelease } from '../../.tools/releases/upload-release.ts';
-import { builtVersion, madeRelease } from './made-release.ts';
+import { builtVersion, madeRelease, sharedKit } from './made-release.ts';
 import { madeShell } from './made-shell.ts';
 import { signIn } from '../../.tools/e2e/personas.ts';
 
@@ -171,9 +171,22 @@ test('a remote that is switched off gives way in open tabs too and comes back; a
   await expect(search).toBeVisible();
 });
 
+/** What doesn't fit this shell: only a developer can bring it, since a deploy refuses it. */
+const OTHER_KIT = '2.0.0';
+
+/** Who uses the kit in which version in this page, by what Diagnostics says. */
+async function expectKits(page: Page, lines: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Help & Feedback' }).click();
+  await link(page, 'Diagnostics').click();
+  const shared = page.getByRole('table', { name: /^Shared packages/ });
+  for (const part of ['ui', 'table', 'remote', 'i18n'])
+    for (const line of lines)
+      await expect(shared.getByRole('row', { name: `shared-ui/${part} ${line}`, exact: true })).toBeVisible();
+}
+
 /** A developer's machine: a remote's build with its release.json, at an origin of its own. */
 async function serveBuild(name: string, port: number) {
-  const { release, built } = madeRelease(name, '9.9.9');
+  const { release, built } = madeRelease(name, '9.9.9', OTHER_KIT);
   const server = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -190,7 +203,7 @@ async function serveBuild(name: string, port: number) {
   return server;
 }
 
-test('those who watch the system take a remote from a developer’s machine, and give it back', async ({
+test('those who watch the system take a remote from a developer’s machine, whose kit is another one, and give it back', async ({
   page,
 }) => {
   const origin = process.env['E2E_DEVELOPER'] ?? '';
@@ -204,6 +217,13 @@ test('those who watch the system take a remote from a developer’s machine, and
     const loaded = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect((await loaded()).some((name) => name.startsWith(`${origin}/remoteEntry`))).toBe(true);
+
+    // two kits in one page: the remote works with its own, and so does everybody else with the shell's
+    await link(page, 'Stations').click();
+    await expect(page.getByRole('table', { name: 'Published' }).getByRole('link').first()).toBeVisible();
+    await expectKits(page, [`${sharedKit()} shell mfe_stations, shell`, `${OTHER_KIT} mfe_qc mfe_qc`]);
+    await link(page, 'Quality Control').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Quality Control Your Data' })).toBeVisible();
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(notice).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Quality Control Your Data' })).toBeVisible();

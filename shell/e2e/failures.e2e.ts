@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNothingSideways } from '../../.tools/e2e/accessible.ts';
-import { signIn } from '../../.tools/e2e/personas.ts';
+import { signInByToken } from '../../.tools/e2e/personas.ts';
 
 const pictures = fileURLToPath(new URL('../../test-results/looks', import.meta.url));
 
@@ -10,7 +10,7 @@ test('a failure is found on the monitor by the reference that its person reads, 
   page,
   context,
 }) => {
-  await signIn(page, 'super');
+  await signInByToken(page, 'super');
   // what no screen expects of the server, so that its own program stumbles
   await page.route('**/api/agencies?*closed*', (route) =>
     route.fulfill({ json: [{ id: 1, name: 'City of Austin', closed_at: 17, txdot_districts: [] }] }),

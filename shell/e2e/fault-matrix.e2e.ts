@@ -2,28 +2,16 @@ import { expect, test, type Page } from '@playwright/test';
 import {
   changeEntries,
   FILE_FAULTS,
-  losePatience,
   misbehave,
   otherStyles,
-  passTime,
   replaceEntry,
-  setClock,
   withoutStyles,
   type FileFault,
   type Misdeed,
 } from './broken-remote.ts';
+import { expectOthersToWork, expectToWork, FIRST, follow, NAMES, screenOf } from './fault-walk.ts';
+import { losePatience, passTime, setClock } from './page-clock.ts';
 import { signIn, signInByToken } from '../../.tools/e2e/personas.ts';
-
-/** A first screen of every remote, as its link in the sidebar is called, and that screen's heading. */
-const FIRST: Record<string, { path: string; link: string; heading: string }> = {
-  'mfe-stations': { path: '/stations', link: 'Stations', heading: 'Stations' },
-  'mfe-qc': { path: '/quality-control', link: 'Quality Control', heading: 'Quality Control Your Data' },
-  'mfe-imports': { path: '/import-counts', link: 'Upload Count Data', heading: 'Upload Count Data' },
-  'mfe-exports': { path: '/exports', link: 'CSV Export', heading: 'CSV Export' },
-  'mfe-admin': { path: '/agencies', link: 'Agencies', heading: 'Agencies' },
-};
-
-const NAMES = Object.keys(FIRST);
 
 /** What a person is told of each misdeed, and that the reference stands in the log. */
 const SEEN: Record<Exclude<Misdeed, 'hang'>, RegExp> = {
@@ -37,31 +25,6 @@ const MISDEEDS = Object.keys(SEEN) as (keyof typeof SEEN)[];
 
 /** Of these the app learns only by the time that has passed. */
 const HANGS = /hang/;
-
-const titled = (page: Page, heading: string) =>
-  page.getByRole('heading', { level: 1, name: heading, exact: true });
-
-/** Follows a link of the sidebar, in whatever group it stands. */
-async function follow(page: Page, name: string): Promise<void> {
-  const sidebar = page.getByRole('navigation');
-  const link = sidebar.getByRole('link', { name, exact: true });
-  const closed = sidebar.getByRole('button', { expanded: false });
-  while (!(await link.isVisible()) && (await closed.count()) > 0) await closed.first().click();
-  await link.click();
-}
-
-const screenOf = (page: Page, name: string) => titled(page, FIRST[name]?.heading ?? '');
-
-/** Comes to a remote by the sidebar, and finds its screen. */
-async function expectToWork(page: Page, name: string): Promise<void> {
-  await follow(page, FIRST[name]?.link ?? '');
-  await expect(screenOf(page, name)).toBeVisible();
-}
-
-/** The shell goes on, and so does every other remote. */
-async function expectOthersToWork(page: Page, broken: string): Promise<void> {
-  for (const name of NAMES.filter((each) => each !== broken)) await expectToWork(page, name);
-}
 
 function errorsOf(page: Page): string[] {
   const log: string[] = [];
@@ -78,25 +41,46 @@ async function expectReferenceInLog(page: Page, log: string[]): Promise<void> {
   }).toPass({ intervals: [50, 100, 200] });
 }
 
+/** What befalls a remote in a page: one fault after the other, each at another try. */
+type Plan = { name: string; faults: FileFault[] };
+
 /**
- * All remotes but the last are broken and told of; then they are mended from the last to the first, and work while those
- * before them are broken still. In this order and in the other, each remote has worked beside each that is broken.
- * `more`: what else befalls the last of the broken, each at another try.
+ * The pages of a row of faults, by what is broken in each; all else works there and was never broken. So that each
+ * remote is broken beside each other one, and that each meets every fault of a row of three at its first try.
  */
-async function breakAndMend(
-  page: Page,
-  order: string[],
-  { fault, told, inject }: FileFault,
-  more: FileFault[],
-): Promise<void> {
+const PAGES_OF_TWO = [
+  [0, 1, 2],
+  [0, 3, 4],
+  [1, 3],
+  [2, 4],
+];
+const PAGES_OF_THREE = NAMES.map((_, first) => [0, 1, 2].map((next) => (first + next) % NAMES.length));
+
+/** What befalls whom in each page of a row; the last of a page meets all of the row. */
+function plansOf(row: FileFault[]): Plan[][] {
+  const met = new Map<string, number>();
+  const pages = row.length > 2 ? PAGES_OF_THREE : PAGES_OF_TWO;
+  return pages.map((places) =>
+    places.map((place, index) => {
+      const name = NAMES[place] ?? '';
+      const turn = (met.get(name) ?? -1) + 1;
+      met.set(name, turn);
+      const inTurn = row.map((_, next) => row[(turn + next) % row.length] as FileFault);
+      return { name, faults: index === places.length - 1 ? inTurn : inTurn.slice(0, 1) };
+    }),
+  );
+}
+
+/**
+ * Some remotes are broken and told of while all others work, which were never broken; then they are mended one by one
+ * while the rest of them is broken still.
+ */
+async function breakAndMend(page: Page, plans: Plan[]): Promise<void> {
   const log = errorsOf(page);
-  const hangs = HANGS.test(fault);
+  const hangs = plans.some(({ faults }) => faults.some(({ fault }) => HANGS.test(fault)));
   const again = page.getByRole('button', { name: 'Try again' });
-  const broken = order.slice(0, -1);
-  const mends: (() => Promise<void>)[] = [];
   if (hangs) await setClock(page);
-  for (const name of broken) mends.push(await inject(page, name));
-  const expectTold = async (what = told) => {
+  const expectTold = async (what: string) => {
     if (hangs) await losePatience(page, again);
     await expect(page.getByRole('alert').getByText(what)).toBeVisible();
     await expect(again).toBeVisible();
@@ -111,42 +95,42 @@ async function breakAndMend(
     if (await again.isVisible()) await again.click();
     await expect(screenOf(page, name)).toBeVisible();
   };
-  await page.goto(FIRST[order[0] ?? '']?.path ?? '/');
-  await expectTold();
-  for (const name of broken.slice(1)) {
-    await follow(page, FIRST[name]?.link ?? '');
-    await expectTold();
+  const mends: (() => Promise<void>)[] = [];
+  for (const { name, faults } of plans) mends.push((await faults[0]?.inject(page, name)) ?? (async () => {}));
+  await page.goto(FIRST[plans[0]?.name ?? '']?.path ?? '/');
+  for (const [place, { name, faults }] of plans.entries()) {
+    if (place > 0) await follow(page, FIRST[name]?.link ?? '');
+    await expectTold(faults[0]?.told ?? '');
   }
-  await expectToWork(page, order.at(-1) ?? '');
+  const whole = NAMES.filter((name) => plans.every((plan) => plan.name !== name));
+  for (const name of whole) await expectToWork(page, name);
 
-  const [last = '', ...others] = broken.toReversed();
-  await follow(page, FIRST[last]?.link ?? '');
-  await expectTold();
-  for (const other of more) {
+  for (const [turn, { name, faults }] of plans.toReversed().entries()) {
+    const isFirst = turn === 0;
+    if (isFirst) {
+      await follow(page, FIRST[name]?.link ?? '');
+      await expectTold(faults[0]?.told ?? '');
+    }
+    for (const other of faults.slice(1)) {
+      await mends.pop()?.();
+      mends.push(await other.inject(page, name));
+      await again.click();
+      await expectTold(other.told);
+    }
     await mends.pop()?.();
-    mends.push(await other.inject(page, last));
-    await again.click();
-    await expectTold(other.told);
-  }
-  await mends.pop()?.();
-  await expectMended(last);
-  for (const name of others) {
-    await mends.pop()?.();
-    await follow(page, FIRST[name]?.link ?? '');
+    if (!isFirst) await follow(page, FIRST[name]?.link ?? '');
     await expectMended(name);
   }
 }
 
 for (const row of FILE_FAULTS)
-  for (const fault of row)
-    for (const order of [NAMES, NAMES.toReversed()])
-      test(`${fault.fault}: the rest is not touched, and each can be retried (${order[0]} first)`, async ({
-        page,
-      }) => {
-        await signInByToken(page, 'super');
-        const more = row.filter((each) => each !== fault);
-        await breakAndMend(page, order, fault, more);
-      });
+  for (const plans of plansOf(row)) {
+    const said = plans.map(({ name, faults }) => `${name} ${faults[0]?.fault}`).join(', ');
+    test(`${said}: the rest is not touched, and each can be retried`, async ({ page }) => {
+      await signInByToken(page, 'super');
+      await breakAndMend(page, plans);
+    });
+  }
 
 for (const [place, name] of NAMES.entries()) {
   test(`no misdeed of the program of ${name} touches the rest`, async ({ page }) => {
@@ -208,29 +192,6 @@ test('stylesheets that are missing or altered cost no more than their own screen
   }
 });
 
-test('a registry that is missing or damaged leaves the shell’s own screens working', async ({ context }) => {
-  await signInByToken(context, 'super');
-  for (const answer of [
-    { status: 403 },
-    { status: 500 },
-    { status: 200, contentType: 'application/json', body: '{"remotes":"none"}' },
-    { status: 200, contentType: 'application/json', body: '{"remotes":[],"off":"mfe-qc"}' },
-    { status: 200, contentType: 'text/html', body: '<!doctype html>' },
-  ]) {
-    const tab = await context.newPage();
-    await tab.addInitScript(() => {
-      // the last good one would stand in
-      localStorage.removeItem('registry');
-    });
-    await tab.route('**/registry.json', (route) => route.fulfill(answer));
-    await tab.goto('/dashboard');
-    await expect(tab.getByRole('heading', { name: 'Overview' })).toBeVisible();
-    await follow(tab, 'Glossary');
-    await expect(titled(tab, 'Glossary')).toBeVisible();
-    await tab.close();
-  }
-});
-
 test('releases that do not fit, or do not say what their files must be, give way to the last ones that do', async ({
   page,
 }) => {
@@ -244,21 +205,4 @@ test('releases that do not fit, or do not say what their files must be, give way
   await page.getByRole('link', { name: 'Diagnostics' }).click();
   for (const name of Object.keys(FIRST))
     await expect(page.getByRole('row', { name: new RegExp(`${name} 99.0.0 needs contract`) })).toBeVisible();
-});
-
-test('a file of the shell that is gone or altered is told, and a reload mends it', async ({ page }) => {
-  await signIn(page, 'user');
-  for (const [fault, told] of [
-    [{ status: 404 }, 'This page is older than the application'],
-    [{ status: 200, contentType: 'text/javascript', body: 'void 0' }, 'The application stopped working'],
-  ] as const) {
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-    await page.route('**/shell/**/*.{js,css}', (route) => route.fulfill(fault));
-    await follow(page, 'Glossary');
-    await expect(titled(page, told)).toBeVisible();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByRole('button', { name: 'Reload the page' }).click();
-    await expect(titled(page, 'Glossary')).toBeVisible();
-  }
 });

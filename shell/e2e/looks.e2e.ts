@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { expectGoodLooks, looksOf } from '../../.tools/e2e/looks.ts';
-import { signIn } from '../../.tools/e2e/personas.ts';
+import { signInByToken } from '../../.tools/e2e/personas.ts';
 
 const PUBLIC = [
   ['login', 'Login', ''],
@@ -43,7 +43,8 @@ looksOf([
 ]);
 
 test('the picture of the README shows the dashboard as it is', async ({ page }) => {
-  await signIn(page, 'super');
+  await signInByToken(page, 'super');
+  await page.goto('/dashboard');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const wanted = process.env['UPDATE_PICTURES'] === '1';

@@ -19,6 +19,9 @@ const builtShell = () => jsonOf('shell/dist/shell.json') as ShellOffer;
 /** The version that was built last. */
 export const builtVersion = (name: string) => (jsonOf(`${name}/dist/release.json`) as Release).entry.version;
 
+/** The version of the kit that the built shell shares. */
+export const sharedKit = () => builtShell().shared?.['shared-ui/table'] ?? '';
+
 /** A build under another version. The entry says what its files must be, so it is made from those, after them. */
 function renamed(
   read: (file: string) => Buffer,
@@ -40,8 +43,17 @@ function renamed(
   return made;
 }
 
-/** What was built of a remote, under another version: as if it had been built again, without the wait. */
-export function madeRelease(name: string, version: string): Offered & { release: Release } {
+/** What a build says of the kit that it brings and requires, as of another version of it. */
+function withKit(text: string, version: string): string {
+  const built = sharedKit();
+  return text.replaceAll(`"${built}"`, `"${version}"`).replaceAll(`"^${built}"`, `"^${version}"`);
+}
+
+/**
+ * What was built of a remote, under another version: as if it had been built again, without the wait; with another version
+ * of the kit if one is named.
+ */
+export function madeRelease(name: string, version: string, kit?: string): Offered & { release: Release } {
   const { entry, files: original } = jsonOf(`${name}/dist/release.json`) as Release;
   const from = path.join(root, name, 'dist', entry.version);
   const built = mkdtempSync(path.join(tmpdir(), 'count-exchange-release-'));
@@ -52,7 +64,7 @@ export function madeRelease(name: string, version: string): Offered & { release:
     names,
     entryFile,
     (text) =>
-      text
+      (kit === undefined ? text : withKit(text, kit))
         .replaceAll(`${name}@${entry.version}`, `${name}@${version}`)
         .replaceAll(identifierOf(`${name}@${entry.version}`), identifierOf(`${name}@${version}`)),
   );

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { manualEn } from '../manual/en.ts';
 import { picturesOf } from '../manual/manual.ts';
-import { PASSWORD, PERSONAS } from '../../.tools/e2e/personas.ts';
+import { signInByToken } from '../../.tools/e2e/personas.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SIZE = { width: 1366, height: 800 };
@@ -14,15 +14,6 @@ const LANGUAGES = [
   { language: 'en', locale: 'en-US', help: 'Help & Feedback', manual: 'User Manual (PDF)' },
   { language: 'es', locale: 'es-MX', help: 'Ayuda y comentarios', manual: 'Manual del usuario (PDF)' },
 ] as const;
-
-/** The fields of the login screen have the same names in the document in every language. */
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: /Email|Correo/ }).fill(email);
-  await page.getByLabel(/Password|Contraseña/).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('row').nth(2)).toBeVisible();
-}
 
 const rows = (page: Page) => expect(page.getByRole('row').nth(2)).toBeVisible();
 const fields = (page: Page) => expect(page.getByRole('combobox').nth(1)).toBeVisible();
@@ -79,7 +70,7 @@ for (const { language, locale, help, manual } of LANGUAGES) {
     await page.goto('/login');
     await expect(page.getByRole('textbox').first()).toBeVisible();
     await takePicture(page, language, 'login');
-    await signIn(page, PERSONAS.admin);
+    await signInByToken(context, 'admin');
     for (const [name, { path, ready, height }] of Object.entries(SCREENS)) {
       await test.step(name, async () => {
         await page.goto(path);
@@ -94,7 +85,8 @@ for (const { language, locale, help, manual } of LANGUAGES) {
   test(`the help leads to the manual (${language})`, async ({ browser }) => {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
-    await signIn(page, PERSONAS.user);
+    await signInByToken(context, 'user');
+    await page.goto('/dashboard');
     await page.getByRole('button', { name: help }).click();
     const address = await page.getByRole('link', { name: manual }).getAttribute('href');
     expect(address).toBe(`/manual/count-exchange-${language}.pdf`);

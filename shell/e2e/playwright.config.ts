@@ -44,12 +44,17 @@ export default defineConfig({
   projects: [
     { name: 'app', testIgnore: 'shell/e2e/deploy.e2e.ts' },
     // sign-in, keyboard and main job, once more: `npm test` says so where there is no Firefox
-    ...(firefox ? [{ name: 'firefox', grep: /@firefox/, use: inFirefox, dependencies: ['app'] }] : []),
-    { name: 'deploy', testMatch: 'shell/e2e/deploy.e2e.ts', dependencies: [firefox ? 'firefox' : 'app'] },
+    ...(firefox ? [{ name: 'firefox', grep: /@firefox/, use: inFirefox }] : []),
+    {
+      name: 'deploy',
+      testMatch: 'shell/e2e/deploy.e2e.ts',
+      dependencies: firefox ? ['app', 'firefox'] : ['app'],
+    },
   ],
   outputDir: join(root, 'test-results'),
   globalTeardown: './teardown.ts',
-  workers: 2,
+  // a test also waits, for the server, its clock or the next picture: two leave two cores idle for a part of the time
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 120_000,

@@ -1,14 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
 
-/** Bytes over the wire, headers included, and requests of each kind until the page rests. */
-async function loaded(
-  page: Page,
-  address: string,
-): Promise<Record<string, { bytes: number; files: number }>> {
+type Kinds = Record<string, { bytes: number; files: number }>;
+
+/** Bytes over the wire, headers included, and requests of each kind until the page rests; no line was given up. */
+async function loaded(page: Page, address: string): Promise<Kinds> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
   const urls = new Map<string, string>();
-  const kinds: Record<string, { bytes: number; files: number }> = {};
+  const kinds: Kinds = {};
+  const givenUp: unknown[] = [];
+  protocol.on('Network.loadingFailed', ({ requestId, errorText }) =>
+    givenUp.push([urls.get(requestId), errorText]),
+  );
   protocol.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url));
   protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = /\.(js|css)$/.exec(urls.get(requestId) ?? '')?.[1] ?? 'other';
@@ -16,6 +19,7 @@ async function loaded(
     kinds[kind] = { bytes: bytes + encodedDataLength, files: files + 1 };
   });
   await page.goto(address, { waitUntil: 'networkidle' });
+  expect(givenUp).toEqual([]);
   return kinds;
 }
 

@@ -13,6 +13,7 @@ export type {
   Services,
   Severity,
   ShellRelease,
+  ShellTrial,
   SwitchedOff,
 } from './contract.ts';
 export { misfit, readRegistry, type ReadRegistry } from 'shared-domain/registry';

@@ -94,17 +94,19 @@ function PersonaPicker() {
   };
   const networkError = useSession((state) => state.networkError);
   return (
-    <label className="cx-switch">
-      <span>{t('persona')}</span>
-      <select value={present ?? ''} onChange={(event) => void become(event.target.value as Persona | '')}>
-        <option value="">{t('nobody')}</option>
-        {PERSONAS.map((persona) => (
-          <option key={persona} value={persona}>
-            {t(persona)}
-          </option>
-        ))}
-      </select>
+    <>
+      <label className="cx-switch">
+        <span>{t('persona')}</span>
+        <select value={present ?? ''} onChange={(event) => void become(event.target.value as Persona | '')}>
+          <option value="">{t('nobody')}</option>
+          {PERSONAS.map((persona) => (
+            <option key={persona} value={persona}>
+              {t(persona)}
+            </option>
+          ))}
+        </select>
+      </label>
       {networkError ? <strong role="alert">{networkError}</strong> : null}
-    </label>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { defineRemote, useServices, useUnsavedChanges, type RemoteDescriptor } f
 import { Link, Route, Routes } from 'shared-ui/router';
 import { useUser } from 'shared-ui/auth';
 import { Page } from 'shared-ui/ui';
-import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { StandaloneApp } from './standalone-app.tsx';
 
 function Counts() {
@@ -76,6 +76,16 @@ test('signs out again', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Signed in as' }), 'Nobody');
   expect(await screen.findByText('Choose who is signed in to begin.')).toBeInTheDocument();
   await expectNoAxeViolations(screen.getByRole('banner'));
+});
+
+test('says why somebody could not be signed in, beside the picker, which keeps its name', async () => {
+  const { user } = await renderScreen(alone, { as: 'user', at: '/counts' });
+  await screen.findByRole('heading', { name: 'Counts of City of Austin' });
+  answerOnce('POST /user/login', 500, { error: 'Out of order.', message: 'Out of order.' });
+  const picker = screen.getByRole('combobox', { name: 'Signed in as' });
+  await user.selectOptions(picker, 'Super admin, TxDOT');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
+  expect(screen.getByRole('combobox', { name: 'Signed in as' })).toHaveDisplayValue('Nobody');
 });
 
 test('tells the development server which fault to make, until it is taken back', async () => {

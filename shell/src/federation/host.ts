@@ -1,4 +1,8 @@
-import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  registerGlobalPlugins,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { Integrity, RegistryEntry } from 'shared-ui/remote';
 import { isEntryFile } from './manifest.ts';
@@ -67,7 +71,10 @@ export function federationHost() {
   const host = getInstance();
   if (!host) throw new Error('This page was built without module federation');
   if (!prepared) {
-    host.registerPlugins([guard, ownShares]);
+    const shares = ownShares(host);
+    host.registerPlugins([guard, shares]);
+    // remotes ask their own instances, which come later and take what is the page's
+    registerGlobalPlugins([shares]);
     // the name under which a build with `externalRuntime` looks for it
     Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   }

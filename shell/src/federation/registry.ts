@@ -1,3 +1,4 @@
+import { REGISTRY_WAIT_MS } from 'shared-domain';
 import { CONTRACT_VERSION, readRegistry, type ReadRegistry } from 'shared-ui/remote';
 import { ownRoutes } from '../routing/routes.ts';
 import type { PageEntry } from './page-entry.ts';
@@ -6,7 +7,6 @@ import { shellPage } from './shell-release.ts';
 /** Where the last registry that could be read is kept. */
 const LAST_GOOD = 'registry';
 const DRAW = 'registry-draw';
-const TIMEOUT_MS = 5000;
 
 type Report = (error: unknown) => void;
 
@@ -89,7 +89,7 @@ function read(text: string, isLastGood: boolean, report: Report): PageRegistry {
 export async function fetchRegistry(): Promise<string> {
   const reply = await fetch(new URL('/registry.json', window.location.origin), {
     cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(REGISTRY_WAIT_MS.page),
   });
   if (!reply.ok) throw new Error(`The registry answered ${reply.status}`);
   return reply.text();

@@ -67,3 +67,12 @@ test('a tab in view tells it every five minutes, a hidden one every hour', async
   await heard(5);
   unmount();
 });
+
+test('the answer is read to its end, so that the browser has the line back at once', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch');
+  const { unmount } = renderHook(useVersionsInUse);
+  await heard(1);
+  const reply = await asked.mock.results[0]?.value;
+  expect(reply).toMatchObject({ status: 200, bodyUsed: true });
+  unmount();
+});

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
+import { OFF_WITHIN_MS, REGISTRY_WAIT_MS } from 'shared-domain';
 import { tellLive } from './live.ts';
 import { fetchRegistry, keepLastGood, offIn, readText, releasesIn, type PageRegistry } from './registry.ts';
 
-const EVERY_MS = 30_000;
+/** What an answer may take is off the time, and a little for what the server keeps of its last look. */
+export const WATCH_MS = OFF_WITHIN_MS - REGISTRY_WAIT_MS.page - 1000;
 
 /**
- * Asks the server what is in use by now, every half minute while the page is seen and when it comes into view again: a
- * part that was switched off gives way at once, other releases are offered. The page keeps the releases that it started
+ * Asks the server what is in use by now, while the page is seen, so often that a part which was switched off gives way within
+ * OFF_WITHIN_MS, and when it comes into view again; other releases are offered. The page keeps the releases that it started
  * with.
  */
 export function useWatch(first: PageRegistry | null): void {
@@ -28,7 +30,7 @@ export function useWatch(first: PageRegistry | null): void {
       }
     };
     const look = () => void ask();
-    const timer = setInterval(look, EVERY_MS);
+    const timer = setInterval(look, WATCH_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);

@@ -1,4 +1,4 @@
-export { misfit } from './contract-range.rules.ts';
+export { kitFits, misfit } from './contract-range.rules.ts';
 export { overlap, readRegistry, type ReadRegistry } from './registry.rules.ts';
 export {
   readRelease,
@@ -19,6 +19,7 @@ export type {
   RemoteRelease,
   RemoteRoute,
   ShellRelease,
+  ShellTrial,
   Signature,
   SwitchedOff,
 } from './registry.ts';

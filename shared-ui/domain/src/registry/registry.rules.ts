@@ -1,4 +1,11 @@
-import type { Refused, RegistryEntry, RemoteRelease, ShellRelease, SwitchedOff } from './registry.ts';
+import type {
+  Refused,
+  RegistryEntry,
+  RemoteRelease,
+  ShellRelease,
+  ShellTrial,
+  SwitchedOff,
+} from './registry.ts';
 import {
   demand,
   isRecord,
@@ -19,6 +26,8 @@ export type ReadRegistry = {
   off: Record<string, SwitchedOff>;
   /** The shell in use; none: the one that came with the server. */
   shell: ShellRelease | null;
+  /** The shell that some sessions have, for which share of them. */
+  shellTrial?: ShellTrial;
 };
 
 type Fields = Record<string, unknown>;
@@ -118,6 +127,15 @@ function readRefused(value: unknown): Refused[] {
   );
 }
 
+function readShells({ shell, shellTrial }: Fields, read: ReadRegistry): void {
+  const tryOne = (value: unknown) =>
+    tried(() => readShellRelease(value), 'shell', isRecord(value) ? value['version'] : null, read.refused);
+  if (shell !== undefined) read.shell = tryOne(shell);
+  const share = shareOf(shellTrial);
+  const trial = share === null ? null : tryOne(shellTrial);
+  if (trial && share) read.shellTrial = { ...trial, share };
+}
+
 /**
  * Reads the registry entry by entry. Of a remote whose present release is damaged, built for another contract, or takes a
  * path or name that somebody else has, the first of those before is used that fits; where none does it is left out
@@ -132,14 +150,7 @@ export function readRegistry(value: unknown, surroundings: Surroundings): ReadRe
     off: readOff(value['off']),
     shell: null,
   };
-  const { shell } = value;
-  if (shell !== undefined)
-    read.shell = tried(
-      () => readShellRelease(shell),
-      'shell',
-      isRecord(shell) ? shell['version'] : null,
-      read.refused,
-    );
+  readShells(value, read);
   const taken = [...surroundings.taken];
   for (const item of value['remotes'] as unknown[]) {
     const name = nameOf(item);

@@ -91,6 +91,9 @@ export type ShellRelease = {
   signature?: Signature;
 };
 
+/** A shell that a share (0 to 1) of the sessions is given; which of them is the server's to say, with their page. */
+export type ShellTrial = ShellRelease & { share: number };
+
 /** A release that isn't used, why, and which one is used in its place. */
 export type Refused = { name: string; version?: string; reason: string; instead?: string };
 
@@ -100,6 +103,8 @@ export type Registry = {
   remotes: RegistryEntry[];
   /** The shell in use; none: the one that came with the server. */
   shell?: ShellRelease;
+  /** The shell that is being switched on for some. */
+  shellTrial?: ShellTrial;
   /** Parts that are off by name, those included that only came with the server. */
   off?: Record<string, SwitchedOff>;
   /** Releases that the server has left out already. */

@@ -63,7 +63,11 @@ test('the text names revision, parts, causes, packages and browser', () => {
   const text = reportText({
     revision: 7,
     contract: '1.1',
-    parts: [shellLine('2.0.0', '1.1', '/shell/2.0.0/index.html'), ...parts.slice(0, 1), ...parts.slice(4, 5)],
+    parts: [
+      shellLine('2.0.0', '1.1', '/shell/2.0.0/index.html', undefined),
+      ...parts.slice(0, 1),
+      ...parts.slice(4, 5),
+    ],
     packages: [{ name: 'react', version: '19.3.1', from: 'shell', usedBy: ['shell'] }],
     override: { name: 'mfe-qc', origin: 'http://localhost:3012' },
     refused: [
@@ -85,4 +89,19 @@ test('the text names revision, parts, causes, packages and browser', () => {
     'react 19.3.1 from shell, used by shell',
     'Browser 1',
   ]);
+});
+
+test.each<[string, number | null, string]>([
+  ['2.0.0', 0.1, 'trial'],
+  ['2.1.0', null, 'shell'],
+])('the shell %s of the page is on trial for %s of the sessions', (version, share, origin) => {
+  const trial = {
+    version: '2.0.0',
+    contract: '1.1',
+    taken: [],
+    page: '/x',
+    integrity: 'sha384-x',
+    share: 0.1,
+  };
+  expect(shellLine(version, '1.1', null, trial)).toMatchObject({ version, share, origin });
 });

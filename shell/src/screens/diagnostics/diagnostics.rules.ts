@@ -1,4 +1,4 @@
-import type { Refused, SwitchedOff } from 'shared-ui/remote';
+import type { Refused, ShellTrial, SwitchedOff } from 'shared-ui/remote';
 import type { shareScopes } from '../../federation/host.ts';
 import type { LoadRecord } from '../../federation/load-log.ts';
 import type { PageEntry } from '../../federation/page-entry.ts';
@@ -23,17 +23,25 @@ export type PartLine = {
 /** A package that parts share: the copy in use, who brought it, and who uses it. */
 export type PackageLine = { name: string; version: string; from: string; usedBy: string[] };
 
-/** The shell, as one of the parts. */
-export const shellLine = (version: string, contract: string, page: string | null): PartLine => ({
-  name: 'shell',
-  version,
-  contract,
-  entry: page ?? '',
-  origin: 'shell',
-  share: null,
-  state: 'loaded',
-  record: null,
-});
+/** The shell, as one of the parts. `trial`: the one that some sessions are given, which may be this. */
+export function shellLine(
+  version: string,
+  contract: string,
+  page: string | null,
+  trial: ShellTrial | undefined,
+): PartLine {
+  const share = trial?.version === version ? trial.share : null;
+  return {
+    name: 'shell',
+    version,
+    contract,
+    entry: page ?? '',
+    origin: share === null ? 'shell' : 'trial',
+    share,
+    state: 'loaded',
+    record: null,
+  };
+}
 
 function originOf({ name, version, isBrought, trial, before }: PageEntry, overridden: string | null): Origin {
   if (isBrought) return name === overridden ? 'override' : 'preview';

@@ -54,7 +54,7 @@ function Report({ registry }: { registry: KnownRegistry }) {
     (entry) => offOf(entry, live),
     override?.name ?? null,
   );
-  const parts = [shellLine(shell, CONTRACT_VERSION, shellPage()), ...remotes];
+  const parts = [shellLine(shell, CONTRACT_VERSION, shellPage(), registry.shellTrial), ...remotes];
   const off = offLines(live.off ?? registry.off);
   const packages = packageLines(shareScopes());
   const text = reportText({

@@ -50,8 +50,8 @@ export function PartsTable({ parts }: { parts: PartLine[] }) {
           field: 'switch',
           header: t('inThisTab'),
           value: ({ state }) => (state === 'offHere' ? 1 : 0),
-          cell: ({ name, state, origin }) =>
-            origin === 'shell' ? '–' : <TabSwitch name={name} isOff={state === 'offHere'} />,
+          cell: ({ name, state }) =>
+            name === 'shell' ? '–' : <TabSwitch name={name} isOff={state === 'offHere'} />,
         },
       ]}
     />
