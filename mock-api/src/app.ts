@@ -94,6 +94,18 @@ export const endpoints: Endpoint[] = [
   ...failureEndpoints,
 ];
 
+/** What a process that only works on jobs answers: whether it lives and whether it can work; nothing else. */
+export function createWorkerApp(deps: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+  app.onError(refusal(frameRefusals));
+  app.use('*', requestFrame(deps));
+  mountHealth(app, deps);
+  app.all('*', () => {
+    throw new ApiProblem(404, texts.worksOnly);
+  });
+  return app;
+}
+
 let described: ReturnType<typeof openApi> | null = null;
 /** Made when it is first asked for: it costs more than all the rest of a start. */
 const description = () => (described ??= openApi(endpoints));

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { createApp } from '../app.ts';
+import { createApp, createWorkerApp } from '../app.ts';
 import { clientOf } from '../platform/http/client-address.ts';
 import type { Deps } from '../platform/http/context.ts';
 import { createTrialStop } from './failures/stop-trials.ts';
@@ -8,6 +8,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { mapOrigins } from './map-options.ts';
 import type { HostOptions } from './options.ts';
 import { openReleases } from './releases/releases.ts';
+import { answersCalls } from './role.rules.ts';
 import { staticResponse } from './static-files.ts';
 
 /** A browser that came encrypted stays with that for a year. */
@@ -35,12 +36,14 @@ export function createHandler(deps: Deps, options: HostOptions) {
   void page.releases.registry().catch(() => undefined);
   const { metricsToken } = options;
   const metrics = metricsToken === null ? null : createMetrics({ ...deps, registry: page.releases.registry });
-  const app = createApp(metrics ? { ...deps, measure: metrics.measure } : deps);
+  const answers = answersCalls(options.role);
+  const app = (answers ? createApp : createWorkerApp)(metrics ? { ...deps, measure: metrics.measure } : deps);
   const reply = (request: Request, client: ReturnType<typeof clientOf>) => {
     const { pathname } = new URL(request.url);
     if (/^\/(api|horizon)(\/|$)/.test(pathname)) return app.fetch(request, client);
     if (metrics && metricsToken !== null && pathname === '/metrics')
       return answerMetrics(request, metrics, metricsToken);
+    if (!answers) return app.fetch(request, client);
     return staticResponse(request, root, { ...page, secure: client.secure });
   };
   return async (request: Request, env: HttpBindings): Promise<Response> => {

@@ -26,6 +26,7 @@ import { fillEmpty, installationOf } from './first-start.ts';
 import { createHandler } from './handler.ts';
 import { optionsFrom, type HostOptions } from './options.ts';
 import { readyText } from './ready-text.ts';
+import { takesJobs, type Role } from './role.rules.ts';
 import { openVendor } from './vendor.ts';
 
 /** A running server. */
@@ -96,8 +97,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
   };
   // the embedded database is this process's alone, and nothing works yet: what is left over is nobody's
   if (db.kind === 'embedded') await sweepFiles(deps, 'at once');
-  await queue.work(jobs, deps);
-  const stopRemoving = keepRemovingExpired(deps);
+  const stopSweeping = await startWork(deps, options.role);
   const stopListening =
     db.kind === 'embedded' ? await listenToOperator(db, options.dataFolder, options.log) : undefined;
   const { port, stop } = await listen(deps, options);
@@ -114,12 +114,19 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
         within(PARTS_MS, closeVendor()),
         stop(CALLS_MS, jobs),
         jobs,
-        within(PARTS_MS, stopRemoving()),
+        within(PARTS_MS, stopSweeping()),
       ]);
       // a statement that goes on is undone by the end of the process, as by any other end
       await within(PARTS_MS, db.close());
     },
   };
+}
+
+/** Takes jobs and sweeps, where that is this process's; answers how to stop sweeping. */
+async function startWork(deps: Deps, role: Role): Promise<() => Promise<void>> {
+  if (!takesJobs(role)) return () => Promise.resolve();
+  await deps.queue.work(deps.jobs, deps);
+  return keepRemovingExpired(deps);
 }
 
 async function listen(

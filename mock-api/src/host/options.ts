@@ -11,6 +11,7 @@ import { isSafeAddress, mapFrom } from './map-options.ts';
 import { qcEmbedFrom } from './qc-options.ts';
 import { releaseKeysFrom, type ReleaseKeys } from './releases/release-keys.ts';
 import { openLine } from './safe-lines.rules.ts';
+import { roleFrom, type Role } from './role.rules.ts';
 import { settingFaults } from './setting-faults.rules.ts';
 import { ecoVisioFrom, type EcoVisioOptions } from './vendor.ts';
 
@@ -25,6 +26,8 @@ export type HostOptions = {
   /** A PostgreSQL database instead of the embedded one. */
   databaseUrl: string | null;
   production: boolean;
+  /** Whether this process answers people, works on jobs, or both. */
+  role: Role;
   /** What an empty database is filled with besides the code lists. */
   seed: 'demo' | 'none';
   /** Whom an empty database without demonstration gets as its first super admin. */
@@ -189,6 +192,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     dataFolder: path.resolve(env.COUNT_EXCHANGE_DATA ?? '.data'),
     databaseUrl: env.DATABASE_URL ? env.DATABASE_URL : null,
     production,
+    role: roleFrom(env),
     // demonstration accounts have a password that everybody knows
     seed: production ? 'none' : seed,
     firstAdmin: env.COUNT_EXCHANGE_ADMIN ? env.COUNT_EXCHANGE_ADMIN : null,

@@ -25,6 +25,7 @@ export const texts = sentences(
       badJson: 'The request is not readable JSON.',
       bodyTooLarge: 'The request is too large.',
       unknownPath: 'There is no such address in this API.',
+      worksOnly: 'This process works on jobs; other processes of this installation answer calls.',
       wrongMethod: 'This address does not answer that method.',
       signIn: 'Please sign in.',
       forbidden: 'Your account may not do this.',
@@ -43,6 +44,8 @@ export const texts = sentences(
       badJson: 'La solicitud no es JSON legible.',
       bodyTooLarge: 'La solicitud es demasiado grande.',
       unknownPath: 'Esa dirección no existe en esta API.',
+      worksOnly:
+        'Este proceso ejecuta trabajos; otros procesos de esta instalación responden a las llamadas.',
       wrongMethod: 'Esta dirección no responde a ese método.',
       signIn: 'Inicie sesión.',
       forbidden: 'Su cuenta no tiene permiso para hacer esto.',
