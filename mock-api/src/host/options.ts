@@ -10,9 +10,11 @@ import { createLog } from './log/log.ts';
 import { isSafeAddress, mapFrom } from './map-options.ts';
 import { qcEmbedFrom } from './qc-options.ts';
 import { releaseKeysFrom, type ReleaseKeys } from './releases/release-keys.ts';
+import { misspeltSettings } from './misspelt-settings.rules.ts';
 import { openLine } from './safe-lines.rules.ts';
 import { roleFrom, type Role } from './role.rules.ts';
 import { settingFaults } from './setting-faults.rules.ts';
+import { SETTING_NAMES } from './setting-names.ts';
 import { ecoVisioFrom, type EcoVisioOptions } from './vendor.ts';
 
 /** Everything that the server can be told. */
@@ -180,7 +182,7 @@ function strictSubdomainsFrom(text: string | undefined): boolean {
 
 /** The options as the environment sets them. */
 export function optionsFrom(env: Record<string, string | undefined>): HostOptions {
-  const faults = settingFaults(env);
+  const faults = [...settingFaults(env), ...misspeltSettings(env, SETTING_NAMES)];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const production = env.NODE_ENV === 'production';
   if (production) assertSafeLines(env);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { optionsFrom } from './options.ts';
+import { SETTING_NAMES } from './setting-names.ts';
 
 const readme = readFileSync(path.join(import.meta.dirname, '../../../README.md'), 'utf8');
 
@@ -36,4 +37,8 @@ test('the table of settings holds what the server reads, each once, and nothing 
   ];
   const read = settings.flatMap(readWith);
   expect(listed().toSorted()).toEqual([...new Set(read)].toSorted());
+});
+
+test('a misspelling is looked for of every setting in the table', () => {
+  expect([...SETTING_NAMES].toSorted()).toEqual(listed().toSorted());
 });
