@@ -43,7 +43,7 @@ import { users } from './people/users/users.routes.ts';
 import { around, frameRefusals } from './around-calls.ts';
 import { answer } from './platform/http/answer.ts';
 import { ApiProblem } from './platform/http/api-problem.ts';
-import type { Deps } from './platform/http/context.ts';
+import type { Deps, Surroundings } from './platform/http/context.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
 import { mountHealth, refuseWhileEnding } from './platform/http/health.ts';
 import { openApi } from './platform/http/openapi.ts';
@@ -114,7 +114,7 @@ const description = () => (described ??= openApi(endpoints));
  * The API as `Request` in, `Response` out, over the parts it is given. The same application runs in Node and, as one
  * msw handler, in tests.
  */
-export function createApp(deps: Deps): Hono<Env> {
+export function createApp(deps: Deps, surroundings: Surroundings = around): Hono<Env> {
   const app = new Hono<Env>();
   app.onError(refusal(frameRefusals));
   app.use('/api/*', requestFrame(deps));
@@ -128,7 +128,7 @@ export function createApp(deps: Deps): Hono<Env> {
     app.on(endpoint.method, `/api${endpoint.path}`, (c) =>
       answer(
         endpoint,
-        { ...deps, around },
+        { ...deps, around: surroundings },
         {
           request: c.req.raw,
           params: c.req.param(),

@@ -14,6 +14,8 @@ import type { SimulatedVendor } from './simulated-vendor.ts';
 /** The API as tests have it, under `globalThis.api`. */
 export type TestApi = {
   fetch(request: Request, options?: { address?: string; secure?: boolean }): Promise<Response>;
+  /** The same with the application's own checks switched off: whoever calls may do everything, and only the scope holds. */
+  unchecked(request: Request): Promise<Response>;
   /** Does the waiting background jobs, retries included; answers how many tries there were. */
   runJobs(mailer?: Mailer): Promise<number>;
   /** Takes the files of expired exports away, as the server does every few minutes. */

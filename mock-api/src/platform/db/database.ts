@@ -81,7 +81,7 @@ export const LOCK_NOT_AVAILABLE = '55P03';
 /** The statements that open a transaction, in one round trip. Settings end with the transaction. */
 export function beginSql({ scope, lockTimeout }: TransactionOptions = {}): string {
   const patience = lockTimeout === undefined ? '' : `; set local lock_timeout = ${Math.round(lockTimeout)}`;
-  return `begin${patience}${scope ? `; ${scopeSql(scope)}` : ''}`;
+  return `begin${patience}${scope ? `; ${enterSql(scope)}` : ''}`;
 }
 
 /** So long a statement that is asked with others waits for somebody's lock, in milliseconds. */
@@ -92,10 +92,9 @@ export function inOrder({ asOwner, scope, statements }: Together): Statement[] {
   const { agency, everything, user } = scope;
   // a page of counts takes longer to plan than to read, so a connection plans each statement once
   const narrow: Statement = {
-    sql: `select set_config('role', 'count_exchange_app', true), set_config('app.agency', $1, true),
-      set_config('app.user', $2, true), set_config('app.everything', $3, true), set_config('lock_timeout', $4, true),
-      set_config('plan_cache_mode', 'force_generic_plan', true)`,
-    params: [String(agency), String(user), everything ? '1' : '0', String(TOGETHER_LOCK_MS)],
+    sql: `select app_enter($1::int, $2::int, $3::boolean), set_config('lock_timeout', $4, true),
+      app_plan_once()`,
+    params: [agency, user, everything, String(TOGETHER_LOCK_MS)],
   };
   // no more than these two: what else comes with a statement does not cross to the embedded database's thread
   return [...asOwner, narrow, ...statements].map(({ sql, params = [] }) => ({ sql, params }));
@@ -105,11 +104,11 @@ export function inOrder({ asOwner, scope, statements }: Together): Statement[] {
 export const withoutScope = ({ asOwner }: Together, answers: Row[][]): Row[][] =>
   answers.toSpliced(asOwner.length, 1);
 
-function scopeSql(scope: Scope): string {
-  const { agency, user } = scope;
+/** Has a transaction run as the role of signed-in calls, under the settings that row security reads (migration 0033). */
+function enterSql({ agency, user, everything }: Scope): string {
   if (!Number.isSafeInteger(agency) || !Number.isSafeInteger(user))
     throw new TypeError('scope needs whole numbers');
-  return `set local role count_exchange_app; set local app.agency = '${agency}'; set local app."user" = '${user}'; set local app.everything = '${scope.everything ? 1 : 0}'`;
+  return `select app_enter(${agency}, ${user}, ${everything})`;
 }
 
 /**

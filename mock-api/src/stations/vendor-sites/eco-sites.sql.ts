@@ -113,14 +113,17 @@ const SITE = shape({
   station_id_tmg: stations.columns.station_id_tmg.by(ofUser('station_id_tmg')),
 });
 
-/** Sites of the platform with their domain, owner and users, for super admins. */
+/**
+ * Sites of the platform with their domain, owner and users, past the agency scope: none for a caller who does not see
+ * everything.
+ */
 export function selectSites(db: Queryable): Promise<EcoSite[]> {
   return readRows(
     db,
     SITE,
     `select ${SITE.sql}
      from eco_sites e left join agencies a on a.id = eco_owner(e.id) left join eco_handovers h on h.site_id = e.id
-     where e.id = e.site_id order by lower(e.name), e.id`,
+     where e.id = e.site_id and app_everything() order by lower(e.name), e.id`,
   );
 }
 

@@ -2,6 +2,7 @@ import { mayAccess, type ApiKey, type User } from 'shared-domain';
 import { requestOf, testApi } from '../index.ts';
 import { hashToken } from '../../platform/http/token.ts';
 import { addAustinsRecords, austinPeople, firstRow } from './austin-records.ts';
+import { AUSTINS_SECRETS, beginningOf } from './reply-text.ts';
 import { walkRows } from './walk.rows.ts';
 import type { AustinRecords, WalkRow } from './walk-row.ts';
 
@@ -64,15 +65,6 @@ async function everything(): Promise<unknown> {
   );
 }
 
-/** The reply's text; of a stream, which never ends, what it begins with. */
-async function beginningOf(response: Response): Promise<string> {
-  if (response.headers.get('content-type') !== 'text/event-stream') return response.text();
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  const { value } = await reader.read();
-  await reader.cancel();
-  return new TextDecoder().decode(value);
-}
-
 async function call(key: ApiKey, token?: string, self: number = people.ordinary) {
   const row = walkRows[key] as WalkRow<ApiKey>;
   const response = await testApi().fetch(requestOf(key, row.input({ ...records, self }), token));
@@ -90,10 +82,7 @@ beforeAll(async () => {
   rights = Object.fromEntries(
     Object.entries(people).map(([name, id]) => [name, byId.get(id)]),
   ) as typeof rights;
-  const names = await testApi().query<{ secret: string }>(
-    `select station_id_tmg as secret from stations where agency_id = 3 and not draft
-     union all select station_name from stations where agency_id = 3 union all select email from users where agency_id = 3`,
-  );
+  const names = await testApi().query<{ secret: string }>(AUSTINS_SECRETS);
   secrets = [...names.map(({ secret }) => secret), 'Austin.csv'];
 });
 beforeEach(async () => {
