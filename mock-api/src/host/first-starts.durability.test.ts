@@ -12,7 +12,7 @@ afterAll(() => Promise.all(servers.map((server) => server.remove())));
 /** Starts both at the same moment on one database; answers how often each sentence was printed. */
 async function startBoth(env: Record<string, string>, sentence: string): Promise<number> {
   await Promise.all(
-    servers.map((server) => server.start(path.join(server.root, env.COUNT_EXCHANGE_SEED ?? ''), { env })),
+    servers.map((server) => server.start(path.join(servers[0].root, env.COUNT_EXCHANGE_SEED ?? ''), { env })),
   );
   return servers.filter(({ printed }) => printed.includes(sentence)).length;
 }

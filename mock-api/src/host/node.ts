@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { serve } from '@hono/node-server';
 import { createLive } from '../people/notifications/live.ts';
@@ -9,7 +8,7 @@ import { migrate } from './schema/migrate.ts';
 import { openEmbedded } from '../platform/db/pglite.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { oneStartAtATime } from '../platform/db/start-lock.ts';
-import { folderFileStore, freeBytes, ownFolder } from '../platform/files/index.ts';
+import { freeBytes, ownFolder } from '../platform/files/index.ts';
 import type { Deps } from '../platform/http/context.ts';
 import { createCache } from '../platform/http/cache.ts';
 import { createLimiter } from '../platform/http/limiter.ts';
@@ -24,6 +23,7 @@ import { guardConnections, PATIENCE, serverOptions } from './connections.ts';
 import { CALLS_MS, endOnSignal, JOBS_MS, PARTS_MS, within } from './ending.ts';
 import { fillEmpty, installationOf } from './first-start.ts';
 import { createHandler } from './handler.ts';
+import { openFiles, sameFiles } from './open-files.ts';
 import { optionsFrom, type HostOptions } from './options.ts';
 import { readyText } from './ready-text.ts';
 import { takesJobs, type Role } from './role.rules.ts';
@@ -45,15 +45,17 @@ export async function startHost(options: HostOptions): Promise<Host> {
 
 async function openDatabase({ databaseUrl, dataFolder }: HostOptions): Promise<Database> {
   if (!databaseUrl) return openEmbedded(dataFolder);
-  // uploads and exports are kept there all the same
+  // copies of releases are kept there all the same, and files unless they have another place
   ownFolder(dataFolder);
   return openPostgres(databaseUrl);
 }
 
 async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
   let ending = false;
+  const files = await openFiles(options);
   const queue = await oneStartAtATime(db, options.say, async () => {
     await migrate(db);
+    await sameFiles(db, files, options);
     const made = await createJobQueue(db, options.log);
     await fillEmpty(db, options);
     return made;
@@ -71,7 +73,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
   const deps: Deps = {
     db,
     queue,
-    files: folderFileStore(path.join(options.dataFolder, 'files')),
+    files,
     now,
     settings: {
       ...times,

@@ -5,6 +5,7 @@ import { trustedProxiesFrom, type TrustedProxies } from '../platform/http/client
 import type { FactorPolicy } from '../people/account/needs-factor.rules.ts';
 import type { HumanCheckSettings } from '../people/account/human-check.ts';
 import type { Settings } from '../platform/http/context.ts';
+import { filesFrom, type FilesPlace } from './files-options.ts';
 import { LOG_LEVELS, type LogLevel } from './log/level.rules.ts';
 import { createLog } from './log/log.ts';
 import { isSafeAddress, mapFrom } from './map-options.ts';
@@ -23,6 +24,8 @@ export type HostOptions = {
   port: number;
   /** Folder of the embedded database, uploads and exports. */
   dataFolder: string;
+  /** Where uploads and exports are kept. */
+  files: FilesPlace;
   /** Who shows it may read what the server measures; null: nobody. */
   metricsToken: string | null;
   /** A PostgreSQL database instead of the embedded one. */
@@ -162,7 +165,7 @@ function assertSafeLines(env: Record<string, string | undefined>): void {
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  for (const setting of ['DATABASE_URL', 'SMTP_URL'] as const) {
+  for (const setting of ['DATABASE_URL', 'SMTP_URL', 'S3_ENDPOINT'] as const) {
     const fault = openLine(setting, env[setting] || null, privateHosts);
     if (fault) throw new Error(fault);
   }
@@ -192,6 +195,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
   return {
     port: positive('PORT', env.PORT, 3000),
     dataFolder: path.resolve(env.COUNT_EXCHANGE_DATA ?? '.data'),
+    files: filesFrom(env),
     databaseUrl: env.DATABASE_URL ? env.DATABASE_URL : null,
     production,
     role: roleFrom(env),

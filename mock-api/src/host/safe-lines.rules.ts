@@ -33,9 +33,16 @@ function mailLine(text: string): Line {
   return { host: hostOf(url), safe: encrypted && !weakened };
 }
 
+/** An object storage: its answers are uploads and exports, and our keys sign what is asked. */
+function storageLine(text: string): Line {
+  const url = new URL(text);
+  return { host: hostOf(url), safe: url.protocol === 'https:' };
+}
+
 const LINES = {
   DATABASE_URL: [databaseLine, 'end in sslmode=verify-full'],
   SMTP_URL: [mailLine, 'begin with smtps: or end in requireTLS=true'],
+  S3_ENDPOINT: [storageLine, 'begin with https:'],
 } as const;
 
 /**

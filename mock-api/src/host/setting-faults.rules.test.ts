@@ -5,6 +5,13 @@ test.each([
   ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, not "70000".'],
   ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535, not "80.5".'],
   ['SMTP_URL', 'https://u:hush@mail.example', 'SMTP_URL must be an address such as smtps://mail.example.'],
+  ['FILES_URL', 'files', /^FILES_URL must be a bucket such as s3:.*, or the whole path of a folder/],
+  [
+    'FILES_URL',
+    's3://user:hush@counts',
+    /^FILES_URL must be a bucket such as s3:\/\/counts\/files, or the whole path/,
+  ],
+  ['S3_ENDPOINT', 's3.example', 'S3_ENDPOINT must be an address such as https://s3.example.'],
   ['MAIL_FROM', 'Counts', /^MAIL_FROM must be an e-mail address such as .*, not "Counts"\.$/],
   ['COUNT_EXCHANGE_ADMIN', 'ada', 'COUNT_EXCHANGE_ADMIN must be an e-mail address, not "ada".'],
   ['UPLOAD_MAX_BYTES', '1.5', 'UPLOAD_MAX_BYTES must be a whole number, not "1.5".'],
@@ -26,6 +33,10 @@ test.each(['mysql://u:hush@db/counts', 'counts on db, password hush'])(
 
 test.each([
   {},
+  { FILES_URL: 's3://counts' },
+  { FILES_URL: 's3://counts/files/', S3_ENDPOINT: 'http://127.0.0.1:9000' },
+  { FILES_URL: '/mnt/counts' },
+  { FILES_URL: 'file:///mnt/counts' },
   { PORT: '', DATABASE_URL: '', MAIL_FROM: '' },
   { PORT: '0', DATABASE_URL: 'postgres:///counts?host=/run/postgresql', SMTP_URL: 'smtp://localhost:2525' },
   { DATABASE_URL: 'postgresql://u:p%40@db.example:5432/counts', MAIL_FROM: 'Counts <c@agency.example>' },

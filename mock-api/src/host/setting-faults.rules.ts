@@ -33,12 +33,22 @@ const senderFault = (name: string, text: string) =>
     ? null
     : `${name} must be an e-mail address such as Counts <counts@agency.example>, not "${text}".`;
 
+/** A bucket, or a folder by its whole path. */
+function filesFault(name: string, text: string): string | null {
+  const isFolder = text.startsWith('/') || /^(file:\/\/\/|[A-Za-z]:[\\/])/.test(text);
+  const isBucket = URL.canParse(text) && /^s3:\/\/[^/@:?#]+(\/[^?#]*)?$/.test(text);
+  if (isFolder || isBucket) return null;
+  return `${name} must be a bucket such as s3://counts/files, or the whole path of a folder that all processes share.`;
+}
+
 const CHECKS: Record<string, (name: string, text: string) => string | null> = {
   PORT: portFault,
   DATABASE_URL: addressFault(
     ['postgres:', 'postgresql:', 'socket:'],
     'postgres://counts@db.example/counts?sslmode=verify-full',
   ),
+  FILES_URL: filesFault,
+  S3_ENDPOINT: addressFault(['http:', 'https:'], 'https://s3.example'),
   SMTP_URL: addressFault(['smtp:', 'smtps:'], 'smtps://mail.example'),
   MAIL_FROM: senderFault,
   COUNT_EXCHANGE_ADMIN: mailFault,

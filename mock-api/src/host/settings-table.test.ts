@@ -10,7 +10,7 @@ const listed = () => {
   const table = readme.slice(readme.indexOf('| Setting')).split('\n\n')[0] ?? '';
   const rows = table.split('\n').slice(2);
   return rows.flatMap((row) =>
-    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''),
+    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => name ?? ''),
   );
 };
 
@@ -33,6 +33,13 @@ test('the table of settings holds what the server reads, each once, and nothing 
     { RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET: 'b' },
     { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'tiles' },
     { NODE_ENV: 'production' },
+    {
+      DATABASE_URL: 'postgres:///counts',
+      FILES_URL: 's3://counts',
+      S3_ENDPOINT: 'https://s3.example',
+      AWS_ACCESS_KEY_ID: 'a',
+      AWS_SECRET_ACCESS_KEY: 'b',
+    },
     { ECO_VISIO_URL: 'https://eco.example', ECO_VISIO_CLIENT_ID: 'a', ECO_VISIO_CLIENT_SECRET: 'b' },
   ];
   const read = settings.flatMap(readWith);

@@ -102,6 +102,11 @@ export class KillableServer {
     return new Client(this, await this.token(persona));
   }
 
+  /** The calls of a session that may have begun at another process. */
+  as(token: string): Client {
+    return new Client(this, token);
+  }
+
   /** The token of a demonstration account. */
   async token(persona: Persona): Promise<string> {
     const { access_token } = await new Client(this).call('POST /user/login', {

@@ -28,7 +28,7 @@ export async function sweepFiles(deps: Deps, when?: 'at once'): Promise<void> {
     stored.filter(({ changed }) => changed < before).map(({ name }) => name),
     deps,
   );
-  await forgetMissing(deps);
+  await forgetMissing(new Set(stored.map(({ name }) => name)), deps);
 }
 
 async function removeUnnamed(names: string[], { db, files }: Deps): Promise<void> {
@@ -43,11 +43,13 @@ async function removeUnnamed(names: string[], { db, files }: Deps): Promise<void
   }
 }
 
-async function forgetMissing({ db, files }: Deps): Promise<void> {
+async function forgetMissing(listed: ReadonlySet<string>, { db, files }: Deps): Promise<void> {
+  // one that has come since the list is asked for by itself
+  const isGone = async (name: string) => !listed.has(name) && (await files.size(name)) === null;
   for (const { id, needed } of await selectAllUploads(db)) {
-    if (!needed && (await files.size(storedName(id))) === null) await deleteUpload(db, id);
+    if (!needed && (await isGone(storedName(id)))) await deleteUpload(db, id);
   }
   for (const { id, file } of await selectKeptExports(db)) {
-    if (file !== null && (await files.size(file)) === null) await forgetFile(db, id);
+    if (file !== null && (await isGone(file))) await forgetFile(db, id);
   }
 }

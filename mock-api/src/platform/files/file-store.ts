@@ -4,7 +4,7 @@ export type FileStore = {
    * Stores the bytes under the name and answers how many there were. The file exists only once it is whole: when
    * `data` fails half-way, nothing is kept.
    */
-  write(name: string, data: AsyncIterable<Uint8Array>): Promise<number>;
+  write(name: string, data: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number>;
   /** The bytes in pieces, from `start` to `end` (exclusive) when given; throws where there is no such file. */
   read(name: string, range?: { start?: number; end?: number }): AsyncIterable<Uint8Array>;
   /** Bytes, or null where there is no such file. */
@@ -15,7 +15,17 @@ export type FileStore = {
   list(): Promise<StoredFile[]>;
   /** Takes away what is left of files that broke off and that nobody has written to since then. */
   removeParts(before: Date): Promise<void>;
+  /** By what processes tell that they keep their files in the same place; no file of `list`. */
+  mark: { read(): Promise<string | null>; write(mark: string): Promise<void> };
 };
+
+/** What the mark is called where files are kept. */
+export const MARK = '.installation';
+
+/** The place where files are kept can't be used right now; the message is for whoever runs the server. */
+export class FilesAway extends Error {
+  readonly code = 'FILES_AWAY';
+}
 
 /** A file that is kept. */
 export type StoredFile = { name: string; changed: Date };

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { readdir, rm, stat, statfs } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkName, isName, type FileStore, type StoredFile } from './file-store.ts';
+import { checkName, isName, MARK, type FileStore, type StoredFile } from './file-store.ts';
 import { PART, writeWhole } from './write-whole.ts';
 
 /** Keeps files in a folder, which is made when the first one comes. */
@@ -21,6 +21,18 @@ export function folderFileStore(folder: string): FileStore {
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     list: () => filesIn(folder, isName),
+    mark: {
+      read: async () => {
+        const text = await readFile(join(folder, MARK), 'utf8').catch((error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return null;
+          throw error;
+        });
+        return text?.trim() ?? null;
+      },
+      write: async (mark) => {
+        await writeWhole(join(folder, MARK), [Buffer.from(mark)]);
+      },
+    },
     async removeParts(before) {
       const parts = await filesIn(folder, (name) => name.endsWith(PART));
       const left = parts.filter(({ changed }) => changed < before);

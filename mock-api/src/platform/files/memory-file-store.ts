@@ -9,6 +9,7 @@ export type MemoryDisk = { room: number; now: () => Date };
 /** Keeps files in memory, for tests. */
 export function memoryFileStore(disk: MemoryDisk = { room: Infinity, now: () => new Date() }): FileStore {
   const files = new Map<string, { bytes: Uint8Array; changed: Date }>();
+  let mark: string | null = null;
   const used = () => [...files.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   return {
     async write(name, data) {
@@ -38,5 +39,12 @@ export function memoryFileStore(disk: MemoryDisk = { room: Infinity, now: () => 
     list: () => Promise.resolve([...files].map(([name, { changed }]) => ({ name, changed }))),
     // what breaks off is never kept
     removeParts: () => Promise.resolve(),
+    mark: {
+      read: () => Promise.resolve(mark),
+      write: (text) => {
+        mark = text;
+        return Promise.resolve();
+      },
+    },
   };
 }

@@ -1,27 +1,34 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import path from 'node:path';
-import { ancestorFault, entryFault, folderFault, type Place } from './private-folder.rules.ts';
+import {
+  ancestorFault,
+  DATA_FOLDER,
+  entryFault,
+  folderFault,
+  type Called,
+  type Place,
+} from './private-folder.rules.ts';
 
 /**
  * Makes the data folder for our account alone, or sees that it is: what an earlier release left open is closed, and a
  * folder that others own, can write to or can replace is refused with a sentence. Where the system has no such owners
  * (Windows) the folder is made and the rest is left to its own rights.
  */
-export function ownFolder(folder: string): void {
+export function ownFolder(folder: string, called: Called = DATA_FOLDER): void {
   const account = process.getuid?.();
   if (account === undefined) {
     mkdirSync(folder, { recursive: true });
     return;
   }
   const given = path.resolve(folder);
-  refuse(ancestorsOf(given), (place) => ancestorFault(given, place, account));
+  refuse(ancestorsOf(given), (place) => ancestorFault(given, place, account, called));
   mkdirSync(given, { recursive: true, mode: 0o700 });
   const real = realpathSync(given);
-  refuse(ancestorsOf(real), (place) => ancestorFault(given, place, account));
-  refuse([placeOf(real)], (place) => folderFault(place, account));
+  refuse(ancestorsOf(real), (place) => ancestorFault(given, place, account, called));
+  refuse([placeOf(real)], (place) => folderFault(place, account, called));
   // from here on nobody else gets in, so that what the walk meets stays as it is
   chmodSync(real, 0o700);
-  closeTree(real, account);
+  closeTree(real, account, called);
 }
 
 /** Everything above a path that is there, and the path itself where it is a link, from the root down. */
@@ -32,14 +39,14 @@ function ancestorsOf(target: string): Place[] {
   return places.filter((place) => place.path !== target || place.kind === 'link');
 }
 
-function closeTree(folder: string, account: number): void {
+function closeTree(folder: string, account: number, called: Called): void {
   for (const name of readdirSync(folder)) {
     const place = placeOf(path.join(folder, name));
-    refuse([place], (entry) => entryFault(entry, account));
+    refuse([place], (entry) => entryFault(entry, account, called));
     if (!place) continue;
     const open = place.mode & 0o077;
     if (open) closeOne(place);
-    if (place.kind === 'folder') closeTree(place.path, account);
+    if (place.kind === 'folder') closeTree(place.path, account, called);
   }
 }
 

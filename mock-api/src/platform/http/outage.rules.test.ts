@@ -14,6 +14,7 @@ test.each<[string, unknown, unknown]>([
   ['a full disk, said by the database', withCode('53100'), texts.diskFull],
   ['a full disk, said by the system', withCode('ENOSPC'), texts.diskFull],
   ['a used-up quota of the disk', withCode('EDQUOT'), texts.diskFull],
+  ['a storage of files that is away', withCode('FILES_AWAY'), texts.filesAway],
   ['a duplicate', withCode('23505'), null],
   ['a fault of ours', new TypeError('x is not a function'), null],
   ['nothing', undefined, null],

@@ -23,6 +23,7 @@ export function outageOf(error: unknown): Text | null {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   const known = typeof code === 'string' ? code : '';
   if (FULL.has(known)) return texts.diskFull;
+  if (known === 'FILES_AWAY') return texts.filesAway;
   const isAway =
     AWAY.has(known) || known.startsWith('08') || LOST.test(typeof message === 'string' ? message : '');
   return isAway ? texts.databaseAway : null;

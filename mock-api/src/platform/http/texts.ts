@@ -35,6 +35,7 @@ export const texts = sentences(
       badDay: 'A date must be a day of the calendar as YYYY-MM-DD, from 1900-01-01 to 2200-12-31.',
       strangeCharacters: 'A text has characters that cannot be stored, such as line breaks.',
       databaseAway: 'The database does not answer at the moment. Please try again in a moment.',
+      filesAway: 'The storage of files does not answer at the moment. Please try again in a moment.',
       diskFull:
         'The disk of the server is full. Nothing was changed; whoever runs the server has to make room.',
       ending: 'The server is being stopped.',
@@ -55,6 +56,8 @@ export const texts = sentences(
       badDay: 'Una fecha debe ser un día del calendario como AAAA-MM-DD, del 1900-01-01 al 2200-12-31.',
       strangeCharacters: 'Un texto tiene caracteres que no se pueden guardar, como saltos de línea.',
       databaseAway: 'La base de datos no responde en este momento. Inténtelo de nuevo en un momento.',
+      filesAway:
+        'El almacenamiento de archivos no responde en este momento. Inténtelo de nuevo en un momento.',
       diskFull:
         'El disco del servidor está lleno. No se cambió nada; quien administra el servidor tiene que liberar espacio.',
       ending: 'El servidor se está deteniendo.',
