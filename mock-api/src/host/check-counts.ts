@@ -29,14 +29,14 @@ export async function checkCounts(
     const found = mend
       ? await db.transaction((tx) => mendKept(tx, station))
       : await readDifferences(db, station);
-    for (const difference of found) say(told(station, difference));
+    for (const difference of found) say(told(difference));
     wrong += found.length;
   }
   say(`${stations.length} stations compared: ${verdict(wrong, mend)}`);
   return wrong;
 }
 
-function told(station: number, { table, row, kept, counted }: Difference): string {
+function told({ station, table, row, kept, counted }: Difference): string {
   return `Station ${station}, ${table}, ${row}: kept ${kept ?? 'nothing'}, counted ${counted ?? 'nothing'}.`;
 }
 

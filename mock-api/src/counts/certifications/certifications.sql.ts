@@ -1,7 +1,8 @@
 import type { CountFilters } from 'shared-domain';
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { int, oneOf } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { endClaims } from '../store/counts-writer.sql.ts';
 import { certifications, type KeptFinding } from '../store/ledger.tables.ts';
 
 const CERTIFICATION = shape(
@@ -61,7 +62,7 @@ export async function startGivingUp(db: Queryable, id: number): Promise<void> {
 
 /** Closes a certification, done or failed, and frees the station. */
 export async function endCertification(
-  db: Queryable,
+  db: Transaction,
   { id, station_id }: CertificationRow,
   end: {
     status: 'done' | 'failed';
@@ -73,6 +74,7 @@ export async function endCertification(
     findings?: readonly KeptFinding[];
   },
 ): Promise<void> {
+  await endClaims(db, { id, station_id }, end.status);
   await db.query('update stations set certifying = false where id = $1', [station_id]);
   await db.query(
     `update certifications set status = $2, finished_at = $3, counts = $4, first_ts = $5, last_ts = $6,

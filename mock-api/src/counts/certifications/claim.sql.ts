@@ -1,10 +1,10 @@
 import type { Database, Queryable, Transaction } from '../../platform/db/database.ts';
 import { bigint, orNull, wallClock } from '../../platform/db/columns.ts';
 import { readRow, shape, type RowOf } from '../../platform/db/table.ts';
-import { unclaimed } from '../store/certified.rules.ts';
+import { claimStretch, releaseStretch } from '../store/counts-writer.sql.ts';
 import { dayAfter } from '../store/month-spans.rules.ts';
 import type { Stretch } from '../store/stretches.rules.ts';
-import { conditions, Params, type CountsWhere } from '../store/counts-where.ts';
+import type { CountsWhere } from '../store/counts-where.ts';
 import { added, piecesOf } from '../store/pieces.ts';
 import { lockCertification, type CertificationRow } from './certifications.sql.ts';
 
@@ -31,12 +31,7 @@ export function claimCounts(db: Database, { where, stretch }: Plan, id: number):
   return eachPiece(db, { ...where, ...daysOf(stretch) }, async (tx, piece) => {
     const certification = await lockCertification(tx, id);
     if (certification?.status !== 'running' || certification.giving_up) return false;
-    const params = new Params();
-    await tx.query(
-      `update counts set certification_id = ${params.add(id)}
-       where ${conditions({ ...where, ...piece }, params)} and ${unclaimed()}`,
-      params.values,
-    );
+    await claimStretch(tx, { ...where, ...piece }, id);
     return true;
   });
 }
@@ -44,14 +39,10 @@ export function claimCounts(db: Database, { where, stretch }: Plan, id: number):
 /** Takes back what a certification that is given up has claimed, stretch by stretch; answers false where it has ended. */
 export function releaseCounts(db: Database, { id, station_id }: CertificationRow): Promise<boolean> {
   const whole = { stationId: station_id, from: null, until: null };
-  return eachPiece(db, whole, async (tx, { from, until }) => {
+  return eachPiece(db, whole, async (tx, piece) => {
     const certification = await lockCertification(tx, id);
     if (certification?.status !== 'running' || !certification.giving_up) return false;
-    await tx.query(
-      `update counts set certification_id = null
-       where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp and certification_id = $4`,
-      [station_id, from, until, id],
-    );
+    await releaseStretch(tx, { stationId: station_id, id, ...piece });
     return true;
   });
 }

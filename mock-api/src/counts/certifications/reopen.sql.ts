@@ -1,7 +1,8 @@
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { bigint, int, wallClock } from '../../platform/db/columns.ts';
 import { readRows, shape } from '../../platform/db/table.ts';
 import { certified } from '../store/certified.rules.ts';
+import { reopenStretch } from '../store/counts-writer.sql.ts';
 import { dayAfter } from '../store/month-spans.rules.ts';
 
 /** Which days of a station are reopened, by whom and why. */
@@ -15,9 +16,9 @@ export type Reopening = {
 };
 
 /** Takes the counts of some days out of certification and notes it in the ledger; answers how many, 0 for none. */
-export async function reopenCounts(db: Queryable, reopening: Reopening): Promise<number> {
+export async function reopenCounts(db: Transaction, reopening: Reopening): Promise<number> {
   const { stationId, minDate, maxDate } = reopening;
-  const days = [stationId, minDate, dayAfter(maxDate)];
+  const until = dayAfter(maxDate);
   // who certified them is only known before they are freed
   const taken = await readRows(
     db,
@@ -25,14 +26,10 @@ export async function reopenCounts(db: Queryable, reopening: Reopening): Promise
     `select certification_id, count(*) as counts, min(ts) as first, max(ts) as last from counts
      where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp and ${certified()}
      group by certification_id`,
-    days,
+    [stationId, minDate, until],
   );
   if (taken.length === 0) return 0;
-  await db.query(
-    `update counts set certification_id = null
-     where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp and ${certified()}`,
-    days,
-  );
+  await reopenStretch(db, { stationId, from: minDate, until });
   for (const { certification_id, counts } of taken) {
     await db.query('update certifications set reopened = reopened + $3 where station_id = $1 and id = $2', [
       stationId,

@@ -1,7 +1,8 @@
 import type { CountsEdit } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
-import { bigint, orNull, text, wallClock } from '../../platform/db/columns.ts';
+import { bigint, orNull, text } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import type { Touched } from '../store/counts-writer.sql.ts';
 import { countEdits, type EditDetail } from './edits.tables.ts';
 
 const EDIT = shape({
@@ -73,13 +74,6 @@ export async function insertEdit(
     ],
   );
 }
-
-/** How many counts a statement changed, and from when to when, as the statement answers it. */
-export const TOUCHED = shape({ changed: bigint, first: orNull(wallClock), last: orNull(wallClock) });
-export type Touched = RowOf<typeof TOUCHED>;
-
-/** Of nothing changed. */
-export const UNTOUCHED: Touched = { changed: 0, first: null, last: null };
 
 const SELECT_EDIT = /* sql */ `
   select ${EDIT.sql}

@@ -1,9 +1,10 @@
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { bigint } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { countChanges } from './edits.tables.ts';
 import { certified, uncertified } from '../store/certified.rules.ts';
-import { TOUCHED, type Editor, type Touched } from './edits.sql.ts';
+import { changeOpenCounts, type Touched } from '../store/counts-writer.sql.ts';
+import type { Editor } from './edits.sql.ts';
 
 /** Counts and findings of an edit that are not any more as it left them. */
 export type Obstacles = { changed: number; certified: number; findings: number };
@@ -57,7 +58,7 @@ export async function selectObstacles(
 
 /** Puts back what an edit replaced and keeps that as changes of the edit `by`. */
 export async function revertCounts(
-  db: Queryable,
+  db: Transaction,
   { stationId, edit, first, last }: Taken,
   { by, editor }: { by: number; editor: Editor },
 ): Promise<Touched> {
@@ -67,19 +68,13 @@ export async function revertCounts(
      from count_changes where station_id = $1 and edit_id = $2`,
     [stationId, edit, by, editor.at.toISOString(), editor.user],
   );
-  const row = await readRow(
-    db,
-    TOUCHED,
-    `with changed as (
-       update counts c set suspect_id = h.old_suspect_id, note = h.old_note
-       from count_changes h
-       where h.station_id = $1 and h.edit_id = $2 and c.station_id = $1
-         and c.ts between $3::timestamp and $4::timestamp and c.ts = h.ts and c.flow_id = h.flow_id
-       returning c.ts)
-     select count(*) as changed, min(ts) as first, max(ts) as last from changed`,
-    [stationId, edit, first, last],
-  );
-  return row ?? { changed: 0, first: null, last: null };
+  return changeOpenCounts(db, {
+    set: { suspect_id: 'h.old_suspect_id', note: 'h.old_note' },
+    from: 'count_changes h',
+    where: `h.station_id = $1 and h.edit_id = $2 and c.station_id = $1
+      and c.ts between $3::timestamp and $4::timestamp and c.ts = h.ts and c.flow_id = h.flow_id`,
+    params: [stationId, edit, first, last],
+  });
 }
 
 /** Puts findings back to what they were before an edit decided them; answers how many. */

@@ -6,13 +6,14 @@ import {
   type CountFilters,
   type CountsEdit,
 } from 'shared-domain';
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { lockCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { countsWhere } from '../store/counts-where.ts';
 import { editReply } from './edit-words.ts';
-import { insertEdit, nextEditId, selectEdit, type Touched } from './edits.sql.ts';
+import { insertEdit, nextEditId, selectEdit } from './edits.sql.ts';
+import type { Touched } from '../store/counts-writer.sql.ts';
 import type { EditDetail } from './edits.tables.ts';
 import { selectScope } from '../store/scope.sql.ts';
 import { texts } from '../store/texts.ts';
@@ -69,7 +70,12 @@ function detailOf(asked: Asked): EditDetail {
   return { ...own, ...bulkChange(asked) };
 }
 
-async function update(db: Queryable, station: CountStation, asked: Asked, author: Author): Promise<Touched> {
+async function update(
+  db: Transaction,
+  station: CountStation,
+  asked: Asked,
+  author: Author,
+): Promise<Touched> {
   const change = bulkChange(asked);
   if (asked.counts) return updateRows(db, station, asked.counts, change ?? {}, author);
   if (!change) throw new ApiProblem(422, texts.nothingChosen);
@@ -95,7 +101,7 @@ export async function refuseUnknownSuspects(
 
 /** Each row's own suspect and note; what a bulk change names stands above them. */
 async function updateRows(
-  db: Queryable,
+  db: Transaction,
   station: CountStation,
   edits: CountEdit[],
   change: BulkChange,

@@ -1,12 +1,12 @@
 import type { BulkChange } from 'shared-domain';
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { bool } from '../../platform/db/columns.ts';
-import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { suspects } from '../../stations/lookups/lookups.tables.ts';
 import { counts } from '../store/counts.tables.ts';
 import { certified, unclaimed } from '../store/certified.rules.ts';
 import { conditions, Params, type CountsWhere } from '../store/counts-where.ts';
-import { TOUCHED, UNTOUCHED, type Touched } from './edits.sql.ts';
+import { changeOpenCounts, type Touched } from '../store/counts-writer.sql.ts';
 
 /** A count and what its suspect and note are to be. */
 export type CountUpdate = { ts: string; flow_id: number; suspect_id: number | null; note: string | null };
@@ -49,7 +49,7 @@ export async function selectKnownSuspects(db: Queryable, ids: number[]): Promise
 
 /** Gives counts their suspects and notes and keeps what changed; answers which did. Certified ones stay. */
 export function updateCounts(
-  db: Queryable,
+  db: Transaction,
   stationId: number,
   updates: CountUpdate[],
   author: Author,
@@ -67,7 +67,7 @@ export function updateCounts(
 
 /** Makes the same change to every uncertified count that matches; answers which changed. */
 export function updateMatching(
-  db: Queryable,
+  db: Transaction,
   where: CountsWhere,
   to: BulkChange,
   author: Author,
@@ -84,7 +84,7 @@ export type MarkedRange = { flow_id: number; from: string; until: string; suspec
 
 /** Marks the uncertified counts of ranges that do not overlap; a note of undefined stays. Answers which changed. */
 export function updateRanges(
-  db: Queryable,
+  db: Transaction,
   stationId: number,
   { ranges, note }: { ranges: MarkedRange[]; note: string | undefined },
   author: Author,
@@ -108,7 +108,7 @@ type Change = (params: Params) => { suspect: string; note: string; from?: string
  * long. The station's lock keeps everyone else out between them.
  */
 async function change(
-  db: Queryable,
+  db: Transaction,
   stationId: number,
   { user, at, edit }: Author,
   of: Change,
@@ -123,16 +123,12 @@ async function change(
     log.values,
   );
   const made = of(set);
-  const row = await readRow(
-    db,
-    TOUCHED,
-    `with changed as (
-       update counts c set suspect_id = ${made.suspect}, note = ${made.note} ${made.from ? `from ${made.from}` : ''}
-       where ${made.where} and ${differs(made)} returning c.ts)
-     select count(*) as changed, min(ts) as first, max(ts) as last from changed`,
-    set.values,
-  );
-  return row ?? UNTOUCHED;
+  return changeOpenCounts(db, {
+    set: { suspect_id: made.suspect, note: made.note },
+    from: made.from,
+    where: `${made.where} and ${differs(made)}`,
+    params: set.values,
+  });
 }
 
 function differs({ suspect, note }: ReturnType<Change>): string {

@@ -40,7 +40,9 @@ function interrupted(like: RegExp, act: (stationId: number) => Promise<unknown>)
 
 const by = { user: { id: 1, name: 'Sam Rivera' }, at: new Date('2026-03-02T12:00:00Z') };
 const reopened = (stationId: number) =>
-  reopenCounts(testApi().db, { ...by, stationId, minDate: DAY, maxDate: DAY, reason: 'Wrong' });
+  testApi().db.transaction((tx) =>
+    reopenCounts(tx, { ...by, stationId, minDate: DAY, maxDate: DAY, reason: 'Wrong' }),
+  );
 
 /** As many counts as before are certified in the end, with other numbers. */
 async function corrected(stationId: number): Promise<void> {
@@ -66,7 +68,7 @@ async function corrected(stationId: number): Promise<void> {
   const asked = { user_id: 1, requested_by: 'Uma Castillo', filters: {}, reason: null, giving_up: false };
   const row = { ...asked, id, station_id: stationId, status: 'running' as const };
   const claimed = await readClaimed(db, row, plan);
-  await endCertification(db, row, { status: 'done', at: by.at, ...claimed });
+  await db.transaction((tx) => endCertification(tx, row, { status: 'done', at: by.at, ...claimed }));
 }
 
 async function orderOf<K extends ExportKind>(kind: K) {

@@ -1,7 +1,8 @@
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { bigint } from '../../platform/db/columns.ts';
 import { readRow, shape, type RowOf } from '../../platform/db/table.ts';
 import { certified, unclaimed } from '../store/certified.rules.ts';
+import { addCounts, changeOpenCounts } from '../store/counts-writer.sql.ts';
 
 /** The import that rows belong to. */
 export type Incoming = {
@@ -87,45 +88,55 @@ export async function keepReplaced(
  * Adds the counts of which none is stored yet; the station's flag keeps others from coming in between. Where all are new
  * nothing is looked for: for each of them that would be time lost.
  */
-export async function addIncoming(
-  db: Queryable,
-  { table, importId, stationId, first, last, interval }: Incoming,
+export function addIncoming(
+  db: Transaction,
+  incoming: Incoming,
   { allNew }: { allNew: boolean },
 ): Promise<void> {
-  await db.query(
-    `insert into counts (station_id, ts, flow_id, count, interval_minutes, import_id, vendor_status)
-     select $1, i.ts, i.flow_id, i.count, $4, $5, i.vendor_status from ${allNew ? `${table} i` : met(table)}
+  const { table, importId, stationId, first, last, interval } = incoming;
+  return addCounts(db, incoming, {
+    select: `select $1::int, i.ts, i.flow_id, i.count, $4::smallint, null::smallint, null, $5::int, i.vendor_status
+     from ${allNew ? `${table} i` : met(table)}
      where i.ts between $2::timestamp and $3::timestamp ${allNew ? '' : 'and c.ts is null'}
      order by i.ts, i.flow_id`,
-    [stationId, first, last, interval, importId],
-  );
+    params: [stationId, first, last, interval, importId],
+  });
 }
+
+/** The uncertified counts of the same interval that the incoming ones come upon, joined to them. */
+const SAME = `c.station_id = $1 and c.ts between $2::timestamp and $3::timestamp and c.ts = i.ts
+  and c.flow_id = i.flow_id and c.interval_minutes = $4`;
 
 /** Gives stored counts that differ the incoming ones' values; certified ones stay as they are. */
 export async function replaceStored(
-  db: Queryable,
+  db: Transaction,
   { table, importId, stationId, first, last, interval }: Incoming,
 ): Promise<void> {
-  await db.query(
-    `update counts c set count = i.count, import_id = $5, vendor_status = i.vendor_status, suspect_id = null, note = null
-     from ${table} i
-     where c.station_id = $1 and c.ts between $2::timestamp and $3::timestamp and c.ts = i.ts and c.flow_id = i.flow_id
-       and c.interval_minutes = $4 and ${unclaimed('c')} and c.count is distinct from i.count`,
-    [stationId, first, last, interval, importId],
-  );
+  await changeOpenCounts(db, {
+    set: {
+      count: 'i.count',
+      import_id: '$5',
+      vendor_status: 'i.vendor_status',
+      suspect_id: 'null',
+      note: 'null',
+    },
+    from: `${table} i`,
+    where: `${SAME} and c.count is distinct from i.count`,
+    params: [stationId, first, last, interval, importId],
+  });
 }
 
 /** Brings what the vendor says of equal counts up to date; certified ones stay, and no mark is lost (I10). */
 export async function renewStatus(
-  db: Queryable,
+  db: Transaction,
   { table, stationId, first, last, interval }: Incoming,
 ): Promise<void> {
-  await db.query(
-    `update counts c set vendor_status = i.vendor_status from ${table} i
-     where c.station_id = $1 and c.ts between $2::timestamp and $3::timestamp and c.ts = i.ts and c.flow_id = i.flow_id
-       and c.interval_minutes = $4 and ${unclaimed('c')} and coalesce(c.vendor_status, 0) <> i.vendor_status`,
-    [stationId, first, last, interval],
-  );
+  await changeOpenCounts(db, {
+    set: { vendor_status: 'i.vendor_status' },
+    from: `${table} i`,
+    where: `${SAME} and coalesce(c.vendor_status, 0) <> i.vendor_status`,
+    params: [stationId, first, last, interval],
+  });
 }
 
 /** Remembers for the next upload which column was mapped to each flow. */

@@ -1,8 +1,9 @@
-import type { CopyRows, Queryable } from '../../platform/db/database.ts';
+import type { CopyRows, Queryable, Transaction } from '../../platform/db/database.ts';
 import { bool, int, text, wallClock } from '../../platform/db/columns.ts';
 import { readRows, shape, table, type RowOf } from '../../platform/db/table.ts';
 import { countMonths, counts as countsTable } from '../store/counts.tables.ts';
 import { certified } from '../store/certified.rules.ts';
+import { removeOpenCounts } from '../store/counts-writer.sql.ts';
 
 /** The flows of a station that counts come in for, at how many minutes, from when to when. */
 export type Span = { stationId: number; flows: number[]; interval: number; first: string; last: string };
@@ -96,11 +97,12 @@ const superseded = table('superseded', { ts: wallClock, flow_id: int });
 
 /** Takes the counts out that others replace, and keeps them and their marks, so that the import can be taken back. */
 export async function replaceOthers(
-  db: Queryable,
-  { importId, stationId }: { importId: number; stationId: number },
+  db: Transaction,
+  incoming: { importId: number; stationId: number; first: string; last: string },
   rows: CopyRows,
   author: { user: number; at: Date },
 ): Promise<void> {
+  const { importId, stationId } = incoming;
   await db.exec('create temp table superseded (ts timestamp, flow_id int) on commit drop');
   await db.copyIn(superseded, ['ts', 'flow_id'], rows);
   await db.exec('analyze superseded');
@@ -118,8 +120,9 @@ export async function replaceOthers(
      from ${found}`,
     [stationId, importId],
   );
-  await db.query(
-    `delete from counts c using superseded s where c.station_id = $1 and c.ts = s.ts and c.flow_id = s.flow_id`,
-    [stationId],
-  );
+  await removeOpenCounts(db, incoming, {
+    using: 'superseded s',
+    where: 'c.station_id = $1 and c.ts = s.ts and c.flow_id = s.flow_id',
+    params: [stationId],
+  });
 }

@@ -1,8 +1,9 @@
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { bigint, bool, int, oneOf, orNull, text } from '../../platform/db/columns.ts';
 import { hasMet, readRow, shape, type RowOf } from '../../platform/db/table.ts';
 import { imports } from './imports.tables.ts';
 import { certified } from '../store/certified.rules.ts';
+import { addCounts, changeOpenCounts, removeOpenCounts } from '../store/counts-writer.sql.ts';
 
 const UNDO = shape({
   ...imports.pick('id', 'station_id', 'file_name', 'status', 'finished_at', 'undone_by_id'),
@@ -110,43 +111,41 @@ export async function keepMarks(
  * come back once those that replaced them are gone.
  */
 export async function restoreCounts(
-  db: Queryable,
+  db: Transaction,
   { id, station_id, first, last }: UndoRow,
 ): Promise<{ removed: number; restored: number }> {
-  const restored = await readRow(
-    db,
-    shape({ n: bigint }),
-    `with restored as (
-       update counts c set count = r.count, suspect_id = r.suspect_id, note = r.note, import_id = r.replaced_import_id,
-         vendor_status = r.vendor_status
-       from import_replaced r
-       where r.import_id = $1 and c.station_id = $2 and c.ts between $3::timestamp and $4::timestamp
-         and c.ts = r.ts and c.flow_id = r.flow_id and c.interval_minutes = r.interval_minutes returning 1)
-     select count(*) as n from restored`,
-    [id, station_id, first, last],
-  );
-  const removed = await readRow(
-    db,
-    shape({ n: bigint }),
-    `with removed as (
-       delete from counts where station_id = $2 and import_id = $1
-         and ts between $3::timestamp and $4::timestamp returning 1)
-     select count(*) as n from removed`,
-    [id, station_id, first, last],
-  );
-  const returned = await readRow(
-    db,
-    shape({ n: bigint }),
-    `with returned as (
-       insert into counts (station_id, ts, flow_id, count, interval_minutes, suspect_id, note, import_id, vendor_status)
-       select station_id, ts, flow_id, count, interval_minutes, suspect_id, note, replaced_import_id, vendor_status
-       from import_replaced where import_id = $1
-       on conflict (station_id, ts, flow_id) do nothing returning 1)
-     select count(*) as n from returned`,
-    [id],
-  );
-  await db.query('delete from import_replaced where import_id = $1', [id]);
-  return { removed: removed?.n ?? 0, restored: (restored?.n ?? 0) + (returned?.n ?? 0) };
+  if (first === null || last === null) return { removed: 0, restored: 0 };
+  const span = { stationId: station_id, first, last };
+  const params = [id, station_id, first, last];
+  const restored = await changeOpenCounts(db, {
+    set: {
+      count: 'r.count',
+      suspect_id: 'r.suspect_id',
+      note: 'r.note',
+      import_id: 'r.replaced_import_id',
+      vendor_status: 'r.vendor_status',
+    },
+    from: 'import_replaced r',
+    where: `r.station_id = $2 and r.import_id = $1 and c.station_id = $2 and c.ts between $3::timestamp and $4::timestamp
+      and c.ts = r.ts and c.flow_id = r.flow_id and c.interval_minutes = r.interval_minutes`,
+    params,
+  });
+  const removed = await removeOpenCounts(db, span, {
+    where: 'c.station_id = $2 and c.import_id = $1 and c.ts between $3::timestamp and $4::timestamp',
+    params,
+  });
+  const gone = `from import_replaced r where r.station_id = $2 and r.import_id = $1 and not exists (
+    select 1 from counts c where c.station_id = $2 and c.ts = r.ts and c.flow_id = r.flow_id)`;
+  const returned = await readRow(db, shape({ n: bigint }), `select count(*) as n ${gone}`, [id, station_id]);
+  if (returned?.n) {
+    await addCounts(db, span, {
+      select: `select r.station_id, r.ts, r.flow_id, r.count, r.interval_minutes, r.suspect_id, r.note,
+        r.replaced_import_id, r.vendor_status ${gone}`,
+      params: [id, station_id],
+    });
+  }
+  await db.query('delete from import_replaced where station_id = $2 and import_id = $1', [id, station_id]);
+  return { removed, restored: restored.changed + (returned?.n ?? 0) };
 }
 
 /**

@@ -25,14 +25,16 @@ beforeEach(async () => {
 });
 
 const reopened = () =>
-  reopenCounts(testApi().db, {
-    stationId,
-    user: { id: 1, name: 'Sam Rivera' },
-    at: new Date('2026-03-02T12:00:00Z'),
-    minDate: '2024-01-01',
-    maxDate: '2024-12-31',
-    reason: 'Wrong',
-  });
+  testApi().db.transaction((tx) =>
+    reopenCounts(tx, {
+      stationId,
+      user: { id: 1, name: 'Sam Rivera' },
+      at: new Date('2026-03-02T12:00:00Z'),
+      minDate: '2024-01-01',
+      maxDate: '2024-12-31',
+      reason: 'Wrong',
+    }),
+  );
 
 /** How many counts wait, read in pieces; before the second of the first readings the whole year is reopened. */
 async function waiting(act: (read: number) => Promise<unknown>): Promise<{ counts: number; reads: number }> {

@@ -1,10 +1,10 @@
-import type { CopyValue, Queryable } from '../../platform/db/database.ts';
+import type { CopyValue, Transaction } from '../../platform/db/database.ts';
 import { CertificationLedger } from './certifications.ts';
 import { dateText, yesterdayInTexas } from './generator/calendar.ts';
 import { stationCounts } from './generator/station-counts.ts';
 import type { GeneratedCount, Stretch } from './generator/station-counts.ts';
 import { continueNumbers, insertRows } from '../../platform/db/insert-rows.ts';
-import { counts as countsTable } from '../../counts/store/counts.tables.ts';
+import { loadCounts } from '../../counts/store/counts-writer.sql.ts';
 import { certifications } from '../../counts/store/ledger.tables.ts';
 import type { StationPlan } from './station-plan.ts';
 import type { SeededStation } from './stations.seed.ts';
@@ -94,9 +94,13 @@ function* allRows(
 }
 
 /** Adds the counts of planned stations up to yesterday, and the ledger of what is certified. Answers how many. */
-export async function seedCounts(db: Queryable, stations: SeededStation[], now: Date): Promise<number> {
+export async function seedCounts(db: Transaction, stations: SeededStation[], now: Date): Promise<number> {
   const ledger = new CertificationLedger();
-  const added = await db.copyIn(countsTable, COLUMNS, allRows(stations, yesterdayInTexas(now), ledger));
+  const added = await loadCounts(
+    db,
+    stations.map(({ stationId }) => stationId),
+    { columns: COLUMNS, rows: allRows(stations, yesterdayInTexas(now), ledger) },
+  );
   await insertRows(db, certifications, ledger.rows(now));
   await continueNumbers(db, [certifications]);
   return added;

@@ -24,6 +24,7 @@ import { ownContacts } from './0028-own-contacts.sql.ts';
 import { toldOnce } from './0029-told-once.sql.ts';
 import { keptAudit } from './0030-kept-audit.sql.ts';
 import { failures } from './0031-failures.sql.ts';
+import { oneWriter } from './0032-one-writer.sql.ts';
 import { enterScope } from './0033-enter-scope.sql.ts';
 
 /** Every migration in order; a name, once released, never changes its text. */
@@ -54,5 +55,6 @@ export const migrations: { name: string; sql: string }[] = [
   { name: '0029-told-once', sql: toldOnce },
   { name: '0030-kept-audit', sql: keptAudit },
   { name: '0031-failures', sql: failures },
+  { name: '0032-one-writer', sql: oneWriter },
   { name: '0033-enter-scope', sql: enterScope },
 ];
