@@ -70,6 +70,17 @@ test.each<[string, string[], number, string]>([
   expect(await inRecord()).toEqual([expect.stringMatching(new RegExp(`the app {2}${REASON}$`))]);
 });
 
+test('enable writes it down too', async () => {
+  const { app, close } = await stoppedTrial();
+  expect((await tools.npmRun('disable', 'mfe-qc', ['--why', 'Wrong', '--why-es', 'Mal'])).code).toBe(0);
+  expect(await inRecord()).toEqual([]);
+  const done = await tools.npmRun('enable', 'mfe-qc', ['--app', app]);
+  close();
+  expect(done).toMatchObject({ code: 0 });
+  expect(done.said).toContain(`Noted in the record: ${REASON}`);
+  expect(await inRecord()).toEqual([expect.stringMatching(new RegExp(`the app {2}${REASON}$`))]);
+});
+
 test('who ends it by hand says so beside the app’s reason', async () => {
   const { app, close } = await stoppedTrial();
   expect((await tools.npmRun('stop', 'mfe-qc', ['--app', app, '--why', 'seen it'])).code).toBe(0);

@@ -10,6 +10,7 @@ import { openTarget } from '../../.tools/releases/open-target.ts';
 import { uploadRelease } from '../../.tools/releases/upload-release.ts';
 import { builtVersion, madeRelease, sharedKit } from './made-release.ts';
 import { madeShell } from './made-shell.ts';
+import { comeBack } from './page-clock.ts';
 import { signIn } from '../../.tools/e2e/personas.ts';
 
 const target = openTarget(process.env['E2E_RELEASES'] ?? '', process.env);
@@ -128,16 +129,12 @@ test('twenty deploys of the shell and of a remote leave five open tabs and what 
   expect(await timed(context, NAME, 'rollback', ...to)).toEqual({ shell: '9.0.19', remote: '9.0.19' });
 
   await page.bringToFront();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await comeBack(page);
   await expect(page.getByText(/A new version is ready/)).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(note).toHaveValue(/^typed before the deploys/);
 });
-
-/** As when a person comes back to the tab. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test('a remote that is switched off gives way in open tabs too and comes back; a release is tried before', async ({
   page,

@@ -38,3 +38,7 @@ export async function losePatience(page: Page, told: Locator): Promise<void> {
   await passTime(page, told);
   await page.evaluate(() => delete document.documentElement.dataset['hangs']);
 }
+
+/** As when a person comes back to the tab, in which moment the app looks for what is new. */
+export const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -24,6 +24,7 @@ if (!browser)
   );
 
 const firefox = installedFirefox();
+const SWITCHES = 'shell/e2e/switches.e2e.ts';
 
 /** What a page is opened with in the installed Firefox, by WebDriver BiDi. */
 const inFirefox = {
@@ -42,14 +43,27 @@ export default defineConfig({
   testMatch: '*/e2e/*.e2e.ts',
   // deploying while other tests look at the same remotes would disturb them
   projects: [
-    { name: 'app', testIgnore: 'shell/e2e/deploy.e2e.ts' },
+    { name: 'app', testIgnore: ['shell/e2e/deploy.e2e.ts', SWITCHES] },
     // sign-in, keyboard and main job, once more: `npm test` says so where there is no Firefox
-    ...(firefox ? [{ name: 'firefox', grep: /@firefox/, use: inFirefox }] : []),
+    ...(firefox ? [{ name: 'firefox', grep: /@firefox/, testIgnore: SWITCHES, use: inFirefox }] : []),
     {
       name: 'deploy',
       testMatch: 'shell/e2e/deploy.e2e.ts',
       dependencies: firefox ? ['app', 'firefox'] : ['app'],
     },
+    // one shell, and one switch of a part, at a time
+    { name: 'switches', testMatch: SWITCHES, dependencies: ['deploy'] },
+    ...(firefox
+      ? [
+          {
+            name: 'switches in firefox',
+            testMatch: SWITCHES,
+            grep: /@firefox/,
+            dependencies: ['switches'],
+            use: inFirefox,
+          },
+        ]
+      : []),
   ],
   outputDir: join(root, 'test-results'),
   globalTeardown: './teardown.ts',
