@@ -2,6 +2,7 @@
 import { openEmbedded } from '../../mock-api/src/platform/db/pglite.ts';
 import { openPostgres } from '../../mock-api/src/platform/db/postgres.ts';
 import { refreshDaysCount } from '../../mock-api/src/counts/store/days-count.sql.ts';
+import { mendKept } from '../../mock-api/src/counts/store/kept-sums.sql.ts';
 
 const HOURS = 3 * 365 * 24;
 
@@ -47,5 +48,7 @@ async function addStation(tx, at) {
      from generate_series(0, $2 - 1) h cross join (select id from flows where station_id = $1) f order by 2, 3`,
     [id, HOURS, certification],
   );
+  // these counts came past the writer, which keeps the sums
+  await mendKept(tx, id);
   await refreshDaysCount(tx, id);
 }

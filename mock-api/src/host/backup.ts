@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { finishRestore } from '../platform/db/finish-restore.ts';
 import { takeLock } from '../platform/db/lock-file.ts';
+import { asCommand } from './as-command.ts';
 import { syncFolder, syncTree, treeCopy } from './backups/copy-tree.ts';
 import { fileSums, MANIFEST, type Manifest } from './backups/manifest.ts';
 import { openAndRead } from './backups/opened-copy.ts';
@@ -128,9 +129,4 @@ async function main(): Promise<void> {
   await makeBackup(optionsFrom(process.env), targetFrom(process.argv.slice(2)));
 }
 
-if (import.meta.main) {
-  main().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  });
-}
+if (import.meta.main) asCommand(main);

@@ -6,6 +6,7 @@ import {
   type Difference,
 } from '../counts/store/kept-sums.sql.ts';
 import type { Database } from '../platform/db/database.ts';
+import { asCommand } from './as-command.ts';
 import { openData } from './open-data.ts';
 import { optionsFrom } from './options.ts';
 
@@ -59,9 +60,4 @@ async function main(): Promise<void> {
   }
 }
 
-if (import.meta.main) {
-  main().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  });
-}
+if (import.meta.main) asCommand(main);

@@ -7,6 +7,7 @@ import type { Database, Queryable } from '../platform/db/database.ts';
 import { readRow, shape, type RowOf } from '../platform/db/table.ts';
 import { migrate } from './schema/migrate.ts';
 import { insertAudit } from '../people/audit/insert-audit.ts';
+import { asCommand } from './as-command.ts';
 import { openData } from './open-data.ts';
 import { optionsFrom } from './options.ts';
 
@@ -90,9 +91,4 @@ async function main(): Promise<void> {
   }
 }
 
-if (import.meta.main) {
-  main().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  });
-}
+if (import.meta.main) asCommand(main);

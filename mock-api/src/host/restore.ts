@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { finishRestore, KEPT_AS, RESTORED, RESTORING } from '../platform/db/finish-restore.ts';
 import { takeLock } from '../platform/db/lock-file.ts';
 import { ownFolder } from '../platform/files/index.ts';
+import { asCommand } from './as-command.ts';
 import { syncFolder, syncTree, treeCopy } from './backups/copy-tree.ts';
 import { fileSums, readManifest, type Manifest } from './backups/manifest.ts';
 import { openAndRead, type Opened } from './backups/opened-copy.ts';
@@ -101,9 +102,4 @@ async function main(): Promise<void> {
   await restoreBackup(optionsFrom(process.env), restoreFrom(process.argv.slice(2)));
 }
 
-if (import.meta.main) {
-  main().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  });
-}
+if (import.meta.main) asCommand(main);

@@ -3,6 +3,7 @@
  * tests' agencies, accounts and stations; nothing of AU0001 is certified. DATABASE_URL names a database instead.
  */
 import { mkdirSync } from 'node:fs';
+import { reopenStretch } from '../counts/store/counts-writer.sql.ts';
 import { migrate } from '../host/schema/migrate.ts';
 import { openEmbedded } from '../platform/db/pglite.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
@@ -15,8 +16,7 @@ const { DATABASE_URL: url } = process.env;
 const db = url ? openPostgres(url) : await openEmbedded(folder);
 await migrate(db);
 await seedTest(db, new Date());
-await db.exec(
-  `update counts set certification_id = null
-   where station_id = (select id from stations where station_id_tmg = 'AU0001')`,
-);
+const [station] = await db.query(`select id from stations where station_id_tmg = 'AU0001'`);
+const days = { from: '2000-01-01', until: '2100-01-01' };
+await db.transaction((tx) => reopenStretch(tx, { stationId: Number(station?.['id']), ...days }));
 await db.close();
