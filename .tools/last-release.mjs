@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,6 +29,21 @@ export function lastRelease(part) {
     `${part}/package.json`,
   ]);
   return status === 0 && stdout.trim() !== '' ? stdout.trim() : null;
+}
+
+/** The newest release of a part in which a path was otherwise than here; null where there is none, or no history to ask. */
+export function releaseWithOther(part, path) {
+  const { status, stdout } = git([
+    'log',
+    '--format=%H',
+    '--diff-filter=M',
+    '-G^  "version": ',
+    '--',
+    `${part}/package.json`,
+  ]);
+  if (status !== 0) return null;
+  const commits = stdout.split('\n').filter(Boolean);
+  return commits.find((commit) => git(['diff', '--quiet', commit, '--', path]).status === 1) ?? null;
 }
 
 /** Whether a part, or what it is built from, has changed since a commit. */
@@ -84,4 +100,28 @@ export function checkOut(commit) {
     noteInstalled(folder);
   }
   return { folder, remove: () => git(['worktree', 'remove', '--force', folder]) };
+}
+
+/**
+ * Puts some paths of a commit into a folder of their own, able to run with the packages that are installed here; null where
+ * these are others than it asks for. The repository is left as it is.
+ */
+export function extract(commit, paths) {
+  const archive = spawnSync('git', ['archive', commit, 'package.json', 'package-lock.json', ...paths], {
+    cwd: root,
+    maxBuffer: 1024 ** 3,
+  });
+  if (archive.status !== 0) throw new Error(String(archive.stderr));
+  const folder = mkdtempSync(join(tmpdir(), 'count-exchange-released-'));
+  const unpacked = spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
+  if (unpacked.status !== 0) throw new Error(String(unpacked.stderr));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  if (!covers(lockOf(root), lockOf(folder))) {
+    remove();
+    return null;
+  }
+  mkdirSync(join(folder, 'node_modules'));
+  linkPackages(folder);
+  linkOwnPackages(folder);
+  return { folder, remove };
 }

@@ -54,7 +54,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
   let ending = false;
   const files = await openFiles(options);
   const queue = await oneStartAtATime(db, options.say, async () => {
-    await migrate(db);
+    await migrate(db, undefined, options.say);
     await sameFiles(db, files, options);
     const made = await createJobQueue(db, options.log);
     await fillEmpty(db, options);

@@ -45,7 +45,12 @@ export class Client {
 }
 
 /** How the server is started where that matters. */
-export type StartedBy = { by?: readonly string[]; env?: Record<string, string> };
+export type StartedBy = {
+  by?: readonly string[];
+  env?: Record<string, string>;
+  /** The folder of another release to start, from its sources. */
+  release?: string;
+};
 
 /** The real server as a process of its own over a folder, to be killed in the middle of its work. */
 export class KillableServer {
@@ -57,8 +62,9 @@ export class KillableServer {
   printed = '';
 
   /** Puts the tests' data into a folder or, by its address, into a database. */
-  prepare(env: Record<string, string>, folder = path.join(this.root, 'prepared')): void {
+  prepare(env: Record<string, string>, folder = path.join(this.root, 'prepared'), release?: string): void {
     execFileSync(process.execPath, ['mock-api/src/testing/prepare-folder.ts', folder], {
+      cwd: release,
       env: { ...environment(folder), ...env },
     });
   }
@@ -81,9 +87,15 @@ export class KillableServer {
   }
 
   /** Starts on the folder and waits until it serves; `by` is a command that starts it, `env` more of its settings. */
-  async start(folder: string, { by = [], env = {} }: StartedBy = {}): Promise<void> {
-    const [command, ...args] = [...by, process.execPath, ...SERVER_FLAGS, ...QUICK, program()];
-    const child = spawn(command ?? '', args, { env: { ...environment(folder), ...env } });
+  async start(folder: string, { by = [], env = {}, release }: StartedBy = {}): Promise<void> {
+    const [command, ...args] = [
+      ...by,
+      process.execPath,
+      ...SERVER_FLAGS,
+      ...QUICK,
+      release ? SOURCE : program(),
+    ];
+    const child = spawn(command ?? '', args, { cwd: release, env: { ...environment(folder), ...env } });
     this.process = child;
     this.printed = '';
     this.url = await new Promise((resolve, reject) => {
@@ -160,8 +172,9 @@ export class KillableServer {
 /** The embedded database's program, compiled for quick starts: what a longer run would gain, none of these lives to see. */
 const QUICK = ['--liftoff-only'];
 
+const SOURCE = 'mock-api/src/host/node.ts';
 /** What is started: the file that jest's run has made of it, others' runs take the sources. */
-const program = () => process.env.PREPARED_SERVER ?? 'mock-api/src/host/node.ts';
+const program = () => process.env.PREPARED_SERVER ?? SOURCE;
 
 const environment = (folder: string) => ({
   ...process.env,

@@ -38,4 +38,26 @@ if (server) {
       await db.close();
     }
   });
+
+  test('a table that somebody reads is waited for, and others go on with it meanwhile', async () => {
+    const db = await freshPostgres(server, 'count_exchange_migrations');
+    try {
+      await migrate(db, '0026-accounts');
+      let applied: Promise<string[]> = Promise.resolve([]);
+      await db.background.transaction(async (reader) => {
+        await reader.query('select 1 from users');
+        await new Promise<void>((waits) => {
+          applied = migrate(db, undefined, (text) => {
+            expect(text).toContain('0026-accounts waits for tables that are in use');
+            waits();
+          });
+        });
+        // the change that waits stands in nobody's way
+        await db.query('select 1 from users');
+      });
+      expect(await applied).toContain('0026-accounts');
+    } finally {
+      await db.close();
+    }
+  });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../platform/db/database.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LOCK_NOT_AVAILABLE, type Database, type Transaction } from '../../platform/db/database.ts';
 import { readRow, shape } from '../../platform/db/table.ts';
 import { migrations as ledger } from './migrations.tables.ts';
 import { migrations } from './migrations/index.ts';
@@ -13,19 +14,53 @@ const LEDGER = /* sql */ `create table if not exists migrations (
 const LOCK = 'select pg_advisory_xact_lock(7461002)';
 
 /**
+ * So long a migration waits for a table that others use, in milliseconds, before it lets go and tries again: whoever comes
+ * after a waiting change waits behind it, and those are the calls of the release that still serves.
+ */
+const PATIENCE_MS = 400;
+const PAUSE_MS = 600;
+
+/** Does something in a transaction that keeps nobody waiting for long; as often as it takes. */
+async function amongOthers(
+  db: Database,
+  tell: () => void,
+  run: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await db.transaction(run, { lockTimeout: PATIENCE_MS });
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+      if (tries === 0) tell();
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+/**
  * Applies the migrations that are missing, in order, each in a transaction of its own. Refuses a database whose
  * applied migrations differ from the ones in the code. Answers the names it applied. Before the migration `stop` it ends.
+ * A server of an earlier release may be at work meanwhile: `say` is told what has to wait for it.
  */
-export async function migrate(db: Database, stop?: string): Promise<string[]> {
-  await db.transaction(async (tx) => {
-    await tx.exec(LOCK);
-    await tx.exec(LEDGER);
-  });
+export async function migrate(
+  db: Database,
+  stop?: string,
+  say: (text: string) => void = () => undefined,
+): Promise<string[]> {
+  await amongOthers(
+    db,
+    () => undefined,
+    async (tx) => {
+      await tx.exec(LOCK);
+      await tx.exec(LEDGER);
+    },
+  );
   const applied: string[] = [];
   for (const { name, sql } of migrations) {
     if (name === stop) break;
     const checksum = createHash('sha256').update(sql).digest('hex');
-    await db.transaction(async (tx) => {
+    const tell = () => say(`${name} waits for tables that are in use; calls go on meanwhile …`);
+    await amongOthers(db, tell, async (tx) => {
       await tx.exec(LOCK);
       const known = await readRow(tx, CHECKSUM, `select ${CHECKSUM.sql} from migrations where name = $1`, [
         name,
