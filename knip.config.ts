@@ -65,7 +65,8 @@ export default {
       project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.{ts,mjs}', 'manual/**/*.ts'],
     },
     'shared-ui': {
-      entry: ['src/**/*.test.{ts,tsx}'],
+      // the bundler's client is told where it lies
+      entry: ['src/standalone/server-socket.ts', 'src/**/*.test.{ts,tsx}'],
       project: ['src/**/*.{ts,tsx,css}'],
     },
     'mfe-*': remote,

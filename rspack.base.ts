@@ -12,6 +12,8 @@ import { packageOf, programs, root, versionOf } from './.tools/project.mjs';
 const sharedUi = packageOf('shared-ui', 'shared-ui');
 const themeLoader = join(sharedUi, 'theme-loader.mjs');
 const jsxDevRuntime = join(sharedUi, `src/standalone/jsx-dev-runtime${programs}`);
+/** The line by which a development server tells its page of changes. */
+const serverSocket = join(sharedUi, `src/standalone/server-socket${programs}`);
 const PRIME_CSS = /(?:lara-light-blue[\\/]theme|primeicons)\.css$/;
 
 /**
@@ -141,7 +143,7 @@ export function baseConfig(part: string): Configuration {
       headers: { 'Access-Control-Allow-Origin': '*' },
       allowedHosts: 'all',
       static: existsSync(join(root, part, 'public')) ? { directory: join(root, part, 'public') } : false,
-      client: { overlay: { warnings: false } },
+      client: { overlay: { warnings: false }, webSocketTransport: serverSocket },
       onListening: ({ options: { port } }) =>
         process.stdout.write(`${part}, hot: http://localhost:${String(port)}\n`),
     },
@@ -164,7 +166,8 @@ export function remoteConfig(part: string): Configuration {
       // no build empties it: open tabs ask for the files of the build that they began with
       path: join(root, part, 'dist', version),
       publicPath: 'auto',
-      uniqueName: `${part}@${version}`,
+      // what is served hot may come beside the release of the same version
+      uniqueName: `${part}@${version}${development ? '-hot' : ''}`,
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
       cssFilename: development ? '[name].css' : '[name].[contenthash:8].css',

@@ -47,6 +47,9 @@ class PreloadStart implements RspackPluginInstance {
   }
 }
 
+/** What runs before anything is shared brings its own copy of what it needs: no file of the start is cut for it. */
+const notHot = ({ name }: { name?: string }) => name !== 'hot';
+
 /** The kit's modules that every page needs, and what the sign-in needs of the domain: the rest comes with its screens. */
 const KIT =
   /[\\/]shared-ui[\\/](src[\\/](i18n|api|auth|router|remote|ui)|domain[\\/]src(?![\\/](access|fields|texts[\\/](common|form|person))))[\\/].*\.(tsx?|css)$/;
@@ -81,7 +84,7 @@ const config: Configuration = {
   },
   optimization: {
     splitChunks: {
-      chunks: 'all',
+      chunks: notHot,
       cacheGroups: {
         // few requests to the login screen: what every page needs is two files, libraries and our own kit
         framework: {
@@ -89,14 +92,14 @@ const config: Configuration = {
             'react|react-dom|react-router|react-router-dom|scheduler|zustand|axios|single-spa-react',
           ),
           name: 'framework',
-          chunks: 'all',
+          chunks: notHot,
           enforce: true,
           priority: 50,
         },
         kit: {
           test: KIT,
           name: 'kit',
-          chunks: 'all',
+          chunks: notHot,
           enforce: true,
           priority: 40,
         },

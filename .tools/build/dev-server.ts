@@ -44,7 +44,11 @@ export const shellServer: DevServer = {
 export const remoteServer = (part: string): DevServer => ({
   proxy: [{ context: ['/api'], target: api }],
   setupMiddlewares: (middlewares) => [
-    answer('/release.json', () => releaseOf(part, 'mf-manifest.json')),
+    // its files change while they are looked at
+    answer('/release.json', async () => ({
+      ...(await releaseOf(part, 'mf-manifest.json')),
+      development: true,
+    })),
     faults(api),
     ...middlewares,
   ],

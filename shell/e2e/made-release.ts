@@ -19,8 +19,11 @@ const builtShell = () => jsonOf('shell/dist/shell.json') as ShellOffer;
 /** The version that was built last. */
 export const builtVersion = (name: string) => (jsonOf(`${name}/dist/release.json`) as Release).entry.version;
 
+/** Versions of what the built shell shares. */
+export const sharedVersions = () => builtShell().shared ?? {};
+
 /** The version of the kit that the built shell shares. */
-export const sharedKit = () => builtShell().shared?.['shared-ui/table'] ?? '';
+export const sharedKit = () => sharedVersions()['shared-ui/table'] ?? '';
 
 /** A build under another version. The entry says what its files must be, so it is made from those, after them. */
 function renamed(

@@ -11,7 +11,9 @@ const port = Number(process.env['E2E_PORT'] ?? 3100);
 // set once and inherited by the workers, which read this file again
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'count-exchange-e2e-'));
 process.env['E2E_RELEASES'] = join(process.env['E2E_DATA'], 'releases');
+// developers' machines: one serves a build, on the other a file is edited
 process.env['E2E_DEVELOPER'] = `http://localhost:${port + 1}`;
+process.env['E2E_HOT'] = `http://localhost:${port + 2}`;
 
 // the simulator of Eco-Visio, which tests tell to fail
 const simulatorPort = port + 1000;
@@ -102,7 +104,7 @@ export default defineConfig({
       ECO_VISIO_SIMULATOR_PORT: String(simulatorPort),
       COUNT_EXCHANGE_DATA: process.env['E2E_DATA'],
       COUNT_EXCHANGE_RELEASES: process.env['E2E_RELEASES'],
-      OVERRIDE_ORIGINS: process.env['E2E_DEVELOPER'],
+      OVERRIDE_ORIGINS: `${process.env['E2E_DEVELOPER']} ${process.env['E2E_HOT']}`,
       NODE_ENV: '',
     },
     timeout: 240_000,

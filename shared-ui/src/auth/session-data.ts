@@ -2,11 +2,6 @@ import type { PersistStorage } from 'zustand/middleware';
 import type { User } from 'shared-domain';
 import type { EndReason } from './session-end.rules.ts';
 
-/** Key of the persisted session. */
-export const SESSION_KEY = 'vuex';
-/** Key of the token alone; a page without it is signed out. */
-export const TOKEN_KEY = 'token';
-
 /** What is known of the person: nobody (''), a request running, signed in, or refused. */
 export type SessionData = {
   status: '' | 'loading' | 'success' | 'error';
@@ -44,12 +39,6 @@ export const nobody: SessionData = {
 
 /** What of the session is persisted. */
 export type StoredSession = Pick<SessionData, 'status' | 'token' | 'user' | 'expires_in' | 'endsAt'>;
-
-/** The session as this browser has stored it; null where nobody is signed in. */
-export function storedSession(): StoredSession | null {
-  const text = localStorage.getItem(SESSION_KEY);
-  return text === null ? null : (JSON.parse(text) as { state: StoredSession }).state;
-}
 
 // What this tab read or wrote last. What it has not changed since it does not write again: another tab may have stored
 // something newer, and would take the old for news, this one the new, and so on for ever.

@@ -1,7 +1,8 @@
 import { connectSession, forgetLookups } from 'shared-ui/api';
 import { rightsMark } from 'shared-domain';
 import { hasTypedWork, keepWork, keptFor } from './kept-work.store.ts';
-import { nobody, SESSION_KEY, storedSession, TOKEN_KEY, type StoredSession } from './session-data.ts';
+import { nobody, type StoredSession } from './session-data.ts';
+import { SESSION_KEY, storedSession, TOKEN_KEY } from './stored-session.ts';
 import { lose, useSession } from './session.store.ts';
 import { signInQueue } from './sign-in-queue.ts';
 

@@ -3,10 +3,11 @@ import { persist } from 'zustand/middleware';
 import { ApiError, forgetLookups } from 'shared-ui/api';
 import type { Login, User } from 'shared-domain';
 import { hasTypedWork, keepWork, keptFor, unkeepPage } from './kept-work.store.ts';
-import { keptWhileSignedIn, nobody, SESSION_KEY, TOKEN_KEY, type SessionData } from './session-data.ts';
+import { keptWhileSignedIn, nobody, type SessionData } from './session-data.ts';
 import { whyEnded, type EndReason } from './session-end.rules.ts';
 import { changeAgency, signIn, signOut, whoAmI } from './session.resource.ts';
 import { signInQueue } from './sign-in-queue.ts';
+import { SESSION_KEY, TOKEN_KEY } from './stored-session.ts';
 
 /** A reply without a token signs nobody in; the screens say so in their own words. */
 function withToken(login: Login): Login {

@@ -1,5 +1,5 @@
+import { allowedOrigins, setOverride } from './kept-override.ts';
 import { setWithout } from './live.ts';
-import { allowedOrigins, setOverride } from './override.ts';
 import { parseOverride, readsOverride } from './override.rules.ts';
 import { parsePreview } from './preview.rules.ts';
 import { setPreview } from './preview.ts';

@@ -14,14 +14,19 @@ type ManifestFile = {
   shared?: unknown;
 } | null;
 
-async function askForManifest(url: string, integrity: string, signal: AbortSignal): Promise<Manifest> {
-  const reply = await fetch(url, { signal, cache: 'no-cache', integrity });
-  if (!reply.ok) throw new LoadFailure(causeOfStatus(reply.status), `The manifest answered ${reply.status}`);
-  const file = (await reply.json().catch(() => null)) as ManifestFile;
+/** Reads a manifest that came from `url`; throws a `LoadFailure` where it is none. */
+export function readManifest(value: unknown, url: string): Manifest {
+  const file = value as ManifestFile;
   const { globalName, remoteEntry } = file?.metaData ?? {};
   if (!globalName || !remoteEntry?.name || !file?.exposes || !file.shared)
     throw new LoadFailure('altered', 'The answer is no federation manifest');
   return { url: new URL(`${remoteEntry.path ?? ''}${remoteEntry.name}`, url).href, globalName };
+}
+
+async function askForManifest(url: string, integrity: string, signal: AbortSignal): Promise<Manifest> {
+  const reply = await fetch(url, { signal, cache: 'no-cache', integrity });
+  if (!reply.ok) throw new LoadFailure(causeOfStatus(reply.status), `The manifest answered ${reply.status}`);
+  return readManifest(await reply.json().catch(() => null), url);
 }
 
 /** A browser tells an altered file from a line that failed no more than a missing one. */

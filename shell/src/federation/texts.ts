@@ -14,6 +14,9 @@ export const federationTexts = catalogue({
     leftOut: '{name} is left out: {reason}.',
     leftOutInstead: '{name} {version} is not used: {reason}. {instead} runs in its place.',
     override: '{name} comes from {origin}, until {time}.',
+    overrideReloads: 'What changes there loads this page anew.',
+    overrideOtherReact:
+      'What changes there loads this page anew, because React is {theirs} there and {own} here.',
     overrideFailed: '{name} should come from {origin}, which failed: {reason} The released one is used.',
     reset: 'Reset',
     close: pageTexts.en.close,
@@ -104,6 +107,9 @@ export const federationTexts = catalogue({
     leftOut: '{name} queda fuera: {reason}.',
     leftOutInstead: '{name} {version} no se usa: {reason}. En su lugar se ejecuta {instead}.',
     override: 'Hasta las {time}, {name} viene de {origin}.',
+    overrideReloads: 'Lo que cambie allí volverá a cargar esta página.',
+    overrideOtherReact:
+      'Lo que cambie allí volverá a cargar esta página, porque React es {theirs} allí y {own} aquí.',
     overrideFailed: '{name} debía venir de {origin}, que falló: {reason} Se usa la versión publicada.',
     reset: 'Restablecer',
     close: pageTexts.es.close,

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectNoAxeViolations, server } from 'shared-ui/testing';
 import { takeFromAddress } from '../federation/asked.ts';
+import { setHot } from '../federation/hot.ts';
 import { aroundNotices, MACHINE, notices } from '../testing/notices.ts';
 import { openApp, serveRegistry } from '../testing/open-app.tsx';
 import { qcEntry, sampleRegistry } from '../testing/sample-registry.ts';
@@ -26,6 +27,8 @@ describe('a developer’s part', () => {
   const override = (until = Date.now() + 1000) =>
     localStorage.setItem('remote-override', JSON.stringify({ name: 'mfe-qc', origin: MACHINE, until }));
 
+  afterEach(() => setHot(null));
+
   test('takes the place of the released one, with its own menu, under a banner', async () => {
     serveRegistry();
     serveMachine(release);
@@ -36,6 +39,27 @@ describe('a developer’s part', () => {
     expect(await within(menu).findByRole('link', { name: 'QC Lab' })).toBeInTheDocument();
     expect(within(await notices()).getByRole('button', { name: 'Reset' })).toBeInTheDocument();
     await expectNoAxeViolations();
+  });
+
+  test('of a development server is loaded anew with what changes there, which is said', async () => {
+    serveRegistry();
+    serveMachine({ ...release, development: true });
+    override(Date.now() + 60_000);
+    await openApp({ as: 'super' });
+    expect(await screen.findByText(/^mfe-qc comes from/)).toHaveTextContent(
+      /until .* What changes there loads this page anew\.$/,
+    );
+  });
+
+  test('whose React is another says so', async () => {
+    serveRegistry();
+    serveMachine({ ...release, development: true });
+    override(Date.now() + 60_000);
+    setHot({ way: 'reload', react: { theirs: '19.4.0', own: '19.3.1' } });
+    await openApp({ as: 'super' });
+    expect(await screen.findByText(/^mfe-qc comes from/)).toHaveTextContent(
+      /anew, because React is 19\.4\.0 there and 19\.3\.1 here\.$/,
+    );
   });
 
   test('that can not be had leaves the released one, and says so', async () => {

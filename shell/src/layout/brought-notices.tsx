@@ -3,8 +3,9 @@ import { dateFormat } from 'shared-domain/texts';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { Button, Icon } from 'shared-ui/ui';
 import { refusedAsk } from '../federation/asked.ts';
+import { hotness } from '../federation/hot.ts';
 import { setWithout, useLive } from '../federation/live.ts';
-import { setOverride } from '../federation/override.ts';
+import { setOverride } from '../federation/kept-override.ts';
 import { setPreview } from '../federation/preview.ts';
 import { federationTexts } from '../federation/texts.ts';
 import type { KnownRegistry } from '../federation/use-registry.ts';
@@ -41,9 +42,11 @@ function OverrideNotice({
   const time = dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(until);
   const text = () => {
     if (isForbidden) return t('overrideForbidden', { name, origin });
-    return failed === null
-      ? t('override', { name, origin, time })
-      : t('overrideFailed', { name, origin, reason: failed });
+    if (failed !== null) return t('overrideFailed', { name, origin, reason: failed });
+    const hot = hotness();
+    const taken = t('override', { name, origin, time });
+    if (hot?.way !== 'reload') return taken;
+    return `${taken} ${hot.react ? t('overrideOtherReact', hot.react) : t('overrideReloads')}`;
   };
   return <Notice text={text()} act={t('reset')} onAct={useReset(mayLeave, () => setOverride(null))} />;
 }

@@ -6,7 +6,7 @@ import { Button, Card, LoadState, Page } from 'shared-ui/ui';
 import { shareScopes } from '../../federation/host.ts';
 import { useLive } from '../../federation/live.ts';
 import { loadRecord } from '../../federation/load-log.ts';
-import { allowedOrigins } from '../../federation/override.ts';
+import { allowedOrigins } from '../../federation/kept-override.ts';
 import { mayOverride } from '../../federation/override.rules.ts';
 import { shellPage, shellVersion } from '../../federation/shell-release.ts';
 import { federationTexts } from '../../federation/texts.ts';

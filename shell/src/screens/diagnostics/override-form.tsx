@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import { SelectField } from 'shared-ui/form';
 import { Button } from 'shared-ui/ui';
-import { setOverride } from '../../federation/override.ts';
+import { setOverride } from '../../federation/kept-override.ts';
 import { federationTexts } from '../../federation/texts.ts';
 
 const choices = (values: string[]) => values.map((value) => ({ code: value, label: value }));
