@@ -25,14 +25,16 @@ export async function startDeveloper(origin: string, api: string): Promise<Devel
   const server = spawn(process.execPath, ['.tools/standalone.mjs', 'mfe-qc'], {
     cwd: copy,
     env: { ...process.env, PORT: new URL(origin).port, COUNT_EXCHANGE_API: api },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     // the command starts the bundler: both are ended together
     detached: true,
   });
+  let told = '';
+  server.stderr.on('data', (text: Buffer) => (told += text.toString()));
   const end = () => void (server.exitCode === null && server.pid && process.kill(-server.pid));
   process.once('exit', end);
   const isThere = async () => {
-    if (server.exitCode !== null) throw new Error(`The development server ended with ${server.exitCode}`);
+    if (server.exitCode !== null) throw new Error(`The development server ended: ${told}`);
     const reply = await fetch(`${origin}/mf-manifest.json`).catch(() => null);
     return reply?.ok ?? false;
   };
