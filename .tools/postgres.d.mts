@@ -4,8 +4,19 @@ export type PostgresServer = {
   /** Stops it as a failure would; `goOn` starts it over the same data. */
   halt(): void;
   goOn(): void;
+  /** Starts a server that follows this one under this name; it ends with this one. */
+  standby(name: string): Promise<StandbyServer>;
   /** Ends it for good and takes its data away. */
   stop(): void;
+};
+/** A server that follows another one. */
+export type StandbyServer = {
+  url: string;
+  /** Stops it as a failure would; `goOn` starts it over the same data. */
+  halt(): void;
+  goOn(): void;
+  /** Has it take writes itself from now on. */
+  promote(): void;
 };
 /** Whether one can be started here. */
 export function hasPostgres(): boolean;

@@ -59,8 +59,30 @@ export async function startPostgres(within = tmpdir()) {
     run(folder, 'pg_ctl', ['-D', cluster, '-w', '-l', join(data, 'log'), '-o', options, 'start']);
   const halt = () => run(folder, 'pg_ctl', ['-D', cluster, '-m', 'immediate', 'stop']);
   start();
+  /** The clusters of those that follow this one. */
+  const following = new Set();
   return {
     halt,
+    /** A server that follows this one (streaming replication) under this name; it ends with this one. */
+    async standby(name) {
+      const at = mkdtempSync(join(data, 'standby-'));
+      if (asRoot) chownSync(at, serverAccount(), serverAccount());
+      const [own, follows] = [join(at, 'cluster'), await freePort()];
+      const from = `host=127.0.0.1 port=${port} user=count_exchange application_name=${name}`;
+      run(folder, 'pg_basebackup', ['-D', own, '-d', from, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
+      const set = `-p ${follows} -k ${at} -c listen_addresses=127.0.0.1 -c fsync=off`;
+      const begin = () => run(folder, 'pg_ctl', ['-D', own, '-w', '-l', join(at, 'log'), '-o', set, 'start']);
+      begin();
+      const end = () => run(folder, 'pg_ctl', ['-D', own, '-m', 'immediate', 'stop']);
+      following.add(own);
+      return {
+        url: `postgres://count_exchange@127.0.0.1:${follows}/postgres`,
+        halt: end,
+        goOn: begin,
+        /** Has it take writes itself from now on. */
+        promote: () => run(folder, 'pg_ctl', ['-D', own, '-w', 'promote']),
+      };
+    },
     goOn: start,
     url: `postgres://count_exchange@127.0.0.1:${port}/postgres`,
     /** Brings it down as a crash does, in the middle of whatever it is at, and up again. */
@@ -68,7 +90,9 @@ export async function startPostgres(within = tmpdir()) {
       run(folder, 'pg_ctl', ['-D', cluster, '-w', '-m', 'immediate', '-l', join(data, 'log'), 'restart']);
     },
     stop() {
-      halt();
+      for (const own of [...following, cluster])
+        if (existsSync(join(own, 'postmaster.pid')))
+          run(folder, 'pg_ctl', ['-D', own, '-m', 'immediate', 'stop']);
       rmSync(data, { recursive: true, force: true });
     },
   };

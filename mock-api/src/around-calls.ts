@@ -4,6 +4,7 @@ import { rightsHeader } from './people/account/rights-header.ts';
 import { assertShownAgency } from './people/account/shown-agency.ts';
 import { texts as accountTexts } from './people/account/texts.ts';
 import { texts as agencyTexts } from './people/agencies/texts.ts';
+import { newestOf } from './people/notifications/notifications.sql.ts';
 import { insertAudit } from './people/audit/insert-audit.ts';
 import type { CallParts, Surroundings } from './platform/http/context.ts';
 import type { FrameRefusals } from './platform/http/request-frame.ts';
@@ -15,6 +16,7 @@ export const around: Surroundings = {
   findCaller,
   callerOfSession,
   knownCaller,
+  trace: ({ user }) => newestOf(user.id),
   assertShown: assertShownAgency,
   callerHeaders: rightsHeader,
   attempts: withVendorIds,

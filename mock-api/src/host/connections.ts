@@ -11,13 +11,14 @@ export type Patience = {
   /** Between two pieces of an upload, or of a reply on its way: a slow line goes on, a silent one ends. */
   silence: number;
   /**
-   * For the next request, once one was answered. Longer than a proxy keeps an idle connection (60 s at most by their
-   * defaults): whoever ends it first must not be the one that a request may be on its way to.
+   * For the next request, once one was answered. Longer than a proxy keeps an idle connection by its defaults (nginx and
+   * balancers 60 s, Go's client and Traefik 90 s, Caddy 120 s): whoever ends it first must not be the one that a request may
+   * be on its way to.
    */
   idle: number;
 };
 
-export const PATIENCE: Patience = { headers: 20_000, body: 60_000, silence: 30_000, idle: 75_000 };
+export const PATIENCE: Patience = { headers: 20_000, body: 60_000, silence: 30_000, idle: 130_000 };
 
 /** How long who came last waits for the answer that there is none any more, in milliseconds. */
 const LAST_MS = 100;

@@ -24,6 +24,7 @@ import { CALLS_MS, endOnSignal, JOBS_MS, PARTS_MS, within } from './ending.ts';
 import { fillEmpty, installationOf } from './first-start.ts';
 import { createHandler } from './handler.ts';
 import { openFiles, sameFiles } from './open-files.ts';
+import { openReplica } from './open-replica.ts';
 import { optionsFrom, type HostOptions } from './options.ts';
 import { readyText } from './ready-text.ts';
 import { takesJobs, type Role } from './role.rules.ts';
@@ -66,12 +67,14 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
     sessionIdleSeconds: options.sessionIdleMinutes * 60,
     sessionMostSeconds: options.sessionMaxDays * 86_400,
   };
+  const replica = await openReplica(db, options);
   const live = createLive(db, now, times);
   let url = '';
   const { vendor, simulator, close: closeVendor } = await openVendor(db, options.ecoVisio);
   const jobs = createJobs(options.smtpUrl ? smtpMailer(options.smtpUrl, options.mailFrom) : null);
   const deps: Deps = {
     db,
+    replica,
     queue,
     files,
     now,
@@ -119,7 +122,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
         within(PARTS_MS, stopSweeping()),
       ]);
       // a statement that goes on is undone by the end of the process, as by any other end
-      await within(PARTS_MS, db.close());
+      await within(PARTS_MS, Promise.all([db.close(), replica?.close()]));
     },
   };
 }

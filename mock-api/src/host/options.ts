@@ -13,6 +13,7 @@ import { qcEmbedFrom } from './qc-options.ts';
 import { releaseKeysFrom, type ReleaseKeys } from './releases/release-keys.ts';
 import { misspeltSettings } from './misspelt-settings.rules.ts';
 import { openLine } from './safe-lines.rules.ts';
+import { replicaFrom, type ReplicaOptions } from './replica-options.ts';
 import { roleFrom, type Role } from './role.rules.ts';
 import { settingFaults } from './setting-faults.rules.ts';
 import { SETTING_NAMES } from './setting-names.ts';
@@ -30,6 +31,8 @@ export type HostOptions = {
   metricsToken: string | null;
   /** A PostgreSQL database instead of the embedded one. */
   databaseUrl: string | null;
+  /** A standby of it for what may be a moment old. */
+  replica: ReplicaOptions | null;
   production: boolean;
   /** Whether this process answers people, works on jobs, or both. */
   role: Role;
@@ -165,7 +168,7 @@ function assertSafeLines(env: Record<string, string | undefined>): void {
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  for (const setting of ['DATABASE_URL', 'SMTP_URL', 'S3_ENDPOINT'] as const) {
+  for (const setting of ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'SMTP_URL', 'S3_ENDPOINT'] as const) {
     const fault = openLine(setting, env[setting] || null, privateHosts);
     if (fault) throw new Error(fault);
   }
@@ -197,6 +200,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     dataFolder: path.resolve(env.COUNT_EXCHANGE_DATA ?? '.data'),
     files: filesFrom(env),
     databaseUrl: env.DATABASE_URL ? env.DATABASE_URL : null,
+    replica: replicaFrom(env),
     production,
     role: roleFrom(env),
     // demonstration accounts have a password that everybody knows

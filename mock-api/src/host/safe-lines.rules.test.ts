@@ -3,6 +3,7 @@ import { openLine } from './safe-lines.rules.ts';
 test.each([
   ['DATABASE_URL', 'postgres://us:pw@db.example/counts', 'sslmode=verify-full'],
   ['DATABASE_URL', 'postgres://us:pw@db.example/counts?sslmode=require', 'sslmode=verify-full'],
+  ['DATABASE_REPLICA_URL', 'postgres://us:pw@db.example/counts', 'sslmode=verify-full'],
   ['DATABASE_URL', 'postgres://us:pw@db.example/counts?sslmode=verify-full&sslmode=disable', 'sslmode'],
   ['DATABASE_URL', 'postgres://us:pw@db.example/counts?sslmode=verify-full&ssl=false', 'sslmode'],
   ['DATABASE_URL', 'postgres://us:pw@localhost/counts?host=db.example', 'leads to db.example'],

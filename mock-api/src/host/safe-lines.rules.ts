@@ -41,6 +41,7 @@ function storageLine(text: string): Line {
 
 const LINES = {
   DATABASE_URL: [databaseLine, 'end in sslmode=verify-full'],
+  DATABASE_REPLICA_URL: [databaseLine, 'end in sslmode=verify-full'],
   SMTP_URL: [mailLine, 'begin with smtps: or end in requireTLS=true'],
   S3_ENDPOINT: [storageLine, 'begin with https:'],
 } as const;

@@ -27,6 +27,8 @@ test.each(['mysql://u:hush@db/counts', 'counts on db, password hush'])(
   (text) => {
     const [fault = ''] = settingFaults({ DATABASE_URL: text });
     expect(fault).toContain('DATABASE_URL must be an address such as postgres://');
+    const [replica = ''] = settingFaults({ DATABASE_REPLICA_URL: text });
+    expect(replica).toContain('DATABASE_REPLICA_URL must be an address such as postgres://');
     expect(fault).not.toContain('hush');
   },
 );

@@ -33,6 +33,11 @@ const senderFault = (name: string, text: string) =>
     ? null
     : `${name} must be an e-mail address such as Counts <counts@agency.example>, not "${text}".`;
 
+const databaseFault = addressFault(
+  ['postgres:', 'postgresql:', 'socket:'],
+  'postgres://counts@db.example/counts?sslmode=verify-full',
+);
+
 /** A bucket, or a folder by its whole path. */
 function filesFault(name: string, text: string): string | null {
   const isFolder = text.startsWith('/') || /^(file:\/\/\/|[A-Za-z]:[\\/])/.test(text);
@@ -43,10 +48,8 @@ function filesFault(name: string, text: string): string | null {
 
 const CHECKS: Record<string, (name: string, text: string) => string | null> = {
   PORT: portFault,
-  DATABASE_URL: addressFault(
-    ['postgres:', 'postgresql:', 'socket:'],
-    'postgres://counts@db.example/counts?sslmode=verify-full',
-  ),
+  DATABASE_URL: databaseFault,
+  DATABASE_REPLICA_URL: databaseFault,
   FILES_URL: filesFault,
   S3_ENDPOINT: addressFault(['http:', 'https:'], 'https://s3.example'),
   SMTP_URL: addressFault(['smtp:', 'smtps:'], 'smtps://mail.example'),

@@ -17,6 +17,7 @@ import {
 import { texts } from './texts.ts';
 import { roomOf } from '../../platform/http/quota.rules.ts';
 import type { Text } from '../../platform/text/language.ts';
+import { readRecent } from '../../platform/http/recent.ts';
 import { outageOf } from '../../platform/http/outage.rules.ts';
 import { texts as coreTexts } from '../../platform/http/texts.ts';
 import { exportFileName } from './file-name.rules.ts';
@@ -48,11 +49,14 @@ export function exportWork<K extends ExportKind>({ kind, ending, pieces }: Expor
       if (!asked || !order || isEnded(asked)) return;
       await updateExportProgress(db, id, 0);
       const file = `export-${id}.${ending}`;
-      const written: Written = { rows: 0, total: 0 };
-      const data = watched(ofOneMoment(db, order.station_ids, pieces(db, order, written)), () =>
-        tellProgress(deps, id, written),
-      );
-      const kept = await keepFile(deps, { id, file, data });
+      // it is to hold what its asker saw, so a replica has to hold all that there is now
+      const { kept, written } = await readRecent(deps, async (reading) => {
+        const written: Written = { rows: 0, total: 0 };
+        const data = watched(ofOneMoment(reading, order.station_ids, pieces(reading, order, written)), () =>
+          tellProgress(deps, id, written),
+        );
+        return { kept: await keepFile(deps, { id, file, data }), written };
+      });
       if ('refused' in kept) return giveUp(id, deps, kept.refused);
       const { bytes } = kept;
       await inOpen(id, deps, async (tx, row) => {

@@ -52,6 +52,7 @@ async function inspectAnew({ reading, language }: Inspecting, order: Awaited<Ret
 /** Exports to the national traffic monitoring system, for super admins. */
 export const tmas: Endpoint[] = [
   endpoint('POST /export/check-tmas', {
+    mayLag: 'all',
     handle: async (ctx) => {
       const { notices, station_records, count_records } = await inspectAll(ctx);
       const reader = { language: ctx.language, nextForm: ctx.caller.user.flag_next_stations === 1 };

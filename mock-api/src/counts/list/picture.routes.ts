@@ -42,6 +42,7 @@ function flowsOf(station: CountStation, { flows }: CountsWhere): PictureFlow[] {
 }
 
 const year = endpoint('GET /counts/year', {
+  mayLag: 'all',
   handle: async (ctx): Promise<YearOfCounts> => {
     const shown = await shownOf(ctx, ctx.input.query);
     const rows = await readYear(ctx.reading, shown.where, shown.year);
@@ -68,6 +69,7 @@ const year = endpoint('GET /counts/year', {
 });
 
 const calendar = endpoint('GET /counts/calendar', {
+  mayLag: 'all',
   handle: async (ctx) => {
     const { where, timeZone, years, year: shown, flows } = await shownOf(ctx, ctx.input.query);
     const sums = await readDays(ctx.reading, where, shown, timeZone);
@@ -91,6 +93,7 @@ const calendar = endpoint('GET /counts/calendar', {
 });
 
 const hours = endpoint('GET /counts/hours', {
+  mayLag: 'all',
   handle: async (ctx) => {
     const { where, timeZone, year: shown, flows } = await shownOf(ctx, ctx.input.query);
     const sums = await readHours(ctx.reading, where, shown);

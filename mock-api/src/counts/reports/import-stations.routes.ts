@@ -6,6 +6,7 @@ import { importStationReply } from './import-station-reply.ts';
 /** Stations as the imports choose them and as the report compares them. */
 export const importStations: Endpoint[] = [
   endpoint('GET /stations', {
+    mayLag: 'all',
     handle: async (ctx) => {
       const { db, caller, input } = ctx;
       const rows = await selectImportStations(db, caller.listAgency, input.query.vendor ?? null);

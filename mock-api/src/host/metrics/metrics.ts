@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry as Prometheus } from 'prom-client';
 import type { Registry } from 'shared-domain/registry';
 import type { Database } from '../../platform/db/database.ts';
+import type { Replica } from '../../platform/db/replica.ts';
 import type { Measured } from '../../platform/http/context.ts';
 import { selectVersions } from '../failures/versions-in-use.sql.ts';
 import { selectQueues } from '../monitor/monitor.sql.ts';
@@ -14,13 +15,13 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 /** What is measured, and how it is told. */
 export type Metrics = { measure: (what: Measured) => void; contentType: string; text: () => Promise<string> };
 
-type Parts = { db: Database; now: () => Date; registry: () => Promise<Registry> };
+type Parts = { db: Database; replica?: Replica; now: () => Date; registry: () => Promise<Registry> };
 
 /**
  * What the server measures, in Prometheus's form. Requests are told by the call of the contract, never by an address;
  * nothing in it is about a person, and no label holds what somebody has typed.
  */
-export function createMetrics({ db, now, registry }: Parts): Metrics {
+export function createMetrics({ db, replica, now, registry }: Parts): Metrics {
   const register = new Prometheus();
   collectDefaultMetrics({ register });
   const requests = new Counter({
@@ -45,7 +46,8 @@ export function createMetrics({ db, now, registry }: Parts): Metrics {
     },
     contentType: register.contentType,
     text: async () => {
-      gauges.fromPools(db);
+      gauges.fromPools(db, replica);
+      if (replica) for (const [by, n] of replica.tally()) gauges.recent.set({ by }, n);
       // a database that is away is told by a gauge, so that the rest is told all the same
       gauges.databaseAnswers.set(
         await readDatabase().then(
@@ -97,8 +99,14 @@ function createGauges(register: Prometheus) {
 
   return {
     databaseAnswers: gauge('database_answers', '1 where the database answered, 0 where it is away.'),
-    fromPools: (db: Database) => {
-      for (const [name, one] of [['calls', db] as const, ['jobs', db.background] as const]) {
+    recent: gauge(
+      'recent_answers',
+      'Answers of this process that may be a moment old, by what gave them: the replica, or why the primary did.',
+      ['by'],
+    ),
+    fromPools: (db: Database, replica: Replica | undefined) => {
+      const pools = { calls: db, jobs: db.background, ...(replica && { replica }) };
+      for (const [name, one] of Object.entries(pools)) {
         const { open, idle, waiting } = one.connections();
         pool.set({ pool: name, state: 'used' }, open - idle);
         pool.set({ pool: name, state: 'idle' }, idle);

@@ -1,5 +1,5 @@
 import { bool, int } from '../../platform/db/columns.ts';
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Queryable, Statement } from '../../platform/db/database.ts';
 import { readRow, readRows, shape } from '../../platform/db/table.ts';
 import { notifications } from './notifications.tables.ts';
 import type { NotificationRow } from './texts.ts';
@@ -47,6 +47,12 @@ export async function selectNewestId(db: Queryable, userId: number): Promise<num
   );
   return row?.id ?? 0;
 }
+
+/** What tells whether two databases hold the same notifications of a person: all that jobs have done for them. */
+export const newestOf = (userId: number): Statement => ({
+  sql: 'select count(*) as n, max(id) as newest from notifications where user_id = $1',
+  params: [userId],
+});
 
 /** How many of the caller's notifications are unread, of those that they are shown: nobody could read the older ones. */
 export async function countUnread(db: Queryable, userId: number): Promise<number> {

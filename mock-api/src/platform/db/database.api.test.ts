@@ -204,6 +204,16 @@ describe('statements that are asked together', () => {
     }
   });
 
+  test('that fail again and again leave no statement behind with the database', async () => {
+    const KEPT = { sql: 'select count(*)::int as n from pg_prepared_statements' };
+    const kept = async () => Number((await together(austin, KEPT))[1]?.[0]?.n);
+    await kept();
+    const before = await kept();
+    for (let at = 0; at < 30; at += 1)
+      await expect(together(austin, NAMES, { sql: 'select 1 / 0' })).rejects.toThrow();
+    expect(await kept()).toBeLessThanOrEqual(before + 3);
+  });
+
   test('go on when the table has changed under them', async () => {
     const all = { sql: 'select * from agencies where id = 3' };
     const narrow: Scope = superAdmin;

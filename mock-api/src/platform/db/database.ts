@@ -52,8 +52,15 @@ export type Transaction = Queryable & {
   afterCommit(run: () => void): void;
 };
 
-/** How a transaction runs: as whom, and how long a statement of it may wait for somebody's lock, in milliseconds. */
-export type TransactionOptions = { scope?: Scope; lockTimeout?: number };
+/**
+ * How a transaction runs: as whom, and how long a statement of it may wait for somebody's lock, in milliseconds; `written` is
+ * told how far PostgreSQL was once it had kept what the transaction has written, if it has.
+ */
+export type TransactionOptions = {
+  scope?: Scope;
+  lockTimeout?: number;
+  written?: (position: string) => void;
+};
 
 /** The database: PostgreSQL, or PostgreSQL embedded in the process (PGlite). */
 export type Database = Queryable & {

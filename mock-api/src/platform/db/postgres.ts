@@ -74,6 +74,16 @@ function onClient(client: pg.PoolClient): Queryable {
   };
 }
 
+/** Commits in the same one round trip, and tells how far the database was then; nothing where nothing was written. */
+async function commitNoting(client: pg.PoolClient, written: (position: string) => void): Promise<void> {
+  const [row] = await statements(client)
+    .exec(
+      `select pg_current_xact_id_if_assigned() is not null as wrote; commit; select pg_current_wal_lsn()::text as at`,
+    )
+    .then(([wrote, position]) => [{ ...wrote, ...position }]);
+  if (row?.wrote) written(String(row.at));
+}
+
 function postgresDatabase(pool: pg.Pool, close: Database['close']): Database {
   const transaction: Database['transaction'] = async (run, options) => {
     const client = await pool.connect();
@@ -82,7 +92,7 @@ function postgresDatabase(pool: pg.Pool, close: Database['close']): Database {
       await client.query(beginSql(options));
       const value = await run(tx);
       assertWhole();
-      await client.query('commit');
+      await (options?.written ? commitNoting(client, options.written) : client.query('commit'));
       client.release();
       committed();
       return value;

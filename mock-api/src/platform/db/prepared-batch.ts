@@ -8,8 +8,8 @@ type Field = { name: string; parse: (text: string) => unknown };
 /** A connection keeps so many; whoever asks in ever new words has the rest planned each time. */
 const MOST_PREPARED = 200;
 
-/** The statements that a connection has prepared, by their text. */
-type Kept = { statements: Map<string, Prepared>; named: number };
+/** The statements that a connection has prepared, by their text, and the names of those that it is to forget. */
+type Kept = { statements: Map<string, Prepared>; named: number; forgotten: string[] };
 const keptBy = new WeakMap<object, Kept>();
 
 /** The part of a driver's connection that a query of one's own writes to. */
@@ -19,6 +19,7 @@ type Wire = {
   bind(message: { statement: string; values: readonly (string | null)[] }): void;
   describe(message: { type: 'P'; name: string }): void;
   execute(message: object): void;
+  close(message: { type: 'S'; name: string }): void;
   sync(): void;
 };
 
@@ -44,7 +45,7 @@ export class PreparedBatch implements pg.Submittable {
   readonly #parsers: pg.CustomTypesConfig;
   readonly #answers: Row[][] = [];
   #prepared: Prepared[] = [];
-  #kept: Kept = { statements: new Map(), named: 0 };
+  #kept: Kept = newlyKept();
   #at = 0;
   #error: Error | null = null;
 
@@ -62,6 +63,8 @@ export class PreparedBatch implements pg.Submittable {
     const wire = connection as unknown as Wire;
     this.#kept = keptOf(wire);
     wire.stream.cork();
+    // to forget what was never prepared is no fault
+    for (const name of this.#kept.forgotten.splice(0)) wire.close({ type: 'S', name });
     for (const { sql, params = [] } of this.#statements) {
       const known = this.#kept.statements.get(sql);
       const prepared = known ?? this.#named();
@@ -110,8 +113,10 @@ export class PreparedBatch implements pg.Submittable {
 
   handleError(error: Error): void {
     this.#error = error;
-    // the database may know them no longer as they were, or have never come to them: under these names they are not asked again
+    // the database may know them no longer as they were, or have never come to them: under these names they are not asked
+    // again, and it is told so with the next ones, lest it keeps them as long as the connection lasts
     for (const { sql } of this.#statements) this.#kept.statements.delete(sql);
+    this.#kept.forgotten.push(...this.#prepared.flatMap(({ name }) => (name ? [name] : [])));
     this.#reject(error);
   }
 
@@ -128,8 +133,10 @@ export class PreparedBatch implements pg.Submittable {
   }
 }
 
+const newlyKept = (): Kept => ({ statements: new Map(), named: 0, forgotten: [] });
+
 function keptOf(wire: object): Kept {
-  const kept = keptBy.get(wire) ?? { statements: new Map<string, Prepared>(), named: 0 };
+  const kept = keptBy.get(wire) ?? newlyKept();
   keptBy.set(wire, kept);
   return kept;
 }

@@ -1,6 +1,6 @@
 import { mayAccess } from 'shared-domain';
 import type { z } from 'zod';
-import { asOwner, type Transaction } from '../db/database.ts';
+import { asOwner, type Database, type Transaction } from '../db/database.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { answerAhead } from './ahead.ts';
 import { ApiProblem, notFound } from './api-problem.ts';
@@ -11,6 +11,7 @@ import { countCall, countUnknownToken } from './counted-calls.ts';
 import { lazyTransaction, type LazyTransaction } from './lazy-transaction.ts';
 import { patiently } from './patience.ts';
 import { readInput, type RawInput } from './read-input.ts';
+import { answerRecent, writtenCookie } from './recent.ts';
 import { readingOf } from './reading.ts';
 import type { Noted } from './refused.rules.ts';
 import { assertReply } from './reply-check.ts';
@@ -52,13 +53,18 @@ export async function answer(endpoint: Endpoint, deps: Around, call: Call): Prom
   );
   const input = inputOf();
   const scope = caller && !endpoint.owner ? caller.scope : undefined;
-  const attempt = () => {
-    const transaction = lazyTransaction(deps.db, scope, !isHead);
+  const kept: { position?: string } = {};
+  const written = deps.replica && caller ? (position: string) => void (kept.position = position) : undefined;
+  const attemptWith = (standby: Database | null) => {
+    const transaction =
+      standby && endpoint.mayLag === 'all'
+        ? lazyTransaction(standby, { scope }, !isHead)
+        : lazyTransaction(deps.db, { scope, written }, !isHead);
     const handle = () =>
       handled(endpoint, transaction, {
         replyHeaders: new Headers(caller ? deps.around.callerHeaders(caller) : {}),
         ...contextOf(deps, transaction.tx, caller),
-        reading: readingOf(deps.db, scope, transaction.settle),
+        reading: readingOf(standby ?? deps.db.background, scope, transaction.settle),
         input,
         valid: checked,
         ...call,
@@ -66,7 +72,9 @@ export async function answer(endpoint: Endpoint, deps: Around, call: Call): Prom
       });
     return patiently(handle, transaction.hasKept);
   };
+  const attempt = () => answerRecent(endpoint, deps, { request: raw.request, caller }, attemptWith);
   const response = await deps.around.attempts(attempt, deps, { caller, body: input.body });
+  if (kept.position) response.headers.append('set-cookie', writtenCookie(kept.position, call.secure));
   if (isHead) await response.body?.cancel();
   return response;
 }

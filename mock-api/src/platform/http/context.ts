@@ -1,6 +1,7 @@
 import type { Access, ApiKey, User } from 'shared-domain';
 import type { z } from 'zod';
 import type { Database, Queryable, Row, Scope, Statement, Transaction } from '../db/database.ts';
+import type { Replica } from '../db/replica.ts';
 import type { FileStore } from '../files/index.ts';
 import type { Mail } from '../mail/send-mail.ts';
 import type { AnyJob, JobQueue, QueueData, QueueName } from '../queue/queue.ts';
@@ -46,6 +47,8 @@ export type Deps = Parts & {
   limiter: Limiter;
   cache: Cache;
   jobs: readonly AnyJob[];
+  /** A standby for what may be a moment old, where there is one. */
+  replica?: Replica;
   /** What only the host knows of whether it can serve; left out in tests. */
   health?: { isEnding: () => boolean; freeBytes: () => Promise<number> };
   /** One line of the request log; left out in tests. */
@@ -79,6 +82,8 @@ export type Surroundings = {
   callerOfSession: (deps: Deps, tokenHash: string, isUse: boolean) => Promise<Caller | null>;
   /** Who a token belonged to when it was used last; null where nothing is known of it. */
   knownCaller: (deps: Deps, token: string | null) => KnownCaller | null;
+  /** What was done for somebody by jobs leaves a trace in the transaction that ends them; who has it, has all of that. */
+  trace: (caller: Caller) => Statement;
   /** Refuses the call of a page that shows something else than its session is in. */
   assertShown: (request: Request, caller: Caller) => void;
   /** What every answer tells its caller besides, refusals of their access too. */

@@ -14,6 +14,8 @@ type InputOf<S> = {
 
 type Answer<K extends ApiKey> = [ApiReply<K>] extends [never] ? Response : ApiReply<K>;
 
+type MayLag = 'all' | 'reading';
+
 /** How the server answers a call. */
 type Serving<K extends ApiKey> = {
   /** As the database's owner, past the agency scope: public calls are; signed-in ones say why beside it. */
@@ -22,6 +24,11 @@ type Serving<K extends ApiKey> = {
   takesTicket?: boolean;
   /** An open page asks it without its person's doing: it does not count as using the session. */
   byItself?: boolean;
+  /**
+   * What it reads may be a moment old: `all` of it where it writes nothing, or only what it asks of `reading`. That goes to a
+   * replica where there is one that holds what the caller has written (`recent.ts`).
+   */
+  mayLag?: MayLag;
   /** Largest body in bytes, 1 MiB unless given; 'form' bodies keep their own limit. */
   maxBytes?: number;
   /**
@@ -43,6 +50,7 @@ export type Endpoint = {
   owner: boolean;
   takesTicket: boolean;
   byItself: boolean;
+  mayLag: MayLag | null;
   maxBytes: number;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -59,7 +67,15 @@ export type Endpoint = {
 export function endpoint<K extends ApiKey>(key: K, spec: Serving<K>): Endpoint {
   const [method = '', path = ''] = key.split(' ');
   const access: Access = ACCESS[key];
-  const { runsAs, takesTicket = false, byItself = false, maxBytes = 1024 * 1024, ahead, handle } = spec;
+  const {
+    runsAs,
+    takesTicket = false,
+    byItself = false,
+    mayLag = null,
+    maxBytes = 1024 * 1024,
+    ahead,
+    handle,
+  } = spec;
   return {
     key,
     method,
@@ -68,6 +84,7 @@ export function endpoint<K extends ApiKey>(key: K, spec: Serving<K>): Endpoint {
     owner: access === 'public' || runsAs === 'owner',
     takesTicket,
     byItself,
+    mayLag,
     maxBytes,
     ...CONTRACT[key],
     ...(ahead && { ahead }),

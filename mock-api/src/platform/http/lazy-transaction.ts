@@ -1,4 +1,4 @@
-import type { Database, Scope, Transaction } from '../db/database.ts';
+import type { Database, Transaction, TransactionOptions } from '../db/database.ts';
 
 type Open = {
   tx: Transaction;
@@ -10,7 +10,7 @@ type Open = {
 /** So long a statement of a call may wait for a lock with its connection in its hand; then the call gives it back. */
 const LOCK_MS = 200;
 
-function open(db: Database, scope: Scope | undefined): Promise<Open> {
+function open(db: Database, options: TransactionOptions): Promise<Open> {
   return new Promise((resolve, reject) => {
     const ended = db.transaction(
       (tx) =>
@@ -18,7 +18,7 @@ function open(db: Database, scope: Scope | undefined): Promise<Open> {
           // `ended` is set by the time anything can use it: this runs after the transaction has begun
           queueMicrotask(() => resolve({ tx, commit, rollback, ended }));
         }),
-      { scope, lockTimeout: LOCK_MS },
+      { ...options, lockTimeout: LOCK_MS },
     );
     ended.catch(reject);
   });
@@ -30,14 +30,14 @@ function open(db: Database, scope: Scope | undefined): Promise<Open> {
  * whether something was committed, so that the call cannot begin anew. Where nothing is to be kept, as of a HEAD, it is
  * rolled back in place of each commit.
  */
-export function lazyTransaction(db: Database, scope: Scope | undefined, keeps = true) {
+export function lazyTransaction(db: Database, options: TransactionOptions = {}, keeps = true) {
   let current: Promise<Open> | null = null;
   let after: (() => void)[] = [];
   let kept = false;
-  const tx = async () => (await (current ??= open(db, scope))).tx;
+  const tx = async () => (await (current ??= open(db, options))).tx;
 
   const lazy: Transaction = {
-    scope: scope ?? null,
+    scope: options.scope ?? null,
     afterCommit: (run) => void after.push(run),
     query: async (sql, params) => (await tx()).query(sql, params),
     exec: async (sql) => (await tx()).exec(sql),

@@ -1,16 +1,19 @@
 import type { Database, Queryable, Scope } from '../db/database.ts';
 
 /**
- * The database for a call that reads at length. Each statement is a transaction of its own and takes its turn behind
+ * The database, of the connections for long work or a replica, for a call that reads at length. Each statement is a transaction of its own and takes its turn behind
  * those of short calls, so that nobody waits for the whole; statements that look at many counts go in pieces
  * (`counts/pieces.ts`). What the call has open is committed first: it would hold the one connection of the embedded
  * database while it waits for a turn.
  */
-export function readingOf(db: Database, scope: Scope | undefined, settle: () => Promise<void>): Queryable {
-  const { background } = db;
+export function readingOf(
+  database: Database,
+  scope: Scope | undefined,
+  settle: () => Promise<void>,
+): Queryable {
   const inTurn = async <T>(read: (tx: Queryable) => Promise<T>): Promise<T> => {
     await settle();
-    return background.transaction(read, { scope });
+    return database.transaction(read, { scope });
   };
   return {
     query: (sql, params) => inTurn((tx) => tx.query(sql, params)),

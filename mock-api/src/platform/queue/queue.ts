@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { json } from '../db/columns.ts';
 import { asOwner, type Database, type Transaction } from '../db/database.ts';
 import { readRow, shape } from '../db/table.ts';
+import type { Replica } from '../db/replica.ts';
 import type { FileStore } from '../files/index.ts';
 import {
   bossDb,
@@ -23,6 +24,8 @@ export type { QueueData, QueueName };
 // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to from outside
 export interface JobDeps {
   db: Database;
+  /** For what reads at length and writes nothing (`readRecent`). */
+  replica?: Replica;
   files: FileStore;
   now: () => Date;
   queue: JobQueue;

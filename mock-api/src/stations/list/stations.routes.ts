@@ -27,9 +27,11 @@ async function listSummaries({ db, caller, language, input }: ListCall): Promise
 /** Published stations as lists, imports and quality control read them. */
 export const stations = [
   endpoint('GET /stations/summary', {
+    mayLag: 'all',
     handle: (ctx) => listSummaries(ctx),
   }),
   endpoint('GET /next-stations/summary', {
+    mayLag: 'all',
     handle: (ctx) => listSummaries(ctx),
   }),
   endpoint('GET /stations/:stationId/channels', {
