@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { KillableServer } from '../testing/killable-server.ts';
+import { KillableServer, QUICK } from '../testing/killable-server.ts';
 
 jest.setTimeout(240_000);
 
@@ -11,7 +11,7 @@ afterAll(() => server.remove());
 function makeAdmin(folder: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['mock-api/src/host/make-admin.ts', ...args],
+    [...QUICK, 'mock-api/src/host/make-admin.ts', ...args],
     {
       encoding: 'utf8',
       env: {

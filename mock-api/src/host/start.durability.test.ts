@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { QUICK } from '../testing/killable-server.ts';
 
 jest.setTimeout(120_000);
 
@@ -26,7 +27,7 @@ function start(): Promise<{ printed: string; url: string }> {
 }
 
 function launch(): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, ['mock-api/src/host/node.ts'], {
+  return spawn(process.execPath, [...QUICK, 'mock-api/src/host/node.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

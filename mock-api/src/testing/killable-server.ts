@@ -170,7 +170,7 @@ export class KillableServer {
 }
 
 /** The embedded database's program, compiled for quick starts: what a longer run would gain, none of these lives to see. */
-const QUICK = ['--liftoff-only'];
+export const QUICK = ['--liftoff-only'];
 
 const SOURCE = 'mock-api/src/host/node.ts';
 /** What is started: the file that jest's run has made of it, others' runs take the sources. */

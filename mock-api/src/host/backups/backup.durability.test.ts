@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KillableServer } from '../../testing/killable-server.ts';
+import { KillableServer, QUICK } from '../../testing/killable-server.ts';
 import { openAndRead } from './opened-copy.ts';
 
 jest.setTimeout(240_000);
@@ -28,10 +28,15 @@ const environment = (folder: string, env: Record<string, string> = {}) => ({
   ...env,
 });
 
+const programOf = (command: 'backup' | 'restore', args: string[]) => [
+  ...QUICK,
+  `mock-api/src/host/${command}.ts`,
+  ...args,
+];
+
 /** Runs a command as an operator does. */
 function run(command: 'backup' | 'restore', folder: string, args: string[], env?: Record<string, string>) {
-  const program = [`mock-api/src/host/${command}.ts`, ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, program, {
+  const { status, stdout, stderr } = spawnSync(process.execPath, programOf(command, args), {
     encoding: 'utf8',
     env: environment(folder, env),
   });
@@ -40,9 +45,7 @@ function run(command: 'backup' | 'restore', folder: string, args: string[], env?
 
 /** The same beside what the test goes on doing. */
 async function runBeside(command: 'backup' | 'restore', folder: string, args: string[]) {
-  const child = spawn(process.execPath, [`mock-api/src/host/${command}.ts`, ...args], {
-    env: environment(folder),
-  });
+  const child = spawn(process.execPath, programOf(command, args), { env: environment(folder) });
   let told = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (told += String(piece)));
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -54,9 +57,7 @@ async function killOnce(
   isTime: () => boolean,
   [command, folder, ...args]: ['backup' | 'restore', string, ...string[]],
 ): Promise<void> {
-  const child = spawn(process.execPath, [`mock-api/src/host/${command}.ts`, ...args], {
-    env: environment(folder),
-  });
+  const child = spawn(process.execPath, programOf(command, args), { env: environment(folder) });
   const ended = once(child, 'exit');
   while (child.exitCode === null && !isTime()) await sleep(1);
   child.kill('SIGKILL');
