@@ -31,7 +31,7 @@ const apart = [...common.testPathIgnorePatterns];
 /** rules: plain functions · api: the API by Request · screens: what people see · durability: the real process, killed. */
 export default {
   // Bounds a failure, on a machine that has other work too; nothing here is a measure of speed.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   testSequencer: '<rootDir>/.tools/jest-sequencer.mjs',
   projects: [
     {

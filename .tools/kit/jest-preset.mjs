@@ -29,7 +29,7 @@ const common = {
 };
 
 export default {
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     { ...common, displayName: 'rules', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
     {

@@ -6,7 +6,7 @@ import { listen, server } from './server.ts';
 import { keepAttemptsShort } from './short-attempts.ts';
 
 // Waiting ends with what is waited for; this only bounds a failure, on a machine that has other work too.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 30_000 });
 keepAttemptsShort();
 forgetOwners();
 

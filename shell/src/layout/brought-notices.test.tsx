@@ -24,7 +24,7 @@ describe('a developer’s part', () => {
     server.use(
       http.get(`${MACHINE}/release.json`, () => (body ? HttpResponse.json(body) : HttpResponse.error())),
     );
-  const override = (until = Date.now() + 1000) =>
+  const override = (until: number) =>
     localStorage.setItem('remote-override', JSON.stringify({ name: 'mfe-qc', origin: MACHINE, until }));
 
   afterEach(() => setHot(null));

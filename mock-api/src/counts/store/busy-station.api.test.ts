@@ -114,18 +114,16 @@ onPostgres('while a certification takes its time', () => {
     );
     const job = testApi().runJobs();
     await sleep(500);
-    const started = performance.now();
+    // all of them are answered while it is still held: who waited for it would get another answer
     const asked = writes.flatMap((write) => Array.from({ length: 5 }, () => write));
     const [list, ...answers] = await Promise.all([
       houstonsList(),
       ...asked.map(([key, input]) => answerOf(key, input())),
     ]);
-    const ms = performance.now() - started;
     await release();
     await job;
     expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 409));
     for (const { error } of answers) expect(error).toMatch(/certification process running/);
-    expect(ms).toBeLessThan(5000);
     expect(list).toMatchObject({ status: 200 });
     const [left] = await testApi().query(
       `select certifying, (select count(*) from counts where station_id = $1 and certification_id is null) as uncertified
@@ -140,12 +138,14 @@ onPostgres('while a certification takes its time', () => {
     const release = await hold('select 1 from counts where station_id = $1 order by ts limit 1 for update');
     const job = testApi().runJobs();
     await sleep(500);
-    const started = performance.now();
-    await testApi().query('update stations set station_name = station_name where id = $1', [row.id]);
-    const ms = performance.now() - started;
+    const saved = await testApi().query<{ id: number }>(
+      'update stations set station_name = station_name where id = $1 returning id',
+      [row.id],
+    );
+    // until then it is held: who waited for it would wait for ever
     await release();
     await job;
-    expect(ms).toBeLessThan(1000);
+    expect(saved).toEqual([{ id: row.id }]);
   });
 });
 
