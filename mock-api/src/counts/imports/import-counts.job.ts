@@ -2,7 +2,7 @@ import { wallClock } from 'shared-domain';
 import type { Reading } from './check-import.ts';
 import { selectImportJob, updateProgress, type ImportJobRow } from './imports.sql.ts';
 import { rememberHeaders } from './incoming.sql.ts';
-import { openForJob, refusalOf, sizeOf, warningsOf, type Refusal } from './read-upload.ts';
+import { openForJob, readThrough, sizeOf, warningsOf, type Ends, type Refusal } from './read-upload.ts';
 import { refusedLines } from './refused-lines.ts';
 import { texts } from './texts.ts';
 import { selectUnneededUploads } from './uploads.sql.ts';
@@ -27,11 +27,12 @@ export const importCountsJob: Job<'import-counts'> = {
     if (asked?.status !== 'waiting' && asked?.status !== 'running') return;
     await updateProgress(db, id, 0);
     const reading = await openForJob(asked, files);
-    const refusal = 'refused' in reading ? reading.refused : await readWhole(reading, asked, deps);
-    if (refusal) await inOpenImport(id, deps, (tx, open) => failImport(tx, deps, open, refusal));
-    else if (!('refused' in reading)) await write(asked, deps, reading);
+    const looked = 'refused' in reading ? reading : await readWhole(reading, asked, deps);
+    if ('refused' in looked)
+      await inOpenImport(id, deps, (tx, open) => failImport(tx, deps, open, looked.refused));
+    else await write(asked, deps, looked);
     // a file that was refused stays for a week, for the person to correct
-    const imported = refusal ? null : asked.upload_id;
+    const imported = 'refused' in looked ? null : asked.upload_id;
     for (const upload of await selectUnneededUploads(db, imported, deps.now()))
       await removeUpload(upload, deps);
   },
@@ -42,22 +43,28 @@ export const importCountsJob: Job<'import-counts'> = {
   reopen: ({ id }, tx) => reopenFailedImport(id, tx),
 };
 
+/** A file that was read and found sound. */
+type Sound = { reading: Reading; ends: Ends | null };
+
 /** Reading is half of the work. */
 async function readWhole(
   reading: Reading,
   { id, request }: ImportJobRow,
   { db, files }: JobDeps,
-): Promise<Refusal | null> {
-  return refusalOf(reading, await sizeOf(files, request.file), (share) => updateProgress(db, id, share / 2));
+): Promise<Sound | { refused: Refusal }> {
+  const size = await sizeOf(files, request.file);
+  const looked = await readThrough(reading, size, (share) => updateProgress(db, id, share / 2));
+  return 'refused' in looked ? looked : { reading, ends: looked.ends };
 }
 
-async function write({ id, request }: ImportJobRow, deps: JobDeps, reading: Reading): Promise<void> {
+async function write({ id, request }: ImportJobRow, deps: JobDeps, { reading, ends }: Sound): Promise<void> {
   const { channels, interval } = request;
   const reader = rowReader(reading.file.layout, reading.options);
   const flows = channels.map((channel) => channel.id);
   await writeCounts(id, deps, {
     flows,
     interval,
+    ends,
     rows: incomingRows(reading, reader, flows),
     summary: () => ({
       read: reader.counts,

@@ -12,9 +12,18 @@ const JUNE = Date.UTC(2025, 5, 1) / 60_000;
 const file = (count = (row: number) => row % 97) =>
   `Date,NB\n${Array.from({ length: ROWS }, (_, row) => `${wallClock(JUNE - 15 * row)},${count(row)}\n`).join('')}`;
 
+/** A count on one of the file's days, of a time that is not in it: where there is one the file's are compared first. */
+const ONE = [CUSTOM, wallClock(JUNE + 15)];
+
 beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();
+  await testApi().query(
+    `insert into counts (station_id, ts, flow_id, count, interval_minutes)
+     select s.id, $2::timestamp, min(f.id), 1, 15 from stations s join flows f on f.station_id = s.id
+     where station_id_tmg = $1 group by s.id`,
+    ONE,
+  );
 });
 afterEach(() => jest.restoreAllMocks());
 

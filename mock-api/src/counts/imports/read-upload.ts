@@ -13,6 +13,9 @@ import { storedName } from './uploads.sql.ts';
 /** Why a file is not imported, and which of its lines can't be taken. */
 export type Refusal = { message: Text; errors: LineError[]; rejected: number };
 
+/** The first and the last interval of a file's counts, in wall-clock minutes. */
+export type Ends = { first: number; last: number };
+
 /** Opens the file of an import; a refusal here means that it has gone or changed since it was asked for. */
 export async function openForJob(
   { request, created_at, time_zone }: ImportJobRow,
@@ -28,16 +31,26 @@ export async function openForJob(
   }
 }
 
-/** Reads the whole file and answers why it can't be imported, or null. `told` hears of the share that is read. */
-export async function refusalOf(
+/**
+ * Reads the whole file and answers why it can't be imported, or from when to when its counts go. `told` hears of the share
+ * that is read.
+ */
+export async function readThrough(
   { file, options }: Reading,
   size: number,
   told: (share: number) => Promise<void>,
-): Promise<Refusal | null> {
+): Promise<{ refused: Refusal } | { ends: Ends | null }> {
   const reader = rowReader(file.layout, options);
   const watched: CountFile = { ...file, bytes: () => watch(file.bytes(), size, told) };
   for await (const batch of countLines(watched, reader)) void batch;
-  const whole = refusalByRows(reader, options.interval);
+  const refused = refusalBy(reader, options.interval);
+  if (refused) return { refused };
+  const { first, last } = reader;
+  return { ends: first === null || last === null ? null : { first, last } };
+}
+
+function refusalBy(reader: RowReader, interval: number): Refusal | null {
+  const whole = refusalByRows(reader, interval);
   if (whole) return { message: whole, errors: [], rejected: 0 };
   const { kept, rejected } = reader.lineErrors;
   return rejected > 0 ? { message: texts.badLines({ count: rejected }), errors: kept, rejected } : null;

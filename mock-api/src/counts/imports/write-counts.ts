@@ -19,8 +19,9 @@ import {
 } from './incoming.sql.ts';
 import { replacedKeys, settleOthers } from './meet-others.ts';
 import { replaceOthers } from './other-intervals.sql.ts';
-import type { Refusal } from './read-upload.ts';
+import type { Ends, Refusal } from './read-upload.ts';
 import { dropStaged, stageIncoming } from './staged.sql.ts';
+import { copyNew, holdsNothing, type NewCounts } from './straight.sql.ts';
 import { texts } from './texts.ts';
 import { refreshDaysCount } from '../store/days-count.sql.ts';
 import type { CopyRows, Transaction } from '../../platform/db/database.ts';
@@ -42,11 +43,15 @@ export function inOpenImport(
   run: (tx: Transaction, open: OpenImport) => Promise<void>,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const row = await selectImportJob(tx, id, 'lock');
-    if (row?.status === 'waiting' || row?.status === 'running') {
-      await run(tx, { row, station: await readStationById(tx, row.station_id) });
-    }
+    const open = await lockOpen(tx, id);
+    if (open) await run(tx, open);
   });
+}
+
+async function lockOpen(tx: Transaction, id: number): Promise<OpenImport | null> {
+  const row = await selectImportJob(tx, id, 'lock');
+  if (row?.status !== 'waiting' && row?.status !== 'running') return null;
+  return { row, station: await readStationById(tx, row.station_id) };
 }
 
 /** Puts an import that failed back to where its job can run; false when its station is busy meanwhile. */
@@ -65,6 +70,8 @@ export type IncomingCounts = {
   /** Minutes. */
   interval: number;
   rows: CopyRows;
+  /** The first and last interval where they are known before the rows are read, as wall-clock minutes. */
+  ends?: Ends | null;
   /** Whether the rows end with what the vendor says of the count (I10). */
   hasStatus?: boolean;
   /** Counts read, first and last time as wall-clock minutes (null without any), and what to warn about. */
@@ -82,11 +89,17 @@ export type IncomingCounts = {
  * Writes the counts of an import and everything that says so in one transaction (C7); no hour twice (C11). What takes
  * long comes before it: the counts are brought beside the stored ones, settled and compared, while the station's flag
  * keeps every other writer out. Or it ends the import with the lines that keep it out.
+ *
+ * Where nothing is stored in the days that they are of, there is nothing to compare with: they go straight to their places
+ * while they are read. That transaction lasts as long as the reading, which the embedded database with its one connection
+ * can't afford.
  */
 export async function writeCounts(id: number, deps: JobDeps, counts: IncomingCounts): Promise<void> {
   const asked = await selectImportJob(deps.db, id);
   if (asked?.status !== 'waiting' && asked?.status !== 'running') return;
   const { flows, interval, hasStatus = false, summary, refusal, also } = counts;
+  const place = await straightPlace(asked, deps, counts);
+  if (place) return writeStraight(id, deps, counts, place);
   const table = await stageIncoming(deps.db, id, counts.rows, { hasStatus });
   const { first: firstMinute, last: lastMinute } = summary();
   const [first, last] = [wallClock(firstMinute ?? 0), wallClock(lastMinute ?? 0)];
@@ -101,6 +114,41 @@ export async function writeCounts(id: number, deps: JobDeps, counts: IncomingCou
     await dropStaged(tx, id);
     await also?.(tx, open);
     await endDone(tx, deps, open, resultOf(counts, { fates, notes, superseded: others?.size ?? 0 }));
+  });
+}
+
+/** Where the counts may go without a look at others; null where they have to be compared first. */
+async function straightPlace(
+  { id, station_id }: ImportJobRow,
+  { db }: JobDeps,
+  { flows, interval, ends, hasStatus }: IncomingCounts,
+): Promise<NewCounts | null> {
+  if (db.kind !== 'postgres' || hasStatus || !ends) return null;
+  const [first, last] = [wallClock(ends.first), wallClock(ends.last)];
+  const place = { importId: id, stationId: station_id, interval, flows, first, last };
+  return (await holdsNothing(db, place)) ? place : null;
+}
+
+class Ended extends Error {}
+
+/** Copies the counts to their places and says so, in one transaction. An import that ended meanwhile leaves nothing. */
+async function writeStraight(
+  id: number,
+  deps: JobDeps,
+  counts: IncomingCounts,
+  place: NewCounts,
+): Promise<void> {
+  const writing = deps.db.transaction(async (tx) => {
+    const added = await copyNew(tx, place, counts.rows);
+    const open = await lockOpen(tx, id);
+    if (!open) throw new Ended();
+    await dropStaged(tx, id);
+    await counts.also?.(tx, open);
+    const fates = { added, replaced: 0, unchanged: 0, certified: 0, differing: 0 };
+    await endDone(tx, deps, open, resultOf(counts, { fates, notes: [], superseded: 0 }));
+  });
+  await writing.catch((error: unknown) => {
+    if (!(error instanceof Ended)) throw error;
   });
 }
 

@@ -93,6 +93,18 @@ export async function addCounts(
   await asOwner(tx, (owner) => keepMonths(owner, span));
 }
 
+/** Adds uncertified counts of a span of a station, of which it has none yet, as they come; answers how many. */
+export async function copyCounts(
+  tx: Transaction,
+  span: Span,
+  { columns, rows }: { columns: readonly (keyof typeof counts.columns)[]; rows: CopyRows },
+): Promise<number> {
+  await aloneAt(tx, span.stationId);
+  const added = await tx.copyIn(counts, columns, rows);
+  await asOwner(tx, (owner) => keepMonths(owner, span));
+  return added;
+}
+
 /** Takes uncertified counts `c` of a span away; answers how many. */
 export async function removeOpenCounts(
   tx: Transaction,
