@@ -1,8 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { int, orNull, text } from '../../platform/db/columns.ts';
+import { bool, int, orNull, text } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
-import { certified, uncertified } from '../store/certified.rules.ts';
-import { dayAfter } from '../store/month-spans.rules.ts';
+import { certified } from '../store/certified.rules.ts';
 import { countedOnce } from '../store/overlap.sql.ts';
 import { added, inPieces, piecesOf } from '../store/pieces.ts';
 
@@ -29,34 +28,13 @@ export async function hasCertifiedCounts(db: Queryable, range: CertifiedRange): 
 }
 
 const ENDS = { first: orNull(text), last: orNull(text) };
-const TOTALS = shape({ counts: int, ...ENDS });
-type Totals = RowOf<typeof TOTALS>;
+const PART = shape({ flow_id: int, certified: bool, counts: int, ...ENDS });
 
-async function selectTotals(db: Queryable, range: CertifiedRange): Promise<Totals> {
-  const row = await readRow(
-    db,
-    TOTALS,
-    `select count(*)::int as counts, min(ts)::date::text as first, max(ts)::date::text as last
-     from counts where ${RANGE}`,
-    rangeParams(range),
-  );
-  return row ?? { counts: 0, first: null, last: null };
-}
+/** How many counts, and their first and last day. */
+type Found = { counts: number; first: string | null; last: string | null };
 
-/** How many there are, and the days that they lie in, `until` exclusive; null where there are none. */
-export async function countCertified(
-  db: Queryable,
-  range: CertifiedRange,
-): Promise<{ counts: number; from: string; until: string } | null> {
-  const pieces = await inPieces(db, range, (piece) => selectTotals(db, { ...range, ...piece }));
-  const { counts, first, last } = added<Totals>({ counts: 0, first: null, last: null }, pieces);
-  return first === null || last === null ? null : { counts, from: first, until: dayAfter(last) };
-}
-
-const HELD = shape({ flow_id: int, certified: int, uncertified: int, ...ENDS });
-
-/** What a period holds of a flow: counts that are certified, and those that are not, with their days. */
-export type Held = RowOf<typeof HELD>;
+/** What a period holds of a flow: counts that are certified, and those that are not. */
+export type Held = { flow_id: number; certified: Found; uncertified: Found };
 
 /** What the period holds of each flow of a station; a flow without counts is not there. */
 export async function readHeld(
@@ -65,24 +43,31 @@ export async function readHeld(
 ): Promise<Held[]> {
   const pieces = await inPieces(db, range, (piece) => selectHeld(db, { ...range, ...piece }));
   const byFlow = Map.groupBy(pieces.flat(), ({ flow_id }) => flow_id);
-  return [...byFlow].map(([flow_id, parts]) => {
-    const none: Held = { flow_id, certified: 0, uncertified: 0, first: null, last: null };
-    return { ...added(none, parts), flow_id };
-  });
+  return [...byFlow].map(([flow_id, parts]) => ({
+    flow_id,
+    certified: foundIn(parts.filter(({ certified: is }) => is)),
+    uncertified: foundIn(parts.filter(({ certified: is }) => !is)),
+  }));
 }
 
+/** Parts as one, without what else their rows hold. */
+const foundIn = (parts: readonly Found[]): Found =>
+  added<Found>(
+    { counts: 0, first: null, last: null },
+    parts.map(({ counts, first, last }) => ({ counts, first, last })),
+  );
+
+/** Grouped by whether they are certified: asked in each of several totals, that would cost most. */
 function selectHeld(
   db: Queryable,
   { stationId, from, until }: { stationId: number; from: string; until: string },
-): Promise<Held[]> {
+): Promise<RowOf<typeof PART>[]> {
   return readRows(
     db,
-    HELD,
-    `select flow_id, (count(*) filter (where ${certified()}))::int as certified,
-       (count(*) filter (where ${uncertified()}))::int as uncertified,
-       (min(ts) filter (where ${uncertified()}))::date::text as first,
-       (max(ts) filter (where ${uncertified()}))::date::text as last
-     from counts where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp group by flow_id`,
+    PART,
+    `select flow_id, ${certified()} as certified, count(*)::int as counts, min(ts)::date::text as first,
+       max(ts)::date::text as last
+     from counts where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp group by 1, 2`,
     [stationId, from, until],
   );
 }
@@ -108,44 +93,39 @@ export function selectDoubled(
   );
 }
 
-/** What stands in each line before and behind the count's own cells, already in the file's form, by flow. */
-export type LineFrame = { flowId: number; before: string; behind: string };
-
 /** Names of validity conditions, already in the file's form. */
 export type Condition = { id: number; cell: string };
 
-/** A stretch of days as lines of the file: how many, and their text; null where there is none. */
+/**
+ * A stretch of days as lines: how many, and their text; null where there is none. Each ends with a line feed and starts
+ * with the place of its flow among those asked for, from 1.
+ */
 const LINES = shape({ rows: int, text: orNull(text) });
 type Lines = RowOf<typeof LINES>;
 
 /**
- * The certified counts of some days by date, then flow, as lines of the file. The database writes the text: rows one by
- * one would take several times as long. Most counts have neither suspect nor note and take the short way. Frames and
- * conditions are looked up in arrays: planning a join would cost more than the few lines of a call.
+ * The certified counts of some days by date, then flow, as lines. The database writes the text: rows one by one would take
+ * several times as long. Most counts have neither suspect nor note and take the short way. The flows are looked at one by
+ * one, so that the index's order is that of the lines and nothing is sorted.
  */
 export async function selectCertifiedLines(
   db: Queryable,
   range: CertifiedRange,
-  { frames, conditions }: { frames: LineFrame[]; conditions: Condition[] },
+  conditions: Condition[],
 ): Promise<Lines> {
   const lines = await readRow(
     db,
     LINES,
-    `select count(*)::int as rows, string_agg(concat(
-       ($6::text[])[array_position($5::int[], flow_id)], ts, ',', interval_minutes, ',', count,
-       case when suspect_id is null and note is null then ',,,'
-         else concat(',', suspect_id, ',', ($9::text[])[array_position($8::int[], suspect_id::int)], ',', csv_cell(note)) end,
-       ',', vendor_status,
-       ($7::text[])[array_position($5::int[], flow_id)]), '' order by ts, flow_id) as text
-     from counts where ${RANGE}`,
-    [
-      ...rangeParams(range),
-      frames.map(({ flowId }) => flowId),
-      frames.map(({ before }) => before),
-      frames.map(({ behind }) => behind),
-      conditions.map(({ id }) => id),
-      conditions.map(({ cell }) => cell),
-    ],
+    `select count(*)::int as rows, string_agg(line, '') as text from (
+       select concat_ws(',', array_position($2::int[], flow_id), ts, interval_minutes, coalesce(count::text, ''),
+         case when suspect_id is null and note is null and vendor_status is null then E',,,\\n'
+           else concat(suspect_id, ',', ($6::text[])[array_position($5::int[], suspect_id::int)], ',', csv_cell(note),
+             ',', vendor_status, E'\\n') end) as line
+       from counts
+       where station_id = $1 and array_position($2::int[], flow_id) is not null
+         and ts >= $3::timestamp and ts < $4::timestamp and ${certified()} and ${countedOnce('$1', 'certified')}
+       order by station_id, ts, flow_id) as lines`,
+    [...rangeParams(range), conditions.map(({ id }) => id), conditions.map(({ cell }) => cell)],
   );
   return lines ?? { rows: 0, text: null };
 }

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Text } from '../../platform/text/language.ts';
 import {
-  countCertified,
   readHeld,
   selectDoubled,
   type CertifiedRange,
@@ -15,6 +14,7 @@ import {
   type ExportedStation,
 } from './export-stations.sql.ts';
 import type { CsvOrder } from './exports.sql.ts';
+import { dayAfter } from '../store/month-spans.rules.ts';
 import { texts } from './texts.ts';
 
 /** What is read of a station: how many counts, in which days, of which flows. */
@@ -49,14 +49,33 @@ export async function planCsv(db: Queryable, order: CsvOrder): Promise<CsvPlan> 
   for (const station of stations) {
     const own = flows.filter(({ station_id }) => station_id === station.id);
     const wanted = { stationId: station.id, flows: own.map(({ id }) => id), from, until };
-    const found = order.countData ? await countCertified(db, wanted) : null;
-    if (found) plan.ranges.push({ ...wanted, ...found, station, own });
     for (const row of await readHeld(db, { stationId: station.id, from, until })) held.set(row.flow_id, row);
     if (!order.countData) continue;
+    const doubled = await selectDoubled(db, wanted);
+    const found = certifiedOf(own, held);
+    if (found) {
+      const counts = found.counts - doubled.reduce((sum, one) => sum + one.counts, 0);
+      plan.ranges.push({ ...wanted, ...found, counts, station, own });
+    }
     plan.leftOut.push(...leftOutOf(station, own, held));
-    plan.leftOut.push(...doubledOf(station, own, await selectDoubled(db, wanted)));
+    plan.leftOut.push(...doubledOf(station, own, doubled));
   }
   return plan;
+}
+
+/** How many certified counts these flows have, and the days that they lie in, `until` exclusive; null where there are none. */
+function certifiedOf(
+  own: readonly ExportFlow[],
+  held: ReadonlyMap<number, Held>,
+): { counts: number; from: string; until: string } | null {
+  const flows = own.flatMap(({ id }) => held.get(id)?.certified ?? []);
+  const [from] = flows.flatMap(({ first }) => first ?? []).toSorted();
+  const last = flows
+    .flatMap((flow) => flow.last ?? [])
+    .toSorted()
+    .at(-1);
+  if (from === undefined || last === undefined) return null;
+  return { counts: flows.reduce((sum, { counts }) => sum + counts, 0), from, until: dayAfter(last) };
 }
 
 /** What of a station is not in the counts: all of it, or flow by flow. */
@@ -73,9 +92,8 @@ function leftOutOf(
   return of.flatMap(({ flow, held: one }): LeftOut[] => {
     // a flow that never counted anything has nothing to leave out
     if (!one) return flow.has_counts ? [{ ...none, flow, reason: texts.leftNoCounts }] : [];
-    if (one.uncertified === 0) return [];
-    const { first, last, uncertified } = one;
-    return [{ station, flow, first, last, counts: uncertified, reason: texts.leftUncertified }];
+    const { first, last, counts } = one.uncertified;
+    return counts === 0 ? [] : [{ station, flow, first, last, counts, reason: texts.leftUncertified }];
   });
 }
 

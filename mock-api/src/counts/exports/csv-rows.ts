@@ -3,7 +3,8 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { stretches, type Stretch } from '../store/stretches.rules.ts';
 import { csvCells } from '../csv/csv-text.rules.ts';
 import { selectSuspects } from '../../stations/lookups/lookups.sql.ts';
-import { selectCertifiedLines, type LineFrame } from './certified-counts.sql.ts';
+import { selectCertifiedLines } from './certified-counts.sql.ts';
+import { framed } from './framed-lines.rules.ts';
 import type { ReadRange } from './csv-plan.ts';
 import type { ExportFlow } from './export-stations.sql.ts';
 import type { CsvOrder } from './exports.sql.ts';
@@ -35,18 +36,18 @@ export async function* countLines(
   for (const { counts } of ranges) written.total += counts;
   for (const range of ranges) {
     const frames = range.own.map((flow) => lineFrame(range, flow));
-    const read = (days: Stretch) => selectCertifiedLines(db, { ...range, ...days }, { frames, conditions });
+    const read = (days: Stretch) => selectCertifiedLines(db, { ...range, ...days }, conditions);
     for await (const { rows, text } of ahead(stretches(range, daysOfPiece(range, frames)), read)) {
       written.rows += rows;
-      if (text) yield text;
+      if (text) yield framed(text, frames);
     }
   }
 }
 
 /** How many days make a piece, if each of them holds as many counts as another. */
-function daysOfPiece({ counts, from, until }: ReadRange, frames: readonly LineFrame[]): number {
+function daysOfPiece({ counts, from, until }: ReadRange, frames: readonly string[]): number {
   const perDay = counts / ((Date.parse(until) - Date.parse(from)) / DAY_MS);
-  const line = Math.max(...frames.map(({ before, behind }) => before.length + behind.length)) + OWN_CELLS;
+  const line = Math.max(...frames.map((frame) => frame.length)) + OWN_CELLS;
   return Math.max(1, Math.floor(PIECE / (perDay * line)));
 }
 
@@ -66,13 +67,9 @@ async function* ahead<T>(days: Iterable<Stretch>, read: (stretch: Stretch) => Pr
   for (const left of reading) yield await left;
 }
 
-/** The cells of a line that are the same for all counts of a flow. */
-function lineFrame({ station }: ReadRange, flow: ExportFlow): LineFrame {
+/** The cells of a line that are the same for all counts of a flow; its own come behind them. */
+function lineFrame({ station }: ReadRange, flow: ExportFlow): string {
   const { station_id_tmg, station_name } = station;
   const before = [station_id_tmg, station_name, flowIdOf(station_id_tmg, flow)];
-  return {
-    flowId: flow.id,
-    before: `${csvCells([...before, flow.name, flow.count_type, flow.travel_direction])},`,
-    behind: '\r\n',
-  };
+  return `${csvCells([...before, flow.name, flow.count_type, flow.travel_direction])},`;
 }

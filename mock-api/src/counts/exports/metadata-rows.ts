@@ -35,7 +35,7 @@ export async function metadataRows(
     const own = flows.flatMap(({ id, station_id }) =>
       station_id === station.id ? (held.get(id) ?? []) : [],
     );
-    const sum = (of: 'certified' | 'uncertified') => own.reduce((all, one) => all + one[of], 0);
+    const sum = (of: 'certified' | 'uncertified') => own.reduce((all, one) => all + one[of].counts, 0);
     return [
       station.station_id_tmg,
       station.station_name,
@@ -50,8 +50,8 @@ export async function metadataRows(
       flow.station_id_tmg,
       flowIdOf(flow.station_id_tmg, flow),
       flow.name,
-      held.get(flow.id)?.certified ?? 0,
-      held.get(flow.id)?.uncertified ?? 0,
+      held.get(flow.id)?.certified.counts ?? 0,
+      held.get(flow.id)?.uncertified.counts ?? 0,
       ...FLOW_FACTS.flatMap((fact) => factCells(fact, flow, labels)),
     ]),
   };
