@@ -1,6 +1,8 @@
 // npm run bench [-- name …]: measures the built app against its limits, side by side with the reference named on each
 // line, and exits non-zero when a limit is missed. Absolute times on a noisy machine mean little: read the ratios.
-// BENCH_COUNTS=10000000 adds stations with that many counts first; with DATABASE_URL, to PostgreSQL.
+// `scale` is measured where it is named, and takes --counts 100m. BENCH_COUNTS=10000000 adds stations with
+// that many counts first; with DATABASE_URL, to PostgreSQL.
+import { parseArgs } from 'node:util';
 import { ensurePinned, runPinned } from './project.mjs';
 
 ensurePinned(import.meta.url);
@@ -22,7 +24,10 @@ const ALL = [
   'form',
   'parts',
 ];
-const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const { positionals: wanted, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { counts: { type: 'string' }, fresh: { type: 'boolean' } },
+});
 const { openBench } = await import('./bench/bench-host.mjs');
 const { printRows } = await import('./bench/figures.mjs');
 
@@ -34,7 +39,7 @@ try {
     const { measure } = await import(`./bench/${name}.mjs`);
     console.log(`measuring ${name} …`);
     try {
-      rows.push(...(await measure(bench)));
+      rows.push(...(await measure(bench, options)));
     } catch (error) {
       // what the others measured is worth knowing all the same
       console.error(error);
