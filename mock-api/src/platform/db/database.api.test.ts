@@ -214,6 +214,13 @@ describe('statements that are asked together', () => {
     expect(await kept()).toBeLessThanOrEqual(before + 3);
   });
 
+  test('go on when their connection has lost what it had prepared, as behind a pooler', async () => {
+    await together(austin, NAMES);
+    if (db().kind === 'postgres') await db().exec('deallocate all');
+    for (const _again of [1, 2])
+      expect((await together(austin, NAMES))[1]).toEqual([{ name: 'City of Austin' }]);
+  });
+
   test('go on when the table has changed under them', async () => {
     const all = { sql: 'select * from agencies where id = 3' };
     const narrow: Scope = superAdmin;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyChunks, copySql } from './copy-text.ts';
 import { beginSql, inOrder, withoutScope, type Database, type Queryable, type Row } from './database.ts';
-import { PreparedBatch } from './prepared-batch.ts';
+import { isNameFault, PreparedBatch, type Naming } from './prepared-batch.ts';
 import { typeParsers } from './type-parsers.ts';
 import { watched } from './watched-transaction.ts';
 
@@ -105,6 +105,7 @@ function postgresDatabase(pool: pg.Pool, close: Database['close']): Database {
       throw error;
     }
   };
+  const naming: Naming = { isOff: false };
   const database: Database = {
     kind: 'postgres',
     query: statements(pool).query,
@@ -125,10 +126,18 @@ function postgresDatabase(pool: pg.Pool, close: Database['close']): Database {
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     together: async (asked) => {
       const client = await pool.connect();
-      try {
-        const batch = new PreparedBatch(inOrder(asked), types);
+      const ask = () => {
+        const batch = new PreparedBatch(inOrder(asked), types, naming);
         client.query(batch);
-        return withoutScope(asked, await batch.done);
+        return batch.done;
+      };
+      try {
+        const answers = await ask().catch((error: unknown) => {
+          if (naming.isOff || !isNameFault(error)) throw error;
+          naming.isOff = true;
+          return ask();
+        });
+        return withoutScope(asked, answers);
       } finally {
         client.release();
       }

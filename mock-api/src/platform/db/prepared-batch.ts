@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Param, Row, Statement } from './database.ts';
 
@@ -9,7 +10,7 @@ type Field = { name: string; parse: (text: string) => unknown };
 const MOST_PREPARED = 200;
 
 /** The statements that a connection has prepared, by their text, and the names of those that it is to forget. */
-type Kept = { statements: Map<string, Prepared>; named: number; forgotten: string[] };
+type Kept = { statements: Map<string, Prepared>; forgotten: string[] };
 const keptBy = new WeakMap<object, Kept>();
 
 /** The part of a driver's connection that a query of one's own writes to. */
@@ -22,6 +23,19 @@ type Wire = {
   close(message: { type: 'S'; name: string }): void;
   sync(): void;
 };
+
+/**
+ * Whether statements are prepared under names. Behind a pooler that changes servers between two transactions a name may not be
+ * known where it is used, or be taken: from the first time on that this is met, statements are planned with each use.
+ */
+export type Naming = { isOff: boolean };
+
+/** PostgreSQL's codes for a prepared statement that is not there, and for one that is there already. */
+const NAME_FAULTS = new Set(['26000', '42P05']);
+
+/** Whether a batch failed because the names of its statements do not hold; the same without names goes on. */
+export const isNameFault = (error: unknown): boolean =>
+  NAME_FAULTS.has((error as { code?: string } | null)?.code ?? '');
 
 type RowDescription = { fields: { name: string; dataTypeID: number }[] };
 
@@ -43,13 +57,15 @@ export class PreparedBatch implements pg.Submittable {
   #reject!: (error: Error) => void;
   readonly #statements: readonly Statement[];
   readonly #parsers: pg.CustomTypesConfig;
+  readonly #naming: Naming;
   readonly #answers: Row[][] = [];
   #prepared: Prepared[] = [];
   #kept: Kept = newlyKept();
   #at = 0;
   #error: Error | null = null;
 
-  constructor(statements: readonly Statement[], parsers: pg.CustomTypesConfig) {
+  constructor(statements: readonly Statement[], parsers: pg.CustomTypesConfig, naming: Naming) {
+    this.#naming = naming;
     this.#statements = statements;
     this.#parsers = parsers;
     this.#answers = statements.map(() => []);
@@ -66,8 +82,8 @@ export class PreparedBatch implements pg.Submittable {
     // to forget what was never prepared is no fault
     for (const name of this.#kept.forgotten.splice(0)) wire.close({ type: 'S', name });
     for (const { sql, params = [] } of this.#statements) {
-      const known = this.#kept.statements.get(sql);
-      const prepared = known ?? this.#named();
+      const known = this.#naming.isOff ? undefined : this.#kept.statements.get(sql);
+      const prepared = known ?? this.#named(sql);
       this.#prepared.push(prepared);
       if (!known) wire.parse({ name: prepared.name, text: sql });
       wire.bind({ statement: prepared.name, values: params.map(textOf) });
@@ -78,10 +94,9 @@ export class PreparedBatch implements pg.Submittable {
     wire.stream.uncork();
   }
 
-  #named(): Prepared {
-    if (this.#kept.statements.size >= MOST_PREPARED) return { name: '', fields: null };
-    this.#kept.named += 1;
-    return { name: `together_${this.#kept.named}`, fields: null };
+  #named(sql: string): Prepared {
+    if (this.#naming.isOff || this.#kept.statements.size >= MOST_PREPARED) return { name: '', fields: null };
+    return { name: nameOf(sql), fields: null };
   }
 
   handleRowDescription({ fields }: RowDescription): void {
@@ -133,7 +148,10 @@ export class PreparedBatch implements pg.Submittable {
   }
 }
 
-const newlyKept = (): Kept => ({ statements: new Map(), named: 0, forgotten: [] });
+/** By what it says: where a pooler changes servers under a connection, a name must never lead to another statement. */
+const nameOf = (sql: string) => `together_${createHash('sha256').update(sql).digest('hex').slice(0, 40)}`;
+
+const newlyKept = (): Kept => ({ statements: new Map(), forgotten: [] });
 
 function keptOf(wire: object): Kept {
   const kept = keptBy.get(wire) ?? newlyKept();
