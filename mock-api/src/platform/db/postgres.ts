@@ -126,6 +126,7 @@ function postgresDatabase(pool: pg.Pool, close: Database['close']): Database {
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     together: async (asked) => {
       const client = await pool.connect();
+      const isNamed = !naming.isOff;
       const ask = () => {
         const batch = new PreparedBatch(inOrder(asked), types, naming);
         client.query(batch);
@@ -133,7 +134,8 @@ function postgresDatabase(pool: pg.Pool, close: Database['close']): Database {
       };
       try {
         const answers = await ask().catch((error: unknown) => {
-          if (naming.isOff || !isNameFault(error)) throw error;
+          // others at the same moment meet it too, each with the names that it was begun with
+          if (!isNamed || !isNameFault(error)) throw error;
           naming.isOff = true;
           return ask();
         });
