@@ -18,6 +18,7 @@ import { createJobQueue } from '../platform/queue/queue.ts';
 import { createTraces } from './failures/source-maps.ts';
 import { keepRemovingExpired } from './sweep/remove-expired.ts';
 import { sweepFiles } from './sweep/sweep-files.ts';
+import { betweenProcesses } from './between-processes.ts';
 import { listenToOperator } from './backups/operator-line.ts';
 import { guardConnections, PATIENCE, serverOptions } from './connections.ts';
 import { CALLS_MS, endOnSignal, JOBS_MS, PARTS_MS, within } from './ending.ts';
@@ -68,7 +69,11 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
     sessionMostSeconds: options.sessionMaxDays * 86_400,
   };
   const replica = await openReplica(db, options);
-  const live = createLive(db, now, times);
+  const shared = betweenProcesses(
+    { cache: createCache(now), live: createLive(db, now, times) },
+    options.databaseUrl,
+  );
+  const { live } = shared;
   let url = '';
   const { vendor, simulator, close: closeVendor } = await openVendor(db, options.ecoVisio);
   const jobs = createJobs(options.smtpUrl ? smtpMailer(options.smtpUrl, options.mailFrom) : null);
@@ -92,7 +97,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
       secretKey: options.secretKey,
     },
     limiter: createLimiter(db),
-    cache: createCache(now),
+    cache: shared.cache,
     live,
     vendor,
     jobs,
@@ -117,6 +122,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
       const jobs = queue.stop(JOBS_MS);
       await Promise.all([
         within(PARTS_MS, closeVendor()),
+        within(PARTS_MS, shared.close()),
         stop(CALLS_MS, jobs),
         jobs,
         within(PARTS_MS, stopSweeping()),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import S3rver from 's3rver';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openSignals } from '../platform/db/signals.ts';
 import { csvOf } from '../testing/walk/walk.bodies.ts';
 import { KillableServer, type Client } from '../testing/killable-server.ts';
 import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
@@ -93,6 +94,20 @@ onPostgres('many processes are one exchange', async () => {
   const [made] = await first.call('GET /exports');
   expect(await second.lines(made?.download ?? '')).toBeGreaterThan(1);
   await expect(first.lines(made?.download ?? '')).rejects.toThrow('410');
+});
+
+onPostgres('what one process forgets or tells, the others do at once', async () => {
+  const heard: string[] = [];
+  const ears = openSignals(env.DATABASE_URL ?? '', {
+    heard: (text) => void heard.push(text),
+    missed: () => void heard.push('ready'),
+  });
+  await until(() => Promise.resolve(heard.length > 0));
+  await (await one.signIn('super')).call('GET /admin/cache-clear');
+  await until(() => Promise.resolve(heard.includes('cache')));
+  await orderExport(await two.signIn('user'));
+  await until(() => Promise.resolve(heard.some((text) => /^wake \d+$/.test(text))));
+  await ears.close();
 });
 
 onPostgres('a process that works answers nobody but those who watch it', async () => {
