@@ -18,7 +18,7 @@ import { removeExpired } from '../host/sweep/remove-expired.ts';
 import type { TestApi } from './test-api.ts';
 import { solvedHumanCheck } from './human-token.ts';
 import { simulatedVendor } from './simulated-vendor.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, spreadTestDatabase } from './test-database.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** The moment at which every test happens. */
@@ -46,6 +46,7 @@ async function start(postgres: string): Promise<TestApi> {
   await migrate(db);
   const queue = await createJobQueue(db);
   await seedTest(db, now());
+  if (postgres) await spreadTestDatabase(db, postgres);
   const restore = await takeSnapshot(asking(db));
   let parts = partsOf(db, queue, now);
   return {

@@ -1,3 +1,4 @@
+import { apart } from '../../platform/db/apart.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { bool, json, orNull, text, wallClock } from '../../platform/db/columns.ts';
 import { hasMet, readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
@@ -33,15 +34,15 @@ export async function selectEcoFlows(
     ECO_FLOW,
     `select f.id, f.name, f.count_interval, l.ts as last_count,
        coalesce(nullif(nullif(trim(f.eco_id), ''), 'false'),
-         case when (select count(*) from flows o where o.station_id = f.station_id) = 1 then $2 end) as channel,
+         case when (select count(*) from flows where station_id = $1) = 1 then $2 end) as channel,
        coalesce((
          select bool_or(c.count is null) or count(distinct c.ts::date) < 60 from counts c
-         where c.station_id = f.station_id and c.flow_id = f.id and c.ts > l.ts - interval '60 days'), false) as outage
-     from flows f
+         where c.station_id = $1 and c.flow_id = f.id and c.ts > l.ts - interval '60 days'), false) as outage
+     from ${apart('flows', 'station_id = $1')} f
      left join lateral (
-       select ts from counts c where c.station_id = f.station_id and c.flow_id = f.id
+       select ts from counts c where c.station_id = $1 and c.flow_id = f.id
        order by c.station_id desc, c.ts desc, c.flow_id desc limit 1) l on true
-     where f.station_id = $1 and f.vendor_code = '1' order by f.id`,
+     where f.vendor_code = '1' order by f.id`,
     [stationId, station?.eco_id ?? null],
   );
   return { eco_id: station?.eco_id ?? null, flows: flows.filter((flow) => hasMet(FETCHED, flow)) };

@@ -1,3 +1,4 @@
+import { apart } from '../../platform/db/apart.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { bigint } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
@@ -33,7 +34,7 @@ export async function selectObstacles(
      from count_changes h
      left join counts c on c.station_id = $1 and c.ts between $3::timestamp and $4::timestamp
        and c.ts = h.ts and c.flow_id = h.flow_id
-     left join imports i on i.id = c.import_id
+     left join ${apart('imports', 'station_id = $1')} i on i.id = c.import_id
      where h.station_id = $1 and h.edit_id = $2
        and (c.station_id is null or ${certified('c')}
          or c.suspect_id is distinct from h.new_suspect_id or c.note is distinct from h.new_note

@@ -54,7 +54,7 @@ export function updateCounts(
   updates: CountUpdate[],
   author: Author,
 ): Promise<Touched> {
-  return change(db, stationId, author, (params) => ({
+  return change(db, author, (params) => ({
     suspect: 'k.suspect_id',
     note: 'k.note',
     from: `unnest(${params.add(updates.map(({ ts }) => ts))}::timestamp[],
@@ -72,7 +72,7 @@ export function updateMatching(
   to: BulkChange,
   author: Author,
 ): Promise<Touched> {
-  return change(db, where.stationId, author, (params) => ({
+  return change(db, author, (params) => ({
     suspect: to.suspect_id === undefined ? 'c.suspect_id' : `${params.add(to.suspect_id)}::smallint`,
     note: to.note === undefined ? 'c.note' : `${params.add(to.note)}::text`,
     where: conditions(where, params),
@@ -89,7 +89,7 @@ export function updateRanges(
   { ranges, note }: { ranges: MarkedRange[]; note: string | undefined },
   author: Author,
 ): Promise<Touched> {
-  return change(db, stationId, author, (params) => ({
+  return change(db, author, (params) => ({
     suspect: 'coalesce(k.suspect_id, c.suspect_id)',
     note: note === undefined ? 'c.note' : `${params.add(note)}::text`,
     from: `unnest(${params.add(ranges.map(({ flow_id }) => flow_id))}::int[],
@@ -107,15 +107,10 @@ type Change = (params: Params) => { suspect: string; note: string; from?: string
  * Two plain statements, because one that joined the rows to themselves takes the embedded database a hundred times as
  * long. The station's lock keeps everyone else out between them.
  */
-async function change(
-  db: Transaction,
-  stationId: number,
-  { user, at, edit }: Author,
-  of: Change,
-): Promise<Touched> {
+async function change(db: Transaction, { user, at, edit }: Author, of: Change): Promise<Touched> {
   const log = new Params();
   const [kept, set] = [of(log), new Params()];
-  const by = `${log.add(stationId)}::int, c.flow_id, c.ts, ${log.add(at.toISOString())}::timestamptz, ${log.add(user)}::int, ${log.add(edit)}::bigint`;
+  const by = `c.station_id, c.flow_id, c.ts, ${log.add(at.toISOString())}::timestamptz, ${log.add(user)}::int, ${log.add(edit)}::bigint`;
   await db.query(
     `insert into count_changes (station_id, flow_id, ts, at, user_id, edit_id, old_suspect_id, new_suspect_id, old_note, new_note)
      select ${by}, c.suspect_id, ${kept.suspect}, c.note, ${kept.note}

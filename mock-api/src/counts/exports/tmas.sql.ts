@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { apart } from '../../platform/db/apart.ts';
 import { TMAS_ROWS, type TmasField, type TmasRow } from 'shared-domain/fields';
 import { bool, int, orNull, text, type Column } from '../../platform/db/columns.ts';
 import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
@@ -70,6 +71,7 @@ export function selectStationsWithoutFlows(
 export type StationDays = { stationId: number; from: string; until: string };
 
 const daysParams = ({ stationId, from, until }: StationDays) => [stationId, from, until];
+const OF_STATION = apart('stations', 'id = $1');
 const IN_DAYS = 'c.station_id = $1 and c.ts >= $2::timestamp and c.ts < $3::timestamp';
 /** Certified, with a value, not excluded by its suspect code (C5). */
 const USABLE = `${certified('c')} and c.count is not null and not coalesce(x.excludes, false)`;
@@ -101,9 +103,9 @@ export function selectDayFacts(db: Queryable, days: StationDays): Promise<DayFac
          min(${GRID}) filter (where ${USABLE}) < max(${GRID}) filter (where ${USABLE}) as mixed,
          max(c.count) filter (where ${USABLE}) as highest,
          (count(*) filter (where ${uncertified('c')}))::int as uncertified
-       from counts c left join suspects x on x.id = c.suspect_id join stations z on z.id = c.station_id
+       from counts c left join suspects x on x.id = c.suspect_id cross join ${OF_STATION} z
        where ${IN_DAYS} group by 1, 2, 3) d
-     join stations s on s.id = d.station_id
+     cross join ${OF_STATION} s
      order by d.flow_id, d.day`,
     daysParams(days),
   );
@@ -133,7 +135,7 @@ export function selectDayTotals(db: Queryable, { stationId, from, until }: Stati
     db,
     shape({ flow_id: int, day: text, total: int }),
     `select d.flow_id, d.day::text as day, d.total::int as total
-     from certified_days d join stations s on s.id = d.station_id
+     from certified_days d cross join ${OF_STATION} s
      where d.station_id = $1 and d.day >= $2::date and d.day < $3::date and ${wholeDaySql}
        and ${withoutOverlap('$1', 'd')}
      order by d.flow_id, d.day`,

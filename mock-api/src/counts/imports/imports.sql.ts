@@ -1,13 +1,12 @@
 import type { ImportRequest, VendorCode } from 'shared-domain';
 import type { LineError } from './vendors/line-errors.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { bool, orNull } from '../../platform/db/columns.ts';
+import { orNull } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { numberOf, stations } from '../../stations/records/stations.tables.ts';
 import { importRejected, imports, type StoredResult } from './imports.tables.ts';
-import { certified } from '../store/certified.rules.ts';
 import type { Text } from '../../platform/text/language.ts';
-import { doubledAgain } from './undo.sql.ts';
+import { selectLasting } from './lasting.sql.ts';
 
 /** Of the lines that can't be taken, as many stand in the answers of the API. */
 export const SHOWN_ERRORS = 100;
@@ -22,31 +21,6 @@ const IMPORT_JOB = shape({
 /** An import as its job reads it. */
 export type ImportJobRow = RowOf<typeof IMPORT_JOB>;
 
-/**
- * Whether counts that the import `i` wrote are certified. The ledger is asked first: where nothing was certified in
- * that time there is no need to look at the counts themselves.
- */
-const HOLDS_CERTIFIED = /* sql */ `
-  case when exists (
-    select 1 from certifications k where k.station_id = i.station_id and k.status = 'done'
-      and k.first_ts <= (i.result ->> 'last')::timestamp and k.last_ts >= (i.result ->> 'first')::timestamp)
-  then exists (
-    select 1 from counts c where c.station_id = i.station_id and c.import_id = i.id and ${certified('c')}
-      and c.ts between (i.result ->> 'first')::timestamp and (i.result ->> 'last')::timestamp)
-  else false end`;
-
-/** Whether a later import has replaced counts of the import `i`. */
-const REPLACED_SINCE = /* sql */ `exists (select 1 from import_replaced r where r.replaced_import_id = i.id)`;
-
-/**
- * Whether hours would be counted twice again without the import `i`. Only counts of another interval that it displaced
- * can do that, beside stored ones that it left as they are or beside each other; so most imports ask no further.
- */
-const DOUBLED = /* sql */ `
-  case when coalesce((i.result ->> 'superseded')::int, 0) > 0 and ((i.result ->> 'unchanged')::int > 0
-    or (select min(r.interval_minutes) < max(r.interval_minutes) from import_replaced r where r.import_id = i.id))
-  then exists (${doubledAgain('i.id', 'i.station_id')}) else false end`;
-
 const IMPORT = shape({
   ...imports.of('i', 'id', 'file_name', 'source', 'requested_by', 'created_at', 'status', 'progress'),
   ...imports.of('i', 'vendor_code'),
@@ -54,13 +28,16 @@ const IMPORT = shape({
   ...stations.of('s', 'station_name'),
   // `message`: a Text as JSON
   ...imports.of('i', 'message', 'result', 'errors', 'rejected', 'undone_by', 'undone_at'),
-  can_undo: bool.by(
-    `i.status = 'done' and not (${HOLDS_CERTIFIED}) and not (${REPLACED_SINCE}) and not (${DOUBLED})`,
-  ),
 });
 
 /** An import as the list reads it, before it is worded. */
-export type ImportRow = RowOf<typeof IMPORT>;
+export type ImportRow = RowOf<typeof IMPORT> & { can_undo: boolean };
+
+async function withUndo(db: Queryable, rows: RowOf<typeof IMPORT>[]): Promise<ImportRow[]> {
+  const done = rows.filter(({ status }) => status === 'done').map(({ id }) => id);
+  const lasting = await selectLasting(db, done);
+  return rows.map((row) => ({ ...row, can_undo: row.status === 'done' && !lasting.has(row.id) }));
+}
 
 const LISTED = /* sql */ `select ${IMPORT.sql} from imports i join stations s on s.id = i.station_id`;
 
@@ -68,12 +45,12 @@ const LISTED = /* sql */ `select ${IMPORT.sql} from imports i join stations s on
 const IMPORTS_PAGE = 50;
 
 /** The newest imports of one agency's stations, or of all where `agency` is null; narrowed as asked. */
-export function selectImports(
+export async function selectImports(
   db: Queryable,
   agency: number | null,
   { before = null, station = null }: { before?: number | null; station?: string | null },
 ): Promise<ImportRow[]> {
-  return readRows(
+  const rows = await readRows(
     db,
     IMPORT,
     `${LISTED}
@@ -82,11 +59,13 @@ export function selectImports(
      order by i.id desc limit ${IMPORTS_PAGE}`,
     [agency, before, station],
   );
+  return withUndo(db, rows);
 }
 
 /** One import. */
 export async function selectImport(db: Queryable, id: number): Promise<ImportRow | undefined> {
-  return readRow(db, IMPORT, `${LISTED} where i.id = $1`, [id]);
+  const [row] = await withUndo(db, await readRows(db, IMPORT, `${LISTED} where i.id = $1`, [id]));
+  return row;
 }
 
 const VENDOR_CODE = shape({

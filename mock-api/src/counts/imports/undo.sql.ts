@@ -33,7 +33,7 @@ export async function lockUndo(db: Queryable, id: number): Promise<UndoRow | und
  */
 export const doubledAgain = (id: string, station: string): string => /* sql */ `
   select 1 from import_replaced r
-  where r.import_id = ${id} and not exists (
+  where r.station_id = ${station} and r.import_id = ${id} and not exists (
       select 1 from counts k where k.station_id = ${station} and k.ts = r.ts and k.flow_id = r.flow_id
         and k.interval_minutes = r.interval_minutes and k.import_id = ${id})
     and (exists (
@@ -41,7 +41,7 @@ export const doubledAgain = (id: string, station: string): string => /* sql */ `
         and c.ts > r.ts - interval '1 day' and c.ts < r.ts + r.interval_minutes * interval '1 minute'
         and c.ts + c.interval_minutes * interval '1 minute' > r.ts)
     or exists (
-      select 1 from import_replaced o where o.import_id = ${id} and o.flow_id = r.flow_id and o.ts <> r.ts
+      select 1 from import_replaced o where o.station_id = ${station} and o.import_id = ${id} and o.flow_id = r.flow_id and o.ts <> r.ts
         and o.ts > r.ts - interval '1 day' and o.ts < r.ts + r.interval_minutes * interval '1 minute'
         and o.ts + o.interval_minutes * interval '1 minute' > r.ts))`;
 
@@ -58,7 +58,7 @@ export async function selectUndoObstacle(
     shape({ certified: bool, replaced: bool }),
     `select exists (select 1 from counts where station_id = $2 and import_id = $1 and ${certified()}
          and ts between $3::timestamp and $4::timestamp) as certified,
-       exists (select 1 from import_replaced where replaced_import_id = $1) as replaced`,
+       exists (select 1 from import_replaced where station_id = $2 and replaced_import_id = $1) as replaced`,
     [id, station_id, first, last],
   );
   if (row?.certified) return 'certified';
@@ -100,7 +100,7 @@ export async function keepMarks(
      select $2, coalesce(c.flow_id, r.flow_id), coalesce(c.ts, r.ts), $5, $6, c.suspect_id, r.suspect_id, c.note, r.note
      from (select * from counts where station_id = $2 and import_id = $1
          and ts between $3::timestamp and $4::timestamp) c
-       full join (select * from import_replaced where import_id = $1) r on r.ts = c.ts and r.flow_id = c.flow_id
+       full join (select * from import_replaced where station_id = $2 and import_id = $1) r on r.ts = c.ts and r.flow_id = c.flow_id
      where c.suspect_id is distinct from r.suspect_id or c.note is distinct from r.note`,
     [id, station_id, first, last, author.at.toISOString(), author.user],
   );

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { apart } from '../../platform/db/apart.ts';
 import { bool, int, text } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { agencies } from '../../people/account/people.tables.ts';
@@ -47,7 +48,7 @@ export function selectYear(db: Queryable, { station_id, year }: StationYear): Pr
      from (
        select d.flow_id, extract(year from d.day)::int as year, extract(month from d.day)::int as month,
          extract(isodow from d.day)::int as weekday, count(*) as days, sum(d.total) as total
-       from certified_days d join stations s on s.id = d.station_id
+       from certified_days d cross join ${apart('stations', 'id = $1')} s
        where d.station_id = $1 and d.day >= make_date($2::int, 1, 1) and d.day < make_date($2::int + 1, 1, 1)
          and ${wholeDaySql} and ${withoutOverlap('$1', 'd')}
        group by 1, 2, 3, 4) as cell
@@ -93,7 +94,7 @@ export function selectReportFlows(
 const STATION_FACT = shape({
   ...numberOf('s'),
   agency: agencies.columns.name.by('a.name'),
-  has_counts: bool.by('exists (select 1 from count_months m where m.station_id = s.id and m.counts > 0)'),
+  has_counts: bool.by('s.id in (select station_id from count_months where counts > 0)'),
 });
 
 /** What the list of stations tells beside their averages. */

@@ -1,6 +1,7 @@
 import type { CountFilters, LateCounts } from 'shared-domain';
 import type { Param, Queryable } from '../../platform/db/database.ts';
 import { bigint, int, listOf, moment, orNull, wallClock } from '../../platform/db/columns.ts';
+import { apart } from '../../platform/db/apart.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { certifications } from './ledger.tables.ts';
 import { uncertifiedCounts } from './certified.rules.ts';
@@ -70,6 +71,7 @@ async function selectLate(
   const params = new Params();
   const add = (value: Param) => params.add(value);
   const matching = conditions(countsWhere(station, filters), params);
+  const ofStation = `station_id = ${add(station.id)}`;
   const inPiece = `c.ts >= ${add(piece.from)}::timestamp and c.ts < ${add(piece.until)}::timestamp`;
   const onlyImport = importId === undefined ? '' : `and c.import_id = ${add(importId)}`;
   const row = await readRow(
@@ -78,7 +80,7 @@ async function selectLate(
     `select count(distinct (c.ts, c.flow_id)) as counts, min(c.ts) as first, max(c.ts) as last,
        array_agg(distinct k.user_id) as certifiers
      from (select * from ${uncertifiedCounts(add(station.id))} counts where ${matching}) c
-       join imports i on i.id = c.import_id
+       join ${apart('imports', ofStation)} i on i.id = c.import_id
        join unnest(${add(spans.map(({ flow }) => flow))}::int[], ${add(spans.map(({ first }) => first))}::timestamp[],
            ${add(spans.map(({ last }) => last))}::timestamp[],
            ${add(spans.map(({ finished_at }) => finished_at))}::timestamptz[],
@@ -86,7 +88,7 @@ async function selectLate(
          as k (flow_id, first, last, at, user_id)
          on k.flow_id = c.flow_id and c.ts between k.first and k.last and i.finished_at > k.at
      where ${inPiece} ${onlyImport}
-       and not exists (select 1 from reopenings r where r.station_id = c.station_id and r.requested_at > k.at
+       and not exists (select 1 from ${apart('reopenings', ofStation)} r where r.requested_at > k.at
          and c.ts >= r.first_day and c.ts < r.last_day + 1)`,
     params.values,
   );

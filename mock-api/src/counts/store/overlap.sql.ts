@@ -1,5 +1,14 @@
+import { apart } from '../../platform/db/apart.ts';
+
 /** Which counts a reader is about: all that are stored, or the certified ones alone. */
 type Kind = 'all' | 'certified';
+
+/**
+ * The counts `o` of a station that overlap others. The function asks statements of its own, which only the coordinator may
+ * where counts are spread over machines: the station's row, which is there alone, keeps it there.
+ */
+export const overlapping = (station: string, onlyCertified: boolean): string =>
+  `overlapping_counts(${station}::int, ${onlyCertified}) o cross join ${apart('stations', `id = ${station}::int`)} here`;
 
 /**
  * The condition that an hour of a flow is counted once (C11): without the counts for whose time another one stands.
@@ -7,7 +16,7 @@ type Kind = 'all' | 'certified';
  */
 export function countedOnce(station: string, kind: Kind, alias = 'counts'): string {
   return `(${alias}.ts, ${alias}.flow_id) not in (
-    select o.ts, o.flow_id from overlapping_counts(${station}::int, ${kind === 'certified'}) o where o.aside)`;
+    select o.ts, o.flow_id from ${overlapping(station, kind === 'certified')} where o.aside)`;
 }
 
 /**
@@ -16,5 +25,5 @@ export function countedOnce(station: string, kind: Kind, alias = 'counts'): stri
  */
 export function withoutOverlap(station: string, days: string): string {
   return `(${days}.flow_id, ${days}.day) not in (
-    select o.flow_id, o.ts::date from overlapping_counts(${station}::int, true) o)`;
+    select o.flow_id, o.ts::date from ${overlapping(station, true)})`;
 }

@@ -1,0 +1,58 @@
+import type { Database } from '../../platform/db/database.ts';
+import { testApi } from '../index.ts';
+import { EVERYWHERE, SPREAD } from './spread-plan.ts';
+import { spread } from './spread.ts';
+
+const server = process.env.DATABASE_URL_TEST ?? '';
+const onWorkers = new URL(server || 'postgres://none').searchParams.has('workers') ? test : test.skip;
+const embeddedOnly = server ? test.skip : test;
+
+const again = async () => {
+  const said: string[] = [];
+  const machine = { host: '127.0.0.1', port: 1 };
+  const db = testApi().db as Database;
+  await spread(db, { add: [], coordinator: machine, say: (line) => said.push(line) });
+  return said;
+};
+
+embeddedOnly('the embedded database is not spread', async () => {
+  await expect(again()).rejects.toThrow('The embedded database is one machine.');
+});
+
+onWorkers(
+  'every table of counts lies by station beside them, and what goes with them is everywhere',
+  async () => {
+    const lying = await testApi().query<{ name: string; by: string; beside: number }>(
+      `select table_name::text as name, distribution_column as by, colocation_id as beside from citus_tables
+     where table_name::text !~ '^seeded|^counts_'`,
+    );
+    const byStation = lying.filter(({ by }) => by === 'station_id');
+    expect(byStation.map(({ name }) => name).toSorted()).toEqual(SPREAD.map(({ table }) => table).toSorted());
+    expect(new Set(byStation.map(({ beside }) => beside)).size).toBe(1);
+    const everywhere = lying.filter(({ by }) => by !== 'station_id').map(({ name }) => name);
+    expect(everywhere.toSorted()).toEqual([...EVERYWHERE].toSorted());
+  },
+);
+
+onWorkers('what is spread already stays as it is', async () => {
+  expect(await again()).toEqual([expect.stringMatching(/^The counts are spread over .+, .+\.$/)]);
+});
+
+onWorkers('a station that the transaction makes is seen at the machines too', async () => {
+  const scope = { agency: 4, everything: false, user: 4 };
+  const written = await testApi().db.transaction(
+    async (tx) => {
+      const [made] = await tx.query<{ id: number }>(
+        `insert into stations (agency_id, station_name) values (4, 'New') returning id`,
+      );
+      return tx.query(
+        `insert into counts (station_id, ts, flow_id, count, interval_minutes)
+         values ($1, '2026-01-01', 1, 5, 60) returning count`,
+        [made?.id ?? 0],
+      );
+    },
+    { scope },
+  );
+  expect(written).toEqual([{ count: 5 }]);
+  await testApi().reset();
+});
