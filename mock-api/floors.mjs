@@ -54,6 +54,7 @@ export const FLOORS = [
   'host/monitor',
   'host/log',
   'host/metrics',
+  'host/traces',
   'host/maintenance',
   'host/site',
   'host/files',

@@ -7,6 +7,7 @@ import { answerMetrics } from './metrics/answer-metrics.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { mapOrigins } from './map-options.ts';
 import type { HostOptions } from './options.ts';
+import type { Send } from './releases/release-host.ts';
 import { openReleases } from './releases/releases.ts';
 import { answersCalls } from './role.rules.ts';
 import { staticResponse } from './static-files.ts';
@@ -15,7 +16,7 @@ import { staticResponse } from './static-files.ts';
 const strictTransport = (subdomains: boolean) => `max-age=31536000${subdomains ? '; includeSubDomains' : ''}`;
 
 /** Answers every request of the server: the API's calls, the monitoring page, and the built app. */
-export function createHandler(deps: Deps, options: HostOptions) {
+export function createHandler(deps: Deps, options: HostOptions, send?: Send) {
   const { root, recaptcha, map, qcEmbed, releases, overrides, trustedProxies } = options;
   const strict = strictTransport(options.strictSubdomains);
   const page = {
@@ -25,6 +26,7 @@ export function createHandler(deps: Deps, options: HostOptions) {
       dataFolder: options.dataFolder,
       keys: options.releaseKeys,
       log: options.log,
+      send,
       withoutStopped: createTrialStop(deps),
     }),
     overrides,
@@ -36,8 +38,12 @@ export function createHandler(deps: Deps, options: HostOptions) {
   void page.releases.registry().catch(() => undefined);
   const { metricsToken } = options;
   const metrics = metricsToken === null ? null : createMetrics({ ...deps, registry: page.releases.registry });
+  const measure: Deps['measure'] = (what) => {
+    deps.measure?.(what);
+    metrics?.measure(what);
+  };
   const answers = answersCalls(options.role);
-  const app = (answers ? createApp : createWorkerApp)(metrics ? { ...deps, measure: metrics.measure } : deps);
+  const app = (answers ? createApp : createWorkerApp)({ ...deps, measure });
   const reply = (request: Request, client: ReturnType<typeof clientOf>) => {
     const { pathname } = new URL(request.url);
     if (/^\/(api|horizon)(\/|$)/.test(pathname)) return app.fetch(request, client);

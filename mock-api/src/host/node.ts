@@ -13,6 +13,7 @@ import type { Deps } from '../platform/http/context.ts';
 import { createCache } from '../platform/http/cache.ts';
 import { createLimiter } from '../platform/http/limiter.ts';
 import { smtpMailer } from '../platform/mail/mailer.ts';
+import { realParts } from '../counts/eco-visio/vendor-client.ts';
 import { createJobs } from '../all-jobs.ts';
 import { createJobQueue } from '../platform/queue/queue.ts';
 import { createTraces } from './failures/source-maps.ts';
@@ -29,16 +30,19 @@ import { openReplica } from './open-replica.ts';
 import { optionsFrom, type HostOptions } from './options.ts';
 import { readyText } from './ready-text.ts';
 import { takesJobs, type Role } from './role.rules.ts';
+import { openTraces, type Traces } from './traces/open-traces.ts';
 import { openVendor } from './vendor.ts';
 
 /** A running server. */
 export type Host = { url: string; close: () => Promise<void> };
 
 /** Opens the data, brings it up to date, starts the jobs and serves API and app. Resolves once it answers. */
-export async function startHost(options: HostOptions): Promise<Host> {
-  const db = await openDatabase(options);
+export async function startHost(given: HostOptions): Promise<Host> {
+  const traces = await openTraces(given.traces, given.log);
+  const options = { ...given, log: traces.log };
+  const db = traces.database(await openDatabase(options));
   try {
-    return await serveFrom(db, options);
+    return await serveFrom(db, options, traces);
   } catch (error) {
     await db.close();
     throw error;
@@ -52,7 +56,7 @@ async function openDatabase({ databaseUrl, dataFolder }: HostOptions): Promise<D
   return openPostgres(databaseUrl);
 }
 
-async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
+async function serveFrom(db: Database, options: HostOptions, traces: Traces): Promise<Host> {
   let ending = false;
   const files = await openFiles(options);
   const queue = await oneStartAtATime(db, options.say, async () => {
@@ -75,8 +79,16 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
   );
   const { live } = shared;
   let url = '';
-  const { vendor, simulator, close: closeVendor } = await openVendor(db, options.ecoVisio);
-  const jobs = createJobs(options.smtpUrl ? smtpMailer(options.smtpUrl, options.mailFrom) : null);
+  const {
+    vendor,
+    simulator,
+    close: closeVendor,
+  } = await openVendor(db, options.ecoVisio, {
+    ...realParts,
+    fetch: traces.fetch('counter vendor', realParts.fetch),
+  });
+  const mailer = options.smtpUrl ? traces.mailer(smtpMailer(options.smtpUrl, options.mailFrom)) : null;
+  const jobs = traces.jobs(createJobs(mailer));
   const deps: Deps = {
     db,
     replica,
@@ -104,13 +116,14 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
     health: { isEnding: () => ending, freeBytes: () => freeBytes(options.dataFolder) },
     traces: createTraces(options.root, options.sourceMaps),
     log: options.log,
+    measure: traces.measure,
   };
   // the embedded database is this process's alone, and nothing works yet: what is left over is nobody's
   if (db.kind === 'embedded') await sweepFiles(deps, 'at once');
   const stopSweeping = await startWork(deps, options.role);
   const stopListening =
     db.kind === 'embedded' ? await listenToOperator(db, options.dataFolder, options.log) : undefined;
-  const { port, stop } = await listen(deps, options);
+  const { port, stop } = await listen(deps, options, traces);
   url = `http://localhost:${port}`;
   options.say(readyText(url, simulator, options, await installationOf(db)));
   return {
@@ -129,6 +142,7 @@ async function serveFrom(db: Database, options: HostOptions): Promise<Host> {
       ]);
       // a statement that goes on is undone by the end of the process, as by any other end
       await within(PARTS_MS, Promise.all([db.close(), replica?.close()]));
+      await within(PARTS_MS, traces.close());
     },
   };
 }
@@ -143,8 +157,10 @@ async function startWork(deps: Deps, role: Role): Promise<() => Promise<void>> {
 async function listen(
   deps: Deps,
   options: HostOptions,
+  traces: Traces,
 ): Promise<{ port: number; stop: (grace: number, others: Promise<unknown>) => Promise<void> }> {
-  const fetch = createHandler(deps, options);
+  const handle = createHandler(deps, options, traces.fetch('release host', globalThis.fetch));
+  const fetch = traces.handler(handle, options.trustedProxies);
   const { port } = options;
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: fetch as never, port, serverOptions: serverOptions(PATIENCE) }, (info) =>

@@ -17,6 +17,7 @@ import { replicaFrom, type ReplicaOptions } from './replica-options.ts';
 import { roleFrom, type Role } from './role.rules.ts';
 import { settingFaults } from './setting-faults.rules.ts';
 import { SETTING_NAMES } from './setting-names.ts';
+import { tracesFrom, type TraceOptions } from './traces/trace-options.rules.ts';
 import { ecoVisioFrom, type EcoVisioOptions } from './vendor.ts';
 
 /** Everything that the server can be told. */
@@ -29,6 +30,8 @@ export type HostOptions = {
   files: FilesPlace;
   /** Who shows it may read what the server measures; null: nobody. */
   metricsToken: string | null;
+  /** Where traces are told, and which of them; null: none are made. */
+  traces: TraceOptions | null;
   /** A PostgreSQL database instead of the embedded one. */
   databaseUrl: string | null;
   /** A standby of it for what may be a moment old. */
@@ -221,6 +224,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     secondFactor: secondFactorFrom(env.SECOND_FACTOR),
     secretKey: secretFrom('SECRET_KEY', env.SECRET_KEY),
     metricsToken: secretFrom('METRICS_TOKEN', env.METRICS_TOKEN),
+    traces: tracesFrom(env),
     ecoVisio: ecoVisioFrom(env),
     releases: releasesFrom(env.COUNT_EXCHANGE_RELEASES),
     sourceMaps: env.SOURCE_MAPS ? path.resolve(env.SOURCE_MAPS) : null,

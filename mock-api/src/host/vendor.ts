@@ -6,7 +6,7 @@ import { dayIndex, yesterdayInTexas } from '../demo/seed/generator/calendar.ts';
 import type { CounterVendor } from '../stations/vendor-sites/counter-vendor.ts';
 import { ecoVisioV1 } from '../counts/eco-visio/eco-visio-v1.ts';
 import { noVendor } from '../counts/eco-visio/no-vendor.ts';
-import type { VendorAccess } from '../counts/eco-visio/vendor-client.ts';
+import { realParts, type ClientParts, type VendorAccess } from '../counts/eco-visio/vendor-client.ts';
 import { SIMULATOR_ACCOUNT } from '../demo/simulator/app.ts';
 import { startSimulator } from '../demo/simulator/start-simulator.ts';
 import { isSafeAddress } from './map-options.ts';
@@ -47,17 +47,18 @@ function portOf(text: string | undefined): number {
 export async function openVendor(
   db: Database,
   options: EcoVisioOptions,
+  parts: ClientParts = realParts,
 ): Promise<{ vendor: CounterVendor; simulator: string | null; close: () => Promise<void> }> {
   if ('none' in options) return { vendor: noVendor, simulator: null, close: () => Promise.resolve() };
   if (!('simulatorPort' in options)) {
-    const vendor = ecoVisioV1(options, { simulated: false });
+    const vendor = ecoVisioV1(options, { simulated: false, parts });
     return { vendor, simulator: null, close: () => Promise.resolve(vendor.close()) };
   }
   const demo = await readRow(db, DAY, `select ${DAY.sql} from settings where name = $1`, [DEMO_DAY]);
   const plans = demo ? demoStations : [];
   const plannedDay = demo ? dayIndex(demo.value) : yesterdayInTexas(new Date());
   const simulator = await startSimulator({ plans, plannedDay, now: () => new Date() }, options.simulatorPort);
-  const vendor = ecoVisioV1({ url: simulator.url, ...SIMULATOR_ACCOUNT }, { simulated: true });
+  const vendor = ecoVisioV1({ url: simulator.url, ...SIMULATOR_ACCOUNT }, { simulated: true, parts });
   const close = () => {
     vendor.close();
     return simulator.close();

@@ -36,13 +36,18 @@ export type ReleaseHost = {
 /** Fetches a file of a host by its key. Throws `Trouble`. */
 export type FetchFile = (key: string) => Promise<HostAnswer>;
 
-async function fetched(address: string, clocks: Clocks, most: number): Promise<HostAnswer> {
+/** Sends a request. */
+export type Send = (request: Request) => Promise<Response>;
+
+async function fetched(send: Send, address: string, clocks: Clocks, most: number): Promise<HostAnswer> {
   const given = new AbortController();
   const giveUp = () => given.abort(new Trouble('does not answer'));
   const whole = clocks.whole === undefined ? undefined : setTimeout(giveUp, clocks.whole);
   let clock = setTimeout(giveUp, clocks.answer);
   try {
-    const reply = await fetch(address, { signal: given.signal, headers: { 'cache-control': 'no-cache' } });
+    const reply = await send(
+      new Request(address, { signal: given.signal, headers: { 'cache-control': 'no-cache' } }),
+    );
     // some hosts answer 403 for what isn't there
     if (reply.status === 404 || reply.status === 403) return { bytes: null, isDecoded: false };
     if (!reply.ok) throw new Trouble(`answers ${reply.status}`);
@@ -84,14 +89,14 @@ function parsed(text: string): unknown {
 const addressOf = (base: string, key: string) =>
   `${base}/${key.split('/').map(encodeURIComponent).join('/')}`;
 
-function farHost(address: string): ReleaseHost {
+function farHost(address: string, send: Send): ReleaseHost {
   return {
     name: address,
     registry: async () => {
-      const { bytes } = await fetched(`${address}/registry.json`, REGISTRY, REGISTRY_MOST);
+      const { bytes } = await fetched(send, `${address}/registry.json`, REGISTRY, REGISTRY_MOST);
       return bytes && parsed(bytes.toString());
     },
-    file: (key) => fetched(addressOf(address, key), FILE, FILE_MOST),
+    file: (key) => fetched(send, addressOf(address, key), FILE, FILE_MOST),
   };
 }
 
@@ -110,6 +115,6 @@ function folderHost(folder: string): ReleaseHost {
   };
 }
 
-/** Opens a folder or the address of a static host. */
-export const releaseHost = (releases: string): ReleaseHost =>
-  /^https?:/.test(releases) ? farHost(releases) : folderHost(releases);
+/** Opens a folder or the address of a static host, which is asked by `send`. */
+export const releaseHost = (releases: string, send: Send = fetch): ReleaseHost =>
+  /^https?:/.test(releases) ? farHost(releases, send) : folderHost(releases);

@@ -14,7 +14,7 @@ import { knowRegistry, type Log } from './known-registry.ts';
 import { offBy, type Known } from './known.rules.ts';
 import { mergeRegistries } from './merge-registries.rules.ts';
 import type { ReleaseKeys } from './release-keys.ts';
-import { releaseHost, Trouble } from './release-host.ts';
+import { releaseHost, Trouble, type Send } from './release-host.ts';
 import { openShell } from './shell-in-force.ts';
 import { vetted } from './vetted.rules.ts';
 import { faultOfSeal } from './vouched-seal.ts';
@@ -30,6 +30,8 @@ export type ReleaseOptions = {
   /** Who may vouch for a release; null: nobody has to. */
   keys?: ReleaseKeys | null;
   log?: Log;
+  /** Asks the host, where it is an address. */
+  send?: Send;
   /** Takes trials out that were stopped. */
   withoutStopped?: (registry: Registry) => Promise<Registry>;
 };
@@ -121,7 +123,7 @@ function copiesOf(dataFolder: string, releases: string): string {
 /** What is deployed and vouched for, and its files. */
 function deployedAt(options: ReleaseOptions & { releases: string }) {
   const { releases, dataFolder = null, keys = null, log = () => undefined } = options;
-  const host = releaseHost(releases);
+  const host = releaseHost(releases, options.send);
   const copies = dataFolder === null ? null : copiesOf(dataFolder, releases);
   const copy = copies === null ? NO_COPY : copyIn(path.join(copies, 'registry.json'));
   const known = knowRegistry(host, copy, log);
