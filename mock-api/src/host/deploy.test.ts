@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { UPLOAD_MAX_BYTES } from 'shared-domain';
+import { SERVER_FLAGS } from '../../../.tools/project.mjs';
+import { PATIENCE } from './connections.ts';
+import { SETTING_NAMES } from './setting-names.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+const deploy = (file: string) => readFileSync(path.join(root, 'mock-api/deploy', file), 'utf8');
+const container = deploy('Containerfile');
+const compose = deploy('compose.yaml');
+const unit = deploy('count-exchange@.service');
+const nginx = deploy('nginx.conf');
+const caddy = deploy('Caddyfile');
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+test.each([
+  ['Containerfile', all(container, /(?<=^ENV .*?)\b([A-Z_]+)=/gm)],
+  ['compose.yaml', all(compose, /\b([A-Z][A-Z_]+): /g).filter((name) => !/^(POSTGRES_|PG)/.test(name))],
+  ['count-exchange@.service', all(unit, /(?<=^Environment=.*?)\b([A-Z_]+)=/gm)],
+])('%s sets nothing that the server does not read', (_, names) => {
+  expect(names.length).toBeGreaterThan(2);
+  expect(names.filter((name) => !(SETTING_NAMES as readonly string[]).includes(name))).toEqual([]);
+});
+
+test('what the container file takes from the checkout is there, every workspace included', () => {
+  const taken = all(container, /^COPY (?!--from)(.+) \S+$/gm).flatMap((sources) => sources.split(' '));
+  expect(taken.filter((source) => !existsSync(path.join(root, source)))).toEqual([]);
+  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  expect(workspaces.filter((part) => !taken.includes(`${part}/package.json`))).toEqual([]);
+  const built = all(container, /^COPY --from=build \/app\/(\S+)\/dist /gm);
+  expect(built).toEqual(workspaces.filter((part) => /^(shell|mfe-)/.test(part)));
+});
+
+test('container and unit run the Node of the project with the server’s flags', () => {
+  const node = readFileSync(path.join(root, '.node-version'), 'utf8').trim();
+  expect(new Set(all(container, /^FROM node:(\S+?)-/gm))).toEqual(new Set([node]));
+  const program = [...SERVER_FLAGS, 'mock-api/src/host/node.ts'];
+  expect(container).toContain(`CMD ${JSON.stringify(['node', ...program]).replaceAll(',', ', ')}`);
+  expect(unit).toContain(`ExecStart=/usr/bin/node ${program.join(' ')}\n`);
+});
+
+test('nothing runs with rights that it does not need', () => {
+  expect(all(container, /^USER (\S+)$/gm)).toEqual(['10001:10001']);
+  expect(compose).toContain('read_only: true');
+  expect(compose).toContain('cap_drop: [ALL]');
+  expect(unit).toMatch(/^User=count-exchange$/m);
+  expect(unit).toMatch(/^ProtectSystem=strict$/m);
+});
+
+test('ports agree, and who ends the server waits for its ten seconds', () => {
+  const port = /\bPORT=(\d+)/.exec(container)?.[1];
+  expect(all(container, /^EXPOSE (\d+)$/gm)).toEqual([port]);
+  expect(caddy).toContain(`reverse_proxy api:${port} `);
+  expect(nginx).toContain(`server 127.0.0.1:${port};`);
+  expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(10);
+  expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(10);
+});
+
+test('proxies take what the server takes, and let go of idle connections before it does', () => {
+  const bytes = [/client_max_body_size (\d+)m/.exec(nginx)?.[1], /max_size (\d+)MB/.exec(caddy)?.[1]];
+  for (const size of bytes) expect(Number(size) * 1_000_000).toBeGreaterThan(UPLOAD_MAX_BYTES);
+  const kept = [/^ {2}keepalive_timeout (\d+)s/m.exec(nginx)?.[1], /keepalive (\d+)s/.exec(caddy)?.[1]];
+  for (const seconds of kept) expect(Number(seconds) * 1000).toBeLessThan(PATIENCE.idle);
+  // what strangers say of a trace is not believed
+  expect(nginx).toContain('proxy_set_header traceparent "";');
+  expect(caddy).toContain('header_up -traceparent');
+});
