@@ -17,7 +17,10 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 
 test.each([
   ['Containerfile', all(container, /(?<=^ENV .*?)\b([A-Z_]+)=/gm)],
-  ['compose.yaml', all(compose, /\b([A-Z][A-Z_]+): /g).filter((name) => !/^(POSTGRES_|PG|MINIO_)/.test(name))],
+  [
+    'compose.yaml',
+    all(compose, /\b([A-Z][A-Z_]+): /g).filter((name) => !/^(POSTGRES_|PG|MINIO_)/.test(name)),
+  ],
   ['count-exchange@.service', all(unit, /(?<=^Environment=.*?)\b([A-Z_]+)=/gm)],
 ])('%s sets nothing that the server does not read', (_, names) => {
   expect(names.length).toBeGreaterThan(2);
