@@ -7,7 +7,7 @@ import { answerMetrics } from './metrics/answer-metrics.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { mapOrigins } from './map-options.ts';
 import type { HostOptions } from './options.ts';
-import type { Send } from './releases/release-host.ts';
+import type { SendRequest } from '../platform/http/send-request.ts';
 import { openReleases } from './releases/releases.ts';
 import { answersCalls } from './role.rules.ts';
 import { staticResponse } from './static-files.ts';
@@ -16,7 +16,7 @@ import { staticResponse } from './static-files.ts';
 const strictTransport = (subdomains: boolean) => `max-age=31536000${subdomains ? '; includeSubDomains' : ''}`;
 
 /** Answers every request of the server: the API's calls, the monitoring page, and the built app. */
-export function createHandler(deps: Deps, options: HostOptions, send?: Send) {
+export function createHandler(deps: Deps, options: HostOptions, send?: SendRequest) {
   const { root, recaptcha, map, qcEmbed, releases, overrides, trustedProxies } = options;
   const strict = strictTransport(options.strictSubdomains);
   const page = {

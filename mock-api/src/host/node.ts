@@ -12,6 +12,7 @@ import { freeBytes, ownFolder } from '../platform/files/index.ts';
 import type { Deps } from '../platform/http/context.ts';
 import { createCache } from '../platform/http/cache.ts';
 import { createLimiter } from '../platform/http/limiter.ts';
+import { sendRequest } from '../platform/http/send-request.ts';
 import { smtpMailer } from '../platform/mail/mailer.ts';
 import { realParts } from '../counts/eco-visio/vendor-client.ts';
 import { createJobs } from '../all-jobs.ts';
@@ -159,7 +160,7 @@ async function listen(
   options: HostOptions,
   traces: Traces,
 ): Promise<{ port: number; stop: (grace: number, others: Promise<unknown>) => Promise<void> }> {
-  const handle = createHandler(deps, options, traces.fetch('release host', globalThis.fetch));
+  const handle = createHandler(deps, options, traces.fetch('release host', sendRequest));
   const fetch = traces.handler(handle, options.trustedProxies);
   const { port } = options;
   return new Promise((resolve, reject) => {

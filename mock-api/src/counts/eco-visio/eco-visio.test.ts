@@ -193,7 +193,8 @@ test('its credentials are not sent on to where a redirect leads', async () => {
   });
   await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
   const { port } = platform.address() as AddressInfo;
-  await expect(realParts.fetch(new Request(`http://127.0.0.1:${port}/token`))).rejects.toThrow();
+  const request = new Request(`http://127.0.0.1:${port}/token`);
+  await expect(realParts.fetch(request, new AbortController().signal)).rejects.toThrow();
   expect(asked).toEqual(['/token']);
   await new Promise((resolve) => platform.close(resolve));
 });

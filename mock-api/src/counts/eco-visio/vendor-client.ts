@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
+import { sendRequest, type SendRequest } from '../../platform/http/send-request.ts';
 import type { Patience } from '../../stations/vendor-sites/counter-vendor.ts';
 import { tokenReply } from './replies.ts';
 import { texts } from '../../stations/vendor-sites/vendor-texts.ts';
@@ -16,7 +17,7 @@ export type VendorAccess = {
 
 /** What the client needs of its surroundings; tests give their own. */
 export type ClientParts = {
-  fetch: (request: Request) => Promise<Response>;
+  fetch: SendRequest;
   now: () => number;
   /** Resolves after so many milliseconds, or rejects when the signal is aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -25,7 +26,7 @@ export type ClientParts = {
 /** The network, the clock and real waiting. */
 export const realParts: ClientParts = {
   // credentials go where they were set to go, and nowhere else
-  fetch: (request) => fetch(request, { redirect: 'error' }),
+  fetch: (request, signal) => sendRequest(new Request(request, { redirect: 'error' }), signal),
   now: () => Date.now(),
   wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
 };
@@ -125,16 +126,17 @@ export class VendorClient {
   private async send(path: string, init: RequestInit): Promise<Answer> {
     this.sent.push(this.parts.now());
     const signal = AbortSignal.any([this.closing.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const answer = await this.answerOf(new Request(new URL(path, this.access.url), { signal, ...init }));
+    const request = new Request(new URL(path, this.access.url), init);
+    const answer = await this.answerOf(request, signal);
     if (this.closing.signal.aborted) throw new VendorProblem(texts.stopped, true);
     if (answer?.status === 429)
       this.closedUntil = this.parts.now() + waitOf(answer.retryAfter, this.parts.now());
     return answer;
   }
 
-  private async answerOf(request: Request): Promise<Answer> {
+  private async answerOf(request: Request, signal: AbortSignal): Promise<Answer> {
     try {
-      const response = await this.parts.fetch(request);
+      const response = await this.parts.fetch(request, signal);
       const retryAfter = response.headers.get('retry-after') ?? '';
       return { status: response.status, retryAfter, body: await response.text() };
     } catch {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sendRequest, type SendRequest } from '../../platform/http/send-request.ts';
 
 /** What a release host does wrong, as the log says it. */
 export class Trouble extends Error {}
@@ -36,18 +37,19 @@ export type ReleaseHost = {
 /** Fetches a file of a host by its key. Throws `Trouble`. */
 export type FetchFile = (key: string) => Promise<HostAnswer>;
 
-/** Sends a request. */
-export type Send = (request: Request) => Promise<Response>;
-
-async function fetched(send: Send, address: string, clocks: Clocks, most: number): Promise<HostAnswer> {
+async function fetched(
+  send: SendRequest,
+  address: string,
+  clocks: Clocks,
+  most: number,
+): Promise<HostAnswer> {
   const given = new AbortController();
   const giveUp = () => given.abort(new Trouble('does not answer'));
   const whole = clocks.whole === undefined ? undefined : setTimeout(giveUp, clocks.whole);
   let clock = setTimeout(giveUp, clocks.answer);
   try {
-    const reply = await send(
-      new Request(address, { signal: given.signal, headers: { 'cache-control': 'no-cache' } }),
-    );
+    const request = new Request(address, { headers: { 'cache-control': 'no-cache' } });
+    const reply = await send(request, given.signal);
     // some hosts answer 403 for what isn't there
     if (reply.status === 404 || reply.status === 403) return { bytes: null, isDecoded: false };
     if (!reply.ok) throw new Trouble(`answers ${reply.status}`);
@@ -89,7 +91,7 @@ function parsed(text: string): unknown {
 const addressOf = (base: string, key: string) =>
   `${base}/${key.split('/').map(encodeURIComponent).join('/')}`;
 
-function farHost(address: string, send: Send): ReleaseHost {
+function farHost(address: string, send: SendRequest): ReleaseHost {
   return {
     name: address,
     registry: async () => {
@@ -116,5 +118,5 @@ function folderHost(folder: string): ReleaseHost {
 }
 
 /** Opens a folder or the address of a static host, which is asked by `send`. */
-export const releaseHost = (releases: string, send: Send = fetch): ReleaseHost =>
+export const releaseHost = (releases: string, send: SendRequest = sendRequest): ReleaseHost =>
   /^https?:/.test(releases) ? farHost(releases, send) : folderHost(releases);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Refused, Registry, ShellRelease } from 'shared-domain/registry';
 import { fileToSend, send, type Sendable } from '../files/send-file.ts';
+import type { SendRequest } from '../../platform/http/send-request.ts';
 import { keyOf } from './addresses.rules.ts';
 import type { Shell } from './built-shell.ts';
 import { fetchingAhead } from './fetch-ahead.ts';
@@ -14,7 +15,7 @@ import { knowRegistry, type Log } from './known-registry.ts';
 import { offBy, type Known } from './known.rules.ts';
 import { mergeRegistries } from './merge-registries.rules.ts';
 import type { ReleaseKeys } from './release-keys.ts';
-import { releaseHost, Trouble, type Send } from './release-host.ts';
+import { releaseHost, Trouble } from './release-host.ts';
 import { openShell } from './shell-in-force.ts';
 import { vetted } from './vetted.rules.ts';
 import { faultOfSeal } from './vouched-seal.ts';
@@ -31,7 +32,7 @@ export type ReleaseOptions = {
   keys?: ReleaseKeys | null;
   log?: Log;
   /** Asks the host, where it is an address. */
-  send?: Send;
+  send?: SendRequest;
   /** Takes trials out that were stopped. */
   withoutStopped?: (registry: Registry) => Promise<Registry>;
 };

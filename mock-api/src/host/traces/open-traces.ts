@@ -3,6 +3,7 @@ import type { TrustedProxies } from '../../platform/http/client-address.ts';
 import type { Measured } from '../../platform/http/context.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { AnyJob } from '../../platform/queue/queue.ts';
+import type { SendRequest } from '../../platform/http/send-request.ts';
 import type { Spans } from './spans.ts';
 import type { TraceOptions } from './trace-options.rules.ts';
 import { tracedDatabase } from './traced-database.ts';
@@ -16,7 +17,6 @@ import {
 } from './traced-parts.ts';
 
 type Log = (line: Record<string, unknown>) => void;
-type Send = (request: Request) => Promise<Response>;
 
 /** The few places that all work passes, as the server uses them: with spans, or as they are. */
 export type Traces = {
@@ -25,7 +25,7 @@ export type Traces = {
   jobs: (jobs: AnyJob[]) => AnyJob[];
   mailer: (mailer: Mailer) => Mailer;
   /** Asks another host, which is called `name`. */
-  fetch: (name: string, send: Send) => Send;
+  fetch: (name: string, send: SendRequest) => SendRequest;
   handler: (handle: Handler, proxies: TrustedProxies) => Handler;
   /** Hears what each answer was; left out where nobody listens. */
   measure?: (what: Measured) => void;

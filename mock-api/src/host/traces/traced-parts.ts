@@ -3,6 +3,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { AnyJob } from '../../platform/queue/queue.ts';
 import type { Measured } from '../../platform/http/context.ts';
 import type { TrustedProxies } from '../../platform/http/client-address.ts';
+import type { SendRequest } from '../../platform/http/send-request.ts';
 import type { Spans } from './spans.ts';
 
 /** Answers a request that came over a connection. */
@@ -72,15 +73,15 @@ export const tracedMailer =
 
 /** Requests to another host with a span each, which the host is told of (`traceparent`). */
 export const tracedFetch =
-  (send: (request: Request) => Promise<Response>, spans: Spans, name: string) =>
-  (request: Request): Promise<Response> => {
+  (send: SendRequest, spans: Spans, name: string): SendRequest =>
+  (request, signal) => {
     const { host, pathname } = new URL(request.url);
     const told = { 'http.request.method': request.method, 'server.address': host, 'url.path': pathname };
     return spans.below(
       () => ({ name, kind: 'client', told }),
       async (span) => {
         for (const [header, value] of Object.entries(spans.headers())) request.headers.set(header, value);
-        const response = await send(request);
+        const response = await send(request, signal);
         span.tell({ 'http.response.status_code': response.status });
         if (response.status >= 500) span.failed(String(response.status));
         return response;
