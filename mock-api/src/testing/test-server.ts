@@ -1,6 +1,7 @@
 import { DEFAULT_INSTITUTE } from 'shared-domain';
 import { createApp, endpoints } from '../app.ts';
 import { around } from '../around-calls.ts';
+import { sweepStaged } from '../counts/imports/staged.sql.ts';
 import { createLive } from '../people/notifications/live.ts';
 import type { Database } from '../platform/db/database.ts';
 import { lookAtRows } from '../platform/db/table.ts';
@@ -57,6 +58,8 @@ async function start(postgres: string): Promise<TestApi> {
     removeExpired: () => removeExpired(parts.deps),
     reset: async () => {
       await restore();
+      // of an import that a test has ended in the middle; the rows of tables are put back, not which there are
+      await sweepStaged(db);
       parts = partsOf(db, queue, now);
     },
     now,
