@@ -149,6 +149,16 @@ describe('statements that are asked together', () => {
     }
   });
 
+  test('are prepared once, where the same is asked twice', async () => {
+    const it = { sql: `select 'twice' as it` };
+    const kept = {
+      sql: 'select count(*)::int as kept from pg_prepared_statements where statement = $1',
+      params: [it.sql],
+    };
+    const [, first, second, [row] = []] = await together(austin, it, it, kept);
+    expect([first, second, row]).toEqual([[{ it: 'twice' }], [{ it: 'twice' }], { kept: 1 }]);
+  });
+
   test('leave nothing of their scope behind, whichever connection is next', async () => {
     await Promise.all(Array.from({ length: 30 }, () => together(austin, NAMES)));
     const after = await Promise.all(Array.from({ length: 30 }, () => db().query(NAMES.sql)));

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { Param, Statement } from './database.ts';
 import { DurableNodeFS } from './durable-fs.ts';
+import { askTogether } from './embedded-batch.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** One embedded PostgreSQL: a single connection, statements one after the other. */
@@ -41,18 +42,7 @@ export async function startEngine(folder: string | null): Promise<Engine> {
     ).rows;
   return {
     query,
-    together: async (statements) => {
-      await pg.exec('begin');
-      try {
-        const answers = [];
-        for (const { sql, params = [] } of statements) answers.push(await query(sql, params));
-        await pg.exec('commit');
-        return answers;
-      } catch (error) {
-        await pg.exec('rollback');
-        throw error;
-      }
-    },
+    together: askTogether(pg),
     exec: async (sql) => (await pg.exec(sql)).flatMap((result) => result.rows),
     copy: async (sql, text) => {
       await pg.query(sql, [], { blob: new Blob([text]) });

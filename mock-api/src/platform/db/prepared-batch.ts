@@ -14,7 +14,7 @@ type Kept = { statements: Map<string, Prepared>; forgotten: string[] };
 const keptBy = new WeakMap<object, Kept>();
 
 /** The part of a driver's connection that a query of one's own writes to. */
-type Wire = {
+export type Wire = {
   stream: { cork(): void; uncork(): void };
   parse(message: { name: string; text: string }): void;
   bind(message: { statement: string; values: readonly (string | null)[] }): void;
@@ -78,13 +78,16 @@ export class PreparedBatch implements pg.Submittable {
   submit(connection: pg.Connection): void {
     const wire = connection as unknown as Wire;
     this.#kept = keptOf(wire);
+    const parsed = new Map<string, Prepared>();
     wire.stream.cork();
     // to forget what was never prepared is no fault
     for (const name of this.#kept.forgotten.splice(0)) wire.close({ type: 'S', name });
     for (const { sql, params = [] } of this.#statements) {
-      const known = this.#naming.isOff ? undefined : this.#kept.statements.get(sql);
+      // a batch may ask the same twice, of which the first prepares it
+      const known = this.#naming.isOff ? undefined : (this.#kept.statements.get(sql) ?? parsed.get(sql));
       const prepared = known ?? this.#named(sql);
       this.#prepared.push(prepared);
+      if (prepared.name) parsed.set(sql, prepared);
       if (!known) wire.parse({ name: prepared.name, text: sql });
       wire.bind({ statement: prepared.name, values: params.map(textOf) });
       if (!prepared.fields) wire.describe({ type: 'P', name: '' });
