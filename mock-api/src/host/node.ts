@@ -59,11 +59,11 @@ async function openDatabase({ databaseUrl, dataFolder }: HostOptions): Promise<D
 
 async function serveFrom(db: Database, options: HostOptions, traces: Traces): Promise<Host> {
   let ending = false;
-  const files = await openFiles(options);
+  const files = await openFiles(options, traces.store(fetch));
   const queue = await oneStartAtATime(db, options.say, async () => {
     await migrate(db, undefined, options.say);
     await sameFiles(db, files, options);
-    const made = await createJobQueue(db, options.log);
+    const made = traces.queue(await createJobQueue(db, options.log));
     await fillEmpty(db, options);
     return made;
   });
@@ -73,7 +73,7 @@ async function serveFrom(db: Database, options: HostOptions, traces: Traces): Pr
     sessionIdleSeconds: options.sessionIdleMinutes * 60,
     sessionMostSeconds: options.sessionMaxDays * 86_400,
   };
-  const replica = await openReplica(db, options);
+  const replica = await openReplica(db, options, (standby) => traces.database(standby, true));
   const shared = betweenProcesses(
     { cache: createCache(now), live: createLive(db, now, times) },
     options.databaseUrl,

@@ -15,11 +15,14 @@ import type { HostOptions } from './options.ts';
 type Options = Pick<HostOptions, 'files' | 'dataFolder'>;
 
 /** Opens the place of uploads and exports. One that was named is tried out; what stops a start is a sentence. */
-export async function openFiles({ files: place, dataFolder }: Options): Promise<FileStore> {
+export async function openFiles(
+  { files: place, dataFolder }: Options,
+  send: typeof fetch = fetch,
+): Promise<FileStore> {
   // the data folder was looked at when the database was opened
   if (place.in === 'data folder') return folderFileStore(path.join(dataFolder, 'files'));
   if (place.in === 'folder') ownFolder(place.folder, { called: 'folder of FILES_URL', setting: 'FILES_URL' });
-  const store = place.in === 'folder' ? folderFileStore(place.folder) : s3FileStore(place);
+  const store = place.in === 'folder' ? folderFileStore(place.folder) : s3FileStore(place, { send });
   await tryOut(store).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof FilesAway || place.in === 'bucket') throw error;
     throw new Error(`FILES_URL: ${place.folder} can't be used (${error.code ?? error.message}).`, {

@@ -10,9 +10,10 @@ import type { HostOptions } from './options.ts';
 export async function openReplica(
   db: Database,
   { replica, log }: Pick<HostOptions, 'replica' | 'log'>,
+  traced: (standby: Database) => Database,
 ): Promise<Replica | undefined> {
   if (!replica) return undefined;
-  const standby = openPostgres(replica.url);
+  const standby = traced(openPostgres(replica.url));
   const fault = await replicaFault(db, standby);
   if (!fault) return createReplica(db, standby, { ...REPLICA_WATCH, mostLag: replica.mostLagMs, log });
   await standby.close();

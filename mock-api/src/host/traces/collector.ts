@@ -11,6 +11,7 @@ type RawSpan = {
   kind: number;
   attributes: Attribute[];
   status: { code?: number };
+  links?: { traceId: string; spanId: string }[];
 };
 type Batch = {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: RawSpan[] }[] }[];

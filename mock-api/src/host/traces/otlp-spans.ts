@@ -7,6 +7,7 @@ import {
   TraceFlags,
   type Context,
   type Span,
+  type SpanContext,
   type TextMapSetter,
 } from '@opentelemetry/api';
 import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -60,6 +61,13 @@ function observed(exporter: SpanExporter, log: (line: Record<string, unknown>) =
   };
 }
 
+/** A link to another trace's span, where there is one. */
+function linksTo(traceparent: string | null | undefined): { context: SpanContext }[] {
+  const context =
+    traceparent && trace.getSpanContext(propagator.extract(ROOT_CONTEXT, traceparent, fromCaller));
+  return context ? [{ context }] : [];
+}
+
 function running(span: Span): RunningSpan {
   return {
     name: (name) => void span.updateName(name),
@@ -88,10 +96,10 @@ export function otlpSpans(options: TraceOptions, log: (line: Record<string, unkn
   const contexts = new AsyncLocalStorage<Context>();
 
   async function within<T>(work: Work, run: (span: RunningSpan) => Promise<T>): Promise<T> {
-    const { name, kind, told: attributes = {}, caller } = work;
+    const { name, kind, told: attributes = {}, caller, wantedBy } = work;
     const above = contexts.getStore() ?? ROOT_CONTEXT;
     const parent = caller ? propagator.extract(above, caller, fromCaller) : above;
-    const span = tracer.startSpan(name, { kind: KINDS[kind], attributes }, parent);
+    const span = tracer.startSpan(name, { kind: KINDS[kind], attributes, links: linksTo(wantedBy) }, parent);
     const handle = running(span);
     try {
       return await contexts.run(trace.setSpan(parent, span), run, handle);

@@ -18,6 +18,8 @@ export type Work = {
   told?: Told;
   /** The caller's `traceparent`, where it may be believed; the span is part of that trace then. */
   caller?: string | null;
+  /** The `traceparent` of what wanted this work: the span is a trace of its own that points there. */
+  wantedBy?: string | null;
 };
 
 /** Makes spans. Only made where traces are wanted: nothing of it is loaded otherwise. */

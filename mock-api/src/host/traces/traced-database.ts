@@ -14,10 +14,13 @@ function caller(): string | null {
   return statementFunction(stack);
 }
 
-function statement(sql: string): Work {
+/** What is told of every statement: the kind of database, and that it was the standby where it was. */
+type Which = { 'db.system.name': 'postgresql'; 'count_exchange.standby'?: true };
+
+function statement(sql: string, which: Which): Work {
   const { operation, table } = statementName(sql);
   const by = caller();
-  const told: Told = { 'db.system.name': 'postgresql', 'db.operation.name': operation };
+  const told: Told = { ...which, 'db.operation.name': operation };
   if (table) told['db.collection.name'] = table;
   if (by) told['code.function.name'] = by;
   return { name: by ?? (table ? `${operation} ${table}` : operation), kind: 'client', told };
@@ -30,21 +33,21 @@ const rowsOf = async (span: RunningSpan, rows: Promise<Row[]>): Promise<Row[]> =
 };
 
 /** A connection's statements with a span each; of their parameters nothing is told. */
-function traced(of: Queryable, spans: Spans): Queryable {
+function traced(of: Queryable, spans: Spans, which: Which): Queryable {
   return {
     query: (sql, params) =>
       spans.below(
-        () => statement(sql),
+        () => statement(sql, which),
         (span) => rowsOf(span, of.query(sql, params)),
       ),
     exec: (sql) =>
       spans.below(
-        () => statement(sql),
+        () => statement(sql, which),
         (span) => rowsOf(span, of.exec(sql)),
       ),
     copyIn: (table, columns, rows) =>
       spans.below(
-        () => statement(`copy ${table.name} from stdin`),
+        () => statement(`copy ${table.name} from stdin`, which),
         async (span) => {
           const count = await of.copyIn(table, columns, rows);
           span.tell({ 'count_exchange.rows': count });
@@ -54,39 +57,40 @@ function traced(of: Queryable, spans: Spans): Queryable {
   };
 }
 
-function together({ asOwner, statements }: Together): Work {
-  const told: Told = {
-    'db.system.name': 'postgresql',
-    'db.operation.batch.size': asOwner.length + statements.length,
-  };
+function together({ asOwner, statements }: Together, which: Which): Work {
+  const told: Told = { ...which, 'db.operation.batch.size': asOwner.length + statements.length };
   return { name: caller() ?? 'together', kind: 'client', told };
 }
 
 /**
  * The database with a span for every statement and transaction of a call or a job, which tell how long each had to wait
- * and took. What nobody asked for (looking for jobs, sweeping) has none.
+ * and took. What nobody asked for (looking for jobs, sweeping) has none. Those of the standby say that they were its.
  */
-export function tracedDatabase(db: Database, spans: Spans): Database {
+export function tracedDatabase(db: Database, spans: Spans, isStandby = false): Database {
+  const which: Which = {
+    'db.system.name': 'postgresql',
+    ...(isStandby && { 'count_exchange.standby': true }),
+  };
   const database: Database = {
     ...db,
-    ...traced(db, spans),
+    ...traced(db, spans, which),
     transaction: (run, options) =>
       spans.below(
         () => ({ name: 'transaction', kind: 'internal' }),
         () =>
           // the connection may come by somebody else's end: what runs on it is still ours
           db.transaction(
-            spans.bound((tx: Transaction) => run({ ...tx, ...traced(tx, spans) })),
+            spans.bound((tx: Transaction) => run({ ...tx, ...traced(tx, spans, which) })),
             options,
           ),
       ),
     together: (asked) =>
       spans.below(
-        () => together(asked),
+        () => together(asked, which),
         () => db.together(asked),
       ),
   };
   // that of long work is its own
-  const background = db.background === db ? database : tracedDatabase(db.background, spans);
+  const background = db.background === db ? database : tracedDatabase(db.background, spans, isStandby);
   return Object.assign(database, { background });
 }

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import type { AnyJob } from '../../platform/queue/queue.ts';
+import type { AnyJob, JobQueue } from '../../platform/queue/queue.ts';
 import type { Measured } from '../../platform/http/context.ts';
 import type { TrustedProxies } from '../../platform/http/client-address.ts';
 import type { SendRequest } from '../../platform/http/send-request.ts';
@@ -45,15 +45,38 @@ export function nameBySpan(spans: Spans): (what: Measured) => void {
   };
 }
 
-/** A job's every try with a span, a trace of its own: it may begin long after the call that wanted it. */
+/** A queue whose jobs carry what wanted them: a call, or another job. */
+export const tracedQueue = (queue: JobQueue, spans: Spans): JobQueue => ({
+  ...queue,
+  enqueue: (tx, name, data) =>
+    queue.enqueue(
+      tx,
+      name,
+      spans.trace() === null ? data : { ...data, wanted_by: spans.headers().traceparent },
+    ),
+});
+
+/** Where a job says what wanted it; jobs of another process may come without. */
+const wantedBy = (data: { wanted_by?: unknown }): string | null =>
+  typeof data.wanted_by === 'string' ? data.wanted_by : null;
+
+/**
+ * A job's every try with a span, a trace of its own that points to the call or job that wanted it: it may begin long after
+ * that has ended.
+ */
 export const tracedJob = (job: AnyJob, spans: Spans): AnyJob => {
   const { queue } = job;
   const inSpan =
-    <A extends unknown[]>(what: string, run: (...args: A) => Promise<void>) =>
-    (...args: A) =>
+    <D extends object, R>(what: string, run: (data: D, deps: R) => Promise<void>) =>
+    (data: D, deps: R) =>
       spans.within(
-        { name: `${what} ${queue}`, kind: 'consumer', told: { 'messaging.destination.name': queue } },
-        () => run(...args),
+        {
+          name: `${what} ${queue}`,
+          kind: 'consumer',
+          told: { 'messaging.destination.name': queue },
+          wantedBy: wantedBy(data),
+        },
+        () => run(data, deps),
       );
   return {
     ...job,
@@ -82,6 +105,27 @@ export const tracedFetch =
       async (span) => {
         for (const [header, value] of Object.entries(spans.headers())) request.headers.set(header, value);
         const response = await send(request, signal);
+        span.tell({ 'http.response.status_code': response.status });
+        if (response.status >= 500) span.failed(String(response.status));
+        return response;
+      },
+    );
+  };
+
+/**
+ * Requests to the store of files with a span each. Nothing is told of which file, and no header is added to what was
+ * signed.
+ */
+export const tracedStore =
+  (send: typeof fetch, spans: Spans): typeof fetch =>
+  (input, init) => {
+    const { host } = new URL(input instanceof Request ? input.url : input);
+    const method = init?.method ?? 'GET';
+    const told = { 'http.request.method': method, 'server.address': host };
+    return spans.below(
+      () => ({ name: `files ${method}`, kind: 'client', told }),
+      async (span) => {
+        const response = await send(input, init);
         span.tell({ 'http.response.status_code': response.status });
         if (response.status >= 500) span.failed(String(response.status));
         return response;

@@ -76,10 +76,14 @@ test('jobs, mails and what is asked of other hosts are told, with the trace hand
   const vendor = asked.filter(({ name }) => name === 'counter vendor');
   expect(vendor.map(({ told }) => told['url.path'])).toEqual(['/token', '/api/1.0/site']);
   expect(vendor[0]?.told).toMatchObject({ 'http.request.method': 'POST', 'http.response.status_code': 200 });
-  // a job is a trace of its own, and a failure is told by its kind alone
+  // a job is a trace of its own that points to the call that wanted it, and a failure is told by its kind alone
   const job = await collector.span('job deliver-mail');
   expect(job.parentSpanId ?? '').toBe('');
-  expect(job.traceId).not.toBe((await collector.span('POST /user/add')).traceId);
+  const wanted = await collector.span('POST /user/add');
+  expect(job.traceId).not.toBe(wanted.traceId);
+  expect(job.links).toMatchObject([{ traceId: wanted.traceId }]);
+  const spans = [wanted, ...collector.below(wanted)].map(({ spanId }) => spanId);
+  expect(spans).toContain(job.links?.[0]?.spanId);
   expect(mail).toMatchObject({
     traceId: job.traceId,
     status: { code: 2 },

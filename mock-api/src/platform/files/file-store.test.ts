@@ -217,7 +217,9 @@ test('what a busy host could not take is sent again', async () => {
 
 test('a host that keeps silent is given up', async () => {
   const { endpoint } = await hostThat(() => null);
-  await expect(s3FileStore({ ...bucket, endpoint }, 50).size('l3.csv')).rejects.toThrow('does not answer');
+  await expect(s3FileStore({ ...bucket, endpoint }, { patience: 50 }).size('l3.csv')).rejects.toThrow(
+    'does not answer',
+  );
 });
 
 test('parts of uploads to a bucket that never ended are taken away, those under way stay', async () => {

@@ -13,6 +13,9 @@ export type S3Place = S3Host & {
   secretAccessKey: string;
 };
 
+/** How the host is asked, and how long a request that brings or asks little may take, in milliseconds. */
+type Network = { patience: number; send: typeof fetch };
+
 /** So long a request that brings or asks little may take, in milliseconds; a file that is read may take longer. */
 const PATIENCE_MS = 60_000;
 /** Pauses before a request is made again that the host, or the way there, has failed, in milliseconds. */
@@ -23,9 +26,9 @@ const PART = 8 * 1024 * 1024;
 const NOT_IMPLEMENTED = 501;
 
 /** Keeps files as objects of a bucket, for many processes on many machines; what fails is a `FilesAway`. */
-export function s3FileStore(place: S3Place, patience = PATIENCE_MS): FileStore {
+export function s3FileStore(place: S3Place, network: Partial<Network> = {}): FileStore {
   const { prefix } = place;
-  const host = openHost(place, patience);
+  const host = openHost(place, { patience: PATIENCE_MS, send: fetch, ...network });
   const { short, long, asked } = host;
   const keyOf = (name: string): string => prefix + checkName(name);
   const put = (key: string, bytes: Uint8Array) => asked(() => short.putObject(key, bytes));
@@ -78,9 +81,9 @@ export function s3FileStore(place: S3Place, patience = PATIENCE_MS): FileStore {
 type Host = ReturnType<typeof openHost>;
 
 /** A client whose requests end after a while, and one for files that are read as long as somebody takes them. */
-function openHost(place: S3Place, patience: number) {
+function openHost(place: S3Place, { patience, send }: Network) {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = place;
-  const settings = { endpoint: `${endpoint}/${bucket}`, region, accessKeyId, secretAccessKey };
+  const settings = { endpoint: `${endpoint}/${bucket}`, region, accessKeyId, secretAccessKey, fetch: send };
   return {
     place,
     short: new S3mini({ ...settings, requestAbortTimeout: patience }),
