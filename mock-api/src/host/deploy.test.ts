@@ -34,8 +34,11 @@ test('what the container file takes from the checkout is there, every workspace 
     workspaces: string[];
   };
   expect(workspaces.filter((part) => !taken.includes(`${part}/package.json`))).toEqual([]);
-  const built = all(container, /^COPY --from=build \/app\/(\S+)\/dist /gm);
-  expect(built).toEqual(workspaces.filter((part) => /^(shell|mfe-)/.test(part)));
+  // all that the build makes: nothing else of it is there to be taken
+  const built = all(container, /^COPY --from=build \/app\/(\S+) /gm);
+  expect(built).toEqual(
+    workspaces.filter((part) => /^(shell|mfe-)/.test(part)).map((part) => `${part}/dist`),
+  );
 });
 
 test('container and unit run the Node of the project with the server’s flags', () => {
@@ -58,9 +61,16 @@ test('ports agree, and who ends the server waits for its ten seconds', () => {
   const port = /\bPORT=(\d+)/.exec(container)?.[1];
   expect(all(container, /^EXPOSE (\d+)$/gm)).toEqual([port]);
   expect(caddy).toContain(`reverse_proxy api:${port} `);
-  expect(nginx).toContain(`server 127.0.0.1:${port};`);
+  expect(nginx).toContain(`server 127.0.0.1:${port} max_fails=0;`);
   expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(10);
   expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(10);
+});
+
+test('processes that are renewed one after the other leave nobody without an answer', () => {
+  const servers = all(nginx, /^ {2}server (127\..*);$/gm);
+  expect(servers.length).toBeGreaterThan(1);
+  for (const one of servers) expect(one).toMatch(/ max_fails=0$/);
+  expect(nginx).toContain('proxy_next_upstream error timeout http_503;');
 });
 
 test('proxies take what the server takes, and let go of idle connections before it does', () => {
