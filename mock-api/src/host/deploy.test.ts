@@ -82,3 +82,17 @@ test('proxies take what the server takes, and let go of idle connections before 
   expect(nginx).toContain('proxy_set_header traceparent "";');
   expect(caddy).toContain('header_up -traceparent');
 });
+
+test('alerts ask for what is measured, and say what to do', () => {
+  const alerts = deploy('alerts.yml');
+  const asked = new Set(all(alerts, /\b(count_exchange_\w+?)(?:_bucket)?\b(?=[{[) <=>])/g));
+  const metrics = readFileSync(path.join(root, 'mock-api/src/host/metrics/metrics.ts'), 'utf8');
+  const made = [
+    ...all(metrics, /name: '(count_exchange_\w+)'/g),
+    ...all(metrics, /gauge\(\s*'(\w+)'/g).map((name) => `count_exchange_${name}`),
+  ];
+  expect(asked.size).toBeGreaterThan(10);
+  expect([...asked].filter((name) => !made.includes(name))).toEqual([]);
+  const count = (pattern: RegExp) => all(alerts, pattern).length;
+  expect(count(/^ {10}(do): '.+'$/gm)).toBe(count(/- (alert): /g));
+});

@@ -1,6 +1,6 @@
 import { findings } from '../../counts/findings/findings.tables.ts';
 import { imports } from '../../counts/imports/imports.tables.ts';
-import { bigint, int } from '../../platform/db/columns.ts';
+import { bigint, double, int } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 
@@ -35,6 +35,18 @@ export async function selectMails(db: Queryable): Promise<RowOf<typeof MAILS>> {
        (count(*) filter (where state in ('unsure', 'failed')))::int as for_a_person from outbox`,
   );
   return row ?? { waiting: 0, for_a_person: 0 };
+}
+
+/** How many seconds ago the job that waits longest could have begun; 0 where none waits. */
+export async function selectLongestWait(db: Queryable, now: Date): Promise<number> {
+  const row = await readRow(
+    db,
+    shape({ seconds: double }),
+    `select coalesce(extract(epoch from $1::timestamptz - min(start_after)), 0)::float8 as seconds
+     from jobs.job where state in ('created', 'retry') and start_after <= $1::timestamptz`,
+    [now.toISOString()],
+  );
+  return row?.seconds ?? 0;
 }
 
 /** All counts, as they are kept by month. */

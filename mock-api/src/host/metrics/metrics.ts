@@ -5,7 +5,7 @@ import type { Replica } from '../../platform/db/replica.ts';
 import type { Measured } from '../../platform/http/context.ts';
 import { selectVersions } from '../failures/versions-in-use.sql.ts';
 import { selectQueues } from '../monitor/monitor.sql.ts';
-import { countCounts, selectFindings, selectImports, selectMails } from './metrics.sql.ts';
+import { countCounts, selectFindings, selectImports, selectLongestWait, selectMails } from './metrics.sql.ts';
 import { boundedTabs } from './open-tabs.rules.ts';
 
 /** What the database says is asked for as often as this at most, whoever asks how often, in milliseconds. */
@@ -15,13 +15,20 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 /** What is measured, and how it is told. */
 export type Metrics = { measure: (what: Measured) => void; contentType: string; text: () => Promise<string> };
 
-type Parts = { db: Database; replica?: Replica; now: () => Date; registry: () => Promise<Registry> };
+type Parts = {
+  db: Database;
+  replica?: Replica;
+  now: () => Date;
+  registry: () => Promise<Registry>;
+  /** How much room the disk of the data folder has. */
+  health?: { freeBytes: () => Promise<number | null> };
+};
 
 /**
  * What the server measures, in Prometheus's form. Requests are told by the call of the contract, never by an address;
  * nothing in it is about a person, and no label holds what somebody has typed.
  */
-export function createMetrics({ db, replica, now, registry }: Parts): Metrics {
+export function createMetrics({ db, replica, now, registry, health }: Parts): Metrics {
   const register = new Prometheus();
   collectDefaultMetrics({ register });
   const requests = new Counter({
@@ -47,6 +54,8 @@ export function createMetrics({ db, replica, now, registry }: Parts): Metrics {
     contentType: register.contentType,
     text: async () => {
       gauges.fromPools(db, replica);
+      const free = await health?.freeBytes().catch(() => null);
+      if (typeof free === 'number') gauges.free.set(free);
       if (replica) for (const [by, n] of replica.tally()) gauges.recent.set({ by }, n);
       // a database that is away is told by a gauge, so that the rest is told all the same
       gauges.databaseAnswers.set(
@@ -65,6 +74,10 @@ function createGauges(register: Prometheus) {
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge({ name: `count_exchange_${name}`, help, labelNames, registers: [register] });
   const jobs = gauge('jobs', 'Jobs of the last days, by queue and state; all processes.', ['queue', 'state']);
+  const wait = gauge(
+    'job_wait_seconds',
+    'How long ago the job that waits longest could have begun; all processes.',
+  );
   const imports = gauge('imports', 'Imports, by source and state; all processes.', ['source', 'state']);
   const findings = gauge('open_findings', 'Findings that nobody has decided, by severity.', ['severity']);
   const mails = gauge('mails', 'E-mails that have not left, and those for a person to decide.', ['state']);
@@ -99,6 +112,7 @@ function createGauges(register: Prometheus) {
 
   return {
     databaseAnswers: gauge('database_answers', '1 where the database answered, 0 where it is away.'),
+    free: gauge('disk_free_bytes', 'Room on the disk of the data folder of this process.'),
     recent: gauge(
       'recent_answers',
       'Answers of this process that may be a moment old, by what gave them: the replica, or why the primary did.',
@@ -118,6 +132,7 @@ function createGauges(register: Prometheus) {
       for (const { name, waiting, running, done, failed } of await selectQueues(db))
         for (const [state, n] of Object.entries({ waiting, running, done, failed }))
           jobs.set({ queue: name, state }, n);
+      wait.set(await selectLongestWait(db, now));
       const found = await selectImports(db);
       imports.reset();
       for (const { source, status, n } of found) imports.set({ source, state: status }, n);
