@@ -22,3 +22,9 @@ export type StandbyServer = {
 export function hasPostgres(): boolean;
 /** Starts one whose data lies in the folder named, else among the temporary ones; null where none is installed. */
 export function startPostgres(within?: string): Promise<PostgresServer | null>;
+
+/** The newest installed server's folder of binaries; undefined where there is none. */
+export function binaries(): string | undefined;
+
+/** The number of the account that the server runs as where we are root; null where the machine has none. */
+export function serverAccount(): number | null;

@@ -8,14 +8,15 @@ import { join } from 'node:path';
 const asRoot = process.getuid?.() === 0;
 
 /** The newest installed server's folder of binaries, as Debian and as others lay them out. */
-function binaries() {
+export function binaries() {
   const debian = fs.globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed();
   const path = (process.env.PATH ?? '').split(':');
   return [...debian, ...path].find((folder) => existsSync(join(folder, 'initdb')));
 }
 
 /** The number of the account that the server runs as where we are root; null where the machine has none. */
-const serverAccount = () => Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout) || null;
+export const serverAccount = () =>
+  Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout) || null;
 
 /** Whether a server can be started here. */
 export const hasPostgres = () => binaries() !== undefined && (!asRoot || serverAccount() !== null);
