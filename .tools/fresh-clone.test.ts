@@ -1,4 +1,15 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Packages that a program asks for before its first line runs, with the file that does. */
@@ -22,4 +33,30 @@ test('there are commands to look at', () => {
 
 test.each(commands)('%s runs where nothing is installed yet: it installs first', (name) => {
   expect(askedAtOnce(path.join(__dirname, name))).toEqual([]);
+});
+
+test('what builds is installed too where NODE_ENV says production, as on a server', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'count-exchange-clone-'));
+  try {
+    const at = (name: string) => path.join(folder, name);
+    for (const name of ['.tools', 'bin']) mkdirSync(at(name));
+    copyFileSync(path.join(__dirname, 'project.mjs'), at('.tools/project.mjs'));
+    writeFileSync(at('package.json'), '{"workspaces":[]}');
+    writeFileSync(at('package-lock.json'), '{}');
+    // an npm that only notes what it is told
+    writeFileSync(at('bin/npm'), `#!/bin/sh\necho "$@" > '${at('told')}'\nmkdir node_modules\n`, {
+      mode: 0o755,
+    });
+    const program = `import('${at('.tools/project.mjs')}').then(({ ensureInstalled }) => ensureInstalled())`;
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: '',
+      PATH: `${at('bin')}:${process.env.PATH}`,
+    };
+    expect(spawnSync(process.execPath, ['--eval', program], { env }).status).toBe(0);
+    expect(readFileSync(at('told'), 'utf8').split(' ')).toContain('--include=dev');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -51,7 +51,7 @@ export function ensureInstalled() {
   if (isPacked) return;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash(root)) return;
   console.log('Installing dependencies …');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+  const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel', 'error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
