@@ -2,9 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../../..');
-const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>;
-};
+/** The commands of the repository, or of one of its parts. */
+const scriptsOf = (part: string): Record<string, string> =>
+  (
+    JSON.parse(readFileSync(path.join(root, part, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    }
+  ).scripts;
 const unit = readFileSync(path.join(root, 'mock-api/deploy/count-exchange@.service'), 'utf8');
 
 const commandsOf = (page: string) =>
@@ -18,8 +22,9 @@ describe.each(['upgrade.md', 'disaster.md', 'backup-postgresql.md', 'README.md']
 
     test('are there, and what they run of ours exists', () => {
       expect(commands.length).toBeGreaterThan(0);
-      const ran = [...page.matchAll(/npm run ([\w-]+)/g)].map(([, script = '']) => script);
-      expect(ran.filter((script) => scripts[script] === undefined)).toEqual([]);
+      const ran = [...page.matchAll(/npm run ([\w-]+)(?: -w ([\w-]+))?/g)];
+      const unknown = ran.filter(([, script = '', part = '']) => scriptsOf(part)[script] === undefined);
+      expect(unknown.map(([command]) => command)).toEqual([]);
       const files = [...page.matchAll(/\b(mock-api\/[\w/.-]+\.(?:ts|yaml|service))\b/g)].map(
         ([, file = '']) => file,
       );
