@@ -7,7 +7,7 @@ import type { Text } from '../../platform/text/language.ts';
 import { noteFailedSignIn } from '../account/failed-sign-in.sql.ts';
 import { madePasskey, signedBy } from './passkeys.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { seal, unseal } from './secret-box.ts';
+import { seal, unseal, Unopened } from './secret-box.ts';
 import * as sql from './second-factor.sql.ts';
 import { countFailure, selectFailures } from './sign-in-step.sql.ts';
 import { tellPerson } from './tell.ts';
@@ -26,7 +26,10 @@ const boxName = (user: Pick<User, 'id'>) => `totp ${user.id}`;
 async function codeStep({ db, now, settings }: Call, user: User, code: string): Promise<number | null> {
   const row = await sql.selectTotp(db, user.id);
   if (!row) return null;
-  const secret = await unseal(db, { sealed: row.secret, name: boxName(user), key: settings.secretKey });
+  const box = { sealed: row.secret, name: boxName(user), key: settings.secretKey };
+  const secret = await unseal(db, box).catch((error: unknown) => {
+    throw error instanceof Unopened ? new ApiProblem(503, texts.otherKey) : error;
+  });
   return stepOfCode(secret, code, now());
 }
 

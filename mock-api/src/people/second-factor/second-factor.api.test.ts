@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { ApiErrorBody, ApiKey, SecondStep, TotpSetup } from 'shared-domain';
 import { forgetSignIns, PASSWORD, personas, request, requestOf, testApi } from '../../testing/index.ts';
 import { clearAudit } from '../../testing/clear-audit.ts';
+import { seal } from './secret-box.ts';
 
 beforeEach(async () => {
   await testApi().reset();
@@ -172,6 +173,26 @@ describe('signing in with a second factor', () => {
     await testApi().query('update totp_secrets set last_step = 0');
     const { step } = await stepOf();
     expect((await post('POST /sign-in/second', { step, code: codeOf(secret) })).status).toBe(429);
+    expect((await post('POST /sign-in/second', { step, recovery_code: codes[0] })).status).toBe(200);
+  });
+
+  test('codes that another SECRET_KEY keeps are told as such and count as no wrong try; recovery codes go on', async () => {
+    const { secret, codes } = await setUp(await tokenOf());
+    const [row] = await testApi().query<{ user_id: number }>('select user_id from totp_secrets');
+    const name = `totp ${row?.user_id}`;
+    const sealed = await seal(testApi().db, {
+      text: secret,
+      name,
+      key: 'of the machine that was lost'.repeat(2),
+    });
+    await testApi().db.query('update totp_secrets set secret = $1', [sealed]);
+    const { step } = await stepOf();
+    const { status, problem } = await post('POST /sign-in/second', { step, code: codeOf(secret, 1) });
+    expect([status, problem.message]).toEqual([
+      503,
+      'Codes of an app can not be checked at the moment: the server was started without the SECRET_KEY that they are kept with. Use a passkey or a recovery code.',
+    ]);
+    expect(await testApi().query('select * from second_factor_failures')).toEqual([]);
     expect((await post('POST /sign-in/second', { step, recovery_code: codes[0] })).status).toBe(200);
   });
 

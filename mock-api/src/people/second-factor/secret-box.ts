@@ -28,7 +28,10 @@ export async function seal(
   return `${key === null ? 'database' : 'outside'}.${box}`;
 }
 
-/** What was sealed; throws where it was tampered with. */
+/** Something that was sealed does not open: another key, or somebody has changed it. */
+export class Unopened extends Error {}
+
+/** What was sealed; throws `Unopened` where it was tampered with, or another key sealed it. */
 export async function unseal(
   db: Queryable,
   { sealed, name, key }: { sealed: string; name: string; key: string | null },
@@ -36,14 +39,14 @@ export async function unseal(
   const [where, box = ''] = sealed.split('.');
   // what was sealed before the installation got a key of its own opens with the database's
   const bytes = Buffer.from(box, 'base64url');
-  const decipher = createDecipheriv(
-    CIPHER,
-    await keyOf(db, where === 'outside' ? key : null),
-    bytes.subarray(0, IV_BYTES),
-  );
+  const under = await keyOf(db, where === 'outside' ? key : null);
+  const decipher = createDecipheriv(CIPHER, under, bytes.subarray(0, IV_BYTES));
   decipher.setAAD(Buffer.from(name));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
-    'utf8',
-  );
+  try {
+    const text = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
+    return Buffer.concat(text).toString('utf8');
+  } catch (error) {
+    throw new Unopened('It was sealed with another key.', { cause: error });
+  }
 }

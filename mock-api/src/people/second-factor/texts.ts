@@ -15,6 +15,8 @@ export const texts = sentences(
       oneFactor: 'Please send one thing: a code, a recovery code or a passkey.',
       tooManyCodes:
         'Too many wrong codes for this account. Use a passkey or a recovery code, or try again in an hour.',
+      otherKey:
+        'Codes of an app can not be checked at the moment: the server was started without the SECRET_KEY that they are kept with. Use a passkey or a recovery code.',
       proveFirst: 'Please enter your password again first.',
       wrongPassword: 'The password is not right.',
       totpInUse: 'Codes of an app are set up already. Remove them first to use another app.',
@@ -36,6 +38,8 @@ export const texts = sentences(
       oneFactor: 'Envíe una sola cosa: un código, un código de recuperación o una llave de acceso.',
       tooManyCodes:
         'Demasiados códigos incorrectos en esta cuenta. Use una llave de acceso o un código de recuperación, o inténtelo de nuevo en una hora.',
+      otherKey:
+        'En este momento no se pueden comprobar los códigos de una aplicación: el servidor se inició sin la SECRET_KEY con la que se guardan. Use una llave de acceso o un código de recuperación.',
       proveFirst: 'Primero escriba de nuevo su contraseña.',
       wrongPassword: 'La contraseña no es correcta.',
       totpInUse: 'Ya hay configurados códigos de una aplicación. Quítelos primero para usar otra.',
