@@ -94,11 +94,19 @@ export async function makeBackup(options: HostOptions, target: string): Promise<
   const release = takeLock(part);
   try {
     const before = await copyData(options.dataFolder, part);
-    const { tables } = await openAndRead(part);
+    // of tables that the server did not read while calls waited, counts must add up to their months, which it did read
+    const { tables, wrong } = await openAndRead(
+      part,
+      before.some(({ sum }) => sum === null),
+    );
     const others = differing(before, tables);
     if (others.length > 0)
       throw new Error(
         `The copy does not hold what the server holds (${others.join(', ')}). Nothing was kept.`,
+      );
+    if (wrong.length > 0)
+      throw new Error(
+        `The counts of the copy do not add up to what is kept beside them (${wrong.slice(0, 5).join(', ')}). Nothing was kept; npm run check-counts says whether those of the server do.`,
       );
     const files = await fileSums(path.join(part, 'files'));
     const manifest: Manifest = { form: 1, made: made.toISOString(), tables, files };
@@ -120,7 +128,10 @@ export async function makeBackup(options: HostOptions, target: string): Promise<
 function told(final: string, { tables, files }: Manifest, before: readonly TableSum[]): string {
   const rows = tables.reduce((sum, table) => sum + (table.rows ?? 0), 0);
   const unread = before.filter(({ sum }) => sum === null).map(({ table }) => table);
-  const left = unread.length > 0 ? `; too large to be read twice: ${unread.join(', ')}` : '';
+  const left =
+    unread.length > 0
+      ? `; too large to be read while calls wait, counts compared by their months: ${unread.join(', ')}`
+      : '';
   return `Backup: ${final}\nOpened and compared: ${tables.length} tables, ${rows} rows, ${Object.keys(files).length} files${left}. It holds secrets: keep it as safe as the data.`;
 }
 

@@ -4,6 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, write
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { KillableServer, QUICK } from '../../testing/killable-server.ts';
+import { openCopy } from '../../platform/db/pglite.ts';
 import { openAndRead } from './opened-copy.ts';
 
 jest.setTimeout(240_000);
@@ -116,6 +117,19 @@ test('a backup of a running server that is written to, restored into an empty ma
   const there = done.filter((name) => names.includes(name));
   expect(there).toEqual(done.slice(0, there.length));
   expect(there.length).toBeGreaterThanOrEqual(before.length);
+});
+
+test('a copy whose counts do not add up to their months and days is found by these, however large the tables are', async () => {
+  const folder = server.folder('short');
+  expect((await openAndRead(folder, true)).wrong).toEqual([]);
+  const db = await openCopy(path.join(folder, 'database'));
+  // as if a count that the server kept a sum of had not come along
+  await db.query(
+    'update count_months set counts = counts + 1 where ctid in (select ctid from count_months limit 1)',
+  );
+  await db.close();
+  expect((await openAndRead(folder, true)).wrong).toEqual([expect.stringContaining('count_months')]);
+  expect((await openAndRead(folder)).wrong).toEqual([]);
 });
 
 test('a stopped server is backed up too, by its time where the folder is there; one at rest is as its backup', async () => {
