@@ -35,7 +35,7 @@ test.each(commands)('%s runs where nothing is installed yet: it installs first',
   expect(askedAtOnce(path.join(__dirname, name))).toEqual([]);
 });
 
-test('what builds is installed too where NODE_ENV says production, as on a server', () => {
+test('what builds is installed too where NODE_ENV says production, and a command’s output is its own', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'count-exchange-clone-'));
   try {
     const at = (name: string) => path.join(folder, name);
@@ -44,7 +44,7 @@ test('what builds is installed too where NODE_ENV says production, as on a serve
     writeFileSync(at('package.json'), '{"workspaces":[]}');
     writeFileSync(at('package-lock.json'), '{}');
     // an npm that only notes what it is told
-    writeFileSync(at('bin/npm'), `#!/bin/sh\necho "$@" > '${at('told')}'\nmkdir node_modules\n`, {
+    writeFileSync(at('bin/npm'), `#!/bin/sh\necho "$@" > '${at('told')}'\necho added\nmkdir node_modules\n`, {
       mode: 0o755,
     });
     const program = `import('${at('.tools/project.mjs')}').then(({ ensureInstalled }) => ensureInstalled())`;
@@ -54,7 +54,8 @@ test('what builds is installed too where NODE_ENV says production, as on a serve
       NODE_OPTIONS: '',
       PATH: `${at('bin')}:${process.env.PATH}`,
     };
-    expect(spawnSync(process.execPath, ['--eval', program], { env }).status).toBe(0);
+    const { status, stdout } = spawnSync(process.execPath, ['--eval', program], { env, encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
     expect(readFileSync(at('told'), 'utf8').split(' ')).toContain('--include=dev');
   } finally {
     rmSync(folder, { recursive: true });

@@ -50,10 +50,11 @@ export function ensureInstalled() {
   const stamp = stampOf(root);
   if (isPacked) return;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash(root)) return;
-  console.log('Installing dependencies …');
+  // beside what the command says: its output may be read by another
+  console.error('Installing dependencies …');
   const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel', 'error'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 2, 'inherit'],
     shell: process.platform === 'win32',
   });
   if (result.status !== 0) {
