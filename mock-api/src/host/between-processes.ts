@@ -1,6 +1,7 @@
 import type { LiveNotifications } from '../people/notifications/live.ts';
 import { openSignals } from '../platform/db/signals.ts';
 import type { Cache } from '../platform/http/cache.ts';
+import type { HostOptions } from './options.ts';
 
 /** What of a process the others have to hear of. */
 type Heard = { cache: Cache; live: LiveNotifications };
@@ -14,7 +15,7 @@ const WAKE = 'wake ';
  */
 export function betweenProcesses(
   { cache, live }: Heard,
-  databaseUrl: string | null,
+  { databaseUrl, log }: Pick<HostOptions, 'databaseUrl' | 'log'>,
 ): Heard & { close: () => Promise<void> } {
   if (databaseUrl === null) return { cache, live, close: () => Promise.resolve() };
   const { send, close } = openSignals(databaseUrl, {
@@ -23,6 +24,8 @@ export function betweenProcesses(
       if (text.startsWith(WAKE)) live.wake(Number(text.slice(WAKE.length)));
     },
     missed: () => cache.clear(),
+    deaf: () =>
+      log({ signals: 'none come through, as behind a pooler in the mode transaction: caches last a minute' }),
   });
   return {
     cache: {

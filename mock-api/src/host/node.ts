@@ -74,10 +74,7 @@ async function serveFrom(db: Database, options: HostOptions, traces: Traces): Pr
     sessionMostSeconds: options.sessionMaxDays * 86_400,
   };
   const replica = await openReplica(db, options, (standby) => traces.database(standby, true));
-  const shared = betweenProcesses(
-    { cache: createCache(now), live: createLive(db, now, times) },
-    options.databaseUrl,
-  );
+  const shared = betweenProcesses({ cache: createCache(now), live: createLive(db, now, times) }, options);
   const { live } = shared;
   let url = '';
   const {

@@ -13,7 +13,7 @@ export async function openReplica(
   traced: (standby: Database) => Database,
 ): Promise<Replica | undefined> {
   if (!replica) return undefined;
-  const standby = traced(openPostgres(replica.url));
+  const standby = traced(openPostgres(replica.url, 'any'));
   const fault = await replicaFault(db, standby);
   if (!fault) return createReplica(db, standby, { ...REPLICA_WATCH, mostLag: replica.mostLagMs, log });
   await standby.close();

@@ -101,6 +101,7 @@ onPostgres('what one process forgets or tells, the others do at once', async () 
   const ears = openSignals(env.DATABASE_URL ?? '', {
     heard: (text) => void heard.push(text),
     missed: () => void heard.push('ready'),
+    deaf: () => void heard.push('deaf'),
   });
   await until(() => Promise.resolve(heard.length > 0));
   await (await one.signIn('super')).call('GET /admin/cache-clear');

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { addressesOf } from '../platform/db/postgres-address.rules.ts';
 
 /** What the operator's addresses say of a connection: to which host, and whether it is encrypted and its other end proved. */
 type Line = { host: string; safe: boolean };
@@ -56,6 +57,19 @@ export function openLine(
   privateHosts: readonly string[],
 ): string | null {
   if (address === null) return null;
+  const several = setting.startsWith('DATABASE_') ? addressesOf(address) : [address];
+  for (const one of several) {
+    const fault = openLineTo(setting, one, privateHosts);
+    if (fault) return fault;
+  }
+  return null;
+}
+
+function openLineTo(
+  setting: keyof typeof LINES,
+  address: string,
+  privateHosts: readonly string[],
+): string | null {
   if (!URL.canParse(address)) return `${setting} must be an address.`;
   const [read, demand] = LINES[setting];
   const { host, safe } = read(address);

@@ -34,7 +34,24 @@ test.each(['mysql://u:hush@db/counts', 'counts on db, password hush'])(
 );
 
 test.each([
+  ['postgres://a:1,b:x/counts', /^DATABASE_URL must be an address such as postgres/],
+  ['postgres://a:1,/counts', 'DATABASE_URL has a comma among its hosts with no host beside it.'],
+  ['postgres://a/counts?target_session_attrs=standby', /but must lead to a server that takes writes\.$/],
+])('of several hosts, or what they are to be, %s is told', (DATABASE_URL, sentence) => {
+  expect(settingFaults({ DATABASE_URL })).toEqual([
+    typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+  ]);
+});
+
+test('a standby is one host', () => {
+  expect(settingFaults({ DATABASE_REPLICA_URL: 'postgres://a,b/counts' })).toEqual([
+    'DATABASE_REPLICA_URL names one host, that of a standby.',
+  ]);
+});
+
+test.each([
   {},
+  { DATABASE_URL: 'postgres://u:p@a:5432,b:5433/counts?target_session_attrs=read-write' },
   { FILES_URL: 's3://counts' },
   { FILES_URL: 's3://counts/files/', S3_ENDPOINT: 'http://127.0.0.1:9000' },
   { FILES_URL: '/mnt/counts' },

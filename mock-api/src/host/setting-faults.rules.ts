@@ -1,4 +1,5 @@
 import { isEmail } from 'shared-domain';
+import { addressesOf, hostsFault } from '../platform/db/postgres-address.rules.ts';
 
 type Env = Record<string, string | undefined>;
 
@@ -33,10 +34,24 @@ const senderFault = (name: string, text: string) =>
     ? null
     : `${name} must be an e-mail address such as Counts <counts@agency.example>, not "${text}".`;
 
-const databaseFault = addressFault(
+const isDatabase = addressFault(
   ['postgres:', 'postgresql:', 'socket:'],
   'postgres://counts@db.example/counts?sslmode=verify-full',
 );
+
+/** The primary, of which several hosts may be named. */
+function databaseFault(name: string, text: string): string | null {
+  for (const address of addressesOf(text)) {
+    const fault = isDatabase(name, address);
+    if (fault) return fault;
+  }
+  const fault = hostsFault(text);
+  return fault && `${name} ${fault}`;
+}
+
+/** A standby, by one host. */
+const replicaFault = (name: string, text: string) =>
+  addressesOf(text).length > 1 ? `${name} names one host, that of a standby.` : isDatabase(name, text);
 
 /** A bucket, or a folder by its whole path. */
 function filesFault(name: string, text: string): string | null {
@@ -49,7 +64,7 @@ function filesFault(name: string, text: string): string | null {
 const CHECKS: Record<string, (name: string, text: string) => string | null> = {
   PORT: portFault,
   DATABASE_URL: databaseFault,
-  DATABASE_REPLICA_URL: databaseFault,
+  DATABASE_REPLICA_URL: replicaFault,
   FILES_URL: filesFault,
   S3_ENDPOINT: addressFault(['http:', 'https:'], 'https://s3.example'),
   SMTP_URL: addressFault(['smtp:', 'smtps:'], 'smtps://mail.example'),

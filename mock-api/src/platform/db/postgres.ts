@@ -1,22 +1,20 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyChunks, copySql } from './copy-text.ts';
 import { beginSql, inOrder, withoutScope, type Database, type Queryable, type Row } from './database.ts';
+import { openPool, type Pool } from './postgres-pool.ts';
+import { types, type RoadPatience, type Wanted } from './postgres-road.ts';
 import { isNameFault, PreparedBatch, type Naming } from './prepared-batch.ts';
-import { typeParsers } from './type-parsers.ts';
 import { watched } from './watched-transaction.ts';
 
-/** Column types that the server sends as text and that are read as `typeParsers` say. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' ? typeParsers[oid] : undefined) ?? pg.types.getTypeParser(oid, format)) as never,
-};
-
-/** Opens a PostgreSQL database (version 14 or newer) by its address: a pool for calls, and one for long work. */
-export function openPostgres(url: string): Database {
-  const [pool, longWork] = [openPool(url), openPool(url)];
+/**
+ * Opens a PostgreSQL database (version 14 or newer) by its address, a pool for calls, and one for long work: the server that takes
+ * writes, whichever of the address's hosts that is, or any.
+ */
+export function openPostgres(url: string, ...more: [wanted?: Wanted, patience?: RoadPatience]): Database {
+  const [pool, longWork] = [openPool(url, ...more), openPool(url, ...more)];
   const close = async () => {
     await Promise.all([pool.end(), longWork.end()]);
   };
@@ -24,23 +22,7 @@ export function openPostgres(url: string): Database {
   return { ...postgresDatabase(pool, close), background };
 }
 
-function openPool(url: string): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    types,
-    max: 10,
-    allowExitOnIdle: true,
-    // row security makes the planner expect dear queries; compiling one takes longer than answering it
-    options: '-c TimeZone=UTC -c jit=off',
-  });
-  // a connection that breaks, idle or between two statements of a transaction, is replaced at its next use; without
-  // a listener it would end the process
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
-
-type Runner = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>;
+type Runner = Pick<pg.ClientBase, 'query'>;
 
 function statements(runner: Runner): Omit<Queryable, 'copyIn'> {
   return {
@@ -84,55 +66,47 @@ async function commitNoting(client: pg.PoolClient, written: (position: string) =
   if (row?.wrote) written(String(row.at));
 }
 
-function postgresDatabase(pool: pg.Pool, close: Database['close']): Database {
+function postgresDatabase(pool: Pool, close: Database['close']): Database {
+  /** Runs something that may leave a transaction open where it fails. */
+  const undoing = <T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+    pool.use(async (client, throwAway) => {
+      try {
+        return await run(client);
+      } catch (error) {
+        // a connection that cannot even roll back is thrown away
+        await client.query('rollback').catch(throwAway);
+        throw error;
+      }
+    });
   const transaction: Database['transaction'] = async (run, options) => {
-    const client = await pool.connect();
-    const { tx, committed, assertWhole } = watched(onClient(client), options?.scope);
-    try {
+    const [value, committed] = await undoing(async (client) => {
+      const { tx, committed, assertWhole } = watched(onClient(client), options?.scope);
       await client.query(beginSql(options));
       const value = await run(tx);
       assertWhole();
       await (options?.written ? commitNoting(client, options.written) : client.query('commit'));
-      client.release();
-      committed();
-      return value;
-    } catch (error) {
-      // a connection that cannot even roll back is thrown away
-      await client.query('rollback').then(
-        () => client.release(),
-        (failure: Error) => client.release(failure),
-      );
-      throw error;
-    }
+      return [value, committed] as const;
+    });
+    committed();
+    return value;
   };
   const naming: Naming = { isOff: false };
   const database: Database = {
     kind: 'postgres',
-    query: statements(pool).query,
-    exec: async (sql) => {
-      const client = await pool.connect();
-      try {
-        return await statements(client).exec(sql);
-      } catch (error) {
-        // several statements may have opened a transaction of their own
-        await client.query('rollback');
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
+    query: (sql, params) => pool.use((client) => statements(client).query(sql, params)),
+    // several statements may open a transaction of their own
+    exec: (sql) => undoing((client) => statements(client).exec(sql)),
     copyIn: (table, columns, rows) => transaction((tx) => tx.copyIn(table, columns, rows)),
     transaction,
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    together: async (asked) => {
-      const client = await pool.connect();
-      const isNamed = !naming.isOff;
-      const ask = () => {
-        const batch = new PreparedBatch(inOrder(asked), types, naming);
-        client.query(batch);
-        return batch.done;
-      };
-      try {
+    connections: pool.counts,
+    together: (asked) =>
+      pool.use(async (client) => {
+        const isNamed = !naming.isOff;
+        const ask = () => {
+          const batch = new PreparedBatch(inOrder(asked), types, naming);
+          client.query(batch);
+          return batch.done;
+        };
         const answers = await ask().catch((error: unknown) => {
           // others at the same moment meet it too, each with the names that it was begun with
           if (!isNamed || !isNameFault(error)) throw error;
@@ -140,10 +114,7 @@ function postgresDatabase(pool: pg.Pool, close: Database['close']): Database {
           return ask();
         });
         return withoutScope(asked, answers);
-      } finally {
-        client.release();
-      }
-    },
+      }),
     get background() {
       return database;
     },

@@ -9,7 +9,12 @@ const postgres = postgresOfFile();
 /** A process's ears, with what they have heard. */
 function ears() {
   const told: string[] = [];
-  return { told, heard: (text: string) => void told.push(text), missed: () => void told.push('missed') };
+  return {
+    told,
+    heard: (text: string) => void told.push(text),
+    missed: () => void told.push('missed'),
+    deaf: () => void told.push('deaf'),
+  };
 }
 
 async function until(isSo: () => boolean): Promise<void> {
