@@ -137,7 +137,7 @@ export function selectDayTotals(db: Queryable, { stationId, from, until }: Stati
     `select d.flow_id, d.day::text as day, d.total::int as total
      from certified_days d cross join ${OF_STATION} s
      where d.station_id = $1 and d.day >= $2::date and d.day < $3::date and ${wholeDaySql}
-       and ${withoutOverlap('$1', 'd')}
+       and ${withoutOverlap('array[$1]', 'd')}
      order by d.flow_id, d.day`,
     [stationId, from, until],
   );

@@ -28,7 +28,7 @@ export async function withAadt(
   stations: ImportStation[],
 ): Promise<AadtStation[]> {
   assertSuperAdmin(caller);
-  const years = await flowYears(db, cache);
+  const years = await flowYears(db, cache, null);
   const flows = Map.groupBy(
     await selectReportFlows(db, { agency: caller.listAgency, stationId: null }, language),
     ({ station_id_tmg }) => station_id_tmg,
@@ -45,7 +45,7 @@ export async function withAadt(
 /** The report of one station; 404 where there is none of that id, or none without a flow. */
 export async function aadtReport({ db, cache, language }: Reader, stationId: string): Promise<AadtReport> {
   const rows = await reportFlows(db, stationId, language);
-  const years = await flowYears(db, cache);
+  const years = await flowYears(db, cache, rows[0]?.station_id ?? null);
   const flows = rows.map((row) => flowAadt(row, years));
   const { station_id_tmg = '', station_name = '' } = rows[0] ?? {};
   return {

@@ -1,65 +1,78 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { apart } from '../../platform/db/apart.ts';
 import { bool, int, text } from '../../platform/db/columns.ts';
-import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { agencies } from '../../people/account/people.tables.ts';
 import { flows, identityOf, numberOf, stations } from '../../stations/records/stations.tables.ts';
 import { wholeDaySql } from '../store/whole-days.rules.ts';
 import type { Language } from '../../platform/text/language.ts';
 import { withoutOverlap } from '../store/overlap.sql.ts';
+import type { StationYear, YearPiece } from './year-pieces.rules.ts';
 
-/** Raised with every change of certified counts: what was worked out before it is old. */
-export async function selectRevision(db: Queryable): Promise<string> {
-  const row = await readRow(
+const STATION_STATE = shape({ station_id: int, state: text.by(`r.revision || ' ' || s.time_zone`) });
+
+/**
+ * What averages of each station that holds certified counts depend on, of one or of all (null): another text with every change of
+ * them, and with another clock.
+ */
+export async function selectStates(db: Queryable, station: number | null): Promise<Map<number, string>> {
+  const rows = await readRows(
     db,
-    shape({ revision: text }),
-    `select count(*) || '.' || coalesce(sum(revision), 0) as revision from certified_revisions`,
+    STATION_STATE,
+    `select ${STATION_STATE.sql} from certified_revisions r
+     join ${apart('stations', '$1::int is null or id = $1')} s on s.id = r.station_id
+     where $1::int is null or r.station_id = $1`,
+    [station],
   );
-  return row?.revision ?? '';
+  return new Map(rows.map(({ station_id, state }) => [station_id, state]));
 }
 
-const FLOW_YEAR = shape({ flow_id: int, year: int, cells: text });
-/** The days of a flow's year by cell: 'month weekday days total', one after the other, divided by commas. */
-export type YearRow = RowOf<typeof FLOW_YEAR>;
+const STATION_YEAR = shape({
+  station_id: int,
+  year: int.by('extract(year from month)::int'),
+  flows: int.by('count(distinct flow_id)::int'),
+});
 
-const STATION_YEAR = shape({ station_id: int, year: int.by('extract(year from month)::int') });
-/** A year of a station that has counts. */
-export type StationYear = RowOf<typeof STATION_YEAR>;
-
-/** The years in which each station has counts, ascending; from what is kept by month, which is little. */
-export function selectStationYears(db: Queryable): Promise<StationYear[]> {
+/** The years in which each of these stations has counts, and of how many flows; from what is kept by month, which is little. */
+export function selectStationYears(db: Queryable, stations: readonly number[]): Promise<StationYear[]> {
   return readRows(
     db,
     STATION_YEAR,
-    `select distinct ${STATION_YEAR.sql} from count_months
-     where counts > 0 order by station_id, year`,
+    `select ${STATION_YEAR.sql} from count_months
+     where counts > 0 and station_id = any($1::int[]) group by station_id, year order by year, station_id`,
+    [stations],
   );
 }
 
+const FLOW_YEAR = shape({ station_id: int, flow_id: int, cells: text });
+/** The days of a flow's year by cell: 'month weekday days total', one after the other, divided by commas. */
+export type YearRow = RowOf<typeof FLOW_YEAR>;
+
 /**
- * A year of a station's flows: its complete days by cell. A day is complete when usable counts cover
- * all of it that the station's clock shows, and none of it twice (C11).
+ * A year of some stations' flows: their complete days by cell. A day is complete when usable counts cover all of it
+ * that the station's clock shows, and none of it twice (C11).
  */
-export function selectYear(db: Queryable, { station_id, year }: StationYear): Promise<YearRow[]> {
+export function selectYear(db: Queryable, { year, stations: some }: YearPiece): Promise<YearRow[]> {
   return readRows(
     db,
     FLOW_YEAR,
-    `select flow_id, year, string_agg(month || ' ' || weekday || ' ' || days || ' ' || total, ',') as cells
+    `select station_id, flow_id, string_agg(month || ' ' || weekday || ' ' || days || ' ' || total, ',') as cells
      from (
-       select d.flow_id, extract(year from d.day)::int as year, extract(month from d.day)::int as month,
-         extract(isodow from d.day)::int as weekday, count(*) as days, sum(d.total) as total
-       from certified_days d cross join ${apart('stations', 'id = $1')} s
-       where d.station_id = $1 and d.day >= make_date($2::int, 1, 1) and d.day < make_date($2::int + 1, 1, 1)
+       select d.station_id, d.flow_id, extract(month from d.day)::int as month, extract(isodow from d.day)::int as weekday,
+         count(*) as days, sum(d.total) as total
+       from certified_days d join ${apart('stations', 'id = any($1::int[])')} s on s.id = d.station_id
+       where d.station_id = any($1::int[]) and d.day >= make_date($2::int, 1, 1) and d.day < make_date($2::int + 1, 1, 1)
          and ${wholeDaySql} and ${withoutOverlap('$1', 'd')}
        group by 1, 2, 3, 4) as cell
-     group by flow_id, year order by flow_id`,
-    [station_id, year],
+     group by station_id, flow_id order by flow_id`,
+    [some, year],
   );
 }
 
 const REPORT_FLOW = shape({
   ...numberOf('s'),
   ...stations.of('s', 'station_name'),
+  station_id: stations.columns.id.by('s.id'),
   flow_id: flows.columns.id.by('f.id'),
   ...flows.of('f', 'name', 'movement_direction_code'),
   ...identityOf('f'),

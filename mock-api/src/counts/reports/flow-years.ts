@@ -2,27 +2,44 @@ import type { AadtYear } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { aadtYear, type Cell } from './aadt.rules.ts';
 import type { Cache } from '../../platform/http/cache.ts';
-import { selectRevision, selectStationYears, selectYear } from './aadt.sql.ts';
+import { selectStates, selectStationYears, selectYear } from './aadt.sql.ts';
+import { yearPieces } from './year-pieces.rules.ts';
 
 /** The years of each flow that the caller may see, the newest first, by the flow's row id. */
 export type FlowYears = ReadonlyMap<number, AadtYear[]>;
 
-/** The years of every flow; worked out anew when certified counts have changed or the cache was cleared. */
-export async function flowYears(db: Queryable, cache: Cache): Promise<FlowYears> {
-  return cache.getStamped('annual averages', await selectRevision(db), () => readFlowYears(db));
-}
+/** Years of flows that are read at once: some 12,000 days, so that a short call waits little for the embedded database. */
+const MOST_FLOW_YEARS = 32;
 
 /**
- * The years of every flow that the caller may see, a year of a station at a time: all at once would keep everybody
- * waiting for the embedded database. Each year is of one moment, and the stamp that they are kept under of one before.
+ * The years of the flows of one station or of all (null). Those of a station are kept until its certified counts change or the
+ * cache is cleared, so that a change of one station costs what one station does.
  */
-async function readFlowYears(db: Queryable): Promise<FlowYears> {
-  const years = new Map<number, AadtYear[]>();
-  for (const stationYear of await selectStationYears(db)) {
-    for (const { flow_id, year, cells } of await selectYear(db, stationYear))
-      years.set(flow_id, [aadtYear(year, cells.split(',').map(cellOf)), ...(years.get(flow_id) ?? [])]);
+export async function flowYears(db: Queryable, cache: Cache, station: number | null): Promise<FlowYears> {
+  const states = await selectStates(db, station);
+  const known = await cache.getEach('annual averages', states, (stations) => readFlowYears(db, stations));
+  return new Map([...known.values()].flat());
+}
+
+type StationFlows = [flow: number, years: AadtYear[]][];
+
+/**
+ * The years of these stations' flows, in pieces: all at once would keep everybody waiting for the embedded database. Each piece
+ * is of one moment, and what it is kept under of one before.
+ */
+async function readFlowYears(
+  db: Queryable,
+  stations: readonly number[],
+): Promise<ReadonlyMap<number, StationFlows>> {
+  const found = new Map(stations.map((station) => [station, new Map<number, AadtYear[]>()]));
+  for (const piece of yearPieces(await selectStationYears(db, stations), MOST_FLOW_YEARS)) {
+    for (const { station_id, flow_id, cells } of await selectYear(db, piece)) {
+      const flows = found.get(station_id);
+      const year = aadtYear(piece.year, cells.split(',').map(cellOf));
+      flows?.set(flow_id, [year, ...(flows.get(flow_id) ?? [])]);
+    }
   }
-  return years;
+  return new Map([...found].map(([station, flows]) => [station, [...flows]]));
 }
 
 function cellOf(text: string): Cell {

@@ -212,6 +212,33 @@ describe('the report of a real counter', () => {
   });
 });
 
+test('a year of a station that is asked for alone and one of all stations are the same, also after one has changed', async () => {
+  await addSteadfastgate(['2011']);
+  const alone = async () => (await report()).flows.map(({ years }) => years[0]?.aadt);
+  const amongAll = async () =>
+    (await list())
+      .find(({ station_id_tmg }) => station_id_tmg === 'AU0009')
+      ?.aadt.slice(0, 2)
+      .map(({ aadt }) => aadt);
+  expect((await alone()).slice(0, 2)).toEqual([78.5, 107.5]);
+  expect(await amongAll()).toEqual([78.5, 107.5]);
+  await testApi().query(
+    `update counts set count = count * 2 where station_id = (select id from stations where station_id_tmg = 'AU0009')`,
+  );
+  expect(await amongAll()).toEqual([157, 215]);
+  expect((await alone()).slice(0, 2)).toEqual([157, 215]);
+});
+
+test('another clock of the station tells its days anew', async () => {
+  await addSteadfastgate(['2010']);
+  const [flow] = await emptyFlows();
+  await testApi().query(`delete from counts where flow_id = $1 and ts = '2010-03-14 02:00:00'`, [flow?.id]);
+  expect(await yearOf(2010)).toMatchObject({ days_used: 365 });
+  // no hour is left out in spring there
+  await testApi().query(`update stations set time_zone = 'America/Phoenix' where station_id_tmg = 'AU0009'`);
+  expect(await yearOf(2010)).toMatchObject({ days_used: 364 });
+});
+
 test('days are kept right through every way of changing counts', async () => {
   const station = `station_id = (select id from stations where station_id_tmg = 'AU0001')`;
   const changes = [

@@ -21,9 +21,10 @@ export function countedOnce(station: string, kind: Kind, alias = 'counts'): stri
 
 /**
  * The condition that no certified counts of a flow's day overlap: such a day is never complete, whatever they add up
- * to. `days` is what the statement calls its certified days.
+ * to. `stations` is the list of the stations' row ids, `days` what the statement calls its certified days.
  */
-export function withoutOverlap(station: string, days: string): string {
+export function withoutOverlap(stations: string, days: string): string {
   return `(${days}.flow_id, ${days}.day) not in (
-    select o.flow_id, o.ts::date from ${overlapping(station, true)})`;
+    select o.flow_id, o.ts::date from ${apart('stations', `id = any(${stations}::int[])`)} here
+      cross join lateral overlapping_counts(here.id, true) o)`;
 }

@@ -47,6 +47,55 @@ test('keeps what has a stamp until the stamp is another or it is cleared', async
   expect(await cache.getStamped('averages', '2', answering('newer'))).toBe('newer');
 });
 
+describe('what has a stamp each', () => {
+  const ask = async (stamps: [number, string][], value: string) => {
+    const asked: number[] = [];
+    const found = await cache.getEach('averages', new Map(stamps), (keys) => {
+      asked.push(...keys);
+      return Promise.resolve(new Map(keys.filter((key) => key < 9).map((key) => [key, value])));
+    });
+    return { asked, found: Object.fromEntries(found) };
+  };
+
+  test('is read where it is not kept or is old, and nothing else is', async () => {
+    await ask(
+      [
+        [1, 'a'],
+        [2, 'a'],
+      ],
+      'old',
+    );
+    expect(
+      await ask(
+        [
+          [1, 'a'],
+          [2, 'b'],
+          [3, 'a'],
+        ],
+        'new',
+      ),
+    ).toEqual({
+      asked: [2, 3],
+      found: { 1: 'old', 2: 'new', 3: 'new' },
+    });
+    expect(await ask([[2, 'b']], 'newer')).toEqual({ asked: [], found: { 2: 'new' } });
+  });
+
+  test('is asked for again where there was none', async () => {
+    expect(await ask([[9, 'a']], 'none')).toEqual({ asked: [9], found: {} });
+    expect(await ask([[9, 'a']], 'none')).toEqual({ asked: [9], found: {} });
+  });
+
+  test('is not kept where everything was cleared while it was read', async () => {
+    const reading = cache.getEach('averages', new Map([[1, 'a']]), async ([key = 0]) => {
+      cache.clear();
+      return Promise.resolve(new Map([[key, 'old']]));
+    });
+    expect(Object.fromEntries(await reading)).toEqual({ 1: 'old' });
+    expect(await ask([[1, 'a']], 'new')).toMatchObject({ asked: [1] });
+  });
+});
+
 describe('what was noted', () => {
   test('is known until everything is forgotten', () => {
     const known = createCache(() => new Date(0));

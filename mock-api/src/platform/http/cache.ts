@@ -4,6 +4,15 @@ export type Cache = {
   get<T>(name: string, read: () => Promise<T>): Promise<T>;
   /** The same for what has a stamp that tells when it is old: kept until the stamp is another. */
   getStamped<T>(name: string, stamp: string, read: () => Promise<T>): Promise<T>;
+  /**
+   * The same for many of one kind, each with a stamp of its own: `read` is asked for those alone that are not kept or are old.
+   * Answers what there is of those that have a stamp.
+   */
+  getEach<K, T>(
+    name: string,
+    stamps: ReadonlyMap<K, string>,
+    read: (keys: readonly K[]) => Promise<ReadonlyMap<K, T>>,
+  ): Promise<Map<K, T>>;
   /** What was noted under this name last, for who asks whether it is still so; nothing where it was never or long ago. */
   last(name: string): unknown;
   note(name: string, value: unknown): void;
@@ -21,6 +30,7 @@ const MOST_NOTED = 2000;
 export function createCache(now: () => Date): Cache {
   let kept = new Map<string, { value: unknown; until: number }>();
   let stamped = new Map<string, { value: unknown; stamp: string }>();
+  let kinds = new Map<string, Map<unknown, { value: unknown; stamp: string }>>();
   let noted = new Map<string, unknown>();
   return {
     last: (name) => noted.get(name),
@@ -46,8 +56,31 @@ export function createCache(now: () => Date): Cache {
       if (into === stamped) stamped.set(name, { value, stamp });
       return value;
     },
+    getEach: async <K, T>(
+      name: string,
+      stamps: ReadonlyMap<K, string>,
+      read: (keys: readonly K[]) => Promise<ReadonlyMap<K, T>>,
+    ): Promise<Map<K, T>> => {
+      const known = kinds.get(name) ?? new Map<unknown, { value: unknown; stamp: string }>();
+      kinds.set(name, known);
+      const found = new Map<K, T>();
+      const old: K[] = [];
+      for (const [key, stamp] of stamps) {
+        const entry = known.get(key);
+        if (entry?.stamp === stamp) found.set(key, entry.value as T);
+        else old.push(key);
+      }
+      if (old.length === 0) return found;
+      for (const [key, value] of await read(old)) {
+        found.set(key, value);
+        // what was cleared away meanwhile takes this with it
+        known.set(key, { value, stamp: stamps.get(key) ?? '' });
+      }
+      return found;
+    },
     clear: () => {
       kept = new Map();
+      kinds = new Map();
       stamped = new Map();
       noted = new Map();
     },
