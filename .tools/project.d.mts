@@ -1,3 +1,5 @@
+import type { SpawnSyncOptions, SpawnSyncReturns } from 'node:child_process';
+
 /** The folder of the repository, or of the team's own project. */
 export const root: string;
 /** The folder of a package of ours, and how its programs end: here they are sources, packed they are built. */
@@ -15,5 +17,14 @@ export function noteInstalled(folder?: string): void;
 export function pinnedNode(): string;
 /** The bundler's command as a script to run under the pinned Node; configurations are read by Node itself. */
 export function rspack(command: 'build' | 'dev'): string[];
+/** Runs a script of ours under the pinned Node and waits; the process ends with it if it fails, unless it is to keep going. */
+export function runPinned(
+  args: readonly string[],
+  options?: SpawnSyncOptions & { keepGoing?: boolean },
+): SpawnSyncReturns<string | Buffer>;
+/** Restarts the running script under the pinned Node when the current one is another; returns only when it is right. */
+export function ensurePinned(scriptUrl: string): void;
+/** The server as a script to run under the pinned Node. */
+export const apiServer: readonly string[];
 /** What the server's Node is told. */
 export const SERVER_FLAGS: readonly string[];

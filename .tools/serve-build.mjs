@@ -1,6 +1,7 @@
 // Serves a shell and remotes of any builds as one app, compressed as our own server does, and passes calls on to an API:
 // what is compared stands behind the same server.
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer, request as ask } from 'node:http';
 import { extname, join, posix } from 'node:path';
 
@@ -64,6 +65,7 @@ export async function serveBuild({ shell, distOf, registry }, api) {
     if (packed) response.setHeader('Content-Encoding', 'br');
     return createReadStream(packed ? `${file}.br` : file).pipe(response);
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://localhost:${server.address().port}`, close: () => server.close() };
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { url: `http://localhost:${port}`, close: () => server.close() };
 }

@@ -87,8 +87,15 @@ export async function signedIn(email, port) {
   return (path, options) => call(token, path, options, port);
 }
 
-/** One call of the API; throws with the answer's text when refused. */
-export async function call(token, path, { body } = {}, port = PORT) {
+/**
+ * One call of the API; throws with the answer's text when refused.
+ * @param {string} token
+ * @param {string} path
+ * @param {{ body?: object }} [sent]
+ * @param {number} [port]
+ */
+export async function call(token, path, sent = {}, port = PORT) {
+  const { body } = sent;
   const form = body instanceof FormData;
   const response = await fetch(`http://localhost:${port}/api${path}`, {
     method: body ? 'POST' : 'GET',

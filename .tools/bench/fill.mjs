@@ -11,8 +11,8 @@ export async function fill(folder, counts, address = process.env.DATABASE_URL) {
   const db = address ? openPostgres(address) : await openEmbedded(folder);
   try {
     const wanted = Math.ceil(counts / (4 * HOURS));
-    const [{ made }] = await db.query(
-      `select count(*) as made from stations where station_id_tmg like 'BE%'`,
+    const [{ made }] = /** @type {{ made: number }[]} */ (
+      await db.query(`select count(*)::int as made from stations where station_id_tmg like 'BE%'`)
     );
     for (let at = made; at < wanted; at += 1) await db.transaction((tx) => addStation(tx, at));
     if (made >= wanted) return;

@@ -9,9 +9,10 @@ const YEARS = [2010, 2011, 2012, 2013, 2014];
 /** At least this share of the faults is found, in percent. */
 const RECALL = 90;
 const CASES_A_YEAR = 10;
+const KINDS = /** @type {(keyof typeof FAULTS)[]} */ (Object.keys(FAULTS));
 
 export function measure() {
-  const kinds = Object.fromEntries(Object.keys(FAULTS).map((kind) => [kind, { found: 0, all: 0 }]));
+  const kinds = Object.fromEntries(KINDS.map((kind) => [kind, { found: 0, all: 0 }]));
   const stations = STATIONS.map((name) => measureStation(realStation(name), kinds));
   const sum = (pick) => stations.reduce((total, one) => total + pick(one), 0);
   const cases = sum((one) => one.cases);
@@ -64,7 +65,7 @@ const missing = (what, { found, all }) => ({
 function measureStation(station, kinds) {
   const before = findAt(station);
   const missed = [];
-  for (const kind of Object.keys(FAULTS)) {
+  for (const kind of KINDS) {
     for (const year of YEARS) {
       const fault = faultIn(station, kind, year);
       if (!fault) continue;

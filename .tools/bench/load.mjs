@@ -4,7 +4,10 @@ import { connect } from 'node:net';
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** Keeps connections to a server of this machine that ask for one address. */
+/**
+ * Keeps connections to a server of this machine that ask for one address.
+ * @param {{ port: number, path: string, token?: string, connections: number }} asked
+ */
 export function openLoad({ port, path, token, connections }) {
   const request = [
     `GET ${path} HTTP/1.1`,
@@ -41,6 +44,7 @@ export function openLoad({ port, path, token, connections }) {
 /** A connection that asks one thing at a time; opened anew where it was ended. */
 function openLine(port, request, onEnd) {
   let socket = null;
+  /** @type {(ok: boolean) => void} */
   let answered = () => undefined;
   const open = () => {
     const own = connect({ port, host: 'localhost', noDelay: true });

@@ -7,6 +7,7 @@ const { PORT, BARE_STATION, DATABASE_URL, BARE_FOLDER } = process.env;
 const SQL = `select ts, flow_id, count, interval_minutes, suspect_id, note, vendor_status, certification_id
   from counts where station_id = $1 order by ts, flow_id limit 192`;
 
+/** @returns {Promise<{ query: (sql: string, values: unknown[]) => Promise<{ rows: any[] }> }>} */
 async function openDatabase() {
   if (DATABASE_URL) {
     const { default: pg } = await import('pg');

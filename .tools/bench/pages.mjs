@@ -1,4 +1,5 @@
 // What the login screen and the counts list cost: bytes over the wire, requests, and time to ready when slowed down.
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { countBytes, launch, signIn, slowDown } from './browser.mjs';
 import { median } from './figures.mjs';
@@ -88,6 +89,7 @@ async function serveBarePage() {
   const server = createServer((_request, response) =>
     response.setHeader('Content-Type', 'text/html').end(html),
   );
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

@@ -18,7 +18,9 @@ export async function measure(bench) {
     const year = page.getByRole('combobox', { name: 'Year' });
     await year.waitFor();
     await page.waitForLoadState('networkidle');
-    const years = await year.locator('option').evaluateAll((options) => options.map(({ value }) => value));
+    const years = await year
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
     await throttle(page);
     const costs = [];
     for (let turn = 0; turn <= TURNS; turn += 1) {
@@ -30,7 +32,9 @@ export async function measure(bench) {
       await page.waitForTimeout(1200);
       // the first turn warms up
       if (turn > 0)
-        costs.push(await page.evaluate(() => window.benchDrawing.drawn - window.benchDrawing.arrived));
+        costs.push(
+          await page.evaluate(() => globalThis.benchDrawing.drawn - globalThis.benchDrawing.arrived),
+        );
     }
     return [
       {
@@ -71,7 +75,7 @@ async function holdPicture(page) {
 /** Runs in the page: notes when the picture's data came last, and when a canvas was drawn on last. */
 function watchDrawing() {
   const seen = { arrived: 0, drawn: 0 };
-  window.benchDrawing = seen;
+  globalThis.benchDrawing = seen;
   const before = (prototype, name, act) => {
     const own = prototype[name];
     prototype[name] = function watched(...args) {

@@ -57,18 +57,18 @@ async function typeInto(page, field) {
   await field.fill('');
   await field.focus();
   await page.waitForTimeout(PAUSE_MS);
-  await page.evaluate(() => window.benchKeys.splice(0));
+  await page.evaluate(() => globalThis.benchKeys.splice(0));
   for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press('a');
     await page.waitForTimeout(PAUSE_MS);
   }
-  return page.evaluate(() => window.benchKeys.splice(0));
+  return page.evaluate(() => globalThis.benchKeys.splice(0));
 }
 
 /** Runs in the page: notes for each key how long after its event the frame that follows was painted. */
 function watchKeys() {
   const took = [];
-  window.benchKeys = took;
+  globalThis.benchKeys = took;
   window.addEventListener(
     'keydown',
     ({ timeStamp }) =>
