@@ -76,8 +76,14 @@ async function readTables(db: AskingDatabase): Promise<Table[]> {
   return tables.map((table) => ({ ...table, spread: byName.get(table.name) ?? null }));
 }
 
-/** Remembers all rows and numbers as they are now; what it returns puts those back that were touched since. */
-export async function takeSnapshot(db: AskingDatabase): Promise<() => Promise<void>> {
+/**
+ * Remembers all rows and numbers as they are now; what it returns puts those back that were touched since. What is spread
+ * over machines can have no mark left by a trigger: `written` tells what statements have named since it was last asked.
+ */
+export async function takeSnapshot(
+  db: AskingDatabase,
+  written: () => string[] = () => [],
+): Promise<() => Promise<void>> {
   const tables = await readTables(db);
   await db.exec(`drop schema if exists seeded cascade; create schema seeded; ${MARKS}`);
   const large = new Set<string>();
@@ -100,12 +106,15 @@ export async function takeSnapshot(db: AskingDatabase): Promise<() => Promise<vo
     .map(({ name, last_value }) => `select setval('${name}', ${last_value ?? 1}, ${last_value !== null})`)
     .join('; ');
   const byName = new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
-  const unmarked = tables.filter(({ spread }) => spread);
+  const unmarked = new Map(tables.filter(({ spread }) => spread).map((table) => [table.name, table]));
 
   return () =>
     db.transaction(async (tx) => {
       const touched = await tx.query<{ name: string }>('select name from seeded.touched');
-      const due = [...touched.flatMap(({ name }) => byName.get(name) ?? []), ...unmarked];
+      const due = [
+        ...touched.flatMap(({ name }) => byName.get(name) ?? []),
+        ...written().flatMap((name) => unmarked.get(name) ?? []),
+      ];
       const refills = due.map((table) =>
         table.key && large.has(table.name) ? mend(table, table.key) : refill(table),
       );

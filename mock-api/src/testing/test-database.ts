@@ -11,6 +11,9 @@ function addressed(address: string): { url: URL; workers: string[] } {
   return { url, workers };
 }
 
+/** Whether the counts of a test database at this address are spread over machines. */
+export const isSpread = (address: string): boolean => address !== '' && addressed(address).workers.length > 0;
+
 /**
  * An empty database for this jest worker: in memory, or, given the address of a server, a database of its own there,
  * made anew. With `workers=host:port,host:port` in the address it is to be spread over them, see `spreadTestDatabase`.

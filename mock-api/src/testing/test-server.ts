@@ -19,7 +19,8 @@ import { removeExpired } from '../host/sweep/remove-expired.ts';
 import type { TestApi } from './test-api.ts';
 import { solvedHumanCheck } from './human-token.ts';
 import { simulatedVendor } from './simulated-vendor.ts';
-import { openTestDatabase, spreadTestDatabase } from './test-database.ts';
+import { watchWrites } from './spread/watch-writes.ts';
+import { isSpread, openTestDatabase, spreadTestDatabase } from './test-database.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** The moment at which every test happens. */
@@ -43,12 +44,13 @@ async function start(postgres: string): Promise<TestApi> {
   process.env.NODE_ENV = 'test';
   lookAtRows();
   const now = () => new Date(NOW);
-  const db = await openTestDatabase(postgres);
-  await migrate(db);
+  const own = await openTestDatabase(postgres);
+  await migrate(own);
+  await seedTest(own, now());
+  if (postgres) await spreadTestDatabase(own, postgres);
+  const { db, touched } = isSpread(postgres) ? watchWrites(own) : { db: own, touched: () => [] };
   const queue = await createJobQueue(db);
-  await seedTest(db, now());
-  if (postgres) await spreadTestDatabase(db, postgres);
-  const restore = await takeSnapshot(asking(db));
+  const restore = await takeSnapshot(asking(own), touched);
   let parts = partsOf(db, queue, now);
   return {
     fetch: async (request, options) => parts.app.fetch(request, { address: '192.0.2.1', ...options }),

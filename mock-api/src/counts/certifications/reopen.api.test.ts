@@ -23,8 +23,10 @@ const certifiedDays = () =>
 
 /** Tests happen at one moment; this lets what was done so far have happened before. */
 async function anHourLater(): Promise<void> {
-  await testApi().query(`update certifications set requested_at = requested_at - interval '1 hour'`);
-  await testApi().query(`update reopenings set requested_at = requested_at - interval '1 hour'`);
+  await testApi().query(`update certifications
+       set requested_at = (requested_at at time zone 'UTC' - interval '1 hour') at time zone 'UTC'`);
+  await testApi().query(`update reopenings
+       set requested_at = (requested_at at time zone 'UTC' - interval '1 hour') at time zone 'UTC'`);
 }
 
 async function certify(filters: object = {}): Promise<void> {

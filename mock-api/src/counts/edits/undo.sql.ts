@@ -4,7 +4,7 @@ import { bigint } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { countChanges } from './edits.tables.ts';
 import { certified, uncertified } from '../store/certified.rules.ts';
-import { changeOpenCounts, type Touched } from '../store/counts-writer.sql.ts';
+import { changeOpenCounts, UNTOUCHED, type Touched } from '../store/counts-writer.sql.ts';
 import type { Editor } from './edits.sql.ts';
 
 /** Counts and findings of an edit that are not any more as it left them. */
@@ -15,32 +15,18 @@ export type Taken = { stationId: number; edit: number; first: string | null; las
 
 /**
  * Until the transaction ends, tables are joined as wholes. An edit's changes have only just been written, so the
- * planner takes them for a row or two; looking each of 35,000 up in the other table would take minutes.
+ * planner takes them for a row or two; looking each of 35,000 up in the other table would take minutes. As a command of its
+ * own it holds at other machines too.
  */
 export async function joinWholes(db: Queryable): Promise<void> {
-  await db.query(`select set_config('enable_nestloop', 'off', true)`);
+  await db.exec('set local enable_nestloop = off');
 }
 
 /** What stands in the way of taking an edit back. */
-export async function selectObstacles(
-  db: Queryable,
-  { stationId, edit, first, last }: Taken,
-): Promise<Obstacles> {
-  const counts = await readRow(
-    db,
-    shape({ changed: bigint, certified: bigint }),
-    `select count(*) filter (where ${uncertified('c')}) as changed,
-       count(*) filter (where ${certified('c')}) as certified
-     from count_changes h
-     left join counts c on c.station_id = $1 and c.ts between $3::timestamp and $4::timestamp
-       and c.ts = h.ts and c.flow_id = h.flow_id
-     left join ${apart('imports', 'station_id = $1')} i on i.id = c.import_id
-     where h.station_id = $1 and h.edit_id = $2
-       and (c.station_id is null or ${certified('c')}
-         or c.suspect_id is distinct from h.new_suspect_id or c.note is distinct from h.new_note
-         or i.finished_at > h.at)`,
-    [stationId, edit, first, last],
-  );
+export async function selectObstacles(db: Queryable, taken: Taken): Promise<Obstacles> {
+  // an edit of findings alone has no stretch of counts
+  const counts = taken.first === null ? NONE : await selectCountObstacles(db, taken);
+  const { stationId, edit } = taken;
   const findings = await readRow(
     db,
     shape({ findings: bigint }),
@@ -50,11 +36,31 @@ export async function selectObstacles(
        and (f.id is null or f.state <> d.new_state or f.reason is distinct from d.new_reason)`,
     [stationId, edit],
   );
-  return {
-    changed: counts?.changed ?? 0,
-    certified: counts?.certified ?? 0,
-    findings: findings?.findings ?? 0,
-  };
+  return { ...counts, findings: findings?.findings ?? 0 };
+}
+
+const NONE = { changed: 0, certified: 0 };
+
+async function selectCountObstacles(
+  db: Queryable,
+  { stationId, edit, first, last }: Taken,
+): Promise<Omit<Obstacles, 'findings'>> {
+  const counts = await readRow(
+    db,
+    shape({ changed: bigint, certified: bigint }),
+    `select count(*) filter (where ${uncertified('c')}) as changed,
+       count(*) filter (where ${certified('c')}) as certified
+     from count_changes h
+     left join counts c on c.station_id = h.station_id and c.ts between $3::timestamp and $4::timestamp
+       and c.ts = h.ts and c.flow_id = h.flow_id
+     left join ${apart('imports', 'station_id = $1')} i on i.id = c.import_id
+     where h.station_id = $1 and h.edit_id = $2
+       and (c.station_id is null or ${certified('c')}
+         or c.suspect_id is distinct from h.new_suspect_id or c.note is distinct from h.new_note
+         or i.finished_at > h.at)`,
+    [stationId, edit, first, last],
+  );
+  return counts ?? NONE;
 }
 
 /** Puts back what an edit replaced and keeps that as changes of the edit `by`. */
@@ -63,6 +69,7 @@ export async function revertCounts(
   { stationId, edit, first, last }: Taken,
   { by, editor }: { by: number; editor: Editor },
 ): Promise<Touched> {
+  if (first === null) return UNTOUCHED;
   await db.query(
     `insert into count_changes (station_id, flow_id, ts, at, user_id, old_suspect_id, new_suspect_id, old_note, new_note, edit_id)
      select station_id, flow_id, ts, $4::timestamptz, $5::int, new_suspect_id, old_suspect_id, new_note, old_note, $3::bigint

@@ -1,44 +1,27 @@
 import type { ExportStation, StationSearch } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
-import { bool, orNull, text, wallClock } from '../../platform/db/columns.ts';
+import { bool, int, orNull, text, wallClock } from '../../platform/db/columns.ts';
 import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { flows, identityOf, numberOf, stations } from '../../stations/records/stations.tables.ts';
 import { certified } from '../store/certified.rules.ts';
 import type { Language } from '../../platform/text/language.ts';
 
-/**
- * How far a station's certified counts reach. What was reopened since is not among them, so the ledger only says where
- * to look.
- */
-const REACH = (order: 'asc' | 'desc') => /* sql */ `
-  (select k.ts from counts k
-   where k.station_id = s.id and ${certified('k')} and k.ts between l.first and l.last
-   order by k.ts ${order} limit 1)`;
-
-const FOUND = shape({
-  ...numberOf('s'),
-  ...stations.of('s', 'station_name', 'agency_id'),
-  first_certified: orNull(wallClock).by(REACH('asc')),
-  last_certified: orNull(wallClock).by(REACH('desc')),
-});
+const FOUND = shape({ ...numberOf('s'), ...stations.of('s', 'id', 'station_name', 'agency_id') });
 
 /**
  * Published stations that fit the search: an empty list does not narrow, one flow has to fit all that is asked of it. A
  * station without flows fits where nothing is asked of any.
  */
-export function searchStations(
+export async function searchStations(
   db: Queryable,
   search: StationSearch,
   agencies: number[] | null,
 ): Promise<ExportStation[]> {
-  return readRows(
+  const found = await readRows(
     db,
     FOUND,
     `select ${FOUND.sql}
      from stations s
-     left join (
-       select station_id, min(first_ts) as first, max(last_ts) as last from certifications
-       where status = 'done' and counts > reopened group by station_id) l on l.station_id = s.id
      where not s.draft
        and ($1::int[] is null or s.agency_id = any($1::int[]))
        and (cardinality($2::int[]) = 0 or s.txdot_district_code = any($2::int[]))
@@ -57,6 +40,36 @@ export function searchStations(
       search.travel_directions ?? [],
       search.count_methods ?? [],
     ],
+  );
+  const ids = found.map(({ id }) => id);
+  const reach = new Map((await selectReach(db, ids)).map(({ station_id, ...ends }) => [station_id, ends]));
+  return found.map(({ id, ...row }) => ({ ...row, ...(reach.get(id) ?? NOTHING_CERTIFIED) }));
+}
+
+/** How far a station's certified counts reach: from the least or to the greatest time. */
+const end = (which: 'min' | 'max') =>
+  orNull(wallClock).by(`(select ${which}(k.ts) from counts k
+     where k.station_id = m.station_id and ${certified('k')} and k.ts between m.first and m.last)`);
+const REACH = shape({ station_id: int, first_certified: end('min'), last_certified: end('max') });
+const NOTHING_CERTIFIED = { first_certified: null, last_certified: null };
+
+/**
+ * How far the certified counts of stations reach. What was reopened since is not among them, so the ledger only says where to
+ * look; each station is looked at where its months lie, its counts being there too.
+ */
+function selectReach(db: Queryable, ids: readonly number[]): Promise<RowOf<typeof REACH>[]> {
+  return readRows(
+    db,
+    REACH,
+    `select ${REACH.sql}
+     from (
+       select n.station_id, l.first, l.last
+       from (select distinct station_id from count_months where station_id = any($1::int[])) n
+       join (
+         select station_id, min(first_ts) as first, max(last_ts) as last from certifications
+         where status = 'done' and counts > reopened and station_id = any($1::int[]) group by station_id) l
+         on l.station_id = n.station_id) m`,
+    [ids],
   );
 }
 
@@ -99,8 +112,9 @@ const EXPORT_FLOW = shape({
     `coalesce(case when $5 = 'es' then d.label_es else d.label end, f.travel_direction_code)`,
   ),
   // at any time
-  has_counts: bool.by(`exists (select 1 from count_months m
-    where m.station_id = f.station_id and m.flow_id = f.id and m.counts > 0)`),
+  has_counts: bool.by(
+    'f.id in (select m.flow_id from count_months m where m.station_id = any($1::int[]) and m.counts > 0)',
+  ),
 });
 
 /** A flow as the file tells it, its labels in the language of the person who asked. */

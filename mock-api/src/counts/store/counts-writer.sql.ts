@@ -90,7 +90,7 @@ export async function addCounts(
 ): Promise<void> {
   await aloneAt(tx, span.stationId);
   await tx.query(`insert into counts (${ADDED}) ${select}`, params);
-  await asOwner(tx, (owner) => keepMonths(owner, span));
+  await keepMonths(tx, span);
 }
 
 /** Adds uncertified counts of a span of a station, of which it has none yet, as they come; answers how many. */
@@ -101,7 +101,7 @@ export async function copyCounts(
 ): Promise<number> {
   await aloneAt(tx, span.stationId);
   const added = await tx.copyIn(counts, columns, rows);
-  await asOwner(tx, (owner) => keepMonths(owner, span));
+  await keepMonths(tx, span);
   return added;
 }
 
@@ -117,7 +117,7 @@ export async function removeOpenCounts(
     `delete from counts c ${using ? `using ${using}` : ''} where ${where} and ${unclaimed('c')}`,
     params,
   );
-  await asOwner(tx, (owner) => keepMonths(owner, span));
+  await keepMonths(tx, span);
   return changed;
 }
 
@@ -170,7 +170,7 @@ export async function reopenStretch(
      where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp and ${certified()}`,
     [stationId, from, until],
   );
-  await asOwner(tx, (owner) => keepDays(owner, stretch));
+  await keepDays(tx, stretch);
 }
 
 /** Brings counts of whole stations as they are, certified ones too, for who fills a database; answers how many. */

@@ -1,8 +1,9 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { double, orNull, text, wallClock } from '../../platform/db/columns.ts';
+import { double, orNull, text } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { cities, counties } from '../lookups/lookups.tables.ts';
 import { flows, identityOf, numberOf, stations } from '../records/stations.tables.ts';
+import { selectCountedSpan, selectLastCounts, type CountedSpan } from './counted-span.sql.ts';
 import type { Language } from '../../platform/text/language.ts';
 
 /**
@@ -13,10 +14,6 @@ export const CITY_AREA = "coalesce(nullif(trim(s.neighborhood), ''), c.city_area
 
 const AREA = { city_area: orNull(text).by(CITY_AREA) };
 const BUSY = stations.of('s', 'certifying', 'importing');
-/** Where its first or its last count stands, by the index. */
-const countAt = (order: string) =>
-  orNull(wallClock).by(`(select ts from counts where station_id = s.id order by ${order} limit 1)`);
-const LAST_COUNT = { last_count: countAt('station_id desc, ts desc, flow_id desc') };
 const labelOf = (list: string, place: string) =>
   orNull(text).by(`case when ${place} = 'es' then ${list}.label_es else ${list}.label end`);
 
@@ -61,28 +58,27 @@ export function selectSummaries(
 
 const IMPORT_STATION = shape({
   ...numberOf('s'),
-  ...stations.of('s', 'station_name'),
+  ...stations.of('s', 'id', 'station_name'),
   ...flows.of('f', 'vendor_code'),
   ...AREA,
   eco_id: orNull(text).by(`coalesce(nullif(nullif(trim(s.eco_id), ''), 'false'), f.eco_ids)`),
   ...BUSY,
   ...stations.of('s', 'last_imported'),
-  ...LAST_COUNT,
 });
 
 /** What the import screens list of a published station. */
-export type ImportStationRow = RowOf<typeof IMPORT_STATION>;
+export type ImportStationRow = Omit<RowOf<typeof IMPORT_STATION>, 'id'> & { last_count: string | null };
 
 /**
  * Published stations with the vendor of their flows; `vendor` null asks for any. A station without an Eco ID of its own
  * has those of its flows; the older client stored a missing one as the text 'false'.
  */
-export function selectImportStations(
+export async function selectImportStations(
   db: Queryable,
   agency: number | null,
   vendor: string | null,
 ): Promise<ImportStationRow[]> {
-  return readRows(
+  const found = await readRows(
     db,
     IMPORT_STATION,
     `select ${IMPORT_STATION.sql}
@@ -96,6 +92,11 @@ export function selectImportStations(
      order by s.station_id_tmg`,
     [agency, vendor],
   );
+  const last = await selectLastCounts(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ id, ...row }) => ({ ...row, last_count: last.get(id) ?? null }));
 }
 
 const STATION = shape({
@@ -108,16 +109,14 @@ const STATION = shape({
   longitude: double.by('s.longitude'),
   ...stations.of('s', 'agency_id', 'last_imported', 'days_count', 'version'),
   ...BUSY,
-  first_count: countAt('station_id, ts, flow_id'),
-  ...LAST_COUNT,
 });
 
 /** A published station as quality control reads it. */
-export type StationRow = RowOf<typeof STATION>;
+export type StationRow = RowOf<typeof STATION> & CountedSpan;
 
 /** A published station by its six characters. */
 export async function selectStation(db: Queryable, stationId: string): Promise<StationRow | undefined> {
-  return readRow(
+  const row = await readRow(
     db,
     STATION,
     `select ${STATION.sql}
@@ -125,6 +124,7 @@ export async function selectStation(db: Queryable, stationId: string): Promise<S
      where s.station_id_tmg = $1 and not s.draft`,
     [stationId],
   );
+  return row && { ...row, ...(await selectCountedSpan(db, row.id)) };
 }
 
 const CHANNEL = shape({

@@ -8,8 +8,9 @@ import { flows, stations } from './stations.tables.ts';
 const FLOW = shape({
   ...flows.of('f', ...FLOW_COLUMNS, 'id', 'station_id', 'created_at', 'version'),
   ...stations.of('s', 'station_id_tmg'),
-  has_counts: bool.by(`exists (select from count_months m
-    where m.station_id = f.station_id and m.flow_id = f.id and m.counts > 0)`),
+  has_counts: bool.by(
+    'f.id in (select m.flow_id from count_months m where m.station_id = any($1::int[]) and m.counts > 0)',
+  ),
 });
 
 /** A flow as it is stored; `station_id_tmg` is null while its station is a draft. */

@@ -26,3 +26,6 @@ export const SPREAD: readonly Spread[] = [
  * jobs, files) stays at the coordinator; what a statement needs of it travels with the statement.
  */
 export const EVERYWHERE: readonly string[] = ['suspects', 'certifications'];
+
+/** What statements about counts call where the counts lie. The extension itself takes along what is made later. */
+export const CALLED_THERE: readonly string[] = ['csv_cell(text)'];

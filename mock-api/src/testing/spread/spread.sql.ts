@@ -121,6 +121,11 @@ export async function putEverywhere(db: Queryable, table: string): Promise<void>
   await db.query('select create_reference_table($1)', [table]);
 }
 
+/** Makes a function known to each machine, with the arguments that it has here. */
+export async function takeFunctionAlong(db: Queryable, signature: string): Promise<void> {
+  await db.query('select create_distributed_function($1)', [signature]);
+}
+
 /** Lets signed-in calls see a table's rows of the stations that they see (`SCOPE`). */
 export async function addPolicy(db: Queryable, table: string, policy: string): Promise<void> {
   await db.exec(
@@ -170,5 +175,9 @@ create or replace function app_stations_changed() returns trigger language plpgs
 end $$;
 create or replace trigger app_stations_changed after insert or delete or update of agency_id on stations
   for each statement execute function app_stations_changed();
-alter role count_exchange_app login;
+do $$ begin
+  if not (select rolcanlogin from pg_roles where rolname = 'count_exchange_app') then
+    alter role count_exchange_app login;
+  end if;
+end $$;
 `;

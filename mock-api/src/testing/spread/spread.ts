@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import { EVERYWHERE, SPREAD } from './spread-plan.ts';
+import { CALLED_THERE, EVERYWHERE, SPREAD } from './spread-plan.ts';
 import {
   addPolicy,
   addWorker,
@@ -13,6 +13,7 @@ import {
   SCOPE,
   selectDone,
   selectWorkers,
+  takeFunctionAlong,
   takeOff,
 } from './spread.sql.ts';
 
@@ -63,6 +64,7 @@ async function spreadTables(db: Database, say: (line: string) => void): Promise<
     if (others > 0) throw new Error(REFUSED.inUse(others));
   }
   await db.exec(SCOPE);
+  for (const signature of CALLED_THERE) await takeFunctionAlong(db, signature);
   for (const table of everywhere) {
     say(`${table} …`);
     await withPolicies(db, table, (tx) => putEverywhere(tx, table));
@@ -85,7 +87,6 @@ async function withPolicies(
   await db.transaction(async (tx) => {
     const policies = await takeOff(tx, table);
     await move(tx);
-    // suspects are for everybody to read
     for (const policy of policies) await addPolicy(tx, table, policy);
   });
   await freeRoom(db, table);

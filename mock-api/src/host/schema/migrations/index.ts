@@ -26,6 +26,7 @@ import { keptAudit } from './0030-kept-audit.sql.ts';
 import { failures } from './0031-failures.sql.ts';
 import { oneWriter } from './0032-one-writer.sql.ts';
 import { enterScope } from './0033-enter-scope.sql.ts';
+import { ownSums } from './0034-own-sums.sql.ts';
 
 /** Every migration in order; a name, once released, never changes its text. */
 export const migrations: { name: string; sql: string }[] = [
@@ -57,4 +58,5 @@ export const migrations: { name: string; sql: string }[] = [
   { name: '0031-failures', sql: failures },
   { name: '0032-one-writer', sql: oneWriter },
   { name: '0033-enter-scope', sql: enterScope },
+  { name: '0034-own-sums', sql: ownSums },
 ];
