@@ -42,6 +42,7 @@ export const FLOORS = [
   'counts/eco-visio',
   'counts/exports',
   'counts/reports',
+  'counts/station-home',
   'counts',
   // reads what every subject has noted
   'people/audit-log',

@@ -4,6 +4,7 @@ import { AddNextStationScreen } from './next-station/add-next-station.screen.tsx
 import { EditNextDraftScreen, EditNextStationScreen } from './next-station/edit-next-station.screen.tsx';
 import { EcoStationsScreen } from './import-eco-stations/eco-stations.screen.tsx';
 import { NextStationsScreen } from './next-stations/next-stations.screen.tsx';
+import { StationHomeScreen } from './station-home/station-home.screen.tsx';
 import { AddStationScreen } from './station/add-station.screen.tsx';
 import { EditDraftScreen, EditStationScreen } from './station/edit-station.screen.tsx';
 import { StationsScreen } from './stations/stations.screen.tsx';
@@ -13,6 +14,7 @@ export function App() {
   return (
     <Routes>
       <Route path={paths.stations.pattern} element={<StationsScreen />} />
+      <Route path={paths.station.pattern} element={<StationHomeScreen />} />
       <Route path={paths.importStations.pattern} element={<AddStationScreen />} />
       <Route path={paths.importEcoStations.pattern} element={<EcoStationsScreen />} />
       <Route path={paths.editStation.pattern} element={<EditStationScreen />} />

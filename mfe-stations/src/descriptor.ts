@@ -4,7 +4,7 @@ import { titles } from './titles.texts.ts';
 import { paths } from 'shared-domain';
 import type { RemoteDescriptor } from 'shared-ui/remote';
 
-/** What this remote brings to the shell: nine screens about stations, five of them in the menu. */
+/** What this remote brings to the shell: ten screens about stations, five of them in the menu. */
 export const descriptor: RemoteDescriptor = {
   name: 'mfe-stations',
   routes: [
@@ -13,6 +13,12 @@ export const descriptor: RemoteDescriptor = {
       access: paths.stations.access,
       layout: 'default',
       title: { en: commonWords.en.stations, es: commonWords.es.stations },
+    },
+    {
+      path: paths.station.pattern,
+      access: paths.station.access,
+      layout: 'default',
+      title: { en: commonWords.en.station, es: commonWords.es.station },
     },
     {
       path: paths.importStations.pattern,

@@ -38,6 +38,7 @@ import { site } from './host/site/site.routes.ts';
 import { registrations } from './people/registrations/registrations.routes.ts';
 import { secondFactor } from './people/second-factor/second-factor.routes.ts';
 import { secondStep } from './people/sign-in/second-step.routes.ts';
+import { stationHome } from './counts/station-home/station-home.routes.ts';
 import { stations } from './stations/list/stations.routes.ts';
 import { users } from './people/users/users.routes.ts';
 import { around, frameRefusals } from './around-calls.ts';
@@ -87,6 +88,7 @@ export const endpoints: Endpoint[] = [
   ...tmas,
   ...importStations,
   ...reports,
+  ...stationHome,
   ...contacts,
   ...deployments,
   ...audit,

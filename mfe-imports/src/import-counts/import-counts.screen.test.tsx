@@ -268,6 +268,18 @@ test('offers the stations of the own agency alone', async () => {
   expect(screen.queryByRole('option', { name: /^AU/ })).toBeNull();
 });
 
+test.each([
+  ['AU0009', /AU0009/],
+  ['HO0001', /^Select|^$/],
+])('begins with the station that the address names, if it may be chosen: %s', async (named, shown) => {
+  await renderScreen(<ImportCountsScreen />, {
+    as: 'user',
+    at: `${paths.importCounts.href()}?station=${named}`,
+  });
+  const station = await screen.findByRole('combobox', { name: /^Station/ });
+  expect(station).toHaveDisplayValue(shown);
+});
+
 test('links two example files', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Example file, 15 minutes' })).toHaveAttribute(

@@ -2,6 +2,7 @@ import { ALERT_SECONDS, type ImportStation } from 'shared-domain';
 import { FieldGrid, fieldId, focusField, Form } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
+import { useSearchParams } from 'shared-ui/router';
 import { Button, Card } from 'shared-ui/ui';
 import { howRead } from '../file-reading/reading-choices.rules.ts';
 import { ReadingSection } from '../file-reading/reading-section.tsx';
@@ -23,9 +24,14 @@ const DATE_ORDER = 'date-order';
 export function ImportForm({ stations }: { stations: ImportStation[] }) {
   const t = useTexts(texts);
   const { notify } = useServices();
+  const [search] = useSearchParams();
   const { file, choose, clear } = useCountFile();
   const stored = file.state === 'stored' ? file.upload : null;
-  const { form, sides, inspection, isRefused, request } = useImportForm(stations, stored);
+  const { form, sides, inspection, isRefused, request } = useImportForm(
+    stations,
+    stored,
+    search.get('station'),
+  );
   const preview = usePreview(request);
   const { mapping, reading } = form.values;
 

@@ -35,12 +35,17 @@ import {
 } from './proposals.rules.ts';
 import { useMapping } from './use-mapping.ts';
 
-/** The form, with what one choice means for another, how the file is read, and the import that the choices ask for. */
-export function useImportForm(stations: ImportStation[], upload: Upload | null) {
+/**
+ * The form, with what one choice means for another, how the file is read, and the import that the choices ask for. It begins
+ * with the station that is named, where that may be chosen.
+ */
+export function useImportForm(stations: ImportStation[], upload: Upload | null, named: string | null) {
   const t = useTexts(texts);
   const { notify } = useServices();
   const fields = useMemo(() => importCountsFields(stations), [stations]);
   const lookups = useMemo(() => importLookups(t, stations), [t, stations]);
+  const known = stations.some((row) => row.station_id_tmg === named) ? named : null;
+  const initial = useMemo(() => ({ ...emptyImport, station: known }), [known]);
   const onSubmit = async (values: ImportCountsValues) => {
     const request = upload && toRequest(upload.file, values);
     if (!request) return;
@@ -58,7 +63,7 @@ export function useImportForm(stations: ImportStation[], upload: Upload | null) 
     fields,
     lookups,
     t,
-    initial: emptyImport,
+    initial,
     onSubmit,
     keep: {
       name: 'import',

@@ -95,6 +95,7 @@ export const ACCESS = {
   'GET /next-stations/summary': 'nextStations',
   'GET /stations': 'signedIn',
   'GET /stations/:stationId': 'signedIn',
+  'GET /stations/:stationId/home': 'signedIn',
   'GET /stations/:stationId/channels': 'signedIn',
   'POST /stations/channels': 'signedIn',
   'GET /station-reverse-geo': 'signedIn',

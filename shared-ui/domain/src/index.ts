@@ -68,6 +68,7 @@ export type {
   FlowAadt,
   StationTotal,
 } from './contract/reports.calls.ts';
+export type { HomeFlow, StationHome } from './contract/station-home.calls.ts';
 export type {
   CountExport,
   CsvExportRequest,

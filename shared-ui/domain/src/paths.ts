@@ -34,6 +34,7 @@ export const paths = {
   qualityControl: path('/quality-control', 'signedIn'),
   validateCounts: path('/validate-counts/:stationId', 'signedIn'),
   stations: path('/stations', 'superAdmin'),
+  station: path('/stations/:stationId', 'signedIn'),
   importStations: path('/import-stations', 'signedIn'),
   importEcoStations: path('/import-eco-stations', 'signedIn'),
   editStation: path('/edit-station/:stationId', 'signedIn'),

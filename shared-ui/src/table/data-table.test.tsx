@@ -155,8 +155,11 @@ describe('the stations table', () => {
     expect(screen.getByRole('table', { name: 'Needing Quality Control Review' })).toBeInTheDocument();
     expect(shown()).toEqual(['Zilker', 'Shoal Creek', 'Lamar']);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/stations/AU0003',
       '/validate-counts/AU0003',
+      '/stations/AU0001',
       '/validate-counts/AU0001',
+      '/stations/AU0002',
     ]);
     expect(screen.queryByRole('link', { name: 'Add Station' })).not.toBeInTheDocument();
   });

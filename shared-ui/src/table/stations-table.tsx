@@ -1,7 +1,8 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { useTexts, type Translate } from 'shared-ui/i18n';
 import { Card, LinkButton } from 'shared-ui/ui';
-import type { StationSummary } from 'shared-domain';
+import { Link } from 'shared-ui/router';
+import { paths, type StationSummary } from 'shared-domain';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { FORM_PATHS, StationActions, type StationForms } from './station-actions.tsx';
@@ -100,7 +101,7 @@ function columnsOf(
   };
   return [
     column('station_id_tmg', t('stationId'), idOf),
-    { ...column('station_name', t('stationName')), rowHeader: true },
+    { ...column('station_name', t('stationName')), rowHeader: true, cell: nameOf },
     ...(streets ? [column('street_or_trail_name', t('street'))] : []),
     column('city_area', t(streets ? 'cityOrNeighborhood' : 'cityArea')),
     column('count_method', t('countMethod'), (row) => row.count_method?.label ?? null),
@@ -112,6 +113,15 @@ function columnsOf(
       cell: (row) => <StationActions station={row} edit={edit ?? null} />,
     },
   ];
+}
+
+/** A published station's name leads to its page; a draft has none. */
+function nameOf({ station_id_tmg: stationId, station_name }: StationSummary): ReactNode {
+  return stationId === null ? (
+    station_name
+  ) : (
+    <Link to={paths.station.href({ stationId })}>{station_name}</Link>
+  );
 }
 
 /** A draft has no number yet and goes by `draft.{id}` in lists (S3). */

@@ -1,6 +1,6 @@
 import type { FlowAadt } from 'shared-domain';
 import { aadtYear, type Cell } from './aadt.rules.ts';
-import { figureOf, tableOf, totalsOf } from './aadt-report.rules.ts';
+import { figureOf, newestTotals, tableOf, totalsOf } from './aadt-report.rules.ts';
 
 /** One day in each cell, always with the same count. */
 const full = (total: number): Cell[] =>
@@ -112,6 +112,26 @@ test('the table says beside each flow whether the station’s figure adds it', (
     ['No', 480, 'Single directions'],
     [null, null, null],
   ]);
+});
+
+test('a page shows the newest complete figure of each count type, and the newest where none is complete', () => {
+  const figure = (count_type: string, year: number, aadt: number | null) => ({
+    count_type,
+    year,
+    aadt,
+    basis: 'singles' as const,
+    added: [],
+    overlapping: [],
+  });
+  const totals = [
+    figure('Bicycle', 2026, null),
+    figure('Bicycle', 2025, 40),
+    figure('Bicycle', 2024, 30),
+    figure('Pedestrian', 2026, null),
+    figure('Pedestrian', 2025, null),
+  ];
+  expect(newestTotals(totals)).toEqual([figure('Bicycle', 2025, 40), figure('Pedestrian', 2026, null)]);
+  expect(newestTotals([])).toEqual([]);
 });
 
 test('the table has one row for each flow and year under its headers', () => {

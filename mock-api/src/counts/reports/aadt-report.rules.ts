@@ -37,6 +37,13 @@ export function totalsOf(flows: readonly FlowAadt[]): StationTotal[] {
     });
 }
 
+/** Of each count type's figures (newest first) the newest that is complete, else the newest: what a page shows of a station. */
+export function newestTotals(totals: readonly StationTotal[]): StationTotal[] {
+  return [...Map.groupBy(totals, ({ count_type }) => count_type).values()].flatMap(
+    (own) => own.find(({ aadt }) => aadt !== null) ?? own.slice(0, 1),
+  );
+}
+
 function totalOf(flows: readonly FlowAadt[], year: number): StationTotal[] {
   const [first, ...others] = flows;
   const figure = (flow: FlowAadt) => flow.years.find((one) => one.year === year)?.aadt ?? null;

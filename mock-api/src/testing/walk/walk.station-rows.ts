@@ -3,6 +3,7 @@ import type {
   flowCalls,
   nextStationCalls,
   stationCalls,
+  stationHomeCalls,
   v1StationCalls,
 } from 'shared-domain/contract';
 import { completeStation } from './walk.bodies.ts';
@@ -15,6 +16,7 @@ const plain = { input: () => ({}), foreign: 200 } as const;
 export const stationRows: {
   [
     K in keyof (typeof stationCalls &
+      typeof stationHomeCalls &
       typeof v1StationCalls &
       typeof nextStationCalls &
       typeof flowCalls &
@@ -36,6 +38,10 @@ export const stationRows: {
   'GET /next-stations/summary': { input: () => ({ query: { includeDrafts: true } }), foreign: 200 },
   'GET /stations': { input: () => ({ query: {} }), foreign: 200 },
   'GET /stations/:stationId': { input: ({ station }) => ({ params: { stationId: station } }), foreign: 404 },
+  'GET /stations/:stationId/home': {
+    input: ({ station }) => ({ params: { stationId: station } }),
+    foreign: 404,
+  },
   'GET /stations/:stationId/channels': {
     input: ({ station }) => ({ params: { stationId: station } }),
     foreign: 404,

@@ -16,6 +16,7 @@ import { notificationCalls } from './notifications.calls.ts';
 import { registrationCalls } from './registrations.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
+import { stationHomeCalls } from './station-home.calls.ts';
 import { stationCalls } from './stations.calls.ts';
 import { userCalls } from './users.calls.ts';
 import { v1StationCalls } from './v1-stations.calls.ts';
@@ -30,6 +31,7 @@ export type { findingCalls } from './findings.calls.ts';
 export type { flowCalls } from './flows.calls.ts';
 export type { nextStationCalls } from './next-stations.calls.ts';
 export type { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
+export type { stationHomeCalls } from './station-home.calls.ts';
 export type { stationCalls } from './stations.calls.ts';
 export type { v1StationCalls } from './v1-stations.calls.ts';
 export type { Refusal } from './refusals.ts';
@@ -61,6 +63,7 @@ export const CONTRACT = {
   ...exportCalls,
   ...presetCalls,
   ...reportCalls,
+  ...stationHomeCalls,
   ...ecoVisioCalls,
   ...notificationCalls,
   ...failureCalls,

@@ -36,7 +36,7 @@ const flowAadt = z.strictObject({
 export type FlowAadt = z.output<typeof flowAadt>;
 
 /** What a year's flows of one count type come to, nobody counted twice (decision E5). */
-const stationTotal = z.strictObject({
+export const stationTotal = z.strictObject({
   year: z.int(),
   count_type: z.string(),
   /** Null where neither the single directions nor the combined flow have the year complete. */

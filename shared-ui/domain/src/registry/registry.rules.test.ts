@@ -50,6 +50,11 @@ test.each<[string, unknown, string]>([
     '/stations: weaker than superAdmin',
   ],
   [
+    "a station's page for everybody",
+    route({ path: '/stations/:stationId', access: 'public', layout: 'login' }),
+    '/stations/:stationId: weaker than signedIn',
+  ],
+  [
     'a menu item that leads nowhere',
     { ...good, menu: [{ ...good.menu[0], to: '/elsewhere' }] },
     'menu: /elsewhere is no route',
@@ -69,6 +74,11 @@ test.each<[string, unknown, string]>([
   const { remotes, refused } = read(entry, other);
   expect(remotes.map(({ name }) => name)).toEqual(['mfe-other']);
   expect(refused.map((refusal) => refusal.reason)).toEqual([reason]);
+});
+
+test("a station's page is for all who are signed in, though the list is not", () => {
+  const entry = route({ path: '/stations/:stationId', access: 'signedIn' });
+  expect(read(entry).refused).toEqual([]);
 });
 
 test('integrity and the reason for being switched off are taken over', () => {

@@ -32,6 +32,8 @@ const FLOORS: [prefix: string, access: Access][] = [
   ['/agencies', 'superAdmin'],
   ['/add-agency', 'superAdmin'],
   ['/report', 'superAdmin'],
+  // the list is for super admins; one station's page for all who see the station
+  ['/stations/:stationId', 'signedIn'],
   ['/stations', 'superAdmin'],
   ['/deployments', 'superAdmin+deployments'],
   ['/create-deployment', 'superAdmin+deployments'],

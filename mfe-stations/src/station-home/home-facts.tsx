@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { paths, type StationHome } from 'shared-domain';
+import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
+import { Link } from 'shared-ui/router';
+import { homeTexts } from './texts.ts';
+
+/** The facts of a station on one look: what waits, how far its counts reach, how far they are certified, its averages. */
+export function HomeFacts({ home }: { home: StationHome }) {
+  const t = useTexts(homeTexts);
+  const { station } = home;
+  const { strong, review, hint } = home.findings;
+  return (
+    <dl className="station-facts">
+      <Fact name={t('waiting')}>
+        <Waiting home={home} />
+      </Fact>
+      <Fact name={t('findings')}>
+        {strong + review + hint === 0 ? t('noFindings') : t('findingCounts', home.findings)}
+      </Fact>
+      <Fact name={t('certifiedUntil')}>
+        {home.certified_until ? formatDate(home.certified_until) : t('notCertified')}
+      </Fact>
+      <Fact name={t('data')}>
+        {station.first_count && station.last_count
+          ? t('dataSpan', { first: formatDate(station.first_count), last: formatDate(station.last_count) })
+          : t('noCounts')}
+      </Fact>
+      <Fact name={t('imported')}>
+        {station.last_imported ? formatDate(station.last_imported) : t('neverImported')}
+      </Fact>
+      {home.totals.map(({ count_type, year, aadt }) => (
+        <Fact key={`${count_type} ${year}`} name={t('figure', { type: count_type, year: String(year) })}>
+          {aadt === null ? t('noAadt') : formatNumber(aadt)}
+        </Fact>
+      ))}
+      <Fact name={t('coordinates')}>
+        {formatNumber(station.latitude, SIX)}, {formatNumber(station.longitude, SIX)}
+      </Fact>
+    </dl>
+  );
+}
+
+/** As the forms ask for coordinates. */
+const SIX = { minimumFractionDigits: 6, maximumFractionDigits: 6 };
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Waiting({ home: { station } }: { home: StationHome }) {
+  const t = useTexts(homeTexts);
+  const { days_count, certifying, importing, station_id_tmg: stationId } = station;
+  if (certifying) return t('certifying');
+  if (importing) return t('importing');
+  if (days_count === null) return t('nothingWaits');
+  return <Link to={paths.validateCounts.href({ stationId })}>{t('waitingDays', { count: days_count })}</Link>;
+}

@@ -1,0 +1,19 @@
+import type { Certification, StationHome } from 'shared-domain';
+import { call } from 'shared-ui/api';
+import type { Asked } from 'shared-ui/query';
+
+/** A station's page; asked for again while counts are brought in or certified, and when it is looked at again. */
+export const stationHomeQuery = (stationId: string): Asked<StationHome> => ({
+  queryKey: ['stations', 'home', stationId],
+  queryFn: ({ signal }) => call('GET /stations/:stationId/home', { params: { stationId } }, { signal }),
+  isUnderWay: ({ station }) => station.certifying === 1 || station.importing === 1,
+  lookAgain: true,
+});
+
+/** What was certified and reopened at a station, newest first. */
+export const ledgerQuery = (stationId: string): Asked<Certification[]> => ({
+  queryKey: ['stations', 'ledger', stationId],
+  queryFn: ({ signal }) =>
+    call('GET /counts/certifications', { query: { flowid_txdot: stationId } }, { signal }),
+  lookAgain: true,
+});

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { forgetSignIns, request, testApi, type Persona } from 'mock-api/testing';
+import { paths } from 'shared-domain';
+import { languageStore } from 'shared-ui/i18n';
+import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { App } from '../app.tsx';
+
+beforeEach(async () => {
+  await testApi().reset();
+  forgetSignIns();
+});
+afterEach(() => languageStore.getState().setLanguage('en'));
+
+const open = (stationId: string, as: Persona = 'user') =>
+  renderScreen(<App />, { as, at: paths.station.href({ stationId }) });
+const card = (name: string) => screen.findByRole('region', { name });
+const fact = async (name: string) => {
+  const term = within(await card('At a glance')).getByText(name);
+  return term.nextElementSibling;
+};
+
+test('tells what the station is, what waits there, and how far it is certified', async () => {
+  await open('AU0001');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'AU0001 Shoal Creek Trail at 24th St' }),
+  ).toBeVisible();
+  expect(document.title).toContain('AU0001 Shoal Creek Trail at 24th St');
+  expect(screen.getByText(/^City of Austin\. .*Pease Park, Travis$/)).toBeVisible();
+  expect(within(await card('At a glance')).getByRole('link', { name: '60 days' })).toHaveAttribute(
+    'href',
+    '/validate-counts/AU0001',
+  );
+  expect(await fact('Certified up to')).toHaveTextContent('Dec 31, 2025');
+  expect(await fact('Data')).toHaveTextContent('Mar 2, 2025, 12:00 AM to Mar 1, 2026, 11:00 PM');
+  expect(await fact('Last import')).toHaveTextContent('Never imported.');
+  await expectNoAxeViolations();
+});
+
+test('leads to all that can be done with it', async () => {
+  await open('AU0001');
+  await card('Flows');
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([to('Review counts'), to('Upload counts'), to('Its imports')]).toEqual([
+    '/validate-counts/AU0001',
+    '/import-counts?station=AU0001',
+    '/import-history?station=AU0001',
+  ]);
+  expect([to('Export certified counts'), to('Edit')]).toEqual(['/exports', '/edit-station/AU0001']);
+});
+
+test('shows each flow with its latest week, in words too', async () => {
+  const { reply } = await request(
+    'GET /stations/:stationId/home',
+    { params: { stationId: 'AU0001' } },
+    'user',
+  );
+  await open('AU0001');
+  const flows = within(await card('Flows'));
+  for (const { name, hours } of reply.flows) {
+    const item = within(flows.getByRole('heading', { name }).closest('li') ?? document.body);
+    const total = hours.reduce<number>((sum, hour) => sum + (hour ?? 0), 0).toLocaleString('en-US');
+    const picture = item.getByRole('img', {
+      name: new RegExp(`^Hours from Feb 23, 2026 .*Counted: ${total}\\.`),
+    });
+    expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M0 /);
+    expect(item.getByText('Last data Mar 1, 2026, 11:00 PM')).toBeVisible();
+  }
+});
+
+test('tells who certified what, over which findings, and what was taken back', async () => {
+  await request(
+    'POST /counts/reopen',
+    {
+      body: { flowid_txdot: 'AU0001', minDate: '2025-12-30', maxDate: '2025-12-31', reason: 'Wrong battery' },
+    },
+    'super',
+  );
+  await open('AU0001');
+  const ledger = within(await card('What was certified'));
+  const [newest] = await ledger.findAllByRole('listitem');
+  expect(newest).toHaveTextContent('96 counts taken back');
+  expect(newest).toHaveTextContent('Wrong battery');
+  expect(await fact('Certified up to')).toHaveTextContent('Dec 29, 2025');
+});
+
+test('a station without counts has nothing to review, and says so', async () => {
+  await open('AU0009');
+  expect(await fact('To review')).toHaveTextContent('Nothing waits.');
+  expect(await fact('Data')).toHaveTextContent('No counts yet.');
+  expect(screen.queryByRole('link', { name: 'Review counts' })).toBeNull();
+  expect(await screen.findByText('No certification or reopening so far.')).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test("another agency's station is not there", async () => {
+  await open('HO0001');
+  expect(await screen.findByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+});
+
+test('speaks Spanish', async () => {
+  languageStore.getState().setLanguage('es');
+  await open('AU0001');
+  expect(await card('De un vistazo')).toHaveTextContent('Por revisar60 días');
+});

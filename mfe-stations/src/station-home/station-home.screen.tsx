@@ -1,0 +1,53 @@
+import './station-home.css';
+import { paths, type StationHome } from 'shared-domain';
+import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
+import { useParams } from 'shared-ui/router';
+import { Card, LoadState, Page } from 'shared-ui/ui';
+import { HomeActions } from './home-actions.tsx';
+import { HomeFacts } from './home-facts.tsx';
+import { HomeFlows } from './home-flows.tsx';
+import { HomeLedger } from './home-ledger.tsx';
+import { stationHomeQuery } from './station-home.resource.ts';
+import { homeTexts } from './texts.ts';
+import { commonWords } from 'shared-domain/texts';
+
+/** /stations/:stationId: one station, what waits there, and the ways to all that can be done with it. */
+export function StationHomeScreen() {
+  const { stationId = '' } = useParams();
+  const words = useTexts(commonWords);
+  const t = useTexts(homeTexts);
+  const { load, reload } = useLoaded(stationHomeQuery(stationId));
+  const home = load.state === 'loaded' ? load.value : null;
+  const name = home?.station.station_name;
+  return (
+    <Page
+      title={name ? t('title', { id: stationId, name }) : `${words('station')} ${stationId}`}
+      intro={home && t('owner', { agency: home.agency, place: placeOf(home) })}
+      actions={home && <HomeActions home={home} />}
+    >
+      <LoadState
+        load={load}
+        retry={reload}
+        list={{ to: paths.qualityControl.href(), label: words('stations') }}
+      >
+        {(loaded) => (
+          <>
+            <Card title={t('glance')}>
+              <HomeFacts home={loaded} />
+            </Card>
+            <Card title={t('flows')}>
+              <HomeFlows home={loaded} />
+            </Card>
+            <Card title={t('ledger')}>
+              <HomeLedger stationId={loaded.station.station_id_tmg} />
+            </Card>
+          </>
+        )}
+      </LoadState>
+    </Page>
+  );
+}
+
+const placeOf = ({ station }: StationHome): string =>
+  [station.street_or_trail_name, station.city_area, station.county].filter(Boolean).join(', ');

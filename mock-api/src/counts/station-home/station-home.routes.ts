@@ -1,0 +1,82 @@
+import { flowIdOf, type AadtReport, type HomeFlow, type StationHome } from 'shared-domain';
+import type { Queryable } from '../../platform/db/database.ts';
+import { found } from '../../platform/http/api-problem.ts';
+import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
+import { readStation } from '../../stations/list/read-station.ts';
+import { aadtReport } from '../reports/aadt-report.ts';
+import { figureOf, newestTotals } from '../reports/aadt-report.rules.ts';
+import {
+  countOpen,
+  selectCertifiedUntil,
+  selectHours,
+  selectLastCounts,
+  selectOwner,
+} from './station-home.sql.ts';
+import { latestWeek, newest, weekOfHours } from './week.rules.ts';
+
+/** What each flow of a station was counted last, by the flow's row id. */
+async function readFlowFacts(db: Queryable, stationId: number, lastCount: string | null) {
+  const week = latestWeek(lastCount);
+  return {
+    week,
+    lastCounts: await selectLastCounts(db, stationId),
+    certifiedUntil: await selectCertifiedUntil(db, stationId),
+    hours: week ? await selectHours(db, stationId, week) : new Map(),
+  };
+}
+
+type FlowFacts = Awaited<ReturnType<typeof readFlowFacts>>;
+
+/** A station without flows has no report. */
+const NO_FIGURES: Pick<AadtReport, 'flows' | 'totals'> = { flows: [], totals: [] };
+
+function aadtOf({ flows }: Pick<AadtReport, 'flows'>, id: string): HomeFlow['aadt'] {
+  const flow = flows.find(({ flowid_txdot }) => flowid_txdot === id);
+  const { year = null, aadt = null } = flow ? figureOf(flow) : {};
+  return year === null || aadt === null ? null : { year, aadt };
+}
+
+function homeFlows(
+  { station_id_tmg, flows }: CountStation,
+  facts: FlowFacts,
+  report: Pick<AadtReport, 'flows'>,
+): HomeFlow[] {
+  return flows.map((flow) => {
+    const flowid_txdot = flowIdOf(station_id_tmg, flow);
+    return {
+      id: flow.id,
+      flowid_txdot,
+      name: flow.name,
+      count_type: flow.count_type,
+      direction: flow.direction,
+      last_count: facts.lastCounts.get(flow.id) ?? null,
+      certified_until: facts.certifiedUntil.get(flow.id) ?? null,
+      hours: weekOfHours(facts.hours.get(flow.id)),
+      aadt: aadtOf(report, flowid_txdot),
+    };
+  });
+}
+
+/** The page of one station. Its newest averages are for all who see the station: they come from its own certified counts. */
+export const stationHome: Endpoint[] = [
+  endpoint('GET /stations/:stationId/home', {
+    handle: async (ctx): Promise<StationHome> => {
+      const { db, language } = ctx;
+      const { stationId } = ctx.input.params;
+      const station = await readStation(db, stationId, language);
+      const counted = await readCountStation(db, stationId, language);
+      const facts = await readFlowFacts(db, station.id, station.last_count);
+      const report = counted.flows.length > 0 ? await aadtReport(ctx, stationId) : NO_FIGURES;
+      return {
+        station,
+        ...found(await selectOwner(db, station.id)),
+        week: facts.week?.from.slice(0, 10) ?? null,
+        flows: homeFlows(counted, facts, report),
+        totals: newestTotals(report.totals),
+        certified_until: newest([...facts.certifiedUntil.values()]),
+        findings: await countOpen(db, station.id),
+      };
+    },
+  }),
+];
