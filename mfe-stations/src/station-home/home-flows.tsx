@@ -70,6 +70,7 @@ function Week({ hours, from }: { hours: HomeFlow['hours']; from: string }) {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, no file
         role="img"
         aria-label={words.join(' ')}
       >
