@@ -8,8 +8,8 @@ import { yearPieces } from './year-pieces.rules.ts';
 /** The years of each flow that the caller may see, the newest first, by the flow's row id. */
 export type FlowYears = ReadonlyMap<number, AadtYear[]>;
 
-/** Years of flows that are read at once: some 12,000 days, so that a short call waits little for the embedded database. */
-const MOST_FLOW_YEARS = 32;
+/** Years of flows that are read at once: some 5,800 days, so that a short call waits little for the embedded database. */
+const MOST_FLOW_YEARS = 16;
 
 /**
  * The years of the flows of one station or of all (null). Those of a station are kept until its certified counts change or the
