@@ -1,95 +1,169 @@
-// A load over HTTP: so many connections, each asking again as soon as it is answered. They are kept between two loads, as a
-// proxy keeps its own, whatever the server says of how long it will have them.
-import { connect } from 'node:net';
+// npm run bench -- load [--embedded]: 200 people at the main job for two minutes, each with a station, an address and live
+// notifications of their own, against a server process of its own; on PostgreSQL, or embedded. BENCH_LOAD_PEOPLE,
+// BENCH_LOAD_SECONDS make it smaller.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openEmbedded } from '../../mock-api/src/platform/db/pglite.ts';
+import { openPostgres } from '../../mock-api/src/platform/db/postgres.ts';
+import { startPostgres } from '../postgres.mjs';
+import { startServer } from './bench-host.mjs';
+import { fill } from './fill.mjs';
+import { percentile } from './figures.mjs';
+import { openPerson } from './load-person.mjs';
+import { work } from './load-screens.mjs';
 
-const END_OF_HEAD = '\r\n\r\n';
+const PORT = Number(process.env.BENCH_PORT ?? 3200) + 7;
+const PEOPLE = Number(process.env.BENCH_LOAD_PEOPLE ?? 200);
+const SECONDS = Number(process.env.BENCH_LOAD_SECONDS ?? 120);
+/** Ninety days of a station: four flows, the last thirty wait for review. */
+const HOURS = 90 * 24;
+/** People come one after the other: their passwords are hashed, which costs the server on purpose. */
+const ARRIVALS_MS = PEOPLE * 600;
+const SUPER_ADMINS = Math.ceil(PEOPLE / 10);
+const LAST_JOBS_MS = 60_000;
+/** What writes, and what a sign-in is: not a read. */
+const WRITES = new Set([
+  'sign in',
+  'edit',
+  'certify',
+  'import',
+  'import: upload',
+  'import: dry run',
+  'export',
+]);
 
-/**
- * Keeps connections to a server of this machine that ask for one address.
- * @param {{ port: number, path: string, token?: string, connections: number }} asked
- */
-export function openLoad({ port, path, token, connections }) {
-  const request = [
-    `GET ${path} HTTP/1.1`,
-    `Host: localhost:${port}`,
-    'Accept: application/json',
-    ...(token ? [`Authorization: Bearer ${token}`] : []),
-    END_OF_HEAD.slice(2),
-  ].join('\r\n');
-  let ended = 0;
-  const lines = Array.from({ length: connections }, () => openLine(port, request, () => (ended += 1)));
-  return {
-    /** How many connections the other side has ended. */
-    ended: () => ended,
-    /** Asks for so many milliseconds; answers the requests per second, each request's time, and how many met a reset. */
-    async run(ms) {
-      const start = performance.now();
-      const times = [];
-      let resets = 0;
-      await Promise.all(
-        lines.map(async (line) => {
-          while (performance.now() - start < ms) {
-            const asked = performance.now();
-            if (await line.ask()) times.push(performance.now() - asked);
-            else resets += 1;
-          }
-        }),
-      );
-      return { perSecond: (times.length / (performance.now() - start)) * 1000, times, resets };
-    },
-    close: () => lines.forEach((line) => line.close()),
+export async function measure(_bench, { embedded = false } = {}) {
+  const postgres = embedded ? null : await startPostgres();
+  if (!embedded && !postgres) {
+    console.log('    no PostgreSQL on this machine: not measured');
+    return [];
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'count-exchange-bench-'));
+  const env = postgres ? { DATABASE_URL: postgres.url } : {};
+  let server;
+  try {
+    await (await startServer(PORT, folder, env)).stop();
+    await fill(folder, PEOPLE * 4 * HOURS, postgres?.url, HOURS);
+    await addPeople(postgres ? openPostgres(postgres.url) : await openEmbedded(folder));
+    server = await startServer(PORT, folder, env);
+    return await underLoad(server.pid, embedded ? 'embedded' : 'PostgreSQL');
+  } finally {
+    await server?.stop();
+    postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const emailOf = (at) => `bench${at}@example.org`;
+
+/** People of the demo admin's agency with its password; every tenth is a super admin, who alone may see the report. */
+async function addPeople(db) {
+  await db.query(
+    `insert into users (name, email, password_hash, agency_id, admin, super_admin)
+     select 'Bench ' || n, 'bench' || n || '@example.org', password_hash, agency_id, true, n < $2::int
+     from users, generate_series(0, $1::int - 1) n where email = 'admin@example.org'`,
+    [PEOPLE, SUPER_ADMINS],
+  );
+  await db.query(
+    `update flows set vendor_code = '0' where station_id in (select id from stations where station_id_tmg like 'BE%')`,
+  );
+  await db.close();
+}
+
+/** The same numbers for the same person in every run. */
+function randomOf(seed) {
+  let state = seed + 1;
+  return () => {
+    state = (Math.imul(state, 48_271) >>> 0) % 2_147_483_647;
+    return state / 2_147_483_647;
   };
 }
 
-/** A connection that asks one thing at a time; opened anew where it was ended. */
-function openLine(port, request, onEnd) {
-  let socket = null;
-  /** @type {(ok: boolean) => void} */
-  let answered = () => undefined;
-  const open = () => {
-    const own = connect({ port, host: 'localhost', noDelay: true });
-    let pieces = [];
-    let missing = null;
-    own.on('data', (piece) => {
-      pieces.push(piece);
-      if (missing === null) {
-        const all = pieces.length === 1 ? piece : Buffer.concat(pieces);
-        pieces = [all];
-        const end = all.indexOf(END_OF_HEAD);
-        if (end < 0) return;
-        missing = lengthIn(all.toString('latin1', 0, end)) + end + END_OF_HEAD.length - all.length;
-      } else missing -= piece.length;
-      if (missing > 0) return;
-      [pieces, missing] = [[], null];
-      answered(true);
-    });
-    own.on('error', () => undefined);
-    own.on('close', () => {
-      if (socket !== own) return;
-      socket = null;
-      onEnd();
-      answered(false);
-    });
-    return own;
+async function underLoad(pid, kind) {
+  /** @type {Map<string, number[]>} */
+  const times = new Map();
+  /** @type {Map<string, number>} */
+  const errors = new Map();
+  const note = (what, status, ms) => {
+    if (status === 200) times.set(what, [...(times.get(what) ?? []), ms]);
+    else errors.set(`${what}: ${status}`, (errors.get(`${what}: ${status}`) ?? 0) + 1);
   };
-  return {
-    ask: () =>
-      new Promise((resolve) => {
-        answered = resolve;
-        socket ??= open();
-        socket.write(request);
-      }),
-    close: () => {
-      const own = socket;
-      socket = null;
-      own?.destroy();
-    },
-  };
+  const until = performance.now() + ARRIVALS_MS + SECONDS * 1000;
+  const memory = [];
+  const look = setInterval(() => memory.push(memoryOf(pid)), 1000);
+  const jobs = { asked: 0, good: 0, bad: 0 };
+  await Promise.all(
+    Array.from({ length: PEOPLE }, async (_, at) => {
+      await wait((at / PEOPLE) * ARRIVALS_MS);
+      await onePerson({ at, until, note, jobs });
+    }),
+  );
+  clearInterval(look);
+  return rowsOf(kind, { times, errors, memory, jobs });
 }
 
-function lengthIn(head) {
-  if (!head.startsWith('HTTP/1.1 200')) throw new Error(`Refused: ${head.slice(0, 200)}`);
-  const [, length] = /^content-length: (\d+)$/im.exec(head) ?? [];
-  if (length === undefined) throw new Error('An answer without its length can not be told from its end.');
-  return Number(length);
+async function onePerson({ at, until, note, jobs }) {
+  const person = openPerson({ port: PORT, at, note });
+  const own = { asked: 0 };
+  try {
+    const body = { email: emailOf(at), password: 'count-exchange' };
+    const reply = await person.call('sign in', '/user/login', body);
+    if (!reply) return;
+    person.setToken(reply.access_token);
+    await person.listen();
+    const station = `BE${String(at).padStart(4, '0')}`;
+    const random = randomOf(at * 7919);
+    await work({ ...person, station, random, at, until, jobs: own, superAdmin: at < SUPER_ADMINS });
+    const last = performance.now() + LAST_JOBS_MS;
+    while (person.told.good + person.told.bad < own.asked && performance.now() < last) await wait(100);
+  } finally {
+    jobs.asked += own.asked;
+    jobs.good += person.told.good;
+    jobs.bad += person.told.bad;
+    person.close();
+  }
+}
+
+const memoryOf = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+function rowsOf(kind, { times, errors, memory, jobs }) {
+  for (const [what, all] of [...times].toSorted(([a], [b]) => a.localeCompare(b))) {
+    const [p50, p95, p99] = [50, 95, 99].map((p) => percentile(all, p).toFixed(1));
+    console.log(
+      `    ${what.padEnd(24)} ${String(all.length).padStart(6)} calls, p50 ${p50} ms, p95 ${p95}, p99 ${p99}`,
+    );
+  }
+  for (const [what, many] of errors) console.log(`    refused or lost: ${what}, ${many} times`);
+  const third = Math.floor(memory.length / 3);
+  const [start, middle, end] = [0, 1, 2].map((at) => Math.max(...memory.slice(at * third, (at + 1) * third)));
+  console.log(`    memory in each third: ${[start, middle, end].map((mb) => mb.toFixed(0)).join(', ')} MB`);
+  console.log(`    ${jobs.asked} jobs asked for, ${jobs.good} told as done, ${jobs.bad} as failed`);
+  const reads = [...times].filter(([what]) => !WRITES.has(what)).flatMap(([, all]) => all);
+  const p50 = percentile(reads, 50);
+  const missed = [...errors.values()].reduce((sum, many) => sum + many, 0);
+  return [
+    { what: `calls refused or lost under ${PEOPLE} people, ${kind}`, value: missed, unit: '', limit: 0 },
+    {
+      what: 'jobs that were not told as done',
+      value: Math.max(0, jobs.asked - jobs.good),
+      unit: '',
+      limit: 0,
+    },
+    { what: `p95 of ${reads.length} reads`, value: percentile(reads, 95), unit: 'ms', limit: 100 },
+    {
+      what: `p99 of reads as a multiple of p50 (${p50.toFixed(1)} ms)`,
+      value: percentile(reads, 99) / p50,
+      unit: '×',
+      limit: 5,
+    },
+    {
+      what: "memory in the last third as a multiple of the second's",
+      value: end / middle,
+      unit: '×',
+      limit: 1.1,
+    },
+  ];
 }

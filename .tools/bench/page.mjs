@@ -7,7 +7,7 @@ import { startPostgres } from '../postgres.mjs';
 import { signIn, startScript, startServer } from './bench-host.mjs';
 import { fill } from './fill.mjs';
 import { median, percentile } from './figures.mjs';
-import { openLoad } from './load.mjs';
+import { openLoad } from './connections.mjs';
 
 const PORT = Number(process.env.BENCH_PORT ?? 3200) + 4;
 const PERSON = 'super@example.org';
