@@ -167,6 +167,25 @@ test('a host where nothing was deployed is no trouble, and the log says so once'
   expect(logged).toEqual([{ releases: host.address, note: 'nothing is deployed there yet' }]);
 });
 
+test('processes that share nothing but the host tell the same: deployed, switched off, put back', async () => {
+  const processes = [open(dataFolder()), open(dataFolder())];
+  const states = [
+    [{ revision: 7, remotes: [entryOf('mfe-qc', '1.1.0')] }, 'mfe-qc 1.1.0'],
+    [{ revision: 8, remotes: [entryOf('mfe-qc', '1.1.0')], off: { 'mfe-qc': why } }, 'mfe-qc 1.1.0 off'],
+    [{ revision: 9, remotes: [entryOf('mfe-qc', '1.0.9')] }, 'mfe-qc 1.0.9'],
+  ] as const;
+  for (const [registry, told] of states) {
+    host.answer(json(registry));
+    for (const one of processes) {
+      const answer = await until(
+        () => given(one),
+        ({ revision }) => revision === registry.revision,
+      );
+      expect(answer.remotes).toContain(told);
+    }
+  }
+});
+
 test('a hundred tabs that come together share one look at the host', async () => {
   const releases = open(dataFolder());
   const answers = await Promise.all(Array.from({ length: 100 }, () => given(releases)));

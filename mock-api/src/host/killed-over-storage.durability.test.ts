@@ -1,0 +1,181 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import S3rver from 's3rver';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPostgres } from '../platform/db/postgres.ts';
+import { s3FileStore } from '../platform/files/s3-file-store.ts';
+import { KillableServer, type Client } from '../testing/killable-server.ts';
+import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
+import { csvOf } from '../testing/walk/walk.bodies.ts';
+import { sweepFiles } from './sweep/sweep-files.ts';
+
+jest.setTimeout(300_000);
+
+const IMPORTED = 'AU0009';
+const ROWS = 2 * 96;
+const file = [
+  'Date,NB',
+  ...Array.from({ length: ROWS }, (_, at) => {
+    const hour = String(Math.floor((at % 96) / 4)).padStart(2, '0');
+    return `2024-01-0${1 + Math.floor(at / 96)} ${hour}:${String((at % 4) * 15).padStart(2, '0')}:00,${at % 7}`;
+  }),
+].join('\n');
+
+const [people, worker] = [new KillableServer(), new KillableServer()];
+const postgres = postgresOfFile();
+const buckets = path.join(people.root, 'buckets');
+const storage = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: buckets,
+  configureBuckets: [{ name: 'counts', configs: [] }],
+});
+let env: Record<string, string> = {};
+let store: ReturnType<typeof s3FileStore>;
+beforeAll(async () => {
+  const { port } = await storage.run();
+  const [endpoint, keys] = [`http://127.0.0.1:${port}`, 'S3RVER'];
+  env = {
+    FILES_URL: 's3://counts/files',
+    S3_ENDPOINT: endpoint,
+    AWS_ACCESS_KEY_ID: keys,
+    AWS_SECRET_ACCESS_KEY: keys,
+  };
+  const who = { region: 'us-east-1', accessKeyId: keys, secretAccessKey: keys };
+  store = s3FileStore({ endpoint, bucket: 'counts', prefix: 'files/', ...who });
+});
+afterAll(async () => {
+  await Promise.all([people, worker].map((server) => server.remove()));
+  await storage.close();
+});
+
+const start = (server: KillableServer, ROLE: string) =>
+  server.start(path.join(server.root, 'data'), { env: { ...env, ROLE } });
+const stored = async () => (await store.list()).map(({ name }) => name).toSorted();
+
+/** Waits until something is so; a test's time is the end of it. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(100);
+}
+
+/** Keeps every job from the statement that tells its person; answers how many of them stand before it, and how to let them. */
+async function hold(url: string) {
+  const lock = 'begin; lock table notifications in exclusive mode; select pg_sleep(6000)';
+  const holding = askDatabase(url, lock).catch(() => undefined);
+  const locks = (isGranted: boolean) =>
+    askDatabase<{ pid: number }>(
+      url,
+      `select pid from pg_locks where relation = 'notifications'::regclass and granted = ${isGranted}
+         and mode in ('ExclusiveLock', 'RowExclusiveLock')`,
+    );
+  await until(async () => (await locks(true)).length > 0);
+  return {
+    waiting: async () => (await locks(false)).length,
+    letGo: async () => {
+      await askDatabase(
+        url,
+        `select pg_terminate_backend(pid) from pg_stat_activity where query like 'begin; lock table notifications%'`,
+      );
+      await holding;
+    },
+  };
+}
+
+async function askForBoth(client: Client): Promise<number> {
+  const form = new FormData();
+  form.append('file', new Blob([file]), 'two-days.csv');
+  const upload = await client.call('POST /counts/upload', { body: form });
+  const station = await client.call('GET /stations/:stationId', { params: { stationId: IMPORTED } });
+  const channels = [{ id: station.channels[0]?.id ?? 0, header: 'NB' }];
+  const body = { file: upload.file, vendor: '0', station: IMPORTED, channels, interval: 15 };
+  const { import: started } = await client.call('POST /counts/import', { body });
+  const order = { ...csvOf('AU0001'), countData: false, stationMetadata: true };
+  await client.call('POST /export/prepare-csv', { body: order });
+  return started.id;
+}
+
+onPostgres(
+  'a worker that is killed at its last step leaves nothing half, and another does it once',
+  async () => {
+    const DATABASE_URL = await newDatabase(postgres(), 'storage');
+    env.DATABASE_URL = DATABASE_URL;
+    people.prepare({ DATABASE_URL });
+    await start(people, 'api');
+    const client = await people.signIn('user');
+    const importId = await askForBoth(client);
+    const look = async () => {
+      const { status } = await client.call('GET /imports/:id', { params: { id: String(importId) } });
+      const { total } = await client.call('GET /counts', { query: { flowid_txdot: IMPORTED, limit: 1 } });
+      const [made] = await client.call('GET /exports');
+      return { isImported: status === 'done', total, made: made?.status, download: made?.download ?? null };
+    };
+
+    const held = await hold(DATABASE_URL);
+    await start(worker, 'worker');
+    await until(async () => (await held.waiting()) >= 2);
+    // the export's file is in the bucket by now, and nobody gets it
+    const names = await stored();
+    expect(names.filter((name) => name.startsWith('export-'))).toHaveLength(1);
+    await worker.kill();
+    expect(await look()).toMatchObject({ isImported: false, total: 0, download: null });
+    await held.letGo();
+    expect(await look()).toMatchObject({ isImported: false, total: 0, download: null });
+
+    await start(worker, 'worker');
+    await until(async () => {
+      const { isImported, total, made } = await look();
+      // at no moment half of it is seen
+      expect([0, ROWS]).toContain(total);
+      return isImported && made === 'done';
+    });
+    const { total, download } = await look();
+    expect(total).toBe(ROWS);
+    expect((await stored()).filter((name) => name.startsWith('export-'))).toEqual(
+      names.filter((name) => name.startsWith('export-')),
+    );
+    expect(await client.lines(download ?? '')).toBeGreaterThan(1);
+    const { data } = await client.call('GET /notifications');
+    expect(data.map(({ kind, ok }) => `${kind} ${ok}`).toSorted()).toEqual(['export true', 'import true']);
+  },
+);
+
+onPostgres('an upload whose process is killed is no file, and what is left is swept', async () => {
+  const token = await people.token('user');
+  const before = await stored();
+  // parts are sent as they come: the bucket has some before the file has ended
+  const lines = Buffer.from('2024-09-09 00:00:00,1,2,3\n'.repeat(40_000));
+  const over = new AbortController();
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="long.csv"\r\n\r\nDate,A,B,C\n',
+    );
+    for (let sent = 0; sent < 20; sent += 1) yield await Promise.resolve(lines);
+    await new Promise((resolve) => over.signal.addEventListener('abort', resolve));
+  }
+  const sending = fetch(`${people.url}/api/counts/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    body: pieces() as unknown as BodyInit,
+    duplex: 'half',
+  } as RequestInit).catch(() => null);
+  // as the stand-in keeps them, with a sum beside each that is whole
+  const parts = () =>
+    readdirSync(buckets, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /uploads.*\d\.md5$/.test(name),
+    );
+  await until(() => Promise.resolve(parts().length > 0));
+  await people.kill();
+  over.abort();
+  await sending;
+  expect(await stored()).toEqual(before);
+
+  await start(people, 'api');
+  const names = await stored();
+  const orphan = 'export-999999.csv';
+  await store.write(orphan, [Buffer.from('what a process has left')]);
+  const db = openPostgres(env.DATABASE_URL ?? '');
+  await sweepFiles({ db, files: store, now: () => new Date(Date.now() + 2 * 3_600_000) });
+  await db.close();
+  expect(await stored()).toEqual(names);
+});

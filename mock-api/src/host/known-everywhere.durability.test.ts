@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { KillableServer } from '../testing/killable-server.ts';
+import { newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
+import { completeStation, csvOf } from '../testing/walk/walk.bodies.ts';
+
+jest.setTimeout(300_000);
+
+/** Two processes answer people; nobody works before one is started for it. */
+const [one, two, worker] = [1, 2, 3].map(() => new KillableServer()) as [
+  KillableServer,
+  KillableServer,
+  KillableServer,
+];
+const postgres = postgresOfFile();
+let env: Record<string, string> = {};
+
+/** Both over one database and one folder. */
+const start = (server: KillableServer, ROLE: string) =>
+  server.start(path.join(server.root, 'data'), { env: { ...env, ROLE } });
+
+beforeAll(async () => {
+  if (onPostgres === test.skip) return;
+  env = {
+    DATABASE_URL: await newDatabase(postgres(), 'known'),
+    FILES_URL: path.join(one.root, 'shared'),
+    EXPORTS_PER_AGENCY: '1',
+  };
+  one.prepare({ DATABASE_URL: env.DATABASE_URL ?? '' });
+  await Promise.all([start(one, 'api'), start(two, 'api')]);
+});
+afterAll(async () => {
+  await Promise.all([one, two, worker].map((server) => server.remove()));
+});
+
+/** What a call to one of them was answered with. */
+const statusOf = async (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'answered',
+    (error: Error) => error.message,
+  );
+
+onPostgres('tries to sign in are counted together, also those of one moment', async () => {
+  const tries = (server: KillableServer) =>
+    fetch(`${server.url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'guessed@example.org', password: 'guessed-password' }),
+    }).then(({ status }) => status);
+  const at = Array.from({ length: 14 }, (_, n) => (n % 2 ? one : two));
+  const answers = await Promise.all(at.map(tries));
+  expect(answers.filter((status) => status === 429)).toHaveLength(4);
+  expect([await tries(one), await tries(two)]).toEqual([429, 429]);
+});
+
+onPostgres('a session that ends at one is over at the other, which has just served it', async () => {
+  const ends = [
+    (token: string) => one.as(token).call('POST /user/logout', { body: {} }),
+    async (token: string) => {
+      const { id } = await one.as(token).call('POST /user/me', { body: {} });
+      await (
+        await one.signIn('super')
+      ).call('DELETE /users/:userId/sessions', { params: { userId: String(id) } });
+    },
+  ];
+  for (const end of ends) {
+    const token = await one.token('houston');
+    const there = two.as(token);
+    const list = () => statusOf(there.call('GET /stations', { query: {} }));
+    expect([await list(), await list()]).toEqual(['answered', 'answered']);
+    await end(token);
+    expect(await list()).toContain('Please sign in.');
+  }
+});
+
+onPostgres('what is sent again to another process, or to both at once, is stored once', async () => {
+  const token = await one.token('admin');
+  const body = { ...completeStation, request_key: 'form-of-two-processes-000001' };
+  const create = (server: KillableServer) => server.as(token).call('POST /next-draft-stations', { body });
+  const created = await Promise.all([create(one), create(two), create(one), create(two)]);
+  created.push(await create(two));
+  expect(new Set(created.map(({ data }) => data.id)).size).toBe(1);
+});
+
+onPostgres('an agency’s room is one, and who waits at one hears of what was done elsewhere', async () => {
+  const token = await one.token('user');
+  const body = { ...csvOf('AU0001'), countData: false, stationMetadata: true };
+  const order = (server: KillableServer) =>
+    statusOf(server.as(token).call('POST /export/prepare-csv', { body }));
+  const listening = new AbortController();
+  const stream = await fetch(`${one.url}/api/notifications/stream`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: listening.signal,
+  });
+  const answers = await Promise.all([order(two), order(one), order(two)]);
+  expect(answers.filter((answer) => answer === 'answered')).toHaveLength(1);
+  expect(answers.filter((answer) => answer.includes('all the room that they have (1 file, '))).toHaveLength(
+    2,
+  );
+
+  await start(worker, 'worker');
+  let told = '';
+  for await (const piece of stream.body ?? []) {
+    told += Buffer.from(piece as Uint8Array).toString();
+    if (told.includes('"kind":"export"')) break;
+  }
+  listening.abort();
+  expect(told).toContain('event: notification');
+});
