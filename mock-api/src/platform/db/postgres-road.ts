@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { bool, text } from './columns.ts';
 import { addressesOf } from './postgres-address.rules.ts';
+import { rowsOf, shape } from './table.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** Column types that the server sends as text and that are read as `typeParsers` say. */
@@ -38,10 +40,14 @@ export type Road = {
   single: () => Promise<Connection>;
 };
 
-type Greeting = { standby: boolean; closed: boolean; zone: string; jit: string; server: string };
-const GREETING = `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as closed,
-  current_setting('TimeZone') as zone, current_setting('jit') as jit,
-  concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) as server`;
+const GREETING = shape({
+  standby: bool.by('pg_is_in_recovery()'),
+  closed: bool.by(`current_setting('transaction_read_only') = 'on'`),
+  zone: text.by(`current_setting('TimeZone')`),
+  jit: text.by(`current_setting('jit')`),
+  server: text.by(`concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time())`),
+});
+const asked = { answer: GREETING, sql: `select ${GREETING.sql}`, params: [] };
 
 /**
  * Makes connections to an address of PostgreSQL. Of several hosts it stays with the one that was found last, and goes on to the
@@ -77,8 +83,10 @@ export function openRoad(url: string, wanted: Wanted, patience = PATIENCE): Road
   async function greet(client: Connection): Promise<void> {
     const late = setTimeout(() => cutOff(client, 'the server does not answer'), patience.connect);
     try {
-      const { rows } = await client.query<Greeting>(GREETING);
-      const [{ standby, closed, zone, jit, server } = {} as Greeting] = rows;
+      const { rows } = await client.query(asked.sql);
+      const [greeting] = rowsOf(asked, rows);
+      if (!greeting) throw new WrongServer('The server said nothing of itself.');
+      const { standby, closed, zone, jit, server } = greeting;
       if (wanted === 'primary' && (standby || closed)) throw new WrongServer(noWriter(standby));
       if (!UTC.test(zone)) throw new WrongServer(otherZone(zone));
       if (jit === 'on') await client.query('set jit = off');
