@@ -3,6 +3,14 @@ import { looksOf } from '../../.tools/e2e/looks.ts';
 
 looksOf([
   ['stations', '/stations', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
+  [
+    'station',
+    '/stations/AU0001',
+    (page) =>
+      expect(
+        page.getByRole('region', { name: 'What was certified' }).getByRole('listitem').first(),
+      ).toBeVisible(),
+  ],
   ['import-stations', '/import-stations', (page) => expect(page.getByLabel(/^Station Name/)).toBeVisible()],
   [
     'edit-station',

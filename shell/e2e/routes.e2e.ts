@@ -25,6 +25,7 @@ const WALK: Record<string, Record<Who, Outcome>> = {
   '/agencies': limited(['super']),
   '/cities': limited(['super']),
   '/stations': limited(['super']),
+  '/stations/AU0004': { ...open('screen'), houston: 'not found' },
   '/import-stations': open('screen'),
   '/import-eco-stations': open('screen'),
   '/edit-station/AU0004': { ...open('screen'), houston: 'not found' },
