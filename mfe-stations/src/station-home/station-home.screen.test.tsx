@@ -97,6 +97,23 @@ test("another agency's station is not there", async () => {
   expect(await screen.findByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
 });
 
+test.each([
+  ['en', 'Open: 1 strong, 0 to review, 1 hint'],
+  ['es', 'Pendientes: 1 fuerte, 0 por revisar, 1 indicio'],
+] as const)('words one finding as one, in %s', async (language, words) => {
+  await testApi().query(`delete from findings`);
+  await testApi().query(
+    `insert into findings (station_id, flow_id, rule, severity, from_ts, until_ts, intervals, rows, value, threshold,
+       evidence, suspect_ids, state, rules, parts, affected)
+     select f.station_id, case severity when 'hint' then min(f.id) else max(f.id) end, 'zeros', severity, '2026-02-01', '2026-02-02', 24, 24, 1, 1, '{}', '{}', 'open', '{zeros}', '[]', 24
+     from flows f join stations s on s.id = f.station_id and s.station_id_tmg = 'AU0001', unnest(array['strong', 'hint']) severity
+     group by f.station_id, severity`,
+  );
+  languageStore.getState().setLanguage(language);
+  await open('AU0001');
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test('speaks Spanish', async () => {
   languageStore.getState().setLanguage('es');
   await open('AU0001');

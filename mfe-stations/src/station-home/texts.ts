@@ -18,7 +18,7 @@ export const homeTexts = catalogue({
     importing: 'Counts are being imported.',
     findings: commonWords.en.findings,
     noFindings: 'None is open.',
-    findingCounts: 'Open: {strong} strong, {review} to review, {hint} hints',
+    findingCounts: 'Open: {strong} strong, {review} to review, {hint, plural, one {# hint} other {# hints}}',
     certifiedUntil: 'Certified up to',
     notCertified: 'Nothing is certified yet.',
     data: 'Data',
@@ -65,7 +65,8 @@ export const homeTexts = catalogue({
     importing: 'Se están importando conteos.',
     findings: commonWords.es.findings,
     noFindings: 'No hay ninguno pendiente.',
-    findingCounts: 'Pendientes: {strong} fuertes, {review} por revisar, {hint} indicios',
+    findingCounts:
+      'Pendientes: {strong, plural, one {# fuerte} other {# fuertes}}, {review} por revisar, {hint, plural, one {# indicio} other {# indicios}}',
     certifiedUntil: 'Certificado hasta',
     notCertified: 'Aún no hay nada certificado.',
     data: 'Datos',
