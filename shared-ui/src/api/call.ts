@@ -107,7 +107,7 @@ function compareRights(token: string | null, response: AxiosResponse | undefined
   const mark: unknown = response?.headers[RIGHTS_HEADER];
   // the answer to an older sign-in says nothing of the present one
   if (typeof mark !== 'string' || !user || token !== session.token()) return;
-  if (mark !== rightsMark(user)) session.onRightsChanged();
+  if (mark !== rightsMark(user)) session.onRightsChanged(mark);
 }
 
 // How often the server was not reached: an answer to what was asked before the last time says nothing of now.

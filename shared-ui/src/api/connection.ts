@@ -12,8 +12,8 @@ export type Connection = {
   onUnauthorized: (token: string) => Promise<boolean>;
   /** A call was refused because the session is in another agency than this page shows. */
   onAgencyChanged: () => void;
-  /** An answer tells of other rights than the page knows of. */
-  onRightsChanged: () => void;
+  /** An answer tells of other rights than the page knows of, by their mark. */
+  onRightsChanged: (mark: string) => void;
   /** The server was not reached (a sentence), or is reached again (null). */
   onNetworkError: (message: string | null) => void;
 };

@@ -1,10 +1,18 @@
 import { waitFor } from '@testing-library/react';
+import type { User } from 'shared-domain';
 import { call } from 'shared-ui/api';
 import { http } from 'msw';
 import { DEMO_PASSWORD, answerOnce, loseOnce, realApi, server, signInAs } from 'shared-ui/testing';
 import { SESSION_KEY, TOKEN_KEY, holdWork, session, signInQueue, useKeptWork, useSession } from './index.ts';
 
 const stored = () => JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as { state: object } | null;
+/** Another tab of the browser stores what it knows of the person. */
+function tellOfTab(change: Partial<User>): void {
+  const { state } = stored() as { state: { user: User } };
+  const heard = { state: { ...state, user: { ...state.user, ...change } }, version: 0 };
+  localStorage.setItem(SESSION_KEY, JSON.stringify(heard));
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+}
 const signedOut = { status: '', token: null, user: null, expires_in: null };
 
 const keptOf = ({ agency }: { agency: object }) => ({
@@ -332,10 +340,7 @@ describe('the agency that a page shows', () => {
 
   test('is asked for again when another tab has stored another one', async () => {
     await moveElsewhere(await agencyId(houston));
-    const { state } = JSON.parse(localStorage.getItem(SESSION_KEY)!) as { state: { user: object } };
-    const user = { ...state.user, agency_id: 1 };
-    localStorage.setItem(SESSION_KEY, JSON.stringify({ state: { ...state, user } }));
-    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    tellOfTab({ agency_id: 1 });
     // what the other tab has stored stands: written over with what this one knew, the two would tell each other for ever
     expect(stored()?.state).toMatchObject({ user: { agency_id: 1 } });
     session.getState().setNetworkError('The server can’t be reached.');
@@ -363,12 +368,26 @@ describe('the rights that a page knows of', () => {
   });
   test('follow another tab of the browser that has heard of them', async () => {
     grant(1);
-    const { state } = stored() as { state: { user: object } };
-    const heard = { state: { ...state, user: { ...state.user, admin: 0 } }, version: 0 };
-    localStorage.setItem(SESSION_KEY, JSON.stringify(heard));
-    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    tellOfTab({ admin: 0 });
     await known();
   });
+  test.each(['another tab', 'an answer'])(
+    'follow %s that tells of them while the server is being asked, of which its answer is from before',
+    async (teller) => {
+      let answer: () => void = () => undefined;
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      const { user } = session.getState();
+      const answerFromBefore = () => answered.then(() => Response.json({ ...user, admin: 1 }));
+      server.use(http.post('*/api/user/me', answerFromBefore, { once: true }));
+      grant(1);
+      const asking = session.getState().checkSession();
+      if (teller === 'an answer') await call('GET /notifications');
+      else tellOfTab({ admin: 0 });
+      answer();
+      await asking;
+      await known();
+    },
+  );
   test('who is asked for once, however many answers tell of them', async () => {
     const asked: string[] = [];
     server.use(

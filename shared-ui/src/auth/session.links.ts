@@ -8,6 +8,23 @@ import { signInQueue } from './sign-in-queue.ts';
 
 // How the session hears of the world: of the API by the client, of other tabs by the browser's storage.
 
+// What was heard while the server was being asked who the person is: its answer may be from before.
+let heard: (() => boolean) | null = null;
+
+/** Asks the server who the person is; one that is asking already asks once more where the answer does not bear out what was heard. */
+function askWho(isOther: () => boolean): void {
+  const { status, checkSession } = useSession.getState();
+  if (status === 'loading') heard = isOther;
+  else if (isOther()) void checkSession();
+}
+useSession.subscribe(({ status, checkSession }, before) => {
+  if (before.status !== 'loading' || status === 'loading' || !heard) return;
+  const isOther = heard;
+  // once: what two tabs hold to be news of each other would go on for ever
+  heard = null;
+  if (isOther()) void checkSession();
+});
+
 connectSession({
   token: () => useSession.getState().token,
   user: () => useSession.getState().user,
@@ -21,11 +38,12 @@ connectSession({
   onAgencyChanged: () => {
     if (!useSession.getState().movedTo) void useSession.getState().checkSession();
   },
-  onRightsChanged: () => {
-    const { status, checkSession } = useSession.getState();
-    // the very question who one is meets it, too
-    if (status !== 'loading') void checkSession();
-  },
+  // the very question who one is meets it, too
+  onRightsChanged: (mark) =>
+    askWho(() => {
+      const { user } = useSession.getState();
+      return user !== null && rightsMark(user) !== mark;
+    }),
   onNetworkError: (message) => useSession.getState().setNetworkError(message),
 });
 
@@ -59,15 +77,13 @@ function followToken(): void {
   if (!stored) void useSession.getState().checkSession();
 }
 
-/** Another tab has changed what is stored of this session: its agency and rights are asked of the server. */
-function followPerson(): void {
-  const { token, user, movedTo, status, checkSession } = useSession.getState();
+/** Whether another tab has stored this session with another agency or other rights than are known here. */
+function isStoredOther(): boolean {
+  const { token, user, movedTo } = useSession.getState();
   const stored = storedSession();
-  // one that is asking already hears of it: tabs that tell each other of old and new would go on for ever
-  if (!user || token === null || stored?.token !== token || !stored.user || status === 'loading') return;
+  if (!user || token === null || stored?.token !== token || !stored.user) return false;
   const { agency_id, ...rights } = movedTo ?? user;
-  const isOther = stored.user.agency_id !== agency_id || rightsMark(stored.user) !== rightsMark(rights);
-  if (isOther) void checkSession();
+  return stored.user.agency_id !== agency_id || rightsMark(stored.user) !== rightsMark(rights);
 }
 
 /** At the start: a stored person without a token is signed out. */
@@ -81,5 +97,5 @@ function begin(): void {
 begin();
 window.addEventListener('storage', ({ key }) => {
   if (key === TOKEN_KEY || key === null) followToken();
-  if (key === SESSION_KEY) followPerson();
+  if (key === SESSION_KEY) askWho(isStoredOther);
 });

@@ -142,6 +142,13 @@ test('an address that no screen of the shell has waits for the list of remotes',
   );
 });
 
+test('who lacks a right by what the browser knows is not led away before the server has said so', () => {
+  const session = { user: people.ordinary, token: 'secret', asking: true };
+  expect(at('/authorized-users', 'ordinary', { session })).toBe('wait');
+  expect(at('/quality-control', 'ordinary', { session })).toBe('/quality-control');
+  expect(at('/authorized-users', 'ordinary', { session: { ...session, asking: false } })).toBe('/dashboard');
+});
+
 test('a token whose person is not known yet is waited for', () => {
   expect(at('/dashboard', 'nobody', { session: { user: null, token: 'secret' } })).toBe('wait');
 });

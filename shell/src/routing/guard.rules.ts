@@ -9,8 +9,8 @@ export type GuardInput = {
   screens: Screen[];
   /** Whether the remotes' screens are in the table yet, or can't be had. */
   registry: 'loading' | 'failed' | 'loaded';
-  /** `why`: what ended the last session. */
-  session: { user: User | null; token: string | null; why?: EndReason | null };
+  /** `why`: what ended the last session. `asking`: the server is being asked who the person is. */
+  session: { user: User | null; token: string | null; asking?: boolean; why?: EndReason | null };
   at: { pathname: string; search: string; hash: string; origin: string };
 };
 
@@ -43,5 +43,7 @@ export function decide({ screens, registry, session, at }: GuardInput): GuardDec
     return { kind: 'redirect', to: redirectTarget(at.search, at.origin) ?? paths.dashboard.href() };
   if (mayAccess(screen.access, session.user)) return { kind: 'show', screen };
   if (!session.user) return login;
+  // what the browser knows of the person may be from before a right was granted
+  if (session.asking) return { kind: 'wait' };
   return { kind: 'turnAway', screen, user: session.user, to: paths.dashboard.href() };
 }

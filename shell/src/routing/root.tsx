@@ -31,6 +31,7 @@ export function Root() {
   const user = useSession((state) => state.user);
   const token = useSession((state) => state.token);
   const why = useSession((state) => state.why);
+  const asking = useSession((state) => state.status === 'loading');
   const { pathname, search, hash } = useLocation();
   useTokenOfPage(pathname, search);
   const screens = useMemo(() => screensOf(registry.remotes), [registry.remotes]);
@@ -50,7 +51,7 @@ export function Root() {
   const decision = decide({
     screens,
     registry: registry.state,
-    session: { user, token, why },
+    session: { user, token, asking, why },
     at: { pathname, search, hash, origin: window.location.origin },
   });
 
