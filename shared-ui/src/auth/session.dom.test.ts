@@ -10,8 +10,9 @@ const stored = () => JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as 
 function tellOfTab(change: Partial<User>): void {
   const { state } = stored() as { state: { user: User } };
   const heard = { state: { ...state, user: { ...state.user, ...change } }, version: 0 };
-  localStorage.setItem(SESSION_KEY, JSON.stringify(heard));
-  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+  const newValue = JSON.stringify(heard);
+  localStorage.setItem(SESSION_KEY, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue }));
 }
 const signedOut = { status: '', token: null, user: null, expires_in: null };
 
@@ -369,6 +370,14 @@ describe('the rights that a page knows of', () => {
   test('follow another tab of the browser that has heard of them', async () => {
     grant(1);
     tellOfTab({ admin: 0 });
+    await known();
+  });
+  test('follow another tab whose news this one has just written over with what it knew', async () => {
+    grant(1);
+    const mine = localStorage.getItem(SESSION_KEY)!;
+    const newValue = mine.replace('"admin":1', '"admin":0');
+    expect(newValue).not.toBe(mine);
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue }));
     await known();
   });
   test.each(['another tab', 'an answer'])(

@@ -9,20 +9,20 @@ import { signInQueue } from './sign-in-queue.ts';
 // How the session hears of the world: of the API by the client, of other tabs by the browser's storage.
 
 // What was heard while the server was being asked who the person is: its answer may be from before.
-let heard: (() => boolean) | null = null;
+let heard: (() => boolean)[] = [];
 
 /** Asks the server who the person is; one that is asking already asks once more where the answer does not bear out what was heard. */
-function askWho(isOther: () => boolean): void {
+function askWho(isNews: () => boolean): void {
   const { status, checkSession } = useSession.getState();
-  if (status === 'loading') heard = isOther;
-  else if (isOther()) void checkSession();
+  if (status === 'loading') heard.push(isNews);
+  else if (isNews()) void checkSession();
 }
 useSession.subscribe(({ status, checkSession }, before) => {
-  if (before.status !== 'loading' || status === 'loading' || !heard) return;
-  const isOther = heard;
+  if (before.status !== 'loading' || status === 'loading') return;
+  const news = heard;
   // once: what two tabs hold to be news of each other would go on for ever
-  heard = null;
-  if (isOther()) void checkSession();
+  heard = [];
+  if (news.some((isNews) => isNews())) void checkSession();
 });
 
 connectSession({
@@ -77,10 +77,12 @@ function followToken(): void {
   if (!stored) void useSession.getState().checkSession();
 }
 
-/** Whether another tab has stored this session with another agency or other rights than are known here. */
-function isStoredOther(): boolean {
+/**
+ * Whether another tab has stored this session with another agency or other rights than are known here. What it stored
+ * then, not what is stored now: this tab may have written what it knew over it at that very moment.
+ */
+function isOther(stored: StoredSession | null): boolean {
   const { token, user, movedTo } = useSession.getState();
-  const stored = storedSession();
   if (!user || token === null || stored?.token !== token || !stored.user) return false;
   const { agency_id, ...rights } = movedTo ?? user;
   return stored.user.agency_id !== agency_id || rightsMark(stored.user) !== rightsMark(rights);
@@ -95,7 +97,7 @@ function begin(): void {
   keptFor(token === stored ? user : null);
 }
 begin();
-window.addEventListener('storage', ({ key }) => {
+window.addEventListener('storage', ({ key, newValue }) => {
   if (key === TOKEN_KEY || key === null) followToken();
-  if (key === SESSION_KEY) askWho(isStoredOther);
+  if (key === SESSION_KEY) askWho(() => isOther(storedSession(newValue)));
 });
