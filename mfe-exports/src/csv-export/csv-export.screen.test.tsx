@@ -18,7 +18,8 @@ const everything = { txdot_districts: [], counties: [], ...flows };
 const dates = { fromDate: '02/20/2026', toDate: '02/21/2026' };
 const runJobs = () => act(() => testApi().runJobs());
 const build = () => screen.getByRole('button', { name: 'Build Export' });
-const open = (as: Persona = 'user') => renderScreen(<CsvExportScreen />, { as, at: paths.exports.href() });
+const open = (as: Persona = 'user', search = '') =>
+  renderScreen(<CsvExportScreen />, { as, at: `${paths.exports.href()}${search}` });
 
 async function search(user: UserEvent) {
   const button = screen.getByRole('button', { name: 'Search Stations' });
@@ -123,6 +124,16 @@ test('builds a file whose rows equal the certified counts', async () => {
   expect(asPlain.toSorted()).toEqual(certified.map(plain).toSorted());
   expect(screen.getByText(new RegExp(`${file.length} rows`))).toBeVisible();
   await expectNoAxeViolations();
+});
+
+test('the station that the address names is chosen, and one that is not one’s own is told of', async () => {
+  const { unmount } = await open('user', '?station=AU0002');
+  await waitFor(() => expect(build()).toBeEnabled());
+  expect(screen.getByText(await labelOf('AU0002'))).toBeVisible();
+  unmount();
+  await open('user', '?station=HO0001');
+  expect(await screen.findByText('HO0001 is not among the stations that you can export.')).toBeVisible();
+  expect(build()).toBeDisabled();
 });
 
 test('an e-mailed link offers its file once, and then says that it was used', async () => {

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ApiError, messageOf } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
 import { ALERT_SECONDS, type ExportPreset } from 'shared-domain';
 import { useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
+import { useSearchParams } from 'shared-ui/router';
 import { useExportLookups } from '../station-search/use-export-lookups.ts';
 import { useStationSearch } from '../station-search/use-station-search.ts';
 import { texts } from '../texts.ts';
@@ -58,8 +59,39 @@ export function useCsvExport() {
     const lost = [...lost_stations, ...values.stations.filter((id) => !offered.has(id))];
     if (lost.length > 0) notify('warning', t('presetLost', { name, stations: lost.join(', ') }));
   };
+  useNamedStation(
+    async (station) => {
+      const offered = await stations.search(toSearch(emptyCsvExport, isSuperAdmin));
+      if (offered && !offered.has(station)) notify('warning', t('stationNotOffered', { station }), seconds);
+      return offered?.has(station) ?? false;
+    },
+    (station) => {
+      // what was typed while the search ran stays
+      if (form.dirty) form.set('stations', [station]);
+      else form.reset({ ...emptyCsvExport, stations: [station] });
+    },
+  );
   const choices = () => toChoices(form.values, isSuperAdmin);
   return { form, lists, stations, search, fill, choices, isSuperAdmin };
+}
+
+/** Looks for the station that the address names, as the link on a station's page does, and chooses it where it is found. */
+function useNamedStation(
+  find: (station: string) => Promise<boolean>,
+  choose: (station: string) => void,
+): void {
+  const [params] = useSearchParams();
+  const named = params.get('station');
+  const [found, setFound] = useState<string | null>(null);
+  const onNamed = useEffectEvent(find);
+  // the form takes a choice that its list offers: after what was found is drawn
+  const onFound = useEffectEvent(choose);
+  useEffect(() => {
+    if (named) void onNamed(named).then((isFound) => isFound && setFound(named));
+  }, [named]);
+  useEffect(() => {
+    if (found) onFound(found);
+  }, [found]);
 }
 
 /** The form in use. */

@@ -27,7 +27,7 @@ export function HomeActions({ home: { station, form } }: { home: StationHome }) 
       <LinkButton severity="outlined" to={`${paths.importHistory.href()}?station=${stationId}`}>
         {t('imports')}
       </LinkButton>
-      <LinkButton severity="outlined" to={paths.exports.href()}>
+      <LinkButton severity="outlined" to={`${paths.exports.href()}?station=${stationId}`}>
         {t('export')}
       </LinkButton>
       <LinkButton severity="outlined" to={edit.href({ stationId })}>

@@ -45,7 +45,10 @@ test('leads to all that can be done with it', async () => {
     '/import-counts?station=AU0001',
     '/import-history?station=AU0001',
   ]);
-  expect([to('Export certified counts'), to('Edit')]).toEqual(['/exports', '/edit-station/AU0001']);
+  expect([to('Export certified counts'), to('Edit')]).toEqual([
+    '/exports?station=AU0001',
+    '/edit-station/AU0001',
+  ]);
 });
 
 test('shows each flow with its latest week, in words too', async () => {
