@@ -47,7 +47,7 @@ export const descriptor: RemoteDescriptor = {
       path: paths.deployments.pattern,
       access: paths.deployments.access,
       layout: 'default',
-      title: { en: adminWords.en.deployments, es: adminWords.es.deployments },
+      title: { en: commonWords.en.deployments, es: commonWords.es.deployments },
     },
     {
       path: paths.createDeployment.pattern,
@@ -76,7 +76,7 @@ export const descriptor: RemoteDescriptor = {
   ],
   menu: [
     {
-      label: { en: adminWords.en.deployments, es: adminWords.es.deployments },
+      label: { en: commonWords.en.deployments, es: commonWords.es.deployments },
       to: paths.deployments.pattern,
       icon: 'calendar',
       order: 55,

@@ -1,5 +1,5 @@
 import { newDeploymentForm, type DeploymentValues } from './deployment.record.ts';
-import { contactsFor, isSendable, periodOf, placesFor, stationsFor } from './deployment.rules.ts';
+import { contactsFor, isSendable, placesFor, stationsFor } from './deployment.rules.ts';
 
 const station = (id: string, agency_id: number, district: number | null, county: number | null) => ({
   station_id_tmg: id,
@@ -99,11 +99,3 @@ test.each([
 ])('named %j at the stations %j it can be sent: %s', (name, station_id_tmgs, expected) => {
   expect(isSendable({ ...newDeploymentForm(3), name, station_id_tmgs })).toBe(expected);
 });
-
-test.each([
-  [null, null, { kind: 'none' }],
-  ['2024-05-06', null, { kind: 'from', day: '2024-05-06' }],
-  [null, '2024-05-20', { kind: 'until', day: '2024-05-20' }],
-  ['2024-05-06', '2024-05-06', { kind: 'day', day: '2024-05-06' }],
-  ['2024-05-06', '2024-05-20', { kind: 'span', start: '2024-05-06', end: '2024-05-20' }],
-])('from %j to %j is %j', (start, end, expected) => expect(periodOf(start, end)).toEqual(expected));

@@ -56,16 +56,3 @@ export function contactsFor<C extends { agency_id: number }>(
 export function isSendable({ name, station_id_tmgs }: DeploymentValues): boolean {
   return name.trim() !== '' && station_id_tmgs.length > 0;
 }
-
-/** Which of a deployment's days are known; the list words them. */
-export type Period =
-  | { kind: 'none' }
-  | { kind: 'day' | 'from' | 'until'; day: string }
-  | { kind: 'span'; start: string; end: string };
-
-/** From when to when a deployment counts. */
-export function periodOf(start: string | null, end: string | null): Period {
-  if (start === null) return end === null ? { kind: 'none' } : { kind: 'until', day: end };
-  if (end === null) return { kind: 'from', day: start };
-  return start === end ? { kind: 'day', day: start } : { kind: 'span', start, end };
-}

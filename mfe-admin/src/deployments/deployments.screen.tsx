@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { paths, type Deployment } from 'shared-domain';
-import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
+import { formatPeriod, useTexts, type Translate } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
-import { periodOf } from './deployment.rules.ts';
 import { deploymentsQuery } from './deployments.resource.ts';
 import { deploymentTexts } from './texts.ts';
 
@@ -74,7 +73,7 @@ function columnsOf(t: Translate<typeof deploymentTexts.en>): Column<Deployment>[
       field: 'date',
       header: t('date'),
       value: (row) => row.start_date ?? row.end_date,
-      cell: (row) => wordsFor(t, row),
+      cell: (row) => formatPeriod(row.start_date, row.end_date),
       sortable: true,
     },
     {
@@ -92,21 +91,4 @@ function columnsOf(t: Translate<typeof deploymentTexts.en>): Column<Deployment>[
       ),
     },
   ];
-}
-
-/** When a deployment counts, in words. */
-function wordsFor(t: Translate<typeof deploymentTexts.en>, { start_date, end_date }: Deployment): string {
-  const period = periodOf(start_date, end_date);
-  switch (period.kind) {
-    case 'none':
-      return '';
-    case 'day':
-      return formatDate(period.day);
-    case 'from':
-      return t('dateFrom', { day: formatDate(period.day) });
-    case 'until':
-      return t('dateUntil', { day: formatDate(period.day) });
-    default:
-      return t('dateSpan', { start: formatDate(period.start), end: formatDate(period.end) });
-  }
 }

@@ -31,7 +31,7 @@ export const userTexts = catalogue({
     isSuperAdmin: 'Is Super Admin',
     superAdminHint: 'Sees and administers every agency.',
     monitors: 'May open the monitor',
-    flagDeployments: adminWords.en.deployments,
+    flagDeployments: commonWords.en.deployments,
     flagNextStations: commonWords.en.stationsPreview,
     ownPassword: personTexts.en.yourPassword,
     ownPasswordHint: 'Your own, to change the e-mail address. The new address gets a link to confirm it.',
@@ -106,7 +106,7 @@ export const userTexts = catalogue({
     isSuperAdmin: 'Es superadministrador',
     superAdminHint: 'Ve y administra todas las agencias.',
     monitors: 'Puede abrir el monitor',
-    flagDeployments: adminWords.es.deployments,
+    flagDeployments: commonWords.es.deployments,
     flagNextStations: commonWords.es.stationsPreview,
     ownPassword: personTexts.es.yourPassword,
     ownPasswordHint:

@@ -1,4 +1,4 @@
-import type { Certification, StationHome } from 'shared-domain';
+import type { Certification, Deployment, StationHome } from 'shared-domain';
 import { call } from 'shared-ui/api';
 import type { Asked } from 'shared-ui/query';
 
@@ -16,4 +16,13 @@ export const ledgerQuery = (stationId: string): Asked<Certification[]> => ({
   queryFn: ({ signal }) =>
     call('GET /counts/certifications', { query: { flowid_txdot: stationId } }, { signal }),
   lookAgain: true,
+});
+
+/** The deployments that name a station, among those of the current agency; the latest first. */
+export const deploymentsQuery = (stationId: string): Asked<Deployment[]> => ({
+  queryKey: ['deployments', 'of', stationId],
+  queryFn: async ({ signal }) => {
+    const { data } = await call('GET /deployments', {}, { signal });
+    return data.filter(({ station_id_tmgs }) => station_id_tmgs.includes(stationId));
+  },
 });

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { forgetSignIns, request, testApi, type Persona } from 'mock-api/testing';
 import { paths } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
+import { invalidate } from 'shared-ui/query';
 import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { App } from '../app.tsx';
 
@@ -86,6 +87,75 @@ test('tells who certified what, over which findings, and what was taken back', a
   expect(await fact('Certified up to')).toHaveTextContent('Dec 29, 2025');
 });
 
+/** Open findings of these severities at AU0001, and no others. */
+async function plantFindings(severities: string[]) {
+  await testApi().query(`delete from findings`);
+  await testApi().query(
+    `insert into findings (station_id, flow_id, rule, severity, from_ts, until_ts, intervals, rows, value, threshold,
+       evidence, suspect_ids, state, rules, parts, affected)
+     select f.station_id, case severity when 'hint' then min(f.id) else max(f.id) end, 'zeros', severity, '2026-02-01', '2026-02-02', 24, 24, 1, 1, '{}', '{}', 'open', '{zeros}', '[]', 24
+     from flows f join stations s on s.id = f.station_id and s.station_id_tmg = 'AU0001', unnest($1::text[]) severity
+     group by f.station_id, severity`,
+    [severities],
+  );
+}
+
+/** So much of a station's ledger as its page tells. */
+async function entries(count: number) {
+  const items = await within(await card('What was certified')).findAllByRole('listitem');
+  expect(items).toHaveLength(count);
+  return items.map((item) => item.textContent);
+}
+const certify = (filters: object, reason?: string) =>
+  request('POST /counts/certify', { body: { flowid_txdot: 'AU0001', filters, reason } }, 'user');
+
+test('tells of a certification that is under way, and of one that failed', async () => {
+  await certify({ minDate: '2026-01-01', maxDate: '2026-01-02' });
+  await open('AU0001');
+  expect((await entries(2))[0]).toContain('Certifying');
+  expect(await fact('To review')).toHaveTextContent('Its counts are being certified.');
+  await testApi().query(`update certifications set status = 'failed' where status = 'running'`);
+  await act(() => invalidate(['stations']));
+  await waitFor(async () => expect((await entries(2))[0]).toContain('Not certified: it failed'));
+});
+
+test('tells over how many strong findings something was certified, and why', async () => {
+  await request('POST /findings/run', { body: { flowid_txdot: 'AU0001' } }, 'user');
+  await testApi().runJobs();
+  await certify({}, 'A parade, seen by us');
+  await testApi().runJobs();
+  await open('AU0001');
+  const [newest] = await entries(2);
+  expect(newest).toMatch(/counts certified, with 1 strong finding open.*A parade, seen by us/);
+});
+
+test('shows the newest five entries of a long ledger, and says how many more there are', async () => {
+  for (const day of ['25', '26', '27', '28', '29', '30']) {
+    const date = `2025-12-${day}`;
+    const body = { flowid_txdot: 'AU0001', minDate: date, maxDate: date, reason: `Battery of ${day}` };
+    await request('POST /counts/reopen', { body }, 'super');
+  }
+  await open('AU0001');
+  expect((await entries(5))[0]).toContain('Battery of 30');
+  expect(screen.getByText('2 older entries stand in the review of its counts.')).toBeVisible();
+});
+
+test('names the deployments of the station to whoever manages them', async () => {
+  const { reply } = await request('GET /deployments', {}, 'super');
+  const [newest] = reply.data.filter(({ station_id_tmgs }) => station_id_tmgs.includes('AU0007'));
+  const { unmount } = await open('AU0007', 'super');
+  const deployments = within(await card('Deployments'));
+  expect(await deployments.findByRole('link', { name: newest!.name })).toHaveAttribute(
+    'href',
+    `/edit-deployment/${newest!.id}`,
+  );
+  await expectNoAxeViolations();
+  unmount();
+  await open('AU0007');
+  await card('What was certified');
+  expect(screen.queryByRole('region', { name: 'Deployments' })).toBeNull();
+});
+
 test('a station without counts has nothing to review, and says so', async () => {
   await open('AU0009');
   expect(await fact('To review')).toHaveTextContent('Nothing waits.');
@@ -104,14 +174,7 @@ test.each([
   ['en', 'Open: 1 strong, 0 to review, 1 hint'],
   ['es', 'Pendientes: 1 fuerte, 0 por revisar, 1 indicio'],
 ] as const)('words one finding as one, in %s', async (language, words) => {
-  await testApi().query(`delete from findings`);
-  await testApi().query(
-    `insert into findings (station_id, flow_id, rule, severity, from_ts, until_ts, intervals, rows, value, threshold,
-       evidence, suspect_ids, state, rules, parts, affected)
-     select f.station_id, case severity when 'hint' then min(f.id) else max(f.id) end, 'zeros', severity, '2026-02-01', '2026-02-02', 24, 24, 1, 1, '{}', '{}', 'open', '{zeros}', '[]', 24
-     from flows f join stations s on s.id = f.station_id and s.station_id_tmg = 'AU0001', unnest(array['strong', 'hint']) severity
-     group by f.station_id, severity`,
-  );
+  await plantFindings(['strong', 'hint']);
   languageStore.getState().setLanguage(language);
   await open('AU0001');
   expect(await screen.findByText(words)).toBeVisible();

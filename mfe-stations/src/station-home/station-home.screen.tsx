@@ -5,6 +5,7 @@ import { useLoaded } from 'shared-ui/query';
 import { useParams } from 'shared-ui/router';
 import { Card, LoadState, Page } from 'shared-ui/ui';
 import { HomeActions } from './home-actions.tsx';
+import { HomeDeployments } from './home-deployments.tsx';
 import { HomeFacts } from './home-facts.tsx';
 import { HomeFlows } from './home-flows.tsx';
 import { HomeLedger } from './home-ledger.tsx';
@@ -39,6 +40,7 @@ export function StationHomeScreen() {
             <Card title={t('flows')}>
               <HomeFlows home={loaded} />
             </Card>
+            <HomeDeployments stationId={loaded.station.station_id_tmg} />
             <Card title={t('ledger')}>
               <HomeLedger stationId={loaded.station.station_id_tmg} />
             </Card>

@@ -159,6 +159,7 @@ export * from './eco-import.rules.ts';
 export * from './email.rules.ts';
 export * from './export-dates.rules.ts';
 export * from './export-day.rules.ts';
+export * from './period.rules.ts';
 export * from './far-dates.rules.ts';
 export * from './finding.ts';
 export * from './flow-id.rules.ts';
