@@ -11,9 +11,32 @@ async function read(response) {
   return Buffer.concat(pieces).toString();
 }
 
+/** The jobs that a person has asked for, and what they were told of them, in the order of both. */
+function openJobs(note) {
+  const asked = [];
+  const ended = { good: 0, bad: 0 };
+  let waiting = [];
+  const left = () => asked.length - ended.good - ended.bad;
+  return {
+    ended,
+    left,
+    ask: () => void asked.push(performance.now()),
+    tell(ok) {
+      note('a job, until it is told', 200, performance.now() - asked[ended.good + ended.bad]);
+      ended[ok ? 'good' : 'bad'] += 1;
+      if (left() > 0) return;
+      for (const go of waiting) go();
+      waiting = [];
+    },
+    /** Until nothing that was asked for is on its way any more. */
+    told: () => (left() > 0 ? new Promise((resolve) => void waiting.push(resolve)) : Promise.resolve()),
+  };
+}
+
 /**
- * Opens a person. `note` is told each call: its name, the status (0 where there was no answer) and the milliseconds.
- * @param {{ port: number, at: number, note: (what: string, status: number, ms: number) => void }} asked
+ * Opens a person. `note` is told each call: its name, the status (0 where there was no answer), the milliseconds,
+ * and the sentence of a refusal.
+ * @param {{ port: number, at: number, note: (what: string, status: number, ms: number, why?: string) => void }} asked
  */
 export function openPerson({ port, at, note }) {
   // an address each, where this machine has them: a state's people don't sit behind one
@@ -39,27 +62,27 @@ export function openPerson({ port, at, note }) {
       const begin = performance.now();
       const text = body && type === 'application/json' ? JSON.stringify(body) : body;
       const sent = send(body ? 'POST' : 'GET', path, text, type);
-      const end = (status, reply) => {
-        note(what, status, performance.now() - begin);
+      const end = (status, reply, why = '') => {
+        note(what, status, performance.now() - begin, why);
         resolve(reply);
       };
-      sent.on('error', () => end(0, null));
+      sent.on('error', (error) => end(0, null, error.message));
       sent.on('response', (response) => {
         const ok = response.statusCode === 200;
         read(response)
-          .then((whole) => (ok ? JSON.parse(whole) : null))
+          .then((whole) => JSON.parse(whole))
           .then(
-            (reply) => end(response.statusCode, reply),
-            () => end(0, null),
+            (reply) => end(response.statusCode, ok ? reply : null, ok ? '' : reply.message),
+            () => end(0, null, 'no whole answer'),
           );
       });
       sent.end(text);
     });
-  const told = { good: 0, bad: 0 };
+  const jobs = openJobs(note);
   let stream = null;
   return {
     call,
-    told,
+    jobs,
     setToken: (own) => {
       token = own;
     },
@@ -84,8 +107,7 @@ export function openPerson({ port, at, note }) {
           text = lines.pop() ?? '';
           for (const line of lines) {
             if (!line.startsWith('data: {')) continue;
-            if (JSON.parse(line.slice('data: '.length)).ok) told.good += 1;
-            else told.bad += 1;
+            jobs.tell(JSON.parse(line.slice('data: '.length)).ok);
           }
         });
         response.on('error', () => undefined);

@@ -6,8 +6,8 @@ const json = (value) => encodeURIComponent(JSON.stringify(value));
 const SCREENS = {
   dashboard: ({ call }) =>
     Promise.all([
-      call('dashboard: sums', '/stations/summary'),
-      call('dashboard: map', '/stations-new'),
+      call('dashboard: stations', '/stations/summary?includeDrafts=true'),
+      call('dashboard: map', '/map-settings'),
       call('notifications', '/notifications'),
     ]),
   list: ({ call }) => call('list of stations', '/stations?countAmount=true'),
@@ -25,7 +25,8 @@ const SCREENS = {
       'page of counts',
       `/counts?flowid_txdot=${station}&limit=192&page=1&filters=${json({ minDate: `2023-02-${10 + Math.floor(18 * random())}` })}`,
     ),
-  async edit({ call, station, turn }) {
+  async edit({ call, station, turn, jobs }) {
+    await jobs.told();
     const from = `2023-03-${20 + (turn % 10)}`;
     const found = await call(
       'page of counts',
@@ -37,8 +38,9 @@ const SCREENS = {
     await call('edit', '/counts/update', { flowid_txdot: station, counts });
   },
   async certify({ call, station, jobs }) {
+    await jobs.told();
     const filters = { minDate: DAY, maxDate: DAY };
-    if (await call('certify', '/counts/certify', { flowid_txdot: station, filters })) jobs.asked += 1;
+    if (await call('certify', '/counts/certify', { flowid_txdot: station, filters })) jobs.ask();
   },
   async import({ call, station, jobs }) {
     const lines = Array.from({ length: FILE_DAYS * 24 }, (_, hour) => {
@@ -49,10 +51,11 @@ const SCREENS = {
     const upload = await call('import: upload', '/counts/upload', form, 'multipart/form-data; boundary=x');
     const channels = await call('import: channels', '/stations/channels', { station });
     if (!upload || !channels) return;
+    await jobs.told();
     const mapped = channels.map(({ id }, at) => ({ id, header: 'ABCD'[at] }));
     const body = { file: upload.file, vendor: '0', station, channels: mapped, interval: 60 };
     await call('import: dry run', '/counts/import/preview', body);
-    if (await call('import', '/counts/import', body)) jobs.asked += 1;
+    if (await call('import', '/counts/import', body)) jobs.ask();
   },
   async export({ call, station, jobs }) {
     const every = { count_types: [], count_methods: [], travel_directions: [] };
@@ -64,7 +67,7 @@ const SCREENS = {
       countData: true,
       stationMetadata: false,
     });
-    if (made) jobs.asked += 1;
+    if (made) jobs.ask();
     await call('own exports', '/exports');
   },
   report: ({ call, station, superAdmin }) =>
@@ -80,7 +83,8 @@ const SCREENS = {
  * @property {number} at which of the people
  * @property {number} until when the job ends, on the process's own clock
  * @property {boolean} superAdmin
- * @property {{ asked: number }} jobs
+ * @property {{ ask: () => void, told: () => Promise<unknown> }} jobs what they have asked for; a station is left alone until its
+ *   certification or import has been told as done, as the app says
  */
 
 /** A round of the main job; certifying, importing and exporting are done once, the rest again and again. */
