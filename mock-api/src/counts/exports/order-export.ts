@@ -1,7 +1,6 @@
-import type { Transaction } from '../../platform/db/database.ts';
 import { found } from '../../platform/http/api-problem.ts';
 import type { Ctx, Settings } from '../../platform/http/context.ts';
-import { roomLeft, type Limit } from '../../platform/http/quota.ts';
+import { keepInRoom, type Limit } from '../../platform/http/quota.ts';
 import {
   insertExport,
   selectExport,
@@ -19,18 +18,20 @@ const exportLimit = ({ quotas }: Pick<Settings, 'quotas'>): Limit => ({
   refusal: texts.noRoom,
 });
 
-type Asked = Pick<Ctx<unknown>, 'caller' | 'settings' | 'now' | 'enqueue' | 'audit'> & { db: Transaction };
+type Asked = Pick<Ctx<unknown>, 'caller' | 'settings' | 'now' | 'enqueue' | 'audit' | 'db' | 'lastPart'>;
 
 /** Stores an order of any kind with its job, where the agency has room for another file. */
-export async function orderExport<K extends ExportKind>(
-  { db, caller, settings, now, enqueue, audit }: Asked,
+export function orderExport<K extends ExportKind>(
+  ctx: Asked,
   kind: K,
   order: ExportOrders[K],
 ): Promise<ExportRow> {
-  await roomLeft(db, caller.user.agency_id, exportLimit(settings), 'keep');
-  const id = await insertExport(db, { user: caller.user, kind, order, at: now() });
-  await enqueue(`export-${kind}`, { id });
-  const { stations, from, until } = order;
-  await audit('counts.export', { export_id: id, stations, from, until });
-  return found(await selectExport(db, id));
+  const { db, caller, settings, now, enqueue, audit } = ctx;
+  return keepInRoom(ctx, exportLimit(settings), async () => {
+    const id = await insertExport(db, { user: caller.user, kind, order, at: now() });
+    await enqueue(`export-${kind}`, { id });
+    const { stations, from, until } = order;
+    await audit('counts.export', { export_id: id, stations, from, until });
+    return found(await selectExport(db, id));
+  });
 }

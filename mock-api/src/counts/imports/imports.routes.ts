@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Settings } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { roomLeft, type Limit } from '../../platform/http/quota.ts';
+import { keepInRoom, roomLeft, type Limit } from '../../platform/http/quota.ts';
 import { lockCountStation, readCountStation } from '../../stations/records/count-station.sql.ts';
 import { readStation } from '../../stations/list/read-station.ts';
 import { checkMapping, checkReading, openRequested, openUpload, refused } from './check-import.ts';
@@ -48,9 +48,9 @@ function sizeLimit({ uploadMaxBytes, quotas }: Settings, room: number): SizeLimi
 }
 
 const upload = endpoint('POST /counts/upload', {
-  handle: async ({ db, settle, caller, request, files, settings, now, language }) => {
-    const { agency_id } = caller.user;
-    const room = await roomLeft(db, agency_id, uploadLimit(settings));
+  handle: async (ctx) => {
+    const { db, settle, caller, request, files, settings, now, language } = ctx;
+    const room = await roomLeft(db, caller.user.agency_id, uploadLimit(settings));
     await settle();
     const id = randomUUID();
     const name = storedName(id);
@@ -59,9 +59,10 @@ const upload = endpoint('POST /counts/upload', {
       const inspection = await inspectUpload(files, id, {}, { language, vendorOf: vendorOf(db) });
       const { headers, totals } = inspection;
       // others may have taken the room while this one came
-      const left = await roomLeft(db, agency_id, uploadLimit(settings), 'keep');
-      if (left < received.bytes) throw new ApiProblem(422, texts.noRoomFor(settings.quotas.uploads));
-      await insertUpload(db, { id, ...received, user: caller.user, headers, at: now() });
+      await keepInRoom(ctx, uploadLimit(settings), async (left) => {
+        if (left < received.bytes) throw new ApiProblem(422, texts.noRoomFor(settings.quotas.uploads));
+        await insertUpload(db, { id, ...received, user: caller.user, headers, at: now() });
+      });
       return { file: id, headers, name: received.name, totals, inspection };
     } catch (error) {
       await files.remove(name);

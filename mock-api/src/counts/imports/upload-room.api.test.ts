@@ -1,5 +1,6 @@
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import { formOf, start, upload } from '../../testing/import-files.ts';
+import { prepare } from '../../testing/ordered-export.ts';
 
 const FILE = `Date,NB\n${'2024-09-09 00:00:00,1\n'.repeat(50)}`;
 const GOOD = 'Date,NB\n2024-09-09 00:00:00,1\n2024-09-09 00:15:00,2\n';
@@ -65,6 +66,61 @@ describe('the room that an agency’s uploads have', () => {
     expect((await start(GOOD)).status).toBe(200);
     await testApi().runJobs();
     expect((await upload(GOOD)).status).toBe(200);
+  });
+});
+
+/** Holds the room of the agency of `user`, as a colleague's call does while it keeps a file, until the answer is called. */
+async function holdRoom(): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: held, resolve: locked } = Promise.withResolvers<void>();
+  const ended = testApi().db.background.transaction(async (tx) => {
+    await tx.query(
+      `select pg_advisory_xact_lock(hashtext('quota'), agency_id) from users where email = 'user@example.org'`,
+    );
+    locked();
+    await released;
+  });
+  await held;
+  return async () => {
+    release();
+    await ended;
+  };
+}
+
+/** Until a call has given up waiting for a lock and waits for it again, or has ended. */
+async function waitsAgain(call: Promise<unknown>): Promise<void> {
+  const ended = new AbortController();
+  void call.finally(() => ended.abort());
+  const tries = new Set<unknown>();
+  while (tries.size < 2 && !ended.signal.aborted) {
+    const rows = await testApi().query(
+      `select virtualtransaction as try from pg_locks
+       where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+    );
+    for (const row of rows) tries.add(row.try);
+  }
+}
+
+// the embedded database has one connection: nobody's statement runs beside a transaction's
+const onPostgres = process.env.DATABASE_URL_TEST ? describe : describe.skip;
+
+onPostgres('while a colleague’s file is being kept', () => {
+  test('an upload waits for it, and is taken', async () => {
+    const release = await holdRoom();
+    const answer = upload(GOOD);
+    await waitsAgain(answer);
+    await release();
+    expect((await answer).status).toBe(200);
+    expect(await kept()).toEqual([1, 1]);
+  });
+
+  test('an export does, too, and is ordered once', async () => {
+    const release = await holdRoom();
+    const answer = prepare();
+    await waitsAgain(answer);
+    await release();
+    expect((await answer).status).toBe(200);
+    expect(await testApi().query('select 1 from exports')).toHaveLength(1);
   });
 });
 

@@ -9,7 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { Language } from '../text/language.ts';
 import { countCall, countUnknownToken } from './counted-calls.ts';
 import { lazyTransaction, type LazyTransaction } from './lazy-transaction.ts';
-import { patiently } from './patience.ts';
+import { lastPart, patiently } from './patience.ts';
 import { readInput, type RawInput } from './read-input.ts';
 import { answerRecent, writtenCookie } from './recent.ts';
 import { readingOf } from './reading.ts';
@@ -65,6 +65,7 @@ export async function answer(endpoint: Endpoint, deps: Around, call: Call): Prom
         replyHeaders: new Headers(caller ? deps.around.callerHeaders(caller) : {}),
         ...contextOf(deps, transaction.tx, caller),
         reading: readingOf(standby ?? deps.db.background, scope, transaction.settle),
+        lastPart: lastPart(transaction),
         input,
         valid: checked,
         ...call,

@@ -120,6 +120,8 @@ export type Ctx<I, A extends Access = 'signedIn'> = Parts &
     reading: Queryable;
     /** Commits what was done so far, so that slow work (hashing, streaming) does not keep the database waiting. */
     settle: () => Promise<void>;
+    /** Commits what was done so far, then does this, again where it meets the lock of another, and commits it. */
+    lastPart: <T>(work: () => Promise<T>) => Promise<T>;
     input: I;
     /** What came in inside of a text, checked like the input. */
     valid: <S extends z.ZodType>(schema: S, input: unknown) => z.output<S>;
