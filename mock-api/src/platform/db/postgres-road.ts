@@ -26,8 +26,8 @@ class WrongServer extends Error {
   readonly code = 'WRONG_SERVER';
 }
 
-/** A connection, and which run of which server it leads to. */
-export type Connection = pg.Client & { server?: string };
+/** A connection, which run of which server it leads to, and whether that passes statements on to others. */
+export type Connection = pg.Client & { server?: string; isCoordinator?: boolean };
 
 /** How connections to an address are made. */
 export type Road = {
@@ -45,6 +45,8 @@ const GREETING = shape({
   closed: bool.by(`current_setting('transaction_read_only') = 'on'`),
   zone: text.by(`current_setting('TimeZone')`),
   jit: text.by(`current_setting('jit')`),
+  // whether this database is spread or not: it may be so while the connection lasts
+  coordinator: bool.by(`current_setting('citus.shard_count', true) is not null`),
   server: text.by(`concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time())`),
 });
 const asked = { answer: GREETING, sql: `select ${GREETING.sql}`, params: [] };
@@ -86,11 +88,12 @@ export function openRoad(url: string, wanted: Wanted, patience = PATIENCE): Road
       const { rows } = await client.query(asked.sql);
       const [greeting] = rowsOf(asked, rows);
       if (!greeting) throw new WrongServer('The server said nothing of itself.');
-      const { standby, closed, zone, jit, server } = greeting;
+      const { standby, closed, zone, jit, coordinator, server } = greeting;
       if (wanted === 'primary' && (standby || closed)) throw new WrongServer(noWriter(standby));
       if (!UTC.test(zone)) throw new WrongServer(otherZone(zone));
       if (jit === 'on') await client.query('set jit = off');
       client.server = server;
+      client.isCoordinator = coordinator;
     } finally {
       clearTimeout(late);
     }

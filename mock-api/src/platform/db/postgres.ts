@@ -3,9 +3,17 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyChunks, copySql } from './copy-text.ts';
-import { beginSql, inOrder, withoutScope, type Database, type Queryable, type Row } from './database.ts';
+import {
+  beginSql,
+  inOrder,
+  withoutScope,
+  type Database,
+  type Queryable,
+  type Row,
+  type Statement,
+} from './database.ts';
 import { openPool, type Pool } from './postgres-pool.ts';
-import { types, type RoadPatience, type Wanted } from './postgres-road.ts';
+import { types, type Connection, type RoadPatience, type Wanted } from './postgres-road.ts';
 import { isNameFault, PreparedBatch, type Naming } from './prepared-batch.ts';
 import { watched } from './watched-transaction.ts';
 
@@ -66,6 +74,10 @@ async function commitNoting(client: pg.PoolClient, written: (position: string) =
   if (row?.wrote) written(String(row.at));
 }
 
+/** Statements of one round trip, where they need it between the words that make them a transaction. */
+const asWhole = (statements: Statement[], isPassedOn: boolean): Statement[] =>
+  isPassedOn ? [{ sql: 'begin' }, ...statements, { sql: 'commit' }] : statements;
+
 function postgresDatabase(pool: Pool, close: Database['close']): Database {
   /** Runs something that may leave a transaction open where it fails. */
   const undoing = <T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
@@ -100,20 +112,23 @@ function postgresDatabase(pool: Pool, close: Database['close']): Database {
     transaction,
     connections: pool.counts,
     together: (asked) =>
-      pool.use(async (client) => {
+      undoing(async (client) => {
         const isNamed = !naming.isOff;
+        // other machines are told the scope with the beginning of a transaction, and without one they show nothing
+        const isPassedOn = (client as Connection).isCoordinator === true;
         const ask = () => {
-          const batch = new PreparedBatch(inOrder(asked), types, naming);
+          const batch = new PreparedBatch(asWhole(inOrder(asked), isPassedOn), types, naming);
           client.query(batch);
           return batch.done;
         };
-        const answers = await ask().catch((error: unknown) => {
+        const answers = await ask().catch(async (error: unknown) => {
           // others at the same moment meet it too, each with the names that it was begun with
           if (!isNamed || !isNameFault(error)) throw error;
           naming.isOff = true;
+          if (isPassedOn) await client.query('rollback');
           return ask();
         });
-        return withoutScope(asked, answers);
+        return withoutScope(asked, isPassedOn ? answers.slice(1, -1) : answers);
       }),
     get background() {
       return database;
