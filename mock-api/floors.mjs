@@ -47,6 +47,7 @@ export const FLOORS = [
   // reads what every subject has noted
   'people/audit-log',
   'host/schema',
+  'host/spread',
   'demo/seed',
   'demo/simulator',
   'host/backups',

@@ -5,6 +5,7 @@ import { createLive } from '../people/notifications/live.ts';
 import { PASSWORD_COST } from '../people/account/password.ts';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from './schema/migrate.ts';
+import { assertNotHalfSpread } from './spread/begun.sql.ts';
 import { openEmbedded } from '../platform/db/pglite.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { oneStartAtATime } from '../platform/db/start-lock.ts';
@@ -62,6 +63,7 @@ async function serveFrom(db: Database, options: HostOptions, traces: Traces): Pr
   const files = await openFiles(options, traces.store(fetch));
   const queue = await oneStartAtATime(db, options.say, async () => {
     await migrate(db, undefined, options.say);
+    await assertNotHalfSpread(db);
     await sameFiles(db, files, options);
     const made = traces.queue(await createJobQueue(db, options.log));
     await fillEmpty(db, options);

@@ -1,4 +1,5 @@
-import { spread } from './spread/spread.ts';
+import { machineFrom } from '../host/spread/machine.rules.ts';
+import { spread } from '../host/spread/spread.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openInMemory } from '../platform/db/pglite.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
@@ -47,9 +48,6 @@ export async function freshPostgres(address: string, name: string): Promise<Data
 export async function spreadTestDatabase(db: Database, address: string): Promise<void> {
   const { url, workers } = addressed(address);
   if (workers.length === 0) return;
-  const machine = (host: string) => {
-    const [name = '', port = ''] = host.split(':');
-    return { host: name, port: Number(port) };
-  };
-  await spread(db, { add: workers.map(machine), coordinator: machine(url.host), say: () => undefined });
+  const coordinator = machineFrom(url.host);
+  await spread(db, { add: workers.map(machineFrom), coordinator, say: () => undefined });
 }

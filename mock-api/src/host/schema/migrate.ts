@@ -58,7 +58,8 @@ export async function migrate(
   const applied: string[] = [];
   for (const { name, sql } of migrations) {
     if (name === stop) break;
-    const checksum = createHash('sha256').update(sql).digest('hex');
+    const commands = [sql].flat();
+    const checksum = createHash('sha256').update(commands.join('\n')).digest('hex');
     const tell = () => say(`${name} waits for tables that are in use; calls go on meanwhile …`);
     await amongOthers(db, tell, async (tx) => {
       await tx.exec(LOCK);
@@ -69,7 +70,7 @@ export async function migrate(
         throw new Error(`Migration ${name} was applied in another form than the one in this version.`);
       }
       if (known) return;
-      await tx.exec(sql);
+      for (const command of commands) await tx.exec(command);
       await tx.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
       applied.push(name);
     });

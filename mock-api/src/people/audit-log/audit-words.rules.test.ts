@@ -52,7 +52,9 @@ test('numbers and fields are told in Spanish', () => {
 
 test('every action that a migration notes has its words; those of the code do not compile without', () => {
   const noted = migrations.flatMap(({ sql }) =>
-    sql
+    [sql]
+      .flat()
+      .join('\n')
       .split('insert into audit_log')
       .slice(1)
       .flatMap((rest) => /'([a-z-]+\.[a-z-]+)'/.exec(rest)?.[1] ?? []),

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { testApi } from '../index.ts';
-import { EVERYWHERE, SPREAD } from './spread-plan.ts';
-import { spread } from './spread.ts';
+import { EVERYWHERE, SPREAD } from '../../host/spread/spread-plan.ts';
+import { spread } from '../../host/spread/spread.ts';
 
 const server = process.env.DATABASE_URL_TEST ?? '';
 const onWorkers = new URL(server || 'postgres://none').searchParams.has('workers') ? test : test.skip;
@@ -38,21 +38,47 @@ onWorkers('what is spread already stays as it is', async () => {
   expect(await again()).toEqual([expect.stringMatching(/^The counts are spread over .+, .+\.$/)]);
 });
 
-onWorkers('a station that the transaction makes is seen at the machines too', async () => {
-  const scope = { agency: 4, everything: false, user: 4 };
-  const written = await testApi().db.transaction(
-    async (tx) => {
-      const [made] = await tx.query<{ id: number }>(
-        `insert into stations (agency_id, station_name) values (4, 'New') returning id`,
-      );
-      return tx.query(
-        `insert into counts (station_id, ts, flow_id, count, interval_minutes)
+onWorkers(
+  'a station that the transaction makes is seen at the machines too, and one that it takes away is not',
+  async () => {
+    const scope = { agency: 4, everything: false, user: 4 };
+    const written = await testApi().db.transaction(
+      async (tx) => {
+        const [made] = await tx.query<{ id: number }>(
+          `insert into stations (agency_id, station_name) values (4, 'New') returning id`,
+        );
+        const added = await tx.query(
+          `insert into counts (station_id, ts, flow_id, count, interval_minutes)
          values ($1, '2026-01-01', 1, 5, 60) returning count`,
-        [made?.id ?? 0],
-      );
-    },
-    { scope },
-  );
-  expect(written).toEqual([{ count: 5 }]);
-  await testApi().reset();
+          [made?.id ?? 0],
+        );
+        await tx.query('delete from stations where id = $1', [made?.id ?? 0]);
+        const left = await tx.query('select count from counts where station_id = $1', [made?.id ?? 0]);
+        return { added, left };
+      },
+      { scope },
+    );
+    expect(written).toEqual({ added: [{ count: 5 }], left: [] });
+    await testApi().reset();
+  },
+);
+
+onWorkers('what is asked together sees the counts of its scope, and no others', async () => {
+  const counted = async (agency: number) => {
+    const scope = { agency, everything: false, user: 4 };
+    const statements = [{ sql: 'select station_id, count(*)::int as n from counts group by 1 order by 1' }];
+    const [, asked] = await testApi().db.together({ asOwner: [{ sql: 'select 1' }], scope, statements });
+    return asked;
+  };
+  const own = (agency: number) =>
+    testApi().query(
+      `select station_id, count(*)::int as n from counts
+       where station_id in (select id from stations where agency_id = $1) group by 1 order by 1`,
+      [agency],
+    );
+  for (const agency of [3, 4]) {
+    const stored = await own(agency);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(await counted(agency)).toEqual(stored);
+  }
 });

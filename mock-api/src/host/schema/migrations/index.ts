@@ -28,8 +28,12 @@ import { oneWriter } from './0032-one-writer.sql.ts';
 import { enterScope } from './0033-enter-scope.sql.ts';
 import { ownSums } from './0034-own-sums.sql.ts';
 
-/** Every migration in order; a name, once released, never changes its text. */
-export const migrations: { name: string; sql: string }[] = [
+/**
+ * Every migration in order; a name, once released, never changes its text. Where counts are spread over machines (T22) it runs there, too:
+ * what it changes of a table that `host/spread/spread-plan.ts` names stands in a string of its own, one command each, and a new policy of
+ * such a table looks into no other.
+ */
+export const migrations: { name: string; sql: string | readonly string[] }[] = [
   { name: '0001-schema', sql: schema },
   { name: '0002-row-security', sql: rowSecurity },
   { name: '0003-deployments', sql: deployments },

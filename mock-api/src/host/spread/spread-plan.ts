@@ -27,5 +27,21 @@ export const SPREAD: readonly Spread[] = [
  */
 export const EVERYWHERE: readonly string[] = ['suspects', 'certifications'];
 
+/** Every table that does not stay at the coordinator alone. */
+export const PLACED: readonly string[] = [...EVERYWHERE, ...SPREAD.map(({ table }) => table)];
+
 /** What statements about counts call where the counts lie. The extension itself takes along what is made later. */
 export const CALLED_THERE: readonly string[] = ['csv_cell(text)'];
+
+/** What a release from before 0032 relied on; the writer of counts keeps the same. */
+export const LET_GO: readonly string[] = [
+  ...['added', 'changed', 'removed', 'emptied'].map((what) => `count_months_${what}`),
+  ...['added', 'changed', 'removed', 'emptied', 'recounted'].map((what) => `certified_days_${what}`),
+  'certifying_days_ended',
+];
+
+/** The condition of the policy that each of these tables has, as the database writes it, before and after it is spread. */
+export const OWN_STATION: readonly RegExp[] = [
+  /^\(station_id IN \( SELECT stations\.id\s+FROM stations\)\)$/,
+  /current_setting\(\('app\.stations_'/,
+];

@@ -1,0 +1,51 @@
+import { LET_GO, OWN_STATION } from './spread-plan.ts';
+
+/** What a database is like that is to be spread. */
+export type Found = {
+  /** Whether the server can load the extension, and whether this database has it. */
+  extension: { installed: boolean; created: boolean };
+  /** How many machines hold counts, or are to. */
+  machines: number;
+  /** Whether something is still to be spread. */
+  isOpen: boolean;
+  /** Connections of others. */
+  others: number;
+  /** Of the tables to be spread those that belong to another account. */
+  foreign: readonly string[];
+  /** Triggers and policies on them that we have not made, as `table: name`. */
+  unknown: readonly string[];
+};
+
+/** The answer to a database that is no server. */
+export const EMBEDDED =
+  'The embedded database is one machine. DATABASE_URL names a PostgreSQL server with Citus, the coordinator.';
+
+type Fitted = {
+  triggers: readonly { table: string; name: string }[];
+  policies: readonly { table: string; name: string; using: string }[];
+};
+
+/** Of the triggers and policies of tables those that are not ours to take off, as `table: name`. */
+export const unknownOf = ({ triggers, policies }: Fitted): string[] =>
+  [
+    ...triggers.filter(({ name }) => !LET_GO.includes(name)),
+    ...policies.filter(({ using }) => !OWN_STATION.some((own) => own.test(using))),
+  ].map(({ table, name }) => `${table}: ${name}`);
+
+const list = (names: readonly string[]) => names.join(', ');
+
+/** Why a database can't be spread as it is, for the person who wanted to; null where it can. */
+export function refusalOf({ extension, machines, isOpen, others, foreign, unknown }: Found): string | null {
+  if (!extension.installed)
+    return 'The extension citus is not installed on this database server. Install Citus there and on each worker, and name it in shared_preload_libraries.';
+  if (machines === 0)
+    return 'No machine is known that could hold counts. Name the first: npm run spread -- --add-worker host:port';
+  if (!isOpen) return null;
+  if (foreign.length > 0)
+    return `These tables belong to another account than that of DATABASE_URL: ${list(foreign)}. Run this with the account that the server has.`;
+  if (unknown.length > 0)
+    return `A table that is spread can't have triggers, and no policies but its own. Count Exchange has not made these: ${list(unknown)}. Take them off.`;
+  if (others > 0)
+    return `Others are connected to this database (connections: ${others}). End all processes of Count Exchange, and whatever else works on it.`;
+  return null;
+}

@@ -1,0 +1,138 @@
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { oneStartAtATime } from '../../platform/db/start-lock.ts';
+import { migrate } from '../schema/migrate.ts';
+import { isBegun, noteBegun, noteDone } from './begun.sql.ts';
+import { addPolicy, guardSpreadTables, letRoleSignIn, takeFunctionAlong } from './guard.sql.ts';
+import type { Machine } from './machine.rules.ts';
+import {
+  addWorker,
+  countOthers,
+  machinesThatRefuse,
+  readExtension,
+  rebalance,
+  selectWorkers,
+} from './machines.sql.ts';
+import { EMBEDDED, refusalOf, unknownOf } from './refusal.rules.ts';
+import { CALLED_THERE, EVERYWHERE, PLACED, SPREAD } from './spread-plan.ts';
+import {
+  analyze,
+  distribute,
+  freeRoom,
+  holdTable,
+  putEverywhere,
+  rekey,
+  selectDone,
+  selectFitted,
+  selectForeign,
+  takeOff,
+} from './tables.sql.ts';
+
+/** Which machines to add, how they reach the coordinator, and who is told of each step. */
+export type Wanted = { add: readonly Machine[]; coordinator: Machine; say: (line: string) => void };
+
+/**
+ * Spreads the counts of a database over the machines that its coordinator knows, and adds machines to it; the schema is
+ * brought up to date before. What is done already stays, so an attempt that broke off is gone on with by the next. Fails with
+ * a sentence, and before anything is moved, where that can't be.
+ */
+export async function spread(db: Database, wanted: Wanted): Promise<void> {
+  if (db.kind === 'embedded') throw new Error(EMBEDDED);
+  await oneStartAtATime(db, wanted.say, () => spreadAlone(db, wanted));
+}
+
+async function spreadAlone(db: Database, { add, coordinator, say }: Wanted): Promise<void> {
+  const { extension, isOpen } = await look(db, add.length);
+  if (!extension.created)
+    await db
+      .exec('create extension citus')
+      .catch(inWords('The extension citus can’t be made in this database'));
+  for (const worker of add) {
+    const name = `${worker.host}:${worker.port}`;
+    await addWorker(db, worker, coordinator).catch(
+      inWords(
+        `${name} can’t be one of the machines (it needs a database of the same name with the extension citus)`,
+      ),
+    );
+    say(`${name} is one of the machines.`);
+  }
+  if (isOpen) await migrate(db, undefined, say);
+  if (isOpen || add.length > 0) await assertLetIn(db);
+  if (isOpen) await spreadTables(db, say);
+  if (add.length > 0) {
+    say('Sharing the counts out among the machines; calls go on meanwhile …');
+    await rebalance(db);
+  }
+  const workers = await selectWorkers(db);
+  say(`The counts are spread over ${workers.join(', ')}.`);
+}
+
+/** Looks at the database, and refuses it where it can't be spread as it is. */
+async function look(db: Database, added: number) {
+  const extension = await readExtension(db);
+  const [workers, done] = extension.created ? [await selectWorkers(db), await selectDone(db)] : [[], []];
+  const open = PLACED.filter((table) => !done.includes(table));
+  const isOpen = open.length > 0 || (await isBegun(db));
+  const refusal = refusalOf({
+    extension,
+    machines: workers.length + added,
+    isOpen,
+    others: await countOthers(db),
+    foreign: await selectForeign(db, open),
+    unknown: unknownOf(await selectFitted(db, open)),
+  });
+  if (refusal !== null) throw new Error(refusal);
+  return { extension, isOpen };
+}
+
+/** Row security holds at the other machines because the coordinator signs in there as the role that it holds. */
+async function assertLetIn(db: Database): Promise<void> {
+  await letRoleSignIn(db);
+  const refused = await machinesThatRefuse(db);
+  if (refused.length > 0)
+    throw new Error(
+      `A machine does not let the role count_exchange_app of the coordinator in. No table was moved.\n${refused.join('\n')}`,
+    );
+}
+
+/** Moves all tables that have not been moved yet, with nobody else connected; the schema is up to date. */
+async function spreadTables(db: Database, say: (line: string) => void): Promise<void> {
+  await noteBegun(db);
+  await guardSpreadTables(db);
+  for (const signature of CALLED_THERE) await takeFunctionAlong(db, signature);
+  for (const table of EVERYWHERE) await move(db, table, { say, to: putEverywhere });
+  for (const { table, key } of SPREAD) {
+    const to = async (tx: Transaction) => {
+      await rekey(tx, table, key);
+      await distribute(tx, table);
+    };
+    await move(db, table, { say, to });
+  }
+  for (const table of PLACED) {
+    await freeRoom(db, table);
+    await analyze(db, table);
+  }
+  await noteDone(db);
+}
+
+/** One transaction: a table has its policies, or it is not spread. */
+async function move(
+  db: Database,
+  table: string,
+  { say, to }: { say: (line: string) => void; to: (tx: Transaction, table: string) => Promise<void> },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdTable(tx, table);
+    if ((await selectDone(tx)).includes(table)) return;
+    say(`${table} …`);
+    const policies = await takeOff(tx, table);
+    await to(tx, table);
+    for (const policy of policies) await addPolicy(tx, table, policy);
+  });
+}
+
+/** Puts what we wanted before what the database says. */
+const inWords = (what: string) => (error: unknown) => {
+  throw new Error(`${what}. No table was moved. The database says: ${(error as Error).message}`, {
+    cause: error,
+  });
+};
