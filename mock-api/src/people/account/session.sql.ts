@@ -76,6 +76,22 @@ export async function selectSession(
   return sessionOf(asked, await db.query(asked.sql, asked.params));
 }
 
+/** Which of these sessions last, their person's agency open. */
+export async function selectLasting(
+  db: Queryable,
+  tokenHashes: readonly string[],
+  { now, times }: { now: Date; times: SessionTimes },
+): Promise<Set<string>> {
+  const rows = await readRows(
+    db,
+    shape(sessions.of('s', 'token_hash')),
+    `select s.token_hash from sessions s join users u on u.id = s.user_id join agencies a on a.id = u.agency_id
+     where ${LASTS} and s.token_hash = any($4::text[]) and (a.closed_at is null or u.super_admin)`,
+    [...lasting(now, times), [...new Set(tokenHashes)]],
+  );
+  return new Set(rows.map(({ token_hash }) => token_hash));
+}
+
 /** Notes that a session is in use. */
 export async function touchSession(db: Queryable, tokenHash: string, now: Date): Promise<void> {
   await db.query('update sessions set last_seen_at = $2 where token_hash = $1', [

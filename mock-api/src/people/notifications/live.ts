@@ -1,10 +1,11 @@
 import { SSEStreamingApi } from 'hono/streaming';
 import type { Database } from '../../platform/db/database.ts';
+import { gathered } from '../../platform/db/gathered.ts';
 import type { Language } from '../../platform/text/language.ts';
 import type { SessionTimes } from '../account/session-end.rules.ts';
-import { selectSession } from '../account/session.sql.ts';
+import { selectLasting } from '../account/session.sql.ts';
 import { selectNewestId, selectNotificationsAfter } from './notifications.sql.ts';
-import { wordedRow } from './texts.ts';
+import { wordedRow, type NotificationRow } from './texts.ts';
 
 /** Who listens: the stream ends with this session. `lastId` is the last notification they have seen. */
 type Listener = { userId: number; tokenHash: string; language: Language; lastId: number | null };
@@ -22,6 +23,9 @@ export type LiveNotifications = {
 const HEARTBEAT_MS = 15_000;
 /** On PostgreSQL another process may have written the notification, and nothing wakes this one. */
 const POLL_MS = { embedded: HEARTBEAT_MS, postgres: 3000 };
+
+/** All listeners look at the same moments, so that they are looked after together. */
+const untilNextLook = (poll: number) => poll - (performance.now() % poll);
 
 /** A pause that can be cut short; a ring while nobody waits cuts the next pause. */
 function createBell() {
@@ -55,21 +59,32 @@ export function createLive(db: Database, now: () => Date, times: SessionTimes): 
   const bells = new Map<Bell, number>();
   const ending = new AbortController();
 
+  /** What somebody has to hear, null where their session has ended; for all who look at this moment in two statements. */
+  const look = gathered(async (listeners: { userId: number; tokenHash: string; last: number }[]) => {
+    const hashes = listeners.map(({ tokenHash }) => tokenHash);
+    const lasts = await selectLasting(db, hashes, { now: now(), times });
+    const heard = await selectNotificationsAfter(db, listeners);
+    return heard.map((rows, at): NotificationRow[] | null => (lasts.has(hashes[at] ?? '') ? rows : null));
+  });
+
   const follow = async (sse: SSEStreamingApi, listener: Listener, bell: Bell): Promise<void> => {
     let last = listener.lastId ?? (await selectNewestId(db, listener.userId));
+    const poll = POLL_MS[db.kind];
     let nextPing = 0;
     while (!sse.aborted && !ending.signal.aborted) {
-      if (!(await selectSession(db, listener.tokenHash, { now: now(), times }))) return;
-      for (const row of await selectNotificationsAfter(db, listener.userId, last)) {
+      const heard = await look({ ...listener, last });
+      if (!heard) return;
+      for (const row of heard) {
         last = row.id;
         const data = JSON.stringify(wordedRow(row, listener.language));
         await sse.writeSSE({ event: 'notification', id: String(row.id), data });
       }
       if (performance.now() >= nextPing) {
-        nextPing = performance.now() + HEARTBEAT_MS - 100;
+        // the look after the next would come too late
+        nextPing = performance.now() + HEARTBEAT_MS - poll;
         await sse.writeSSE({ event: 'ping', data: '' });
       }
-      await bell.pause(POLL_MS[db.kind]);
+      await bell.pause(untilNextLook(poll));
     }
   };
 

@@ -23,18 +23,27 @@ export function selectNotifications(db: Queryable, userId: number): Promise<Noti
   );
 }
 
-/** A person's notifications after this one, oldest first. */
-export function selectNotificationsAfter(
+const HEARD = shape({ nr: int.by('nr::int'), ...NOTIFICATION.columns });
+
+/** For each of these listeners their notifications after the last one that they have heard of, oldest first. */
+export async function selectNotificationsAfter(
   db: Queryable,
-  userId: number,
-  id: number,
-): Promise<NotificationRow[]> {
-  return readRows(
+  listeners: readonly { userId: number; last: number }[],
+): Promise<NotificationRow[][]> {
+  const rows = await readRows(
     db,
-    NOTIFICATION,
-    `select ${NOTIFICATION.sql} from notifications where user_id = $1 and id > $2 order by id limit ${SHOWN}`,
-    [userId, id],
+    HEARD,
+    `select ${HEARD.sql}
+     from unnest($1::int[], $2::int[]) with ordinality as listener(user_id, last, nr)
+       cross join lateral (
+         select * from notifications n where n.user_id = listener.user_id and n.id > listener.last
+         order by n.id limit ${SHOWN}) heard
+     order by nr, id`,
+    [listeners.map(({ userId }) => userId), listeners.map(({ last }) => last)],
   );
+  const heard = listeners.map((): NotificationRow[] => []);
+  for (const { nr, ...row } of rows) heard[nr - 1]?.push(row);
+  return heard;
 }
 
 /** The number of a person's newest notification, 0 without any. */

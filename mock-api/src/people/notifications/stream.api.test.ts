@@ -1,5 +1,6 @@
 import { newTicket as madeTicket, TICKET_MS } from '../../platform/http/ticket.ts';
 import { hashToken } from '../../platform/http/token.ts';
+import { noteStatements } from '../../testing/note-statements.ts';
 import { forgetSignIns, request, requestOf, signIn, testApi, type Persona } from '../../testing/index.ts';
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
@@ -70,6 +71,23 @@ test('signing out ends the stream', async () => {
   await next(reader);
   await request('POST /user/logout', { body: {} }, 'user');
   expect(await next(reader)).toBe('end');
+});
+
+test('those who listen at the same moment are looked after together', async () => {
+  const readers = [await listen('user'), await listen('user'), await listen('user', {}, { language: 'es' })];
+  for (const reader of readers) expect(await next(reader)).toMatchObject({ event: 'ping' });
+  const { statements, end } = noteStatements();
+  await certify();
+  const told = await Promise.all(readers.map(next));
+  end();
+  expect(told.map((one) => one !== 'end' && JSON.parse(one.data).title)).toEqual([
+    'Certification complete',
+    'Certification complete',
+    'Certificación terminada',
+  ]);
+  const looks = statements.filter(({ sql }) => sql.includes('lateral') && sql.includes('from notifications'));
+  const together = looks.map(({ params }) => (Array.isArray(params?.[0]) ? params[0].length : 0));
+  expect(together).toContain(readers.length);
 });
 
 describe('a ticket in place of the token', () => {
