@@ -20,8 +20,8 @@ type Network = { patience: number; send: typeof fetch };
 const PATIENCE_MS = 60_000;
 /** Pauses before a request is made again that the host, or the way there, has failed, in milliseconds. */
 const PAUSES = [200, 1000];
-/** Bytes that are sent at once, and kept in memory until they are there; all but the last part have 5 MB at least. */
-const PART = 8 * 1024 * 1024;
+/** Bytes that are sent at once, and kept in memory until they are there: the least that a host takes for all but the last part. */
+const PART = 5 * 1024 * 1024;
 /** What a host answers that does not know a request. */
 const NOT_IMPLEMENTED = 501;
 
