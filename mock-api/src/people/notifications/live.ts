@@ -24,8 +24,14 @@ const HEARTBEAT_MS = 15_000;
 /** On PostgreSQL another process may have written the notification, and nothing wakes this one. */
 const POLL_MS = { embedded: HEARTBEAT_MS, postgres: 3000 };
 
-/** All listeners look at the same moments, so that they are looked after together. */
-const untilNextLook = (poll: number) => poll - (performance.now() % poll);
+/** Who has heard nothing for so long hears a ping at the next look. */
+const PING_AFTER_MS = 0.8 * HEARTBEAT_MS;
+
+/** Where all look often they look at the same moments, so that they are looked after together. */
+function untilNextLook(kind: Database['kind']): number {
+  const poll = POLL_MS[kind];
+  return kind === 'postgres' ? poll - (performance.now() % poll) : poll;
+}
 
 /** A pause that can be cut short; a ring while nobody waits cuts the next pause. */
 function createBell() {
@@ -69,7 +75,6 @@ export function createLive(db: Database, now: () => Date, times: SessionTimes): 
 
   const follow = async (sse: SSEStreamingApi, listener: Listener, bell: Bell): Promise<void> => {
     let last = listener.lastId ?? (await selectNewestId(db, listener.userId));
-    const poll = POLL_MS[db.kind];
     let nextPing = 0;
     while (!sse.aborted && !ending.signal.aborted) {
       const heard = await look({ ...listener, last });
@@ -80,11 +85,10 @@ export function createLive(db: Database, now: () => Date, times: SessionTimes): 
         await sse.writeSSE({ event: 'notification', id: String(row.id), data });
       }
       if (performance.now() >= nextPing) {
-        // the look after the next would come too late
-        nextPing = performance.now() + HEARTBEAT_MS - poll;
+        nextPing = performance.now() + PING_AFTER_MS;
         await sse.writeSSE({ event: 'ping', data: '' });
       }
-      await bell.pause(untilNextLook(poll));
+      await bell.pause(untilNextLook(db.kind));
     }
   };
 

@@ -25,6 +25,12 @@ async function next(reader: Reader): Promise<{ event: string; data: string } | '
   return { event: /^event: (.*)$/m.exec(text)?.[1] ?? '', data: /^data: (.*)$/m.exec(text)?.[1] ?? '' };
 }
 
+/** The next event that is no ping: on a slow machine another one may come first. */
+async function told(reader: Reader): Promise<{ event: string; data: string } | 'end'> {
+  const one = await next(reader);
+  return one !== 'end' && one.event === 'ping' ? told(reader) : one;
+}
+
 async function certify(): Promise<void> {
   await request('POST /counts/certify', { body: { flowid_txdot: 'AU0001', reason: 'Known' } }, 'user');
   await testApi().runJobs();
@@ -42,9 +48,9 @@ test('a finished certification arrives at once, in the language asked for', asyn
   const reader = await listen('user', {}, { language: 'es' });
   expect(await next(reader)).toEqual({ event: 'ping', data: '' });
   await certify();
-  const told = await next(reader);
-  expect(told).toMatchObject({ event: 'notification' });
-  expect(JSON.parse((told as { data: string }).data)).toMatchObject({
+  const heard = await told(reader);
+  expect(heard).toMatchObject({ event: 'notification' });
+  expect(JSON.parse((heard as { data: string }).data)).toMatchObject({
     kind: 'certification',
     ok: true,
     title: 'Certificación terminada',
@@ -55,7 +61,7 @@ test('a finished certification arrives at once, in the language asked for', asyn
 test('a stream that is taken up again brings what was missed', async () => {
   await certify();
   const reader = await listen('user', { 'last-event-id': '0' });
-  expect(await next(reader)).toMatchObject({ event: 'notification' });
+  expect(await told(reader)).toMatchObject({ event: 'notification' });
 });
 
 test('nobody hears of another person’s notifications', async () => {
@@ -63,14 +69,14 @@ test('nobody hears of another person’s notifications', async () => {
   expect(await next(reader)).toMatchObject({ event: 'ping' });
   await certify();
   await request('POST /user/logout', { body: {} }, 'houston');
-  expect(await next(reader)).toBe('end');
+  expect(await told(reader)).toBe('end');
 });
 
 test('signing out ends the stream', async () => {
   const reader = await listen('user');
   await next(reader);
   await request('POST /user/logout', { body: {} }, 'user');
-  expect(await next(reader)).toBe('end');
+  expect(await told(reader)).toBe('end');
 });
 
 test('those who listen at the same moment are looked after together', async () => {
@@ -78,9 +84,9 @@ test('those who listen at the same moment are looked after together', async () =
   for (const reader of readers) expect(await next(reader)).toMatchObject({ event: 'ping' });
   const { statements, end } = noteStatements();
   await certify();
-  const told = await Promise.all(readers.map(next));
+  const heard = await Promise.all(readers.map(told));
   end();
-  expect(told.map((one) => one !== 'end' && JSON.parse(one.data).title)).toEqual([
+  expect(heard.map((one) => one !== 'end' && JSON.parse(one.data).title)).toEqual([
     'Certification complete',
     'Certification complete',
     'Certificación terminada',
@@ -105,7 +111,7 @@ describe('a ticket in place of the token', () => {
     open.push(reader);
     expect(await next(reader)).toMatchObject({ event: 'ping' });
     await certify();
-    expect(await next(reader)).toMatchObject({ event: 'notification' });
+    expect(await told(reader)).toMatchObject({ event: 'notification' });
     expect((await openWith(ticket, 'GET /notifications')).status).toBe(401);
   });
 
