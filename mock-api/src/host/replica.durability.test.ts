@@ -4,12 +4,12 @@ import { Browser } from '../testing/browser.ts';
 import { KillableServer } from '../testing/killable-server.ts';
 import pg from 'pg';
 import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
+import { answeredBy, COLLECTOR, databaseOf, followed, paused, resumed, until } from '../testing/standbys.ts';
 import { edit } from '../testing/stored-counts.ts';
 
 jest.setTimeout(300_000);
 
 const STATION = 'AU0001';
-const TOKEN = 'only-the-collector-of-this-house-knows-it';
 const [one, other] = [new KillableServer(), new KillableServer()];
 const postgres = postgresOfFile();
 let primary = '';
@@ -17,52 +17,19 @@ let standby: StandbyServer;
 let replica = '';
 let firstYear = 0;
 
-const databaseOf = ({ url }: { url: string }) => url.replace(/\/postgres$/, '/counts');
 const env = (more: Record<string, string> = {}) => ({
   DATABASE_URL: primary,
   DATABASE_REPLICA_URL: replica,
   DATABASE_REPLICA_LAG: '3600',
-  METRICS_TOKEN: TOKEN,
+  METRICS_TOKEN: COLLECTOR,
   ...more,
 });
 const start = (server: KillableServer, more?: Record<string, string>) =>
   server.start(path.join(one.root, 'files'), { env: env(more) });
 
-/** Waits until a statement answers true: until then there is nothing to be seen. */
-async function until(url: string, sql: string): Promise<void> {
-  while (!(await askDatabase<{ so: boolean }>(url, `select (${sql}) as so`))[0]?.so);
-}
-
-/** Waits until the standby holds all that there is. */
-async function follow(): Promise<void> {
-  const [at] = await askDatabase<{ at: string }>(primary, 'select pg_current_wal_lsn()::text as at');
-  await until(replica, `pg_last_wal_replay_lsn() >= '${at?.at}'`);
-}
-
-/** Holds the standby where it is. */
-async function pause(): Promise<void> {
-  await follow();
-  await askDatabase(replica, 'select pg_wal_replay_pause()');
-  await until(replica, `pg_get_wal_replay_pause_state() = 'paused'`);
-}
-const resume = () => askDatabase(replica, 'select pg_wal_replay_resume()');
-
-/** How many answers that may be a moment old a server's replica has given, or its primary for a reason. */
-async function given(server: KillableServer, by: string): Promise<number> {
-  const told = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-  const line = new RegExp(`^count_exchange_recent_answers{by="${by}"} (\\d+)$`, 'm');
-  return Number(line.exec(await told.text())?.[1] ?? 0);
-}
-
-/** Who answers a call: the replica, or the primary for this reason. */
-async function answeredBy(server: KillableServer, call: () => Promise<unknown>): Promise<string[]> {
-  const reasons = ['replica', 'behind', 'away', 'no standby', 'failed', 'refused'];
-  const all = () => Promise.all(reasons.map((by) => given(server, by)));
-  const before = await all();
-  await call();
-  const after = await all();
-  return reasons.filter((_, at) => (after[at] ?? 0) > (before[at] ?? 0));
-}
+const follow = () => followed(primary, replica);
+const pause = () => paused(primary, replica);
+const resume = () => resumed(replica);
 
 /** How many places of the picture of the station's first year are marked as suspect. */
 async function marked(browser: Browser, server: KillableServer): Promise<number> {
@@ -87,7 +54,7 @@ beforeAll(async () => {
   primary = await newDatabase(postgres(), 'counts');
   one.prepare({ DATABASE_URL: primary });
   standby = await postgres().standby('standby');
-  replica = databaseOf(standby);
+  replica = databaseOf(standby, 'counts');
   const [first] = await askDatabase<{ year: number }>(
     primary,
     `select extract(year from min(ts))::int as year from counts

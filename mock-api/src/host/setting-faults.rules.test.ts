@@ -43,15 +43,23 @@ test.each([
   ]);
 });
 
-test('a standby is one host', () => {
-  expect(settingFaults({ DATABASE_REPLICA_URL: 'postgres://a,b/counts' })).toEqual([
-    'DATABASE_REPLICA_URL names one host, that of a standby.',
+test.each([
+  ['postgres://a:1,b:x/counts', /^DATABASE_REPLICA_URL must be an address such as postgres/],
+  ['postgres://a,/counts', 'DATABASE_REPLICA_URL has a comma among its hosts with no host beside it.'],
+  [
+    'postgres://a,b/counts?target_session_attrs=primary',
+    'DATABASE_REPLICA_URL asks for target_session_attrs=primary, but must lead to standbys.',
+  ],
+])('of several standbys %s is told', (DATABASE_REPLICA_URL, sentence) => {
+  expect(settingFaults({ DATABASE_REPLICA_URL })).toEqual([
+    typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
   ]);
 });
 
 test.each([
   {},
   { DATABASE_URL: 'postgres://u:p@a:5432,b:5433/counts?target_session_attrs=read-write' },
+  { DATABASE_REPLICA_URL: 'postgres://u:p@a,b:5433/counts?target_session_attrs=standby' },
   { FILES_URL: 's3://counts' },
   { FILES_URL: 's3://counts/files/', S3_ENDPOINT: 'http://127.0.0.1:9000' },
   { FILES_URL: '/mnt/counts' },

@@ -39,19 +39,17 @@ const isDatabase = addressFault(
   'postgres://counts@db.example/counts?sslmode=verify-full',
 );
 
-/** The primary, of which several hosts may be named. */
-function databaseFault(name: string, text: string): string | null {
-  for (const address of addressesOf(text)) {
-    const fault = isDatabase(name, address);
-    if (fault) return fault;
-  }
-  const fault = hostsFault(text);
-  return fault && `${name} ${fault}`;
-}
-
-/** A standby, by one host. */
-const replicaFault = (name: string, text: string) =>
-  addressesOf(text).length > 1 ? `${name} names one host, that of a standby.` : isDatabase(name, text);
+/** The primary or its standbys, of which several hosts may be named. */
+const databaseFault =
+  (role: 'primary' | 'standby') =>
+  (name: string, text: string): string | null => {
+    for (const address of addressesOf(text)) {
+      const fault = isDatabase(name, address);
+      if (fault) return fault;
+    }
+    const fault = hostsFault(text, role);
+    return fault && `${name} ${fault}`;
+  };
 
 /** A bucket, or a folder by its whole path. */
 function filesFault(name: string, text: string): string | null {
@@ -63,8 +61,8 @@ function filesFault(name: string, text: string): string | null {
 
 const CHECKS: Record<string, (name: string, text: string) => string | null> = {
   PORT: portFault,
-  DATABASE_URL: databaseFault,
-  DATABASE_REPLICA_URL: replicaFault,
+  DATABASE_URL: databaseFault('primary'),
+  DATABASE_REPLICA_URL: databaseFault('standby'),
   FILES_URL: filesFault,
   S3_ENDPOINT: addressFault(['http:', 'https:'], 'https://s3.example'),
   SMTP_URL: addressFault(['smtp:', 'smtps:'], 'smtps://mail.example'),

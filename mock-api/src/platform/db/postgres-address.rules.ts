@@ -1,12 +1,15 @@
 /** Scheme and credentials, the hosts, and all that follows them. */
 const PARTS = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^@/?#]*)(.*)$/s;
 const ATTRIBUTE = 'target_session_attrs';
-/** What libpq calls a server that takes writes; `any` asks for nothing, and gets it, too. */
-const WRITERS = ['read-write', 'primary', 'any'];
+/** What libpq calls a server that takes writes, and one that follows; `any` asks for nothing, and gets it, too. */
+const ROLES = {
+  primary: { names: ['read-write', 'primary', 'any'], must: 'a server that takes writes' },
+  standby: { names: ['standby', 'prefer-standby', 'read-only', 'any'], must: 'standbys' },
+};
 
 /**
  * The addresses that one of PostgreSQL stands for, one for each of its hosts: as libpq has it, several stand between commas
- * (`postgres://counts@db1.example,db2.example:5433/counts`), and whichever of them takes writes is meant.
+ * (`postgres://counts@db1.example,db2.example:5433/counts`), and whichever of them takes writes is meant (of standbys: whichever follows).
  */
 export function addressesOf(text: string): string[] {
   const [, before = '', hosts = '', after = ''] = PARTS.exec(text) ?? [];
@@ -14,7 +17,7 @@ export function addressesOf(text: string): string[] {
 }
 
 /** What is wrong with the hosts of an address and with what it asks of them, as the end of a sentence; null where nothing is. */
-export function hostsFault(text: string): string | null {
+export function hostsFault(text: string, role: keyof typeof ROLES = 'primary'): string | null {
   const addresses = addressesOf(text).map((address) => new URL(address));
   const [first] = addresses;
   if (addresses.length > 1) {
@@ -26,7 +29,6 @@ export function hostsFault(text: string): string | null {
   if (first?.searchParams.get('host')?.includes(','))
     return 'names several hosts as a parameter; they stand before the database, with commas between them.';
   const asked = first?.searchParams.get(ATTRIBUTE) ?? 'any';
-  return WRITERS.includes(asked)
-    ? null
-    : `asks for ${ATTRIBUTE}=${asked}, but must lead to a server that takes writes.`;
+  const { names, must } = ROLES[role];
+  return names.includes(asked) ? null : `asks for ${ATTRIBUTE}=${asked}, but must lead to ${must}.`;
 }
