@@ -6,6 +6,7 @@ import { dayIndex, yesterdayInTexas } from '../demo/seed/generator/calendar.ts';
 import type { CounterVendor } from '../stations/vendor-sites/counter-vendor.ts';
 import { ecoVisioV1 } from '../counts/eco-visio/eco-visio-v1.ts';
 import { noVendor } from '../counts/eco-visio/no-vendor.ts';
+import { sharedPace } from '../counts/eco-visio/pace.ts';
 import { realParts, type ClientParts, type VendorAccess } from '../counts/eco-visio/vendor-client.ts';
 import { SIMULATOR_ACCOUNT } from '../demo/simulator/app.ts';
 import { startSimulator } from '../demo/simulator/start-simulator.ts';
@@ -51,7 +52,9 @@ export async function openVendor(
 ): Promise<{ vendor: CounterVendor; simulator: string | null; close: () => Promise<void> }> {
   if ('none' in options) return { vendor: noVendor, simulator: null, close: () => Promise.resolve() };
   if (!('simulatorPort' in options)) {
-    const vendor = ecoVisioV1(options, { simulated: false, parts });
+    // the fair use is the account's, whichever process asks
+    const pace = db.kind === 'postgres' ? { pace: sharedPace(db) } : {};
+    const vendor = ecoVisioV1(options, { simulated: false, parts: { ...parts, ...pace } });
     return { vendor, simulator: null, close: () => Promise.resolve(vendor.close()) };
   }
   const demo = await readRow(db, DAY, `select ${DAY.sql} from settings where name = $1`, [DEMO_DAY]);

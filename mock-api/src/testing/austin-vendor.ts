@@ -1,5 +1,6 @@
 import { austinStations } from '../demo/seed/stations/austin.ts';
 import { dayIndex } from '../demo/seed/generator/calendar.ts';
+import type { Pace } from '../counts/eco-visio/pace.ts';
 import { SIMULATOR_ACCOUNT, type SimulatorOptions } from '../demo/simulator/app.ts';
 import { simulatedVendor } from './simulated-vendor.ts';
 import type { VendorCount } from '../stations/vendor-sites/counter-vendor.ts';
@@ -8,9 +9,13 @@ import type { VendorCount } from '../stations/vendor-sites/counter-vendor.ts';
 export const PLANNED_DAY = '2026-03-01';
 
 /** The vendor with Austin's counters, at noon of the day after. */
-export function austinVendor(options: Partial<SimulatorOptions> = {}, account = SIMULATOR_ACCOUNT) {
+export function austinVendor(
+  options: Partial<SimulatorOptions> = {},
+  account = SIMULATOR_ACCOUNT,
+  pace?: Pace,
+) {
   const planned = { plans: austinStations, plannedDay: dayIndex(PLANNED_DAY) };
-  return simulatedVendor(new Date('2026-03-02T12:00:00Z'), { ...planned, ...options }, account);
+  return simulatedVendor(new Date('2026-03-02T12:00:00Z'), { ...planned, ...options }, account, pace);
 }
 
 /** All pieces in one list. */

@@ -1,6 +1,7 @@
 import { yesterdayInTexas } from '../demo/seed/generator/calendar.ts';
 import { testStations } from './test-stations.ts';
 import type { CounterVendor } from '../stations/vendor-sites/counter-vendor.ts';
+import type { Pace } from '../counts/eco-visio/pace.ts';
 import { ecoVisioV1 } from '../counts/eco-visio/eco-visio-v1.ts';
 import { createSimulator, SIMULATOR_ACCOUNT, type SimulatorOptions } from '../demo/simulator/app.ts';
 import type { Trouble } from '../demo/simulator/troubles.ts';
@@ -24,6 +25,7 @@ export function simulatedVendor(
   start: Date,
   options: Partial<SimulatorOptions> = {},
   account = SIMULATOR_ACCOUNT,
+  pace?: Pace,
 ): SimulatedVendor {
   let clock = start.getTime();
   const waits: number[] = [];
@@ -46,6 +48,7 @@ export function simulatedVendor(
       clock += milliseconds;
       return Promise.resolve();
     },
+    ...(pace && { pace }),
   };
   return {
     vendor: ecoVisioV1({ url: 'http://eco-visio.test', ...account }, { simulated: true, parts }),

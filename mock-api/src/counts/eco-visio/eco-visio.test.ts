@@ -7,6 +7,7 @@ import { dayIndex } from '../../demo/seed/generator/calendar.ts';
 import { stationCounts } from '../../demo/seed/generator/station-counts.ts';
 import type { StationPlan } from '../../demo/seed/station-plan.ts';
 import { austinVendor, all, PLANNED_DAY } from '../../testing/austin-vendor.ts';
+import { ownPace } from './pace.ts';
 import { realParts } from './vendor-client.ts';
 import { VendorProblem } from '../../stations/vendor-sites/vendor-problem.ts';
 
@@ -140,6 +141,27 @@ test('keeps to a hundred requests a minute by itself', async () => {
   for (let request = 0; request < 150; request += 1) await all(vendor.readCounts(CHANNEL, day, patient));
   expect(waits).toEqual([MINUTE]);
   expect(paths).toHaveLength(151);
+});
+
+test('of two processes that share an account, one waits for what the other was told', async () => {
+  const pace = ownPace();
+  const [one, other] = [austinVendor({}, undefined, pace), austinVendor({}, undefined, pace)];
+  await one.trouble({ kind: 'limit', requests: 1, retryAfter: 45 });
+  await one.vendor.listSites(patient);
+  await other.vendor.listSites(patient);
+  expect([one.waits, other.waits]).toEqual([[45_000], [45_000]]);
+});
+
+test('and both together keep to a hundred requests a minute', async () => {
+  const pace = ownPace();
+  const [one, other] = [austinVendor({}, undefined, pace), austinVendor({}, undefined, pace)];
+  const day = range('2026-01-01', '2026-01-02');
+  const requests = 60;
+  for (let request = 0; request < requests; request += 1)
+    for (const { vendor } of [one, other]) await all(vendor.readCounts(CHANNEL, day, patient));
+  // whichever of them comes to the hundredth; the other's clock stands still here
+  expect([...one.waits, ...other.waits].filter((ms) => ms !== MINUTE)).toEqual([]);
+  expect(one.waits.length + other.waits.length).toBeGreaterThan(0);
 });
 
 test('sends one request at a time', async () => {

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { sendRequest, type SendRequest } from '../../platform/http/send-request.ts';
 import type { Patience } from '../../stations/vendor-sites/counter-vendor.ts';
+import { opensAt, withOneMore } from './pace.rules.ts';
+import { ownPace, type Pace } from './pace.ts';
 import { tokenReply } from './replies.ts';
 import { texts } from '../../stations/vendor-sites/vendor-texts.ts';
 import { VendorProblem } from '../../stations/vendor-sites/vendor-problem.ts';
@@ -21,6 +23,8 @@ export type ClientParts = {
   now: () => number;
   /** Resolves after so many milliseconds, or rejects when the signal is aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** What others of the same account know of these requests; nobody, unless told. */
+  pace?: Pace;
 };
 
 /** The network, the clock and real waiting. */
@@ -36,8 +40,6 @@ const TIMEOUT_MS = 30_000;
 const BACKOFF_MS = [1000, 2000, 4000];
 /** A token is renewed so long before it expires. */
 const MARGIN_MS = 60_000;
-/** Fair use by the platform's help page. */
-const PER_MINUTE = 100;
 
 type Token = { value: string; until: number };
 /** An answer read to its end; null is none, or one that broke off. */
@@ -53,13 +55,12 @@ export class VendorClient {
   private readonly closing = new AbortController();
   private token: Token | null = null;
   private turn: Promise<unknown> = Promise.resolve();
-  /** When the platform takes requests again, in milliseconds since 1970. */
-  private closedUntil = 0;
-  private sent: number[] = [];
+  private readonly pace: Pace;
 
   constructor(access: VendorAccess, parts: ClientParts = realParts) {
     this.access = access;
     this.parts = parts;
+    this.pace = parts.pace ?? ownPace();
   }
 
   close(): void {
@@ -91,20 +92,15 @@ export class VendorClient {
 
   /** Waits until neither the platform nor the fair use holds requests back; gives up where that is too long. */
   private async untilOpen(waited: { left: number }, onWait: Patience['onWait']): Promise<void> {
-    for (let opens = this.opensAt(); opens > this.parts.now(); opens = this.opensAt()) {
+    for (;;) {
+      const opens = opensAt(await this.pace.read(), this.parts.now());
+      if (opens <= this.parts.now()) return;
       const pause = opens - this.parts.now();
       if (pause > waited.left) throw new VendorProblem(texts.limited(new Date(opens)), true);
       waited.left -= pause;
       await onWait?.(new Date(opens));
       await this.pause(pause);
     }
-  }
-
-  private opensAt(): number {
-    const minuteAgo = this.parts.now() - 60_000;
-    this.sent = this.sent.filter((at) => at > minuteAgo);
-    const fair = this.sent.length < PER_MINUTE ? 0 : (this.sent[0] ?? 0) + 60_000;
-    return Math.max(this.closedUntil, fair);
   }
 
   private async pause(milliseconds: number): Promise<void> {
@@ -124,13 +120,15 @@ export class VendorClient {
 
   /** A 429 is noted for all who come after. */
   private async send(path: string, init: RequestInit): Promise<Answer> {
-    this.sent.push(this.parts.now());
+    await this.pace.change((sent) => withOneMore(sent, this.parts.now()));
     const signal = AbortSignal.any([this.closing.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const request = new Request(new URL(path, this.access.url), init);
     const answer = await this.answerOf(request, signal);
     if (this.closing.signal.aborted) throw new VendorProblem(texts.stopped, true);
-    if (answer?.status === 429)
-      this.closedUntil = this.parts.now() + waitOf(answer.retryAfter, this.parts.now());
+    if (answer?.status === 429) {
+      const closedUntil = this.parts.now() + waitOf(answer.retryAfter, this.parts.now());
+      await this.pace.change((sent) => ({ ...sent, closedUntil }));
+    }
     return answer;
   }
 
