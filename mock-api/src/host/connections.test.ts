@@ -197,4 +197,20 @@ describe('a server that is stopped', () => {
     await sleep(50);
     expect(await within(10_000, end(100))).toBe(true);
   });
+
+  test('where others take over, takes no connection, and does what comes on those that are there', async () => {
+    const { socket, heard, gone } = client();
+    socket.write(asked);
+    expect(await hears(heard, 'ok')).toBe(true);
+    const handedOver = jest.fn();
+    const ended = end(LONG, undefined, handedOver);
+    socket.write(asked);
+    const late = client();
+    late.socket.write(asked);
+    expect(await within(10_000, Promise.all([ended, gone, late.gone]))).toBe(true);
+    expect(heard().match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+    expect(heard().match(/connection: close/gi)).toHaveLength(1);
+    expect(late.heard()).toBe('');
+    expect(handedOver).toHaveBeenCalledTimes(1);
+  });
 });

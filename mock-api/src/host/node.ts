@@ -60,6 +60,7 @@ async function openDatabase({ databaseUrl, dataFolder }: HostOptions): Promise<D
 
 async function serveFrom(db: Database, options: HostOptions, traces: Traces): Promise<Host> {
   let ending = false;
+  let takesCalls = true;
   const files = await openFiles(options, traces.store(fetch));
   const queue = await oneStartAtATime(db, options.say, async () => {
     await migrate(db, undefined, options.say);
@@ -113,7 +114,11 @@ async function serveFrom(db: Database, options: HostOptions, traces: Traces): Pr
     live,
     vendor,
     jobs,
-    health: { isEnding: () => ending, freeBytes: () => freeBytes(options.dataFolder) },
+    health: {
+      isEnding: () => ending,
+      takesCalls: () => takesCalls,
+      freeBytes: () => freeBytes(options.dataFolder),
+    },
     traces: createTraces(options.root, options.sourceMaps),
     log: options.log,
     measure: traces.measure,
@@ -133,15 +138,17 @@ async function serveFrom(db: Database, options: HostOptions, traces: Traces): Pr
       live.close();
       stopListening?.();
       const jobs = queue.stop(JOBS_MS);
+      const handedOver = () => void (takesCalls = false);
+      // the embedded database is this process's alone: nobody takes over, and who comes is told why
+      if (db.kind === 'embedded') handedOver();
       await Promise.all([
         within(PARTS_MS, closeVendor()),
-        within(PARTS_MS, shared.close()),
-        stop(CALLS_MS, jobs),
+        stop(CALLS_MS, jobs, db.kind === 'embedded' ? undefined : handedOver),
         jobs,
         within(PARTS_MS, stopSweeping()),
       ]);
       // a statement that goes on is undone by the end of the process, as by any other end
-      await within(PARTS_MS, Promise.all([db.close(), replica?.close()]));
+      await within(PARTS_MS, Promise.all([shared.close(), db.close(), replica?.close()]));
       await within(PARTS_MS, traces.close());
     },
   };
@@ -158,7 +165,7 @@ async function listen(
   deps: Deps,
   options: HostOptions,
   traces: Traces,
-): Promise<{ port: number; stop: (grace: number, others: Promise<unknown>) => Promise<void> }> {
+): Promise<{ port: number; stop: ReturnType<typeof guardConnections>['end'] }> {
   const handle = createHandler(deps, options, traces.fetch('release host', sendRequest));
   const fetch = traces.handler(handle, options.trustedProxies);
   const { port } = options;

@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { hasPostgres } from '../../../.tools/postgres.mjs';
+import { answers, freePort } from './ports.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** Debian keeps it where people's paths don't lead. */
@@ -15,28 +14,6 @@ const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
 
 /** A test that needs PostgreSQL and a PgBouncer; where one is not installed it is listed as skipped, never as passed. */
 export const onPgBouncer = hasPostgres() && PROGRAM ? test : test.skip;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function answers(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    const isThere = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isThere) return;
-    await sleep(50);
-  }
-}
 
 /** Starts one as it comes, with no settings but its mode, before a database; answers the address through it. */
 export async function startPgBouncer(

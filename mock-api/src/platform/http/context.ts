@@ -49,8 +49,8 @@ export type Deps = Parts & {
   jobs: readonly AnyJob[];
   /** A standby for what may be a moment old, where there is one. */
   replica?: Replica;
-  /** What only the host knows of whether it can serve; left out in tests. */
-  health?: { isEnding: () => boolean; freeBytes: () => Promise<number> };
+  /** What only the host knows of whether it can serve, and whether it still takes calls; left out in tests. */
+  health?: { isEnding: () => boolean; takesCalls: () => boolean; freeBytes: () => Promise<number> };
   /** One line of the request log; left out in tests. */
   log?: (line: Record<string, unknown>) => void;
   /** Takes the measure of each answer, where somebody wants it. */

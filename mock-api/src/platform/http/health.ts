@@ -28,10 +28,11 @@ export function mountHealth(app: Hono<Env>, deps: Deps): void {
   }
 }
 
-/** What comes after the server was told to stop is not begun any more; whoever sent it may send it elsewhere, or later. */
+/** What comes once the server stops is not begun any more; whoever sent it may send it elsewhere, or later. */
 export function refuseWhileEnding({ health }: Pick<Deps, 'health'>): MiddlewareHandler<Env> {
   return async (_, next) => {
-    if (health?.isEnding()) throw new ApiProblem(503, texts.ending, { headers: { 'retry-after': '5' } });
+    if (health?.takesCalls() === false)
+      throw new ApiProblem(503, texts.ending, { headers: { 'retry-after': '5' } });
     await next();
   };
 }
