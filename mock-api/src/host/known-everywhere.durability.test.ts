@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { KillableServer } from '../testing/killable-server.ts';
 import { newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
+import { PASSWORD, type Persona } from '../testing/index.ts';
 import { completeStation, csvOf } from '../testing/walk/walk.bodies.ts';
 
 jest.setTimeout(300_000);
@@ -50,6 +51,52 @@ onPostgres('tries to sign in are counted together, also those of one moment', as
   const answers = await Promise.all(at.map(tries));
   expect(answers.filter((status) => status === 429)).toHaveLength(4);
   expect([await tries(one), await tries(two)]).toEqual([429, 429]);
+});
+
+/** The statuses of so many calls at once, half of them at each. */
+const atBoth = (times: number, call: (server: KillableServer) => Promise<Response>): Promise<number[]> =>
+  Promise.all(Array.from({ length: times }, async (_, n) => (await call(n % 2 ? one : two)).status));
+
+const registration = {
+  firstName: 'Ann',
+  lastName: 'Smith',
+  email: 'ann@example.org',
+  tel: '512-555-0100',
+  organization: 'City of Austin',
+  agree: true,
+  token: 'no-answer',
+};
+const byLink = { token: 'x'.repeat(43), password: PASSWORD, password_confirmation: PASSWORD };
+const email = 'forgetful@example.org';
+
+/** What is counted besides signing in: how often it may be asked, and by whom where that is no stranger. */
+const COUNTED: { what: string; most: number; at: string; body?: object; who?: Persona }[] = [
+  { what: 'links to set a password', most: 5, at: '/user/forgot', body: { email } },
+  { what: 'tries of such a link', most: 10, at: '/password/reset', body: { email, ...byLink } },
+  { what: 'registrations', most: 10, at: '/user/register', body: registration },
+  { what: 'invitations of a person', most: 5, at: '/users/3/invite', who: 'super' },
+  { what: 'what a person may do so often', most: 100, at: '/user/prove/passkey', who: 'houston' },
+];
+
+onPostgres.each(COUNTED)('$what are counted together', async ({ most, at, body = {}, who }) => {
+  const authorization = who && { authorization: `Bearer ${await one.token(who)}` };
+  const call = (server: KillableServer) =>
+    fetch(`${server.url}/api${at}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...authorization },
+      body: JSON.stringify(body),
+    });
+  const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length;
+  expect(refused(await atBoth(most + 4, call))).toBe(4);
+  // and nobody has room left where the other has none
+  expect(await atBoth(2, call)).toEqual([429, 429]);
+});
+
+onPostgres('tokens that are nobody’s are counted together', async () => {
+  const guess = (server: KillableServer) =>
+    fetch(`${server.url}/horizon?token=${'x'.repeat(43)}`, { redirect: 'manual' });
+  const answers = await atBoth(204, guess);
+  expect(answers.filter((status) => status === 429)).toHaveLength(4);
 });
 
 onPostgres('a session that ends at one is over at the other, which has just served it', async () => {
