@@ -27,12 +27,13 @@ function lineOf(folder: string): string | null {
 
 /**
  * Lets an operator's command ask the server to write nothing for a moment, in which its data are copied. It goes on as
- * soon as the command says so, or is gone.
+ * soon as the command says so, or is gone. Tables of more than `readBytes` are not read meanwhile.
  */
 export async function listenToOperator(
   db: Database,
   folder: string,
   log: (line: Record<string, unknown>) => void,
+  readBytes = READ_BYTES,
 ): Promise<() => void> {
   const line = lineOf(folder);
   if (line === null) {
@@ -46,7 +47,7 @@ export async function listenToOperator(
     open.add(socket);
     socket.on('error', () => undefined);
     socket.once('close', () => open.delete(socket));
-    holdStill(db, socket).catch((error: unknown) => {
+    holdStill(db, socket, readBytes).catch((error: unknown) => {
       log({ backup: 'failed', error: error instanceof Error ? error.stack : String(error) });
       socket.destroy();
     });
@@ -66,13 +67,13 @@ export async function listenToOperator(
 }
 
 /** Keeps the one connection, with everything written that was done, until the other side has what it wants. */
-async function holdStill(db: Database, socket: Socket): Promise<void> {
+async function holdStill(db: Database, socket: Socket, readBytes: number): Promise<void> {
   const asked = new Promise<'release' | 'gone'>((resolve) => {
     socket.once('data', () => resolve('release'));
     socket.once('close', () => resolve('gone'));
   });
   await db.transaction(async (tx) => {
-    const tables = await tableSums(tx, READ_BYTES);
+    const tables = await tableSums(tx, readBytes);
     await tx.exec('checkpoint');
     socket.write(`${JSON.stringify({ tables } satisfies Said)}\n`);
     const over = new AbortController();
