@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type {
@@ -45,9 +45,21 @@ export const around = (remotes: RegistryEntry[] = [], shell: Partial<ShellReleas
   built: () => ({ shell: shellOf('0.9.0', shell), remotes }),
 });
 
+const builds: string[] = [];
+afterAll(() => {
+  for (const folder of builds.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A new folder, gone with the last test of the file. */
+function builtFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'count-exchange-built-'));
+  builds.push(folder);
+  return folder;
+}
+
 /** A release as a build leaves it, in a folder of its own. `text`: what its program is. */
 export function builtAs(entry: PartRelease, text = entry.version): Offered {
-  const folder = mkdtempSync(path.join(tmpdir(), 'count-exchange-built-'));
+  const folder = builtFolder();
   const files: Record<string, string> = {};
   const first = 'name' in entry ? 'mf-manifest.json' : 'index.html';
   for (const [file, content] of [

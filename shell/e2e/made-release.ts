@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashInside } from '../../.tools/build/integrity.rules.ts';
 import type { Offered } from '../../.tools/releases/commands.ts';
 import type { Release } from '../../.tools/releases/upload-release.ts';
 import type { ShellOffer } from '../../.tools/releases/world.rules.ts';
+import { madeFolder } from './made-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const jsonOf = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as unknown;
@@ -59,7 +59,7 @@ function withKit(text: string, version: string): string {
 export function madeRelease(name: string, version: string, kit?: string): Offered & { release: Release } {
   const { entry, files: original } = jsonOf(`${name}/dist/release.json`) as Release;
   const from = path.join(root, name, 'dist', entry.version);
-  const built = mkdtempSync(path.join(tmpdir(), 'count-exchange-release-'));
+  const built = madeFolder();
   const names = Object.keys(original);
   const entryFile = names.find((file) => /^remoteEntry\..+\.js$/.test(file)) ?? '';
   const made = renamed(

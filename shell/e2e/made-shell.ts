@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ShellBuild } from '../../.tools/build/registry.ts';
 import type { Offered } from '../../.tools/releases/commands.ts';
+import { madeFolder } from './made-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = path.join(root, 'shell/dist');
@@ -13,7 +13,7 @@ const dist = path.join(root, 'shell/dist');
 export function madeShell(version: string): Offered {
   const { entry, files } = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as ShellBuild;
   const from = path.join(dist, entry.version);
-  const built = mkdtempSync(path.join(tmpdir(), 'count-exchange-shell-'));
+  const built = madeFolder();
   const [before, page] = [path.basename(entry.page), `index.${version}.html`];
   const html = readFileSync(path.join(from, before), 'utf8').replace(
     `name="shell-version" content="${entry.version}"`,

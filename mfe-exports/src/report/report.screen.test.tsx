@@ -24,7 +24,7 @@ afterEach(() => languageStore.setState({ language: 'en' }));
 
 const open = () => renderScreen(<ReportScreen />, { as: 'super', at: paths.report.href() });
 const rowOf = async (station: string) => {
-  const cell = await screen.findByRole('rowheader', { name: station }, { timeout: 10_000 });
+  const cell = await screen.findByRole('rowheader', { name: station });
   return within(cell.closest('tr') ?? document.body);
 };
 
@@ -46,7 +46,7 @@ test('never adds a combined flow to single directions, and says which it takes',
   await addYear('AU0004', 2024, 2);
   await addCombined('AU0004', 2024);
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: /^AADT Lance/ }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('button', { name: /^AADT Lance/ }));
   const dialog = within(await screen.findByRole('dialog'));
   const total = () => dialog.getByRole('row', { name: /^All flows/ });
   expect(total()).toHaveTextContent(/^All flows: Bicycle WB, Bicycle EBBicycleSingle directions480/);
@@ -110,7 +110,7 @@ test('shows what a year rests on, its months and a chart', async () => {
   await addYear('AU0004', 2024, 2);
   await testApi().query(`update counts set suspect_id = 9 where ts = '2024-05-04 10:00:00'`);
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: /^AADT Lance/ }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('button', { name: /^AADT Lance/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^AADT AU0004 Lance Armstrong/ }));
   expect(dialog.getByText(/^AASHTO method/)).toBeVisible();
   const summary = within(dialog.getByRole('table', { name: 'Averages of 2024' }));
@@ -157,7 +157,7 @@ test('saves the table as a CSV file named after the day and the station', async 
   });
   const revoke = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: /^AADT Lance/ }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('button', { name: /^AADT Lance/ }));
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByText(/^Saved \d{4}-\d{2}-\d{2} AADT AU0004\.csv\.$/)).toBeVisible();
   expect(await saved[0]).toMatch(/station_id_tmg,station_name,flowid_txdot/);

@@ -210,7 +210,7 @@ test('shows the beginning of a long file while the rest is being read', async ()
   expect(begun).toBeGreaterThan(0);
   expect(begun).toBeLessThan(ROWS);
   release();
-  await waitFor(() => expect(screen.queryByText(/of the file is read/)).toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByText(/of the file is read/)).toBeNull());
   expect(await figure('New')).toBe('230,000');
 });
 

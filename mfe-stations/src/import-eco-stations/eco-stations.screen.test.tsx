@@ -47,7 +47,7 @@ test("lists the vendor's sites that the exchange does not have, plainly as simul
 describe('the next form, for those who have the preview', () => {
   const open = async (at: string) => {
     const view = await renderScreen(<App />, { as: 'admin', at });
-    await screen.findByRole('table', undefined, { timeout: 5000 });
+    await screen.findByRole('table');
     return view;
   };
   const box = (name: RegExp) => screen.getByRole('textbox', { name });

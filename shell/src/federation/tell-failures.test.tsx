@@ -72,7 +72,7 @@ test('the real server takes what the page tells', async () => {
     const reply = await realApi().fetch(new Request('http://count-exchange.test/api/versions-in-use'));
     return ((await reply.json()) as VersionsInUse).data.map(({ part, version }) => `${part} ${version}`);
   };
-  await waitFor(async () => expect(await versions()).toEqual(['shell 1.2.0']), { timeout: 10_000 });
+  await waitFor(async () => expect(await versions()).toEqual(['shell 1.2.0']));
 });
 
 test('what the shell’s own program stumbles over is told, what an extension of the browser does is not', async () => {
