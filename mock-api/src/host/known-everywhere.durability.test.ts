@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { KillableServer } from '../testing/killable-server.ts';
-import { newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
+import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
 import { PASSWORD, type Persona } from '../testing/index.ts';
 import { completeStation, csvOf } from '../testing/walk/walk.bodies.ts';
 
 jest.setTimeout(300_000);
 
 /** Two processes answer people; nobody works before one is started for it. */
-const [one, two, worker] = [1, 2, 3].map(() => new KillableServer()) as [
+const [one, two, worker, helper] = [1, 2, 3, 4].map(() => new KillableServer()) as [
+  KillableServer,
   KillableServer,
   KillableServer,
   KillableServer,
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await Promise.all([start(one, 'api'), start(two, 'api')]);
 });
 afterAll(async () => {
-  await Promise.all([one, two, worker].map((server) => server.remove()));
+  await Promise.all([one, two, worker, helper].map((server) => server.remove()));
 });
 
 /** What a call to one of them was answered with. */
@@ -153,3 +154,41 @@ onPostgres('an agency’s room is one, and who waits at one hears of what was do
   listening.abort();
   expect(told).toContain('event: notification');
 });
+
+onPostgres(
+  'an import that is asked for at both at once is one, and one of two that work does it',
+  async () => {
+    await start(helper, 'worker');
+    const token = await one.token('user');
+    const form = new FormData();
+    form.append('file', new Blob(['Date,NB\n2024-01-01 00:00:00,1\n2024-01-01 01:00:00,2\n']), 'two.csv');
+    const { file } = await one.as(token).call('POST /counts/upload', { body: form });
+    const station = { params: { stationId: 'AU0009' } };
+    const { channels } = await two.as(token).call('GET /stations/:stationId', station);
+    const body = {
+      file,
+      vendor: '0',
+      station: 'AU0009',
+      channels: [{ id: channels[0]?.id ?? 0, header: 'NB' }],
+      interval: 60,
+    };
+    const ask = (server: KillableServer) => statusOf(server.as(token).call('POST /counts/import', { body }));
+    const answers = await Promise.all([one, two, one, two, one, two].map(ask));
+    expect(answers.filter((answer) => answer === 'answered')).toHaveLength(1);
+    expect(answers.filter((answer) => /being imported|changing the same record/.test(answer))).toHaveLength(
+      5,
+    );
+
+    const told = async () =>
+      (await two.as(token).call('GET /notifications')).data.filter(({ kind }) => kind === 'import');
+    while ((await told()).length === 0) await new Promise((go) => setTimeout(go, 50));
+    const jobs = `select state::text, retry_count from jobs.job where name = 'import-counts'`;
+    while ((await askDatabase<{ state: string }>(env.DATABASE_URL ?? '', jobs))[0]?.state !== 'completed');
+    expect(await askDatabase(env.DATABASE_URL ?? '', jobs)).toEqual([{ state: 'completed', retry_count: 0 }]);
+    expect((await told()).map(({ ok }) => ok)).toEqual([true]);
+    const { total } = await one
+      .as(token)
+      .call('GET /counts', { query: { flowid_txdot: 'AU0009', limit: 1 } });
+    expect(total).toBe(2);
+  },
+);
