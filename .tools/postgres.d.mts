@@ -28,3 +28,12 @@ export function binaries(): string | undefined;
 
 /** The number of the account that the server runs as where we are root; null where the machine has none. */
 export function serverAccount(): number | null;
+
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number>;
+
+/** Runs a server binary of this folder, as the account that the server runs as; throws what it says where it fails. */
+export function run(folder: string, name: string, args: readonly string[]): void;
+
+/** A new folder whose path begins so, which only the account that the server runs as may look into. */
+export function ownFolder(prefix: string): string;

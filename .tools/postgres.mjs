@@ -21,7 +21,8 @@ export const serverAccount = () =>
 /** Whether a server can be started here. */
 export const hasPostgres = () => binaries() !== undefined && (!asRoot || serverAccount() !== null);
 
-const freePort = () =>
+/** A port that nobody listens on. */
+export const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address();
@@ -30,7 +31,7 @@ const freePort = () =>
   });
 
 /** Runs a server binary; PostgreSQL refuses root, so root steps down to the user that Debian makes for it. */
-function run(folder, name, args) {
+export function run(folder, name, args) {
   const [command, ...rest] = asRoot
     ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', join(folder, name), ...args]
     : [join(folder, name), ...args];
@@ -42,6 +43,14 @@ function run(folder, name, args) {
   if (result.status !== 0) throw new Error(`${name}: ${result.stderr || result.error?.message}`);
 }
 
+/** A new folder that only the server's account may look into. */
+export function ownFolder(prefix) {
+  const folder = mkdtempSync(prefix);
+  if (asRoot) chownSync(folder, serverAccount(), serverAccount());
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
 /**
  * Starts a server over a folder of its own in the one named; answers its address, how to halt it and have it go on, and how to end it.
  * Null where there is none.
@@ -49,9 +58,7 @@ function run(folder, name, args) {
 export async function startPostgres(within = tmpdir()) {
   const folder = binaries();
   if (!folder || !hasPostgres()) return null;
-  const data = mkdtempSync(join(within, 'count-exchange-pg-'));
-  if (asRoot) chownSync(data, serverAccount(), serverAccount());
-  chmodSync(data, 0o700);
+  const data = ownFolder(join(within, 'count-exchange-pg-'));
   const port = await freePort();
   const cluster = join(data, 'cluster');
   run(folder, 'initdb', ['-D', cluster, '-U', 'count_exchange', '-A', 'trust', '--no-sync', '-E', 'UTF8']);
@@ -66,8 +73,7 @@ export async function startPostgres(within = tmpdir()) {
     halt,
     /** A server that follows this one (streaming replication) under this name; it ends with this one. */
     async standby(name) {
-      const at = mkdtempSync(join(data, 'standby-'));
-      if (asRoot) chownSync(at, serverAccount(), serverAccount());
+      const at = ownFolder(join(data, 'standby-'));
       const [own, follows] = [join(at, 'cluster'), await freePort()];
       const from = `host=127.0.0.1 port=${port} user=count_exchange application_name=${name}`;
       run(folder, 'pg_basebackup', ['-D', own, '-d', from, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);

@@ -71,3 +71,20 @@ export async function machinesThatRefuse(db: Database): Promise<string[]> {
     return rows.map(({ said }) => said);
   });
 }
+
+/**
+ * Which machines don't reach which as the account of this connection: the coordinator has to reach all, itself included, and each worker
+ * the others, or no counts move between them.
+ */
+export async function machinesApart(db: Queryable): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    shape({ pair: text }),
+    `select from_nodename || ':' || from_nodeport || ' to ' || to_nodename || ':' || to_nodeport as pair
+     from citus_check_cluster_node_health()
+       join pg_dist_node f on f.nodename = from_nodename and f.nodeport = from_nodeport
+       join pg_dist_node t on t.nodename = to_nodename and t.nodeport = to_nodeport
+     where result is distinct from true and (f.groupid = 0 or t.groupid <> 0) order by 1`,
+  );
+  return rows.map(({ pair }) => pair);
+}

@@ -1,4 +1,4 @@
-import { refusalOf, unknownOf, type Found } from './refusal.rules.ts';
+import { reachRefusal, refusalOf, unknownOf, type Found } from './refusal.rules.ts';
 
 const sound: Found = {
   extension: { installed: true, created: true },
@@ -51,4 +51,19 @@ test('the triggers of older releases and the policies of these tables are ours, 
       ],
     }),
   ).toEqual(['counts: told_elsewhere', 'findings: strict']);
+});
+
+test.each([
+  [{ shut: [], apart: [] }, null],
+  [
+    { shut: ['w1:5432: no entry'], apart: [] },
+    /does not let the role count_exchange_app.* in\. No table was moved\.\nw1:5432: no entry$/,
+  ],
+  [
+    { shut: [], apart: ['db:5432 to db:5432', 'w1:5432 to w2:5432'] },
+    /so counts can’t move\. No table was moved\.\ndb:5432 to db:5432\nw1:5432 to w2:5432$/,
+  ],
+])('of machines that do not reach one another %j is said', (found, refusal) => {
+  const said = reachRefusal(found);
+  expect(said).toEqual(refusal === null ? null : expect.stringMatching(refusal));
 });

@@ -49,3 +49,25 @@ export function refusalOf({ extension, machines, isOpen, others, foreign, unknow
     return `Others are connected to this database (connections: ${others}). End all processes of Count Exchange, and whatever else works on it.`;
   return null;
 }
+
+/**
+ * Why machines that are known can't hold counts yet; null where they can. `shut` says which don't let the role of signed-in calls
+ * in, `apart` which don't reach which.
+ */
+export function reachRefusal({
+  shut,
+  apart,
+}: {
+  shut: readonly string[];
+  apart: readonly string[];
+}): string | null {
+  const lines = (what: string, of: readonly string[]) => [`${what} No table was moved.`, ...of].join('\n');
+  if (shut.length > 0)
+    return lines('A machine does not let the role count_exchange_app of the coordinator in.', shut);
+  if (apart.length > 0)
+    return lines(
+      'A machine does not let another (or the coordinator itself) in as the account of DATABASE_URL, so counts can’t move.',
+      apart,
+    );
+  return null;
+}

@@ -7,12 +7,13 @@ import type { Machine } from './machine.rules.ts';
 import {
   addWorker,
   countOthers,
+  machinesApart,
   machinesThatRefuse,
   readExtension,
   rebalance,
   selectWorkers,
 } from './machines.sql.ts';
-import { EMBEDDED, refusalOf, unknownOf } from './refusal.rules.ts';
+import { EMBEDDED, reachRefusal, refusalOf, unknownOf } from './refusal.rules.ts';
 import { CALLED_THERE, EVERYWHERE, PLACED, SPREAD } from './spread-plan.ts';
 import {
   analyze,
@@ -56,7 +57,7 @@ async function spreadAlone(db: Database, { add, coordinator, say }: Wanted): Pro
     say(`${name} is one of the machines.`);
   }
   if (isOpen) await migrate(db, undefined, say);
-  if (isOpen || add.length > 0) await assertLetIn(db);
+  if (isOpen || add.length > 0) await assertReached(db);
   if (isOpen) await spreadTables(db, say);
   if (add.length > 0) {
     say('Sharing the counts out among the machines; calls go on meanwhile …');
@@ -84,18 +85,18 @@ async function look(db: Database, added: number) {
   return { extension, isOpen };
 }
 
-/** Row security holds at the other machines because the coordinator signs in there as the role that it holds. */
-async function assertLetIn(db: Database): Promise<void> {
+/**
+ * Row security holds at the other machines because the coordinator signs in there as the role that it holds; counts move because
+ * the machines reach one another.
+ */
+async function assertReached(db: Database): Promise<void> {
   await letRoleSignIn(db);
-  const refused = await machinesThatRefuse(db);
-  if (refused.length > 0)
-    throw new Error(
-      `A machine does not let the role count_exchange_app of the coordinator in. No table was moved.\n${refused.join('\n')}`,
-    );
+  const refusal = reachRefusal({ shut: await machinesThatRefuse(db), apart: await machinesApart(db) });
+  if (refusal !== null) throw new Error(refusal);
 }
 
 /** Moves all tables that have not been moved yet, with nobody else connected; the schema is up to date. */
-async function spreadTables(db: Database, say: (line: string) => void): Promise<void> {
+export async function spreadTables(db: Database, say: (line: string) => void): Promise<void> {
   await noteBegun(db);
   await guardSpreadTables(db);
   for (const signature of CALLED_THERE) await takeFunctionAlong(db, signature);

@@ -28,12 +28,8 @@ import { oneWriter } from './0032-one-writer.sql.ts';
 import { enterScope } from './0033-enter-scope.sql.ts';
 import { ownSums } from './0034-own-sums.sql.ts';
 
-/**
- * Every migration in order; a name, once released, never changes its text. Where counts are spread over machines (T22) it runs there, too:
- * what it changes of a table that `host/spread/spread-plan.ts` names stands in a string of its own, one command each, and a new policy of
- * such a table looks into no other.
- */
-export const migrations: { name: string; sql: string | readonly string[] }[] = [
+/** Every migration in order; a name, once released, never changes its text. */
+export const migrations: Migration[] = [
   { name: '0001-schema', sql: schema },
   { name: '0002-row-security', sql: rowSecurity },
   { name: '0003-deployments', sql: deployments },
@@ -64,3 +60,10 @@ export const migrations: { name: string; sql: string | readonly string[] }[] = [
   { name: '0033-enter-scope', sql: enterScope },
   { name: '0034-own-sums', sql: ownSums },
 ];
+
+/**
+ * What brings the schema on by one step. It also runs where counts are spread over machines (T22): there what it changes of a table that
+ * `host/spread/spread-plan.ts` names is a text of its own, one command each, a constraint by a command of its own, and a new policy
+ * of such a table looks into no other.
+ */
+export type Migration = { name: string; sql: string | readonly string[] };
