@@ -20,7 +20,7 @@ export async function selectStates(db: Queryable, station: number | null): Promi
     db,
     STATION_STATE,
     `select ${STATION_STATE.sql} from certified_revisions r
-     join ${apart('stations', '$1::int is null or id = $1')} s on s.id = r.station_id
+     join ${apart('stations', 'id = coalesce($1::int, id)')} s on s.id = r.station_id
      where $1::int is null or r.station_id = $1`,
     [station],
   );

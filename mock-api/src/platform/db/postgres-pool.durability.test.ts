@@ -144,3 +144,27 @@ onPostgres('a pooler that drops the time zone is told as such', async () => {
   ]);
   await openQuick(url).query('alter role count_exchange reset timezone');
 });
+
+const GAP = `raise warning 'Query could not find the intermediate result file "1_1"'`;
+
+onPostgres('an answer of which the server says that it lacks a part is no answer', async () => {
+  const db = openQuick(postgres().url);
+  const scope = { agency: 1, everything: false, user: 1 };
+  await db.exec(`create table written (x int);
+    create function lacks() returns int language plpgsql as $$ begin ${GAP}; return 1; end $$;
+    create function app_enter(int, int, boolean) returns void language sql as $$ $$;
+    create function app_plan_once() returns void language sql as $$ $$`);
+  const refused = /answered with a part of what was asked/;
+  await expect(db.query('select lacks()')).rejects.toThrow(refused);
+  await expect(db.exec('select lacks()')).rejects.toThrow(refused);
+  await expect(db.together({ asOwner: [], scope, statements: [{ sql: 'select lacks()' }] })).rejects.toThrow(
+    refused,
+  );
+  const writing = db.transaction(async (tx) => {
+    await tx.query('insert into written values (1)');
+    await tx.query('insert into written select lacks()');
+  });
+  await expect(writing).rejects.toThrow(refused);
+  // it is the answer that is refused, not the connection
+  expect(await db.query('select count(*)::int as n from written')).toEqual([{ n: 0 }]);
+});

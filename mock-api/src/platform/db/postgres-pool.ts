@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { openRoad, PATIENCE, type Wanted } from './postgres-road.ts';
 import { watchSilence } from './watch-silence.ts';
+import { listenForGaps } from './whole-answer.ts';
 
 /** PostgreSQL's code for a write on a server that takes none: it was made a standby while we were connected. */
 const READ_ONLY = '25006';
@@ -26,6 +27,7 @@ export function openPool(url: string, wanted: Wanted = 'primary', patience = PAT
   // a listener it would end the process
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', listenForGaps);
   const unwatch = watchSilence(pool, {
     after: patience.silence,
     // any standby may answer for a road to any

@@ -16,6 +16,7 @@ import { openPool, type Pool } from './postgres-pool.ts';
 import { types, type Connection, type RoadPatience, type Wanted } from './postgres-road.ts';
 import { isNameFault, PreparedBatch, type Naming } from './prepared-batch.ts';
 import { watched } from './watched-transaction.ts';
+import { wholeAnswer } from './whole-answer.ts';
 
 /**
  * Opens a PostgreSQL database (version 14 or newer) by its address, a pool for calls, and one for long work: the server that takes
@@ -34,9 +35,10 @@ type Runner = Pick<pg.ClientBase, 'query'>;
 
 function statements(runner: Runner): Omit<Queryable, 'copyIn'> {
   return {
-    query: async (sql, params = []) => (await runner.query<Row>(sql, [...params])).rows,
+    query: async (sql, params = []) => (await wholeAnswer(runner, runner.query<Row>(sql, [...params]))).rows,
     exec: async (sql) => {
-      const results = (await runner.query(sql)) as pg.QueryResult<Row> | pg.QueryResult<Row>[];
+      const results = (await wholeAnswer(runner, runner.query(sql))) as
+        pg.QueryResult<Row> | pg.QueryResult<Row>[];
       return [results].flat().flatMap((result) => result.rows);
     },
   };
@@ -119,7 +121,7 @@ function postgresDatabase(pool: Pool, close: Database['close']): Database {
         const ask = () => {
           const batch = new PreparedBatch(asWhole(inOrder(asked), isPassedOn), types, naming);
           client.query(batch);
-          return batch.done;
+          return wholeAnswer(client, batch.done);
         };
         const answers = await ask().catch(async (error: unknown) => {
           // others at the same moment meet it too, each with the names that it was begun with
