@@ -19,6 +19,7 @@ import { removeExpired } from '../host/sweep/remove-expired.ts';
 import type { TestApi } from './test-api.ts';
 import { solvedHumanCheck } from './human-token.ts';
 import { simulatedVendor } from './simulated-vendor.ts';
+import { keepSums } from './spread/keep-sums.ts';
 import { watchWrites } from './spread/watch-writes.ts';
 import { isSpread, openTestDatabase, spreadTestDatabase } from './test-database.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -48,9 +49,10 @@ async function start(postgres: string): Promise<TestApi> {
   await migrate(own);
   await seedTest(own, now());
   if (postgres) await spreadTestDatabase(own, postgres);
-  const { db, touched } = isSpread(postgres) ? watchWrites(own) : { db: own, touched: () => [] };
+  const watched = isSpread(postgres) ? watchWrites(own) : { db: own, touched: () => [] };
+  const db = isSpread(postgres) ? keepSums(watched.db) : own;
   const queue = await createJobQueue(db);
-  const restore = await takeSnapshot(asking(own), touched);
+  const restore = await takeSnapshot(asking(own), watched.touched);
   let parts = partsOf(db, queue, now);
   return {
     fetch: async (request, options) => parts.app.fetch(request, { address: '192.0.2.1', ...options }),

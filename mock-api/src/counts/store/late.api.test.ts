@@ -28,7 +28,9 @@ const findings = async () =>
 async function certify(filters: object = {}): Promise<void> {
   await request('POST /counts/certify', { body: { flowid_txdot: CUSTOM, filters, reason: 'Known' } }, 'user');
   await testApi().runJobs();
-  await testApi().query(`update certifications set finished_at = finished_at - interval '1 hour'`);
+  await testApi().query(
+    `update certifications set finished_at = (finished_at at time zone 'UTC' - interval '1 hour') at time zone 'UTC'`,
+  );
 }
 
 test('the rules run by themselves after an import, and again when it is taken back', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
+import { selectStates } from '../../counts/reports/aadt.sql.ts';
 import { testApi } from '../index.ts';
 import { EVERYWHERE, SPREAD } from '../../host/spread/spread-plan.ts';
 import { spread } from '../../host/spread/spread.ts';
@@ -81,4 +82,20 @@ onWorkers('what is asked together sees the counts of its scope, and no others', 
     expect(stored.length).toBeGreaterThan(0);
     expect(await counted(agency)).toEqual(stored);
   }
+});
+
+onWorkers('a statement that fails among those asked together leaves the connection as it was', async () => {
+  const { db } = testApi();
+  const scope = { agency: 3, everything: false, user: 3 };
+  const ask = (sql: string) => db.together({ asOwner: [], scope, statements: [{ sql }] });
+  await expect(ask('select 1 / 0')).rejects.toThrow('division by zero');
+  const [[row] = []] = await ask('select count(*)::int as n from counts where station_id = 1');
+  expect(row?.n).toBeGreaterThan(0);
+});
+
+onWorkers('rows of all stations go along with what is asked of the counts', async () => {
+  const { db } = testApi();
+  const scope = { agency: 3, everything: true, user: 1 };
+  const states = await (db as Database).transaction((tx) => selectStates(tx, null), { scope });
+  expect(states.size).toBeGreaterThan(5);
 });
