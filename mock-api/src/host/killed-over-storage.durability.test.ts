@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
+import { unzipSync } from 'fflate';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { s3FileStore } from '../platform/files/s3-file-store.ts';
+import { halfwayTo } from '../testing/halfway-to.ts';
 import { KillableServer, type Client } from '../testing/killable-server.ts';
 import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
 import { csvOf } from '../testing/walk/walk.bodies.ts';
@@ -32,10 +34,12 @@ const storage = new S3rver({
   configureBuckets: [{ name: 'counts', configs: [] }],
 });
 let env: Record<string, string> = {};
+let endpoint = '';
 let store: ReturnType<typeof s3FileStore>;
 beforeAll(async () => {
   const { port } = await storage.run();
-  const [endpoint, keys] = [`http://127.0.0.1:${port}`, 'S3RVER'];
+  const keys = 'S3RVER';
+  endpoint = `http://127.0.0.1:${port}`;
   env = {
     FILES_URL: 's3://counts/files',
     S3_ENDPOINT: endpoint,
@@ -50,14 +54,20 @@ afterAll(async () => {
   await storage.close();
 });
 
-const start = (server: KillableServer, ROLE: string) =>
-  server.start(path.join(server.root, 'data'), { env: { ...env, ROLE } });
+const start = (server: KillableServer, ROLE: string, more: Record<string, string> = {}) =>
+  server.start(path.join(server.root, 'data'), { env: { ...env, ROLE, ...more } });
 const stored = async () => (await store.list()).map(({ name }) => name).toSorted();
 
 /** Waits until something is so; a test's time is the end of it. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await sleep(100);
 }
+
+/** The parts of files that are not whole yet, as the stand-in keeps them, with a sum beside each that is there. */
+const parts = () =>
+  readdirSync(buckets, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /uploads.*\d\.md5$/.test(name),
+  );
 
 /** Keeps every job from the statement that tells its person; answers how many of them stand before it, and how to let them. */
 async function hold(url: string) {
@@ -159,11 +169,6 @@ onPostgres('an upload whose process is killed is no file, and what is left is sw
     body: pieces() as unknown as BodyInit,
     duplex: 'half',
   } as RequestInit).catch(() => null);
-  // as the stand-in keeps them, with a sum beside each that is whole
-  const parts = () =>
-    readdirSync(buckets, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /uploads.*\d\.md5$/.test(name),
-    );
   await until(() => Promise.resolve(parts().length > 0));
   await people.kill();
   over.abort();
@@ -179,3 +184,48 @@ onPostgres('an upload whose process is killed is no file, and what is left is sw
   await db.close();
   expect(await stored()).toEqual(names);
 });
+
+onPostgres(
+  'a worker that is killed in the middle of a long file leaves none, and another makes it whole',
+  async () => {
+    await worker.kill();
+    // four years and a half by quarters of an hour, with notes that nothing makes shorter: more than one part of a file
+    const [made] = await askDatabase<{ rows: number }>(
+      env.DATABASE_URL ?? '',
+      `with made as (
+         insert into counts (station_id, ts, flow_id, count, interval_minutes, certification_id, note)
+         select s.id, t, (select min(id) from flows where station_id = s.id), 7, 15,
+           (select min(id) from certifications), replace(encode(sha512(t::text::bytea), 'base64'), chr(10), '')
+         from stations s, generate_series(timestamp '2015-01-01', timestamp '2019-06-30', interval '15 minutes') t
+         where s.station_id_tmg = 'AU0001' returning 1)
+       select count(*)::int as rows from made`,
+    );
+    const token = await people.token('user');
+    const client = people.as(token);
+    const before = await stored();
+    const left = parts().length;
+    const way = await halfwayTo(endpoint);
+    const order = { ...csvOf('AU0001'), fromDate: '01/01/2015', toDate: '12/31/2019' };
+    const { export: asked } = await client.call('POST /export/prepare-csv', { body: order });
+    const look = async () => (await client.call('GET /exports')).find(({ id }) => id === asked.id);
+    await start(worker, 'worker', { S3_ENDPOINT: way.url });
+    await way.met;
+    expect(parts().length).toBeGreaterThan(left);
+    await worker.kill();
+    way.close();
+    expect(await stored()).toEqual(before);
+    expect(await look()).toMatchObject({ download: null });
+
+    await start(worker, 'worker');
+    await until(async () => (await look())?.status === 'done');
+    const authorization = `Bearer ${token}`;
+    const fetched = await fetch(`${people.url}${(await look())?.download}`, { headers: { authorization } });
+    const { 'counts.csv': counts } = unzipSync(new Uint8Array(await fetched.arrayBuffer()));
+    const lines = Buffer.from(counts ?? [])
+      .toString()
+      .trimEnd()
+      .split('\n').length;
+    expect(lines).toBe((made?.rows ?? 0) + 1);
+    expect((await stored()).filter((name) => !before.includes(name))).toHaveLength(1);
+  },
+);
