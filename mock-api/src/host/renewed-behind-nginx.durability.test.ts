@@ -56,8 +56,12 @@ onNginx('processes behind nginx are renewed and every POST is answered, and done
     }
     over.abort();
   })();
-  await Promise.all([working, renewing]).finally(() => over.abort());
-  await proxy.stop();
+  try {
+    await Promise.all([working, renewing]);
+  } finally {
+    over.abort();
+    await proxy.stop();
+  }
   const stored = await askDatabase<{ n: number }>(
     DATABASE_URL,
     `select count(*)::int as n from stations where station_name = 'Made while renewing'`,

@@ -4,14 +4,16 @@ import { PASSWORD, personas, requestOf, type Persona } from './index.ts';
 /** Who answers, by where. */
 type At = { url: string };
 
-/** A signed-in person's browser: it keeps cookies, and may ask any process that serves the same database. */
+/** A signed-in person's browser: it keeps cookies unless told not to, and may ask any process that serves the same database. */
 export class Browser {
   private token = '';
+  private keepsCookies = true;
   private readonly cookies = new Map<string, string>();
 
   /** Signs a demonstration account in. */
-  static async signIn(at: At, persona: Persona): Promise<Browser> {
+  static async signIn(at: At, persona: Persona, keepsCookies = true): Promise<Browser> {
     const browser = new Browser();
+    browser.keepsCookies = keepsCookies;
     const body = { email: personas[persona], password: PASSWORD };
     browser.token = (await browser.call(at, 'POST /user/login', { body })).access_token;
     return browser;
@@ -31,7 +33,7 @@ export class Browser {
     const response = await fetch(`${at.url}${pathname}${search}`, { method, headers, body });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
-      this.cookies.set(name, value);
+      if (this.keepsCookies) this.cookies.set(name, value);
     }
     const reply: unknown = await response.json();
     if (!response.ok) throw new Error(`${key}: ${response.status} ${JSON.stringify(reply)}`);
