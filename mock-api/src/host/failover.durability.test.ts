@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { StandbyServer } from '../../../.tools/postgres.mjs';
-import { KillableServer, type Client } from '../testing/killable-server.ts';
+import { keepMarking, until } from '../testing/keep-marking.ts';
+import { KillableServer } from '../testing/killable-server.ts';
 import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
-import { edit } from '../testing/stored-counts.ts';
 import { openTcpProxy } from '../testing/tcp-proxy.ts';
 import { csvOf } from '../testing/walk/walk.bodies.ts';
 
@@ -27,31 +27,6 @@ async function synchronous(name: string): Promise<StandbyServer> {
   while ((await askDatabase(url, isSynchronous)).length === 0);
   return standby;
 }
-
-/** Marks counts until told to stop, also while that fails; answers those that were kept, and the sentences of all failures. */
-function keepMarking(person: Client, rows: Parameters<typeof edit>[0][]) {
-  const kept: number[] = [];
-  const said: string[] = [];
-  const over = new AbortController();
-  const mark = async (row: (typeof rows)[number]): Promise<void> => {
-    try {
-      const body = { flowid_txdot: STATION, counts: [edit(row, 9, 'kept')] };
-      await person.call('POST /counts/update', { body });
-      kept.push(row.id);
-    } catch (error) {
-      said.push((error as Error).message);
-      if (!over.signal.aborted) return mark(row);
-    }
-  };
-  const working = (async () => {
-    for (const row of rows) if (!over.signal.aborted) await mark(row);
-  })();
-  return { kept, said, stop: () => (over.abort(), working) };
-}
-
-const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
-};
 
 /** What an export takes that needs no certified counts. */
 const ORDER = { ...csvOf(STATION), countData: false, stationMetadata: true };
@@ -86,7 +61,7 @@ onPostgres.each(['hosts', 'proxy'])(
     await until(async () => (await askDatabase(primary, `${LOCKS} and granted`)).length > 0);
     await person.call('POST /export/prepare-csv', { body: ORDER });
     await until(async () => (await askDatabase(primary, `${LOCKS} and not granted`)).length > 0);
-    const marking = keepMarking(person, data.slice(0, 150));
+    const marking = keepMarking(person, STATION, data.slice(0, 150));
     await until(() => marking.kept.length >= 15);
     postgres().halt();
     await until(() => marking.said.length >= 3);

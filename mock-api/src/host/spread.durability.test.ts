@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { KillableServer } from '../testing/killable-server.ts';
-import { citusOfFile, onCitus } from '../testing/on-citus.ts';
+import { citusOfFile, newDatabases, onCitus } from '../testing/on-citus.ts';
 import { askDatabase } from '../testing/on-postgres.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { edit } from '../testing/stored-counts.ts';
@@ -19,16 +19,6 @@ const STATION = 'AU0004';
 const servers = citusOfFile();
 const server = new KillableServer();
 afterAll(() => server.remove());
-
-/** A new database of this name at each of the machines; answers its address at the coordinator. */
-async function newDatabases(name: string): Promise<string> {
-  const { coordinator, workers } = servers();
-  const at = (address: string, database: string) => `postgres://count_exchange@${address}/${database}`;
-  for (const { address } of [coordinator, ...workers])
-    await askDatabase(at(address, 'postgres'), `create database ${name}`);
-  for (const { address } of workers) await askDatabase(at(address, name), 'create extension citus');
-  return at(coordinator.address, name);
-}
 
 /** A sum of the rows of each table, in whatever order they come. */
 async function sums(url: string): Promise<Record<string, string>> {
@@ -69,7 +59,7 @@ const page = async () =>
 onCitus(
   'counts are spread and lie where they belong, though the command was killed on the way, and again with one more machine while people work',
   async () => {
-    const url = await newDatabases('spread');
+    const url = await newDatabases(servers(), 'spread');
     const env = { DATABASE_URL: url, PRIVATE_HOSTS: '127.0.0.1' };
     const folder = path.join(server.root, 'data');
     const [first, second] = servers().workers;
@@ -131,7 +121,7 @@ onCitus(
 );
 
 onCitus('a spread database is brought from the migration before the newest to the newest', async () => {
-  const db = openPostgres(await newDatabases('migrated'));
+  const db = openPostgres(await newDatabases(servers(), 'migrated'));
   try {
     const newest = migrations.at(-1)?.name;
     await migrate(db, newest);
@@ -165,7 +155,7 @@ onCitus('a server of PostgreSQL without the extension, and the embedded database
   const [embedded, alone] = [
     await runCommand('spread', { env: { DATABASE_URL: '' } }),
     await runCommand('spread', {
-      env: { DATABASE_URL: await newDatabases('alone'), PRIVATE_HOSTS: '127.0.0.1' },
+      env: { DATABASE_URL: await newDatabases(servers(), 'alone'), PRIVATE_HOSTS: '127.0.0.1' },
     }),
   ];
   expect(embedded).toEqual({

@@ -9,6 +9,11 @@ test.each<[string, unknown, unknown]>([
   ['a server that starts', withCode('57P03'), texts.databaseAway],
   ['too many connections', withCode('53300'), texts.databaseAway],
   ['a broken connection', withCode('08006'), texts.databaseAway],
+  [
+    'a part of the database that went',
+    Object.assign(new Error('server closed the connection unexpectedly'), { code: 'XX000' }),
+    texts.databaseAway,
+  ],
   ['a connection that ended', new Error('Connection terminated unexpectedly'), texts.databaseAway],
   ['a server that does not answer', new Error('timeout expired'), texts.databaseAway],
   ['a name that leads nowhere at the moment', withCode('ENOTFOUND'), texts.databaseAway],

@@ -1,3 +1,4 @@
+import { isMachineAway } from '../db/away.rules.ts';
 import type { Text } from '../text/language.ts';
 import { texts } from './texts.ts';
 
@@ -32,6 +33,6 @@ export function outageOf(error: unknown): Text | null {
   if (FULL.has(known)) return texts.diskFull;
   if (known === 'FILES_AWAY') return texts.filesAway;
   const isAway =
-    AWAY.has(known) || known.startsWith('08') || LOST.test(typeof message === 'string' ? message : '');
+    AWAY.has(known) || isMachineAway(error) || LOST.test(typeof message === 'string' ? message : '');
   return isAway ? texts.databaseAway : null;
 }

@@ -130,6 +130,26 @@ test('a job that is handed back at every end of the server never runs out of tri
   }
 });
 
+test('a job that meets a machine which is away waits for it, more often than it is tried', async () => {
+  const queue = await createJobQueue(testApi().db);
+  await testApi().db.transaction((tx) => queue.enqueue(tx, 'certify', { id: 1 }));
+  const away = Object.assign(new Error('connection to the remote node failed'), { code: '08006' });
+  const given: number[] = [];
+  let tries = 0;
+  const job = {
+    queue: 'certify',
+    run: () => (++tries <= 7 ? Promise.reject(away) : Promise.resolve()),
+    fail: ({ id }: { id: number }) => Promise.resolve(void given.push(id)),
+    reopen: () => Promise.resolve(false),
+  };
+  await queue.work([job] as AnyJob[], { db: testApi().db } as JobDeps);
+  // the time that it waits goes by at once
+  while (!(await jobStates()).includes('certify completed') && given.length === 0)
+    await testApi().query(`update jobs.job set start_after = now() where state = 'created'`);
+  await queue.stop(1000);
+  expect([tries, given, await jobStates()]).toEqual([8, [], ['certify completed']]);
+});
+
 test('a second start finds the queues as they are and writes nothing', async () => {
   const queues = () => testApi().query('select name, updated_on from jobs.queue order by name');
   await createJobQueue(testApi().db);

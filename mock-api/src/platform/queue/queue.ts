@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { json } from '../db/columns.ts';
 import { asOwner, type Database, type Transaction } from '../db/database.ts';
 import { readRow, shape } from '../db/table.ts';
+import { isMachineAway } from '../db/away.rules.ts';
 import type { Replica } from '../db/replica.ts';
 import type { FileStore } from '../files/index.ts';
 import {
@@ -66,6 +67,10 @@ export type JobQueue = {
 /** A job that is handed back waits so long for the process that had it to be gone, in seconds. */
 const HANDED_BACK_AFTER = 2;
 
+/** A job that met a machine which is away is tried again after so many seconds, and so often at most: for a day. */
+const AWAY_AFTER = 15;
+const MOST_AWAY = (24 * 3600) / AWAY_AFTER;
+
 /** Makes the queue's tables and queues; no timer runs until `work`. */
 export async function createJobQueue(db: Database, log?: JobDeps['log']): Promise<JobQueue> {
   const boss = createBoss(db);
@@ -92,7 +97,10 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
         const worker: string = await boss.work<{ id: number }>(step.queue, async ([job]) => {
           // where there was a job there may be another: the worker looks at once, not after its pause
           boss.notifyWorker(worker);
-          if (job) await running.follow({ queue: step.queue, id: job.id }, attempt(step, job.data, deps));
+          if (!job) return;
+          const started = { queue: step.queue, id: job.id };
+          const giveBack = () => handBack(db, boss, [started], { after: AWAY_AFTER, most: MOST_AWAY });
+          await running.follow(started, unlessAway(attempt(step, job.data, deps), giveBack));
         });
         if (step.main) workers.set(step.main, worker);
       }
@@ -108,7 +116,7 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
       stopWatching();
       await Promise.all(queueNames.map((name) => boss.offWork(name, { wait: false })));
       await running.finished(patience);
-      await running.handBack((jobs) => handBack(db, boss, jobs));
+      await running.handBack(async (jobs) => void (await handBack(db, boss, jobs)));
       await boss.stop({ graceful: true, close: false, timeout: 1000 });
     },
   };
@@ -155,16 +163,42 @@ async function attempt(step: Step, data: { id: number }, deps: JobDeps): Promise
   }
 }
 
-/** Puts jobs back: that the server was stopped is no try of theirs, so they get one more. */
-async function handBack(db: Database, boss: PgBoss, jobs: readonly StartedJob[]): Promise<void> {
+/**
+ * Where a machine of a spread database is away, the job's end is that it waits: nothing it could do is at fault, so it is no try
+ * of its own, and whoever asked for it is told when it is done.
+ */
+async function unlessAway(work: Promise<void>, giveBack: () => Promise<boolean>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (isMachineAway(error) && (await giveBack().catch(() => false))) return;
+    throw error;
+  }
+}
+
+/**
+ * Puts jobs back: what they met is no try of theirs, so they get one more, `most` at the most. Answers whether all of them wait
+ * now; one that has ended meanwhile, or has had all it may, is left as it is.
+ */
+async function handBack(
+  db: Database,
+  boss: PgBoss,
+  jobs: readonly StartedJob[],
+  { after, most } = { after: HANDED_BACK_AFTER, most: Infinity },
+): Promise<boolean> {
+  let areBack = true;
   for (const { queue, id } of jobs)
     await db.transaction(async (tx) => {
       const [job] = await boss.findJobs(queue, { id, db: bossDb(tx) });
-      if (job?.state !== 'active') return;
+      if (job?.state !== 'active' || job.retryLimit >= most) {
+        areBack = false;
+        return;
+      }
       await startAnew(tx, boss, { queue, id });
-      const later = { startAfter: HANDED_BACK_AFTER, retryLimit: job.retryLimit + 1 };
+      const later = { startAfter: after, retryLimit: job.retryLimit + 1 };
       await boss.update(queue, undefined, { id, ...later, db: bossDb(tx) });
     });
+  return areBack;
 }
 
 async function drain(boss: PgBoss, steps: readonly Step[], deps: JobDeps): Promise<number> {
