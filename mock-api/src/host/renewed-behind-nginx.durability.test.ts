@@ -3,7 +3,6 @@ import { Browser } from '../testing/browser.ts';
 import type { Persona } from '../testing/index.ts';
 import { KillableServer } from '../testing/killable-server.ts';
 import { askDatabase, newDatabase, postgresOfFile } from '../testing/on-postgres.ts';
-import { freePort } from '../testing/ports.ts';
 import { onNginx, startNginx } from '../testing/nginx.ts';
 import { completeStation } from '../testing/walk/walk.bodies.ts';
 
@@ -21,12 +20,20 @@ const until = async (isSo: () => boolean): Promise<void> => {
 
 onNginx('processes behind nginx are renewed and every POST is answered, and done once', async () => {
   const DATABASE_URL = await newDatabase(postgres(), 'behind');
-  const ports = [await freePort(), await freePort()] as const;
+  // whichever is free at first, and the same from then on
+  const ports: [number, number] = [0, 0];
   one.prepare({ DATABASE_URL });
   const FILES_URL = path.join(one.root, 'files');
-  const start = async (at: 0 | 1) => {
+  const start = async (at: 0 | 1): Promise<void> => {
     const env = { DATABASE_URL, FILES_URL, PORT: String(ports[at]), TRUSTED_PROXIES: '127.0.0.1' };
-    await servers[at].start(path.join(servers[at].root, 'data'), { env });
+    try {
+      await servers[at].start(path.join(servers[at].root, 'data'), { env });
+    } catch (error) {
+      // somebody else of this machine has it for a while
+      if (String(error).includes('EADDRINUSE')) return start(at);
+      throw error;
+    }
+    ports[at] = Number(new URL(servers[at].url).port);
   };
   await Promise.all([start(0), start(1)]);
   const proxy = await startNginx(ports);
