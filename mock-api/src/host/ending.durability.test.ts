@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -29,18 +30,20 @@ function client(text: string): Socket {
 
 const get = (path: string) => `GET /api${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
 
-/** One client of each kind that an end must not wait for. */
-function difficultClients(token: string): void {
+/** One client of each kind that an end must not wait for, once the server has them. */
+async function difficultClients(token: string): Promise<void> {
   client('');
   client(get('/live'));
   client('GET /api/live HTTP/1.1\r\nhost: localhost\r\nx-slow:');
-  client(get(`/notifications/stream?token=${token}`));
+  const stream = client(get(`/notifications/stream?token=${token}`));
   client(get(`/counts?flowid_txdot=AU0001&token=${token}`).repeat(50)).pause();
   const slow = client(
     `POST /api/counts/upload HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 100000000\r\n\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`,
   );
   const pieces = setInterval(() => slow.write('2024-01-01,1\n'), 50);
   slow.once('close', () => clearInterval(pieces));
+  // it answers that one only after the person is known, and has heard the last one by then
+  await once(stream, 'data');
 }
 
 const QUARTERS = 366 * 96;
@@ -81,8 +84,7 @@ test('SIGTERM ends the server within ten seconds whatever clients and jobs do, a
   await server.start(folder);
   const person = await server.signIn('user');
   await askForImport(person, 'AU0009');
-  difficultClients(await server.token('user'));
-  await sleep(300);
+  await difficultClients(await server.token('user'));
   const { code, ms } = await server.end();
   expect(code).toBe(0);
   expect(ms).toBeLessThan(10_000);
@@ -98,10 +100,8 @@ test('SIGTERM ends the server within ten seconds whatever clients and jobs do, a
 test('while it ends it lives, is not ready, begins nothing any more, and says why', async () => {
   await server.start(server.folder('asked'));
   const token = await server.token('user');
-  difficultClients(token);
-  await sleep(500);
+  await difficultClients(token);
   const ended = server.end();
-  await sleep(500);
   const ask = async (path: string) => {
     const response = await fetch(`${server.url}/api${path}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -110,8 +110,10 @@ test('while it ends it lives, is not ready, begins nothing any more, and says wh
     return [response.status, message];
   };
   const stopped = [503, 'The server is being stopped.'];
-  expect(await ask('/live')).toEqual([200, undefined]);
-  for (const path of ['/ready', '/health', '/counties']) expect(await ask(path)).toEqual(stopped);
+  while ((await ask('/ready'))[0] !== 503) await sleep(20);
+  // together: it ends four seconds later
+  const answers = await Promise.all(['/live', '/ready', '/health', '/counties'].map(ask));
+  expect(answers).toEqual([[200, undefined], stopped, stopped, stopped]);
   const { code, ms } = await ended;
   expect(code).toBe(0);
   expect(ms).toBeLessThan(10_000);
