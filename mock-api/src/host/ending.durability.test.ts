@@ -160,16 +160,14 @@ test('with nothing to do it ends at once', async () => {
 
 test('a signal that comes twice in the same moment, as Ctrl-C through npm does, is one', async () => {
   await server.start(server.folder('twice'));
-  difficultClients(await server.token('user'));
-  await sleep(200);
+  await difficultClients(await server.token('user'));
   server.signal('SIGINT');
   expect((await server.end('SIGINT')).code).toBe(0);
 });
 
 test('a second signal ends it at once', async () => {
   await server.start(server.folder('impatient'));
-  difficultClients(await server.token('user'));
-  await sleep(200);
+  await difficultClients(await server.token('user'));
   server.signal('SIGTERM');
   await sleep(800);
   // in order it would have ended with 0
