@@ -1,5 +1,6 @@
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import { formOf, start, upload } from '../../testing/import-files.ts';
+import { holdLock } from '../../testing/hold-lock.ts';
 import { prepare } from '../../testing/ordered-export.ts';
 
 const FILE = `Date,NB\n${'2024-09-09 00:00:00,1\n'.repeat(50)}`;
@@ -69,23 +70,11 @@ describe('the room that an agency’s uploads have', () => {
   });
 });
 
-/** Holds the room of the agency of `user`, as a colleague's call does while it keeps a file, until the answer is called. */
-async function holdRoom(): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: held, resolve: locked } = Promise.withResolvers<void>();
-  const ended = testApi().db.background.transaction(async (tx) => {
-    await tx.query(
-      `select pg_advisory_xact_lock(hashtext('quota'), agency_id) from users where email = 'user@example.org'`,
-    );
-    locked();
-    await released;
-  });
-  await held;
-  return async () => {
-    release();
-    await ended;
-  };
-}
+/** Holds the room of the agency of `user`, as a colleague's call does while it keeps a file. */
+const holdRoom = () =>
+  holdLock(
+    `select pg_advisory_xact_lock(hashtext('quota'), agency_id) from users where email = 'user@example.org'`,
+  );
 
 /** Until a call has given up waiting for a lock and waits for it again, or has ended. */
 async function waitsAgain(call: Promise<unknown>): Promise<void> {
@@ -121,6 +110,7 @@ onPostgres('while a colleague’s file is being kept', () => {
     await release();
     expect((await answer).status).toBe(200);
     expect(await testApi().query('select 1 from exports')).toHaveLength(1);
+    expect(await testApi().query(`select 1 from audit_log where action = 'counts.export'`)).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiKey } from 'shared-domain';
 import { forgetSignIns, request, requestOf, signIn, testApi } from '../../testing/index.ts';
+import { holdLock } from '../../testing/hold-lock.ts';
 import { addReview, editOf } from '../../testing/walk/walk.review.ts';
 
 const STATION = 'AU0001';
@@ -80,21 +81,8 @@ describe.each(['certifying', 'importing'])('at a station that is %s', (flag) => 
   });
 });
 
-/** Holds what a statement locks, in a transaction of its own, until the answer is called. */
-async function hold(sql: string): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: held, resolve: locked } = Promise.withResolvers<void>();
-  const ended = testApi().db.background.transaction(async (tx) => {
-    await tx.query(sql, [row.id]);
-    locked();
-    await released;
-  });
-  await held;
-  return async () => {
-    release();
-    await ended;
-  };
-}
+/** Holds what a statement about the row's station locks, until the answer is called. */
+const hold = (sql: string) => holdLock(sql, [row.id]);
 
 const houstonsList = async () => (await request('GET /stations', { query: {} }, 'houston')).status;
 
