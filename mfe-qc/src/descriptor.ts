@@ -24,7 +24,8 @@ export const descriptor: RemoteDescriptor = {
       label: { en: 'Quality Control', es: 'Control de calidad' },
       to: paths.qualityControl.pattern,
       icon: 'check-square',
-      order: 30,
+      group: 'counts',
+      order: 50,
     },
   ],
 };

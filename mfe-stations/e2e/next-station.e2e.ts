@@ -44,7 +44,6 @@ async function addFlow(page: Page): Promise<void> {
 
 test('a draft is left, found again, published with its flows, and edited', async ({ page }) => {
   await signInByKeys(page, PERSONAS.admin);
-  await press(page, button(page, 'Import'), { back: true });
   await press(page, page.getByRole('link', { name: 'Add Station Location (Preview)', exact: true }));
   await expect(heading(page, 'Add Station Location')).toBeVisible();
 

@@ -22,7 +22,6 @@ test('a station is drafted, left, found again, published and edited with the key
   const toDashboard = () => press(page, menu.getByRole('link', { name: 'Dashboard' }), { back: true });
 
   await test.step('keeps a draft of the first tab, and asks before it is lost', async () => {
-    await press(page, button(menu, 'Import'), { back: true });
     await press(page, menu.getByRole('link', { name: 'Add Station Location', exact: true }));
     await write(page, page.getByLabel(/^Station Name/), NAME);
     await write(page, page.getByLabel(/^Latitude/), '30.274500');

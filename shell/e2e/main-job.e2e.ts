@@ -66,7 +66,6 @@ test(TITLE, { tag: '@firefox' }, async ({ page, browserName }) => {
   const [ecoIn, ecoOut] = await channelsOf(page, ECO.id);
 
   await test.step('uploads an Eco-Visio export and a generic CSV', async () => {
-    await page.getByRole('button', { name: 'Import' }).click();
     await page.getByRole('link', { name: 'Upload Count Data' }).click();
     await expect(page.getByRole('heading', { name: 'Upload Count Data' })).toBeVisible();
     await uploadFile(
@@ -156,7 +155,6 @@ test(TITLE, { tag: '@firefox' }, async ({ page, browserName }) => {
   });
 
   const rows = await test.step('builds a CSV export and downloads it', async () => {
-    await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('link', { name: 'CSV Export' }).click();
     await page.getByRole('button', { name: 'Search Stations' }).click();
     await expect(

@@ -56,7 +56,7 @@ export const manualEn: Manual = {
       id: 'around',
       title: 'Finding your way',
       blocks: [
-        'The menu on the left shows the screens that you may open. On a phone, the button at the top left opens it. The dashboard is the place to begin: a map of your agency’s counters and a table of the stations that wait for review.',
+        'The menu on the left shows the screens that you may open, in groups: **Stations**, **Counts** (bring in, review), **Results** (report, exports). On a phone, the button at the top left opens it. The dashboard is the place to begin: a map of your agency’s counters and a table of the stations that wait for review.',
         {
           picture: 'dashboard',
           caption: 'The dashboard. Counters ringed in amber have counts waiting for review.',
@@ -76,7 +76,7 @@ export const manualEn: Manual = {
       id: 'upload',
       title: 'Uploading counts',
       blocks: [
-        'Upload the file as the counter or its platform wrote it. Open **Import**, then **Upload Count Data**.',
+        'Upload the file as the counter or its platform wrote it. Open **Upload Count Data**.',
         {
           steps: [
             'Choose the **File**, or drop it on the field. It is uploaded at once, and **What the file is** tells what was found: vendor, interval, how it is read, and its **First rows as read**. Check the time that was read from each row.',
@@ -119,7 +119,7 @@ export const manualEn: Manual = {
           ],
         },
         { head: 'Counts from Eco-Visio' },
-        'Counts of Eco-Counter stations can be fetched from the vendor’s platform: open **Import**, then **Import New Count Data (Eco-Visio)**, select the stations and the **End date**, at the latest yesterday, and choose **Import Counts**. Import only a few months at a time. What a station is busy with, or that its Eco ID is missing, stands in its row. Where the platform limits requests, the import waits and goes on by itself. While the platform is not set up, the screen says that its data are simulated.',
+        'Counts of Eco-Counter stations can be fetched from the vendor’s platform: open **Import New Count Data (Eco-Visio)**, select the stations and the **End date**, at the latest yesterday, and choose **Import Counts**. Import only a few months at a time. What a station is busy with, or that its Eco ID is missing, stands in its row. Where the platform limits requests, the import waits and goes on by itself. While the platform is not set up, the screen says that its data are simulated.',
         { head: 'Import history and undo' },
         '**All imports** lists every import of your agency, from files and from Eco-Visio, of one station if you like: who started it, what it brought, and the rejected lines as a file. **Undo** takes an import back as long as none of its counts are certified and no later import replaced them.',
       ],
@@ -213,7 +213,7 @@ export const manualEn: Manual = {
       id: 'export',
       title: 'Exporting',
       blocks: [
-        'Open **Export**, then **CSV Export**. The file opens in any spreadsheet program.',
+        'Open **CSV Export**. The file opens in any spreadsheet program.',
         {
           steps: [
             'Under **Find stations** choose districts, counties, agencies, count types, directions or methods. An empty list does not narrow the search. Choose **Search Stations**.',

@@ -56,7 +56,7 @@ export const manualEs: Manual = {
       id: 'around',
       title: 'Orientarse en la aplicación',
       blocks: [
-        'El menú de la izquierda muestra las pantallas que usted puede abrir. En un teléfono, se abre con el botón de arriba a la izquierda. El panel es el mejor lugar para empezar: un mapa con los contadores de su agencia y una tabla con las estaciones que esperan revisión.',
+        'El menú de la izquierda muestra las pantallas que usted puede abrir, en grupos: **Estaciones**, **Conteos** (cargar, revisar), **Resultados** (informe, exportaciones). En un teléfono, se abre con el botón de arriba a la izquierda. El panel es el mejor lugar para empezar: un mapa con los contadores de su agencia y una tabla con las estaciones que esperan revisión.',
         {
           picture: 'dashboard',
           caption: 'El panel. Los contadores con un aro ámbar tienen conteos por revisar.',
@@ -76,7 +76,7 @@ export const manualEs: Manual = {
       id: 'upload',
       title: 'Cargar conteos',
       blocks: [
-        'Suba el archivo tal como lo escribió el contador o su plataforma. Abra **Importar** y después **Cargar datos de conteo**.',
+        'Suba el archivo tal como lo escribió el contador o su plataforma. Abra **Cargar datos de conteo**.',
         {
           steps: [
             'Elija el **Archivo** o suéltelo sobre el campo. Se sube de inmediato y **Qué es el archivo** indica lo que se encontró: proveedor, intervalo, cómo se lee y sus **Primeras filas, tal como se leen**. Compruebe la hora que se leyó de cada fila.',
@@ -122,7 +122,7 @@ export const manualEs: Manual = {
           ],
         },
         { head: 'Conteos de Eco-Visio' },
-        'Los conteos de las estaciones de Eco-Counter se pueden obtener de la plataforma del proveedor: abra **Importar** y después **Importar nuevos datos de conteo (Eco-Visio)**, elija las estaciones y la **Fecha final**, a más tardar ayer, y elija **Importar conteos**. Importe solo unos pocos meses cada vez. En la fila de cada estación consta con qué está ocupada o que le falta el Eco ID. Si la plataforma limita las solicitudes, la importación espera y continúa por sí sola. Mientras la plataforma no esté configurada, la pantalla indica que los datos son simulados.',
+        'Los conteos de las estaciones de Eco-Counter se pueden obtener de la plataforma del proveedor: abra **Importar nuevos datos de conteo (Eco-Visio)**, elija las estaciones y la **Fecha final**, a más tardar ayer, y elija **Importar conteos**. Importe solo unos pocos meses cada vez. En la fila de cada estación consta con qué está ocupada o que le falta el Eco ID. Si la plataforma limita las solicitudes, la importación espera y continúa por sí sola. Mientras la plataforma no esté configurada, la pantalla indica que los datos son simulados.',
         { head: 'Historial de importaciones y deshacer' },
         '**Todas las importaciones** muestra cada importación de su agencia, de archivos y de Eco-Visio, de una sola estación si lo desea: quién la inició, qué trajo y las líneas rechazadas como archivo. **Deshacer** retira una importación mientras ninguno de sus conteos esté certificado ni otra posterior los haya reemplazado.',
       ],
@@ -216,7 +216,7 @@ export const manualEs: Manual = {
       id: 'export',
       title: 'Exportar',
       blocks: [
-        'Abra **Exportar** y después **Exportación CSV**. El archivo se abre en cualquier programa de hojas de cálculo.',
+        'Abra **Exportación CSV**. El archivo se abre en cualquier programa de hojas de cálculo.',
         {
           steps: [
             'En **Buscar estaciones**, elija distritos, condados, agencias, tipos de conteo, sentidos o métodos. Una lista vacía no limita la búsqueda. Elija **Buscar estaciones**.',

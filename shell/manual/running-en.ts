@@ -6,7 +6,7 @@ export const runningEn: Section[] = [
     id: 'stations',
     title: 'Stations and drafts',
     blocks: [
-      'Add a station under **Import**, **Add Station Location**. Its form has nine tabs; the rows under **Directions and Types** are the directions and kinds of traffic that the station counts. People with the preview find the newer form, of three tabs, under **Add Station Location (Preview)**. Both work on the same stations.',
+      'Add a station under **Stations**, **Add Station Location**. Its form has nine tabs; the rows under **Directions and Types** are the directions and kinds of traffic that the station counts. People with the preview find the newer form, of three tabs, under **Add Station Location (Preview)**. Both work on the same stations.',
       {
         picture: 'station',
         caption: 'The newer station form. A mark at a tab counts the fields that need a correction.',

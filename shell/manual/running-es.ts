@@ -6,7 +6,7 @@ export const runningEs: Section[] = [
     id: 'stations',
     title: 'Estaciones y borradores',
     blocks: [
-      'Agregue una estación en **Importar**, **Agregar ubicación de estación**. El formulario tiene nueve pestañas; las filas de **Direcciones y tipos** son las direcciones y los tipos de tránsito que cuenta la estación. Quienes tienen la vista previa encuentran el formulario nuevo, de tres pestañas, en **Agregar ubicación de estación (vista previa)**. Ambos trabajan sobre las mismas estaciones.',
+      'Agregue una estación en **Estaciones**, **Agregar ubicación de estación**. El formulario tiene nueve pestañas; las filas de **Direcciones y tipos** son las direcciones y los tipos de tránsito que cuenta la estación. Quienes tienen la vista previa encuentran el formulario nuevo, de tres pestañas, en **Agregar ubicación de estación (vista previa)**. Ambos trabajan sobre las mismas estaciones.',
       {
         picture: 'station',
         caption:

@@ -21,6 +21,7 @@ import { FormWithReview } from '../review/form-with-review.tsx';
 import { nextFlowsOf, nextStationOf } from '../import-eco-stations/next-eco-station.record.ts';
 import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
 import { isReview } from '../review/use-form-step.ts';
+import { TwoForms } from '../two-forms/two-forms.tsx';
 import { NextStationForm } from './next-station.form.tsx';
 import { createDraft, createStation, nextStationOptionsQuery } from './next-station.resource.ts';
 import { isRoadwayKnown, previewNumber } from './next-station.rules.ts';
@@ -57,6 +58,7 @@ export function AddNextStationScreen() {
       intro={isReview(search) ? undefined : `${t('intro')} ${flowText('later')}. ${t('required')}`}
       actions={<StationLinks editing={false} />}
     >
+      <TwoForms form="next" other={paths.importStations.href()} />
       {created && <Created key={created.id} station={created} onClose={() => setCreated(null)} />}
       <LoadState load={load} retry={reload}>
         {(options) => (

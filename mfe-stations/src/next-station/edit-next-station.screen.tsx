@@ -6,6 +6,7 @@ import { LoadState, Page } from 'shared-ui/ui';
 import { flowOptionsQuery } from '../flow/flow.resource.ts';
 import { isReview } from '../review/use-form-step.ts';
 import { RecordState } from '../station-editing/record-state.tsx';
+import { TwoForms } from '../two-forms/two-forms.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { nextDraftQuery, nextStationQuery, nextStationOptionsQuery } from './next-station.resource.ts';
 import { PublishedEditor } from './published-editor.tsx';
@@ -22,6 +23,7 @@ export function EditNextStationScreen() {
       key={stationId}
       id={stationId}
       title="editTitle"
+      other={paths.editStation.href({ stationId })}
       query={nextStationQuery}
       Editor={PublishedEditor}
     />
@@ -36,6 +38,7 @@ export function EditNextDraftScreen() {
       key={stationId}
       id={stationId}
       title="editDraftTitle"
+      other={paths.editDraftStation.href({ stationId })}
       query={nextDraftQuery}
       Editor={DraftEditor}
     />
@@ -45,11 +48,13 @@ export function EditNextDraftScreen() {
 type EditScreenProps = {
   id: string;
   title: 'editTitle' | 'editDraftTitle';
+  /** The same station in the other form. */
+  other: string;
   query: (id: string) => Asked<NextStation>;
   Editor: typeof DraftEditor;
 };
 
-function EditScreen({ id, title: formTitle, query, Editor }: EditScreenProps) {
+function EditScreen({ id, title: formTitle, other, query, Editor }: EditScreenProps) {
   const t = useTexts(formTexts);
   const title = useStationTitle(formTitle);
   const record = useLoaded(query(id));
@@ -64,6 +69,7 @@ function EditScreen({ id, title: formTitle, query, Editor }: EditScreenProps) {
       intro={sentences.filter((sentence) => sentence !== null).join(' ')}
       actions={<StationLinks editing />}
     >
+      <TwoForms form="next" other={other} />
       <LoadState load={options.load} retry={options.reload}>
         {(lists) => (
           <LoadState load={flowOptions.load} retry={flowOptions.reload}>

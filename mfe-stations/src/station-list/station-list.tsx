@@ -1,9 +1,10 @@
-import type { StationSummary } from 'shared-domain';
+import { paths, type StationSummary } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded, type Asked } from 'shared-ui/query';
 import { useSearchParams } from 'shared-ui/router';
-import { StationsTable, type StationForms } from 'shared-ui/table';
+import { StationsTable } from 'shared-ui/table';
 import { LoadState, Page } from 'shared-ui/ui';
+import { TwoForms } from '../two-forms/two-forms.tsx';
 import { StageToggle } from './stage-toggle.tsx';
 import { defaultSort, showsDaysOfData, stageOf, stationsIn, type Stage } from './station-list.rules.ts';
 import { listTexts } from './texts.ts';
@@ -11,11 +12,14 @@ import { listTexts } from './texts.ts';
 /** Name of the stage in the address. */
 const SHOW = 'show';
 
+/** The same list with the other form. */
+const OTHER = { v1: paths.nextStations.href(), next: paths.stations.href() };
+
 type StationListProps = {
   title: string;
   query: Asked<StationSummary[]>;
   /** The generation of the station form that the list adds and edits with. */
-  forms: StationForms;
+  forms: 'v1' | 'next';
 };
 
 /** The page of both stations lists: published stations or drafts, as the address says. */
@@ -50,6 +54,7 @@ export function StationList({ title, query, forms }: StationListProps) {
 
   return (
     <Page title={title} intro={t(isDrafts ? 'introDrafts' : 'introPublished')}>
+      <TwoForms form={forms} other={OTHER[forms]} />
       <LoadState load={stations.load} retry={stations.reload}>
         {tableOf}
       </LoadState>

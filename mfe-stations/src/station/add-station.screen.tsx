@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { ALERT_SECONDS, type V1Station } from 'shared-domain';
+import { ALERT_SECONDS, paths, type V1Station } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { Alert, LoadState, Page } from 'shared-ui/ui';
 import { useStationTitle } from '../next-station/use-station-title.ts';
 import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
+import { TwoForms } from '../two-forms/two-forms.tsx';
 import { CreatedStation, NewStation } from './new-station.tsx';
 import { stationOptionsQuery } from './station.resource.ts';
 import { StationLinks } from './station-links.tsx';
@@ -19,6 +20,7 @@ export function AddStationScreen() {
   const [created, setCreated] = useState<V1Station | null>(null);
   return (
     <Page title={title} intro={`${t('intro')} ${t('required')}`} actions={<StationLinks editing={false} />}>
+      <TwoForms form="v1" other={paths.importNextStations.href()} />
       {created && (
         <Alert
           key={created.id}

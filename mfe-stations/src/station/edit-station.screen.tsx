@@ -5,6 +5,7 @@ import { Navigate, useParams } from 'shared-ui/router';
 import { LoadState, Page } from 'shared-ui/ui';
 import { useStationTitle } from '../next-station/use-station-title.ts';
 import { RecordState } from '../station-editing/record-state.tsx';
+import { TwoForms } from '../two-forms/two-forms.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { PublishedEditor } from './published-editor.tsx';
 import { draftQuery, stationQuery, stationOptionsQuery } from './station.resource.ts';
@@ -20,6 +21,7 @@ export function EditStationScreen() {
       key={stationId}
       id={stationId}
       title="editTitle"
+      other={paths.editNextStation.href({ stationId })}
       query={stationQuery}
       Editor={PublishedEditor}
     />
@@ -34,6 +36,7 @@ export function EditDraftScreen() {
       key={stationId}
       id={stationId}
       title="editDraftTitle"
+      other={paths.editNextDraftStation.href({ stationId })}
       query={draftQuery}
       Editor={DraftEditor}
     />
@@ -43,11 +46,13 @@ export function EditDraftScreen() {
 type EditScreenProps = {
   id: string;
   title: 'editTitle' | 'editDraftTitle';
+  /** The same station in the other form. */
+  other: string;
   query: (id: string) => Asked<V1Station>;
   Editor: typeof DraftEditor;
 };
 
-function EditScreen({ id, title, query, Editor }: EditScreenProps) {
+function EditScreen({ id, title, other, query, Editor }: EditScreenProps) {
   const t = useTexts(formTexts);
   const heading = useStationTitle(title);
   const record = useLoaded(query(id));
@@ -60,6 +65,7 @@ function EditScreen({ id, title, query, Editor }: EditScreenProps) {
       intro={name ? `${name}. ${t('required')}` : t('required')}
       actions={<StationLinks editing />}
     >
+      <TwoForms form="v1" other={other} />
       <LoadState load={options.load} retry={options.reload}>
         {(lists) => (
           <RecordState load={record.load} retry={record.reload} station={paths.editStation}>

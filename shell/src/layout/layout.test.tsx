@@ -16,28 +16,55 @@ const lookAgain = () =>
 const menu = () => screen.findByRole('navigation', { name: 'Main' });
 
 test.each<[Persona, string[]]>([
-  ['user', ['Dashboard', 'Quality Control']],
-  ['houston', ['Dashboard', 'Quality Control']],
-  ['admin', ['Dashboard', 'Quality Control', 'Authorized Users']],
+  ['user', ['Dashboard', 'Drafts', 'Upload Count Data', 'Quality Control', 'CSV Export']],
+  ['houston', ['Dashboard', 'Drafts', 'Upload Count Data', 'Quality Control', 'CSV Export']],
+  [
+    'admin',
+    [
+      'Dashboard',
+      'Drafts',
+      'Add Station Location (Preview)',
+      'Upload Count Data',
+      'Quality Control',
+      'CSV Export',
+      'Authorized Users',
+    ],
+  ],
   [
     'super',
     [
       'Dashboard',
-      'Quality Control',
       'Stations',
       'Stations (Preview)',
+      'Drafts',
+      'Add Station Location (Preview)',
+      'Upload Count Data',
+      'Quality Control',
+      'CSV Export',
       'Authorized Users',
       'Agencies',
       'Registrations',
     ],
   ],
-])('the sidebar of %s has the lines of their rights', async (as, expected) => {
+])('the sidebar of %s has the lines of their rights, in view without a press', async (as, expected) => {
   await openApp({ as });
   const nav = await menu();
   await within(nav).findByRole('link', { name: 'Quality Control' });
   const links = within(nav).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(expected);
   expect(within(nav).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the drafts of the dashboard are a line of their own, and the one that is current there', async () => {
+  const { user, place } = await openApp({ as: 'user' });
+  await screen.findByRole('table', { name: 'Needing Quality Control Review' });
+  await user.click(within(await menu()).getByRole('link', { name: 'Drafts' }));
+  expect(await screen.findByRole('radio', { name: 'Drafts' })).toBeChecked();
+  expect(place()).toBe('/dashboard?show=drafts');
+  const current = within(await menu())
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(current.map((link) => link.textContent)).toEqual(['Drafts']);
 });
 
 test('registrations that wait are a number in the menu, which goes with the last of them', async () => {
@@ -74,18 +101,20 @@ test.each([
   forgetSite();
 });
 
-test('a group of the sidebar opens and closes', async () => {
-  const { user } = await openApp({ as: 'admin' });
-  const group = await within(await menu()).findByRole('button', { name: 'Import' });
-  expect(group).toHaveAttribute('aria-expanded', 'false');
-  await user.click(group);
-  expect(group).toHaveAttribute('aria-expanded', 'true');
-  const links = within(await menu())
-    .getAllByRole('link')
-    .map((link) => link.textContent);
-  expect(links).toEqual(expect.arrayContaining(['Add Station Location (Preview)', 'Upload Count Data']));
-  await user.click(group);
-  expect(screen.queryByRole('link', { name: 'Upload Count Data' })).not.toBeInTheDocument();
+test('a group of the sidebar closes and opens, and stays so for the next page', async () => {
+  const { user, unmount } = await openApp({ as: 'admin' });
+  const group = async () => within(await menu()).findByRole('button', { name: 'Counts' });
+  const upload = () => screen.queryByRole('link', { name: 'Upload Count Data' });
+  expect(await group()).toHaveAttribute('aria-expanded', 'true');
+  expect(upload()).toBeInTheDocument();
+  await user.click(await group());
+  expect(await group()).toHaveAttribute('aria-expanded', 'false');
+  expect(upload()).not.toBeInTheDocument();
+  unmount();
+  await openApp({ as: 'admin' });
+  expect(await group()).toHaveAttribute('aria-expanded', 'false');
+  await user.click(await group());
+  expect(upload()).toBeInTheDocument();
 });
 
 test('the frame has its landmarks and is accessible, in Spanish too', async () => {

@@ -1,21 +1,22 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useUser } from 'shared-ui/auth';
 import { pick, useLanguage, useTexts } from 'shared-ui/i18n';
 import type { RegistryEntry } from 'shared-ui/remote';
-import { NavLink, useLocation } from 'shared-ui/router';
+import { Link, useLocation } from 'shared-ui/router';
 import { Icon, VisuallyHidden } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';
-import { menuFor, type GroupLink, type MenuLine } from './menu.rules.ts';
+import { lineHere, menuFor, type GroupLink, type MenuLine } from './menu.rules.ts';
+import { useToggledGroups } from './toggled-groups.store.ts';
 
-function GroupItem({ item }: { item: GroupLink }) {
+function GroupItem({ item, here }: { item: GroupLink; here: string | null }) {
   const [language] = useLanguage();
   const label = <span>{pick(item.label, language)}</span>;
   const className = 'sh-line sh-line-inner';
   if ('to' in item)
     return (
-      <NavLink to={item.to} end className={className}>
+      <Link to={item.to} aria-current={item.to === here ? 'page' : undefined} className={className}>
         {label}
-      </NavLink>
+      </Link>
     );
   if ('href' in item)
     return (
@@ -31,22 +32,22 @@ function GroupItem({ item }: { item: GroupLink }) {
   );
 }
 
-function SidebarGroup({ group }: { group: Extract<MenuLine, { kind: 'group' }> }) {
+type SidebarGroupProps = { group: Extract<MenuLine, { kind: 'group' }>; here: string | null };
+
+function SidebarGroup({ group, here }: SidebarGroupProps) {
   const [language] = useLanguage();
-  const { pathname } = useLocation();
-  const holdsHere = group.items.some((item) => 'to' in item && item.to === pathname);
-  // opened or closed by hand; until then it is open while one of its screens is shown
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const open = chosen ?? holdsHere;
+  const toggled = useToggledGroups();
+  const holdsHere = group.items.some((item) => 'to' in item && item.to === here);
+  const open = toggled.groups[group.id] ?? (group.opens || holdsHere);
   const id = useId();
   return (
-    <li>
+    <li className="sh-group">
       <button
         type="button"
         className="sh-line"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setChosen(!open)}
+        onClick={() => toggled.toggle(group.id, !open)}
       >
         <Icon name={group.icon} />
         <span>{pick(group.label, language)}</span>
@@ -55,7 +56,7 @@ function SidebarGroup({ group }: { group: Extract<MenuLine, { kind: 'group' }> }
       <ul id={id} hidden={!open}>
         {group.items.map((item) => (
           <li key={item.label.en}>
-            <GroupItem item={item} />
+            <GroupItem item={item} here={here} />
           </li>
         ))}
       </ul>
@@ -94,19 +95,21 @@ export function Sidebar({
   const t = useTexts(shellTexts);
   const user = useUser();
   const [language] = useLanguage();
+  const lines = menuFor(user, remotes);
+  const here = lineHere(lines, useLocation());
   return (
     <nav id={id} className={`sh-sidebar ${open ? 'is-open' : ''}`} aria-label={t('mainMenu')}>
       <ul>
-        {menuFor(user, remotes).map((line) =>
+        {lines.map((line) =>
           line.kind === 'group' ? (
-            <SidebarGroup key={line.id} group={line} />
+            <SidebarGroup key={line.id} group={line} here={here} />
           ) : (
             <li key={line.to}>
-              <NavLink to={line.to} end className="sh-line">
+              <Link to={line.to} aria-current={line.to === here ? 'page' : undefined} className="sh-line">
                 <Icon name={line.icon} />
                 <span>{pick(line.label, language)}</span>
                 <WaitingBadge count={waiting[line.to]} />
-              </NavLink>
+              </Link>
             </li>
           ),
         )}

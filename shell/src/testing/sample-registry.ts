@@ -36,7 +36,7 @@ function remote(name: string, lines: Line[], more: RegistryEntry['routes'] = [])
 /** The quality-control remote's entry as its build writes it. */
 export const qcEntry = remote(
   'mfe-qc',
-  [{ label: 'Quality Control', to: '/quality-control', access: 'signedIn', order: 30 }],
+  [{ label: 'Quality Control', to: '/quality-control', access: 'signedIn', order: 50, group: 'counts' }],
   [
     {
       path: '/validate-counts/:stationId',
@@ -57,21 +57,27 @@ export const sampleRegistry: Registry = {
   remotes: [
     qcEntry,
     remote('mfe-stations', [
-      { label: 'Stations', to: '/stations', access: 'superAdmin', order: 40 },
-      { label: 'Stations (Preview)', to: '/next/stations', access: 'superAdmin+nextStations', order: 50 },
+      { label: 'Stations', to: '/stations', access: 'superAdmin', order: 1, group: 'stations' },
+      {
+        label: 'Stations (Preview)',
+        to: '/next/stations',
+        access: 'superAdmin+nextStations',
+        order: 2,
+        group: 'stations',
+      },
       {
         label: 'Add Station Location (Preview)',
         to: '/next/import-stations',
         access: 'nextStations',
-        order: 10,
-        group: 'import',
+        order: 12,
+        group: 'stations',
       },
     ]),
     remote('mfe-imports', [
-      { label: 'Upload Count Data', to: '/import-counts', access: 'signedIn', order: 20, group: 'import' },
+      { label: 'Upload Count Data', to: '/import-counts', access: 'signedIn', order: 20, group: 'counts' },
     ]),
     remote('mfe-exports', [
-      { label: 'CSV Export', to: '/exports', access: 'signedIn', order: 70, group: 'export' },
+      { label: 'CSV Export', to: '/exports', access: 'signedIn', order: 70, group: 'results' },
     ]),
     remote('mfe-admin', [
       { label: 'Authorized Users', to: '/authorized-users', access: 'admin', order: 80 },

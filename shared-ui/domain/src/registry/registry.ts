@@ -16,6 +16,9 @@ export type RemoteRoute = {
   title: Bilingual;
 };
 
+/** The groups of the sidebar; 'import' and 'export' are what remotes of contract 1.12 and before name. */
+export const MENU_GROUPS = ['stations', 'counts', 'results', 'import', 'export'] as const;
+
 /** An entry of the sidebar. Its access is that of the route it leads to. */
 export type MenuItem = {
   label: Bilingual;
@@ -24,7 +27,7 @@ export type MenuItem = {
   /** Name of a PrimeIcons icon without 'pi-'. */
   icon: string;
   /** The sidebar's group to stand in; none: on its own. */
-  group?: 'import' | 'export';
+  group?: (typeof MENU_GROUPS)[number];
   /** Place in the sidebar (or in the group), ascending. */
   order: number;
 };

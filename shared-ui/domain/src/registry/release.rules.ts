@@ -1,5 +1,6 @@
 import { demandsAtLeast, isAccess, type Access } from '../roles.rules.ts';
 import { misfit } from './contract-range.rules.ts';
+import { MENU_GROUPS } from './registry.ts';
 import type {
   Bilingual,
   Integrity,
@@ -94,9 +95,10 @@ function readMenuItem(value: unknown, routes: RemoteRoute[]): MenuItem {
     `menu: ${String(to)} is no route`,
   );
   demand(isText(icon) && /^[a-z0-9-]+$/.test(icon), `menu ${to}: unknown icon`);
-  demand(group === undefined || group === 'import' || group === 'export', `menu ${to}: unknown group`);
+  const known = MENU_GROUPS.find((each) => each === group);
+  demand(group === undefined || known !== undefined, `menu ${to}: unknown group`);
   demand(typeof order === 'number' && Number.isFinite(order), `menu ${to}: no order`);
-  return { label, to, icon, order, ...(group && { group }) };
+  return { label, to, icon, order, ...(known && { group: known }) };
 }
 
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
