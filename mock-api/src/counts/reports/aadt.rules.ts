@@ -73,10 +73,11 @@ function meanOf(values: readonly (number | null)[]): number | null {
 function daysUsed(year: number, cells: readonly Cell[], isOfKind: (weekday: number) => boolean): DaysUsed {
   const used = cells.filter(({ weekday }) => isOfKind(weekday)).reduce((sum, { days }) => sum + days, 0);
   const first = Date.UTC(year, 0, 1);
+  const begins = new Date(first).getUTCDay() || 7;
   const length = (Date.UTC(year + 1, 0, 1) - first) / DAY_MS;
-  const of = Array.from({ length }, (_, at) => new Date(first + at * DAY_MS).getUTCDay() || 7).filter(
-    isOfKind,
-  ).length;
+  // each weekday comes again every seven days
+  const times = (weekday: number) => Math.ceil((length - ((weekday - begins + 7) % 7)) / 7);
+  const of = WEEKDAYS.filter(isOfKind).reduce((sum, weekday) => sum + times(weekday), 0);
   return { used, of };
 }
 

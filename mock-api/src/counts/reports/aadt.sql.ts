@@ -44,27 +44,24 @@ export function selectStationYears(db: Queryable, stations: readonly number[]): 
   );
 }
 
-const FLOW_YEAR = shape({ station_id: int, flow_id: int, cells: text });
-/** The days of a flow's year by cell: 'month weekday days total', one after the other, divided by commas. */
+const FLOW_YEAR = shape({ station_id: int, flow_id: int, days: text });
+/** The complete days of a flow's year: 'day total', the day counted from the first of January as 0, divided by commas. */
 export type YearRow = RowOf<typeof FLOW_YEAR>;
 
 /**
- * A year of some stations' flows: their complete days by cell. A day is complete when usable counts cover all of it
- * that the station's clock shows, and none of it twice (C11).
+ * A year of some stations' flows: their complete days, in any order. A day is complete when usable counts cover all of it
+ * that the station's clock shows, and none of it twice (C11). They are put into cells by who asks: for the database that
+ * would be to sort them all.
  */
 export function selectYear(db: Queryable, { year, stations: some }: YearPiece): Promise<YearRow[]> {
   return readRows(
     db,
     FLOW_YEAR,
-    `select station_id, flow_id, string_agg(month || ' ' || weekday || ' ' || days || ' ' || total, ',') as cells
-     from (
-       select d.station_id, d.flow_id, extract(month from d.day)::int as month, extract(isodow from d.day)::int as weekday,
-         count(*) as days, sum(d.total) as total
-       from certified_days d join ${apart('stations', 'id = any($1::int[])')} s on s.id = d.station_id
-       where d.station_id = any($1::int[]) and d.day >= make_date($2::int, 1, 1) and d.day < make_date($2::int + 1, 1, 1)
-         and ${wholeDaySql} and ${withoutOverlap('$1', 'd')}
-       group by 1, 2, 3, 4) as cell
-     group by station_id, flow_id order by flow_id`,
+    `select d.station_id, d.flow_id, string_agg((d.day - make_date($2::int, 1, 1)) || ' ' || d.total, ',') as days
+     from certified_days d join ${apart('stations', 'id = any($1::int[])')} s on s.id = d.station_id
+     where d.station_id = any($1::int[]) and d.day >= make_date($2::int, 1, 1) and d.day < make_date($2::int + 1, 1, 1)
+       and ${wholeDaySql} and ${withoutOverlap('$1', 'd')}
+     group by d.station_id, d.flow_id order by d.flow_id`,
     [some, year],
   );
 }

@@ -1,6 +1,7 @@
 import type { AadtYear } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
-import { aadtYear, type Cell } from './aadt.rules.ts';
+import { aadtYear } from './aadt.rules.ts';
+import { cellsIn } from './year-cells.rules.ts';
 import type { Cache } from '../../platform/http/cache.ts';
 import { selectStates, selectStationYears, selectYear } from './aadt.sql.ts';
 import { yearPieces } from './year-pieces.rules.ts';
@@ -33,16 +34,12 @@ async function readFlowYears(
 ): Promise<ReadonlyMap<number, StationFlows>> {
   const found = new Map(stations.map((station) => [station, new Map<number, AadtYear[]>()]));
   for (const piece of yearPieces(await selectStationYears(db, stations), MOST_FLOW_YEARS)) {
-    for (const { station_id, flow_id, cells } of await selectYear(db, piece)) {
+    const cellsOf = cellsIn(piece.year);
+    for (const { station_id, flow_id, days } of await selectYear(db, piece)) {
       const flows = found.get(station_id);
-      const year = aadtYear(piece.year, cells.split(',').map(cellOf));
+      const year = aadtYear(piece.year, cellsOf(days));
       flows?.set(flow_id, [year, ...(flows.get(flow_id) ?? [])]);
     }
   }
   return new Map([...found].map(([station, flows]) => [station, [...flows]]));
-}
-
-function cellOf(text: string): Cell {
-  const [month = 0, weekday = 0, days = 0, total = 0] = text.split(' ').map(Number);
-  return { month, weekday, days, total };
 }

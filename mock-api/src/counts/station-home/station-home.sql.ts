@@ -27,7 +27,8 @@ const REACH = shape({
 
 /**
  * The newest count with a value of each flow that has counts. Month by month, since one index finds the last count of a
- * flow's month at once, and the last of all only by going past everything that its station has counted since.
+ * flow's month at once, and the last of all only by going past everything that its station has counted since. Under row security
+ * an index takes no bound that is worked out from the row beside it: hence the bounds' own `select`.
  */
 export async function selectLastCounts(
   db: Queryable,
@@ -39,8 +40,8 @@ export async function selectLastCounts(
     `select ${REACH.sql}
      from (select m.flow_id, (
              select c.ts from counts c
-             where c.station_id = $1 and c.flow_id = m.flow_id and c.ts >= m.month
-               and c.ts < m.month + interval '1 month' and c.count is not null
+             where c.station_id = $1 and c.flow_id = m.flow_id and c.ts >= (select m.month::timestamp)
+               and c.ts < (select m.month + interval '1 month') and c.count is not null
              order by c.ts desc limit 1) as last
            from count_months m where m.station_id = $1 and m.counts > 0) by_month
      group by flow_id`,

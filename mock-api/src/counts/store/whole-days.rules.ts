@@ -53,7 +53,8 @@ export const minutesOfDaySql = (day: string, zone: string): string =>
 
 /**
  * {@link isWholeDay} in SQL, of a row `d` of certified_days and its station `s`. Only a spring day that has the minutes
- * of such a day, but not of another one, makes it look at the counts themselves.
+ * of such a day, but not of another one, makes it look at the counts themselves. Under row security an index takes no bound that
+ * is worked out from the row beside it, and all counts of the station would be looked at: hence the bounds' own `select`.
  */
 export const wholeDaySql = /* sql */ `
   case when d.minutes >= ${DAY} then true
@@ -61,7 +62,7 @@ export const wholeDaySql = /* sql */ `
     else d.minutes - coalesce((
         select sum(c.interval_minutes) from counts c left join suspects x on x.id = c.suspect_id
         where c.station_id = d.station_id and c.flow_id = d.flow_id
-          and c.ts >= d.day::timestamp and c.ts < (d.day + 1)::timestamp
+          and c.ts >= (select d.day::timestamp) and c.ts < (select (d.day + 1)::timestamp)
           and ${certified('c')} and c.count is not null and not coalesce(x.excludes, false)
           and not ${shownTimeSql('c.ts', 's.time_zone')}), 0)
       >= ${minutesOfDaySql('d.day', 's.time_zone')} end`;
