@@ -1,3 +1,5 @@
+import { testsOnCitus } from './mock-api/src/testing/spread/which-tests.mjs';
+
 const swc = [
   '@swc/jest',
   {
@@ -21,11 +23,14 @@ const common = {
 };
 /** The address of a PostgreSQL server to run the API's tests on as well; `npm test` gives it. */
 const postgres = process.env.JEST_POSTGRES;
+/** The same of servers that the counts are spread over, and whether all of the tests are to run there or those chosen. */
+const { JEST_CITUS: citus, JEST_CITUS_TESTS: which } = process.env;
 const api = {
   ...common,
   testEnvironment: '<rootDir>/mock-api/src/testing/jest-environment-api.mjs',
   testMatch: ['**/*.api.test.ts'],
 };
+const { testMatch: onCitus, leftOut } = testsOnCitus(which);
 const apart = [...common.testPathIgnorePatterns];
 
 /** rules: plain functions · api: the API by Request · screens: what people see · durability: the real process, killed. */
@@ -48,6 +53,17 @@ export default {
     },
     { ...api, displayName: 'api' },
     ...(postgres ? [{ ...api, displayName: 'api on PostgreSQL', testEnvironmentOptions: { postgres } }] : []),
+    ...(citus
+      ? [
+          {
+            ...api,
+            displayName: 'api on Citus',
+            testMatch: onCitus,
+            testPathIgnorePatterns: [...apart, ...leftOut],
+            testEnvironmentOptions: { postgres: citus },
+          },
+        ]
+      : []),
     {
       ...common,
       displayName: 'screens',

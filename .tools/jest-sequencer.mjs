@@ -3,7 +3,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** Kinds of tests, the longest first. */
-const KINDS = ['durability', 'api', 'api on PostgreSQL', 'screens', 'rules'];
+const KINDS = ['durability', 'api', 'api on Citus', 'api on PostgreSQL', 'screens', 'rules'];
 const placeOf = ({ context }) => KINDS.indexOf(context.config.displayName?.name ?? '');
 
 export default class LongestFirst extends Sequencer {

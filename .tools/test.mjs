@@ -5,6 +5,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { startCitus } from './citus.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ensurePinned, root } from './project.mjs';
 import { makeScratch } from './scratch.mjs';
@@ -102,8 +103,8 @@ await together([
 /** Tests make much that is soon of no use: with more room for it less of it is moved about. */
 const ROOM = '--max-semi-space-size=64';
 
-/** Runs jest and adds its figures; the API's tests on PostgreSQL, too, where there is a server. */
-function jest(postgres) {
+/** Runs jest and adds its figures; the API's tests on PostgreSQL, too, where there is a server, and a part of them spread over three. */
+function jest({ postgres, citus }) {
   const file = join(scratch, 'jest.json');
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ROOM];
   const reporters = ['--reporters=default', '--reporters=./.tools/jest-figures.mjs'];
@@ -115,6 +116,7 @@ function jest(postgres) {
     TMPDIR: scratch,
     JEST_FIGURES: file,
     JEST_POSTGRES: postgres?.url ?? '',
+    JEST_CITUS: citus?.url ?? '',
   });
   const figures = report(file);
   add(ok, figures?.passed ?? 0, figures?.failed ?? 0);
@@ -138,10 +140,16 @@ if (reached.jest?.length !== 0) {
     console.log(
       '\nNo PostgreSQL server is installed here: the API is tested on the embedded database alone.',
     );
+  const citus = await startCitus(scratch);
+  if (!citus)
+    console.log(
+      '\nNo extension citus is installed here: nothing is tested on counts that lie on several machines.',
+    );
   try {
-    jest(postgres);
+    jest({ postgres, citus });
   } finally {
     postgres?.stop();
+    citus?.stop();
   }
 }
 

@@ -1,3 +1,6 @@
+import { addCounts } from '../counts/store/counts-writer.sql.ts';
+import { mendKept } from '../counts/store/kept-sums.sql.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { forgetSignIns, request, testApi } from '../testing/index.ts';
 import { checkCounts, checkFrom } from './check-counts.ts';
 
@@ -43,9 +46,12 @@ test.each([
     `select min(station_id) as station from certified_days where minutes > 15`,
   );
   const station = Number(row?.['station']);
-  const one = `ctid = (select min(ctid) from ${table} where station_id = ${station} ${
-    table === 'certified_days' ? 'and minutes > 15' : 'and counts > 0'
-  })`;
+  const [time, some] = table === 'certified_days' ? ['day', 'minutes > 15'] : ['month', 'counts > 0'];
+  const [first] = await testApi().query(
+    `select flow_id, ${time}::text as time from ${table} where station_id = $1 and ${some} order by 1, 2 limit 1`,
+    [station],
+  );
+  const one = `station_id = ${station} and flow_id = ${String(first?.['flow_id'])} and ${time} = '${String(first?.['time'])}'`;
   const held = () =>
     testApi().query(`select * from ${table} where station_id = $1 order by 1, 2, 3`, [station]);
   const before = await held();
@@ -79,4 +85,70 @@ test('what is kept of a station and a certification that are not there is found 
 test('only --mend changes anything', () => {
   expect([checkFrom([]), checkFrom(['--mend'])]).toEqual([{ mend: false }, { mend: true }]);
   expect(() => checkFrom(['--repair'])).toThrow("Unknown option '--repair'");
+});
+
+// the embedded database has one connection: nobody writes while it is held
+const onServers = process.env.DATABASE_URL_TEST ? test : test.skip;
+
+/** Waits until somebody waits for a lock of this kind on the table of counts. */
+async function untilWaitedFor(mode: string): Promise<void> {
+  const waiting = () =>
+    testApi().query(
+      `select 1 from pg_locks where relation = 'counts'::regclass and mode = $1 and not granted`,
+      [mode],
+    );
+  while ((await waiting()).length === 0) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('beside somebody who writes counts', () => {
+  const MONTH = { first: '2019-05-01 00:00:00', last: '2019-05-01 01:00:00' };
+  const add = async (tx: Transaction, stationId: number) =>
+    addCounts(
+      tx,
+      { stationId, ...MONTH },
+      {
+        select: `select f.station_id, t, f.id, 5, 60, null::int, null::text, null::int, 0
+        from (select station_id, min(id) as id from flows where station_id = $1 group by 1) f,
+          generate_series($2::timestamp, $3::timestamp, '1 hour') t`,
+        params: [stationId, MONTH.first, MONTH.last],
+      },
+    );
+  const stationOf = async () =>
+    Number((await testApi().query('select min(station_id) as id from count_months'))[0]?.['id']);
+
+  onServers('mending waits until that is done, and finds it', async () => {
+    const station = await stationOf();
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
+    const writing = testApi().db.background.transaction(async (tx) => {
+      await add(tx, station);
+      written();
+      await mayEnd;
+    });
+    await isWritten;
+    const mending = check(true);
+    await untilWaitedFor('ShareLock');
+    end();
+    await writing;
+    expect((await mending).wrong).toBe(0);
+    expect(await check()).toEqual(whole);
+  });
+
+  onServers('they wait until it is mended', async () => {
+    const station = await stationOf();
+    await testApi().query('update count_months set counts = counts + 1 where station_id = $1', [station]);
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const { promise: isMended, resolve: mended } = Promise.withResolvers<void>();
+    const mending = testApi().db.background.transaction(async (tx) => {
+      expect((await mendKept(tx, station)).length).toBeGreaterThan(0);
+      mended();
+      await mayEnd;
+    });
+    await isMended;
+    const writing = testApi().db.background.transaction((tx) => add(tx, station));
+    await untilWaitedFor('RowExclusiveLock');
+    end();
+    await Promise.all([mending, writing]);
+    expect(await check()).toEqual(whole);
+  });
 });

@@ -120,6 +120,19 @@ onCitus(
   },
 );
 
+onCitus('two databases of the same servers are spread at the same moment', async () => {
+  const { coordinator, workers } = servers();
+  for (const { address } of [coordinator, ...workers])
+    await askDatabase(
+      `postgres://count_exchange@${address}/postgres`,
+      `do $$ begin if exists (select 1 from pg_roles where rolname = 'count_exchange_app') then
+         alter role count_exchange_app nologin; end if; end $$`,
+    );
+  const urls = [await newDatabases(servers(), 'one_of_two'), await newDatabases(servers(), 'other_of_two')];
+  const said = await Promise.all(urls.map((url) => spreadTo(url, workers)));
+  expect(said.map(({ code }) => code)).toEqual([0, 0]);
+});
+
 onCitus('a spread database is brought from the migration before the newest to the newest', async () => {
   const db = openPostgres(await newDatabases(servers(), 'migrated'));
   try {

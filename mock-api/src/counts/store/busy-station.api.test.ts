@@ -162,8 +162,13 @@ onPostgres('while somebody else is changing a station', () => {
     expect(answers.some((answer) => answer.status !== 409)).toBe(true);
   });
 
-  test('one who waits for it in vain is told so, and nothing is written', async () => {
-    const release = await hold(LOCK);
+  const COUNTS = 'select 1 from counts where station_id = $1 for update';
+  test.each([
+    ['the station', LOCK],
+    ['its counts', COUNTS],
+  ])('one who waits in vain for %s is told so, and nothing is written', async (_, sql) => {
+    const release = await hold(sql);
+    // answered while they are still held: who waited for them would wait for ever
     const { status, problem } = await update();
     await release();
     expect([status, problem.error]).toEqual([

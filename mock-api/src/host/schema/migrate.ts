@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LOCK_NOT_AVAILABLE, type Database, type Transaction } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { metOthers } from '../../platform/db/others.rules.ts';
 import { readRow, shape } from '../../platform/db/table.ts';
 import { migrations as ledger } from './migrations.tables.ts';
 import { migrations } from './migrations/index.ts';
@@ -30,7 +31,7 @@ async function amongOthers(
     try {
       return await db.transaction(run, { lockTimeout: PATIENCE_MS });
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+      if (!metOthers(error)) throw error;
       if (tries === 0) tell();
       await sleep(PAUSE_MS);
     }

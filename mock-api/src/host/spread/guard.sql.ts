@@ -3,7 +3,8 @@ import type { Queryable } from '../../platform/db/database.ts';
 /**
  * How a transaction enters its scope where the database is spread. Row security of a table that is spread can't look into
  * another, so the stations that the caller sees are listed once, as text, and travel to each machine with the transaction:
- * settings that are made by SET LOCAL do, those of set_config don't. In one list a station of a thousand takes 15 µs to find, for each
+ * settings that are made by SET LOCAL do, those of set_config don't; so does the time that a statement waits for a lock,
+ * which the machines would else not know. In one list a station of a thousand takes 15 µs to find, for each
  * row that is looked at; in 32 lists, by the last bits of its number, half a microsecond. Stations that the transaction makes,
  * moves or removes bring the lists up to date.
  */
@@ -25,8 +26,8 @@ end $$;
 create or replace function app_enter(agency int, person int, everything boolean) returns void language plpgsql as $$ begin
   set local citus.propagate_set_commands = 'local';
   set local role count_exchange_app;
-  execute format('set local app.agency = %L; set local app."user" = %L; set local app.everything = %L',
-    agency, person, everything::int);
+  execute format('set local app.agency = %L; set local app."user" = %L; set local app.everything = %L; set local lock_timeout = %L',
+    agency, person, everything::int, current_setting('lock_timeout'));
   perform app_list_stations();
 end $$;
 create or replace function app_plan_once() returns void language sql as $$ $$;

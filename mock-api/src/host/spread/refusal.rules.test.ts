@@ -1,4 +1,4 @@
-import { reachRefusal, refusalOf, unknownOf, type Found } from './refusal.rules.ts';
+import { metAnotherDatabase, reachRefusal, refusalOf, unknownOf, type Found } from './refusal.rules.ts';
 
 const sound: Found = {
   extension: { installed: true, created: true },
@@ -67,3 +67,14 @@ test.each([
   const said = reachRefusal(found);
   expect(said).toEqual(refusal === null ? null : expect.stringMatching(refusal));
 });
+
+test.each<[string, unknown, boolean]>([
+  ['a role that another has just changed', new Error('tuple concurrently updated'), true],
+  [
+    'the same in other words',
+    new Error('No table was moved.', { cause: new Error('tuple concurrently updated') }),
+    true,
+  ],
+  ['another fault', new Error('unexpected node type'), false],
+  ['nothing', undefined, false],
+])('%s: %#', (_, error, expected) => expect(metAnotherDatabase(error)).toBe(expected));

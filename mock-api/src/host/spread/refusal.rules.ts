@@ -71,3 +71,8 @@ export function reachRefusal({
     );
   return null;
 }
+
+/** Whether a step failed for what another database of the same servers did at that moment, as the server says it. */
+export const metAnotherDatabase = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.message.includes('tuple concurrently updated') || metAnotherDatabase(error.cause));

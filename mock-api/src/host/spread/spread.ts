@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { oneStartAtATime } from '../../platform/db/start-lock.ts';
 import { migrate } from '../schema/migrate.ts';
@@ -13,7 +14,7 @@ import {
   rebalance,
   selectWorkers,
 } from './machines.sql.ts';
-import { EMBEDDED, reachRefusal, refusalOf, unknownOf } from './refusal.rules.ts';
+import { EMBEDDED, metAnotherDatabase, reachRefusal, refusalOf, unknownOf } from './refusal.rules.ts';
 import { CALLED_THERE, EVERYWHERE, PLACED, SPREAD } from './spread-plan.ts';
 import {
   analyze,
@@ -28,6 +29,10 @@ import {
   takeOff,
 } from './tables.sql.ts';
 
+/** So often a step that met another database's is done again, and the pause before, in milliseconds. */
+const TRIES = 40;
+const PAUSE_MS = 250;
+
 /** Which machines to add, how they reach the coordinator, and who is told of each step. */
 export type Wanted = { add: readonly Machine[]; coordinator: Machine; say: (line: string) => void };
 
@@ -38,7 +43,22 @@ export type Wanted = { add: readonly Machine[]; coordinator: Machine; say: (line
  */
 export async function spread(db: Database, wanted: Wanted): Promise<void> {
   if (db.kind === 'embedded') throw new Error(EMBEDDED);
-  await oneStartAtATime(db, wanted.say, () => spreadAlone(db, wanted));
+  await oneStartAtATime(db, wanted.say, () => spreadAmongOthers(db, wanted));
+}
+
+/**
+ * Roles belong to whole servers, and the machines are told of them with nearly every step; where another database of the same
+ * servers is spread at this moment a step may meet the other's, and the attempt goes on where it was.
+ */
+async function spreadAmongOthers(db: Database, wanted: Wanted): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await spreadAlone(db, wanted);
+    } catch (error) {
+      if (tries === TRIES || !metAnotherDatabase(error)) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
 }
 
 async function spreadAlone(db: Database, { add, coordinator, say }: Wanted): Promise<void> {

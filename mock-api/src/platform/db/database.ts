@@ -82,9 +82,6 @@ export type Database = Queryable & {
   close(): Promise<void>;
 };
 
-/** PostgreSQL's code for a lock that somebody else holds, past the time that one would wait for it. */
-export const LOCK_NOT_AVAILABLE = '55P03';
-
 /** The statements that open a transaction, in one round trip. Settings end with the transaction. */
 export function beginSql({ scope, lockTimeout }: TransactionOptions = {}): string {
   const patience = lockTimeout === undefined ? '' : `; set local lock_timeout = ${Math.round(lockTimeout)}`;

@@ -24,6 +24,7 @@ test.each<[string, unknown, unknown]>([
   ['a full disk, said by the system', withCode('ENOSPC'), texts.diskFull],
   ['a used-up quota of the disk', withCode('EDQUOT'), texts.diskFull],
   ['a storage of files that is away', withCode('FILES_AWAY'), texts.filesAway],
+  ['a step undone for the sake of another', withCode('40P01'), texts.undone],
   ['a duplicate', withCode('23505'), null],
   ['a fault of ours', new TypeError('x is not a function'), null],
   ['nothing', undefined, null],

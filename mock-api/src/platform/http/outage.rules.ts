@@ -1,4 +1,5 @@
 import { isMachineAway } from '../db/away.rules.ts';
+import { isUndone } from '../db/others.rules.ts';
 import type { Text } from '../text/language.ts';
 import { texts } from './texts.ts';
 
@@ -32,6 +33,7 @@ export function outageOf(error: unknown): Text | null {
   const known = typeof code === 'string' ? code : '';
   if (FULL.has(known)) return texts.diskFull;
   if (known === 'FILES_AWAY') return texts.filesAway;
+  if (isUndone(error)) return texts.undone;
   const isAway =
     AWAY.has(known) || isMachineAway(error) || LOST.test(typeof message === 'string' ? message : '');
   return isAway ? texts.databaseAway : null;

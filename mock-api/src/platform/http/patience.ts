@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LOCK_NOT_AVAILABLE } from '../db/database.ts';
+import { isLocked, metOthers } from '../db/others.rules.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { LazyTransaction } from './lazy-transaction.ts';
 import { texts } from './texts.ts';
@@ -11,12 +11,10 @@ const PAUSE_MS = 100;
 /** The same for what others hold for moments only, however many of them there are: nobody is refused for a colleague's work. */
 const QUEUE_MS = 60_000;
 
-const isLocked = (error: unknown) => (error as { code?: string } | null)?.code === LOCK_NOT_AVAILABLE;
-
 /**
- * Does a call's work. Where it meets the lock of another it has failed and given its connection back; it begins anew
- * after a pause, so that whoever waits for a lock keeps nobody else waiting (C12). Refused with 409 where the lock stays,
- * or the call has kept something already and cannot begin anew.
+ * Does a call's work. Where it meets the lock of another, or was undone for another's sake, it has failed and given its
+ * connection back; it begins anew after a pause, so that whoever waits for a lock keeps nobody else waiting (C12). Refused
+ * with 409 where the lock stays, or the call has kept something already and cannot begin anew.
  */
 export async function patiently<T>(
   work: () => Promise<T>,
@@ -28,8 +26,9 @@ export async function patiently<T>(
     try {
       return await work();
     } catch (error) {
-      if (!isLocked(error)) throw error;
-      if (hasKept() || performance.now() >= end) throw new ApiProblem(409, texts.locked);
+      if (!metOthers(error)) throw error;
+      if (hasKept() || performance.now() >= end)
+        throw isLocked(error) ? new ApiProblem(409, texts.locked) : error;
       await sleep(PAUSE_MS);
     }
   }

@@ -3,6 +3,7 @@ import { json } from '../db/columns.ts';
 import { asOwner, type Database, type Transaction } from '../db/database.ts';
 import { readRow, shape } from '../db/table.ts';
 import { isMachineAway } from '../db/away.rules.ts';
+import { isUndone } from '../db/others.rules.ts';
 import type { Replica } from '../db/replica.ts';
 import type { FileStore } from '../files/index.ts';
 import {
@@ -100,7 +101,7 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
           if (!job) return;
           const started = { queue: step.queue, id: job.id };
           const giveBack = () => handBack(db, boss, [started], { after: AWAY_AFTER, most: MOST_AWAY });
-          await running.follow(started, unlessAway(attempt(step, job.data, deps), giveBack));
+          await running.follow(started, unlessHeldUp(attempt(step, job.data, deps), giveBack));
         });
         if (step.main) workers.set(step.main, worker);
       }
@@ -164,14 +165,14 @@ async function attempt(step: Step, data: { id: number }, deps: JobDeps): Promise
 }
 
 /**
- * Where a machine of a spread database is away, the job's end is that it waits: nothing it could do is at fault, so it is no try
- * of its own, and whoever asked for it is told when it is done.
+ * Where a machine of a spread database is away, or the database has undone a step for the sake of another's, the job's end is
+ * that it waits: nothing it could do is at fault, so it is no try of its own, and whoever asked for it is told when it is done.
  */
-async function unlessAway(work: Promise<void>, giveBack: () => Promise<boolean>): Promise<void> {
+async function unlessHeldUp(work: Promise<void>, giveBack: () => Promise<boolean>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (isMachineAway(error) && (await giveBack().catch(() => false))) return;
+    if ((isMachineAway(error) || isUndone(error)) && (await giveBack().catch(() => false))) return;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { selectStates } from '../../counts/reports/aadt.sql.ts';
 import { testApi } from '../index.ts';
+import { migrate } from '../../host/schema/migrate.ts';
 import { EVERYWHERE, SPREAD } from '../../host/spread/spread-plan.ts';
 import { spread } from '../../host/spread/spread.ts';
 
@@ -32,6 +33,31 @@ onWorkers(
     expect(new Set(byStation.map(({ beside }) => beside)).size).toBe(1);
     const everywhere = lying.filter(({ by }) => by !== 'station_id').map(({ name }) => name);
     expect(everywhere.toSorted()).toEqual([...EVERYWHERE].toSorted());
+  },
+);
+
+onWorkers(
+  'one that was spread before its machines were told how long to wait is told so by a migration',
+  async () => {
+    const { db } = testApi();
+    const known = async () => {
+      const [row] = await db.query(
+        `select strpos(prosrc, 'lock_timeout') > 0 as told from pg_proc where proname = 'app_enter'`,
+      );
+      return row?.['told'];
+    };
+    const [source] = await db.query(
+      `select pg_get_functiondef(oid) as text from pg_proc where proname = 'app_enter'`,
+    );
+    await db.exec(
+      String(source?.['text'])
+        .replace('; set local lock_timeout = %L', '')
+        .replace(`, current_setting('lock_timeout')`, ''),
+    );
+    expect(await known()).toBe(false);
+    await db.query(`delete from migrations where name = '0037-wait-everywhere'`);
+    await migrate(db);
+    expect(await known()).toBe(true);
   },
 );
 
