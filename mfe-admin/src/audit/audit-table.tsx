@@ -3,7 +3,7 @@ import { useUser } from 'shared-ui/auth';
 import type { AuditEntry } from 'shared-domain';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
-import { Button, type FilterInUse } from 'shared-ui/ui';
+import { Button, StationLink, type FilterInUse } from 'shared-ui/ui';
 import { detailLines } from './audit-detail.rules.ts';
 import { auditTexts } from './texts.ts';
 
@@ -43,7 +43,12 @@ function columnsOf(
     { field: 'at', header: t('when'), value: (entry) => entry.at, cell: (entry) => formatDate(entry.at) },
     { field: 'user_name', header: t('who'), value: (entry) => entry.user_name },
     { field: 'text', header: t('what'), value: (entry) => entry.text, rowHeader: true },
-    { field: 'station', header: t('station'), value: (entry) => entry.station_id_tmg },
+    {
+      field: 'station',
+      header: t('station'),
+      value: (entry) => entry.station_id_tmg,
+      cell: ({ station_id_tmg }) => <StationLink stationId={station_id_tmg}>{station_id_tmg}</StationLink>,
+    },
     ...(withAgency ? [agency] : []),
     {
       field: 'actions',

@@ -83,7 +83,8 @@ test('opens narrowed by the station of its address', async () => {
   await open('admin', '/audit?station=au0005');
   expect(screen.getByRole('textbox', { name: 'Station' })).toHaveValue('au0005');
   await waitFor(() => expect(told()).toEqual([expect.stringMatching(/^Started to certify \d+ counts\.$/)]));
-  expect(screen.getByRole('row', { name: /Started to certify/ })).toHaveTextContent('AU0005');
+  const row = within(screen.getByRole('row', { name: /Started to certify/ }));
+  expect(row.getByRole('link', { name: 'AU0005' })).toHaveAttribute('href', '/stations/AU0005');
 });
 
 test('tells in its details what a field was and what it became', async () => {

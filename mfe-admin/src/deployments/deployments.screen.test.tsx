@@ -22,6 +22,7 @@ test('lists the deployments with their stations, purpose and days, the latest fi
   expect(names()).toEqual(newest.map(({ name }) => name));
   const row = screen.getByRole('row', { name: /Campus approaches/ });
   expect(row).toHaveTextContent('AU0005, AU0009');
+  expect(within(row).getByRole('link', { name: 'AU0009' })).toHaveAttribute('href', '/stations/AU0009');
   expect(row).toHaveTextContent(/\w{3} \d+, \d{4} to \w{3} \d+, \d{4}/);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Station ID', 'Deployment Name', 'Primary Count Purpose', 'Date', 'Actions']),

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { paths, type Deployment } from 'shared-domain';
 import { formatPeriod, useTexts, type Translate } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { DataTable, type Column } from 'shared-ui/table';
-import { Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
+import { Card, LinkButton, LoadState, Page, StationLink } from 'shared-ui/ui';
 import { deploymentsQuery } from './deployments.resource.ts';
 import { deploymentTexts } from './texts.ts';
 
@@ -51,6 +51,7 @@ function columnsOf(t: Translate<typeof deploymentTexts.en>): Column<Deployment>[
       field: 'station',
       header: t('stationId'),
       value: (row) => row.station_id_tmgs.join(', '),
+      cell: (row) => <Stations ids={row.station_id_tmgs} />,
       sortable: true,
       filter: 'text',
     },
@@ -91,4 +92,14 @@ function columnsOf(t: Translate<typeof deploymentTexts.en>): Column<Deployment>[
       ),
     },
   ];
+}
+
+/** Each station of a deployment, with commas between. */
+function Stations({ ids }: { ids: readonly string[] }) {
+  return ids.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <StationLink stationId={id}>{id}</StationLink>
+    </Fragment>
+  ));
 }

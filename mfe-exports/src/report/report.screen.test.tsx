@@ -76,7 +76,11 @@ test('offers the report where every flow has an average, quality control where s
   const complete = await rowOf('AU0004');
   expect(complete.getByRole('button', { name: /^AADT Lance Armstrong/ })).toHaveTextContent('AADT');
   expect(complete.getByText('Bicycle WB: 240 (2024)')).toBeVisible();
-  expect(complete.queryByRole('link')).toBeNull();
+  expect(complete.queryByRole('link', { name: /^QC/ })).toBeNull();
+  expect(complete.getByRole('link', { name: /^Lance Armstrong/ })).toHaveAttribute(
+    'href',
+    '/stations/AU0004',
+  );
   const incomplete = await rowOf('AU0009');
   expect(incomplete.getByText('Incomplete data')).toBeVisible();
   expect(incomplete.getByRole('link', { name: /^QC This Station/ })).toHaveAttribute(
@@ -89,7 +93,7 @@ test('offers the report where every flow has an average, quality control where s
   expect(short.getByRole('link', { name: /^QC This Station/ })).toBeVisible();
   const none = await rowOf('SA0001');
   expect(none.getByText('No data available')).toBeVisible();
-  expect(none.queryByRole('link')).toBeNull();
+  expect(none.queryByRole('link', { name: /^QC/ })).toBeNull();
   await expectNoAxeViolations(container);
 });
 

@@ -4,7 +4,7 @@ import type { AadtStation } from 'shared-domain';
 import { formatNumber, useTexts, type Translate } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { DataTable, type Column } from 'shared-ui/table';
-import { Card, LoadState, Page } from 'shared-ui/ui';
+import { Card, LoadState, Page, StationLink } from 'shared-ui/ui';
 import { AadtCell } from './aadt-cell.tsx';
 import { aadtStationsQuery } from './aadt.resource.ts';
 import { reportTexts } from './texts.ts';
@@ -48,6 +48,9 @@ function columnsOf(t: Translate<typeof reportTexts.en>): Column<AadtStation>[] {
       field: 'station_name',
       header: t('stationName'),
       value: ({ station_name }) => station_name,
+      cell: ({ station_id_tmg, station_name }) => (
+        <StationLink stationId={station_id_tmg}>{station_name}</StationLink>
+      ),
       sortable: true,
       filter: 'text',
     },

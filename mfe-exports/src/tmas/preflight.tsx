@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { TmasCheck, TmasFinding, TmasSeverity } from 'shared-domain';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
-import { Card, LinkButton } from 'shared-ui/ui';
+import { Card, LinkButton, StationLink } from 'shared-ui/ui';
 import { isUnbroken } from './stretch.rules.ts';
 import { tmasTexts } from './texts.ts';
 
@@ -73,6 +73,12 @@ const columnsOf = (t: T): Column<Row>[] => [
     field: 'station',
     header: t('station'),
     value: ({ station_id_tmg }) => station_id_tmg,
+    // in a tab of its own, like the correction
+    cell: ({ station_id_tmg }) => (
+      <StationLink stationId={station_id_tmg} target="_blank" rel="noopener">
+        {station_id_tmg}
+      </StationLink>
+    ),
     sortable: true,
     filter: 'select',
   },

@@ -60,6 +60,10 @@ test('shows what would be left out, with links, before anything is sent', async 
   const table = await preflight();
   const rows = table.getAllByRole('row', { name: /Critical/ });
   expect(rows).toHaveLength(2);
+  for (const link of table.getAllByRole('link', { name: 'AU0002' })) {
+    expect(link).toHaveAttribute('href', '/stations/AU0002');
+    expect(link).toHaveAttribute('target', '_blank');
+  }
   const flow = table.getByRole('link', {
     name: /^Mend AU0002: The flow is left out. It lacks: facility type\./,
   });

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { ecoObstacle, type ImportStation } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
+import { StationLink } from 'shared-ui/ui';
 import { ecoTexts } from './texts.ts';
 
 /** The stations to choose from; one that can't be chosen says why. */
@@ -44,6 +45,9 @@ export function EcoStationsTable({
         field: 'station_name',
         header: t('stationName'),
         value: ({ station_name }) => station_name,
+        cell: ({ station_id_tmg, station_name }) => (
+          <StationLink stationId={station_id_tmg}>{station_name}</StationLink>
+        ),
         sortable: true,
         filter: 'text',
         rowHeader: true,

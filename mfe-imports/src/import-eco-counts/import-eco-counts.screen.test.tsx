@@ -101,6 +101,7 @@ test('a station that is busy or has no Eco ID says so and is not selected with a
   const row = (name: RegExp) => within(screen.getByRole('row', { name }));
   expect(row(/AU0001/).getByText('An import is running')).toBeVisible();
   expect(row(/AU0002/).getByText('A certification is running')).toBeVisible();
+  expect(row(/AU0002/).getByRole('link')).toHaveAttribute('href', '/stations/AU0002');
   expect(row(/AU0005/).getByText(/^No Eco ID/)).toBeVisible();
   for (const name of [/AU0001/, /AU0002/, /AU0005/]) expect(box(name)).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Select all that can be imported' }));

@@ -55,6 +55,7 @@ test('takes an import back after a question', async () => {
   const { user } = await open();
   const february = await item('february.csv');
   expect(february.getByText('2 counts read: 2 added.')).toBeVisible();
+  expect(february.getByRole('link', { name: /^AU0009 / })).toHaveAttribute('href', '/stations/AU0009');
   await user.click(february.getByRole('button', { name: 'Undo the import of february.csv' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
   await user.click(question.getByRole('button', { name: 'Undo' }));

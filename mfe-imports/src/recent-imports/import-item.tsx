@@ -3,7 +3,7 @@ import type { CountImport } from 'shared-domain';
 import { paths } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
-import { WorkItem } from 'shared-ui/ui';
+import { StationLink, WorkItem } from 'shared-ui/ui';
 import { vendorLabel } from '../import-counts/import-counts.fields.ts';
 import { hasWritten, workState } from './import-outcome.rules.ts';
 import { Outcome } from './outcome.tsx';
@@ -20,13 +20,19 @@ export function ImportItem({ row }: { row: CountImport }) {
       name={row.file_name}
       state={workState(row.status)}
       stateText={t(row.status)}
-      facts={t(row.source === 'file' ? 'fileOf' : 'fetchedFor', {
-        vendor: vendorLabel(row.vendor_code),
-        station_id: stationId,
-        station_name,
-        person: row.requested_by,
-        date: formatDate(row.created_at),
-      })}
+      facts={
+        <>
+          <StationLink stationId={stationId}>
+            {t('station', { id: stationId, name: station_name })}
+          </StationLink>
+          {'. '}
+          {t(row.source === 'file' ? 'fileOf' : 'fetched', {
+            vendor: vendorLabel(row.vendor_code),
+            person: row.requested_by,
+            date: formatDate(row.created_at),
+          })}
+        </>
+      }
       progress={row.progress}
       progressLabel={t('progressOf', { name: row.file_name })}
     >

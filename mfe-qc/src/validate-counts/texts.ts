@@ -9,7 +9,8 @@ import { catalogue } from 'shared-ui/i18n';
 export const validateTexts = catalogue({
   en: {
     title: titles.en.validate,
-    intro: '{id} {name}. Mark suspect values, add notes, then certify.',
+    subject: '{id} {name}',
+    intro: 'Mark suspect values, add notes, then certify.',
     loadingStation: 'Loading the station…',
     certifying: countTexts.en.certifying,
     toQualityControl: 'Back to Quality Control',
@@ -96,7 +97,8 @@ export const validateTexts = catalogue({
   },
   es: {
     title: titles.es.validate,
-    intro: '{id} {name}. Marque los valores sospechosos, añada notas y después certifique.',
+    subject: '{id} {name}',
+    intro: 'Marque los valores sospechosos, añada notas y después certifique.',
     loadingStation: 'Cargando la estación…',
     certifying: countTexts.es.certifying,
     toQualityControl: 'Volver al control de calidad',

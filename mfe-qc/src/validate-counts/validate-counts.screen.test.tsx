@@ -36,7 +36,10 @@ test('shows one page of 192 counts and goes forth and back', async () => {
 test('shows the station and the year in words', async () => {
   await openReview(DAY);
   expect(await screen.findByRole('heading', { level: 1, name: 'Validate Count Data' })).toBeInTheDocument();
-  expect(await screen.findByText(new RegExp(`${STATION} ${STATION_NAME}`))).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: `${STATION} ${STATION_NAME}` })).toHaveAttribute(
+    'href',
+    `/stations/${STATION}`,
+  );
   expect(
     await screen.findByText(/^2026: [\d,]+ counted\. Intervals without a value: 31\./),
   ).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { paths, type Station, type Suspect } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { lookups, useLoaded } from 'shared-ui/query';
 import { useParams } from 'shared-ui/router';
-import { Alert, LinkButton, LoadState, Page, Spinner } from 'shared-ui/ui';
+import { Alert, LinkButton, LoadState, Page, Spinner, StationLink } from 'shared-ui/ui';
 import { stationQuery } from './counts.resource.ts';
 import { Review } from './review.tsx';
 import { ReviewProvider } from './store/review-context.tsx';
@@ -23,7 +23,17 @@ export function ValidateCountsScreen() {
   return (
     <Page
       title={t('title')}
-      intro={station ? t('intro', { id: station.station_id_tmg, name: station.station_name }) : undefined}
+      intro={
+        station && (
+          <>
+            <StationLink stationId={station.station_id_tmg}>
+              {t('subject', { id: station.station_id_tmg, name: station.station_name })}
+            </StationLink>
+            {'. '}
+            {t('intro')}
+          </>
+        )
+      }
     >
       <LoadState
         load={load}

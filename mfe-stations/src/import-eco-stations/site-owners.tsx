@@ -7,7 +7,7 @@ import { useTexts, type Translate } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { DataTable, type Column } from 'shared-ui/table';
-import { Button, Card, Dialog, LoadState } from 'shared-ui/ui';
+import { Button, Card, Dialog, LoadState, StationLink } from 'shared-ui/ui';
 import { handOver, siteOwnersQuery } from './eco-stations.resource.ts';
 import { siteOwnerTexts } from './site-owner.texts.ts';
 
@@ -126,7 +126,15 @@ function columnsOf(
     },
     { field: 'domain', header: t('domain'), value: ({ domain }) => domain, sortable: true },
     { field: 'agency', header: t('agency'), value: ({ agency }) => agency, sortable: true, filter: 'text' },
-    { field: 'station', header: t('station'), value: ({ station_name }) => station_name, sortable: true },
+    {
+      field: 'station',
+      header: t('station'),
+      value: ({ station_name }) => station_name,
+      cell: ({ station_id_tmg, station_name }) => (
+        <StationLink stationId={station_id_tmg}>{station_name}</StationLink>
+      ),
+      sortable: true,
+    },
     {
       // on phones what can be done with a row stays in view
       field: 'actions',

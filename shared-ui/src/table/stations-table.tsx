@@ -1,8 +1,7 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { useTexts, type Translate } from 'shared-ui/i18n';
-import { Card, LinkButton } from 'shared-ui/ui';
-import { Link } from 'shared-ui/router';
-import { paths, type StationSummary } from 'shared-domain';
+import { Card, LinkButton, StationLink } from 'shared-ui/ui';
+import type { StationSummary } from 'shared-domain';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { FORM_PATHS, StationActions, type StationForms } from './station-actions.tsx';
@@ -117,11 +116,7 @@ function columnsOf(
 
 /** A published station's name leads to its page; a draft has none. */
 function nameOf({ station_id_tmg: stationId, station_name }: StationSummary): ReactNode {
-  return stationId === null ? (
-    station_name
-  ) : (
-    <Link to={paths.station.href({ stationId })}>{station_name}</Link>
-  );
+  return <StationLink stationId={stationId}>{station_name}</StationLink>;
 }
 
 /** A draft has no number yet and goes by `draft.{id}` in lists (S3). */

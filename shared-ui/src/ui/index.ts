@@ -13,6 +13,7 @@ export { Popover } from './popover.tsx';
 export { ProgressBar } from './progress-bar.tsx';
 export { saveFile } from './save-file.ts';
 export { LanguageSwitch, ThemeSwitch } from './switches.tsx';
+export { StationLink } from './station-link.tsx';
 export { Tabs } from './tabs.tsx';
 export { useTheme, type Theme, type ThemeChoice } from './theme.store.ts';
 export { useCountdown } from './use-countdown.ts';
