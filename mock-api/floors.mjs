@@ -26,6 +26,7 @@ export const FLOORS = [
   'stations/contacts',
   'stations/deployments',
   'stations/map',
+  'stations/notes',
   'stations/list',
   'stations/flows',
   'stations/next',

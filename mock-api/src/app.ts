@@ -39,6 +39,7 @@ import { registrations } from './people/registrations/registrations.routes.ts';
 import { secondFactor } from './people/second-factor/second-factor.routes.ts';
 import { secondStep } from './people/sign-in/second-step.routes.ts';
 import { stationHome } from './counts/station-home/station-home.routes.ts';
+import { stationNotes } from './stations/notes/notes.routes.ts';
 import { stations } from './stations/list/stations.routes.ts';
 import { users } from './people/users/users.routes.ts';
 import { around, frameRefusals } from './around-calls.ts';
@@ -89,6 +90,7 @@ export const endpoints: Endpoint[] = [
   ...importStations,
   ...reports,
   ...stationHome,
+  ...stationNotes,
   ...contacts,
   ...deployments,
   ...audit,

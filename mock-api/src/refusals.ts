@@ -12,6 +12,7 @@ import { texts as common } from './platform/http/texts.ts';
 import type { Refusals } from './platform/http/validate.ts';
 import { texts as contacts } from './stations/contacts/texts.ts';
 import { texts as deployments } from './stations/deployments/texts.ts';
+import { texts as notes } from './stations/notes/texts.ts';
 import { texts as cities } from './stations/places/texts.ts';
 import { texts as stations } from './stations/v1/texts.ts';
 
@@ -50,6 +51,7 @@ export const refusals: Refusals = {
   'imports.invalidVendor': imports.invalidVendor,
   'imports.noChannels': imports.noChannels,
   'imports.repeatOrder': imports.repeatOrder,
+  'notes.required': notes.required,
   'registrations.firstName': registrations.firstName,
   'registrations.lastName': registrations.lastName,
   'registrations.tel': registrations.tel,

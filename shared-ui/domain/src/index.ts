@@ -69,6 +69,7 @@ export type {
   StationTotal,
 } from './contract/reports.calls.ts';
 export type { HomeFlow, StationHome } from './contract/station-home.calls.ts';
+export type { StationNote } from './contract/station-notes.calls.ts';
 export type {
   CountExport,
   CsvExportRequest,

@@ -45,6 +45,8 @@ export const NAME_MAX = 200;
 export const EMAIL_MAX = 320;
 /** Longest notes. */
 export const NOTES_MAX = 5000;
+/** Most notes of a station. */
+export const STATION_NOTES_MAX = 200;
 /** The days that a person can mean; the ends leave room to reckon with the days around. */
 export const DAY_RANGE = { first: '1900-01-01', last: '2200-12-31' } as const;
 /** A password's least length (the specification's), and its longest: more would only cost time to hash. */

@@ -51,6 +51,7 @@ const KEPT: Record<string, string> = {
   'mfe-stations/src/station/channel-rows.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-stations/src/station/contact-tab.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-stations/src/station/tab-fields.tsx': 'shared-ui/src/form/use-versioned-form.ts',
+  'mfe-stations/src/station-notes/note-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'shared-ui/src/form/contact-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   // of these the passwords are left out by `keptValues`
   'shell/src/screens/account/account-form.tsx': 'shell/src/screens/account/user-profile.screen.tsx',

@@ -56,6 +56,11 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
      values (3, 3, 'csv', '{"stations": ["AU0001"], "from": "2026-01-01", "until": "2026-02-01"}', 'done', 'Austin.csv',
        now()) returning id`,
   );
+  const note = await firstRow<{ id: number }>(
+    api,
+    `insert into station_notes (station_id, user_id, user_name, text, created_at)
+     values (${station.id}, 3, 'Uma Castillo', 'The key hangs in the office', now()) returning id`,
+  );
   const deployment = await firstRow<{ id: number }>(
     api,
     'select id from deployments where agency_id = 3 limit 1',
@@ -78,6 +83,7 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
     draft: draft.id,
     draftFlow: draftFlow.id,
     version: draft.version,
+    note: note.id,
     deployment: deployment.id,
     provider: provider.id,
     registration: registration.id,

@@ -11,6 +11,8 @@ export type AustinRecords = {
   version: number;
   importId: number;
   exportId: number;
+  /** A note about the station, by the ordinary user. */
+  note: number;
   deployment: number;
   provider: number;
   registration: number;

@@ -20,6 +20,7 @@ const records = {
   version: 1,
   importId: 1,
   exportId: 1,
+  note: 1,
   deployment: 1,
   provider: 1,
   registration: 1,

@@ -4,6 +4,7 @@ import type {
   nextStationCalls,
   stationCalls,
   stationHomeCalls,
+  stationNoteCalls,
   v1StationCalls,
 } from 'shared-domain/contract';
 import { completeStation } from './walk.bodies.ts';
@@ -17,6 +18,7 @@ export const stationRows: {
   [
     K in keyof (typeof stationCalls &
       typeof stationHomeCalls &
+      typeof stationNoteCalls &
       typeof v1StationCalls &
       typeof nextStationCalls &
       typeof flowCalls &
@@ -40,6 +42,25 @@ export const stationRows: {
   'GET /stations/:stationId': { input: ({ station }) => ({ params: { stationId: station } }), foreign: 404 },
   'GET /stations/:stationId/home': {
     input: ({ station }) => ({ params: { stationId: station } }),
+    foreign: 404,
+  },
+  'GET /stations/:stationId/notes': {
+    input: ({ station }) => ({ params: { stationId: station } }),
+    foreign: 404,
+  },
+  'POST /stations/:stationId/notes': {
+    input: ({ station }) => ({ params: { stationId: station }, body: { text: 'New battery' } }),
+    foreign: 404,
+  },
+  'PUT /stations/:stationId/notes/:noteId': {
+    input: ({ station, note }) => ({
+      params: { stationId: station, noteId: String(note) },
+      body: { text: 'New battery', version: 1 },
+    }),
+    foreign: 404,
+  },
+  'DELETE /stations/:stationId/notes/:noteId': {
+    input: ({ station, note }) => ({ params: { stationId: station, noteId: String(note) } }),
     foreign: 404,
   },
   'GET /stations/:stationId/channels': {

@@ -17,6 +17,7 @@ import { registrationCalls } from './registrations.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
 import { stationHomeCalls } from './station-home.calls.ts';
+import { stationNoteCalls } from './station-notes.calls.ts';
 import { stationCalls } from './stations.calls.ts';
 import { userCalls } from './users.calls.ts';
 import { v1StationCalls } from './v1-stations.calls.ts';
@@ -32,6 +33,7 @@ export type { flowCalls } from './flows.calls.ts';
 export type { nextStationCalls } from './next-stations.calls.ts';
 export type { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
 export type { stationHomeCalls } from './station-home.calls.ts';
+export type { stationNoteCalls } from './station-notes.calls.ts';
 export type { stationCalls } from './stations.calls.ts';
 export type { v1StationCalls } from './v1-stations.calls.ts';
 export type { Refusal } from './refusals.ts';
@@ -64,6 +66,7 @@ export const CONTRACT = {
   ...presetCalls,
   ...reportCalls,
   ...stationHomeCalls,
+  ...stationNoteCalls,
   ...ecoVisioCalls,
   ...notificationCalls,
   ...failureCalls,

@@ -33,6 +33,7 @@ export type Refusal =
   | 'imports.invalidVendor'
   | 'imports.noChannels'
   | 'imports.repeatOrder'
+  | 'notes.required'
   | 'registrations.firstName'
   | 'registrations.lastName'
   | 'registrations.tel'

@@ -27,6 +27,7 @@ import { failures } from './0031-failures.sql.ts';
 import { oneWriter } from './0032-one-writer.sql.ts';
 import { enterScope } from './0033-enter-scope.sql.ts';
 import { ownSums } from './0034-own-sums.sql.ts';
+import { stationNotes } from './0035-station-notes.sql.ts';
 import { waitEverywhere } from './0037-wait-everywhere.sql.ts';
 
 /** Every migration in order; a name, once released, never changes its text. */
@@ -60,6 +61,7 @@ export const migrations: Migration[] = [
   { name: '0032-one-writer', sql: oneWriter },
   { name: '0033-enter-scope', sql: enterScope },
   { name: '0034-own-sums', sql: ownSums },
+  { name: '0035-station-notes', sql: stationNotes },
   { name: '0037-wait-everywhere', sql: waitEverywhere },
 ];
 
