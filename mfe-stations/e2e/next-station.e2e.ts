@@ -121,6 +121,15 @@ test('a draft is left, found again, published with its flows, and edited', async
     await press(page, button(page, 'Publish Flows'));
     await expect(flow.getByText('X2025')).toBeVisible();
     await press(page, button(page, 'Publish Station'));
+    await expect(page).toHaveURL(/\/stations\/AU\d{4}$/);
+    const told = page.getByText(/^Station AU\d{4} published\.$/);
+    await expect(told).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Upload counts' })).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await press(page, page.getByRole('link', { name: 'Edit', exact: true }));
     await expect(heading(page, 'Edit Station')).toBeVisible();
     await expect(page).toHaveURL(/\/next\/edit-station\/AU\d{4}$/);
   });

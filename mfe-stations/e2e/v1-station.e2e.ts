@@ -76,6 +76,10 @@ test('a station is drafted, left, found again, published and edited with the key
     await press(page, button(page, 'Publish Station'));
     await expect(heading(page, 'What will be published', 2)).toBeFocused();
     await press(page, button(page, 'Publish Station'));
+    await expect(page).toHaveURL(/\/stations\/AU\d{4}$/);
+    await expect(page.getByText(/^Station AU\d{4} published\.$/)).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Upload counts' })).toBeVisible();
+    await press(page, page.getByRole('link', { name: 'Edit', exact: true }));
     await expect(heading(page, 'Edit Station')).toBeVisible();
     await expect(page).toHaveURL(/\/edit-station\/AU\d{4}$/);
   });

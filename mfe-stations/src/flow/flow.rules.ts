@@ -8,6 +8,9 @@ import {
 } from 'shared-domain';
 import type { FlowField, FlowValues } from './flow.record.ts';
 
+/** What an address names in place of a field to open the form where a flow is added. */
+export const ADD_FLOW = 'add_flow';
+
 /** Choosing one of these asks for a prediction. Facility type is needed for one, but does not ask for it. */
 const ASKING: ReadonlySet<FlowField> = new Set(['count_method', 'street_side', 'count_type', 'vendor']);
 /** The answers that, once stored, tell the flow's counts from those of others (S6). */

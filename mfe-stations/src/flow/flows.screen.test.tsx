@@ -296,8 +296,8 @@ test('the review lists the flows, and publishing takes them along, changes that 
   await user.click(button('Publish Flows'));
   await screen.findByRole('heading', { level: 2, name: 'What will be published' });
   await user.click(button('Publish Station'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Station' })).toBeVisible();
-  const id = /^\/next\/edit-station\/(AU\d{4})$/.exec(place())?.[1] ?? '';
+  expect(await screen.findByText(/^Station AU\d{4} published\.$/)).toBeVisible();
+  const id = /^\/stations\/(AU\d{4})$/.exec(place())?.[1] ?? '';
   const { flows } = await call('GET /next-stations/:id', { params: { id } });
   expect(flows).toMatchObject([{ serial_number: 'X7', flowid_txdot: `${id}-3-2-1-9` }]);
 });

@@ -6,6 +6,7 @@ import { Button, Card } from 'shared-ui/ui';
 import { RefusalAlert } from '../station-editing/refusal-alert.tsx';
 import { COLUMNS, FlowItem } from './flow-item.tsx';
 import { FlowFaults } from './flow-faults.tsx';
+import { ADD_FLOW } from './flow.rules.ts';
 import { flowTexts } from './texts.ts';
 import { useFlowNames } from './use-flow-names.ts';
 import type { FlowRow } from './use-flow-rows.ts';
@@ -45,7 +46,7 @@ export function FlowsForm({ flows, options, stationId, funcClass, roadwayKnown, 
     <Card
       title={t('title')}
       actions={
-        <Button ref={addButton} severity="outlined" disabled={!roadwayKnown} onClick={add}>
+        <Button ref={addButton} id={ADD_FLOW} severity="outlined" disabled={!roadwayKnown} onClick={add}>
           {t('add')}
         </Button>
       }

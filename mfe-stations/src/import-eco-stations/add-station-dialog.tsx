@@ -36,8 +36,7 @@ export function AddStationDialog({ site, onClose, onAdded }: AddStationDialogPro
           <NewStation
             options={options}
             start={start}
-            drafts={false}
-            onCreated={onAdded}
+            onPublished={onAdded}
             onContactSaved={reload}
             onDirty={setDirty}
           />

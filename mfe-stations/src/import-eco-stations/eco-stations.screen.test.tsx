@@ -115,7 +115,7 @@ test('asks before the dialog is closed over what was typed', async () => {
 });
 
 test('adds a site as a station with its channels, asks for its counts and takes it off the list', async () => {
-  const { user } = await open();
+  const { user, place } = await open();
   const site = await openFirst(user);
   expect(field(/^Station Name/)).toHaveValue(site.name);
   await waitFor(() =>
@@ -144,14 +144,15 @@ test('adds a site as a station with its channels, asks for its counts and takes 
   await within(dialog()).findByRole('heading', { name: 'What will be published' });
   await expectNoAxeViolations();
   await user.click(button('Publish Station'));
-  const link = await screen.findByRole('link', { name: /^Edit station AU\d{4}$/ });
+  const told = await screen.findByText(/^Station AU\d{4} published\.$/);
+  const [stationId = ''] = /AU\d{4}/.exec(told.textContent) ?? [];
+  expect(place()).toBe(`/stations/${stationId}`);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await waitFor(() => expect(document.activeElement).toContainElement(link));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(await screen.findByText(/^Request for import sent\./)).toBeInTheDocument();
-  await waitFor(() =>
-    expect(screen.queryByRole('row', { name: new RegExp(site.name) })).not.toBeInTheDocument(),
+  expect(await call('GET /stations-new')).not.toContainEqual(
+    expect.objectContaining({ eco_id: site.eco_id }),
   );
-  const stationId = /AU\d{4}/.exec(link.textContent ?? '')?.[0] ?? '';
   const { record } = await call('GET /stations/:stationId', { params: { stationId } });
   expect(record.eco_id).toBe(site.eco_id);
   expect(record.channels.map(({ eco_id }) => eco_id)).toEqual(site.channels.map(({ id }) => id));

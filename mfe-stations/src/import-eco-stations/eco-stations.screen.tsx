@@ -1,51 +1,31 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useUser } from 'shared-ui/auth';
-import { ALERT_SECONDS, may, mayOpen, paths, type EcoStation, type V1Station } from 'shared-domain';
+import { may, mayOpen, paths, type EcoStation, type V1Station } from 'shared-domain';
 import { useTexts, type Translate } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Alert, Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
-import { CreatedStation } from '../station/new-station.tsx';
 import { AddStationDialog } from './add-station-dialog.tsx';
+import { useToItsPage } from '../station-editing/use-to-its-page.ts';
 import { nextStationOfSite } from '../next-station/vendor-site.tsx';
 import { ecoStationsQuery } from './eco-stations.resource.ts';
 import { SiteOwners } from './site-owners.tsx';
 import { ecoStationTexts } from './texts.ts';
-import { useItsCounts } from './use-its-counts.ts';
 import './eco-stations.css';
 
 /** /import-eco-stations: the vendor's stations that are not in the exchange yet, each to be added by the v1 form. */
 export function EcoStationsScreen() {
   const t = useTexts(ecoStationTexts);
   const user = useUser();
-  const askForCounts = useItsCounts();
+  const toItsPage = useToItsPage();
   const { load, reload } = useLoaded(ecoStationsQuery);
   const [site, setSite] = useState<EcoStation | null>(null);
-  const [added, setAdded] = useState<V1Station | null>(null);
-  const told = useRef<HTMLDivElement>(null);
-  // The button that opened the dialog goes with its site.
-  useEffect(() => {
-    if (added) told.current?.focus();
-  }, [added]);
-  const add = async (station: V1Station) => {
+  const add = async ({ station_id_tmg: stationId, channels }: V1Station) => {
     setSite(null);
-    setAdded(station);
-    await askForCounts(station.station_id_tmg ?? '', station.channels);
+    await toItsPage(stationId ?? '', channels);
   };
   return (
     <Page title={t('title')} intro={t('intro')}>
-      {added && (
-        <div ref={told} tabIndex={-1}>
-          <Alert
-            key={added.id}
-            severity="success"
-            seconds={ALERT_SECONDS.stationForm}
-            onClose={() => setAdded(null)}
-          >
-            <CreatedStation station={added} />
-          </Alert>
-        </div>
-      )}
       <LoadState load={load} retry={reload}>
         {({ stations, simulated }) => (
           <>

@@ -93,7 +93,7 @@ describe('a station of the vendor’s site', () => {
     }
     const stationId = await publish(user, 'Site Characteristics');
     await expectAsked(stationId);
-    expect(place()).toBe('/next/import-stations');
+    expect(place()).toBe(`/stations/${stationId}`);
   });
 
   test('kept as a draft of the next form has them asked for when that is published', async () => {
@@ -109,7 +109,7 @@ describe('a station of the vendor’s site', () => {
     await screen.findByRole('table', { name: 'Flows' });
     const stationId = await publish(user, 'Site Characteristics');
     await expectAsked(stationId);
-    expect(place()).toBe(`/next/edit-station/${stationId}`);
+    expect(place()).toBe(`/stations/${stationId}`);
   });
 
   test('kept as a draft of the v1 form has them asked for when that is published', async () => {
@@ -177,7 +177,7 @@ test('a draft of another vendor’s counter is published without asking', async 
   const { user } = await open(v1DraftPath(await addV1Draft()), 'user');
   await screen.findByRole('tab', { name: /Contact Details/ });
   const stationId = await publish(user, 'Contact Details');
-  await screen.findByRole('heading', { level: 1, name: 'Edit Station' });
+  await screen.findByRole('region', { name: 'Next steps' });
   expect(screen.queryByText(/^Request for import sent/)).not.toBeInTheDocument();
   expect(await call('GET /imports', { query: { station: stationId } })).toEqual([]);
 });

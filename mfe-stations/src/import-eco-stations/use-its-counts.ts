@@ -8,7 +8,8 @@ import { ecoStationTexts } from './texts.ts';
 
 const IDLE = { importing: 0, certifying: 0 } as const;
 
-type AskedFlow = Pick<FlowRequest, 'vendor_code' | 'eco_id'>;
+/** What of a flow tells whether the vendor has its counts. */
+export type AskedFlow = Pick<FlowRequest, 'vendor_code' | 'eco_id'>;
 
 /** Whether a station's counts can be fetched from the vendor's platform: one of its flows names its channel there. */
 function hasVendorsFlow(flows: readonly AskedFlow[]): boolean {

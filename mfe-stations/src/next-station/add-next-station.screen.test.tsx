@@ -13,10 +13,10 @@ import {
   renderScreen,
   server,
 } from 'shared-ui/testing';
-import { AddNextStationScreen } from './add-next-station.screen.tsx';
+import { App } from '../app.tsx';
 
 const open = async () => {
-  const view = await renderScreen(<AddNextStationScreen />, { as: 'admin', at: '/next/import-stations' });
+  const view = await renderScreen(<App />, { as: 'admin', at: '/next/import-stations' });
   await screen.findByRole('tab', { name: 'Name and Location' });
   return view;
 };
@@ -158,8 +158,8 @@ test('adds a draft, clears the form and links to the draft', async () => {
   expect(draft).toMatchObject({ station_name: 'Waller Creek at 12th', intersection_code: '0', draft: true });
 });
 
-test('publishes after the review and links to the station under its number', async () => {
-  const { user } = await open();
+test('publishes after the review and leads to the page of the station', async () => {
+  const { user, place, dirty } = await open();
   await user.type(field(/^Station Name/), 'Waller Creek at 15th');
   await user.type(field(/^Street/), 'Waller Creek Trail');
   await typeAustin(user);
@@ -173,13 +173,15 @@ test('publishes after the review and links to the station under its number', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'Review Before Publishing' })).toBeVisible();
   await user.click(button('Publish Station'));
   await user.click(await screen.findByRole('button', { name: 'Publish without flows' }));
-  const link = await screen.findByRole('link', { name: /^Edit station AU\d{4}$/ });
-  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/next\/edit-station\/AU\d{4}$/));
-  expect(await screen.findByRole('tab', { name: /Name and Location/ })).toHaveAttribute(
-    'aria-selected',
-    'true',
+  const told = await screen.findByText(/^Station AU\d{4} published\.$/);
+  const [id] = /AU\d{4}/.exec(told.textContent) ?? [];
+  expect(place()).toBe(`/stations/${id}`);
+  expect(dirty()).toBe(false);
+  expect(await screen.findByRole('link', { name: 'Add flows' })).toHaveAttribute(
+    'href',
+    `/next/edit-station/${id}?field=add_flow`,
   );
-  await waitFor(() => expect(field(/^Station Name/)).toHaveFocus());
+  expect(screen.getByText('Upload counts').closest('li')).toHaveTextContent('Once there are flows.');
 });
 
 test('offers directions by function class and a sign number for signed routes', async () => {
@@ -357,7 +359,7 @@ test('offers the list of stations only to those who may open it', async () => {
 });
 
 test('offers the list of stations to a super admin', async () => {
-  await renderScreen(<AddNextStationScreen />, { as: 'super', at: '/next/import-stations' });
+  await renderScreen(<App />, { as: 'super', at: '/next/import-stations' });
   expect(await screen.findByRole('link', { name: 'View Stations' })).toHaveAttribute(
     'href',
     '/next/stations',

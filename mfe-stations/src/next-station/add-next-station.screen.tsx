@@ -19,12 +19,12 @@ import { flowTexts } from '../flow/texts.ts';
 import { useFlows } from '../flow/use-flows.ts';
 import { FormWithReview } from '../review/form-with-review.tsx';
 import { nextFlowsOf, nextStationOf } from '../import-eco-stations/next-eco-station.record.ts';
-import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
 import { isReview } from '../review/use-form-step.ts';
 import { TwoForms } from '../two-forms/two-forms.tsx';
 import { NextStationForm } from './next-station.form.tsx';
 import { createDraft, createStation, nextStationOptionsQuery } from './next-station.resource.ts';
 import { isRoadwayKnown, previewNumber } from './next-station.rules.ts';
+import { useToItsPage } from '../station-editing/use-to-its-page.ts';
 import { StationLinks } from './station-links.tsx';
 import { StationWithFlowsReview } from './station-review.tsx';
 import { formTexts } from './texts.ts';
@@ -44,13 +44,13 @@ export function AddNextStationScreen() {
   const [search] = useSearchParams();
   const site = useVendorSite();
   const siteDone = useSiteDone();
-  const askForCounts = useItsCounts();
-  const [created, setCreated] = useState<NextStation | null>(null);
+  const toItsPage = useToItsPage();
+  const [draft, setDraft] = useState<NextStation | null>(null);
   const onCreated = (station: NextStation) => {
-    setCreated(station);
+    if (station.station_id_tmg !== null) return void toItsPage(station.station_id_tmg, station.flows);
+    setDraft(station);
     void reload();
-    if (site.asked !== null) void siteDone(station);
-    else if (station.station_id_tmg !== null) void askForCounts(station.station_id_tmg, station.flows);
+    if (site.asked !== null) void siteDone();
   };
   return (
     <Page
@@ -59,7 +59,7 @@ export function AddNextStationScreen() {
       actions={<StationLinks editing={false} />}
     >
       <TwoForms form="next" other={paths.importStations.href()} />
-      {created && <Created key={created.id} station={created} onClose={() => setCreated(null)} />}
+      {draft && <CreatedDraft key={draft.id} draft={draft} onClose={() => setDraft(null)} />}
       <LoadState load={load} retry={reload}>
         {(options) => (
           <LoadState load={flowOptions.load} retry={flowOptions.reload}>
@@ -124,11 +124,11 @@ function NewStation({ site, options, flowOptions, onCreated }: NewStationProps) 
     if (!kind.draft && !(await flowsAsked(flows))) return;
     const stored = await together({ station, flows }, kind);
     if (!stored) return;
-    onCreated(stored);
-    // The form of a site goes with its address.
-    if (site) return;
     station.clear();
     flows.clear();
+    onCreated(stored);
+    // What is published is looked at, and the form of a site goes with its address.
+    if (site || !kind.draft) return;
     setTab(0);
     step.openForm('station_name');
   };
@@ -169,27 +169,19 @@ function NewStation({ site, options, flowOptions, onCreated }: NewStationProps) 
   );
 }
 
-/** What has been added, with the way to edit it. */
-function Created({ station, onClose }: { station: NextStation; onClose: () => void }) {
+/** The draft that has been added, with the way to edit it. */
+function CreatedDraft({ draft, onClose }: { draft: NextStation; onClose: () => void }) {
   const t = useTexts(formTexts);
-  const { station_id_tmg: id, station_name: name } = station;
+  const name = draft.station_name;
   return (
     <Alert severity="success" seconds={ALERT_SECONDS.stationForm} onClose={onClose}>
-      {id === null ? (
-        <p>
-          {t('draftCreated', { name })}{' '}
-          <Link to={paths.editNextDraftStation.href({ stationId: station.draft_id ?? station.id })}>
-            {t('editDraftLink', { name })}
-          </Link>
-          . {t('flowsThere')}
-        </p>
-      ) : (
-        <p>
-          {t('stationCreated', { id })}{' '}
-          <Link to={paths.editNextStation.href({ stationId: id })}>{t('editStationLink', { id })}</Link>.{' '}
-          {t('flowsThere')}
-        </p>
-      )}
+      <p>
+        {t('draftCreated', { name })}{' '}
+        <Link to={paths.editNextDraftStation.href({ stationId: draft.draft_id ?? draft.id })}>
+          {t('editDraftLink', { name })}
+        </Link>
+        . {t('flowsThere')}
+      </p>
     </Alert>
   );
 }

@@ -3,12 +3,11 @@ import { useUser } from 'shared-ui/auth';
 import { ALERT_SECONDS, paths, roadClassOf } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
-import { useNavigate } from 'shared-ui/router';
 import { DraftFlowButtons } from '../flow/flow-buttons.tsx';
 import { FlowsForm } from '../flow/flows.tsx';
 import { useFlows } from '../flow/use-flows.ts';
-import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
 import { FormWithReview } from '../review/form-with-review.tsx';
+import { useToItsPage } from '../station-editing/use-to-its-page.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 import { NextStationForm } from './next-station.form.tsx';
 import { deleteDraft, newerNextDraft, publishDraft, updateDraft } from './next-station.resource.ts';
@@ -23,13 +22,12 @@ import { useStationPage } from './use-station-page.ts';
 /** A draft being edited, its flows below it: saved as far as it is, reviewed and published with its flows, or deleted. */
 export function DraftEditor({ record, options, flowOptions }: EditorProps) {
   const t = useTexts(formTexts);
-  const { notify, setDirty } = useServices();
-  const navigate = useNavigate();
+  const { notify } = useServices();
+  const toItsPage = useToItsPage();
   const user = useUser();
   const id = String(record.draft_id ?? record.id);
   const { withFlows, together } = useTogether();
   const flowsAsked = useFlowsAsked();
-  const askForCounts = useItsCounts();
   const station = useStationForm({
     options,
     edited: { record, loadNewer: () => newerNextDraft(id) },
@@ -52,12 +50,7 @@ export function DraftEditor({ record, options, flowOptions }: EditorProps) {
     if (!(await flowsAsked(flows))) return;
     const stored = await together({ station, flows }, { draft: false });
     if (!stored?.station_id_tmg) return;
-    const stationId = stored.station_id_tmg;
-    notify('success', t('stationCreated', { id: stationId }), ALERT_SECONDS.stationForm);
-    // Nothing is left to lose, and the guard must know before the address changes.
-    setDirty(false);
-    await navigate(paths.editNextStation.href({ stationId }), { replace: true });
-    await askForCounts(stationId, stored.flows);
+    await toItsPage(stored.station_id_tmg, stored.flows);
   };
   return (
     <FormWithReview

@@ -94,17 +94,19 @@ test('an update whose answer was lost is not held for somebody else’s', async 
   expect(dirty()).toBe(false);
 });
 
-test('publishes a draft and goes on editing the station under its number', async () => {
+test('publishes a draft and leads to its page, which says so, and where its flows are added next', async () => {
   const { user, place } = await open(draftPath(await addDraft()));
   await user.click(lastTab());
   await user.click(button('Publish Station'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Review Before Publishing' })).toBeVisible();
   await user.click(button('Publish Station'));
   await user.click(await screen.findByRole('button', { name: 'Publish without flows' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Station' })).toBeInTheDocument();
-  const id = /^\/next\/edit-station\/(AU\d{4})$/.exec(place())?.[1];
-  expect(id).toBeDefined();
-  expect(screen.getByText(`Station ${id} published.`)).toBeInTheDocument();
+  const told = await screen.findByText(/^Station AU\d{4} published\.$/);
+  const [id] = /AU\d{4}/.exec(told.textContent) ?? [];
+  expect(place()).toBe(`/stations/${id}`);
+  await user.click(await screen.findByRole('link', { name: 'Add flows' }));
+  await waitFor(() => expect(button('+ Add Flow')).toHaveFocus());
+  expect(place()).toBe(`/next/edit-station/${id}`);
   expect(await screen.findByRole('textbox', { name: /^Station Name/ })).toHaveValue(
     'Butler Trail at Congress',
   );

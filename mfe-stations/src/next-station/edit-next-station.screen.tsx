@@ -67,7 +67,12 @@ function EditScreen({ id, title: formTitle, other, query, Editor }: EditScreenPr
     <Page
       title={title}
       intro={sentences.filter((sentence) => sentence !== null).join(' ')}
-      actions={<StationLinks editing />}
+      actions={
+        <StationLinks
+          editing
+          stationId={record.load.state === 'loaded' ? record.load.value.station_id_tmg : null}
+        />
+      }
     >
       <TwoForms form="next" other={other} />
       <LoadState load={options.load} retry={options.reload}>

@@ -106,7 +106,7 @@ test('a lost connection is told on the review, and publishing can be tried again
   expect(answer('Station Name')).toBe('Butler Trail at Congress');
   await user.click(screen.getByRole('button', { name: 'Publish Station' }));
   await user.click(await screen.findByRole('button', { name: 'Publish without flows' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Station' })).toBeInTheDocument();
+  expect(await screen.findByText(/^Station AU\d{4} published\.$/)).toBeInTheDocument();
 });
 
 test('a newer version is shown beside what was about to be published', async () => {
@@ -124,5 +124,5 @@ test('a newer version is shown beside what was about to be published', async () 
   expect(answer('Station Name')).toBe('Butler Trail west');
   await user.click(screen.getByRole('button', { name: 'Publish Station' }));
   await user.click(await screen.findByRole('button', { name: 'Publish without flows' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Station' })).toBeInTheDocument();
+  expect(await screen.findByText(/^Station AU\d{4} published\.$/)).toBeInTheDocument();
 });

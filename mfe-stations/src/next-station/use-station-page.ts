@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { focusField } from 'shared-ui/form';
 import { useUnsavedChanges } from 'shared-ui/remote';
+import { ADD_FLOW } from '../flow/flow.rules.ts';
 import type { Flows } from '../flow/use-flows.ts';
 import { useFormStep } from '../review/use-form-step.ts';
 import { tabOf } from './next-station.fields.ts';
@@ -12,6 +13,10 @@ export function useStationPage(station: StationForm, flows: Flows | null) {
   useUnsavedChanges(station.form.dirty || flows?.dirty === true);
   /** Opens the form at a field: `station_name`, or `flow-12.name` for a field of a flow. */
   const goTo = (field: string) => {
+    if (field === ADD_FLOW) {
+      requestAnimationFrame(() => document.getElementById(ADD_FLOW)?.focus());
+      return;
+    }
     const [key = '', name] = field.split('.');
     if (name !== undefined) return flows?.goTo(key, name);
     setTab(tabOf(field));

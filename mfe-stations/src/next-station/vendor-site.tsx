@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { paths, type EcoStation, type NextStation } from 'shared-domain';
+import { paths, type EcoStation } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
@@ -7,7 +7,6 @@ import { useNavigate, useSearchParams } from 'shared-ui/router';
 import { Alert } from 'shared-ui/ui';
 import { ecoStationQuery } from '../import-eco-stations/eco-stations.resource.ts';
 import { ecoStationTexts } from '../import-eco-stations/texts.ts';
-import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
 
 /** The search parameter that names the vendor's site which a new station is made of. */
 const SITE = 'site';
@@ -25,20 +24,15 @@ export function useVendorSite() {
   return { asked, load, reload };
 }
 
-/** Ends with a site of which a station was made: its counts are asked for once it is published, and the address is left. */
-export function useSiteDone(): (station: NextStation) => Promise<void> {
+/** Ends with a site of which a draft was made: the address that names it is left. */
+export function useSiteDone(): () => Promise<void> {
   const { setDirty } = useServices();
   const navigate = useNavigate();
-  const askForCounts = useItsCounts();
-  return useCallback(
-    async ({ station_id_tmg: stationId, flows }) => {
-      // Nothing is left to lose, and the guard must know before the address changes.
-      setDirty(false);
-      await navigate(paths.importNextStations.href(), { replace: true });
-      if (stationId !== null) await askForCounts(stationId, flows);
-    },
-    [navigate, askForCounts, setDirty],
-  );
+  return useCallback(async () => {
+    // Nothing is left to lose, and the guard must know before the address changes.
+    setDirty(false);
+    await navigate(paths.importNextStations.href(), { replace: true });
+  }, [navigate, setDirty]);
 }
 
 /** Says where the form's values come from, and what is only proposed. */

@@ -1,38 +1,22 @@
-import { mayOpen, paths, type StationHome } from 'shared-domain';
-import { useUser } from 'shared-ui/auth';
+import type { StationHome } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { LinkButton } from 'shared-ui/ui';
+import { nextSteps } from './next-steps.rules.ts';
 import { homeTexts } from './texts.ts';
+import { useWays } from './ways.ts';
 
-/** What can be done with the station from here; what waits comes first. */
-export function HomeActions({ home: { station, form } }: { home: StationHome }) {
+const ACTIONS = ['review', 'upload', 'imports', 'export', 'edit'] as const;
+
+/** What can be done with the station from here, beside what comes next, which stands below by itself. */
+export function HomeActions({ home }: { home: StationHome }) {
   const t = useTexts(homeTexts);
-  const user = useUser();
-  const stationId = station.station_id_tmg;
-  const edit =
-    form === 'next' && mayOpen(user, paths.editNextStation) ? paths.editNextStation : paths.editStation;
-  return (
-    <>
-      {station.last_count !== null && (
-        <LinkButton
-          severity={station.days_count === null ? 'outlined' : 'primary'}
-          to={paths.validateCounts.href({ stationId })}
-        >
-          {t('review')}
-        </LinkButton>
-      )}
-      <LinkButton severity="outlined" to={`${paths.importCounts.href()}?station=${stationId}`}>
-        {t('upload')}
-      </LinkButton>
-      <LinkButton severity="outlined" to={`${paths.importHistory.href()}?station=${stationId}`}>
-        {t('imports')}
-      </LinkButton>
-      <LinkButton severity="outlined" to={`${paths.exports.href()}?station=${stationId}`}>
-        {t('export')}
-      </LinkButton>
-      <LinkButton severity="outlined" to={edit.href({ stationId })}>
-        {t('edit')}
-      </LinkButton>
-    </>
-  );
+  const ways = useWays(home);
+  const proposed = new Set<string>(nextSteps(home).map(({ step }) => step));
+  return ACTIONS.filter(
+    (action) => !proposed.has(action) && (action !== 'review' || home.station.last_count !== null),
+  ).map((action) => (
+    <LinkButton key={action} severity="outlined" to={ways[action]}>
+      {t(action)}
+    </LinkButton>
+  ));
 }

@@ -1,22 +1,14 @@
-import { minutesOfText, paths, wallClock, type HomeFlow, type StationHome } from 'shared-domain';
+import { minutesOfText, wallClock, type HomeFlow, type StationHome } from 'shared-domain';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
-import { Link } from 'shared-ui/router';
 import { sparkline, weekInWords } from './sparkline.rules.ts';
 import { homeTexts } from './texts.ts';
 
 const [WIDTH, HEIGHT] = [336, 56];
 
 /** The flows of a station, each with its latest week drawn by the hour. */
-export function HomeFlows({ home: { flows, week, station } }: { home: StationHome }) {
+export function HomeFlows({ home: { flows, week } }: { home: StationHome }) {
   const t = useTexts(homeTexts);
-  if (flows.length === 0) {
-    return (
-      <p>
-        {t('noFlows')}{' '}
-        <Link to={paths.editStation.href({ stationId: station.station_id_tmg })}>{t('edit')}</Link>
-      </p>
-    );
-  }
+  if (flows.length === 0) return <p>{t('noFlows')}</p>;
   return (
     <ul className="station-flows">
       {flows.map((flow) => (

@@ -5,6 +5,7 @@ import { languageStore } from 'shared-ui/i18n';
 import { invalidate } from 'shared-ui/query';
 import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { App } from '../app.tsx';
+import { justPublished } from '../station-editing/just-published.store.ts';
 
 beforeEach(async () => {
   await testApi().reset();
@@ -50,6 +51,33 @@ test('leads to all that can be done with it', async () => {
     '/exports?station=AU0001',
     '/edit-station/AU0001',
   ]);
+});
+
+test.each([
+  ['AU0001', ['Review counts', 'Export certified counts']],
+  ['AU0009', ['Upload counts', 'Fetch counts from the vendor']],
+])('proposes what comes next for %s, each way once on the page', async (stationId, ready) => {
+  await open(stationId);
+  const steps = within(await card('Next steps'));
+  expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(ready);
+  for (const name of ready) expect(screen.getAllByRole('link', { name })).toHaveLength(1);
+});
+
+test('says once that it was just published', async () => {
+  justPublished.setState({ stationId: 'AU0009' });
+  const { unmount } = await open('AU0009');
+  expect(await screen.findByText('Station AU0009 published.')).toBeVisible();
+  unmount();
+  await open('AU0009');
+  await card('Next steps');
+  expect(screen.queryByText('Station AU0009 published.')).toBeNull();
+});
+
+test('says nothing of another station that was published', async () => {
+  justPublished.setState({ stationId: 'AU0004' });
+  await open('AU0009');
+  await card('Next steps');
+  expect(screen.queryByText(/published\./)).toBeNull();
 });
 
 test('shows each flow with its latest week, in words too', async () => {

@@ -9,6 +9,9 @@ import { HomeDeployments } from './home-deployments.tsx';
 import { HomeFacts } from './home-facts.tsx';
 import { HomeFlows } from './home-flows.tsx';
 import { HomeLedger } from './home-ledger.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { PublishedAlert } from './published-alert.tsx';
+import { HomeNotes } from '../station-notes/home-notes.tsx';
 import { stationHomeQuery } from './station-home.resource.ts';
 import { homeTexts } from './texts.ts';
 import { commonWords } from 'shared-domain/texts';
@@ -27,6 +30,7 @@ export function StationHomeScreen() {
       intro={home && t('owner', { agency: home.agency, place: placeOf(home) })}
       actions={home && <HomeActions home={home} />}
     >
+      <PublishedAlert key={stationId} stationId={stationId} />
       <LoadState
         load={load}
         retry={reload}
@@ -34,12 +38,14 @@ export function StationHomeScreen() {
       >
         {(loaded) => (
           <>
+            <NextSteps home={loaded} />
             <Card title={t('glance')}>
               <HomeFacts home={loaded} />
             </Card>
             <Card title={t('flows')}>
               <HomeFlows home={loaded} />
             </Card>
+            <HomeNotes stationId={loaded.station.station_id_tmg} />
             <HomeDeployments stationId={loaded.station.station_id_tmg} />
             <Card title={t('ledger')}>
               <HomeLedger stationId={loaded.station.station_id_tmg} />

@@ -187,7 +187,7 @@ test('keeps a draft of what is there, clears the form and links to the draft', a
 });
 
 test('shows what will be published, leads back to a field, and publishes', async () => {
-  const { user } = await open();
+  const { user, place, dirty } = await open();
   await fillIn(user, 'Waller Creek at 15th');
   await user.click(button('Publish Station'));
   expect(
@@ -203,11 +203,14 @@ test('shows what will be published, leads back to a field, and publishes', async
   await user.click(tab('Contact Details'));
   await user.click(button('Publish Station'));
   await user.click(await screen.findByRole('button', { name: 'Publish Station' }));
-  const link = await screen.findByRole('link', { name: /^Edit station AU\d{4}$/ });
-  const stationId = /AU\d{4}/.exec(link.textContent ?? '')?.[0] ?? '';
-  expect(link).toHaveAttribute('href', `/edit-station/${stationId}`);
-  await waitFor(() => expect(field(/^Station Name/)).toHaveFocus());
-  expect(field(/^Station Name/)).toHaveValue('');
+  const told = await screen.findByText(/^Station AU\d{4} published\.$/);
+  const [stationId = ''] = /AU\d{4}/.exec(told.textContent) ?? [];
+  expect(place()).toBe(`/stations/${stationId}`);
+  expect(dirty()).toBe(false);
+  expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    `/edit-station/${stationId}`,
+  );
   const { record } = await call('GET /stations/:stationId', { params: { stationId } });
   expect(record).toMatchObject({ station_name: 'Waller Creek at 15th', city_area: 'Austin' });
   expect(record.channels).toEqual([expect.objectContaining({ flowid_txdot: `${stationId}-3-2-1-9` })]);
@@ -219,9 +222,9 @@ test('asks for the counts of a station whose channel at the vendor’s was typed
   await fillIn(user, 'Waller Creek at 18th', { id: site?.channels[0]?.id, vendor: 'Eco-Counter' });
   await user.click(button('Publish Station'));
   await user.click(await screen.findByRole('button', { name: 'Publish Station' }));
-  const link = await screen.findByRole('link', { name: /^Edit station AU\d{4}$/ });
+  const told = await screen.findByText(/^Station AU\d{4} published\.$/);
   expect(await screen.findByText(/^Request for import sent\./)).toBeVisible();
-  const station = /AU\d{4}/.exec(link.textContent)?.[0];
+  const station = /AU\d{4}/.exec(told.textContent)?.[0];
   expect(await call('GET /imports', { query: { station } })).toHaveLength(1);
 });
 

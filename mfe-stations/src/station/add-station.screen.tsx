@@ -4,9 +4,9 @@ import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { Alert, LoadState, Page } from 'shared-ui/ui';
 import { useStationTitle } from '../next-station/use-station-title.ts';
-import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
+import { useToItsPage } from '../station-editing/use-to-its-page.ts';
 import { TwoForms } from '../two-forms/two-forms.tsx';
-import { CreatedStation, NewStation } from './new-station.tsx';
+import { CreatedDraft, NewStation } from './new-station.tsx';
 import { stationOptionsQuery } from './station.resource.ts';
 import { StationLinks } from './station-links.tsx';
 import { formTexts } from './texts.ts';
@@ -16,7 +16,7 @@ export function AddStationScreen() {
   const t = useTexts(formTexts);
   const { load, reload } = useLoaded(stationOptionsQuery);
   const title = useStationTitle('addTitle');
-  const askForCounts = useItsCounts();
+  const toItsPage = useToItsPage();
   const [created, setCreated] = useState<V1Station | null>(null);
   return (
     <Page title={title} intro={`${t('intro')} ${t('required')}`} actions={<StationLinks editing={false} />}>
@@ -28,21 +28,19 @@ export function AddStationScreen() {
           seconds={ALERT_SECONDS.stationForm}
           onClose={() => setCreated(null)}
         >
-          <CreatedStation station={created} />
+          <CreatedDraft draft={created} />
         </Alert>
       )}
       <LoadState load={load} retry={reload}>
         {(options) => (
           <NewStation
             options={options}
-            drafts
             onContactSaved={reload}
-            onCreated={(station) => {
-              setCreated(station);
+            onDraft={(draft) => {
+              setCreated(draft);
               void reload();
-              if (station.station_id_tmg !== null)
-                void askForCounts(station.station_id_tmg, station.channels);
             }}
+            onPublished={({ station_id_tmg: id, channels }) => void toItsPage(id ?? '', channels)}
           />
         )}
       </LoadState>

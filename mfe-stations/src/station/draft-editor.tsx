@@ -3,10 +3,9 @@ import { useUser } from 'shared-ui/auth';
 import { ALERT_SECONDS, mayOpen, paths, type V1Station, type V1StationOptions } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
-import { useNavigate } from 'shared-ui/router';
-import { useItsCounts } from '../import-eco-stations/use-its-counts.ts';
 import { DeleteDraft } from '../next-station/delete-draft.tsx';
 import { FormWithReview } from '../review/form-with-review.tsx';
+import { useToItsPage } from '../station-editing/use-to-its-page.ts';
 import { StationForm } from './station.form.tsx';
 import { deleteDraft, newerDraft, publishDraft, updateDraft } from './station.resource.ts';
 import { StationReview } from './station-review.tsx';
@@ -24,11 +23,10 @@ export type EditorProps = {
 /** A draft being edited by the v1 form: saved as far as it is, reviewed and published, or deleted. */
 export function DraftEditor({ record, options, onSaved }: EditorProps) {
   const t = useTexts(formTexts);
-  const { notify, setDirty } = useServices();
-  const navigate = useNavigate();
+  const { notify } = useServices();
+  const toItsPage = useToItsPage();
   const user = useUser();
   const id = record.draft_id ?? record.id;
-  const askForCounts = useItsCounts();
   const edited = useMemo(() => ({ record, loadNewer: () => newerDraft(String(id)) }), [record, id]);
   const station = useStation({
     options,
@@ -46,11 +44,7 @@ export function DraftEditor({ record, options, onSaved }: EditorProps) {
     const stored = await station.save({ draft: false });
     const stationId = stored?.station_id_tmg;
     if (!stationId) return;
-    notify('success', t('stationCreated', { id: stationId }), ALERT_SECONDS.stationForm);
-    // Nothing is left to lose, and the guard must know before the address changes.
-    setDirty(false);
-    await navigate(paths.editStation.href({ stationId }), { replace: true });
-    await askForCounts(stationId, stored.channels);
+    await toItsPage(stationId, stored.channels);
   };
   return (
     <FormWithReview

@@ -50,16 +50,16 @@ describe('a draft', () => {
     expect(chosen(/^County/)).toHaveDisplayValue('Travis');
   });
 
-  test('is published after the review and goes on under its number', async () => {
+  test('is published after the review and leads to its page, which says so', async () => {
     const { user, place } = await open(v1DraftPath(await addV1Draft()));
     await user.click(tab('Contact Details'));
     await user.click(button('Publish Station'));
     await screen.findByRole('heading', { level: 1, name: 'Review Before Publishing' });
     await user.click(button('Publish Station'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Edit Station' })).toBeInTheDocument();
-    const stationId = /^\/edit-station\/(AU\d{4})$/.exec(place())?.[1];
-    expect(stationId).toBeDefined();
-    expect(screen.getByText(`Station ${stationId} published.`)).toBeInTheDocument();
+    const told = await screen.findByText(/^Station AU\d{4} published\.$/);
+    const [stationId] = /AU\d{4}/.exec(told.textContent) ?? [];
+    expect(place()).toBe(`/stations/${stationId}`);
+    await user.click(await screen.findByRole('link', { name: 'Edit' }));
     expect(await screen.findByRole('textbox', { name: /^Station ID/ })).toHaveValue(stationId);
     expect(screen.queryByRole('button', { name: 'Save Draft' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/network|connection/i);
     expect(screen.getByText('Waller Creek at 15th east')).toBeInTheDocument();
     await user.click(button('Publish Station'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Edit Station' })).toBeInTheDocument();
+    expect(await screen.findByText(/^Station AU\d{4} published\.$/)).toBeInTheDocument();
   });
 });
 

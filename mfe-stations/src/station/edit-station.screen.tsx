@@ -63,7 +63,7 @@ function EditScreen({ id, title, other, query, Editor }: EditScreenProps) {
     <Page
       title={heading}
       intro={name ? `${name}. ${t('required')}` : t('required')}
-      actions={<StationLinks editing />}
+      actions={<StationLinks editing stationId={named?.station_id_tmg} />}
     >
       <TwoForms form="v1" other={other} />
       <LoadState load={options.load} retry={options.reload}>

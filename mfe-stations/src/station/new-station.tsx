@@ -15,17 +15,25 @@ type NewStationProps = {
   options: V1StationOptions;
   /** What the form starts with; empty if left out. */
   start?: StationValues;
-  /** Whether the station may be kept as a draft. */
-  drafts: boolean;
-  onCreated: (station: V1Station) => void;
+  /** Called with a draft; the form is empty for the next one then. Without it a station can't be kept as a draft. */
+  onDraft?: (draft: V1Station) => void;
+  /** Called with what is published, to lead away from the form. */
+  onPublished: (station: V1Station) => void;
   /** Called after a contact was corrected. */
   onContactSaved: () => void;
   /** Told whether something was typed that is not stored. */
   onDirty?: (dirty: boolean) => void;
 };
 
-/** The v1 form of a new station, published at once or kept as a draft; afterwards it is empty for the next one. */
-export function NewStation({ options, start, drafts, onCreated, onContactSaved, onDirty }: NewStationProps) {
+/** The v1 form of a new station, published at once or kept as a draft. */
+export function NewStation({
+  options,
+  start,
+  onDraft,
+  onPublished,
+  onContactSaved,
+  onDirty,
+}: NewStationProps) {
   const t = useTexts(formTexts);
   const station = useStation({
     options,
@@ -43,9 +51,9 @@ export function NewStation({ options, start, drafts, onCreated, onContactSaved, 
     const stored = await station.save(kind);
     if (!stored) return;
     station.clear();
-    if (station.step.isReview) station.step.openForm('station_name');
-    else station.goTo('station_name');
-    onCreated(stored);
+    if (!kind.draft) return onPublished(stored);
+    station.goTo('station_name');
+    onDraft?.(stored);
   };
   return (
     <FormWithReview
@@ -55,7 +63,7 @@ export function NewStation({ options, start, drafts, onCreated, onContactSaved, 
       <StationForm
         station={station}
         stationId={null}
-        draftLabel={drafts ? t('createDraft') : undefined}
+        draftLabel={onDraft ? t('createDraft') : undefined}
         onSaveDraft={() => save({ draft: true })}
         submitLabel={t('publish')}
         onSubmit={station.review}
@@ -73,24 +81,15 @@ function useFormFirst({ isReview, openForm }: FormStep) {
   }, [isReview, openForm]);
 }
 
-/** What has been added, with the way to edit it. */
-export function CreatedStation({ station }: { station: V1Station }) {
+/** The draft that has been added, with the way to edit it. */
+export function CreatedDraft({ draft: { draft_id, id, station_name: name } }: { draft: V1Station }) {
   const t = useTexts(formTexts);
-  const { station_id_tmg: id, station_name: name } = station;
-  if (id === null) {
-    return (
-      <p>
-        {t('draftCreated', { name })}{' '}
-        <Link to={paths.editDraftStation.href({ stationId: station.draft_id ?? station.id })}>
-          {t('editDraftLink', { name })}
-        </Link>
-      </p>
-    );
-  }
   return (
     <p>
-      {t('stationCreated', { id })}{' '}
-      <Link to={paths.editStation.href({ stationId: id })}>{t('editStationLink', { id })}</Link>
+      {t('draftCreated', { name })}{' '}
+      <Link to={paths.editDraftStation.href({ stationId: draft_id ?? id })}>
+        {t('editDraftLink', { name })}
+      </Link>
     </p>
   );
 }

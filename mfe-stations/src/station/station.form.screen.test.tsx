@@ -18,7 +18,7 @@ test.each<[string, RegExp, V1List[]]>([
   await signInAs('user');
   const options = await ask(stationOptionsQuery);
   const { user } = await renderScreen(
-    <NewStation options={options} drafts onContactSaved={() => undefined} onCreated={() => {}} />,
+    <NewStation options={options} onContactSaved={() => undefined} onPublished={() => undefined} />,
     {
       as: 'user',
     },

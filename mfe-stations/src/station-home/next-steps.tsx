@@ -1,0 +1,47 @@
+import type { StationHome } from 'shared-domain';
+import { useTexts } from 'shared-ui/i18n';
+import { Card, LinkButton } from 'shared-ui/ui';
+import { nextSteps, type NextStep } from './next-steps.rules.ts';
+import { homeTexts } from './texts.ts';
+import { useWays, type Ways } from './ways.ts';
+
+/** What comes next for a station, until it is done; nothing where nothing is left to do. */
+export function NextSteps({ home }: { home: StationHome }) {
+  const t = useTexts(homeTexts);
+  const ways = useWays(home);
+  const steps = nextSteps(home);
+  if (steps.length === 0) return null;
+  return (
+    <Card title={t('nextSteps')}>
+      <ol className="station-steps">
+        {steps.map((next, index) => (
+          <StepItem key={next.step} ways={ways} next={next} isFirst={index === 0} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function StepItem({
+  ways,
+  next: { step, ready },
+  isFirst,
+}: {
+  ways: Ways;
+  next: NextStep;
+  isFirst: boolean;
+}) {
+  const t = useTexts(homeTexts);
+  return (
+    <li>
+      {ready ? (
+        <LinkButton severity={isFirst ? 'primary' : 'outlined'} to={ways[step]}>
+          {t(step)}
+        </LinkButton>
+      ) : (
+        <span className="cx-muted">{t(step)}</span>
+      )}
+      <span className="cx-muted">{t(ready ? `${step}Why` : `${step}Later`)}</span>
+    </li>
+  );
+}
