@@ -47,7 +47,10 @@ export function AddNextStationScreen() {
   const toItsPage = useToItsPage();
   const [draft, setDraft] = useState<NextStation | null>(null);
   const onCreated = (station: NextStation) => {
-    if (station.station_id_tmg !== null) return void toItsPage(station.station_id_tmg, station.flows);
+    if (station.station_id_tmg !== null) {
+      void toItsPage(station.station_id_tmg, station.flows);
+      return;
+    }
     setDraft(station);
     void reload();
     if (site.asked !== null) void siteDone();

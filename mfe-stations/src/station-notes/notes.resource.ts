@@ -1,6 +1,6 @@
 import type { StationNote } from 'shared-domain';
 import { call } from 'shared-ui/api';
-import { invalidate, type Asked } from 'shared-ui/query';
+import { ask, invalidate, type Asked } from 'shared-ui/query';
 
 const key = (stationId: string) => ['stations', 'notes', stationId];
 
@@ -14,8 +14,7 @@ export const notesQuery = (stationId: string): Asked<StationNote[]> => ({
 
 /** The note as it is stored by now; the last one known where it is gone. */
 export async function newerNote(stationId: string, note: StationNote): Promise<StationNote> {
-  const { data } = await call('GET /stations/:stationId/notes', { params: { stationId } });
-  return data.find(({ id }) => id === note.id) ?? note;
+  return (await ask(notesQuery(stationId))).find(({ id }) => id === note.id) ?? note;
 }
 
 /** Writes a note down, under its form's idempotency key. */
