@@ -136,6 +136,19 @@ test('the station that the address names is chosen, and one that is not one’s 
   expect(build()).toBeDisabled();
 });
 
+test('the days that the address names are chosen with the station; days that can’t be meant are told of', async () => {
+  const dates = () =>
+    [/^From/, /^To/].map((name) => screen.getByRole('textbox', { name }).getAttribute('value'));
+  const { unmount } = await open('user', '?station=AU0002&from=2026-02-20&to=2026-02-21');
+  await waitFor(() => expect(build()).toBeEnabled());
+  expect(dates()).toEqual(['02/20/2026', '02/21/2026']);
+  unmount();
+  await open('user', '?station=AU0002&from=2026-02-21&to=2026-02-20');
+  await waitFor(() => expect(build()).toBeEnabled());
+  expect(screen.getByText('The days of this link can’t be read. Please choose them here.')).toBeVisible();
+  expect(dates()).toEqual(['', '']);
+});
+
 test('an e-mailed link offers its file once, and then says that it was used', async () => {
   const body = { ...flows, stations: ['AU0002'], ...dates, countData: true, stationMetadata: false };
   await request('POST /export/prepare-csv', { body }, 'user');

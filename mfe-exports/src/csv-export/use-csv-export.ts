@@ -9,6 +9,7 @@ import { useSearchParams } from 'shared-ui/router';
 import { useExportLookups } from '../station-search/use-export-lookups.ts';
 import { useStationSearch } from '../station-search/use-station-search.ts';
 import { texts } from '../texts.ts';
+import { exportFromSearch, type NamedExport } from './address.rules.ts';
 import { csvExportFields } from './csv-export.fields.ts';
 import {
   emptyCsvExport,
@@ -59,38 +60,62 @@ export function useCsvExport() {
     const lost = [...lost_stations, ...values.stations.filter((id) => !offered.has(id))];
     if (lost.length > 0) notify('warning', t('presetLost', { name, stations: lost.join(', ') }));
   };
-  useNamedStation(
-    async (station) => {
+  useNamedExport({
+    find: async (station) => {
       const offered = await stations.search(toSearch(emptyCsvExport, isSuperAdmin));
       if (offered && !offered.has(station)) notify('warning', t('stationNotOffered', { station }), seconds);
       return offered?.has(station) ?? false;
     },
-    (station) => {
+    choose: (named) => {
       // what was typed while the search ran stays
-      if (form.dirty) form.set('stations', [station]);
-      else form.reset({ ...emptyCsvExport, stations: [station] });
+      const { fromDate, toDate } = form.values;
+      const days = fromDate === null && toDate === null ? named : { fromDate, toDate };
+      if (!form.dirty) form.reset({ ...emptyCsvExport, ...stationsOf(named), ...daysOf(named) });
+      else {
+        if (named.station) form.set('stations', [named.station]);
+        form.set('fromDate', days.fromDate);
+        form.set('toDate', days.toDate);
+      }
     },
-  );
+    refuse: () => notify('warning', t('daysNotRead'), seconds),
+  });
   const choices = () => toChoices(form.values, isSuperAdmin);
   return { form, lists, stations, search, fill, choices, isSuperAdmin };
 }
 
-/** Looks for the station that the address names, as the link on a station's page does, and chooses it where it is found. */
-function useNamedStation(
-  find: (station: string) => Promise<boolean>,
-  choose: (station: string) => void,
-): void {
+const stationsOf = ({ station }: NamedExport) => ({ stations: station === null ? [] : [station] });
+const daysOf = ({ fromDate, toDate }: NamedExport) => ({ fromDate, toDate });
+
+/**
+ * Chooses what the address names, as the links on a station's page and after certifying do: the station where it is
+ * found, and its days. A station that is not found takes its days with it.
+ */
+function useNamedExport({
+  find,
+  choose,
+  refuse,
+}: {
+  find: (station: string) => Promise<boolean>;
+  choose: (named: NamedExport) => void;
+  /** Tells of days that can't be meant. */
+  refuse: () => void;
+}): void {
   const [params] = useSearchParams();
-  const named = params.get('station');
+  const search = params.toString();
   const [found, setFound] = useState<string | null>(null);
-  const onNamed = useEffectEvent(find);
+  const onNamed = useEffectEvent(async () => {
+    const named = exportFromSearch(params);
+    if (named.wrong) refuse();
+    const isNamed = named.station !== null || named.fromDate !== null || named.toDate !== null;
+    return isNamed && (named.station === null || (await find(named.station)));
+  });
   // the form takes a choice that its list offers: after what was found is drawn
-  const onFound = useEffectEvent(choose);
+  const onFound = useEffectEvent(() => choose(exportFromSearch(params)));
   useEffect(() => {
-    if (named) void onNamed(named).then((isFound) => isFound && setFound(named));
-  }, [named]);
+    if (search) void onNamed().then((isFound) => isFound && setFound(search));
+  }, [search]);
   useEffect(() => {
-    if (found) onFound(found);
+    if (found !== null) onFound();
   }, [found]);
 }
 

@@ -20,11 +20,11 @@ export type Scope = {
   suspects: number;
 };
 
-/** The station by its number (station_id_tmg); 404 for another agency's. While it is certified it is asked for again. */
+/** The station by its number (station_id_tmg); 404 for another agency's. While a job is at its counts it is asked for again. */
 export const stationQuery = (stationId: string): Asked<Station> => ({
   ...ofReview(stationId, 'station'),
   queryFn: ({ signal }) => call('GET /stations/:stationId', { params: { stationId } }, { signal }),
-  isUnderWay: ({ certifying }) => certifying === 1,
+  isUnderWay: ({ certifying, importing }) => certifying === 1 || importing === 1,
 });
 
 /** A page of the station's counts; typed into, so it stays what it is whatever becomes of its words. */

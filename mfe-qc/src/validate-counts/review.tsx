@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { CertifiedState } from './certify/certified-state.tsx';
 import { CountsCard } from './counts-card.tsx';
 import { CountsFilters } from './counts-filters.tsx';
 import { FindingsCard } from './findings/findings-card.tsx';
@@ -17,6 +18,7 @@ export const Review = memo(function Review() {
     <>
       <Duties />
       <ReviewBar />
+      <CertifiedState />
       <LateNotice />
       <div className="qc-desk">
         <Picture />

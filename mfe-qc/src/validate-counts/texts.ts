@@ -1,6 +1,6 @@
 import { countTypeName, streetSideName } from 'shared-domain/fields';
 import { qcWords } from '../words.texts.ts';
-import { countTexts, commonWords } from 'shared-domain/texts';
+import { commonWords } from 'shared-domain/texts';
 import { findingTexts } from './findings/texts.ts';
 import { titles } from '../titles.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
@@ -12,7 +12,6 @@ export const validateTexts = catalogue({
     subject: '{id} {name}',
     intro: 'Mark suspect values, add notes, then certify.',
     loadingStation: 'Loading the station…',
-    certifying: countTexts.en.certifying,
     toQualityControl: 'Back to Quality Control',
     counts: commonWords.en.counts,
     countsFailed: 'The counts could not be loaded.',
@@ -100,7 +99,6 @@ export const validateTexts = catalogue({
     subject: '{id} {name}',
     intro: 'Marque los valores sospechosos, añada notas y después certifique.',
     loadingStation: 'Cargando la estación…',
-    certifying: countTexts.es.certifying,
     toQualityControl: 'Volver al control de calidad',
     counts: commonWords.es.counts,
     countsFailed: 'No se pudieron cargar los conteos.',

@@ -1,8 +1,12 @@
-import { paths, type Station, type Suspect } from 'shared-domain';
+import { useEffect, useRef } from 'react';
+import { paths, type Certification, type Station, type Suspect } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { lookups, useLoaded } from 'shared-ui/query';
 import { useParams } from 'shared-ui/router';
-import { Alert, LinkButton, LoadState, Page, Spinner, StationLink } from 'shared-ui/ui';
+import { LoadState, Page, Spinner, StationLink } from 'shared-ui/ui';
+import { watchedLedger } from './certify/certify.resource.ts';
+import { CertifyingPanel } from './certify/certifying-panel.tsx';
+import { outcomeOf } from './certify/outcome.rules.ts';
 import { stationQuery } from './counts.resource.ts';
 import { Review } from './review.tsx';
 import { ReviewProvider } from './store/review-context.tsx';
@@ -20,6 +24,8 @@ export function ValidateCountsScreen() {
   const { stationId = '' } = useParams();
   const { load, reload } = useLoaded(stationQuery(stationId));
   const station = load.state === 'loaded' ? load.value : null;
+  // asked for at once: what was certified stands above the review
+  const ledger = useLoaded(watchedLedger(stationId)).load;
   return (
     <Page
       title={t('title')}
@@ -41,30 +47,65 @@ export function ValidateCountsScreen() {
         label={t('loadingStation')}
         list={{ to: paths.qualityControl.href(), label: t('toQualityControl') }}
       >
-        {(loaded) => <LoadedStation key={stationId} stationId={stationId} station={loaded} />}
+        {(loaded) =>
+          ledger.state === 'loading' ? (
+            <Spinner label={t('loadingStation')} />
+          ) : (
+            <LoadedStation
+              key={stationId}
+              stationId={stationId}
+              station={loaded}
+              ledger={ledger.state === 'loaded' ? ledger.value : []}
+            />
+          )
+        }
       </LoadState>
     </Page>
   );
 }
 
-function LoadedStation({ stationId, station }: { stationId: string; station: Station }) {
+function LoadedStation({
+  stationId,
+  station,
+  ledger,
+}: {
+  stationId: string;
+  station: Station;
+  ledger: Certification[];
+}) {
   const t = useTexts(validateTexts);
   const arrived = useWaitingFirst(station);
   const { load, reload } = useLoaded(lookups.suspects);
-  if (station.certifying === 1) {
-    return (
-      <div className="qc-certifying">
-        <Alert severity="info">{t('certifying', { station: station.station_name })}</Alert>
-        <LinkButton to={paths.qualityControl.href()}>{t('toQualityControl')}</LinkButton>
-      </div>
-    );
-  }
-  if (!arrived) return <Spinner label={t('loadingStation')} />;
+  const { running } = outcomeOf(ledger);
+  const isCertifying = station.certifying === 1 || running !== null;
+  const place = useFocusKept(isCertifying);
   return (
-    <LoadState load={load} retry={reload}>
-      {(suspects) => <OpenReview {...{ stationId, station, suspects }} />}
-    </LoadState>
+    <div ref={place} className="qc-place">
+      {isCertifying ? (
+        <CertifyingPanel station={station} running={running} />
+      ) : arrived ? (
+        <LoadState load={load} retry={reload}>
+          {(suspects) => <OpenReview {...{ stationId, station, suspects }} />}
+        </LoadState>
+      ) : (
+        <Spinner label={t('loadingStation')} />
+      )}
+    </div>
   );
+}
+
+/** When what stands there gives way to something else, the focus that went with it goes to what came of it. */
+function useFocusKept(isCertifying: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(isCertifying);
+  useEffect(() => {
+    if (before.current === isCertifying) return;
+    before.current = isCertifying;
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body)
+      place.current?.querySelector<HTMLElement>('[data-outcome]')?.focus();
+  }, [isCertifying]);
+  return place;
 }
 
 function OpenReview({

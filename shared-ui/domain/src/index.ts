@@ -4,6 +4,7 @@ export * from './api.ts';
 export * from './bulk-update.rules.ts';
 export * from './channel-direction.rules.ts';
 export * from './channel-facts.rules.ts';
+export * from './certify.rules.ts';
 export * from './codes.ts';
 export type {
   HumanCheck,

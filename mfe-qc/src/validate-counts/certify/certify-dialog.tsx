@@ -28,7 +28,7 @@ export function CertifyDialog({ onClose }: { onClose: () => void }) {
       return await certifyCounts(station.station_id_tmg, filters, counts, reason);
     } catch (problem) {
       // what the person read may be wrong by now
-      void reload();
+      screen.certifyRefused();
       throw problem;
     }
   });

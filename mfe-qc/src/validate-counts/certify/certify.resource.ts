@@ -38,6 +38,17 @@ export const ledgerQuery = (stationId: string): Asked<Certification[]> => ({
     call('GET /counts/certifications', { query: { flowid_txdot: stationId } }, { signal }),
 });
 
+/** For how long a ledger needs no asking again, in milliseconds: what opens a review asks for it ahead. */
+const FRESH_MS = 5000;
+
+/** The same as the review shows it, followed while something is certified. */
+export const watchedLedger = (stationId: string): Asked<Certification[]> => ({
+  ...ledgerQuery(stationId),
+  staleTime: FRESH_MS,
+  lookAgain: true,
+  isUnderWay: (rows) => rows.some(({ status }) => status === 'running'),
+});
+
 /** Takes the counts of these days back out of certification; for super admins. */
 export function reopenCounts(
   stationId: string,

@@ -28,8 +28,19 @@ test('certifying asks for the person’s word, runs in the background and comes 
     ),
   ).toBeInTheDocument();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  expect(
+    await screen.findByText(/^Asked for by Uma Castillo, .*Days: Jan 1, 2026 to Jan 2, 2026\.$/),
+  ).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/has a certification process running/)).toHaveFocus());
 
   await testApi().runJobs();
+  const state = within(await screen.findByRole('region', { name: 'State of certification' }));
+  const said = await state.findByText('96 counts certified, Jan 1, 2026 to Jan 2, 2026.');
+  expect(said.parentElement).toHaveFocus();
+  expect(state.getByRole('link', { name: 'Export these counts' })).toHaveAttribute(
+    'href',
+    `/exports?station=${STATION}&from=2026-01-01&to=2026-01-02`,
+  );
   const [row] = within(await screen.findByRole('grid', { name: 'Counts' }))
     .getAllByRole('row')
     .slice(1);

@@ -7,6 +7,7 @@ import { Button, Dialog, LoadState } from 'shared-ui/ui';
 import { useActs, useSubject } from '../store/review-context.tsx';
 import { ledgerQuery } from './certify.resource.ts';
 import './certify.css';
+import { Overridden } from './overridden.tsx';
 import { ReopenForm } from './reopen-form.tsx';
 import { certifyTexts } from './texts.ts';
 
@@ -40,7 +41,6 @@ export function LedgerDialog({ onClose }: { onClose: () => void }) {
           onCancel={() => setChosen(null)}
           onReopened={(reopened) => {
             setChosen(null);
-            void reload();
             void screen.reopened(reopened);
           }}
         />
@@ -92,30 +92,6 @@ function Ledger({
   );
 }
 
-/** The strong findings that it passed over. */
-function Overridden({ row: { findings } }: { row: Certification }) {
-  const t = useTexts(certifyTexts);
-  if (findings.length === 0) return null;
-  return (
-    <details>
-      <summary>{t('overrides', { count: findings.length })}</summary>
-      <ul>
-        {findings.map(({ id, rule_label: rule, flowid_txdot: flow, from, until, affected }) => (
-          <li key={id}>
-            {t('override', {
-              rule,
-              flow,
-              from: from.slice(0, 16),
-              until: until.slice(0, 16),
-              count: formatNumber(affected),
-            })}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 const STATES = { running: 'running', failed: 'failedState' } as const;
 
 function LedgerRow({
@@ -141,7 +117,8 @@ function LedgerRow({
       <td className="qc-number">{kind === 'certification' ? formatNumber(certified) : null}</td>
       <td className="qc-words">
         {row.reason}
-        <Overridden row={row} />
+        {row.failure}
+        <Overridden findings={row.findings} />
       </td>
       {onReopen ? (
         <td className="qc-row-act">

@@ -2,24 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import type { Certification } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, expectNoAxeViolations, loseOnce, type Persona } from 'shared-ui/testing';
+import { anEntry as entry } from '../testing/ledger.ts';
 import { openViews } from '../testing/open-views.tsx';
 import { LedgerDialog } from './ledger-dialog.tsx';
 
-const entry = (id: number, part: Partial<Certification> = {}): Certification => ({
-  id,
-  kind: 'certification',
-  requested_by: 'Uma',
-  requested_at: '2026-03-01T10:00:00',
-  status: 'done',
-  filters: {},
-  first: '2026-01-01 00:00:00',
-  last: '2026-01-31 23:00:00',
-  counts: 1488,
-  certified: 1488,
-  reason: null,
-  findings: [],
-  ...part,
-});
 const overridden = {
   id: 1,
   rule_label: 'Gap',
@@ -47,7 +33,7 @@ test('a row tells who certified or reopened what, when, why, and how much of it 
   const { ledger, container } = await openLedger([
     entry(1),
     entry(2, { status: 'running', counts: 0, certified: 0, first: null, last: null }),
-    entry(3, { status: 'failed', certified: 0 }),
+    entry(3, { status: 'failed', certified: 0, failure: 'Strong findings are open.' }),
     entry(1, { kind: 'reopening', counts: 48, certified: 0, reason: 'Counted twice' }),
     entry(4, { certified: 48, reason: 'Known', findings: [overridden, { ...overridden, id: 2 }] }),
   ]);
@@ -61,6 +47,7 @@ test('a row tells who certified or reopened what, when, why, and how much of it 
     [when, 'Uma', 'Reopened', range, '48', ''],
     [when, 'Uma', 'Certified', range, '1,488', '48'],
   ]);
+  expect(cells(rows[2]!)[6]).toBe('Strong findings are open.');
   expect(cells(rows[3]!)[6]).toBe('Counted twice');
   const [first] = within(rows[4]!).getAllByRole('listitem', { hidden: true });
   expect(within(rows[4]!).getByText('Certified over 2 strong findings')).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { catalogue } from 'shared-ui/i18n';
 export const historyTexts = catalogue({
   en: {
     undo: commonWords.en.undo,
+    nothingToUndo: 'Nothing to undo',
     undoWhat: 'Undo: {what}',
     redoWhat: 'Redo: {what}',
     undoKeys: qcWords.en.undoKeys,
@@ -33,6 +34,7 @@ export const historyTexts = catalogue({
   },
   es: {
     undo: commonWords.es.undo,
+    nothingToUndo: 'Nada que deshacer',
     undoWhat: 'Deshacer: {what}',
     redoWhat: 'Rehacer: {what}',
     undoKeys: qcWords.es.undoKeys,

@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { call } from 'shared-ui/api';
 import { languageStore } from 'shared-ui/i18n';
-import { answerOnce, loseOnce } from 'shared-ui/testing';
+import { answerOnce, loseOnce, signInAs } from 'shared-ui/testing';
 import { openViews } from '../testing/open-views.tsx';
+import { STATION, STATION_NAME } from '../testing/review.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 import type { Steps } from './undo.rules.ts';
 
@@ -9,7 +11,7 @@ const ONE: Steps = { undo: [{ edit: 1, text: '24 counts: Severe weather' }], red
 
 async function openButtons(steps: Steps) {
   const view = await openViews(<UndoButtons />);
-  const undo = await screen.findByRole('button', { name: /^Undo/ });
+  const undo = await screen.findByRole('button', { name: /^(Nothing to undo|Undo)/ });
   act(() => view.review().store.setState({ steps }));
   return { ...view, undo, steps: () => view.state().steps };
 }
@@ -20,9 +22,12 @@ afterEach(() =>
 );
 
 test('with nothing done there is nothing to press, and no way to redo', async () => {
-  const { undo } = await openButtons({ undo: [], redo: [] });
-  expect(undo).toBeDisabled();
-  expect(undo).toHaveAccessibleName('Undo');
+  const { undo, user, steps } = await openButtons({ undo: [], redo: [] });
+  expect(undo).toHaveAttribute('aria-disabled', 'true');
+  expect(undo).toHaveAccessibleName('Nothing to undo');
+  await user.click(undo);
+  expect(undo).toHaveFocus();
+  expect(steps()).toEqual({ undo: [], redo: [] });
   expect(screen.queryByRole('button', { name: /^Redo/ })).not.toBeInTheDocument();
 });
 
@@ -59,7 +64,8 @@ test.each([
   expect(await screen.findByText(message)).toBeInTheDocument();
   await waitFor(() => expect(steps().undo).toHaveLength(left));
   expect(steps().redo).toEqual([]);
-  expect(undo).toHaveProperty('disabled', left === 0);
+  expect(undo).toHaveAttribute('aria-disabled', String(left === 0));
+  expect(undo).toHaveFocus();
 });
 
 test('without an answer the step stays, and says so', async () => {
@@ -79,4 +85,19 @@ test('a step that is on its way is not sent twice, and takes no focus', async ()
   expect(undo).toHaveFocus();
   expect(undo).toHaveAttribute('aria-busy', 'true');
   expect(review().store.getState().steps).toEqual(ONE);
+});
+
+test('while counts are imported nothing is taken back, and the sentence is the server’s', async () => {
+  const sentence = `Counts are being imported for ${STATION_NAME}. Please try again when the import is done.`;
+  await signInAs('user');
+  const station = await call('GET /stations/:stationId', { params: { stationId: STATION } });
+  answerOnce('GET /stations/:stationId', 200, { ...station, importing: 1 });
+  const { user, undo, steps, review } = await openButtons(ONE);
+  expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await user.click(undo);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(steps()).toEqual(ONE);
+  // the key is another door to the same
+  await act(() => review().acts.history.undo());
+  expect(await screen.findAllByText(sentence)).toHaveLength(2);
 });

@@ -1,11 +1,19 @@
 import { useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
-import { useActs, useReview } from '../store/review-context.tsx';
+import { OBSTACLE_ID } from '../certify/certify-obstacle.ts';
+import { useActs, useReview, useSubject } from '../store/review-context.tsx';
 import { historyTexts } from './texts.ts';
+import { undoObstacle } from './undo.rules.ts';
 
-/** Undo, named after what it takes back, and redo where there is something to redo. */
+/**
+ * Undo, named after what it takes back, and redo where there is something to redo. Where nothing can be taken back the
+ * button stays, says so, and keeps the focus of whoever took the last step back.
+ */
 export function UndoButtons() {
   const t = useTexts(historyTexts);
+  const { station } = useSubject();
+  const importing = station.importing === 1;
+  const obstacle = useReview(({ steps }) => undoObstacle(steps, { importing }));
   const undoable = useReview(({ steps }) => steps.undo.at(-1) ?? null);
   const redoable = useReview(({ steps }) => steps.redo.at(-1) ?? null);
   const busy = useReview((state) => state.stepping);
@@ -18,11 +26,12 @@ export function UndoButtons() {
         icon="undo"
         className="qc-undo"
         loading={busy}
-        disabled={!undoable}
+        aria-disabled={obstacle !== null}
+        aria-describedby={obstacle === 'importing' ? OBSTACLE_ID : undefined}
         aria-keyshortcuts="Control+Z"
         onClick={() => void undo()}
       >
-        <span>{undoable ? t('undoWhat', { what: undoable.text }) : t('undo')}</span>
+        <span>{undoable ? t('undoWhat', { what: undoable.text }) : t('nothingToUndo')}</span>
         <kbd aria-hidden>{t('undoKeys')}</kbd>
       </Button>
       {redoable ? (
@@ -32,6 +41,8 @@ export function UndoButtons() {
           icon="refresh"
           className="qc-undo"
           loading={busy}
+          aria-disabled={importing}
+          aria-describedby={importing ? OBSTACLE_ID : undefined}
           aria-keyshortcuts="Control+Y"
           onClick={() => void redo()}
         >

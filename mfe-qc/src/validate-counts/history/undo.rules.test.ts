@@ -6,6 +6,7 @@ import {
   NO_STEPS,
   reworded,
   stepsOf,
+  undoObstacle,
   withEarlier,
   withEdit,
   withoutStep,
@@ -93,3 +94,13 @@ test.each([
   [0, false],
   [503, false],
 ])('after a refusal with %p a step is over: %p', (status, expected) => expect(isOver(status)).toBe(expected));
+
+test.each([
+  ['a step, and no import', 1, false, null],
+  ['no step', 0, false, 'nothing'],
+  ['a step during an import', 1, true, 'importing'],
+  ['no step during an import', 0, true, 'nothing'],
+] as const)('what stands in the way of undo: %s', (_, steps, importing, obstacle) => {
+  const undo = twenty.slice(0, steps).reduce(withEdit, NO_STEPS);
+  expect(undoObstacle(undo, { importing })).toBe(obstacle);
+});

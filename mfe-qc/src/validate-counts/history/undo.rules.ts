@@ -8,6 +8,15 @@ export type Steps = { undo: Step[]; redo: Step[] };
 
 export const NO_STEPS: Steps = { undo: [], redo: [] };
 
+/** Why nothing can be taken back just now; null: the last step can. */
+export function undoObstacle(
+  { undo }: Pick<Steps, 'undo'>,
+  { importing }: { importing: boolean },
+): 'nothing' | 'importing' | null {
+  if (undo.length === 0) return 'nothing';
+  return importing ? 'importing' : null;
+}
+
 /** The steps that were there before this visit, from the server's list (newest first). */
 export function stepsOf(edits: CountsEdit[]): Steps {
   const open = edits.filter(({ kind, undone }) => kind !== 'undo' && !undone);

@@ -1,7 +1,9 @@
 import { ApiError, messageOf } from 'shared-ui/api';
 import { ALERT_SECONDS, type CountsEdit } from 'shared-domain';
+import { countTexts } from 'shared-domain/texts';
 import { currentLanguage, translate } from 'shared-ui/i18n';
-import { ask } from 'shared-ui/query';
+import { ask, known } from 'shared-ui/query';
+import { stationQuery } from '../counts.resource.ts';
 import { editsQuery, undoEdit } from '../history/history.resource.ts';
 import { historyTexts } from '../history/texts.ts';
 import {
@@ -27,7 +29,14 @@ export function historyActs(inside: Inside) {
   };
 
   async function take(step: Step | undefined, after: typeof afterUndo, told: 'undone' | 'redone') {
-    if (!step || getState().stepping || !(await mayDiscard(inside))) return;
+    if (!step || getState().stepping) return;
+    const station = known(stationQuery(stationId));
+    if (station?.importing === 1) {
+      const words = translate(countTexts, currentLanguage());
+      around().services.notify('info', words('importing', { station: station.station_name }));
+      return;
+    }
+    if (!(await mayDiscard(inside))) return;
     const t = translate(historyTexts, currentLanguage());
     setState({ stepping: true });
     try {

@@ -1,5 +1,6 @@
 import type { Station } from 'shared-domain';
-import { put } from 'shared-ui/query';
+import { invalidate, put } from 'shared-ui/query';
+import { reviewKey } from '../review-keys.ts';
 import { stationQuery } from '../counts.resource.ts';
 import { keepSingleKeys } from '../shortcuts/single-keys.ts';
 import { afterChange } from './after-change.ts';
@@ -11,6 +12,9 @@ import { show, type Places } from './places.ts';
 export function screenActs(inside: Inside, places: Places, findings: ReturnType<typeof findingActs>) {
   const { stationId, setState } = inside;
   const showStation = (station: Station) => put(stationQuery(stationId), station);
+  const changed = (...subjects: ('station' | 'scope' | 'certify')[]) => {
+    for (const subject of subjects) void invalidate(reviewKey(stationId, subject));
+  };
   return {
     /** Explains the keys, or stops. */
     help: (help: boolean) => setState({ help }),
@@ -32,10 +36,16 @@ export function screenActs(inside: Inside, places: Places, findings: ReturnType<
       if (!workNow(inside).current) findings.go(1);
     },
     /** With the station as it is now: certifying. */
-    certifying: showStation,
+    certifying: async (station: Station) => {
+      await showStation(station);
+      changed('certify');
+    },
+    /** Certifying was refused: somebody else may have been at these counts. */
+    certifyRefused: () => changed('station', 'scope', 'certify'),
     /** With the station as it is now: counts of it were reopened. */
     reopened: async (station: Station) => {
       await showStation(station);
+      changed('certify');
       afterChange(inside);
     },
   };

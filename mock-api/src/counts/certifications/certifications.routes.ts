@@ -1,3 +1,4 @@
+import { certifyObstacle } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
@@ -5,6 +6,7 @@ import {
   lockCountStation,
   readCountStation,
   readFreeStation,
+  type CountStation,
 } from '../../stations/records/count-station.sql.ts';
 import { countsWhere, type CountsWhere } from '../store/counts-where.ts';
 import { readFilters } from '../store/read-filters.ts';
@@ -32,7 +34,7 @@ const certify = endpoint('POST /counts/certify', {
     const where = countsWhere(station, filters);
     const isAsSeen = (await selectWritten(db, station.id)) === looked.written;
     const { counts, doubled, stretch } = isAsSeen ? looked : await lookAt(db, where);
-    if (counts === 0) throw new ApiProblem(422, texts.nothingMatches);
+    if (counts === 0) await refuseNothing(db, station);
     if (body.counts !== undefined && body.counts !== counts) {
       throw new ApiProblem(409, texts.otherNumber({ now: counts, before: body.counts }));
     }
@@ -60,6 +62,14 @@ async function lookAt(db: Queryable, where: CountsWhere) {
   const { counts, first, last } = await readScope(db, where);
   const stretch = first === null || last === null ? null : await selectStretch(db, where, { first, last });
   return { written, counts, stretch, doubled: await selectDoubled(db, where) };
+}
+
+/** Refuses with 422 where nothing matches, by what there is to certify at the station at all. */
+async function refuseNothing(db: Queryable, station: CountStation): Promise<void> {
+  const waiting = (await readScope(db, countsWhere(station, {}))).counts > 0;
+  const obstacle = certifyObstacle({ ...station, counts: 0, waiting });
+  const words = { station: station.station_name };
+  throw new ApiProblem(422, obstacle === 'nothingWaits' ? texts.nothingWaits(words) : texts.noneUncertified);
 }
 
 /** Refuses with 422 to pass over strong findings without a reason. The job asks again, of what the rules know by then. */

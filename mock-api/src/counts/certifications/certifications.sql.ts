@@ -1,9 +1,9 @@
-import type { CountFilters } from 'shared-domain';
+import type { CertifyChecklist, CountFilters } from 'shared-domain';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { int, oneOf } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { endClaims } from '../store/counts-writer.sql.ts';
-import { certifications, type KeptFinding } from '../store/ledger.tables.ts';
+import { certifications, type KeptFailure, type KeptFinding } from '../store/ledger.tables.ts';
 
 const CERTIFICATION = shape(
   // `reason`: why it may pass over strong findings; `giving_up`: what it has written is being taken back, it will end as failed
@@ -72,13 +72,17 @@ export async function endCertification(
     last: string | null;
     /** Strong ones that were open in what it certified. */
     findings?: readonly KeptFinding[];
+    /** What of the station went on waiting for review. */
+    leftOut?: CertifyChecklist['left_out'];
+    failure?: KeptFailure;
   },
 ): Promise<void> {
   await endClaims(db, { id, station_id }, end.status);
   await db.query('update stations set certifying = false where id = $1', [station_id]);
   await db.query(
     `update certifications set status = $2, finished_at = $3, counts = $4, first_ts = $5, last_ts = $6,
-       findings = $7::text::jsonb, giving_up = false where id = $1`,
+       findings = $7::text::jsonb, left_out = $8::text::jsonb,
+       failure = $9::text::jsonb, giving_up = false where id = $1`,
     [
       id,
       end.status,
@@ -87,6 +91,8 @@ export async function endCertification(
       end.first,
       end.last,
       JSON.stringify(end.findings ?? []),
+      end.leftOut ? JSON.stringify(end.leftOut) : null,
+      end.failure ? JSON.stringify(end.failure) : null,
     ],
   );
 }
@@ -97,7 +103,10 @@ export async function reopenCertification(
   { id, station_id }: CertificationRow,
 ): Promise<void> {
   await db.query('update stations set certifying = true where id = $1', [station_id]);
-  await db.query(`update certifications set status = 'running', finished_at = null where id = $1`, [id]);
+  await db.query(
+    `update certifications set status = 'running', finished_at = null, failure = null where id = $1`,
+    [id],
+  );
 }
 
 const ENTRY = shape({
@@ -110,6 +119,8 @@ const ENTRY = shape({
     'counts',
     'reason',
     'findings',
+    'left_out',
+    'failure',
   ),
   kind: oneOf('certification', 'reopening').by(`'certification'`),
   first: certifications.columns.first_ts.by('first_ts'),
@@ -129,7 +140,7 @@ export function selectLedger(db: Queryable, stationId: number): Promise<LedgerRo
      from certifications where station_id = $1
      union all
      select id, requested_by, requested_at, 'done', jsonb_build_object('minDate', first_day, 'maxDate', last_day), counts,
-       reason, '[]'::jsonb, 'reopening', first_ts, last_ts, 0
+       reason, '[]'::jsonb, null::jsonb, null::jsonb, 'reopening', first_ts, last_ts, 0
      from reopenings where station_id = $1
      order by requested_at desc, id desc limit 200`,
     [stationId],

@@ -78,7 +78,7 @@ describe('a certification', () => {
     expect([changed.status, changed.problem.error]).toEqual([409, sentence]);
     expect(await testApi().query(`select 1 from certifications where status = 'running'`)).toHaveLength(1);
     await testApi().runJobs();
-    expect((await certify()).problem.message).toBe('No uncertified counts match the filters.');
+    expect((await certify()).problem.message).toBe(`No counts of ${name} wait to be certified.`);
   });
 
   test('is refused while counts are being imported', async () => {

@@ -1,4 +1,4 @@
-import { paths } from 'shared-domain';
+import { paths, type CertifyChecklist } from 'shared-domain';
 import {
   endCertification,
   lockCertification,
@@ -7,6 +7,7 @@ import {
   type CertificationRow,
 } from './certifications.sql.ts';
 import { claimCounts, readClaimed, releaseCounts, type Claimed, type Plan } from './claim.sql.ts';
+import { readLeftOut } from './checklist.sql.ts';
 import { selectDoubled } from './doubled.sql.ts';
 import { overrideFindings, readCertifiedStretch, selectStrong } from './open-findings.sql.ts';
 import {
@@ -14,7 +15,7 @@ import {
   readStationById,
   type CountStation,
 } from '../../stations/records/count-station.sql.ts';
-import { certifications, type KeptFinding } from '../store/ledger.tables.ts';
+import { certifications, type KeptFailure, type KeptFinding } from '../store/ledger.tables.ts';
 import { countsWhere } from '../store/counts-where.ts';
 import { beginRun, selectRun } from '../findings/finding-runs.sql.ts';
 import { readDaysLeft, setDaysCount } from '../store/days-count.sql.ts';
@@ -44,7 +45,8 @@ export const certifyJob: Job<'certify'> = {
     if (!(await claimCounts(deps.db, plan, id))) return;
     const claimed = await readClaimed(deps.db, begun.certification, plan);
     const daysLeft = await readDaysLeft(deps.db, begun.station.id);
-    const refused = await endDone(id, deps, { ...plan, claimed, daysLeft });
+    const leftOut = await readLeftOut(deps.db, plan.where);
+    const refused = await endDone(id, deps, { ...plan, claimed, daysLeft, leftOut });
     if (refused) await giveUp(id, deps, refused);
   },
   fail: ({ id }, deps) => giveUp(id, deps, FAILED),
@@ -52,15 +54,15 @@ export const certifyJob: Job<'certify'> = {
 };
 
 /** What the person is told of the end. */
-type Told = { message: 'certified' | 'certifyFailed' | 'certifyNeedsReason'; counts: number };
+type Told = KeptFailure | { message: 'certified'; counts: number };
 
-const FAILED: Told = { message: 'certifyFailed', counts: 0 };
+const FAILED: KeptFailure = { message: 'certifyFailed', counts: 0 };
 const NOTHING: Claimed = { counts: 0, first: null, last: null };
 
 type Begun = { certification: CertificationRow; station: CountStation };
 
 /** What is to be done, or why not; what an attempt before this one has written counts as uncertified here. */
-async function planOf(db: Queryable, { certification, station }: Begun): Promise<Plan | Told> {
+async function planOf(db: Queryable, { certification, station }: Begun): Promise<Plan | KeptFailure> {
   const where = countsWhere(station, certification.filters);
   // asked for before hours were kept from being counted twice (C11)
   if ((await selectDoubled(db, where)).counts > 0) return FAILED;
@@ -71,15 +73,18 @@ async function planOf(db: Queryable, { certification, station }: Begun): Promise
 const strongIn = async (db: Queryable, { where, stretch }: Plan): Promise<KeptFinding[]> =>
   stretch ? selectStrong(db, where, stretch) : [];
 
-const refusalOf = ({ reason }: CertificationRow, findings: KeptFinding[]): Told | null =>
+const refusalOf = ({ reason }: CertificationRow, findings: KeptFinding[]): KeptFailure | null =>
   findings.length > 0 && reason === null ? { message: 'certifyNeedsReason', counts: findings.length } : null;
+
+/** What is known of a plan once all of it is claimed: what that was, and what goes on waiting. */
+type Ended = Plan & { claimed: Claimed; daysLeft: number; leftOut: CertifyChecklist['left_out'] };
 
 /** The one moment at which all of it becomes certified; answers why not where that was found out meanwhile. */
 function endDone(
   id: number,
   deps: JobDeps,
-  { claimed, daysLeft, ...plan }: Plan & { claimed: Claimed; daysLeft: number },
-): Promise<Told | null> {
+  { claimed, daysLeft, leftOut, ...plan }: Ended,
+): Promise<KeptFailure | null> {
   return inRunning(id, deps, async (tx, certification, station) => {
     if (certification.giving_up) return null;
     const findings = await strongIn(tx, plan);
@@ -88,7 +93,7 @@ function endDone(
     const at = deps.now();
     if (plan.stretch) await overrideFindings(tx, plan.where, plan.stretch, { ...certification, at });
     await setDaysCount(tx, station.id, daysLeft);
-    await endCertification(tx, certification, { status: 'done', at, ...claimed, findings });
+    await endCertification(tx, certification, { status: 'done', at, ...claimed, findings, leftOut });
     // what was found in counts that are certified now is no question any more
     await reviewAgain(tx, deps, station.id);
     await tellAsker(tx, deps, certification, station, { message: 'certified', counts: claimed.counts });
@@ -111,14 +116,19 @@ function endDone(
  * Ends a certification as failed. What it has written is taken back first, in pieces; until then it goes on running, so
  * that none of it is ever certified.
  */
-async function giveUp(id: number, deps: JobDeps, why: Told): Promise<void> {
+async function giveUp(id: number, deps: JobDeps, why: KeptFailure): Promise<void> {
   const begun = await inRunning(id, deps, async (tx, certification) => {
     await startGivingUp(tx, id);
     return certification;
   });
   if (!begun || !(await releaseCounts(deps.db, begun))) return;
   await inRunning(id, deps, async (tx, certification, station) => {
-    await endCertification(tx, certification, { status: 'failed', at: deps.now(), ...NOTHING });
+    await endCertification(tx, certification, {
+      status: 'failed',
+      at: deps.now(),
+      ...NOTHING,
+      failure: why,
+    });
     await tellAsker(tx, deps, certification, station, why);
     return null;
   });

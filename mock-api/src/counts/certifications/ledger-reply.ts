@@ -1,6 +1,7 @@
 import { flowIdOf, type Certification } from 'shared-domain';
 import type { Language } from '../../platform/text/language.ts';
 import type { CountStation } from '../../stations/records/count-station.sql.ts';
+import { worded } from '../../people/notifications/texts.ts';
 import { ruleLabels } from '../findings/texts.ts';
 import type { LedgerRow } from './certifications.sql.ts';
 
@@ -11,5 +12,12 @@ export function ledgerReply(row: LedgerRow, station: CountStation, language: Lan
     const flowid_txdot = flow ? flowIdOf(station.station_id_tmg, flow) : '';
     return { id, rule_label: ruleLabels[rule][language], flowid_txdot, from, until, affected };
   });
-  return { ...row, findings };
+  return { ...row, findings, failure: failureOf(row, station, language) };
+}
+
+/** Why it failed, as the notification said it; one from before reasons were kept says what holds of each. */
+function failureOf({ status, failure }: LedgerRow, station: CountStation, language: Language): string | null {
+  if (status !== 'failed') return null;
+  const { message, counts } = failure ?? { message: 'certifyFailed', counts: 0 };
+  return worded(message, { counts, station: station.station_name }, language).text;
 }

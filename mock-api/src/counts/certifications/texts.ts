@@ -3,7 +3,8 @@ import { catalogue, sentences, formTexts, countTexts } from 'shared-domain/texts
 const words = sentences(
   catalogue({
     en: {
-      nothingMatches: countTexts.en.noneUncertified,
+      noneUncertified: countTexts.en.noneUncertified,
+      nothingWaits: countTexts.en.nothingWaits,
       otherNumber:
         '{now} counts match by now, not {before}. Please look at the list again before you certify.',
       strongOpen:
@@ -16,7 +17,8 @@ const words = sentences(
       nothingCertified: 'No certified counts lie in these days.',
     },
     es: {
-      nothingMatches: countTexts.es.noneUncertified,
+      noneUncertified: countTexts.es.noneUncertified,
+      nothingWaits: countTexts.es.nothingWaits,
       otherNumber:
         'Ahora coinciden {now} conteos, no {before}. Revise la lista de nuevo antes de certificar.',
       strongOpen:

@@ -1,8 +1,10 @@
 import type { CountsEdit } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
-import { bigint, orNull, text } from '../../platform/db/columns.ts';
+import { bigint, int, orNull, text } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { certified } from '../store/certified.rules.ts';
 import type { Touched } from '../store/counts-writer.sql.ts';
+import { certifications } from '../store/ledger.tables.ts';
 import { countEdits, type EditDetail } from './edits.tables.ts';
 
 const EDIT = shape({
@@ -99,15 +101,48 @@ export function selectEdits(
   ]);
 }
 
-/** A person's last edits of the station that can be taken back, newest first. */
-export function selectUndoable(
+/**
+ * A person's last edits of the station that can be taken back, newest first: certified counts can't be changed, so an edit
+ * that has touched one is none of them.
+ */
+export async function selectUndoable(
   db: Queryable,
   { language, stationId, user, limit }: { language: string; stationId: number; user: number; limit: number },
 ): Promise<EditRow[]> {
-  return readRows(
+  const edits = await readRows(
     db,
     EDIT,
     `${SELECT_EDIT} where e.station_id = $2 and e.user_id = $3 and not e.undone and e.kind <> 'undo' order by e.id desc limit $4`,
     [language, stationId, user, limit],
   );
+  const lastCertified = await readRow(
+    db,
+    shape({ at: certifications.columns.finished_at.by('max(finished_at)') }),
+    `select max(finished_at) as at from certifications where station_id = $1 and status = 'done'`,
+    [stationId],
+  );
+  const open: EditRow[] = [];
+  for (const edit of edits) {
+    const isBefore = lastCertified?.at ? edit.at <= lastCertified.at : false;
+    if (!isBefore || !(await touchesCertified(db, { ...edit, stationId }))) open.push(edit);
+  }
+  return open;
+}
+
+/** Whether a count that an edit has changed is certified by now. */
+async function touchesCertified(
+  db: Queryable,
+  { stationId, id, first, last }: Pick<EditRow, 'id' | 'first' | 'last'> & { stationId: number },
+): Promise<boolean> {
+  if (first === null) return false;
+  const found = await readRow(
+    db,
+    shape({ flow_id: int.by('c.flow_id') }),
+    `select c.flow_id from count_changes h
+     join counts c on c.station_id = h.station_id and c.ts between $3::timestamp and $4::timestamp
+       and c.ts = h.ts and c.flow_id = h.flow_id
+     where h.station_id = $1 and h.edit_id = $2 and ${certified('c')} limit 1`,
+    [stationId, id, first, last],
+  );
+  return found !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { CountFilters, FindingRule, FindingSeverity } from 'shared-domain';
+import type { CertifyChecklist, CountFilters, FindingRule, FindingSeverity } from 'shared-domain';
 import {
   bigint,
   json,
@@ -24,6 +24,9 @@ export type KeptFinding = {
   affected: number;
 };
 
+/** Why a certification failed, and of how many counts or findings that speaks. */
+export type KeptFailure = { message: 'certifyFailed' | 'certifyNeedsReason'; counts: number };
+
 export const certifications = table('certifications', {
   id: int,
   station_id: int,
@@ -40,6 +43,8 @@ export const certifications = table('certifications', {
   reason: orNull(text),
   findings: json<KeptFinding[]>(),
   giving_up: bool,
+  failure: orNull(json<KeptFailure>()),
+  left_out: orNull(json<CertifyChecklist['left_out']>()),
 });
 
 export const reopenings = table('reopenings', {

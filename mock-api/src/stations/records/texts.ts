@@ -6,7 +6,7 @@ export const texts = sentences(
   catalogue({
     en: {
       certifying: countTexts.en.certifying,
-      importing: 'Counts are being imported for {station}. Please try again when the import is done.',
+      importing: countTexts.en.importing,
       noPrefixLeft:
         'Every pair of characters that station numbers can begin with is given to a city. Choose a city that has a prefix.',
       noNumbersLeft: 'All station numbers of this city have been issued.',
@@ -18,8 +18,7 @@ export const texts = sentences(
     },
     es: {
       certifying: countTexts.es.certifying,
-      importing:
-        'Se están importando conteos de {station}. Inténtelo de nuevo cuando termine la importación.',
+      importing: countTexts.es.importing,
       noPrefixLeft:
         'Todos los pares de caracteres con los que puede empezar un número de estación ya pertenecen a una ciudad. Elija una ciudad que tenga prefijo.',
       noNumbersLeft: 'Ya se asignaron todos los números de estación de esta ciudad.',

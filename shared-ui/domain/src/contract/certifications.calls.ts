@@ -38,6 +38,10 @@ const certification = z.strictObject({
   reason: z.string().nullable(),
   /** The strong findings that were open when it certified. */
   findings: z.array(overriddenFinding),
+  /** What of the station went on waiting for review when it certified; null where that is not known. */
+  left_out: z.strictObject({ counts: z.int(), days: z.int(), ...range }).nullable(),
+  /** Why a certification failed, in words. */
+  failure: z.string().nullable(),
 });
 export type Certification = z.output<typeof certification>;
 

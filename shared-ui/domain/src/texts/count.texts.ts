@@ -6,6 +6,8 @@ export const countTexts = catalogue({
     noneUncertified: 'No uncertified counts match the filters.',
     certifying:
       '{station} has a certification process running. Please come back after you are notified of the process completion.',
+    importing: 'Counts are being imported for {station}. Please try again when the import is done.',
+    nothingWaits: 'No counts of {station} wait to be certified.',
     reasonTooLong: 'A reason may have at most 500 characters.',
     trafxPeriodInvalid: 'Invalid TRAFx Period',
     emptyFirstLine: 'There is an empty line at the top of the file, please remove it.',
@@ -17,6 +19,8 @@ export const countTexts = catalogue({
     noneUncertified: 'Ningún conteo sin certificar coincide con los filtros.',
     certifying:
       '{station} tiene un proceso de certificación en curso. Vuelva cuando se le notifique que terminó.',
+    importing: 'Se están importando conteos de {station}. Inténtelo de nuevo cuando termine la importación.',
+    nothingWaits: 'Ningún conteo de {station} espera certificación.',
     reasonTooLong: 'Un motivo puede tener como máximo 500 caracteres.',
     trafxPeriodInvalid: 'Período de TRAFx no válido',
     emptyFirstLine: 'Hay una línea vacía al principio del archivo; elimínela, por favor.',

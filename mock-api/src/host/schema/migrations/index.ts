@@ -29,6 +29,7 @@ import { enterScope } from './0033-enter-scope.sql.ts';
 import { ownSums } from './0034-own-sums.sql.ts';
 import { stationNotes } from './0035-station-notes.sql.ts';
 import { waitEverywhere } from './0037-wait-everywhere.sql.ts';
+import { certificationOutcome } from './0040-certification-outcome.sql.ts';
 
 /** Every migration in order; a name, once released, never changes its text. */
 export const migrations: Migration[] = [
@@ -63,6 +64,7 @@ export const migrations: Migration[] = [
   { name: '0034-own-sums', sql: ownSums },
   { name: '0035-station-notes', sql: stationNotes },
   { name: '0037-wait-everywhere', sql: waitEverywhere },
+  { name: '0040-certification-outcome', sql: certificationOutcome },
 ];
 
 /**
