@@ -68,6 +68,8 @@ export default {
       // the bundler's client is told where it lies
       entry: ['src/standalone/server-socket.ts', 'src/**/*.test.{ts,tsx}'],
       project: ['src/**/*.{ts,tsx,css}'],
+      // read as a file
+      ignoreDependencies: ['us-atlas'],
     },
     'mfe-*': remote,
   },

@@ -11,6 +11,7 @@ import { packageOf, programs, root, versionOf } from './.tools/project.mjs';
 
 const sharedUi = packageOf('shared-ui', 'shared-ui');
 const themeLoader = join(sharedUi, 'theme-loader.mjs');
+const madeLoader = join(sharedUi, 'made-loader.mjs');
 const jsxDevRuntime = join(sharedUi, `src/standalone/jsx-dev-runtime${programs}`);
 /** The line by which a development server tells its page of changes. */
 const serverSocket = join(sharedUi, `src/standalone/server-socket${programs}`);
@@ -41,6 +42,7 @@ export function sharedModules() {
     'shared-ui/auth': kit,
     'shared-ui/form': kit,
     'shared-ui/i18n': kit,
+    'shared-ui/map': kit,
     'shared-ui/query': kit,
     'shared-ui/remote': kit,
     'shared-ui/router': kit,
@@ -80,6 +82,8 @@ function rules(development: boolean): RuleSetRule[] {
   return [
     { test: /\.tsx$/, exclude: /node_modules/, use: swc(true), type: 'javascript/auto' },
     { test: /\.ts$/, exclude: /node_modules/, use: swc(false), type: 'javascript/auto' },
+    // data that a module makes out of sources: the page gets what it made
+    { test: /\.made\.(ts|js)$/, include: sharedUi, enforce: 'post', use: [madeLoader] },
     { test: PRIME_CSS, use: [themeLoader], type: 'css/auto' },
     { test: /\.css$/, exclude: PRIME_CSS, type: 'css/auto' },
     { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' },

@@ -72,16 +72,6 @@ const config: Configuration = {
     cssFilename: development ? '[name].css' : '[name].[contenthash:8].css',
     assetModuleFilename: '[name].[contenthash:8][ext]',
   },
-  module: {
-    rules: [
-      ...(base.module?.rules ?? []),
-      {
-        test: join(here, 'src/screens/dashboard/texas.ts'),
-        enforce: 'post',
-        use: [join(here, 'texas-loader.mjs')],
-      },
-    ],
-  },
   optimization: {
     splitChunks: {
       chunks: notHot,

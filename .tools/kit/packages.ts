@@ -53,6 +53,9 @@ const TOOLS = [
   ...MAKES_PROJECTS,
 ];
 
+/** What a team reads of the kit. */
+const READ_FIRST = ['README.md', 'CONTRACT.md'];
+
 /** All of them; the last makes a project in an empty folder. */
 export const PACKED: Packed[] = [
   { name: 'shared-domain', from: 'shared-ui/domain', types: 'shared-domain', files: ['src'] },
@@ -60,7 +63,7 @@ export const PACKED: Packed[] = [
     name: 'shared-ui',
     from: 'shared-ui',
     types: 'shared-ui',
-    files: ['src', 'theme-loader.mjs', 'theme-loader.d.mts', 'README.md', 'CONTRACT.md'],
+    files: ['src', 'map-data', 'theme-loader.mjs', 'theme-loader.d.mts', 'made-loader.mjs', ...READ_FIRST],
     exports: { './standalone/faults': './src/standalone/faults.ts' },
     needs: ['postcss'],
     needsForTests: FOR_TESTS,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { serverNotices } from './notices.ts';
-import { noticesText, onlyOnce, packageFolders } from './notices.rules.ts';
+import { mapDataFolders, noticesText, onlyOnce, packageFolders } from './notices.rules.ts';
 
 const root = path.join(__dirname, '../..');
 const MIT = 'Permission is hereby granted …';
@@ -35,6 +35,14 @@ test('a file that was built in is known by its package; our own are of none', ()
     '/app/node_modules/a/node_modules/b',
     '/app/node_modules/react',
   ]);
+});
+
+test('who brings the ground of the map hands on the licences of its data, once', () => {
+  const ground = '/app/shared-ui/src/map/ground';
+  expect(mapDataFolders([`${ground}/wide.made.ts`, `${ground}/near.made.ts`, `${ground}/looks.ts`])).toEqual([
+    '/app/shared-ui/map-data',
+  ]);
+  expect(mapDataFolders([`${ground}/looks.ts`])).toEqual([]);
 });
 
 test("the server's own are all that it runs on, with a text for each, and no tool of the tests", () => {

@@ -34,3 +34,10 @@ const FOLDER = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 export function packageFolders(files: readonly string[]): string[] {
   return [...new Set(files.flatMap((file) => FOLDER.exec(file)?.[1] ?? []))].toSorted();
 }
+
+const GROUND = /^(.*)[\\/]src[\\/]map[\\/]ground[\\/]\w+\.made\.[jt]s$/;
+
+/** The folder of the map's data, where the ground that was made of it is among these files. */
+export function mapDataFolders(files: readonly string[]): string[] {
+  return [...new Set(files.flatMap((file) => GROUND.exec(file)?.[1] ?? []))].map((kit) => `${kit}/map-data`);
+}

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Stats } from '@rspack/core';
 import { olderLicence, packagesOf, type Lockfile } from './packages.rules.ts';
-import { packageFolders, type Notice } from './notices.rules.ts';
+import { mapDataFolders, packageFolders, type Notice } from './notices.rules.ts';
 
 /** What builds and servers carry the licences of others in. */
 export const NOTICES = 'third-party-notices.txt';
@@ -52,10 +52,11 @@ const EVERY_MODULE = {
   groupModulesByCacheStatus: false,
 } as const;
 
-/** The packages that went into what was just built. */
+/** The packages that went into what was just built, and the data that the map's ground was cut from. */
 export function bundledNotices(stats: Stats): Notice[] {
   const { modules = [] } = stats.toJson(EVERY_MODULE) as { modules?: Module[] };
-  return packageFolders(modules.flatMap(filesOf)).map(noticeOf);
+  const files = modules.flatMap(filesOf);
+  return [...packageFolders(files), ...mapDataFolders(files)].map(noticeOf);
 }
 
 type Tree = { packages: Record<string, { dependencies?: Record<string, string> }> };

@@ -68,22 +68,7 @@ export const shellTexts = catalogue({
     showDrafts: pageTexts.en.drafts,
     toTable: 'Skip the map: go to the table of stations',
 
-    mapGroup: 'Map of counters in Texas',
-    mapKeys:
-      'Arrow keys move between counters, Enter opens one, plus and minus zoom, Escape shows the whole state.',
-    zoomIn: pageTexts.en.zoomIn,
-    zoomOut: pageTexts.en.zoomOut,
-    wholeState: 'Whole state',
-    legend: 'Legend',
-    legendCounter: 'Counter',
-    legendReview: 'Needs review',
-    counterReview:
-      '{count, plural, one {{name}, # day of data needs review} other {{name}, # days of data need review}}',
-    counterQuiet: '{name}, nothing to review',
-    cluster: '{count, plural, one {# counter near {name}} other {# counters near {name}}}',
-    clusterReview: '{count, plural, one {# needs review} other {# need review}}',
-    nothingToReview: '{name} ({id}) has no counts waiting for review.',
-    noPlaces: 'No counter of this agency has a place yet.',
+    mapGroup: pageTexts.en.mapGroup,
   },
   es: {
     skip: 'Ir al contenido',
@@ -151,21 +136,6 @@ export const shellTexts = catalogue({
     showDrafts: pageTexts.es.drafts,
     toTable: 'Saltar el mapa: ir a la tabla de estaciones',
 
-    mapGroup: 'Mapa de contadores en Texas',
-    mapKeys:
-      'Las flechas pasan de un contador a otro, Intro abre uno, más y menos acercan y alejan, Escape muestra todo el estado.',
-    zoomIn: pageTexts.es.zoomIn,
-    zoomOut: pageTexts.es.zoomOut,
-    wholeState: 'Todo el estado',
-    legend: 'Leyenda',
-    legendCounter: 'Contador',
-    legendReview: 'Por revisar',
-    counterReview:
-      '{count, plural, one {{name}, # día de datos por revisar} other {{name}, # días de datos por revisar}}',
-    counterQuiet: '{name}, nada por revisar',
-    cluster: '{count, plural, one {# contador cerca de {name}} other {# contadores cerca de {name}}}',
-    clusterReview: '{count} por revisar',
-    nothingToReview: '{name} ({id}) no tiene conteos por revisar.',
-    noPlaces: 'Ningún contador de esta agencia tiene ubicación todavía.',
+    mapGroup: pageTexts.es.mapGroup,
   },
 });

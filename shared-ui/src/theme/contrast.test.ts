@@ -12,8 +12,8 @@ const inBoth = <T extends object>(rows: readonly T[]): (T & InTheme)[] =>
 
 /** Words and what they stand on: at least 4.5 to 1 (WCAG 1.4.3). */
 const WORDS: readonly (readonly [ColourName, ...ColourName[]])[] = [
-  ['text', 'ground', 'surface', 'surface-2', 'stripe', 'hover', 'map'],
-  ['text-muted', 'ground', 'surface', 'surface-2', 'stripe'],
+  ['text', 'ground', 'surface', 'surface-2', 'stripe', 'hover', 'map', 'map-land', 'map-urban', 'map-water'],
+  ['text-muted', 'ground', 'surface', 'surface-2', 'stripe', 'map-land', 'map-urban'],
   ['accent', 'ground', 'surface', 'surface-2', 'hover'],
   ['accent-hover', 'surface', 'hover'],
   ['on-accent', 'accent', 'accent-hover', 'danger', 'danger-hover'],
@@ -38,7 +38,7 @@ const SIGNS: readonly (readonly [ColourName, ...ColourName[]])[] = [
   ['info', 'surface', 'info-bg'],
   ['warn', 'surface', 'warn-bg'],
   ['danger', 'surface', 'danger-bg'],
-  ['accent', 'surface', 'ground', 'highlight', 'map'],
+  ['accent', 'surface', 'ground', 'highlight', 'map', 'map-land', 'map-urban', 'map-water'],
 ];
 const pairsOf = (rows: typeof WORDS) =>
   inBoth(rows.flatMap(([ink, ...grounds]) => grounds.map((ground) => ({ ink, ground }))));
@@ -51,7 +51,9 @@ test.each(pairsOf(SIGNS))('$theme: the sign in $ink stands out from $ground', ({
   expect(contrast(COLOURS[ink][at], COLOURS[ground][at])).toBeGreaterThanOrEqual(3);
 });
 
-test.each(inBoth((['map', 'surface', 'ground'] as const).map((ground) => ({ ground }))))(
+test.each(
+  inBoth((['map', 'map-land', 'map-urban', 'surface', 'ground'] as const).map((ground) => ({ ground }))),
+)(
   '$theme: the ring of what needs review stands out from $ground, by its amber or its edge',
   ({ at, ground }) => {
     const [amber, edge] = [COLOURS.review[at], COLOURS['review-edge'][at]];

@@ -55,7 +55,15 @@ export const COLOURS = {
   'danger-text': ['#861d15', '#f7beb7'],
   'danger-bg': ['#fbe6e3', '#3f1b17'],
   mask: ['rgb(14 23 28 / 0.45)', 'rgb(0 0 0 / 0.6)'],
+  /** Around what the map shows, and what it is drawn with: quiet, so that the markers speak. */
   map: ['#e7ecea', '#101a20'],
+  'map-land': ['#ffffff', '#18242b'],
+  'map-water': ['#c9dde6', '#0c2a38'],
+  'map-urban': ['#f0ece2', '#232f35'],
+  'map-line': ['#dfe5e1', '#26363e'],
+  'map-road': ['#cfd6d3', '#33454e'],
+  'map-edge': ['#ffffff', '#18242b'],
+  'map-great-road': ['#a9b6b8', '#4a606a'],
 } as const satisfies Record<string, Pair>;
 
 export type ColourName = keyof typeof COLOURS;
@@ -83,6 +91,7 @@ const FORMER = { 'c-sign': 'var(--c-review)' } as const;
 const SINCE_1_5: ReadonlySet<string> = new Set([
   ...['paper', 'on-tooltip', 'bar-hover', 'bar-muted', 'brand'].map((name) => `c-${name}`),
   ...['review', 'on-review', 'review-edge'].map((name) => `c-${name}`),
+  ...['land', 'water', 'urban', 'line', 'road', 'edge', 'great-road'].map((name) => `c-map-${name}`),
   'select-arrow',
 ]);
 

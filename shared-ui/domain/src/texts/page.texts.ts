@@ -26,6 +26,10 @@ export const pageTexts = catalogue({
     leaveTitle: 'Leave without saving?',
     needingReview: 'Needing Quality Control Review',
     failed: 'An error was encountered, please try again.',
+    reviewCounts: 'Review counts',
+    noCountsYet: 'No counts yet.',
+    lastData: 'Last data {date}',
+    mapGroup: 'Map of counters in Texas',
   },
   es: {
     close: 'Cerrar',
@@ -51,5 +55,9 @@ export const pageTexts = catalogue({
     leaveTitle: '¿Salir sin guardar?',
     needingReview: 'Pendientes de control de calidad',
     failed: 'Se produjo un error; inténtelo de nuevo.',
+    reviewCounts: 'Revisar conteos',
+    noCountsYet: 'Aún no hay conteos.',
+    lastData: 'Últimos datos: {date}',
+    mapGroup: 'Mapa de contadores en Texas',
   },
 });

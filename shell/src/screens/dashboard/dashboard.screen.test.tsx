@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { DashboardScreen } from './dashboard.screen.tsx';
 
@@ -28,16 +29,20 @@ test('opens on the counters of the agency; Home shows the whole state', async ()
   expect(home).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('opens on the whole state for a statewide agency', async () => {
+test('opens on the counters of all agencies for a statewide one', async () => {
   await renderScreen(<DashboardScreen />, { as: 'super', at: '/dashboard' });
-  const home = within(await map()).getByRole('button', { name: 'Whole state' });
-  expect(home).toHaveAttribute('aria-disabled', 'true');
+  const group = await map();
+  const names = markersOf(group).map((marker) => marker.getAttribute('aria-label'));
+  expect(names.join()).toMatch(/near Austin/);
+  expect(names.length).toBeGreaterThan(3);
 });
 
 test('a person of another city sees their own counters alone', async () => {
   await renderScreen(<DashboardScreen />, { as: 'houston', at: '/dashboard' });
   const markers = markersOf(await map());
-  expect(markers.map((marker) => marker.getAttribute('aria-label')).join()).toMatch(/Buffalo Bayou Trail/);
+  expect(markers.map((marker) => marker.getAttribute('aria-label')).join()).toMatch(
+    /near Houston|Buffalo Bayou Trail/,
+  );
   expect(document.body).not.toHaveTextContent('Austin');
 });
 
@@ -68,20 +73,64 @@ test('the map is walked by keyboard: one tab stop, arrows, Enter into a cluster,
   await waitFor(() => expect(place()).toBe('/dashboard'));
 });
 
-test('a counter with counts to review opens its quality control', async () => {
-  const { user, place } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
-  const group = await map();
+/** Presses markers until one counter that has days to review stands alone, and gives it. */
+async function openReviewed(user: UserEvent, group: HTMLElement) {
   for (let step = 0; step < 4; step += 1) {
     const review = markersOf(group).find((marker) =>
       /days? of data needs? review/.test(marker.getAttribute('aria-label') ?? ''),
     );
     if (review) {
       await user.click(review);
-      break;
+      return review;
     }
     await user.click(markersOf(group)[0] as HTMLElement);
   }
+  throw new Error('no counter stands alone');
+}
+
+test('a counter opens its card, which leads to its review and to its page', async () => {
+  const { user, place } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+  const group = await map();
+  const marker = await openReviewed(user, group);
+  const name = /^(.*), \d+ days? of data/.exec(marker.getAttribute('aria-label') ?? '')?.[1] ?? '';
+  expect(marker).toHaveAttribute('aria-expanded', 'true');
+  const card = within(group).getByRole('dialog', { name: new RegExp(`^${name} AU\\d{4}$`) });
+  expect(card).toHaveFocus();
+  expect(within(card).getByText(/^\d+ days? waits? for review$/)).toBeVisible();
+  expect(await within(card).findByText(/^\d flows?: /)).toBeVisible();
+  expect(within(card).getByText(/^Last data \w{3} \d/)).toBeVisible();
+  expect(within(card).getByRole('link', { name: 'Station page' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/stations\/AU\d{4}$/),
+  );
+  await expectNoAxeViolations();
+  await user.click(within(card).getByRole('link', { name: 'Review counts' }));
   await waitFor(() => expect(place()).toMatch(/^\/validate-counts\/AU\d{4}$/));
+});
+
+test('Escape and its button close the card, and give the focus back to its marker', async () => {
+  const { user } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+  const group = await map();
+  const marker = await openReviewed(user, group);
+  const shown = markersOf(group).length;
+  await user.keyboard('{Escape}');
+  expect(within(group).queryByRole('dialog')).toBeNull();
+  expect(marker).toHaveFocus();
+  expect(marker).toHaveAttribute('aria-expanded', 'false');
+  // the map stays where it was; a second Escape shows the whole state
+  expect(markersOf(group)).toHaveLength(shown);
+  await user.keyboard('{Enter}');
+  await user.click(within(group).getByRole('button', { name: 'Close' }));
+  expect(marker).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(within(group).getByRole('button', { name: 'Whole state' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('says whose data the map is drawn with', async () => {
+  await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+  const group = await map();
+  for (const makers of [/© OpenStreetMap contributors \(ODbL\)/, /Place data: GeoNames \(CC BY 4.0\)/])
+    expect(within(group).getByText(makers)).toBeVisible();
 });
 
 test('all stations and drafts can be listed instead, for editing', async () => {
@@ -136,7 +185,7 @@ test('configured tiles lie under the counties, with the text of their makers, an
   const opened = picturesIn(group);
   expect(opened.length).toBeGreaterThan(3);
   for (const address of opened) expect(address).toMatch(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
-  expect(within(group).getByText('© Tile makers')).toBeVisible();
+  expect(within(group).getByText('© Tile makers · US Census Bureau')).toBeVisible();
   expect(markersOf(group).length).toBeGreaterThan(1);
   await expectNoAxeViolations();
   await user.click(within(group).getByRole('button', { name: 'Whole state' }));

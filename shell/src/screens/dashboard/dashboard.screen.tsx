@@ -1,12 +1,20 @@
+import { useMemo } from 'react';
+import type { MapSettings, StationSummary } from 'shared-domain';
 import { useUser } from 'shared-ui/auth';
 import { useTexts } from 'shared-ui/i18n';
+import { CounterMap, countersOf } from 'shared-ui/map';
 import { useLoaded } from 'shared-ui/query';
 import { Card, LoadState, Page } from 'shared-ui/ui';
 import { shellTexts } from '../../texts.ts';
-import { CounterMap } from './counter-map.tsx';
 import { MapEmbed } from './map-embed.tsx';
 import { StationsPanel } from './stations-panel.tsx';
 import { dashboardQuery } from './dashboard.resource.ts';
+
+/** The map of these stations. */
+function CountersOnMap({ stations, tiles }: { stations: StationSummary[]; tiles: MapSettings['tiles'] }) {
+  const counters = useMemo(() => countersOf(stations), [stations]);
+  return <CounterMap counters={counters} tiles={tiles} />;
+}
 
 const TABLE_ID = 'stations';
 
@@ -35,7 +43,7 @@ export function DashboardScreen() {
                 {t('toTable')}
               </a>
               {map.embed === null ? (
-                <CounterMap stations={stations} tiles={map.tiles} />
+                <CountersOnMap stations={stations} tiles={map.tiles} />
               ) : (
                 <MapEmbed address={map.embed} />
               )}

@@ -1,6 +1,6 @@
 import { useTexts } from 'shared-ui/i18n';
 import { shellTexts } from '../../texts.ts';
-import './counter-map.css';
+import './map-embed.css';
 
 /**
  * The configured outside visualization in place of the built-in map. It may run and store what is its own, and is not

@@ -1,4 +1,4 @@
-import type { Projection } from './texas.rules.ts';
+import { TEXAS, type Place } from './projection.rules.ts';
 
 /** A place on the map in map units. */
 export type MapPoint = { id: string; x: number; y: number };
@@ -10,14 +10,16 @@ export type Box = { width: number; height: number };
 export type Cluster<P extends MapPoint> = { points: P[]; x: number; y: number };
 
 /** Markers nearer than this, in pixels, become one (WCAG target size with room between). */
-export const CLUSTER_PX = 28;
+export const CLUSTER_PX = 34;
 /** Pixels per unit beyond which zooming shows nothing new: about 25 m a pixel. */
 export const MAX_SCALE = 24;
 const MARGIN_PX = 16;
 /** Room about an agency's counters when the map opens. */
 const HOME_MARGIN_PX = 60;
-/** About the size of a county in map units (70 km); the map opens no nearer. */
-const COUNTY_UNITS = 115;
+/** About the size of a county in map units (70 km); the map of an agency opens no nearer. */
+export const COUNTY_UNITS = 115;
+/** About the size of a city (24 km): the map of one station opens on that. */
+export const CITY_UNITS = 40;
 /** An opened cluster spans about this much, so that something of its surroundings stays in view. */
 const OPENED_PX = 220;
 
@@ -34,20 +36,18 @@ function boundsOf(points: MapPoint[]) {
 }
 
 /** The whole state. */
-export const wholeView = (map: { width: number; height: number }, box: Box): View =>
-  fit(0, 0, map.width, map.height, box, MARGIN_PX);
+export const wholeView = (box: Box): View => fit(0, 0, TEXAS.width, TEXAS.height, box, MARGIN_PX);
 
 /**
- * The view that an agency's map opens on: its counters with room about them, no nearer than a county. The whole state
+ * The view that a map opens on: its counters with room about them, no nearer than so many map units. The whole state
  * where the counters reach over most of it, or where there are none.
  */
-export function homeView(points: MapPoint[], map: { width: number; height: number }, box: Box): View {
-  const whole = wholeView(map, box);
+export function homeView(points: MapPoint[], box: Box, nearest = COUNTY_UNITS): View {
+  const whole = wholeView(box);
   if (points.length === 0) return whole;
   const { left, top, width, height } = boundsOf(points);
   const near = fit(left, top, width, height, box, HOME_MARGIN_PX);
-  const county = Math.min(box.width, box.height) / COUNTY_UNITS;
-  const scale = Math.min(near.scale, county);
+  const scale = Math.min(near.scale, Math.min(box.width, box.height) / nearest);
   return scale > whole.scale ? { ...near, scale } : whole;
 }
 
@@ -59,24 +59,31 @@ export function clusterView(points: MapPoint[], box: Box, from: View): View {
   return { ...near, scale: Math.min(MAX_SCALE, Math.max(opened, from.scale * 2)) };
 }
 
-/** Zooms about the middle, no further out than `least` and no further in than useful. */
-export const zoomed = (view: View, factor: number, least: number): View => ({
-  ...view,
-  scale: Math.min(MAX_SCALE, Math.max(least, view.scale * factor)),
-});
+const within = (value: number, size: number) => Math.min(size, Math.max(0, value));
 
-/** Moves the view by pixels, keeping its middle on the map. */
-export function moved(view: View, dx: number, dy: number, map: { width: number; height: number }): View {
-  const within = (value: number, size: number) => Math.min(size, Math.max(0, value));
+/**
+ * Zooms, no further out than `least` and no further in than useful. What lies under `about`, in pixels from the middle
+ * of the box, stays there; the middle keeps on the map.
+ */
+export function zoomed(view: View, factor: number, least: number, about: Place = { x: 0, y: 0 }): View {
+  const scale = Math.min(MAX_SCALE, Math.max(least, view.scale * factor));
+  const nearer = 1 / view.scale - 1 / scale;
   return {
-    ...view,
-    x: within(view.x - dx / view.scale, map.width),
-    y: within(view.y - dy / view.scale, map.height),
+    scale,
+    x: within(view.x + about.x * nearer, TEXAS.width),
+    y: within(view.y + about.y * nearer, TEXAS.height),
   };
 }
 
+/** Moves the view by pixels, keeping its middle on the map. */
+export const moved = (view: View, dx: number, dy: number): View => ({
+  ...view,
+  x: within(view.x - dx / view.scale, TEXAS.width),
+  y: within(view.y - dy / view.scale, TEXAS.height),
+});
+
 /** Where a map unit stands in the box, in pixels. */
-export const toPixels = (point: { x: number; y: number }, view: View, box: Box) => ({
+export const toPixels = (point: Place, view: View, box: Box): Place => ({
   x: (point.x - view.x) * view.scale + box.width / 2,
   y: (point.y - view.y) * view.scale + box.height / 2,
 });
@@ -97,7 +104,8 @@ export type Tile = { url: string; x: number; y: number; size: number };
  * The tiles that fill the box, from the web Mercator pyramid whose template has `{z}`, `{x}` and `{y}`, at the zoom
  * whose pictures come nearest to their own size. The map has the same projection, so they need no bending.
  */
-export function tilesOf(template: string, { x0, y1, k }: Projection, view: View, box: Box): Tile[] {
+export function tilesOf(template: string, view: View, box: Box): Tile[] {
+  const { x0, y1, k } = TEXAS;
   const world = 2 * Math.PI * k;
   const [west, north] = [(-Math.PI - x0) * k, (y1 - Math.PI) * k];
   const zoom = Math.max(0, Math.round(Math.log2((world * view.scale) / TILE_PX)));
@@ -148,5 +156,38 @@ export function clustersOf<P extends MapPoint>(points: P[], view: View, box: Box
 }
 
 /** Whether a marker stands inside the box. */
-export const isInside = ({ x, y }: { x: number; y: number }, box: Box): boolean =>
+export const isInside = ({ x, y }: Place, box: Box): boolean =>
   x >= 0 && y >= 0 && x <= box.width && y <= box.height;
+
+/** Arrows, and where they lead on the screen. */
+const ARROWS: Record<string, readonly [x: number, y: number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+/** How much more it counts to lie aside of an arrow's way than along it. */
+const ASIDE = 2;
+
+/**
+ * Which of the markers a key leads to from one of them: an arrow to the nearest that lies in its direction rather than
+ * aside, or, where none does, to the nearest on that side; Home and End to the first and the last. Null for another
+ * key, and where nothing lies there.
+ */
+export function markerTowards(key: string, at: number, markers: readonly Place[]): number | null {
+  if (key === 'Home') return markers.length > 0 ? 0 : null;
+  if (key === 'End') return markers.length > 0 ? markers.length - 1 : null;
+  const [arrow, from] = [ARROWS[key], markers[at]];
+  if (!arrow || !from) return null;
+  const [right, down] = arrow;
+  let [best, least] = [null as number | null, Infinity];
+  markers.forEach(({ x, y }, index) => {
+    const [dx, dy] = [x - from.x, y - from.y];
+    const along = dx * right + dy * down;
+    const aside = Math.abs(dx * down) + Math.abs(dy * right);
+    // what lies rather aside comes after all that lies ahead
+    const cost = along + ASIDE * aside + (aside > along ? 1e6 : 0);
+    if (index !== at && along > 0 && cost < least) [best, least] = [index, cost];
+  });
+  return best;
+}

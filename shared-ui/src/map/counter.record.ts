@@ -1,6 +1,6 @@
 import type { StationSummary } from 'shared-domain';
-import type { MapPoint } from './map.rules.ts';
-import { project, type Projection } from './texas.rules.ts';
+import { project } from './projection.rules.ts';
+import type { MapPoint } from './view.rules.ts';
 
 /** A station on the map. */
 export type Counter = MapPoint & {
@@ -11,16 +11,19 @@ export type Counter = MapPoint & {
   days: number | null;
 };
 
+type Located = Pick<
+  StationSummary,
+  'key' | 'station_id_tmg' | 'station_name' | 'city' | 'latitude' | 'longitude' | 'days_count'
+>;
+
 /** The published stations that have a place, as points of the map. */
-export function countersOf(stations: StationSummary[], projection: Projection): Counter[] {
+export function countersOf(stations: readonly Located[]): Counter[] {
   return stations.flatMap((station) => {
     const { key, station_id_tmg, latitude, longitude } = station;
     if (station_id_tmg === null || latitude === null || longitude === null) return [];
-    const [x, y] = project(projection, longitude, latitude);
     return {
       id: key,
-      x,
-      y,
+      ...project(longitude, latitude),
       stationId: station_id_tmg,
       name: station.station_name,
       area: station.city,

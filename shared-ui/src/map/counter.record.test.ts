@@ -1,25 +1,24 @@
 import type { StationSummary } from 'shared-domain';
 import { countersOf } from './counter.record.ts';
+import { project } from './projection.rules.ts';
 
 const station = (of: Partial<StationSummary>) =>
   ({
-    key: 'AU0001',
+    key: 's1',
     station_id_tmg: 'AU0001',
     station_name: 'Shoal Creek Trail',
     city: 'Austin',
-    latitude: 0,
-    longitude: 0,
+    latitude: 30.27,
+    longitude: -97.74,
     days_count: 3,
     ...of,
   }) as StationSummary;
-const projection = { x0: 0, y1: 0, k: 100 };
 
 test('a published station with a place is a counter of the map', () =>
-  expect(countersOf([station({})], projection)).toEqual([
+  expect(countersOf([station({})])).toEqual([
     {
-      id: 'AU0001',
-      x: 0,
-      y: expect.closeTo(0),
+      id: 's1',
+      ...project(-97.74, 30.27),
       stationId: 'AU0001',
       name: 'Shoal Creek Trail',
       area: 'Austin',
@@ -31,4 +30,4 @@ test.each<[string, Partial<StationSummary>]>([
   ['a draft', { station_id_tmg: null }],
   ['without latitude', { latitude: null }],
   ['without longitude', { longitude: null }],
-])('%s is none', (_, of) => expect(countersOf([station(of)], projection)).toEqual([]));
+])('%s is none', (_, of) => expect(countersOf([station(of)])).toEqual([]));

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { Box } from './map.rules.ts';
+import type { Box } from './view.rules.ts';
 
 /** Until the element is laid out. */
 const FIRST_GUESS: Box = { width: 896, height: 500 };

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from 'shared-ui/i18n';
-import { shellTexts } from '../../texts.ts';
 import type { Counter } from './counter.record.ts';
-import type { Cluster } from './map.rules.ts';
+import { mapTexts } from './texts.ts';
+import { markerTowards, type Cluster } from './view.rules.ts';
 
-type CounterCluster = Cluster<Counter>;
+export type CounterCluster = Cluster<Counter>;
 const daysToReview = ({ points }: CounterCluster) => points.filter(({ days }) => days !== null).length;
 
 function useMarkerLabel() {
-  const t = useTexts(shellTexts);
+  const t = useTexts(mapTexts);
   return (cluster: CounterCluster) => {
     const [first] = cluster.points;
     if (!first) return '';
@@ -22,20 +22,6 @@ function useMarkerLabel() {
   };
 }
 
-/** Where an arrow leads in the reading order of the markers, or null for another key. */
-function stepOf(key: string, at: number, count: number): number | null {
-  const steps: Record<string, number> = {
-    ArrowRight: at + 1,
-    ArrowDown: at + 1,
-    ArrowLeft: at - 1,
-    ArrowUp: at - 1,
-    Home: 0,
-    End: count - 1,
-  };
-  const next = steps[key];
-  return next === undefined ? null : Math.max(0, Math.min(count - 1, next));
-}
-
 const focusMarker = (list: HTMLElement | null, index: number) =>
   list?.children[index]?.querySelector('button')?.focus();
 
@@ -43,11 +29,17 @@ const focusMarker = (list: HTMLElement | null, index: number) =>
  * Counters and clusters as buttons over the map, with one tab stop for all. A cluster that is opened goes away with
  * its focus; the focus then moves to the marker that has its first counter.
  */
-export function MapMarkers({
+export function Markers({
   clusters,
+  about,
+  opened,
   onOpen,
 }: {
   clusters: CounterCluster[];
+  /** The counter that the map is about. */
+  about: string | null;
+  /** The counter whose card is shown. */
+  opened: string | null;
   onOpen: (cluster: CounterCluster) => void;
 }) {
   const labelOf = useMarkerLabel();
@@ -64,25 +56,28 @@ export function MapMarkers({
   }, [clusters]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepOf(event.key, at, clusters.length);
+    const next = markerTowards(event.key, at, clusters);
     if (next === null) return;
     event.preventDefault();
     focusMarker(list.current, next);
   };
 
   return (
-    <ul ref={list} className="sh-markers">
+    <ul ref={list} className="cx-markers">
       {clusters.map((cluster, index) => {
         const [first] = cluster.points;
         if (!first) return null;
         const single = cluster.points.length === 1;
         const label = labelOf(cluster);
+        const isOpen = single && first.id === opened;
         return (
           <li key={first.id} style={{ left: cluster.x, top: cluster.y }}>
             <button
               type="button"
-              className={`sh-marker ${single ? '' : 'is-cluster'} ${daysToReview(cluster) ? 'is-review' : ''}`}
+              className={`cx-marker ${single ? '' : 'is-cluster'} ${daysToReview(cluster) ? 'is-review' : ''} ${isOpen ? 'is-open' : ''} ${cluster.points.some(({ id }) => id === about) ? 'is-about' : ''}`}
+              data-counter={first.id}
               aria-label={label}
+              aria-expanded={single ? isOpen : undefined}
               tabIndex={index === at ? 0 : -1}
               onFocus={() => setCurrent(first.id)}
               onKeyDown={onKeyDown}
@@ -92,7 +87,7 @@ export function MapMarkers({
               }}
             >
               {single ? null : <span aria-hidden>{cluster.points.length}</span>}
-              <span className="sh-marker-tip" aria-hidden>
+              <span className="cx-marker-tip" aria-hidden>
                 {label}
               </span>
             </button>

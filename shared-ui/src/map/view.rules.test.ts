@@ -5,21 +5,20 @@ import {
   homeView,
   isInside,
   MAX_SCALE,
+  markerTowards,
   moved,
   tilesOf,
   toPixels,
   viewBoxOf,
   wholeView,
   zoomed,
-} from './map.rules.ts';
-import { project } from './texas.rules.ts';
-import { texas } from './texas.ts';
+} from './view.rules.ts';
+import { project, TEXAS } from './projection.rules.ts';
 
 const box = { width: 900, height: 500 };
-const whole = wholeView(texas, box);
+const whole = wholeView(box);
 const place = (id: string, longitude: number, latitude: number) => {
-  const [x, y] = project(texas, longitude, latitude);
-  return { id, x, y };
+  return { id, ...project(longitude, latitude) };
 };
 const zilker = place('zilker', -97.772, 30.267);
 const shoalCreek = place('shoal creek', -97.749, 30.289);
@@ -29,29 +28,10 @@ const elPaso = place('el paso', -106.485, 31.761);
 const idsOf = (clusters: ReturnType<typeof clustersOf>) =>
   clusters.map(({ points }) => points.map(({ id }) => id).join('+'));
 
-test('Texas is cut out whole, with its 254 counties', () => {
-  expect(texas.names).toHaveLength(254);
-  expect(texas.names.map(([name]) => name)).toEqual(expect.arrayContaining(['Travis', 'Harris', 'El Paso']));
-  expect(texas.state).toMatch(/^M[-\d lzM]+z$/);
-  expect(texas.width / texas.height).toBeCloseTo(1.05, 1);
-});
-
-test.each([
-  ['Travis', -97.78, 30.33],
-  ['Harris', -95.39, 29.86],
-  ['El Paso', -106.24, 31.77],
-  ['Cameron', -97.48, 26.15],
-  ['Dallam', -102.6, 36.28],
-])('the name of %s stands in its county', (name, longitude, latitude) => {
-  const [, x, y] = texas.names.find((county) => county[0] === name) ?? ['', 0, 0];
-  const [wantedX, wantedY] = project(texas, longitude, latitude);
-  expect(Math.hypot(x - wantedX, y - wantedY)).toBeLessThan(25);
-});
-
 test('the whole state stands in the box', () => {
   expect(isInside(toPixels(elPaso, whole, box), box)).toBe(true);
   expect(isInside(toPixels({ x: 0, y: 0 }, whole, box), box)).toBe(true);
-  expect(isInside(toPixels({ x: texas.width, y: texas.height }, whole, box), box)).toBe(true);
+  expect(isInside(toPixels({ x: TEXAS.width, y: TEXAS.height }, whole, box), box)).toBe(true);
   expect(viewBoxOf({ x: 100, y: 50, scale: 2 }, { width: 40, height: 20 })).toBe('90.00 45.00 20.00 10.00');
 });
 
@@ -64,21 +44,21 @@ test('near counters are one marker until they are zoomed into', () => {
 });
 
 test("an agency's map opens on its counters, no nearer than their county", () => {
-  const austin = homeView([zilker, shoalCreek], texas, box);
+  const austin = homeView([zilker, shoalCreek], box);
   expect(austin.scale).toBeGreaterThan(whole.scale * 3);
   expect(austin.scale * 115).toBeCloseTo(box.height);
   for (const point of [zilker, shoalCreek]) expect(isInside(toPixels(point, austin, box), box)).toBe(true);
   expect(isInside(toPixels(houston, austin, box), box)).toBe(false);
-  expect(homeView([zilker], texas, box)).toMatchObject({ x: zilker.x, y: zilker.y, scale: austin.scale });
+  expect(homeView([zilker], box)).toMatchObject({ x: zilker.x, y: zilker.y, scale: austin.scale });
 });
 
 test('counters of two cities open with both in view, of the whole state on the whole state', () => {
-  const two = homeView([zilker, houston], texas, box);
+  const two = homeView([zilker, houston], box);
   expect(two.scale).toBeGreaterThan(whole.scale);
   for (const point of [zilker, houston]) expect(isInside(toPixels(point, two, box), box)).toBe(true);
   const corner = place('brownsville', -97.49, 25.93);
-  expect(homeView([elPaso, houston, corner, place('texline', -103.02, 36.38)], texas, box)).toEqual(whole);
-  expect(homeView([], texas, box)).toEqual(whole);
+  expect(homeView([elPaso, houston, corner, place('texline', -103.02, 36.38)], box)).toEqual(whole);
+  expect(homeView([], box)).toEqual(whole);
 });
 
 test('opening a cluster at least doubles the scale', () => {
@@ -116,8 +96,8 @@ test.each([
   ['el paso', -106.485, 31.761],
 ])('the tile under %s is the one that tile servers have there', (id, longitude, latitude) => {
   const point = place(id, longitude, latitude);
-  for (const view of [whole, homeView([point], texas, box), { ...point, scale: MAX_SCALE }]) {
-    const under = tilesOf(TEMPLATE, texas, view, box).filter(
+  for (const view of [whole, homeView([point], box), { ...point, scale: MAX_SCALE }]) {
+    const under = tilesOf(TEMPLATE, view, box).filter(
       ({ x, y, size }) => point.x >= x && point.x < x + size && point.y >= y && point.y < y + size,
     );
     expect(under).toHaveLength(1);
@@ -129,10 +109,10 @@ test.each([
 
 test.each([
   ['the whole state', whole],
-  ['an agency', homeView([zilker, shoalCreek], texas, box)],
+  ['an agency', homeView([zilker, shoalCreek], box)],
   ['the nearest view', { ...zilker, scale: MAX_SCALE }],
 ])('the tiles of %s fill the box at about their own size, and no more than that', (_, view) => {
-  const tiles = tilesOf(TEMPLATE, texas, view, box);
+  const tiles = tilesOf(TEMPLATE, view, box);
   const size = (tiles[0]?.size ?? 0) * view.scale;
   expect(size).toBeGreaterThan(181);
   expect(size).toBeLessThan(363);
@@ -146,7 +126,7 @@ test.each([
 });
 
 test('there are no tiles beyond the edge of the world', () => {
-  const tiles = tilesOf(TEMPLATE, texas, { x: 0, y: 0, scale: 0.01 }, box);
+  const tiles = tilesOf(TEMPLATE, { x: 0, y: 0, scale: 0.01 }, box);
   expect(tiles.map(({ url }) => url)).toEqual(
     [0, 1].flatMap((x) => [0, 1].map((y) => `https://tiles.example/1/${x}/${y}.png`)),
   );
@@ -159,6 +139,54 @@ test('zooming stops at the whole state and at the nearest view', () => {
 });
 
 test('the map can not be moved away', () => {
-  const far = moved(whole, 1e6, -1e6, texas);
-  expect([far.x, far.y]).toEqual([0, texas.height]);
+  const far = moved(whole, 1e6, -1e6);
+  expect([far.x, far.y]).toEqual([0, TEXAS.height]);
+});
+
+test('zooming about a place leaves it where it is', () => {
+  const about = { x: 120, y: -80 };
+  const at = { x: about.x + box.width / 2, y: about.y + box.height / 2 };
+  const near = zoomed(whole, 3, whole.scale, about);
+  const under = { x: whole.x + about.x / whole.scale, y: whole.y + about.y / whole.scale };
+  const after = toPixels(under, near, box);
+  expect(after.x).toBeCloseTo(at.x);
+  expect(after.y).toBeCloseTo(at.y);
+});
+
+// a cross of markers about the first, one more behind the eastern one, and one that lies rather north than east
+const cross = [
+  { x: 100, y: 100 },
+  { x: 200, y: 110 },
+  { x: 90, y: 20 },
+  { x: 10, y: 100 },
+  { x: 100, y: 190 },
+  { x: 300, y: 100 },
+  { x: 130, y: 40 },
+];
+
+test.each([
+  ['ArrowRight', 0, 1],
+  ['ArrowRight', 1, 5],
+  ['ArrowLeft', 0, 3],
+  ['ArrowUp', 0, 2],
+  ['ArrowDown', 0, 4],
+  ['ArrowRight', 5, null],
+  ['ArrowDown', 5, 1],
+  ['Home', 4, 0],
+  ['End', 0, 6],
+  ['Enter', 0, null],
+])('%s leads from marker %s to %s', (key, from, to) => {
+  expect(markerTowards(key, from, cross)).toBe(to);
+});
+
+test('every marker is reached from every other by arrows alone', () => {
+  for (const from of cross.keys()) {
+    const reached = new Set([from]);
+    for (const at of reached)
+      for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown']) {
+        const next = markerTowards(key, at, cross);
+        if (next !== null) reached.add(next);
+      }
+    expect(reached.size).toBe(cross.length);
+  }
 });

@@ -1,0 +1,132 @@
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { MapSettings } from 'shared-domain';
+import { useTexts } from 'shared-ui/i18n';
+import { CounterCard } from './counter-card.tsx';
+import type { Counter } from './counter.record.ts';
+import { Ground } from './ground/ground-canvas.tsx';
+import { Makers } from './makers.tsx';
+import { Markers, type CounterCluster } from './markers.tsx';
+import { mapTexts } from './texts.ts';
+import { Tiles } from './tiles.tsx';
+import { useBox } from './use-box.ts';
+import { useMapView } from './use-map-view.ts';
+import { CITY_UNITS, clustersOf, COUNTY_UNITS, isInside, toPixels } from './view.rules.ts';
+import './map.css';
+
+/**
+ * Counters on the map of Texas, with no outside service unless tiles are configured; it opens on them. Near ones are
+ * one marker, which opens when it is pressed; a counter opens its card. With `about` it is the map of one station and
+ * opens on that, smaller, with its neighbours around it.
+ */
+export function CounterMap({
+  counters,
+  tiles,
+  about,
+}: {
+  counters: Counter[];
+  tiles: MapSettings['tiles'];
+  /** The id of a station. */
+  about?: string;
+}) {
+  const t = useTexts(mapTexts);
+  const surface = useRef<HTMLDivElement>(null);
+  const box = useBox(surface);
+  const [opened, setOpened] = useState<string | null>(null);
+  const close = () => {
+    if (opened === null) return false;
+    setOpened(null);
+    focusCounter(surface, opened);
+    return true;
+  };
+  const itself = counters.find(({ stationId }) => stationId === about);
+  const home = itself
+    ? { points: [itself], nearest: CITY_UNITS }
+    : { points: counters, nearest: COUNTY_UNITS };
+  const map = useMapView(box, surface, home, close);
+  const { x, y, scale } = map.view;
+  const clusters = useMemo(() => {
+    const view = { x, y, scale };
+    // what the map is about never goes under in a cluster
+    const alone = itself ? clustersOf([itself], view, box) : [];
+    const others = clustersOf(itself ? counters.filter((one) => one !== itself) : counters, view, box);
+    return [...alone, ...others].filter((cluster) => isInside(cluster, box));
+  }, [counters, itself, x, y, scale, box]);
+  const counter = counters.find(({ id }) => id === opened);
+
+  const open = ({ points }: CounterCluster) => {
+    const [first] = points;
+    setOpened(points.length > 1 || !first || first.id === opened ? null : first.id);
+    if (points.length > 1) map.showCluster(points);
+  };
+
+  return (
+    <section
+      className={`cx-map ${itself ? 'is-small' : ''}`}
+      aria-label={itself ? t('mapAround', { name: itself.name }) : t('mapGroup')}
+    >
+      <div
+        ref={surface}
+        className={`cx-map-surface ${map.isWhole ? '' : 'is-near'} ${tiles ? 'has-tiles' : ''}`}
+      >
+        {tiles && <Tiles view={map.view} box={box} template={tiles.url} />}
+        <Ground view={map.view} box={box} covered={clusters} bare={tiles !== null} />
+        <Markers clusters={clusters} about={itself?.id ?? null} opened={opened} onOpen={open} />
+        <ZoomButtons {...map} />
+        <Legend />
+        {counter && (
+          <CounterCard
+            key={counter.id}
+            counter={counter}
+            at={toPixels(counter, map.view, box)}
+            box={box}
+            onClose={close}
+          />
+        )}
+      </div>
+      <Makers tiles={tiles} />
+      <p className="cx-map-help">{counters.length ? t('mapKeys') : t('noPlaces')}</p>
+    </section>
+  );
+}
+
+/** The marker of a counter has the focus, or, where it is in none of its own now, the first marker. */
+function focusCounter(surface: RefObject<HTMLElement | null>, id: string | null): void {
+  const markers = [...(surface.current?.querySelectorAll<HTMLElement>('[data-counter]') ?? [])];
+  const marker = markers.find(({ dataset }) => dataset['counter'] === id) ?? markers[0] ?? null;
+  marker?.focus();
+}
+
+function ZoomButtons({
+  isWhole,
+  zoomIn,
+  zoomOut,
+  showAll,
+}: Pick<ReturnType<typeof useMapView>, 'isWhole' | 'zoomIn' | 'zoomOut' | 'showAll'>) {
+  const t = useTexts(mapTexts);
+  const button = (name: string, icon: string, onClick: () => void, off = false): ReactNode => (
+    <button type="button" aria-label={name} aria-disabled={off} onClick={onClick}>
+      <i className={`pi pi-${icon}`} aria-hidden />
+    </button>
+  );
+  return (
+    <div className="cx-map-zoom">
+      {button(t('zoomIn'), 'plus', zoomIn)}
+      {button(t('zoomOut'), 'minus', zoomOut, isWhole)}
+      {button(t('wholeState'), 'home', showAll, isWhole)}
+    </div>
+  );
+}
+
+function Legend() {
+  const t = useTexts(mapTexts);
+  return (
+    <ul className="cx-map-legend" aria-label={t('legend')}>
+      <li>
+        <span className="cx-map-dot" aria-hidden /> {t('legendCounter')}
+      </li>
+      <li>
+        <span className="cx-map-dot is-review" aria-hidden /> {t('legendReview')}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RoadKind } from './ground.rules.ts';
+
+/** Tokens that the ground is drawn with, by what they colour. */
+const TOKENS = {
+  around: '--c-map',
+  water: '--c-map-water',
+  land: '--c-map-land',
+  urban: '--c-map-urban',
+  county: '--c-map-line',
+  road: '--c-map-road',
+  edge: '--c-map-edge',
+  great: '--c-map-great-road',
+  border: '--c-line-strong',
+  words: '--c-text-muted',
+  town: '--c-text',
+} as const;
+
+export type Looks = Record<keyof typeof TOKENS, string> & { font: string };
+
+/** The colours and the letters of the page as they are now. */
+export function looksOf(element: Element): Looks {
+  const style = getComputedStyle(element);
+  const colours = Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
+  return { ...(Object.fromEntries(colours) as Record<keyof typeof TOKENS, string>), font: style.fontFamily };
+}
+
+/** Widths of the roads in pixels: how wide they are at a scale, and how fast that grows. */
+const ROAD: Record<RoadKind, { least: number; grows: number; most: number }> = {
+  minor: { least: 0.6, grows: 0.16, most: 2 },
+  us: { least: 0.7, grows: 0.3, most: 3.5 },
+  interstate: { least: 1.3, grows: 0.45, most: 5 },
+};
+
+/** How wide a road is drawn at a scale, in pixels. */
+export function roadWidth(kind: RoadKind, scale: number): number {
+  const { least, grows, most } = ROAD[kind];
+  return Math.min(most, least + grows * scale);
+}

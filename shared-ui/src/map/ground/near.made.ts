@@ -1,0 +1,6 @@
+import { cutGround, NEAR } from './cut.rules.ts';
+import type { PackedGround } from './ground.rules.ts';
+import { readLayers } from './layers.ts';
+
+/** The ground for a region and nearer. A build puts the result in place of this computation (made-loader.mjs). */
+export const made: PackedGround = cutGround(readLayers(), NEAR);

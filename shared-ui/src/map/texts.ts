@@ -1,0 +1,73 @@
+import { catalogue, pageTexts } from 'shared-domain/texts';
+
+/** Whose data it is. The lines of its makers are as they ask for them, in any language. */
+const makers = {
+  openStreetMap: '© OpenStreetMap contributors (ODbL)',
+  geoNames: 'Place data: GeoNames (CC BY 4.0)',
+  courtesy: 'Made with Natural Earth. US Census Bureau.',
+  census: 'US Census Bureau',
+};
+
+/** Texts of the map. */
+export const mapTexts = catalogue({
+  en: {
+    ...makers,
+    mapGroup: pageTexts.en.mapGroup,
+    mapAround: 'Map of {name} and the counters around it',
+    mapKeys:
+      'Arrow keys move to the next counter in their direction, Enter opens one, plus and minus zoom, Escape shows the whole state.',
+    zoomIn: pageTexts.en.zoomIn,
+    zoomOut: pageTexts.en.zoomOut,
+    wholeState: 'Whole state',
+    legend: 'Legend',
+    legendCounter: 'Counter',
+    legendReview: 'Needs review',
+    counterReview:
+      '{count, plural, one {{name}, # day of data needs review} other {{name}, # days of data need review}}',
+    counterQuiet: '{name}, nothing to review',
+    cluster: '{count, plural, one {# counter near {name}} other {# counters near {name}}}',
+    clusterReview: '{count, plural, one {# needs review} other {# need review}}',
+    noPlaces: 'No counter of this agency has a place yet.',
+    close: pageTexts.en.close,
+    daysToReview: '{count, plural, one {# day waits for review} other {# days wait for review}}',
+    nothingToReview: 'Nothing waits for review.',
+    cardFlows: '{count, plural, one {# flow: {names}} other {# flows: {names}}}',
+    noFlows: 'No flows yet.',
+    lastData: pageTexts.en.lastData,
+    noData: pageTexts.en.noCountsYet,
+    stationPage: 'Station page',
+    review: pageTexts.en.reviewCounts,
+    loading: pageTexts.en.loading,
+    failed: pageTexts.en.failed,
+  },
+  es: {
+    ...makers,
+    mapGroup: pageTexts.es.mapGroup,
+    mapAround: 'Mapa de {name} y de los contadores a su alrededor',
+    mapKeys:
+      'Las flechas pasan al contador más cercano en su dirección, Intro abre uno, más y menos acercan y alejan, Escape muestra todo el estado.',
+    zoomIn: pageTexts.es.zoomIn,
+    zoomOut: pageTexts.es.zoomOut,
+    wholeState: 'Todo el estado',
+    legend: 'Leyenda',
+    legendCounter: 'Contador',
+    legendReview: 'Por revisar',
+    counterReview:
+      '{count, plural, one {{name}, # día de datos por revisar} other {{name}, # días de datos por revisar}}',
+    counterQuiet: '{name}, nada por revisar',
+    cluster: '{count, plural, one {# contador cerca de {name}} other {# contadores cerca de {name}}}',
+    clusterReview: '{count} por revisar',
+    noPlaces: 'Ningún contador de esta agencia tiene ubicación todavía.',
+    close: pageTexts.es.close,
+    daysToReview: '{count, plural, one {# día por revisar} other {# días por revisar}}',
+    nothingToReview: 'Nada por revisar.',
+    cardFlows: '{count, plural, one {# flujo: {names}} other {# flujos: {names}}}',
+    noFlows: 'Todavía sin flujos.',
+    lastData: pageTexts.es.lastData,
+    noData: pageTexts.es.noCountsYet,
+    stationPage: 'Página de la estación',
+    review: pageTexts.es.reviewCounts,
+    loading: pageTexts.es.loading,
+    failed: pageTexts.es.failed,
+  },
+});
