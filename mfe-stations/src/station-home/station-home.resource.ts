@@ -1,4 +1,4 @@
-import type { Certification, Deployment, StationHome } from 'shared-domain';
+import type { Certification, Deployment, MapSettings, StationHome, StationSummary } from 'shared-domain';
 import { call } from 'shared-ui/api';
 import type { Asked } from 'shared-ui/query';
 
@@ -17,6 +17,18 @@ export const ledgerQuery = (stationId: string): Asked<Certification[]> => ({
     call('GET /counts/certifications', { query: { flowid_txdot: stationId } }, { signal }),
   lookAgain: true,
 });
+
+/** The stations that the person sees, with their places, and what the map is drawn with. */
+export const surroundingsQuery: Asked<{ stations: StationSummary[]; map: MapSettings }> = {
+  queryKey: ['stations', 'surroundings'],
+  queryFn: async ({ signal }) => {
+    const [stations, map] = await Promise.all([
+      call('GET /stations/summary', { query: {} }, { signal }),
+      call('GET /map-settings', {}, { signal }),
+    ]);
+    return { stations, map };
+  },
+};
 
 /** The deployments that name a station, among those of the current agency; the latest first. */
 export const deploymentsQuery = (stationId: string): Asked<Deployment[]> => ({

@@ -99,6 +99,23 @@ test('shows each flow with its latest week, in words too', async () => {
   }
 });
 
+test('shows where the station stands, with its neighbours, who open as they do on the dashboard', async () => {
+  const { user } = await open('AU0001');
+  const place = within(await card('Where it stands'));
+  const map = within(
+    await place.findByRole('region', {
+      name: 'Map of Shoal Creek Trail at 24th St and the counters around it',
+    }),
+  );
+  expect(map.getByRole('button', { name: /^Shoal Creek Trail at 24th St, / })).toBeVisible();
+  expect(map.getByText(/© OpenStreetMap contributors \(ODbL\)/)).toBeVisible();
+  expect(map.getAllByRole('button', { name: /counters near Austin/ }).length).toBeGreaterThan(0);
+  await user.click(map.getByRole('button', { name: 'Whole state' }));
+  await user.click(map.getByRole('button', { name: /^Shoal Creek Trail at 24th St, / }));
+  expect(map.getByRole('dialog', { name: 'Shoal Creek Trail at 24th St AU0001' })).toHaveFocus();
+  await expectNoAxeViolations();
+});
+
 test('tells who certified what, over which findings, and what was taken back', async () => {
   await request(
     'POST /counts/reopen',

@@ -9,6 +9,7 @@ import { HomeDeployments } from './home-deployments.tsx';
 import { HomeFacts } from './home-facts.tsx';
 import { HomeFlows } from './home-flows.tsx';
 import { HomeLedger } from './home-ledger.tsx';
+import { HomePlace } from './home-place.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PublishedAlert } from './published-alert.tsx';
 import { HomeNotes } from '../station-notes/home-notes.tsx';
@@ -41,6 +42,9 @@ export function StationHomeScreen() {
             <NextSteps home={loaded} />
             <Card title={t('glance')}>
               <HomeFacts home={loaded} />
+            </Card>
+            <Card title={t('place')}>
+              <HomePlace stationId={loaded.station.station_id_tmg} />
             </Card>
             <Card title={t('flows')}>
               <HomeFlows home={loaded} />
