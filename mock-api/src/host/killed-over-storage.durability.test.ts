@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { s3FileStore } from '../platform/files/s3-file-store.ts';
 import { halfwayTo } from '../testing/halfway-to.ts';
+import { holdTable } from '../testing/hold-table.ts';
 import { KillableServer, type Client } from '../testing/killable-server.ts';
 import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
 import { csvOf } from '../testing/walk/walk.bodies.ts';
@@ -69,29 +70,6 @@ const parts = () =>
     /uploads.*\d\.md5$/.test(name),
   );
 
-/** Keeps every job from the statement that tells its person; answers how many of them stand before it, and how to let them. */
-async function hold(url: string) {
-  const lock = 'begin; lock table notifications in exclusive mode; select pg_sleep(6000)';
-  const holding = askDatabase(url, lock).catch(() => undefined);
-  const locks = (isGranted: boolean) =>
-    askDatabase<{ pid: number }>(
-      url,
-      `select pid from pg_locks where relation = 'notifications'::regclass and granted = ${isGranted}
-         and mode in ('ExclusiveLock', 'RowExclusiveLock')`,
-    );
-  await until(async () => (await locks(true)).length > 0);
-  return {
-    waiting: async () => (await locks(false)).length,
-    letGo: async () => {
-      await askDatabase(
-        url,
-        `select pg_terminate_backend(pid) from pg_stat_activity where query like 'begin; lock table notifications%'`,
-      );
-      await holding;
-    },
-  };
-}
-
 async function askForBoth(client: Client): Promise<number> {
   const form = new FormData();
   form.append('file', new Blob([file]), 'two-days.csv');
@@ -121,7 +99,8 @@ onPostgres(
       return { isImported: status === 'done', total, made: made?.status, download: made?.download ?? null };
     };
 
-    const held = await hold(DATABASE_URL);
+    // every job is kept from the statement that tells its person
+    const held = await holdTable(DATABASE_URL, 'notifications');
     await start(worker, 'worker');
     await until(async () => (await held.waiting()) >= 2);
     // the export's file is in the bucket by now, and nobody gets it

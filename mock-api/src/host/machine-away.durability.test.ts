@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { wallClock } from 'shared-domain';
 import { keepMarking, until } from '../testing/keep-marking.ts';
-import { KillableServer, type Client } from '../testing/killable-server.ts';
-import { citusOfFile, newDatabases, onCitus } from '../testing/on-citus.ts';
+import { KillableServer } from '../testing/killable-server.ts';
+import { citusOfFile, onCitus, spreadInstallation } from '../testing/on-citus.ts';
+import { askForImport, quartersFile } from '../testing/quarters-file.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 jest.setTimeout(600_000);
@@ -14,34 +14,13 @@ const servers = citusOfFile();
 const server = new KillableServer();
 afterAll(() => server.remove());
 
-const ROWS = 90 * 96;
-/** Counts of a quarter of a year. */
-function fileOf(year: number): string {
-  const first = Date.UTC(year, 0, 1) / 60_000;
-  const rows = Array.from({ length: ROWS }, (_, at) => `${wallClock(first + at * 15)},${at % 7}`);
-  return ['Date,NB', ...rows].join('\n');
-}
-
-/** Asks for an import, which then runs in the background. */
-async function askForImport(client: Client, year: number): Promise<string> {
-  const form = new FormData();
-  form.append('file', new Blob([fileOf(year)]), `${year}.csv`);
-  const upload = await client.call('POST /counts/upload', { body: form });
-  const station = await client.call('GET /stations/:stationId', { params: { stationId: IMPORTED } });
-  const channels = upload.headers.map((header, at) => ({ id: station.channels[at]?.id ?? 0, header }));
-  const body = { file: upload.file, vendor: '0', station: IMPORTED, channels, interval: 15 };
-  return String((await client.call('POST /counts/import', { body })).import.id);
-}
+const DAYS = 90;
 
 onCitus(
   'a machine that goes while counts are marked and imported is told as such, and nothing acknowledged is lost',
   async () => {
     const { workers } = servers();
-    const url = await newDatabases(servers(), 'away');
-    const env = { DATABASE_URL: url, PRIVATE_HOSTS: '127.0.0.1' };
-    server.prepare({ DATABASE_URL: url });
-    const args = workers.flatMap(({ address }) => ['--add-worker', address]);
-    expect(await runCommand('spread', { args, env })).toMatchObject({ code: 0 });
+    const env = await spreadInstallation(servers(), { server, name: 'away' });
     await server.start(path.join(server.root, 'data'), { env });
     const person = await server.signIn('user');
     const marked = async () => (await person.call('GET /counts', { query: { flowid_txdot: MARKED } })).data;
@@ -51,7 +30,7 @@ onCitus(
 
     // one of the two holds the station that is marked, one that which is imported into
     for (const [at, machine] of workers.entries()) {
-      const id = await askForImport(person, 2020 + at);
+      const id = await askForImport(person, IMPORTED, quartersFile(2020 + at, DAYS));
       const statusOf = async () => (await person.call('GET /imports/:id', { params: { id } })).status;
       const marking = keepMarking(person, MARKED, rows.slice(at * 90, (at + 1) * 90));
       await until(() => marking.kept.length >= 5);
@@ -71,7 +50,7 @@ onCitus(
     const found = (await marked()).filter(({ note }) => note === 'kept').map((row) => row.id);
     expect(kept.filter((row) => !found.includes(row))).toEqual([]);
     const query = { flowid_txdot: IMPORTED, limit: 1 };
-    expect((await person.call('GET /counts', { query })).total).toBe(workers.length * ROWS);
+    expect((await person.call('GET /counts', { query })).total).toBe(workers.length * DAYS * 96);
     await server.end();
     const checked = await runCommand('check-counts', { args: [], env });
     expect(checked).toMatchObject({ code: 0 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CountRow } from 'shared-domain';
 import type { Client } from './killable-server.ts';
 import { edit } from './stored-counts.ts';
@@ -23,7 +24,10 @@ export function keepMarking(person: Client, station: string, rows: readonly Coun
   return { kept, said, stop: () => (over.abort(), working) };
 }
 
+/** Between two looks: looking all the time would keep a machine from what is waited for. */
+const PAUSE_MS = 30;
+
 /** Waits for something to be so, however long that takes. */
 export const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
+  while (!(await isSo())) await sleep(PAUSE_MS);
 };

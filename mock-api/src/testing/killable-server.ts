@@ -35,12 +35,17 @@ export class Client {
     return reply as ApiReply<K>;
   }
 
-  /** How many lines a file has, by the address that the API gave. */
-  async lines(address: string): Promise<number> {
+  /** What stands in a file, by the address that the API gave. */
+  async text(address: string): Promise<string> {
     const headers = { authorization: `Bearer ${this.token ?? ''}` };
     const response = await fetch(`${this.server.url}${address}`, { headers });
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    return (await response.text()).trimEnd().split('\n').length;
+    return response.text();
+  }
+
+  /** How many lines a file has. */
+  async lines(address: string): Promise<number> {
+    return (await this.text(address)).trimEnd().split('\n').length;
   }
 }
 
