@@ -5,7 +5,7 @@ import { useTexts } from 'shared-ui/i18n';
 import { Button, Icon } from 'shared-ui/ui';
 import { valueWords } from '../review/value-words.ts';
 import { flowFieldsOf } from './flow.fields.ts';
-import type { FlowField } from './flow.record.ts';
+import type { FlowField, FlowValues } from './flow.record.ts';
 import { FlowPanel } from './flow-panel.tsx';
 import { shownId } from './flow.rules.ts';
 import { flowTexts } from './texts.ts';
@@ -43,6 +43,8 @@ type FlowItemProps = {
   onStored: (key: string, flow: NextFlow) => void;
   onToggle: (key: string) => void;
   onRemove: (row: FlowRow, name: string) => void;
+  /** Adds a flow that begins with these values. */
+  onDuplicate: (start: FlowValues) => void;
 };
 
 /** One flow of the list: a row that opens into its form. The form stays while it is closed. */
@@ -109,7 +111,13 @@ export const FlowItem = memo(function FlowItem(props: FlowItemProps) {
       {isOpen && (
         <tr className="flow-panel-row">
           <td id={panelId} colSpan={COLUMNS.length + 2}>
-            <FlowPanel flow={flow} label={label} stationId={stationId} isRepeated={isRepeated} />
+            <FlowPanel
+              flow={flow}
+              label={label}
+              stationId={stationId}
+              isRepeated={isRepeated}
+              onDuplicate={props.onDuplicate}
+            />
           </td>
         </tr>
       )}

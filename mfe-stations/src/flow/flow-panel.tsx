@@ -1,9 +1,12 @@
 import { paths } from 'shared-domain';
 import { FieldGrid } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
+import { Button } from 'shared-ui/ui';
 import { RefusalAlert } from '../station-editing/refusal-alert.tsx';
 import { StaleNotice } from '../station-editing/stale-notice.tsx';
 import { FLOW_FIELDS } from './flow.fields.ts';
+import { oppositeFlow } from './flow-pair.rules.ts';
+import type { FlowValues } from './flow.record.ts';
 import { withShownId } from './flow.rules.ts';
 import { flowFieldTexts, flowTexts } from './texts.ts';
 import type { FlowForm } from './use-flow-form.ts';
@@ -16,13 +19,15 @@ type FlowPanelProps = {
   stationId: string | null;
   /** Whether another flow has the same four codes. */
   isRepeated: boolean;
+  onDuplicate: (start: FlowValues) => void;
 };
 
 /** The form of the flow that is open. */
-export function FlowPanel({ flow, label, stationId, isRepeated }: FlowPanelProps) {
+export function FlowPanel({ flow, label, stationId, isRepeated, onDuplicate }: FlowPanelProps) {
   const t = useTexts(flowTexts);
   const word = useTexts(flowFieldTexts);
   const { form, stale, lookups } = flow;
+  const other = oppositeFlow(form.values);
   const drawn = {
     ...form,
     values: withShownId(stationId, form.values),
@@ -49,6 +54,13 @@ export function FlowPanel({ flow, label, stationId, isRepeated }: FlowPanelProps
         />
       )}
       <FieldGrid form={drawn} names={FLOW_FIELDS} />
+      {other && (
+        <div>
+          <Button severity="outlined" size="small" icon="copy" onClick={() => onDuplicate(other)}>
+            {t('duplicate')}
+          </Button>
+        </div>
+      )}
       <output className="flow-status">{flow.predicting ? t('predicting') : ''}</output>
     </section>
   );

@@ -280,6 +280,36 @@ test('saving the draft saves its flows as well', async () => {
   await waitFor(() => expect(dirty()).toBe(false));
 });
 
+test('a flow is duplicated in the opposite direction, and both are saved', async () => {
+  const draft = await addDraft();
+  await addFlow(draft, { name: 'Bicycle NB', serial_number: 'X7' });
+  const { user } = await open(draftPath(draft));
+  await user.click(button(/-1-9$/));
+  await user.click(button('Duplicate flow, opposite direction'));
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name).toHaveValue('Bicycle SB');
+  expect(select(/^Travel Direction/)).toHaveDisplayValue('South');
+  await expectNoAxeViolations();
+  await user.click(button('Save Draft Flows'));
+  expect(await screen.findByText('Draft flows saved.')).toBeVisible();
+  expect(
+    (await reread(draft)).map((flow) => [flow.name, flow.travel_direction_code, flow.serial_number]),
+  ).toEqual([
+    ['Bicycle NB', '1', 'X7'],
+    ['Bicycle SB', '5', 'X7'],
+  ]);
+});
+
+test('a flow without a direction, or of two together, has no opposite to be duplicated in', async () => {
+  const draft = await addDraft();
+  await addFlow(draft, { travel_direction_code: '9' });
+  const { user } = await open(draftPath(draft));
+  await user.click(button(/-9-9$/));
+  expect(await screen.findByRole('region', { name: /^Details of/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Duplicate flow/ })).toBeNull();
+});
+
 test('the review lists the flows, and publishing takes them along, changes that were not saved included', async () => {
   const draft = await addDraft();
   await addFlow(draft);

@@ -9,6 +9,7 @@ import { FlowFaults } from './flow-faults.tsx';
 import { ADD_FLOW } from './flow.rules.ts';
 import { flowTexts } from './texts.ts';
 import { useFlowNames } from './use-flow-names.ts';
+import type { FlowValues } from './flow.record.ts';
 import type { FlowRow } from './use-flow-rows.ts';
 import type { Flows } from './use-flows.ts';
 import './flows.css';
@@ -30,7 +31,7 @@ export function FlowsForm({ flows, options, stationId, funcClass, roadwayKnown, 
   const t = useTexts(flowTexts);
   const { confirm } = useServices();
   const addButton = useRef<HTMLButtonElement>(null);
-  const { remove, removed, rows, repeated, open } = flows;
+  const { add: addRow, goTo, remove, removed, rows, repeated, open } = flows;
   const onRemove = useCallback(
     async (row: FlowRow) => {
       const question = { title: t('deleteTitle'), text: t('deleteQuestion'), accept: t('deleteAccept') };
@@ -41,12 +42,18 @@ export function FlowsForm({ flows, options, stationId, funcClass, roadwayKnown, 
     [confirm, remove, t],
   );
   const nameOf = useFlowNames(flows, options);
-  const add = () => flows.goTo(flows.add(), 'name');
+  const add = useCallback((start?: FlowValues) => goTo(addRow(start), 'name'), [addRow, goTo]);
   return (
     <Card
       title={t('title')}
       actions={
-        <Button ref={addButton} id={ADD_FLOW} severity="outlined" disabled={!roadwayKnown} onClick={add}>
+        <Button
+          ref={addButton}
+          id={ADD_FLOW}
+          severity="outlined"
+          disabled={!roadwayKnown}
+          onClick={() => add()}
+        >
           {t('add')}
         </Button>
       }
@@ -79,6 +86,7 @@ export function FlowsForm({ flows, options, stationId, funcClass, roadwayKnown, 
                   onStored={flows.setStored}
                   onToggle={flows.toggle}
                   onRemove={onRemove}
+                  onDuplicate={add}
                 />
               ))}
             </tbody>

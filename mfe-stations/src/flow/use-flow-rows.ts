@@ -17,11 +17,17 @@ const NONE: readonly FlowValues[] = [];
 const numberOf = (key: string): number => Number(key.slice('new-'.length)) || 0;
 
 /** What is kept of the list when the session ends; what the rows hold is kept by their forms. */
-type KeptRows = { added: string[]; removed: number[] };
+type KeptRows = {
+  added: string[];
+  removed: number[];
+  /** What added rows began with, by their keys; a page of a release before keeps none. */
+  starts?: Record<string, FlowValues>;
+};
 const NO_ROWS: KeptRows = { added: [], removed: [] };
 const keptRows = (rows: readonly FlowRow[], removed: readonly NextFlow[]): KeptRows => ({
   added: rows.flatMap(({ key, stored }) => (stored ? [] : [key])),
   removed: removed.map(({ id }) => id),
+  starts: Object.fromEntries(rows.flatMap(({ key, start }) => (start ? [[key, start]] : []))),
 });
 
 /** The rows of a list of flows, with new ones that begin with `starts`; what was removed, and which one is open. */
@@ -42,21 +48,23 @@ export function useFlowRows(stored: readonly NextFlow[], starts = NONE) {
     restore: (_, kept) => {
       const known = new Set(rows.map(({ key }) => key));
       const gone = rows.filter(({ stored: flow }) => flow && kept.removed.includes(flow.id));
-      const back = kept.added.filter((key) => !known.has(key)).map((key) => ({ key, stored: null }));
+      const back = kept.added
+        .filter((key) => !known.has(key))
+        .map((key) => ({ key, stored: null, start: kept.starts?.[key] }));
       added.current = Math.max(added.current, ...kept.added.map(numberOf));
       setRows([...rows.filter((row) => !gone.includes(row)), ...back]);
       setRemoved((now) => [...now, ...gone.flatMap(({ stored: flow }) => flow ?? [])]);
     },
   });
   const toggle = useCallback((key: string) => setOpen((now) => (now === key ? null : key)), []);
-  /** Adds an empty row and opens it; its key. */
-  const add = () => {
+  /** Adds a row, empty unless it begins with something, and opens it; its key. */
+  const add = useCallback((start?: FlowValues) => {
     added.current += 1;
-    const row = newRow(added.current);
+    const row = newRow(added.current, start);
     setRows((now) => [...now, row]);
     setOpen(row.key);
     return row.key;
-  };
+  }, []);
   const remove = useCallback(({ key, stored: flow }: FlowRow) => {
     setRows((now) => now.filter((row) => row.key !== key));
     if (flow) setRemoved((now) => [...now, flow]);
