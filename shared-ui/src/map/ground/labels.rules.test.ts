@@ -19,8 +19,8 @@ test('a town that something stands on is named under it, or over it', () => {
   const marker: Taken = { west: 180, east: 220, north: 80, south: 120 };
   const at = (taken: Taken[]) => placed([label('Austin', 0, 0)], view, box, size, taken).map(({ y }) => y);
   expect(at([])).toEqual([100]);
-  expect(at([{ ...marker, north: 84, south: 116 }])).toEqual([125]);
-  expect(at([{ ...marker, north: 84, south: 200 }])).toEqual([75]);
+  expect(at([{ ...marker, north: 84, south: 116 }])).toEqual([128]);
+  expect(at([{ ...marker, north: 84, south: 200 }])).toEqual([72]);
   expect(at([{ ...marker, north: 0, south: 200 }])).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ const RANKS: readonly [from: number, rank: number][] = [
   [4.5, 6],
   [2.2, 5],
   [1.1, 4],
-  [0.5, 3],
+  [0.4, 3],
   [0, 2],
 ];
 /** Between labels, in pixels. */
@@ -31,7 +31,7 @@ const meet = (a: Taken, b: Taken) =>
   a.west < b.east && b.west < a.east && a.north < b.south && b.north < a.south;
 
 /** A town that a marker stands on is named under or over it, so far from its place in pixels. */
-const MOVES = [0, 25, -25];
+const MOVES = [0, 28, -28];
 
 function around({ x, y }: Place, { width, height }: Box): Taken {
   return {
