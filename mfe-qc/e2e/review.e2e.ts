@@ -111,14 +111,14 @@ test('a real year is reviewed by its findings, marked, taken back and certified'
   await test.step('sees what was certified, after a reload too, and goes on to export it', async () => {
     await page.reload();
     const state = page.getByRole('region', { name: 'State of certification' });
-    await expect(state.getByText('Known outages of this counter')).toBeVisible({ timeout: 30_000 });
+    await expect(state.getByText('Known outages of this counter')).toBeVisible({ timeout: 60_000 });
     await expect(state.getByText(/Nothing waits for review\.$/)).toBeVisible();
     await expect(certifyButton(page)).toHaveAccessibleDescription(/^No counts of .* wait to be certified\.$/);
     await state.getByRole('link', { name: 'Export these counts' }).click();
     await expect(page).toHaveURL(
       ({ pathname, searchParams }) => pathname === '/exports' && searchParams.get('station') === REAL.id,
     );
-    await expect(page.getByRole('button', { name: 'Build Export' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Build Export' })).toBeEnabled({ timeout: 30_000 });
     await expect(page.getByRole('textbox', { name: /^From/ })).not.toHaveValue('');
   });
 });

@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import type { StationSummary } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { StationsTable } from 'shared-ui/table';
-import { LoadState, Page } from 'shared-ui/ui';
+import { Button, LoadState, Page } from 'shared-ui/ui';
+import { severalTexts } from '../certify-several/texts.ts';
+import { useLateDialog } from '../validate-counts/use-late-dialog.ts';
 import { unverifiedStations } from './stations.resource.ts';
 import { qualityControlTexts } from './texts.ts';
 
@@ -12,8 +16,36 @@ export function QualityControlScreen() {
   return (
     <Page title={t('title')} intro={t('intro')}>
       <LoadState load={load} retry={reload} label={t('loading')}>
-        {(stations) => <StationsTable title={t('stations')} rows={stations} daysOfData urlState="review" />}
+        {(stations) => <Waiting stations={stations} />}
       </LoadState>
     </Page>
+  );
+}
+
+const severalDialog = async () => (await import('../certify-several/several-dialog.tsx')).SeveralDialog;
+
+function Waiting({ stations }: { stations: StationSummary[] }) {
+  const t = useTexts(qualityControlTexts);
+  const ts = useTexts(severalTexts);
+  // it stays where it was pressed, whatever was certified meanwhile
+  const [areSeveral] = useState(stations.length > 1);
+  const { Dialog, open, close } = useLateDialog<{ stations: StationSummary[] }>();
+  return (
+    <>
+      <StationsTable
+        title={t('stations')}
+        rows={stations}
+        daysOfData
+        urlState="review"
+        actions={
+          areSeveral ? (
+            <Button severity="outlined" icon="verified" onClick={() => open(severalDialog)}>
+              {ts('open')}
+            </Button>
+          ) : null
+        }
+      />
+      {Dialog ? <Dialog stations={stations} onClose={close} /> : null}
+    </>
   );
 }
