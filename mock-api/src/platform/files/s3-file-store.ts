@@ -3,6 +3,7 @@ import { S3mini, type UploadPart } from 's3mini';
 import { checkName, FilesAway, isName, MARK, type FileStore } from './file-store.ts';
 import { inParts } from './in-parts.ts';
 import { isPassing, noBucket, s3Sentence, statusOf, type S3Host } from './s3-fault.rules.ts';
+import { uncopied } from './uncopied.ts';
 import { unfinishedIn, type Unfinished } from './unfinished.rules.ts';
 
 /** A bucket of a host with an S3-like API, what its names begin with there, and who we are to it. */
@@ -83,7 +84,13 @@ type Host = ReturnType<typeof openHost>;
 /** A client whose requests end after a while, and one for files that are read as long as somebody takes them. */
 function openHost(place: S3Place, { patience, send }: Network) {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = place;
-  const settings = { endpoint: `${endpoint}/${bucket}`, region, accessKeyId, secretAccessKey, fetch: send };
+  const settings = {
+    endpoint: `${endpoint}/${bucket}`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    fetch: uncopied(send),
+  };
   return {
     place,
     short: new S3mini({ ...settings, requestAbortTimeout: patience }),
