@@ -49,7 +49,10 @@ async function selectReviewed(
   return row ?? { first: null, last: null };
 }
 
-/** A station's counts of a stretch by flow, each list as one text: rows one by one would take ten times as long. */
+/**
+ * A station's counts of a stretch by flow, each list as one text: rows one by one would take ten times as long. They are put in
+ * order once, for all lists.
+ */
 export function selectPacked(
   db: Queryable,
   stationId: number,
@@ -58,16 +61,17 @@ export function selectPacked(
   return readRows(
     db,
     PACKED,
-    `select c.flow_id, string_agg((extract(epoch from c.ts - $2::timestamp) / 60)::int::text, ',' order by c.ts) as offsets,
-       string_agg(coalesce(c.count::text, ''), ',' order by c.ts) as counts,
-       string_agg(c.interval_minutes::text, ',' order by c.ts) as intervals,
-       string_agg((${certified('c')}::int + case when c.suspect_id is null then 0 when s.excludes then 6 else 2 end
-         + case when c.vendor_status <> 0 then 8 else 0 end)::text,
-         ',' order by c.ts) as marks
-     from counts c left join suspects s on s.id = c.suspect_id
-     where c.station_id = $1 and c.ts >= $2::timestamp and c.ts < $3::timestamp
-       and ${countedOnce('$1', 'all', 'c')}
-     group by c.flow_id order by c.flow_id`,
+    `select flow_id, string_agg(at::text, ',') as offsets, string_agg(coalesce(count::text, ''), ',') as counts,
+       string_agg(interval_minutes::text, ',') as intervals, string_agg(mark::text, ',') as marks
+     from (
+       select c.flow_id, (date_part('epoch', c.ts - $2::timestamp) / 60)::int as at, c.count, c.interval_minutes,
+         ${certified('c')}::int + case when c.suspect_id is null then 0 when s.excludes then 6 else 2 end
+           + case when c.vendor_status <> 0 then 8 else 0 end as mark
+       from counts c left join suspects s on s.id = c.suspect_id
+       where c.station_id = $1 and c.ts >= $2::timestamp and c.ts < $3::timestamp
+         and ${countedOnce('$1', 'all', 'c')}
+       order by c.flow_id, c.ts) as counted
+     group by flow_id order by flow_id`,
     [stationId, from, until],
   );
 }
