@@ -44,6 +44,7 @@ export const FLOORS = [
   'counts/exports',
   'counts/reports',
   'counts/station-home',
+  'counts/to-do',
   'counts',
   // reads what every subject has noted
   'people/audit-log',

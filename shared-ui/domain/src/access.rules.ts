@@ -91,6 +91,7 @@ export const ACCESS = {
   'GET /count-methods': 'signedIn',
   'GET /suspects': 'signedIn',
   'GET /map-settings': 'signedIn',
+  'GET /to-do': 'signedIn',
   'GET /stations/summary': 'signedIn',
   'GET /next-stations/summary': 'nextStations',
   'GET /stations': 'signedIn',

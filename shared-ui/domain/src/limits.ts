@@ -19,6 +19,12 @@ export const ALERT_SECONDS = {
 } as const;
 /** How long to wait before counts are asked for again after an error, in milliseconds. */
 export const COUNTS_RETRY_MS = 2000;
+/** Days without a count after which a permanent counter is silent. */
+export const SILENT_DAYS = 14;
+/** Days after which a count should be certified. */
+export const DUE_DAYS = 90;
+/** Days for which a failed import is told as something to do. */
+export const FAILED_DAYS = 30;
 /** Import intervals in minutes, in the order offered. */
 export const IMPORT_INTERVALS = [5, 10, 15, 20, 30, 60] as const;
 export const ENABLED_INTERVALS: readonly number[] = [15, 60];

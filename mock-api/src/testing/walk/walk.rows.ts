@@ -37,6 +37,7 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   'DELETE /users/:userId/sessions': { input: () => ({ params: { userId: '3' } }), foreign: 404 },
   'GET /human-check': plain,
   'GET /map-settings': plain,
+  'GET /to-do': plain,
   'GET /site-settings': plain,
   'GET /human-check/challenge': plain,
   'GET /versions-in-use': plain,

@@ -19,6 +19,7 @@ import { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
 import { stationHomeCalls } from './station-home.calls.ts';
 import { stationNoteCalls } from './station-notes.calls.ts';
 import { stationCalls } from './stations.calls.ts';
+import { toDoCalls } from './to-do.calls.ts';
 import { userCalls } from './users.calls.ts';
 import { v1StationCalls } from './v1-stations.calls.ts';
 
@@ -35,6 +36,7 @@ export type { secondFactorCalls, secondStepCalls } from './second-factor.calls.t
 export type { stationHomeCalls } from './station-home.calls.ts';
 export type { stationNoteCalls } from './station-notes.calls.ts';
 export type { stationCalls } from './stations.calls.ts';
+export type { toDoCalls } from './to-do.calls.ts';
 export type { v1StationCalls } from './v1-stations.calls.ts';
 export type { Refusal } from './refusals.ts';
 
@@ -67,6 +69,7 @@ export const CONTRACT = {
   ...reportCalls,
   ...stationHomeCalls,
   ...stationNoteCalls,
+  ...toDoCalls,
   ...ecoVisioCalls,
   ...notificationCalls,
   ...failureCalls,

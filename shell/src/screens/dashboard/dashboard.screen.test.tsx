@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { call } from 'shared-ui/api';
 import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { DashboardScreen } from './dashboard.screen.tsx';
 
@@ -212,4 +213,61 @@ test('the map can be skipped', async () => {
   expect(document.activeElement).toContainElement(
     await screen.findByRole('table', { name: 'Needing Quality Control Review' }),
   );
+});
+
+describe('what is to be done', () => {
+  const toDo = () => screen.findByRole('region', { name: 'To do' });
+  const NOTHING = { silent: [], due: [], failed: [], registrations: 0 };
+  const lines = (region: HTMLElement) =>
+    within(region)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  test('stands above the map, each with its number and the way to it', async () => {
+    answerOnce('GET /to-do', 200, {
+      silent: ['AU0001', 'AU0002'],
+      due: ['AU0002'],
+      failed: ['AU0001'],
+      registrations: 2,
+    });
+    const { user, place } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+    const region = await toDo();
+    expect(lines(region)).toEqual([
+      ['1 station’s newest import failed', '/import-history?station=AU0001'],
+      ['2 counters have been silent for 14 days or longer', '/dashboard?show=silent'],
+      [expect.stringMatching(/^\d+ stations wait for review$/), '/quality-control'],
+      ['1 station has counts older than 90 days to certify', '/dashboard?show=due'],
+      ['2 draft stations to finish', '/dashboard?show=drafts'],
+      ['2 registrations to decide on', '/registrations'],
+    ]);
+    expect(region.compareDocumentPosition(await map())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(within(region).getByRole('link', { name: /silent/ }));
+    expect(place()).toBe('/dashboard?show=silent');
+    const table = screen.getByRole('table', { name: 'Silent counters' });
+    const names = within(table).getAllByRole('rowheader');
+    expect(names).toHaveLength(2);
+    expect(screen.getByRole('radio', { name: 'Silent counters' })).toBeChecked();
+    await expectNoAxeViolations();
+  });
+
+  test('where there is nothing, says so and leads on to the next counts', async () => {
+    answerOnce('GET /to-do', 200, NOTHING);
+    const stations = await call('GET /stations/summary', { query: { includeDrafts: true } });
+    answerOnce(
+      'GET /stations/summary',
+      200,
+      stations.filter(({ draft }) => !draft).map((station) => ({ ...station, days_count: null })),
+    );
+    await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+    const region = await toDo();
+    expect(region).toHaveTextContent('Nothing waits for you');
+    expect(lines(region)).toEqual([['Bring in the next counts', '/import-counts']]);
+  });
+
+  test('an agency without stations begins with one, in the form that it has', async () => {
+    answerOnce('GET /to-do', 200, NOTHING);
+    answerOnce('GET /stations/summary', 200, []);
+    await renderScreen(<DashboardScreen />, { as: 'admin', at: '/dashboard' });
+    expect(lines(await toDo())).toEqual([['Add the first station', '/next/import-stations']]);
+  });
 });

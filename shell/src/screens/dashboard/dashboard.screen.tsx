@@ -7,6 +7,7 @@ import { useLoaded } from 'shared-ui/query';
 import { Card, LoadState, Page } from 'shared-ui/ui';
 import { shellTexts } from '../../texts.ts';
 import { MapEmbed } from './map-embed.tsx';
+import { ToDoList } from './to-do.tsx';
 import { StationsPanel } from './stations-panel.tsx';
 import { dashboardQuery } from './dashboard.resource.ts';
 
@@ -18,7 +19,7 @@ function CountersOnMap({ stations, tiles }: { stations: StationSummary[]; tiles:
 
 const TABLE_ID = 'stations';
 
-/** Where the agency's counters are and which of them have counts to review. */
+/** What is to be done, where the agency's counters are, and which of them have counts to review. */
 export function DashboardScreen() {
   const t = useTexts(shellTexts);
   const { agency } = useUser();
@@ -29,8 +30,9 @@ export function DashboardScreen() {
       intro={agency.statewide ? t('overviewIntroAll') : t('overviewIntro', { agency: agency.name })}
     >
       <LoadState load={load} retry={reload}>
-        {({ stations, map }) => (
+        {({ stations, toDo, map }) => (
           <>
+            <ToDoList toDo={toDo} stations={stations} />
             <Card title={t('counterLocations')}>
               <a
                 className="sh-skip sh-skip-inner"
@@ -49,7 +51,7 @@ export function DashboardScreen() {
               )}
             </Card>
             <div id={TABLE_ID} tabIndex={-1}>
-              <StationsPanel stations={stations} />
+              <StationsPanel stations={stations} toDo={toDo} />
             </div>
           </>
         )}

@@ -1,51 +1,78 @@
 import { useUser } from 'shared-ui/auth';
-import { mayOpen, paths, type StationSummary } from 'shared-domain';
-import { useTexts } from 'shared-ui/i18n';
+import { mayOpen, paths, type StationSummary, type ToDo } from 'shared-domain';
+import { useTexts, type Translate } from 'shared-ui/i18n';
 import { useSearchParams } from 'shared-ui/router';
 import { StationsTable } from 'shared-ui/table';
 import { shellTexts } from '../../texts.ts';
+import { SHOW } from './to-do.rules.ts';
+import { toDoTexts } from './to-do.texts.ts';
 
-/** Name of the choice in the address. */
-const SHOW = 'show';
+type View = {
+  id: string;
+  choice: string;
+  title: string;
+  empty?: string;
+  holds: (station: StationSummary) => boolean;
+};
+
+const among = (ids: string[]) => {
+  const known = new Set(ids);
+  return ({ station_id_tmg }: StationSummary) => station_id_tmg !== null && known.has(station_id_tmg);
+};
+
 /** Which stations the table lists, what the choice and the table are called. */
-const VIEWS = [
+const viewsOf = (
+  { silent, due }: ToDo,
+  t: Translate<typeof shellTexts.en>,
+  toDo: Translate<typeof toDoTexts.en>,
+): [View, ...View[]] => [
   {
     id: 'review',
-    choice: 'showReview',
-    title: 'needingReview',
-    holds: ({ days_count }: StationSummary) => days_count !== null,
+    choice: t('showReview'),
+    title: t('needingReview'),
+    holds: ({ days_count }) => days_count !== null,
   },
-  { id: 'all', choice: 'showAll', title: 'allStations', holds: ({ draft }: StationSummary) => !draft },
-  { id: 'drafts', choice: 'showDrafts', title: 'drafts', holds: ({ draft }: StationSummary) => draft },
-] as const;
+  { id: 'all', choice: t('showAll'), title: t('allStations'), holds: ({ draft }) => !draft },
+  { id: 'drafts', choice: t('showDrafts'), title: t('drafts'), holds: ({ draft }) => draft },
+  {
+    id: 'silent',
+    choice: toDo('showSilent'),
+    title: toDo('showSilent'),
+    empty: toDo('noneSilent'),
+    holds: among(silent),
+  },
+  { id: 'due', choice: toDo('showDue'), title: toDo('showDue'), empty: toDo('noneDue'), holds: among(due) },
+];
 
-/** The stations that wait for review; on demand all stations, or the drafts, for editing. */
-export function StationsPanel({ stations }: { stations: StationSummary[] }) {
+/** The stations that wait for review; on demand all, the drafts, or those that something else is to be done at. */
+export function StationsPanel({ stations, toDo }: { stations: StationSummary[]; toDo: ToDo }) {
   const t = useTexts(shellTexts);
+  const views = viewsOf(toDo, t, useTexts(toDoTexts));
   const user = useUser();
   const [search, setSearch] = useSearchParams();
-  const shown = VIEWS.find(({ id }) => id === search.get(SHOW)) ?? VIEWS[0];
+  const shown = views.find(({ id }) => id === search.get(SHOW)) ?? views[0];
   // A fresh address: filters of one list mean nothing in another.
-  const show = (id: string) => setSearch(id === VIEWS[0].id ? {} : { [SHOW]: id }, { replace: true });
+  const show = (id: string) => setSearch(id === views[0].id ? {} : { [SHOW]: id }, { replace: true });
   return (
     <div className="cx-stack">
       <fieldset className="sh-show">
         <legend>{t('show')}</legend>
-        {VIEWS.map((view) => (
+        {views.map((view) => (
           <label key={view.id}>
             <input type="radio" name="show" checked={view.id === shown.id} onChange={() => show(view.id)} />
-            {t(view.choice)}
+            {view.choice}
           </label>
         ))}
       </fieldset>
       <StationsTable
         key={shown.id}
-        title={t(shown.title)}
+        title={shown.title}
         rows={stations.filter(shown.holds)}
         daysOfData={shown.id !== 'drafts'}
         defaultSort={shown.id === 'drafts' ? { field: 'city_area', order: 'asc' } : undefined}
         edit={mayOpen(user, paths.editNextStation) ? 'next' : 'v1'}
         upload="v1"
+        empty={shown.empty}
         urlState={shown.id}
       />
     </div>

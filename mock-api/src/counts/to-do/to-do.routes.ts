@@ -1,0 +1,28 @@
+import { exportDay, mayAccess, type ToDo } from 'shared-domain';
+import { countWaiting } from '../../people/notifications/notifications.sql.ts';
+import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { selectCounted, selectWatched } from './to-do.sql.ts';
+
+/** What is to be done at the stations of the agency, for the dashboard. */
+export const toDo: Endpoint[] = [
+  endpoint('GET /to-do', {
+    mayLag: 'all',
+    handle: async ({ db, caller, now }): Promise<ToDo> => {
+      const today = exportDay(now());
+      const watched = await selectWatched(db, caller.listAgency, today);
+      const counted = await selectCounted(
+        db,
+        watched.map(({ id }) => id),
+        today,
+      );
+      const counts = new Map(counted.map((row) => [row.station_id, row]));
+      const idsOf = (chosen: typeof watched) => chosen.map(({ station_id_tmg }) => station_id_tmg);
+      return {
+        silent: idsOf(watched.filter(({ id, permanent }) => permanent && counts.get(id)?.silent)),
+        due: idsOf(watched.filter(({ id }) => counts.get(id)?.due)),
+        failed: idsOf(watched.filter(({ failed }) => failed)),
+        registrations: mayAccess('superAdmin', caller.user) ? await countWaiting(db) : 0,
+      };
+    },
+  }),
+];

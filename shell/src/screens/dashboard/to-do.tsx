@@ -1,0 +1,65 @@
+import { DUE_DAYS, mayOpen, paths, SILENT_DAYS, type StationSummary, type ToDo } from 'shared-domain';
+import { useUser } from 'shared-ui/auth';
+import { formatNumber, useTexts } from 'shared-ui/i18n';
+import { Link } from 'shared-ui/router';
+import { Card, Icon, LinkButton } from 'shared-ui/ui';
+import { nextStep, toDoItems, type ToDoKind } from './to-do.rules.ts';
+import { toDoTexts } from './to-do.texts.ts';
+import './to-do.css';
+
+const ICONS: Record<ToDoKind, string> = {
+  failed: 'exclamation-circle',
+  silent: 'volume-off',
+  review: 'check-square',
+  due: 'calendar-clock',
+  drafts: 'file-edit',
+  registrations: 'user-plus',
+};
+/** Of what goes by days: how many. */
+const DAYS: Partial<Record<ToDoKind, number>> = { silent: SILENT_DAYS, due: DUE_DAYS };
+
+/** What waits for the person, each with its number and the way to it; where nothing does, what comes next. */
+export function ToDoList({ toDo, stations }: { toDo: ToDo; stations: StationSummary[] }) {
+  const t = useTexts(toDoTexts);
+  const items = toDoItems(toDo, stations);
+  if (items.length === 0) return <NothingToDo stations={stations} />;
+  return (
+    <Card title={t('title')}>
+      <ul className="sh-to-do">
+        {items.map(({ kind, count, to }) => (
+          <li key={kind}>
+            <Link to={to} className={`sh-to-do-item is-${kind}`}>
+              <Icon name={ICONS[kind]} />
+              <strong>{formatNumber(count)}</strong> <span>{t(kind, { count, days: DAYS[kind] ?? 0 })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function NothingToDo({ stations }: { stations: StationSummary[] }) {
+  const t = useTexts(toDoTexts);
+  const user = useUser();
+  const add = mayOpen(user, paths.importNextStations) ? paths.importNextStations : paths.importStations;
+  return (
+    <Card title={t('title')}>
+      {nextStep(stations) === 'station' ? (
+        <>
+          <p>{t('noStation')}</p>
+          <LinkButton to={add.href()} icon="plus">
+            {t('firstStation')}
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <p>{t('nothing')}</p>
+          <LinkButton to={paths.importCounts.href()} severity="outlined" icon="upload">
+            {t('nextCounts')}
+          </LinkButton>
+        </>
+      )}
+    </Card>
+  );
+}
