@@ -30,7 +30,7 @@ export const mapTexts = catalogue({
     noPlaces: 'No counter of this agency has a place yet.',
     close: pageTexts.en.close,
     daysToReview: '{count, plural, one {# day waits for review} other {# days wait for review}}',
-    nothingToReview: 'Nothing waits for review.',
+    nothingToReview: 'No counts to review.',
     cardFlows: '{count, plural, one {# flow: {names}} other {# flows: {names}}}',
     noFlows: 'No flows yet.',
     lastData: pageTexts.en.lastData,
