@@ -136,6 +136,7 @@ const briefReads: typeof reads = [
     run: () => send('GET /stations/:stationId/home', { params: { stationId: STATION } }),
     prepare: recertified,
   },
+  { what: 'what is to be done', run: () => send('GET /to-do', {}) },
 ];
 
 // a statement holds the embedded database's one connection as long as it looks
