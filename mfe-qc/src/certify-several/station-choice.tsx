@@ -29,7 +29,7 @@ export function StationChoice({
           const obstacle = isChosen ? null : choiceObstacle(station, chosen.size);
           return (
             <li key={id}>
-              <label className="qc-check">
+              <label className="cx-check">
                 <input
                   type="checkbox"
                   checked={isChosen}
