@@ -406,6 +406,9 @@ test('every call that can carry an Eco ID is a door here', () => {
     'PUT /next-stations/:id',
     'PUT /next-draft-stations/:id',
     'POST /stations/channels',
+    // notes are words, and no part of the station's record
+    'POST /stations/:stationId/notes',
+    'PUT /stations/:stationId/notes/:noteId',
   ];
   const calls = testApi()
     .endpoints.map(({ key }) => key)
