@@ -168,7 +168,7 @@ test('counts come from Eco-Visio by the keyboard, also when it limits requests o
     await expect(page.getByText(/^Request for import sent\./).first()).toBeVisible();
     await expect(box).toBeDisabled();
   };
-  const newest = page.getByRole('listitem').filter({ hasText: 'For HO0002' }).first();
+  const newest = page.getByRole('listitem').filter({ hasText: 'HO0002' }).first();
 
   await trouble({ kind: 'limit', requests: 2, retryAfter: 4 });
   await ask();

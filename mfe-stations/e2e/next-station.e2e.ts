@@ -69,7 +69,9 @@ test('a draft is left, found again, published with its flows, and edited', async
     await press(page, button(page, 'Leave without saving'));
     await expect(heading(page, 'Overview')).toBeVisible();
     await reach(page, page.getByRole('radio', { name: 'Waiting for review' }));
-    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Drafts' })).toBeChecked();
     const drafts = page.getByRole('table', { name: 'Draft stations' });
     await pick(page, drafts.getByLabel('Filter by Station Name'), NAME);
     await press(page, drafts.getByRole('link', { name: `Edit Draft ${NAME}` }));

@@ -42,7 +42,9 @@ test('a station is drafted, left, found again, published and edited with the key
     await toDashboard();
     await expect(heading(page, 'Overview')).toBeVisible();
     await reach(page, page.getByRole('radio', { name: 'Waiting for review' }));
-    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Drafts' })).toBeChecked();
     const table = page.getByRole('table', { name: 'Draft stations' });
     await pick(page, table.getByLabel('Filter by Station Name'), NAME);
     await press(page, table.getByRole('link', { name: `Edit Draft ${NAME}` }));
