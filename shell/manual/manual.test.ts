@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { manualEn } from './en.ts';
 import { manualEs } from './es.ts';
-import { MANUAL_LANGUAGES, picturesOf, type Block, type Manual } from './manual.ts';
+import { PICTURE_MAX_BYTES, MANUAL_LANGUAGES, picturesOf, type Block, type Manual } from './manual.ts';
 
 const MANUALS = { en: manualEn, es: manualEs };
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
@@ -41,7 +41,7 @@ test.each(MANUAL_LANGUAGES)('every picture of the manual (%s) is there, and ligh
   for (const name of names) {
     const picture = readFileSync(resolve('shell/manual/images', language, `${name}.png`));
     expect(picture.subarray(0, 4)).toEqual(PNG);
-    expect(picture.byteLength).toBeLessThan(160_000);
+    expect(picture.byteLength).toBeLessThan(PICTURE_MAX_BYTES);
   }
 });
 

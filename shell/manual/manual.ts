@@ -27,6 +27,9 @@ export type Manual = {
   sections: Section[];
 };
 
+/** Most bytes of a picture; the ground of the map weighs most. */
+export const PICTURE_MAX_BYTES = 240_000;
+
 /** Names of the pictures that a manual shows, in its order. */
 export const picturesOf = ({ sections }: Manual): string[] =>
   sections.flatMap(({ blocks }) =>
