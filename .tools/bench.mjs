@@ -1,6 +1,6 @@
 // npm run bench [-- name …]: measures the built app against its limits, side by side with the reference named on each
 // line, and exits non-zero when a limit is missed. Absolute times on a noisy machine mean little: read the ratios.
-// `scale` and `load` are measured where they are named; they take --counts 100m and --embedded. BENCH_COUNTS=10000000 adds stations with
+// `scale` and `load` are measured where they are named; they take --counts 100m and --embedded, `scale` --citus. BENCH_COUNTS=10000000 adds stations with
 // that many counts first; with DATABASE_URL, to PostgreSQL.
 import { parseArgs } from 'node:util';
 import { ensurePinned, runPinned } from './project.mjs';
@@ -26,7 +26,12 @@ const ALL = [
 ];
 const { positionals: wanted, values: options } = parseArgs({
   allowPositionals: true,
-  options: { counts: { type: 'string' }, embedded: { type: 'boolean' }, fresh: { type: 'boolean' } },
+  options: {
+    counts: { type: 'string' },
+    embedded: { type: 'boolean' },
+    fresh: { type: 'boolean' },
+    citus: { type: 'boolean' },
+  },
 });
 const { openBench } = await import('./bench/bench-host.mjs');
 const { printRows } = await import('./bench/figures.mjs');

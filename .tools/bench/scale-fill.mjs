@@ -11,6 +11,8 @@ import { CERTIFIED_DAYS, DAYS, START, stationPlan, YEARS } from './scale-counts.
 
 const { Client } = createRequire(join(root, 'mock-api/package.json'))('pg');
 
+/** Stations that the smallest database has: what is measured takes turns among them. */
+export const LEAST_STATIONS = 3;
 /** Stations filled at the same time. */
 const LINES = 2;
 
@@ -70,13 +72,13 @@ async function makeIndexes(client, statements) {
   for (const statement of statements) await client.query(statement);
 }
 
-/** Each line takes the next station until there are enough counts. */
+/** Each line takes the next station until there are enough counts, and stations. */
 async function addStations(lines, wanted) {
   const ids = [];
   let [counts, next] = [0, 0];
   await Promise.all(
     lines.map(async (line) => {
-      while (counts < wanted) {
+      while (counts < wanted || next < LEAST_STATIONS) {
         const at = next;
         next += 1;
         // planned counts are what the others look at: a station on its way counts already

@@ -1,11 +1,14 @@
 // What is measured of a database with many counts: each step answers its milliseconds, over HTTP.
+import { LEAST_STATIONS } from './scale-fill.mjs';
+
 const YEAR = 2022;
 /** A month that waits for review. */
 const MONTH = { minDate: '2023-08-01', maxDate: '2023-08-31' };
 const COUNTS_A_STATION = 210_240;
 
 /** Stations that every size has. */
-export const fewest = (size) => Math.max(3, Math.min(40, Math.floor((0.8 * size) / COUNTS_A_STATION)));
+export const fewest = (size) =>
+  Math.max(LEAST_STATIONS, Math.min(40, Math.floor((0.8 * size) / COUNTS_A_STATION)));
 
 const timed = async (run) => {
   const start = performance.now();

@@ -1,16 +1,17 @@
 // npm run bench -- scale --counts=100m: page, pictures, findings, certifying, export and averages over HTTP with a tenth, three
 // tenths and all of so many counts, in databases of one PostgreSQL server that take turns. At the most counts each may take
 // 1.5 × what it takes at the fewest. A station is the same in each of them; what differs is how many others there are.
+// With --citus the counts are spread over two workers of three servers.
 // BENCH_SCALE_URL names a server that is there (its databases scale_… are kept, and only filled where they are missing).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../postgres.mjs';
 import { root } from '../project.mjs';
 import { signedIn, startServer } from './bench-host.mjs';
 import { median } from './figures.mjs';
 import { fillScale, stationName } from './scale-fill.mjs';
+import { ask, databaseOf, scaleServers } from './scale-servers.mjs';
 import { fewest, SCALE_STEPS } from './scale-steps.mjs';
 
 const { Client } = createRequire(join(root, 'mock-api/package.json'))('pg');
@@ -27,36 +28,34 @@ function numberOf(named) {
   return Number(digits) * { '': 1, k: 1e3, m: 1e6 }[unit];
 }
 
-export async function measure(_bench, { counts = '10m' } = {}) {
+export async function measure(_bench, { counts = '10m', citus = false } = {}) {
   const sizes = SHARES.map((share) => numberOf(counts) * share);
-  const named = process.env.BENCH_SCALE_URL;
-  const postgres = named ? { url: named, stop() {} } : await startPostgres();
-  if (!postgres) {
-    console.log('    no PostgreSQL on this machine: not measured');
-    return [];
-  }
+  const database = await scaleServers({ citus });
+  if (!database) return [];
   const folder = mkdtempSync(join(tmpdir(), 'count-exchange-bench-'));
   const servers = [];
   try {
-    const filled = await fillAll(postgres.url, sizes, folder);
+    const filled = await fillAll(database, sizes, folder);
+    // a copy of the template, or of a run before, knows its files elsewhere
+    for (const size of sizes)
+      await ask(databaseOf(database.url, `scale_${size}`), `delete from settings where name = 'files_mark'`);
     for (const [at, size] of sizes.entries())
-      servers.push(await startServer(PORT + at, join(folder, `data-${at}`), envOf(postgres.url, size)));
+      servers.push(await startServer(PORT + at, join(folder, `data-${at}`), envOf(database.url, size)));
     const calls = await Promise.all(sizes.map((_, at) => signedIn('super@example.org', PORT + at)));
     return [...filled, ...(await inTurns(sizes, calls))];
   } finally {
     for (const server of servers) await server.stop();
-    postgres.stop();
+    database.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const databaseOf = (url, name) => Object.assign(new URL(url), { pathname: name }).href;
 const envOf = (url, size) => ({ DATABASE_URL: databaseOf(url, `scale_${size}`) });
 const millions = (size) => `${size / 1e6} million`;
 
 /** Makes the databases that are missing: each is a copy of the first start's, filled. */
-async function fillAll(url, sizes, folder) {
-  const client = new Client({ connectionString: url });
+async function fillAll({ url, isSpread, spread }, sizes, folder) {
+  const client = new Client({ connectionString: databaseOf(url, 'postgres') });
   await client.connect();
   const rows = [];
   const has = async (name) =>
@@ -71,6 +70,11 @@ async function fillAll(url, sizes, folder) {
     if (await has(name)) continue;
     await client.query(`create database ${name} template scale_template`);
     const { seconds, ids, counts } = await fillScale(databaseOf(url, name), size);
+    if (isSpread) {
+      const start = performance.now();
+      await spread(name);
+      seconds.spread = (performance.now() - start) / 1000;
+    }
     const told = Object.entries(seconds).map(([what, value]) => `${what} ${value.toFixed(0)} s`);
     console.log(`    ${counts} counts of ${ids.length} stations: ${told.join(', ')}`);
     const all = Object.values(seconds).reduce((sum, value) => sum + value, 0);
