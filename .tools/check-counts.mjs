@@ -1,4 +1,4 @@
-// npm run check-counts [-- --mend]: compares what is kept beside the counts with what they add up to.
+// npm run check-counts [-- --fix]: compares what is kept beside the counts with what they add up to.
 import { ensureInstalled, runPinned } from './project.mjs';
 
 ensureInstalled();

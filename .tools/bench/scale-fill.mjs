@@ -1,6 +1,6 @@
 // Fills a PostgreSQL database with stations of four flows and three years each until it holds so many counts. Triggers rest
 // and indexes are made afterwards, which takes a fraction of the time; then what is kept beside the counts is worked out as
-// `npm run check-counts -- --mend` does it.
+// `npm run check-counts -- --fix` does it.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { mendKept } from '../../mock-api/src/counts/store/kept-sums.sql.ts';

@@ -17,8 +17,11 @@ function textOf(literal: Node): string {
   return quasis.map(({ cooked, raw }) => cooked ?? raw).join('{}');
 }
 
-/** What stands under `en` in a source file: each text once, values shown as `{}`. */
-export function englishIn(source: string, tsx = false): string[] {
+/**
+ * What stands under `en` in a source file: each text once, values shown as `{}`. With `whole` all its literals, for a
+ * file that is English from end to end.
+ */
+export function englishIn(source: string, tsx = false, whole = false): string[] {
   const found = new Set<string>();
   const visit = (node: Node | Node[] | null | undefined, english: boolean): void => {
     if (Array.isArray(node)) for (const each of node) visit(each, english);
@@ -27,7 +30,7 @@ export function englishIn(source: string, tsx = false): string[] {
     const inside = english || (node.type === 'KeyValueProperty' && node.key?.value === 'en');
     for (const child of Object.values(node)) if (typeof child === 'object') visit(child as Node, inside);
   };
-  visit(parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' }) as unknown as Node, false);
+  visit(parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' }) as unknown as Node, whole);
   return [...found].map((text) => text.replace(/\{\w+(, number[^{}]*)?\}/g, '{}').trim());
 }
 
@@ -64,7 +67,7 @@ export function isSentence(text: string): boolean {
 }
 
 /** The production files that can hold texts. */
-function textFiles(root: string): string[] {
+export function textFiles(root: string): string[] {
   return globSync('{shell,shared-ui,mfe-*,mock-api}/{src,domain/src}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$|\/testing\/|\/demo\/|\/e2e\//.test(file))
     .sort();

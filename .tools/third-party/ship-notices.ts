@@ -19,7 +19,7 @@ export function writeNotices(root: string, part: string, folder: string, stats: 
   writeFileSync(path.join(root, part, 'dist', NOTED), JSON.stringify(notices));
   writeFileSync(
     path.join(root, part, folder, NOTICES),
-    noticesText(`Software by others in ${part}, and its licences`, notices),
+    noticesText(`Software by others in ${part}, and its licenses`, notices),
   );
 }
 
@@ -30,6 +30,6 @@ export function collectNotices(root: string, parts: readonly string[]): void {
   const all = onlyOnce([...serverNotices(root), ...parts.flatMap((part) => noted(root, part))]);
   writeFileSync(
     path.join(target, NOTICES),
-    noticesText('Software by others in Count Exchange, and its licences', all),
+    noticesText('Software by others in Count Exchange, and its licenses', all),
   );
 }

@@ -84,7 +84,9 @@ test('a draft is left, found again, published with its flows, and edited', async
     await write(page, page.getByLabel(/^Date Station Established/), '05/01/2024');
     await press(page, button(page, 'Next'));
     const road = page.getByRole('tabpanel');
-    await pick(page, road.getByLabel(/^Function Class/), 'Trail or shared-use path (urban)', { back: true });
+    await pick(page, road.getByLabel(/^Functional Class/), 'Trail or shared-use path (urban)', {
+      back: true,
+    });
     const direction = road.getByLabel(/^Direction of Route/);
     await reach(page, direction);
     await page.keyboard.type('North');

@@ -7,7 +7,7 @@ test('the licences of what others wrote come with the app, and with each remote'
   request,
 }) => {
   await page.goto('/terms-and-conditions');
-  await page.getByRole('link', { name: 'Software by others, and its licences' }).click();
+  await page.getByRole('link', { name: 'Software by others, and its licenses' }).click();
   const all = page.locator('body');
   // of the server, the shell and a remote; and two that are built in by way of others
   for (const name of ['hono', 'react-dom', 'chart.js', 'deepmerge', 'react-transition-group'])

@@ -80,7 +80,7 @@ export const manualEn: Manual = {
         {
           steps: [
             'Choose the **File**, or drop it on the field. It is uploaded at once, and **What the file is** tells what was found: vendor, interval, how it is read, and its **First rows as read**. Check the time that was read from each row.',
-            'Correct what was not recognised: under **How it is read** the encoding, the separator, the header line and the way dates are written; above it the counter, where a file holds several, and the vehicle classes that count.',
+            'Correct what was not recognized: under **How it is read** the encoding, the separator, the header line and the way dates are written; above it the counter, where a file holds several, and the vehicle classes that count.',
             'Check **Vendor**, **Count Interval** and **TRAFx Period**, which are filled from the file where it tells them, and choose the **Station**.',
             'Under **Channels and columns** choose for each channel the column that brings its counts. Columns are proposed where they are clear; check them. **Do not load** leaves a channel out.',
             'See under **What would be imported** what is new, replaced, equal, certified or rejected, what is stored in that time already, and the counts day by day. Nothing is written before you choose **Load File**.',
@@ -104,7 +104,7 @@ export const manualEn: Manual = {
             '**BP/CX Custom:** one header line, the date as YYYY-MM-DD HH:MM:SS in the first column, one channel in each further column, saved as .csv. Two example files can be downloaded on the screen.',
             '**Eco-Counter:** exports of Eco-Visio. A site’s total is offered too, but it need not equal the sum of its channels.',
             '**TRAFx:** the Shuttle file as the dock saves it, with hourly totals or timestamps; one counter and one set of counts for each import. Timestamps are summed by the interval.',
-            '**TimeMark:** CSV with lines of its own above the header. No public example of this layout was at hand; please tell us if a file of yours is not read well.',
+            '**TimeMark:** CSV with lines of its own above the header. Layouts differ from release to release: compare the first rows that are shown with the file before you load it.',
             '**JAMAR:** counts by interval, or one line for each vehicle; then choose which classes count. The first and the last interval are left out where they were recorded only in part.',
             '**A CSV export of this application:** one station with its counts; as **Vendor**, choose that of the station. Counts and missing values come back exactly as they were, to be reviewed and certified anew; suspect marks, notes and station metadata are not taken over, and the check before the import says so. Build an export for each station: a file of several is refused.',
           ],
@@ -228,7 +228,7 @@ export const manualEn: Manual = {
         'Where something is left out, or metadata are asked for, the download is a zip. **left-out.csv** lists what is missing and why, such as stations without counts in the period; **data-dictionary.csv** says what each column means and names the codes.',
         'Choices that you export often can be kept under **Presets**: fill in the form, give it a name, and choose **Save Preset**. A preset whose stations are gone says so.',
         { head: 'TMAS and annual averages' },
-        'Super admins find **TMAS Exports** in the same menu. **Check Data** shows what would be left out of the files and why, each with a link to mend it; **Prepare Data** builds the files. What was left out is listed in left-out.csv.',
+        'Super admins find **TMAS Exports** in the same menu. **Check Data** shows what would be left out of the files and why, each with a link to fix it; **Prepare Data** builds the files. What was left out is listed in left-out.csv.',
         '**Report** shows the annual average daily traffic (AADT) of each station from its certified counts. A year needs a whole day for each weekday of each month; where one is missing the station has **Incomplete data** and a way to its quality control.',
       ],
     },

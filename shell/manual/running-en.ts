@@ -68,12 +68,12 @@ export const runningEn: Section[] = [
   },
   {
     id: 'help',
-    title: 'Language, colours, accessibility and help',
+    title: 'Language, colors, accessibility and help',
     blocks: [
       {
         points: [
           '**Language:** English or Spanish, in the menu with your name and on the login screen. Messages and this manual follow it; e-mails come in both.',
-          '**Colours:** light, dark, or as your system is set, beside the language.',
+          '**Colors:** light, dark, or as your system is set, beside the language.',
           '**Keyboard:** everything can be done without a mouse. The first Tab on a page leads to **Skip to content**. On the map, arrow keys move between counters, Enter opens one, plus and minus zoom, Escape shows the whole state. On the line chart, arrow keys move, plus and minus zoom, Home shows the whole year.',
           '**Screen readers:** each screen has one main heading and is announced when it opens; charts are also described in words and in a table.',
           '**Small screens and zoom:** every screen works on a phone and with enlarged text.',

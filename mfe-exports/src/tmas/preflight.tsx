@@ -11,7 +11,7 @@ const SEVERITIES: TmasSeverity[] = ['fatal', 'critical', 'caution', 'warning'];
 type T = Translate<typeof tmasTexts.en>;
 type Row = TmasFinding & { id: number };
 
-/** What an export would hold, and each thing that was found, the worst first, with a link to where it is mended. */
+/** What an export would hold, and each thing that was found, the worst first, with a link to where it is fixed. */
 export function Preflight({ found }: { found: TmasCheck }) {
   const t = useTexts(tmasTexts);
   const columns = useMemo(() => columnsOf(t), [t]);
@@ -97,7 +97,7 @@ const columnsOf = (t: T): Column<Row>[] => [
   { field: 'days', header: t('days'), value: (row) => daysText(row, t) },
   {
     field: 'actions',
-    header: t('mend'),
+    header: t('fix'),
     value: () => null,
     cell: ({ href, station_id_tmg: station, text }) => (
       // the form must not be lost over a correction
@@ -107,9 +107,9 @@ const columnsOf = (t: T): Column<Row>[] => [
         to={href}
         target="_blank"
         rel="noopener"
-        aria-label={t('mendOf', { station, text })}
+        aria-label={t('fixOf', { station, text })}
       >
-        {t('mend')}
+        {t('fix')}
       </LinkButton>
     ),
   },

@@ -65,7 +65,7 @@ test('shows what would be left out, with links, before anything is sent', async 
     expect(link).toHaveAttribute('target', '_blank');
   }
   const flow = table.getByRole('link', {
-    name: /^Mend AU0002: The flow is left out. It lacks: facility type\./,
+    name: /^Fix AU0002: The flow is left out. It lacks: facility type\./,
   });
   expect(flow).toHaveAttribute('href', '/next/edit-station/AU0002?field=flow-4.facility_type');
   expect(table.getByRole('link', { name: /not certified/ })).toHaveAttribute(
@@ -91,7 +91,7 @@ test('sends nothing while something is fatal, and forgets the pre-flight of othe
   const table = await preflight();
   expect(table.getAllByRole('row', { name: /Fatal/ })).toHaveLength(1);
   await user.click(button('Prepare Data'));
-  expect(await screen.findByText('Nothing was sent: what is fatal must be mended first.')).toBeVisible();
+  expect(await screen.findByText('Nothing was sent: what is fatal must be fixed first.')).toBeVisible();
   expect(await exportsOf()).toEqual([]);
   await user.selectOptions(screen.getByLabelText(/^Layout/), 'Fixed columns (2013)');
   expect(screen.queryByRole('table', { name: 'Pre-flight' })).toBeNull();

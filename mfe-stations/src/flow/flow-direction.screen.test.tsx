@@ -52,7 +52,7 @@ const form = () => within(screen.getByRole('tabpanel'));
 /** Gives the station a class that offers other directions of route, and one of those. */
 async function changeClass(user: User) {
   await user.click(screen.getByRole('tab', { name: /Roadway Info/ }));
-  await user.selectOptions(form().getByRole('combobox', { name: /^Function Class/ }), '3U');
+  await user.selectOptions(form().getByRole('combobox', { name: /^Functional Class/ }), '3U');
   await user.selectOptions(form().getByRole('combobox', { name: /^Direction of Route/ }), '1');
   await user.click(screen.getByRole('tab', { name: /Site Characteristics/ }));
 }
@@ -106,7 +106,7 @@ test('a stored direction that the class does not offer is shown with its fault, 
   await screen.findByRole('region', { name: /^Invalid fields found: Northbound: Direction of Route/ });
   expect(direction).toHaveValue('3');
   expect(direction).toHaveAccessibleDescription(
-    'The function class of the station does not offer this direction of route.',
+    'The functional class of the station does not offer this direction of route.',
   );
   await expectNoAxeViolations();
 });

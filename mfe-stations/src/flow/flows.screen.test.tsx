@@ -72,7 +72,7 @@ test('flows wait until the roadway information is there', async () => {
   ).toBeVisible();
   expect(button('+ Add Flow')).toBeDisabled();
   await user.click(screen.getByRole('tab', { name: 'Roadway Info' }));
-  await choose(user, /^Function Class/, '8U');
+  await choose(user, /^Functional Class/, '8U');
   await choose(user, /^Direction of Route/, '9');
   expect(button('+ Add Flow')).toBeEnabled();
   expect(screen.queryByText(/^Flows cannot be added/)).not.toBeInTheDocument();

@@ -119,7 +119,7 @@ export const flowFieldTexts = catalogue({
     flowIdHint: 'Made of the station and four of the answers below',
     invalidInterval: 'Invalid count interval (whole minutes, 0 to 1440)',
     requiredField: common.en.fieldRequired,
-    otherClass: 'The function class of the station does not offer this direction of route.',
+    otherClass: 'The functional class of the station does not offer this direction of route.',
     repeated:
       'Another flow of this station has the same count method, count type, travel direction and street side.',
   },

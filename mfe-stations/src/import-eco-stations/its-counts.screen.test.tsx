@@ -76,7 +76,7 @@ describe('a station of the vendor’s site', () => {
     await waitFor(() => expect(city).not.toHaveDisplayValue(''));
     await user.type(screen.getByRole('textbox', { name: /^Street/ }), 'Trail');
     await user.click(tab('Roadway Info'));
-    await chosen(/^Function Class/, '8U');
+    await chosen(/^Functional Class/, '8U');
     await chosen(/^Direction of Route/, '9');
     for (const [at, { name }] of site.channels.entries()) {
       const table = within(screen.getByRole('table', { name: 'Flows' }));
@@ -144,7 +144,7 @@ async function fillInByHand(user: User, { vendor, ecoId }: { vendor: string; eco
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^City/ })).toHaveDisplayValue('Austin'));
   await user.type(text(/^Date Station Established/), '05/01/2024');
   await user.click(tab('Roadway Info'));
-  await chosen(/^Function Class/, '8U');
+  await chosen(/^Functional Class/, '8U');
   await chosen(/^Direction of Route/, '9');
   await user.click(button('+ Add Flow'));
   const panel = within(screen.getByRole('region', { name: 'Details of Flow 1' }));

@@ -166,7 +166,7 @@ test('publishes after the review and leads to the page of the station', async ()
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^City/ })).toHaveDisplayValue('Austin'));
   await user.type(field(/^Date Station Established/), '05/01/2024');
   await user.click(button('Next'));
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Function Class/ }), '8U');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Functional Class/ }), '8U');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Direction of Route/ }), '9');
   await user.click(button('Next'));
   await user.click(button('Publish Station'));
@@ -184,7 +184,7 @@ test('publishes after the review and leads to the page of the station', async ()
   expect(screen.getByText('Upload counts').closest('li')).toHaveTextContent('Once there are flows.');
 });
 
-test('offers directions by function class and a sign number for signed routes', async () => {
+test('offers directions by functional class and a sign number for signed routes', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('tab', { name: 'Roadway Info' }));
   expect(screen.getByRole('combobox', { name: /^Intersection/ })).toHaveValue('0');
@@ -194,10 +194,10 @@ test('offers directions by function class and a sign number for signed routes', 
       .map((option) => option.value)
       .filter(Boolean);
   expect(offered()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Function Class/ }), '8U');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Functional Class/ }), '8U');
   expect(offered().toSorted()).toEqual(['0', '9']);
   await user.selectOptions(screen.getByRole('combobox', { name: /^Direction of Route/ }), '9');
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Function Class/ }), '4U');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Functional Class/ }), '4U');
   expect(value(/^Direction of Route/)).toBe('');
   expect(screen.queryByRole('textbox', { name: /^Posted Route Sign Number/ })).not.toBeInTheDocument();
   await choose(/^Posted Route Sign/, 'State', user);
@@ -215,8 +215,8 @@ test('lists the invalid fields and leads to them', async () => {
   const summary = await screen.findByRole('region', { name: /^Invalid fields found: Station Name, Street/ });
   expect(summary).toHaveFocus();
   expect(summary).toHaveTextContent('Please correct them and resubmit.');
-  await user.click(within(summary).getByRole('button', { name: 'Function Class' }));
-  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Function Class/ })).toHaveFocus());
+  await user.click(within(summary).getByRole('button', { name: 'Functional Class' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Functional Class/ })).toHaveFocus());
   expect(screen.getByRole('tab', { name: /^Name and Location.*\d errors$/ })).toBeInTheDocument();
   await user.click(within(summary).getByRole('button', { name: 'Latitude' }));
   await waitFor(() => expect(field(/^Latitude/)).toHaveFocus());
@@ -346,7 +346,7 @@ test.each([
   expect(summary).toBeVisible();
   await user.click(button('Publish Station'));
   expect(
-    await screen.findByRole('region', { name: /^Invalid fields found: .*Function Class/ }),
+    await screen.findByRole('region', { name: /^Invalid fields found: .*Functional Class/ }),
   ).toBeVisible();
   await user.click(screen.getByRole('tab', { name: /Name and Location/ }));
   expect(field(/^Latitude/)).not.toHaveValue('');
@@ -372,7 +372,7 @@ test('keeps a draft together with the flows below its form', async () => {
   await typeAustin(user);
   await waitFor(() => expect(button('Next')).toBeEnabled());
   await user.click(button('Next'));
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Function Class/ }), '8U');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Functional Class/ }), '8U');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Direction of Route/ }), '9');
   await user.click(button('+ Add Flow'));
   await user.type(

@@ -121,7 +121,7 @@ test('does not publish an incomplete draft', async () => {
   await user.click(button('Publish Station'));
   expect(
     await screen.findByRole('region', {
-      name: 'Invalid fields found: Function Class, Direction of Route.',
+      name: 'Invalid fields found: Functional Class, Direction of Route.',
     }),
   ).toHaveFocus();
   expect(await reread(draft)).toMatchObject({ draft: true });

@@ -102,8 +102,8 @@ test('a draft may be incomplete, not wrong', () => {
 });
 
 test.each<[string, Partial<NextStationValues>, Partial<NextStationValues>]>([
-  ['another function class', { func_class: '4U' }, { direction_of_route: null }],
-  ['a function class of the same kind', { func_class: '9R' }, { direction_of_route: '9' }],
+  ['another functional class', { func_class: '4U' }, { direction_of_route: null }],
+  ['a functional class of the same kind', { func_class: '9R' }, { direction_of_route: '9' }],
   ['another district', { txdot_district: '12' }, { county: null, city: '1' }],
   ['another county', { county: '102' }, { city: null }],
   [

@@ -29,7 +29,7 @@ test('lists every answer as a person reads it', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'What will be published' })).toHaveFocus();
   expect(answer('Station Name')).toBe('Butler Trail at Congress');
   expect(answer('County')).toBe('Travis');
-  expect(answer('Function Class')).toMatch(/Trail/);
+  expect(answer('Functional Class')).toMatch(/Trail/);
   expect(answer('Date Station Established')).toBe('05/01/2024');
   expect(answer('City Area')).toBe('Not answered');
   expect(screen.queryByText('Posted Route Sign Number')).not.toBeInTheDocument();
@@ -89,11 +89,11 @@ test('an incomplete draft shows what is missing and can not be published', async
   const draft = await addDraft({ func_class_code: null, direction_of_route_code: null });
   const { user } = await open(draft, '?step=review');
   expect(
-    screen.getByText('2 fields must be corrected before publishing: Function Class, Direction of Route.'),
+    screen.getByText('2 fields must be corrected before publishing: Functional Class, Direction of Route.'),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Publish Station' })).toBeDisabled();
-  await user.click(screen.getByRole('link', { name: 'Edit Function Class' }));
-  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Function Class/ })).toHaveFocus());
+  await user.click(screen.getByRole('link', { name: 'Edit Functional Class' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Functional Class/ })).toHaveFocus());
 });
 
 test('a lost connection is told on the review, and publishing can be tried again', async () => {

@@ -106,7 +106,7 @@ export const mapHelpTexts = catalogue({
     mapsLink: 'Reference maps (opens in a new tab)',
     step2: 'Copy the coordinates below and paste them into the search box of the map.',
     step3:
-      'Click the roadway nearest to the station to see its function class, traffic volume and route signs.',
+      'Click the roadway nearest to the station to see its functional class, traffic volume and route signs.',
     coordinates: 'Coordinates',
     missing: 'Please enter the latitude and longitude of the station first.',
     copy: 'Copy Coordinates',

@@ -4,7 +4,7 @@ import { App } from '../app.tsx';
 
 test.each([
   ['/next/edit-station/AU0002', 'flow-4.facility_type', /^Facility Type/, 'combobox'],
-  ['/next/edit-station/AU0002', 'func_class', /^Function Class/, 'combobox'],
+  ['/next/edit-station/AU0002', 'func_class', /^Functional Class/, 'combobox'],
   ['/edit-station/AU0004', 'serial_number', /^Serial Number/, 'textbox'],
 ])(
   '%s opened at the field %s goes there, and the field leaves the address',

@@ -185,8 +185,8 @@ test('of a new contact the name is asked for', () => {
 });
 
 test.each<[string, Partial<StationValues>, Partial<StationValues>]>([
-  ['another function class', { func_class: '4U' }, { direction_of_route: null }],
-  ['a function class of the same kind', { func_class: '9R' }, { direction_of_route: '9' }],
+  ['another functional class', { func_class: '4U' }, { direction_of_route: null }],
+  ['a functional class of the same kind', { func_class: '9R' }, { direction_of_route: '9' }],
   ['another county', { county: '102' }, { city: null }],
   [
     'a sign without number',

@@ -82,8 +82,12 @@ test('what is kept of a station and a certification that are not there is found 
   expect(await check()).toEqual(whole);
 });
 
-test('only --mend changes anything', () => {
-  expect([checkFrom([]), checkFrom(['--mend'])]).toEqual([{ mend: false }, { mend: true }]);
+test('only --fix changes anything, also by its name of before', () => {
+  expect([[], ['--fix'], ['--mend']].map(checkFrom)).toEqual([
+    { mend: false },
+    { mend: true },
+    { mend: true },
+  ]);
   expect(() => checkFrom(['--repair'])).toThrow("Unknown option '--repair'");
 });
 

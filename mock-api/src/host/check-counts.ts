@@ -10,10 +10,12 @@ import { asCommand } from './as-command.ts';
 import { openData } from './open-data.ts';
 import { optionsFrom } from './options.ts';
 
-/** What the command line asks for. */
+const OFF = { type: 'boolean', default: false } as const;
+
+/** What the command line asks for; `--mend` is what `--fix` was called at first, and stands in people's scripts. */
 export function checkFrom(args: string[]): { mend: boolean } {
-  const { values } = parseArgs({ args, options: { mend: { type: 'boolean', default: false } } });
-  return values;
+  const { values } = parseArgs({ args, options: { fix: OFF, mend: OFF } });
+  return { mend: values.fix || values.mend };
 }
 
 /**
@@ -44,8 +46,8 @@ function told({ station, table, row, kept, counted }: Difference): string {
 function verdict(wrong: number, mend: boolean): string {
   if (wrong === 0) return 'everything is kept as it is counted.';
   return mend
-    ? `rows that were wrong and are mended: ${wrong}.`
-    : `rows that are wrong: ${wrong}. Nothing was changed; npm run check-counts -- --mend mends them.`;
+    ? `rows that were wrong and are fixed: ${wrong}.`
+    : `rows that are wrong: ${wrong}. Nothing was changed; npm run check-counts -- --fix fixes them.`;
 }
 
 async function main(): Promise<void> {

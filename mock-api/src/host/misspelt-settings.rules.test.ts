@@ -17,7 +17,7 @@ test.each([
   ['database_url', 'DATABASE_URL'],
 ])('%s is told, since %s was meant', (name, meant) => {
   expect(misspelt({ [name]: 'hush' })).toEqual([
-    `${name} is no setting, ${meant} is: mend its name, or set ${meant} too where it is another program's.`,
+    `${name} is no setting, ${meant} is: correct its name, or set ${meant} too where it is another program's.`,
   ]);
 });
 

@@ -42,7 +42,7 @@ export function misspeltSettings(env: Env, ours: readonly string[]): string[] {
     const meant = ours.find((one) => isNear(name.toUpperCase(), one) && !(one in env));
     return meant
       ? [
-          `${name} is no setting, ${meant} is: mend its name, or set ${meant} too where it is another program's.`,
+          `${name} is no setting, ${meant} is: correct its name, or set ${meant} too where it is another program's.`,
         ]
       : [];
   });

@@ -16,7 +16,7 @@ test.each([
   ['7U', '12345678'],
   ['', '12345678'],
   [null, '12345678'],
-])('function class %s offers directions %s', (funcClass, expected) => {
+])('functional class %s offers directions %s', (funcClass, expected) => {
   expect(offered(funcClass)).toBe(expected);
 });
 

@@ -12,19 +12,19 @@ type Road = { func_class_code?: string | null } | { func_class: string | null };
 export const roadClassOf = (station: Road): string | null =>
   ('func_class' in station ? station.func_class : station.func_class_code) ?? null;
 
-/** Whether a function class goes with a direction of route; see `directionsFor`. */
+/** Whether a functional class goes with a direction of route; see `directionsFor`. */
 export function isDirectionOffered(funcClass: string | null, code: string): boolean {
   const combined = funcClass !== null && COMBINED_FUNC_CLASSES.has(funcClass);
   return COMBINED_CODES.has(code) === combined;
 }
 
-/** Directions of route offered for a function class: codes 0 and 9 for 8R, 8U, 9R and 9U, codes 1 to 8 otherwise. */
+/** Directions of route offered for a functional class: codes 0 and 9 for 8R, 8U, 9R and 9U, codes 1 to 8 otherwise. */
 export function directionsFor(funcClass: string | null, all: CodeOption[]): CodeOption[] {
   return all.filter(({ code }) => isDirectionOffered(funcClass, code));
 }
 
 /**
- * Whether a direction of route can not stand with a function class (S15): the one rule of every save, of stations and of
+ * Whether a direction of route can not stand with a functional class (S15): the one rule of every save, of stations and of
  * their flows. What is not known contradicts nothing.
  */
 export function contradictsClass(funcClass: string | null, direction: string | null): boolean {

@@ -24,7 +24,7 @@ export const texts = sentences(
       references: 'Latest references',
       trace: 'Where',
       traceBuilt: 'As the browser told it',
-      noTrace: 'The browser told no place in our scripts.',
+      noTrace: 'The browser told no place in the scripts of the app.',
       versions: 'Versions in use',
       versionsHint:
         'In open tabs that were heard of within {hours} hours; a tab tells it every five minutes, hidden every hour.',

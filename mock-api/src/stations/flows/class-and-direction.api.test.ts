@@ -83,7 +83,7 @@ test.each<[string, () => Promise<{ status: number; problem: { errors?: Record<st
   ]);
 });
 
-describe.each(['published', 'draft'] as const)('a new function class of a %s station', (kind) => {
+describe.each(['published', 'draft'] as const)('a new functional class of a %s station', (kind) => {
   const make = kind === 'draft' ? draft : published;
   const save = (stored: Awaited<ReturnType<typeof published>>, change: object) => {
     const body = { ...completeStation, ...OTHER_CLASS, ...change };
@@ -106,8 +106,8 @@ describe.each(['published', 'draft'] as const)('a new function class of a %s sta
     const { status, problem } = await save(stored, {});
     expect(status).toBe(422);
     expect(problem.message).toBe(
-      "Flow “North”: the function class does not offer its direction of route. Shall it take the station's? " +
-        "Flow “South”: the function class does not offer its direction of route. Shall it take the station's?",
+      "Flow “North”: the functional class does not offer its direction of route. Shall it take the station's? " +
+        "Flow “South”: the functional class does not offer its direction of route. Shall it take the station's?",
     );
     expect(Object.keys(problem.errors ?? {})).toEqual(
       stored.flows.map(({ id }) => `flows.${id}.direction_of_route_code`),
@@ -148,7 +148,7 @@ test('pairs that are stored already are left alone by a save that does not touch
   const body = { ...sentOf(first), name: 'Renamed' };
   const saved = await request('PUT /next-flows/:id', { params: { id: String(first.id) }, body }, 'admin');
   expect(saved.problem.errors).toEqual({
-    direction_of_route_code: ['Direction of Route: the function class of the station does not offer it.'],
+    direction_of_route_code: ['Direction of Route: the functional class of the station does not offer it.'],
   });
 });
 

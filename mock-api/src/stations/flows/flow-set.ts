@@ -18,7 +18,7 @@ type Stage = 'draft' | 'published';
 export type FlowSaving = {
   checkedAs: Stage;
   storedAs: Stage;
-  /** The function class that the station has with this save. */
+  /** The functional class that the station has with this save. */
   funcClass: string | null;
   /** Whether the flow is sent by itself: its faults are then named by its fields alone. */
   alone?: boolean;

@@ -22,7 +22,7 @@ type Stage = 'draft' | 'published';
 export type FlowSetting = {
   /** The codes of each list that may be chosen. */
   codes: Record<string, string[]>;
-  /** The function class of its station; it decides which directions of route there are. */
+  /** The functional class of its station; it decides which directions of route there are. */
   funcClass: string | null;
   stage: Stage;
 };

@@ -23,7 +23,7 @@ export async function askAboutStation(
 }
 
 /**
- * The flows whose direction of route the new function class does not offer (S15): they follow their station's, once
+ * The flows whose direction of route the new functional class does not offer (S15): they follow their station's, once
  * that is confirmed. A class that stays as it was moves no flow; publishing looks at all of them.
  */
 export function followers({ columns, before, stage, flows = [] }: StationSave): FlowRow[] {

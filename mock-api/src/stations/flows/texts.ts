@@ -9,10 +9,10 @@ export const texts = sentences(
       twin: 'This station has a flow with the same count method, count type, travel direction and street side.',
       fixed:
         'The count method, count type, travel direction and street side of a flow with counts cannot be changed.',
-      otherClass: 'Direction of Route: the function class of the station does not offer it.',
+      otherClass: 'Direction of Route: the functional class of the station does not offer it.',
       hasCounts: 'This flow has counts and cannot be deleted.',
       inFlow: 'Flow “{name}”: {text}',
-      followClass: "the function class does not offer its direction of route. Shall it take the station's?",
+      followClass: "the functional class does not offer its direction of route. Shall it take the station's?",
       farDate: '{field}: {date} is more than a year ahead. Is that right?',
     },
     es: {

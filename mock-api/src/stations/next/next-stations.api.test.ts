@@ -229,7 +229,7 @@ describe('publishing', () => {
       latitude_avg: ['Invalid latitude (required, 6 decimals)'],
       longitude_avg: ['Invalid longitude (required, 6 decimals, should be negative)'],
       year_station_established: ['Invalid date (required)'],
-      func_class_code: ['Function Class: this field is required.'],
+      func_class_code: ['Functional Class: this field is required.'],
       direction_of_route_code: ['Direction of Route: this field is required.'],
     });
     expect(await counted()).toEqual(before);

@@ -13,7 +13,7 @@ export const texts = sentences(
       longitude: stationTexts.en.longitudeInvalid,
       date: stationTexts.en.dateInvalid,
       endedBefore: stationTexts.en.endedBefore,
-      otherClass: 'This direction of route does not go with the function class.',
+      otherClass: 'This direction of route does not go with the functional class.',
       otherDistrict: 'This county is not in the chosen district.',
       otherCounty: 'This city is not in the chosen county.',
     },

@@ -11,7 +11,7 @@ export const texts = sentences(
       prefixIssued: 'Station numbers were issued under this prefix. They never change, so the prefix stays.',
       unknownCounty: 'There is no such county.',
       countyUsed: 'This city has stations or drafts, so it stays in its county.',
-      badPlace: 'Invalid coordinates: the centre of the city lies in Texas.',
+      badPlace: 'Invalid coordinates: the center of the city lies in Texas.',
       stale: 'Someone else has saved this city since you opened it.',
       otherCounty: 'The coordinates lie in {held} County, not in {chosen} County. Is that right?',
       noCounty: 'The coordinates lie in no county of Texas, not in {chosen} County. Is that right?',

@@ -15,7 +15,7 @@ export const roadFields = {
   func_class_code: {
     kind: 'code',
     list: 'funcClass',
-    label: { en: 'Function Class', es: 'Clase funcional' },
+    label: { en: 'Functional Class', es: 'Clase funcional' },
     meaning: { en: 'Functional class of the road', es: 'Clase funcional de la vía' },
     tmas: {
       field: 'func_class',
@@ -25,7 +25,6 @@ export const roadFields = {
     v1: {
       section: 'directionAndOrientation',
       required: 'publish',
-      label: { en: 'Functional Class', es: 'Clase funcional' },
     },
     next: { section: 'roadwayInfo', order: -1, required: 'publish' },
   },

@@ -12,7 +12,7 @@ test('are read without an account, from the login screen', async () => {
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
   // as the licence of the place data asks
   expect(screen.getByText(/Place data: GeoNames \(CC BY 4\.0\)/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Software by others, and its licences' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Software by others, and its licenses' })).toHaveAttribute(
     'href',
     '/third-party-notices.txt',
   );

@@ -29,14 +29,14 @@ export const termsTexts = catalogue({
       'Do not try to reach the data of another agency without permission, to get around the protection of the service, or to load it in a way that hinders others. Accounts that are used in this way are closed.',
     privacyTitle: '7. What we keep about you',
     privacy:
-      'We keep your name, e-mail address, telephone number and organization, and a record of what was changed under your account, in order to run the service and to answer for the data. We do not sell this information and show it only to administrators. Your browser keeps your sign-in, language and colours; there are no advertising or tracking cookies.',
+      'We keep your name, e-mail address, telephone number and organization, and a record of what was changed under your account, in order to run the service and to answer for the data. We do not sell this information and show it only to administrators. Your browser keeps your sign-in, language and colors; there are no advertising or tracking cookies.',
     endTitle: '8. Changes and the end of use',
     end: 'An administrator can close an account that is no longer needed or that breaks these terms; data that has been entered stays with the agency. If these terms change, the new version stands here and its date is given above.',
     contactTitle: '9. Contact',
     contact: 'Questions about these terms or about your data: {email}.',
     sourcesTitle: 'Sources',
     sources: 'Place data: GeoNames (CC BY 4.0). County boundaries: US Census Bureau.',
-    notices: 'Software by others, and its licences',
+    notices: 'Software by others, and its licenses',
   },
   es: {
     title: shellTexts.es.termsAndConditions,

@@ -46,7 +46,7 @@ test.each([
   expect(codes(list)).toEqual(expect.arrayContaining(flows.map(({ flow }) => flow[field])));
 });
 
-test('every direction of route goes with its function class', () => {
+test('every direction of route goes with its functional class', () => {
   const all = codeLists.directionOfRoute ?? [];
   const wrong = stations.filter(
     ({ road, direction_of_route_code: direction }) =>

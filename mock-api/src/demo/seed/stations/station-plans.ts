@@ -74,7 +74,7 @@ export const stationsOf =
     ...other,
   });
 
-/** A city street: function class, traffic a day, speed limit and land use. */
+/** A city street: functional class, traffic a day, speed limit and land use. */
 export const street = (func_class_code: string, adt: number, speed: string, landUse: string[]): Site =>
   siteOf(
     { func_class_code },

@@ -16,7 +16,7 @@ export const ownLists: Record<string, CodeEntry[]> = {
     own('7', 'West', 'Oeste'),
     own('8', 'Northwest', 'Noroeste'),
     own('9', 'Both sides, or not on a street', 'Ambos lados, o fuera de la calle'),
-    own('0', 'Median or centre', 'Camellón o centro'),
+    own('0', 'Median or center', 'Camellón o centro'),
   ],
   streetWidth: [
     own('0', 'No street', 'Sin calle'),
@@ -89,7 +89,7 @@ export const ownLists: Record<string, CodeEntry[]> = {
   transit: [
     none,
     own('1', 'Local bus stop', 'Parada de autobús local'),
-    own('2', 'Bus rapid transit or transfer centre', 'Autobús de tránsito rápido o centro de transbordo'),
+    own('2', 'Bus rapid transit or transfer center', 'Autobús de tránsito rápido o centro de transbordo'),
     own('3', 'Rail station', 'Estación de tren'),
     own('4', 'More than one kind', 'Más de un tipo'),
     unknown,
