@@ -2,6 +2,7 @@ import { addCounts } from '../counts/store/counts-writer.sql.ts';
 import { mendKept } from '../counts/store/kept-sums.sql.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { forgetSignIns, request, testApi } from '../testing/index.ts';
+import { onServer } from '../testing/suite-database.ts';
 import { checkCounts, checkFrom } from './check-counts.ts';
 
 beforeEach(async () => {
@@ -91,9 +92,6 @@ test('only --fix changes anything, also by its name of before', () => {
   expect(() => checkFrom(['--repair'])).toThrow("Unknown option '--repair'");
 });
 
-// the embedded database has one connection: nobody writes while it is held
-const onServers = process.env.DATABASE_URL_TEST ? test : test.skip;
-
 /** Waits until somebody waits for a lock of this kind on the table of counts. */
 async function untilWaitedFor(mode: string): Promise<void> {
   const waiting = () =>
@@ -120,7 +118,7 @@ describe('beside somebody who writes counts', () => {
   const stationOf = async () =>
     Number((await testApi().query('select min(station_id) as id from count_months'))[0]?.['id']);
 
-  onServers('mending waits until that is done, and finds it', async () => {
+  onServer.test('mending waits until that is done, and finds it', async () => {
     const station = await stationOf();
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
     const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
@@ -138,7 +136,7 @@ describe('beside somebody who writes counts', () => {
     expect(await check()).toEqual(whole);
   });
 
-  onServers('they wait until it is mended', async () => {
+  onServer.test('they wait until it is mended', async () => {
     const station = await stationOf();
     await testApi().query('update count_months set counts = counts + 1 where station_id = $1', [station]);
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();

@@ -1,6 +1,7 @@
 import { wallClock } from 'shared-domain';
 import { CUSTOM, imported, start, stored } from '../../testing/import-files.ts';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
+import { onServer } from '../../testing/suite-database.ts';
 import { readDifferences } from '../store/kept-sums.sql.ts';
 import { holdsNothing } from './straight.sql.ts';
 
@@ -52,9 +53,7 @@ test.each([
   expect(await holdsNothing(testApi().db, days)).toBe(expected);
 });
 
-const onPostgres = process.env.DATABASE_URL_TEST ? test : test.skip;
-
-onPostgres('a file of days without counts is copied to its place, without a table beside it', async () => {
+onServer.test('a file of days without counts is copied to its place, without a table beside it', async () => {
   const { background } = testApi().db;
   const beside = jest.spyOn(background, 'copyIn');
   const { result } = await imported(file());

@@ -2,6 +2,7 @@ import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import { formOf, start, upload } from '../../testing/import-files.ts';
 import { holdLock } from '../../testing/hold-lock.ts';
 import { prepare } from '../../testing/ordered-export.ts';
+import { onServer } from '../../testing/suite-database.ts';
 
 const FILE = `Date,NB\n${'2024-09-09 00:00:00,1\n'.repeat(50)}`;
 const GOOD = 'Date,NB\n2024-09-09 00:00:00,1\n2024-09-09 00:15:00,2\n';
@@ -90,10 +91,7 @@ async function waitsAgain(call: Promise<unknown>): Promise<void> {
   }
 }
 
-// the embedded database has one connection: nobody's statement runs beside a transaction's
-const onPostgres = process.env.DATABASE_URL_TEST ? describe : describe.skip;
-
-onPostgres('while a colleague’s file is being kept', () => {
+onServer.describe('while a colleague’s file is being kept', () => {
   test('an upload waits for it, and is taken', async () => {
     const release = await holdRoom();
     const answer = upload(GOOD);

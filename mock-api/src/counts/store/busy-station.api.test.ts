@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiKey } from 'shared-domain';
 import { forgetSignIns, request, requestOf, signIn, testApi } from '../../testing/index.ts';
 import { holdLock } from '../../testing/hold-lock.ts';
+import { onServer } from '../../testing/suite-database.ts';
 import { addReview, editOf } from '../../testing/walk/walk.review.ts';
 
 const STATION = 'AU0001';
@@ -86,10 +87,7 @@ const hold = (sql: string) => holdLock(sql, [row.id]);
 
 const houstonsList = async () => (await request('GET /stations', { query: {} }, 'houston')).status;
 
-// the embedded database has one connection: nobody's statement runs beside a transaction's
-const onPostgres = process.env.DATABASE_URL_TEST ? describe : describe.skip;
-
-onPostgres('while a certification takes its time', () => {
+onServer.describe('while a certification takes its time', () => {
   test('every write is refused at once, and no other agency waits', async () => {
     await signIn('houston');
     await request('POST /counts/certify', { body: { flowid_txdot: STATION, reason: 'Known' } }, 'super');
@@ -133,7 +131,7 @@ onPostgres('while a certification takes its time', () => {
   });
 });
 
-onPostgres('while somebody else is changing a station', () => {
+onServer.describe('while somebody else is changing a station', () => {
   const LOCK = 'select 1 from stations where id = $1 for update';
   const update = () =>
     request('POST /counts/update', { body: { flowid_txdot: STATION, note: 'all of them' } }, 'super');

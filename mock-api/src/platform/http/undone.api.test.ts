@@ -1,4 +1,5 @@
 import { testApi } from '../../testing/index.ts';
+import { onServer } from '../../testing/suite-database.ts';
 import { isUndone } from '../db/others.rules.ts';
 import { patiently } from './patience.ts';
 
@@ -23,10 +24,7 @@ test.each([
   ).rejects.toBe(undone);
 });
 
-// the embedded database has one connection: nobody waits for anybody there
-const onPostgres = process.env.DATABASE_URL_TEST ? test : test.skip;
-
-onPostgres(
+onServer.test(
   'of two who wait for each other at two stations one is undone, and both are done in the end',
   async () => {
     const { db } = testApi();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scope } from '../db/database.ts';
 import { testApi } from '../../testing/index.ts';
+import { embeddedOnly } from '../../testing/suite-database.ts';
 import { createJobQueue, type AnyJob, type JobDeps, type QueueName } from './queue.ts';
 
 const scope: Scope = { agency: 3, everything: false, user: 3 };
@@ -162,7 +163,6 @@ test('a second start finds the queues as they are and writes nothing', async () 
 });
 
 // PostgreSQL, where other processes may be at it, goes by a heartbeat instead
-const embeddedOnly = process.env.DATABASE_URL_TEST ? test.skip : test;
 embeddedOnly('a job whose end could not be written runs again soon, the one at work does not', async () => {
   const queue = await createJobQueue(testApi().db);
   const runs: number[] = [];

@@ -1,13 +1,10 @@
 import type { Database } from '../../platform/db/database.ts';
 import { selectStates } from '../../counts/reports/aadt.sql.ts';
 import { testApi } from '../index.ts';
+import { embeddedOnly, onWorkers } from '../suite-database.ts';
 import { migrate } from '../../host/schema/migrate.ts';
 import { EVERYWHERE, SPREAD } from '../../host/spread/spread-plan.ts';
 import { spread } from '../../host/spread/spread.ts';
-
-const server = process.env.DATABASE_URL_TEST ?? '';
-const onWorkers = new URL(server || 'postgres://none').searchParams.has('workers') ? test : test.skip;
-const embeddedOnly = server ? test.skip : test;
 
 const again = async () => {
   const said: string[] = [];
