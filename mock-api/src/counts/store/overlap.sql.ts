@@ -12,11 +12,12 @@ export const overlapping = (station: string, onlyCertified: boolean): string =>
 
 /**
  * The condition that an hour of a flow is counted once (C11): without the counts for whose time another one stands.
- * `station` is the placeholder or column of the station's row id, `alias` what the statement calls its counts.
+ * `station` is the placeholder or column of the station's row id, `alias` what the statement calls its counts. `offset 0` has the
+ * list made before the statement: the machine that holds the counts would else join its parts anew for each of them, 0.1 ms long.
  */
 export function countedOnce(station: string, kind: Kind, alias = 'counts'): string {
   return `(${alias}.ts, ${alias}.flow_id) not in (
-    select o.ts, o.flow_id from ${overlapping(station, kind === 'certified')} where o.aside)`;
+    select o.ts, o.flow_id from ${overlapping(station, kind === 'certified')} where o.aside offset 0)`;
 }
 
 /**

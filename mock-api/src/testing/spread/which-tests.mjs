@@ -11,6 +11,7 @@ export const CHOSEN = [
   'counts/reports/reports.api.test.ts',
   'counts/store/busy-station.api.test.ts',
   'counts/store/counts-writer.api.test.ts',
+  'counts/store/overlap.api.test.ts',
   'host/check-counts.api.test.ts',
   'host/spread/spread-plan.api.test.ts',
   'platform/http/undone.api.test.ts',
