@@ -32,10 +32,11 @@ export async function fillScale(url, wanted) {
   const [first] = lines;
   const indexes = await timed('indexes away', () => dropIndexes(first));
   const made = await timed('counts', () => addStations(lines, wanted));
+  const daily = await timed('daily counts', () => addDailyStations(first));
   await timed('indexes', () => makeIndexes(first, indexes));
   await timed('vacuum', () => first.query('vacuum (analyze) counts'));
   await Promise.all(lines.map((line) => line.end()));
-  await timed('kept sums', () => keepSums(url, made.ids));
+  await timed('kept sums', () => keepSums(url, [...made.ids, ...daily]));
   return { seconds, ...made };
 }
 
@@ -70,6 +71,38 @@ async function dropIndexes(client) {
 
 async function makeIndexes(client, statements) {
   for (const statement of statements) await client.query(statement);
+}
+
+/** Stations with one count a day, so that reports are about as many flows at least in the smallest database as in a small state. */
+const DAILY_STATIONS = 100;
+
+/** Adds them, four flows each, the days of all years certified; answers their row ids. */
+async function addDailyStations(client) {
+  const { rows } = await client.query(
+    `with owner as (select agency_id from users where email = 'houston@example.org')
+     insert into stations (station_id_tmg, draft, agency_id, station_name, latitude, longitude)
+     select 'SD' || lpad(n::text, 4, '0'), false, agency_id, 'Daily ' || n, 26 + (n * 37 % 100) / 10.0, -106 + (n * 61 % 120) / 10.0
+     from owner, generate_series(1, $1::int) n returning id`,
+    [DAILY_STATIONS],
+  );
+  const ids = rows.map(({ id }) => id);
+  await client.query(
+    `insert into flows (station_id, name, count_method_code, count_type_code, travel_direction_code, street_side_code, count_interval, vendor_code)
+     select id, 'Flow ' || k, '3', case when k < 3 then '2' else '1' end, case when k % 2 = 1 then '1' else '5' end, '9', 1440, '0'
+     from unnest($1::int[]) id, generate_series(1, 4) k`,
+    [ids],
+  );
+  await client.query(
+    `with ledger as (
+       insert into certifications (station_id, user_id, requested_by, requested_at, status, finished_at, first_ts, last_ts)
+       select s.id, u.id, u.name, now(), 'done', now(), $2::timestamp, $2::timestamp + ($3::int - 1) * interval '1 day'
+       from unnest($1::int[]) s (id), users u where u.email = 'houston@example.org' returning id, station_id)
+     insert into counts (station_id, ts, flow_id, count, interval_minutes, certification_id)
+     select f.station_id, $2::timestamp + day * interval '1 day', f.id, 100 + (hashint4(f.id * 2000 + day) & 511), 1440, l.id
+     from flows f join ledger l on l.station_id = f.station_id, generate_series(0, $3::int - 1) day`,
+    [ids, START, DAYS],
+  );
+  return ids;
 }
 
 /** Each line takes the next station until there are enough counts, and stations. */
