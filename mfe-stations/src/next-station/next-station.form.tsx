@@ -9,6 +9,7 @@ import { LAST_TAB, mayProceed } from './next-station.rules.ts';
 import { StationNotices } from './station-notices.tsx';
 import { StationNumberField } from './station-number-field.tsx';
 import { PlaceNotices } from '../station-editing/place-notices.tsx';
+import { PlaceOnMap } from '../station-editing/place-on-map.tsx';
 import { editingTexts } from '../station-editing/texts.ts';
 import { formTexts } from './texts.ts';
 import type { StationForm } from './use-station-form.ts';
@@ -75,7 +76,8 @@ function TabFields({ station: { form }, stationId, options, tab }: NextStationFo
       <h2>{t(title)}</h2>
       {tab === 0 && <StationNumberField stationId={stationId} city={form.values.city} options={options} />}
       <FieldGrid form={form} names={fields} />
-      {tab === 0 && <PlaceNotices outside={form.outside} nearest={form.nearest} />}
+      {tab === 0 && <PlaceOnMap stationId={stationId} typed={form.at} onPlace={form.putAt} />}
+      {tab === 0 && <PlaceNotices form={form} />}
       {tab === ROADWAY_TAB && (
         <>
           <div>

@@ -1,14 +1,39 @@
+import type { countyContradiction } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
-import { Alert } from 'shared-ui/ui';
+import { Alert, Button } from 'shared-ui/ui';
 import { editingTexts } from './texts.ts';
 import type { Nearest } from './use-reverse-geocode.ts';
 
 const MILES_PER_KM = 0.621_371;
 
-/** What a form says of its coordinates: that they are outside the state, or how far the nearest city is. */
-export function PlaceNotices({ outside, nearest }: { outside: boolean; nearest: Nearest | null }) {
+type PlaceNoticesProps = {
+  /** The form with its place looked up. */
+  form: {
+    outside: boolean;
+    contradiction: ReturnType<typeof countyContradiction>;
+    nearest: Nearest | null;
+    takeFound: () => void;
+  };
+};
+
+/**
+ * What a form says of its coordinates: that they are outside the state, that they lie in another county than it says,
+ * which a button mends, or how far the nearest city is.
+ */
+export function PlaceNotices({ form: { outside, contradiction, nearest, takeFound } }: PlaceNoticesProps) {
   const t = useTexts(editingTexts);
   if (outside) return <Alert severity="warning">{t('outside')}</Alert>;
+  if (contradiction?.held) {
+    const { held, chosen } = contradiction;
+    return (
+      <Alert severity="warning">
+        <p>{t('otherCounty', { held, chosen })}</p>
+        <Button severity="outlined" size="small" onClick={takeFound}>
+          {t('takeCounty', { held })}
+        </Button>
+      </Alert>
+    );
+  }
   if (nearest === null) return null;
   const { city_area: name, distance_km: km } = nearest;
   return <Alert severity="info">{t('farCity', { name, km, miles: Math.round(km * MILES_PER_KM) })}</Alert>;

@@ -8,6 +8,10 @@ export const editingTexts = catalogue({
     toStations: 'Go to the stations',
     searching: 'Looking up the county and city…',
     outside: 'These coordinates are outside Texas. Please check them.',
+    otherCounty: stationTexts.en.otherCounty,
+    takeCounty: 'Use {held} County',
+    onMap: 'Place on the map',
+    noMap: 'The map could not be loaded. The fields above set the place without it.',
     farCity:
       'No city is near these coordinates. The nearest one of the county is {name}, {miles} miles ({km} km) away; please choose the city.',
     staleTitle: stationTexts.en.stale,
@@ -28,6 +32,10 @@ export const editingTexts = catalogue({
     toStations: 'Ir a las estaciones',
     searching: 'Buscando el condado y la ciudad…',
     outside: 'Estas coordenadas están fuera de Texas. Por favor, verifíquelas.',
+    otherCounty: stationTexts.es.otherCounty,
+    takeCounty: 'Usar el condado de {held}',
+    onMap: 'Lugar en el mapa',
+    noMap: 'No se pudo cargar el mapa. Los campos de arriba fijan el lugar sin él.',
     farCity:
       'Ninguna ciudad está cerca de estas coordenadas. La más cercana del condado es {name}, a {miles} millas ({km} km); elija la ciudad.',
     staleTitle: stationTexts.es.stale,

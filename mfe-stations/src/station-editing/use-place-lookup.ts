@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { ReverseGeo } from 'shared-domain';
-import type { FieldForm, FormValues, NameOf } from 'shared-ui/form';
+import { countyContradiction, type CodeOption, type NamedCounty, type ReverseGeo } from 'shared-domain';
+import { focusField, type FieldForm, type FormValues, type NameOf } from 'shared-ui/form';
+import type { CoordinateTexts } from './place-text.rules.ts';
 import { prefillPlace, type Place } from './prefill.rules.ts';
 import { useReverseGeocode } from './use-reverse-geocode.ts';
 
@@ -11,11 +12,18 @@ export type PlaceFields<V> = {
   placeOf: (found: ReverseGeo) => Place;
 };
 
+/** What both forms hold of a station's county. */
+type WithCounty = FormValues & { county: string | null };
+type Counties = { county: readonly CodeOption[] };
+
 /**
  * The form with its place looked up whenever a coordinate is left: `geocoding` while that runs, `outside` for
- * coordinates outside the state, `nearest` for the city where none is near, `lookUp` to look up what stands there already, which `atOnce` does when the form is opened. Keep `fields` the same between drawings.
+ * coordinates outside the state, `nearest` for the city where none is near, `lookUp` to look up what stands there
+ * already, which `atOnce` does when the form is opened. `at` is what the coordinate fields hold, and `putAt` fills them
+ * from elsewhere than a keyboard; `contradiction` is the county that the form says against what was found, which
+ * `takeFound` takes over. Keep `fields` the same between drawings.
  */
-export function usePlaceLookup<V extends FormValues, L, K extends string>(
+export function usePlaceLookup<V extends WithCounty, L extends Counties, K extends string>(
   form: FieldForm<V, L, K>,
   { latitude, longitude, placeOf }: PlaceFields<V>,
   { atOnce = false }: { atOnce?: boolean } = {},
@@ -31,8 +39,8 @@ export function usePlaceLookup<V extends FormValues, L, K extends string>(
     latest.current.change(prefillPlace(now, found, last.current) as Partial<V>);
     last.current = found;
   };
-  const { running, isOutside, nearestTo, leave: leaveCoordinates } = useReverseGeocode(onFound);
-  const { leave: leaveField, values } = form;
+  const { running, isOutside, foundAt, leave: leaveCoordinates } = useReverseGeocode(onFound);
+  const { leave: leaveField, change, values, setup } = form;
   const lookUp = useCallback(() => {
     const now = latest.current.values;
     leaveCoordinates(textOf(now[latitude]), textOf(now[longitude]));
@@ -47,15 +55,39 @@ export function usePlaceLookup<V extends FormValues, L, K extends string>(
     },
     [leaveField, lookUp, latitude, longitude],
   );
-  const point = [textOf(values[latitude]), textOf(values[longitude])] as const;
+  const putAt = useCallback(
+    (to: CoordinateTexts) => {
+      change({ [latitude]: to[0], [longitude]: to[1] } as Partial<V>);
+      // what was said of a fault of theirs is looked at again
+      leaveField(latitude);
+      leaveField(longitude);
+      leaveCoordinates(...to);
+    },
+    [change, leaveField, leaveCoordinates, latitude, longitude],
+  );
+  const at: CoordinateTexts = [textOf(values[latitude]), textOf(values[longitude])];
+  const found = foundAt(...at);
   return {
     ...form,
     leave,
     lookUp,
+    at,
+    putAt,
     geocoding: running,
-    outside: isOutside(...point),
-    nearest: nearestTo(...point),
+    outside: isOutside(...at),
+    nearest: found && found.city === null ? found.nearest : null,
+    contradiction: found && countyContradiction(saidIn(values, setup.lookups), found.county),
+    takeFound: () => {
+      if (found) change(placeOf(found) as Partial<V>);
+      // the notice goes, and its button with it
+      focusField(form.id, 'county');
+    },
   };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function saidIn({ county: chosen }: WithCounty, { county }: Counties): NamedCounty | null {
+  const option = county.find(({ code }) => code === chosen);
+  return option ? { code: Number(option.code), county: option.label } : null;
+}

@@ -17,8 +17,8 @@ export type Geocode = {
   running: boolean;
   /** Whether these coordinates, once left, were found far from the state or in none of its counties. */
   isOutside: (latitude: string, longitude: string) => boolean;
-  /** The nearest city, where these coordinates were found to be near none. */
-  nearestTo: (latitude: string, longitude: string) => Nearest | null;
+  /** What was found at these coordinates; null while nothing is known of them. */
+  foundAt: (latitude: string, longitude: string) => ReverseGeo | null;
   /** To be called when a coordinate field is left, with what both fields hold. */
   leave: (latitude: string, longitude: string) => void;
 };
@@ -30,7 +30,7 @@ export type Geocode = {
 export function useReverseGeocode(onFound: (place: ReverseGeo) => void): Geocode {
   const [running, setRunning] = useState(false);
   const [outside, setOutside] = useState<string | null>(null);
-  const [far, setFar] = useState<{ point: string; nearest: Nearest | null }>();
+  const [answered, setAnswered] = useState<{ point: string; answer: ReverseGeo }>();
   const latest = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const found = useRef(onFound);
@@ -54,7 +54,7 @@ export function useReverseGeocode(onFound: (place: ReverseGeo) => void): Geocode
       setRunning(false);
       if (!answer) return;
       setOutside(answer.county === null ? point : null);
-      setFar({ point, nearest: answer.city === null ? answer.nearest : null });
+      setAnswered({ point, answer });
       found.current(answer);
     },
     [ask],
@@ -77,9 +77,9 @@ export function useReverseGeocode(onFound: (place: ReverseGeo) => void): Geocode
   );
 
   const isOutside = (latitude: string, longitude: string) => outside === pointOf(latitude, longitude);
-  const nearestTo = (latitude: string, longitude: string) =>
-    far?.point === pointOf(latitude, longitude) ? far.nearest : null;
-  return { running, isOutside, nearestTo, leave };
+  const foundAt = (latitude: string, longitude: string) =>
+    answered?.point === pointOf(latitude, longitude) ? answered.answer : null;
+  return { running, isOutside, foundAt, leave };
 }
 
 const pointOf = (latitude: string, longitude: string) => `${latitude.trim()},${longitude.trim()}`;

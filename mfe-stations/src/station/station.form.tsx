@@ -5,6 +5,7 @@ import { useTexts } from 'shared-ui/i18n';
 import { Button, Tabs } from 'shared-ui/ui';
 import { StationNumberField } from '../next-station/station-number-field.tsx';
 import { PlaceNotices } from '../station-editing/place-notices.tsx';
+import { PlaceOnMap } from '../station-editing/place-on-map.tsx';
 import { RefusalAlert } from '../station-editing/refusal-alert.tsx';
 import { StaleNotice } from '../station-editing/stale-notice.tsx';
 import { editingTexts } from '../station-editing/texts.ts';
@@ -113,7 +114,8 @@ function TabContent({ station, stationId }: StationFormProps) {
       {tab === CHANNELS_TAB && <ChannelRows form={form} stage={stage} />}
       {tab === CONTACT_TAB && <ContactTab station={station} names={fields} />}
       {tab !== CHANNELS_TAB && tab !== CONTACT_TAB && <TabFields form={form} names={fields} />}
-      {tab === 0 && <PlaceNotices outside={form.outside} nearest={form.nearest} />}
+      {tab === 0 && <PlaceOnMap stationId={stationId} typed={form.at} onPlace={form.putAt} />}
+      {tab === 0 && <PlaceNotices form={form} />}
     </div>
   );
 }

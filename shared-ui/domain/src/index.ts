@@ -163,6 +163,7 @@ export * from './email.rules.ts';
 export * from './export-dates.rules.ts';
 export * from './export-day.rules.ts';
 export * from './period.rules.ts';
+export * from './place-contradiction.rules.ts';
 export * from './far-dates.rules.ts';
 export * from './finding.ts';
 export * from './flow-id.rules.ts';

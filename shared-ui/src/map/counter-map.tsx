@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import type { MapSettings } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { CounterCard } from './counter-card.tsx';
@@ -11,6 +11,7 @@ import { Tiles } from './tiles.tsx';
 import { useBox } from './use-box.ts';
 import { useMapView } from './use-map-view.ts';
 import { CITY_UNITS, clustersOf, COUNTY_UNITS, isInside, toPixels } from './view.rules.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
 import './map.css';
 
 /**
@@ -42,7 +43,7 @@ export function CounterMap({
   const home = itself
     ? { points: [itself], nearest: CITY_UNITS }
     : { points: counters, nearest: COUNTY_UNITS };
-  const map = useMapView(box, surface, home, close);
+  const map = useMapView(box, surface, home, { onEscape: close });
   const { x, y, scale } = map.view;
   const clusters = useMemo(() => {
     const view = { x, y, scale };
@@ -94,27 +95,6 @@ function focusCounter(surface: RefObject<HTMLElement | null>, id: string | null)
   const markers = [...(surface.current?.querySelectorAll<HTMLElement>('[data-counter]') ?? [])];
   const marker = markers.find(({ dataset }) => dataset['counter'] === id) ?? markers[0] ?? null;
   marker?.focus();
-}
-
-function ZoomButtons({
-  isWhole,
-  zoomIn,
-  zoomOut,
-  showAll,
-}: Pick<ReturnType<typeof useMapView>, 'isWhole' | 'zoomIn' | 'zoomOut' | 'showAll'>) {
-  const t = useTexts(mapTexts);
-  const button = (name: string, icon: string, onClick: () => void, off = false): ReactNode => (
-    <button type="button" aria-label={name} aria-disabled={off} onClick={onClick}>
-      <i className={`pi pi-${icon}`} aria-hidden />
-    </button>
-  );
-  return (
-    <div className="cx-map-zoom">
-      {button(t('zoomIn'), 'plus', zoomIn)}
-      {button(t('zoomOut'), 'minus', zoomOut, isWhole)}
-      {button(t('wholeState'), 'home', showAll, isWhole)}
-    </div>
-  );
 }
 
 function Legend() {

@@ -19,6 +19,7 @@ export const mapTexts = catalogue({
     zoomIn: pageTexts.en.zoomIn,
     zoomOut: pageTexts.en.zoomOut,
     wholeState: 'Whole state',
+    toPlace: 'Zoom to the place',
     legend: 'Legend',
     legendCounter: 'Counter',
     legendReview: 'Needs review',
@@ -49,6 +50,7 @@ export const mapTexts = catalogue({
     zoomIn: pageTexts.es.zoomIn,
     zoomOut: pageTexts.es.zoomOut,
     wholeState: 'Todo el estado',
+    toPlace: 'Acercar al lugar',
     legend: 'Leyenda',
     legendCounter: 'Contador',
     legendReview: 'Por revisar',
@@ -69,5 +71,29 @@ export const mapTexts = catalogue({
     review: pageTexts.es.reviewCounts,
     loading: pageTexts.es.loading,
     failed: pageTexts.es.failed,
+  },
+});
+
+/** Texts of the map that a place is set on. */
+export const placeTexts = catalogue({
+  en: {
+    placeGroup: 'Set the place on the map',
+    placeKeys:
+      'Click or tap the map to set the place, or drag the marker. With the marker focused, arrow keys move it, with Shift in fine steps; plus and minus zoom, Escape puts it back. The latitude and longitude fields do the same without the map.',
+    marker: 'Marker of the station at {place}',
+    nowhere: 'No place set yet',
+    neighbours:
+      '{count, plural, =0 {None of your other stations is in view.} one {Your other station in view: {names}.} other {Your other stations in view: {names}.}}',
+    manyNeighbours: 'Your other stations in view: {names}, and {more} more.',
+  },
+  es: {
+    placeGroup: 'Fijar el lugar en el mapa',
+    placeKeys:
+      'Haga clic o toque el mapa para fijar el lugar, o arrastre el marcador. Con el foco en el marcador, las flechas lo mueven, con Mayús en pasos finos; más y menos acercan y alejan, Escape lo devuelve a su lugar. Los campos de latitud y longitud hacen lo mismo sin el mapa.',
+    marker: 'Marcador de la estación en {place}',
+    nowhere: 'Lugar aún sin fijar',
+    neighbours:
+      '{count, plural, =0 {Ninguna otra estación suya está a la vista.} one {Su otra estación a la vista: {names}.} other {Sus otras estaciones a la vista: {names}.}}',
+    manyNeighbours: 'Sus otras estaciones a la vista: {names} y {more} más.',
   },
 });

@@ -10,8 +10,12 @@ type Acts = {
   /** `about` in pixels from the middle of the surface. */
   zoom: (factor: number, about: Place) => void;
   move: (dx: number, dy: number) => void;
+  /** A press of the ground itself, in pixels from the middle of the surface. */
+  press?: ((about: Place) => void) | undefined;
 };
 
+/** Whether something stands there that is pressed for its own sake. */
+const isTaken = ({ target }: Event) => target instanceof Element && target.closest('button, dialog') !== null;
 const between = (a: Place, b: Place) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const apart = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -22,12 +26,15 @@ const apart = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y);
 export function useGestures(surface: RefObject<HTMLElement | null>, acts: Acts): void {
   const zoom = useEffectEvent(acts.zoom);
   const move = useEffectEvent(acts.move);
+  const press = useEffectEvent((about: Place) => acts.press?.(about));
   useEffect(() => {
     const element = surface.current;
     if (!element) return undefined;
     const down = new Map<number, Place>();
     let begun: Place | null = null;
     let dragging = false;
+    // the second finger of a pinch, and the first after it, press nothing
+    let pinched = false;
     const fromMiddle = ({ x, y }: Place): Place => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return { x: x - left - width / 2, y: y - top - height / 2 };
@@ -39,6 +46,7 @@ export function useGestures(surface: RefObject<HTMLElement | null>, acts: Acts):
       down.set(event.pointerId, at(event));
       begun = at(event);
       dragging = false;
+      pinched = down.size > 1 || (pinched && down.size > 0);
     };
     const onMove = (event: PointerEvent) => {
       const from = down.get(event.pointerId);
@@ -59,7 +67,11 @@ export function useGestures(surface: RefObject<HTMLElement | null>, acts: Acts):
       if (Math.abs(factor - 1) > 0.001) zoom(factor, fromMiddle(after));
       else move(after.x - before.x, after.y - before.y);
     };
-    const onUp = ({ pointerId }: PointerEvent) => down.delete(pointerId);
+    const onCancel = ({ pointerId }: PointerEvent) => down.delete(pointerId);
+    const onUp = (event: PointerEvent) => {
+      if (down.delete(event.pointerId) && !dragging && !pinched && !isTaken(event))
+        press(fromMiddle(at(event)));
+    };
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return;
       // or the browser zooms the page, from which React's own wheel handlers can't hold it back
@@ -69,13 +81,13 @@ export function useGestures(surface: RefObject<HTMLElement | null>, acts: Acts):
     element.addEventListener('pointerdown', onDown);
     element.addEventListener('pointermove', onMove);
     element.addEventListener('pointerup', onUp);
-    element.addEventListener('pointercancel', onUp);
+    element.addEventListener('pointercancel', onCancel);
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => {
       element.removeEventListener('pointerdown', onDown);
       element.removeEventListener('pointermove', onMove);
       element.removeEventListener('pointerup', onUp);
-      element.removeEventListener('pointercancel', onUp);
+      element.removeEventListener('pointercancel', onCancel);
       element.removeEventListener('wheel', onWheel);
     };
   }, [surface]);

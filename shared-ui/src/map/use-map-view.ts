@@ -4,7 +4,9 @@ import { useGestures } from './use-gestures.ts';
 import {
   clusterView,
   homeView,
+  isInside,
   moved,
+  toPixels,
   wholeView,
   zoomed,
   type Box,
@@ -14,15 +16,26 @@ import {
 
 const STEP = 1.8;
 
+/** What a map opens on: points, no nearer than so many map units; and how far in it can be zoomed. */
+type Home = { points: MapPoint[]; nearest: number; most?: number };
+type Acts = {
+  /** Whether Escape had something else to do than to show the whole state. */
+  onEscape: () => boolean;
+  /** What a press of the ground does, in pixels from the middle of the box; nothing if left out. */
+  onPress?: (about: Place) => void;
+  /** What keys and buttons zoom about, in map units, as long as it is in view; the middle if left out. */
+  about?: Place | null;
+};
+
 /**
- * What the map shows and how to change it. It opens on the points of `home`, no nearer than its map units, or on the
- * whole state where it has none, and follows the size of the box until somebody zooms or moves it. `onEscape` says whether Escape had something else to do.
+ * What the map shows and how to change it. It opens on the points of `home`, or on the whole state where it has none,
+ * and follows the size of the box until somebody zooms or moves it.
  */
 export function useMapView(
   box: Box,
   surface: RefObject<HTMLElement | null>,
-  home: { points: MapPoint[]; nearest: number },
-  onEscape: () => boolean,
+  home: Home,
+  { onEscape, onPress, about: kept = null }: Acts,
 ) {
   const whole = wholeView(box);
   const [chosen, setChosen] = useState<View | 'whole' | null>(null);
@@ -30,19 +43,25 @@ export function useMapView(
   const isWhole = view.scale === whole.scale;
 
   const zoom = (factor: number, about?: Place) => {
-    const next = zoomed(view, factor, whole.scale, about);
+    const next = zoomed(view, factor, { least: whole.scale, most: home.most }, about);
     setChosen(next.scale === whole.scale ? 'whole' : next);
+  };
+  /** By a key or a button. */
+  const step = (factor: number) => {
+    const at = kept && toPixels(kept, view, box);
+    zoom(factor, at && isInside(at, box) ? { x: at.x - box.width / 2, y: at.y - box.height / 2 } : undefined);
   };
   useGestures(surface, {
     zoom,
     move: (dx, dy) => {
       if (!isWhole) setChosen(moved(view, dx, dy));
     },
+    press: onPress,
   });
 
   const onKeyNow = useEffectEvent((key: string) => {
-    if (key === '+' || key === '=') zoom(STEP);
-    if (key === '-') zoom(1 / STEP);
+    if (key === '+' || key === '=') step(STEP);
+    if (key === '-') step(1 / STEP);
     if (key === 'Escape' && !onEscape()) setChosen('whole');
   });
   useEffect(() => {
@@ -55,9 +74,10 @@ export function useMapView(
   return {
     view,
     isWhole,
-    zoomIn: () => zoom(STEP),
-    zoomOut: () => zoom(1 / STEP),
+    zoomIn: () => step(STEP),
+    zoomOut: () => step(1 / STEP),
     showAll: () => setChosen('whole'),
+    show: (next: View) => setChosen(next),
     showCluster: (points: MapPoint[]) => setChosen(clusterView(points, box, view)),
   };
 }

@@ -133,9 +133,9 @@ test('there are no tiles beyond the edge of the world', () => {
 });
 
 test('zooming stops at the whole state and at the nearest view', () => {
-  expect(zoomed(whole, 0.5, whole.scale).scale).toBe(whole.scale);
-  expect(zoomed(whole, 2, whole.scale).scale).toBeCloseTo(whole.scale * 2);
-  expect(zoomed(whole, 1e9, whole.scale).scale).toBe(MAX_SCALE);
+  expect(zoomed(whole, 0.5, { least: whole.scale }).scale).toBe(whole.scale);
+  expect(zoomed(whole, 2, { least: whole.scale }).scale).toBeCloseTo(whole.scale * 2);
+  expect(zoomed(whole, 1e9, { least: whole.scale }).scale).toBe(MAX_SCALE);
 });
 
 test('the map can not be moved away', () => {
@@ -146,7 +146,7 @@ test('the map can not be moved away', () => {
 test('zooming about a place leaves it where it is', () => {
   const about = { x: 120, y: -80 };
   const at = { x: about.x + box.width / 2, y: about.y + box.height / 2 };
-  const near = zoomed(whole, 3, whole.scale, about);
+  const near = zoomed(whole, 3, { least: whole.scale }, about);
   const under = { x: whole.x + about.x / whole.scale, y: whole.y + about.y / whole.scale };
   const after = toPixels(under, near, box);
   expect(after.x).toBeCloseTo(at.x);

@@ -61,12 +61,20 @@ export function clusterView(points: MapPoint[], box: Box, from: View): View {
 
 const within = (value: number, size: number) => Math.min(size, Math.max(0, value));
 
+/** How far out and in a map can be zoomed, in pixels a map unit. */
+export type Zoom = { least: number; most?: number };
+
 /**
- * Zooms, no further out than `least` and no further in than useful. What lies under `about`, in pixels from the middle
+ * Zooms, no further out than `least` and no further in than `most`. What lies under `about`, in pixels from the middle
  * of the box, stays there; the middle keeps on the map.
  */
-export function zoomed(view: View, factor: number, least: number, about: Place = { x: 0, y: 0 }): View {
-  const scale = Math.min(MAX_SCALE, Math.max(least, view.scale * factor));
+export function zoomed(
+  view: View,
+  factor: number,
+  { least, most = MAX_SCALE }: Zoom,
+  about: Place = { x: 0, y: 0 },
+): View {
+  const scale = Math.min(most, Math.max(least, view.scale * factor));
   const nearer = 1 / view.scale - 1 / scale;
   return {
     scale,
@@ -80,6 +88,12 @@ export const moved = (view: View, dx: number, dy: number): View => ({
   ...view,
   x: within(view.x - dx / view.scale, TEXAS.width),
   y: within(view.y - dy / view.scale, TEXAS.height),
+});
+
+/** Which map unit is so many pixels from the middle of the box. */
+export const toUnits = (about: Place, { x, y, scale }: View): Place => ({
+  x: x + about.x / scale,
+  y: y + about.y / scale,
 });
 
 /** Where a map unit stands in the box, in pixels. */
@@ -160,7 +174,7 @@ export const isInside = ({ x, y }: Place, box: Box): boolean =>
   x >= 0 && y >= 0 && x <= box.width && y <= box.height;
 
 /** Arrows, and where they lead on the screen. */
-const ARROWS: Record<string, readonly [x: number, y: number]> = {
+export const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
   ArrowDown: [0, 1],

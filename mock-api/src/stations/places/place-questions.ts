@@ -1,3 +1,4 @@
+import { countyContradiction } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { countyBoundaries } from './county-boundaries.ts';
 import { countyAt } from './geography.rules.ts';
@@ -21,12 +22,11 @@ async function countyQuestion(db: Queryable, { columns, before }: StationSave): 
   if (same && !before.draft) return [];
   const fips = countyAt({ latitude, longitude }, await countyBoundaries());
   const counties = await selectCounties(db);
-  const chosen = counties.find(({ code }) => code === county_code);
-  const held = counties.find((county) => county.fips === fips);
-  if (!chosen || chosen.code === held?.code) return [];
-  const text = held
-    ? texts.otherCounty({ held: held.county, chosen: chosen.county })
-    : texts.noCounty({ chosen: chosen.county });
+  const said = counties.find(({ code }) => code === county_code) ?? null;
+  const contradiction = countyContradiction(said, counties.find((county) => county.fips === fips) ?? null);
+  if (!contradiction) return [];
+  const { held, chosen } = contradiction;
+  const text = held === null ? texts.noCounty({ chosen }) : texts.otherCounty({ held, chosen });
   return [{ key: 'place.county', field: 'county_code', text }];
 }
 

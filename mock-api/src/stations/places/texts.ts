@@ -1,4 +1,4 @@
-import { catalogue, sentences } from 'shared-domain/texts';
+import { catalogue, sentences, stationTexts } from 'shared-domain/texts';
 
 /** Sentences of cities. */
 export const texts = sentences(
@@ -13,8 +13,8 @@ export const texts = sentences(
       countyUsed: 'This city has stations or drafts, so it stays in its county.',
       badPlace: 'Invalid coordinates: the center of the city lies in Texas.',
       stale: 'Someone else has saved this city since you opened it.',
-      otherCounty: 'The coordinates lie in {held} County, not in {chosen} County. Is that right?',
-      noCounty: 'The coordinates lie in no county of Texas, not in {chosen} County. Is that right?',
+      otherCounty: `${stationTexts.en.otherCounty} Is that right?`,
+      noCounty: `${stationTexts.en.noCounty} Is that right?`,
       numberStays:
         'The number {number} was issued for {from} and stays. Move the station to {to} all the same?',
     },
@@ -29,9 +29,8 @@ export const texts = sentences(
       countyUsed: 'Esta ciudad tiene estaciones o borradores, así que permanece en su condado.',
       badPlace: 'Coordenadas no válidas: el centro de la ciudad está en Texas.',
       stale: 'Otra persona guardó esta ciudad después de que usted la abriera.',
-      otherCounty: 'Las coordenadas están en el condado de {held}, no en el de {chosen}. ¿Es correcto?',
-      noCounty:
-        'Las coordenadas no están en ningún condado de Texas, tampoco en el de {chosen}. ¿Es correcto?',
+      otherCounty: `${stationTexts.es.otherCounty} ¿Es correcto?`,
+      noCounty: `${stationTexts.es.noCounty} ¿Es correcto?`,
       numberStays:
         'El número {number} se emitió para {from} y no cambia. ¿Mover la estación a {to} de todos modos?',
     },

@@ -1,0 +1,137 @@
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import type { Coordinates, MapSettings } from 'shared-domain';
+import { useTexts } from 'shared-ui/i18n';
+import type { Counter } from './counter.record.ts';
+import { Ground } from './ground/ground-canvas.tsx';
+import { Makers } from './makers.tsx';
+import { NeighbourDots, NeighbourNames, useNeighboursInView } from './neighbours.tsx';
+import { PlaceMarker } from './place-marker.tsx';
+import {
+  coordinatesAt,
+  draggedTo,
+  inDegrees,
+  nudged,
+  PLACE_SCALE,
+  placeOf,
+  viewAfterTyping,
+  viewOf,
+  viewWith,
+} from './place.rules.ts';
+import type { Place } from './projection.rules.ts';
+import { placeTexts } from './texts.ts';
+import { Tiles } from './tiles.tsx';
+import { useBox } from './use-box.ts';
+import { useMapView } from './use-map-view.ts';
+import { usePlaceSetting } from './use-place-setting.ts';
+import { CITY_UNITS, COUNTY_UNITS, isInside, toPixels, toUnits } from './view.rules.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+import './map.css';
+import './place-map.css';
+
+type PlaceMapProps = {
+  /** Where the place is by now, wherever that was said; null while nowhere. */
+  place: Coordinates | null;
+  /** Stations that stand around it, shown quietly. */
+  neighbours: Counter[];
+  tiles: MapSettings['tiles'];
+  /** Told each place that is set here, with six decimals; null where the first one is taken back. */
+  onPlace: (place: Coordinates | null) => void;
+};
+
+/**
+ * A map that one place is set on: a press puts the marker there, dragging and arrow keys move it, Escape puts it back
+ * where it was. It follows what is said of the place elsewhere; fields beside it are the way without a pointer.
+ */
+export function PlaceMap({ place, neighbours, tiles, onPlace }: PlaceMapProps) {
+  const t = useTexts(placeTexts);
+  const help = useId();
+  const surface = useRef<HTMLDivElement>(null);
+  const { map, box, marker, shown, showPlace } = usePlaceMap(surface, { place, neighbours, onPlace });
+  const inView = useNeighboursInView(neighbours, map.view, box);
+  const { at } = marker;
+  return (
+    <section className="cx-map is-small is-placing" aria-label={t('placeGroup')}>
+      <div
+        ref={surface}
+        tabIndex={-1}
+        className={`cx-map-surface ${map.isWhole ? '' : 'is-near'} ${tiles ? 'has-tiles' : ''}`}
+      >
+        {tiles && <Tiles view={map.view} box={box} template={tiles.url} />}
+        <Ground view={map.view} box={box} covered={at ? [...inView, at] : inView} bare={tiles !== null} />
+        <NeighbourDots inView={inView} />
+        {at && shown && isInside(at, box) && (
+          <PlaceMarker {...marker} at={at} place={shown} describedBy={help} />
+        )}
+        <ZoomButtons {...map} showPlace={showPlace} />
+        <p className="cx-map-readout" aria-live="polite">
+          {shown ? inDegrees(shown) : t('nowhere')}
+        </p>
+      </div>
+      <Makers tiles={tiles} />
+      <p id={help} className="cx-map-help">
+        {t('placeKeys')}
+      </p>
+      <NeighbourNames inView={inView} />
+    </section>
+  );
+}
+
+/** What the map shows, and how its marker moves. */
+function usePlaceMap(
+  surface: RefObject<HTMLDivElement | null>,
+  { place, neighbours, onPlace }: Omit<PlaceMapProps, 'tiles'>,
+) {
+  const box = useBox(surface);
+  const wantsFocus = useRef(false);
+  const [dragged, setDragged] = useState<Coordinates | null>(null);
+  const [home] = useState(() =>
+    place
+      ? { points: [{ id: 'place', ...placeOf(place) }], nearest: CITY_UNITS }
+      : { points: neighbours, nearest: COUNTY_UNITS },
+  );
+  const pressed = (about: Place) => {
+    setting.begin();
+    wantsFocus.current = true;
+    setting.set(coordinatesAt(toUnits(about, map.view)));
+  };
+  const map = useMapView(
+    box,
+    surface,
+    { ...home, most: PLACE_SCALE },
+    { onEscape: () => true, onPress: pressed, about: place && placeOf(place) },
+  );
+  const setting = usePlaceSetting({
+    place,
+    onPlace,
+    onTyped: (typed) => map.show(viewAfterTyping(typed, map.view, box)),
+  });
+  const shown = dragged ?? place;
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    // for the arrow keys to go on from there
+    surface.current?.querySelector<HTMLElement>('.cx-place-marker')?.focus({ preventScroll: true });
+  });
+
+  const onKey = (key: string, isFine: boolean) => {
+    const back = key === 'Escape' ? setting.putBack() : undefined;
+    // the marker goes, and with it the focus
+    if (back === null) surface.current?.focus({ preventScroll: true });
+    const to = back ?? (place && nudged(place, key, isFine, map.view.scale));
+    if (to) map.show(viewWith(to, map.view, box));
+    if (to && !back) setting.set(to);
+    return Boolean(to) || back === null;
+  };
+  const marker = {
+    at: shown && toPixels(placeOf(shown), map.view, box),
+    onFocus: setting.begin,
+    onBlur: setting.end,
+    onDrag: (by: Place | null) => setDragged(by && place && draggedTo(place, by, map.view, box)),
+    onDrop: () => {
+      setDragged(null);
+      if (dragged) setting.set(dragged);
+    },
+    onKey,
+  };
+  return { map, box, marker, shown, showPlace: place && (() => map.show(viewOf(place, map.view, box))) };
+}
