@@ -56,6 +56,7 @@ export const texts = catalogue({
     channelsOfStation: 'Loading the station’s channels',
 
     load: 'Load File',
+    keptOut: 'The file can’t be loaded yet: above stands what keeps it out.',
     loadFailed: 'The file could not be loaded.',
     uploadFailed: 'The file could not be uploaded.',
     started:
@@ -114,6 +115,7 @@ export const texts = catalogue({
     channelsOfStation: 'Cargando los canales de la estación',
 
     load: 'Cargar archivo',
+    keptOut: 'El archivo todavía no se puede cargar: arriba se indica lo que lo impide.',
     loadFailed: 'No se pudo cargar el archivo.',
     uploadFailed: 'No se pudo subir el archivo.',
     started:

@@ -1,11 +1,14 @@
+import { ApiError, type Load } from 'shared-ui/api';
 import type { FileInspection } from 'shared-domain';
 import {
   hasChoices,
   headerLines,
   howRead,
+  isUnreadable,
   isWithoutHeader,
   openDate,
   paceOf,
+  writtenDate,
 } from './reading-choices.rules.ts';
 
 const file: Pick<FileInspection, 'vendor' | 'reading' | 'above' | 'columns' | 'rows'> = {
@@ -91,3 +94,34 @@ test.each([
 ])('a file of vendor %s with its header on line %i is without one: %s', (vendor, headerLine, without) =>
   expect(isWithoutHeader({ vendor: vendor as '0', reading: { ...file.reading, headerLine } })).toBe(without),
 );
+
+const loaded: Load<FileInspection | null> = { state: 'loaded', value: null };
+const refusedWith = (status: number): Load<FileInspection | null> => ({
+  state: 'failed',
+  error: new ApiError(status, 'No.'),
+});
+
+test.each([
+  ['nothing looked at yet', { state: 'loading' } as const, null, false],
+  ['a file that is read', loaded, { dateOpen: false, refusal: null }, false],
+  ['a file that is none', loaded, { dateOpen: false, refusal: 'No table.' }, true],
+  ['dates that a person has to decide', loaded, { dateOpen: true, refusal: 'Which is the day?' }, false],
+  ['a choice that the server refuses', refusedWith(422), null, true],
+  ['a server that is away', refusedWith(503), null, false],
+])('%s is unreadable: %#', (_what, load, shown, expected) =>
+  expect(isUnreadable({ load, shown })).toBe(expected),
+);
+
+test.each([
+  ['2026-02-02 08:00:00', ['2026-02-02 08:00:00', '4']],
+  ['5/1/2023 1:00 AM', ['Main St', '5/1/2023 1:00 AM', '12']],
+  ['Sep 30, 2024 10:15', [' Sep 30, 2024 10:15', '3']],
+  ['24-09-30', ['L', '24-09-30', '10:15', '3']],
+  [null, ['3', '10:15', '1.5']],
+])('the first date of the file is %s', (written, cells) => {
+  const rows = [
+    { line: 1, time: null, cells: ['2000-01-01', 'above the counts'] },
+    { line: 2, time: '2026-02-02 08:00:00', cells },
+  ];
+  expect(writtenDate({ rows })).toBe(written);
+});

@@ -1,4 +1,6 @@
+import type { Load } from 'shared-ui/api';
 import { VENDOR, type FileInspection, type ReadingChoices } from 'shared-domain';
+import { isRefusal } from '../import-preview/outlook.rules.ts';
 
 /** Whether a person has overruled anything. */
 export function hasChoices(choices: ReadingChoices): boolean {
@@ -13,6 +15,27 @@ export function howRead(choices: ReadingChoices): ReadingChoices {
 /** Whether the file was refused because its first line is data, or is read with numbered columns (I9). */
 export function isWithoutHeader({ vendor, reading }: Pick<FileInspection, 'vendor' | 'reading'>): boolean {
   return vendor === VENDOR.custom && reading.headerLine === 0;
+}
+
+/** Whether nothing of the file can be read as it is; dates that are open are a question, which the form asks. */
+export function isUnreadable({
+  load,
+  shown,
+}: {
+  load: Load<FileInspection | null>;
+  shown: Pick<FileInspection, 'dateOpen' | 'refusal'> | null;
+}): boolean {
+  if (load.state === 'failed') return isRefusal(load.error.status);
+  return shown !== null && !shown.dateOpen && shown.refusal !== null;
+}
+
+/** A date in numbers, or with its month by name. */
+const DATE = /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\p{L}{3,}\.? \d{1,2},? \d{2,4}/u;
+
+/** The first date of the file as it stands there, with what else its cell has; null where no row has one. */
+export function writtenDate({ rows }: Pick<FileInspection, 'rows'>): string | null {
+  const cells = rows.filter(({ time }) => time !== null).flatMap((row) => row.cells);
+  return cells.find((cell) => DATE.test(cell))?.trim() ?? null;
 }
 
 const OPEN_DATE = /(?<![0-9])(\d{1,2})[/.](\d{1,2})[/.](\d{4})/;

@@ -13,7 +13,7 @@ import {
 import { CheckField, SelectField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
-import { hasChoices, headerLines } from './reading-choices.rules.ts';
+import { hasChoices, headerLines, writtenDate } from './reading-choices.rules.ts';
 import { readingTexts } from './texts.ts';
 
 const ENCODING_NAMES = {
@@ -51,12 +51,13 @@ export function ReadingSettings({ shown, choices, onChange }: Props) {
   const reading = { ...shown.reading, ...choices };
   const lines = headerLines(shown);
   const [open, setOpen] = useState(false);
+  const [written, layout] = [writtenDate(shown), t(DATE_NAMES[reading.dateFormat])];
   const facts = [
     t(ENCODING_NAMES[reading.encoding]),
     ...(lines.length > 0
       ? [
           t(DELIMITER_NAMES[reading.delimiter]),
-          t(DATE_NAMES[reading.dateFormat]),
+          written ? t('datesLike', { written, layout }) : layout,
           reading.headerLine === 0 ? t('headerNone') : t('line', { line: reading.headerLine }),
         ]
       : []),

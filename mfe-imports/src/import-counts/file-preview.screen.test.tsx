@@ -75,7 +75,11 @@ test('says what a file is, fills the form by it, and shows its first rows as rea
   expect(screen.getByLabelText(/^Vendor/)).toHaveDisplayValue('BP/CX Custom');
   await waitFor(() => expect(screen.getByLabelText(/^Count Interval/)).toHaveDisplayValue('60 minutes'));
   expect(firstRow()).toHaveTextContent('2026-02-02 08:00:00');
-  expect(screen.getByText(/^How it is read: UTF-8 · Comma · 2024-09-30 · Line 1/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /^How it is read: UTF-8 · Comma · dates like 2026-02-02 08:00:00 \(YYYY-MM-DD\) · Line 1/,
+    ),
+  ).toBeVisible();
   await choose(/^Count Interval/, '15 minutes', user);
   await upload(
     user,
@@ -119,6 +123,13 @@ test('names the lines that keep a file out', async () => {
   expect(
     await screen.findByText('2 lines can’t be taken. Nothing of the file would be written.'),
   ).toBeVisible();
+  expect(screen.queryByText('New', { selector: 'dt' })).toBeNull();
+  const load = screen.getByRole('button', { name: 'Load File' });
+  expect(load).toHaveAccessibleDescription('The file can’t be loaded yet: above stands what keeps it out.');
+  await user.click(load);
+  expect(load).toHaveAttribute('aria-disabled', 'true');
+  expect(await testApi().query('select 1 from imports')).toEqual([]);
+  await expectNoAxeViolations();
   await user.click(screen.getByText('Lines that can’t be taken', { selector: 'summary' }));
   expect(screen.getByRole('row', { name: /^3 “x” in column “Pedestrian NB” is not a number/ })).toBeVisible();
 });

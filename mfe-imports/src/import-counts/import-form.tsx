@@ -1,11 +1,13 @@
+import { useId } from 'react';
 import { ALERT_SECONDS, type ImportStation } from 'shared-domain';
 import { FieldGrid, fieldId, focusField, Form } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useSearchParams } from 'shared-ui/router';
 import { Button, Card } from 'shared-ui/ui';
-import { howRead } from '../file-reading/reading-choices.rules.ts';
+import { howRead, isUnreadable } from '../file-reading/reading-choices.rules.ts';
 import { ReadingSection } from '../file-reading/reading-section.tsx';
+import { keepsOut } from '../import-preview/outlook.rules.ts';
 import { PreviewSection } from '../import-preview/preview-section.tsx';
 import { usePreview } from '../import-preview/use-preview.ts';
 import { texts } from '../texts.ts';
@@ -24,10 +26,11 @@ const DATE_ORDER = 'date-order';
 export function ImportForm({ stations }: { stations: ImportStation[] }) {
   const t = useTexts(texts);
   const { notify } = useServices();
+  const waitsId = useId();
   const [search] = useSearchParams();
   const { file, choose, clear } = useCountFile();
   const stored = file.state === 'stored' ? file.upload : null;
-  const { form, sides, inspection, isRefused, request } = useImportForm(
+  const { form, sides, inspection, isRefused, isWhole, request } = useImportForm(
     stations,
     stored,
     search.get('station'),
@@ -40,7 +43,10 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
     const refusal = await choose(next);
     if (refusal) notify('danger', countFileMessage(refusal, t, 'uploadFailed'), ALERT_SECONDS.countImport);
   };
+  // what is missing in the form is told first, by the press
+  const isKeptOut = stored !== null && isWhole && (isUnreadable(inspection) || keepsOut(preview.load));
   const submit = async () => {
+    if (isKeptOut) return undefined;
     if (inspection.shown?.dateOpen) return focusField(form.id, DATE_ORDER);
     const [doubled] = doubledHeaders(mapping).keys();
     if (doubled !== undefined) return focusField(form.id, channelField(doubled));
@@ -79,11 +85,15 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
             onDecide={(repeats) => form.set('reading', { ...reading, repeats })}
           />
         )}
+        {isKeptOut ? <p id={waitsId}>{t('keptOut')}</p> : null}
         <div className="cx-actions">
+          {/* it stays a stop of the Tab key, so that everybody comes by the reason */}
           <Button
             type="submit"
             icon="upload"
             loading={form.submitting}
+            aria-disabled={isKeptOut || undefined}
+            aria-describedby={isKeptOut ? waitsId : undefined}
             disabled={file.state === 'uploading' || !hasHeader(mapping)}
           >
             {t('load')}

@@ -112,7 +112,7 @@ export function useImportForm(stations: ImportStation[], upload: Upload | null, 
       : null;
 
   const isRefused = inspection.load.state === 'failed' || inspection.shown?.refusal !== null;
-  return { form, sides, inspection, isRefused, request };
+  return { form, sides, inspection, isRefused, isWhole, request };
 }
 
 /** Fills the fields that the file tells of and nobody has set, anew whenever the file is read in another way. */

@@ -6,6 +6,7 @@ import { Alert, LoadState, Spinner } from 'shared-ui/ui';
 import { Notes } from '../recent-imports/notes.tsx';
 import { LineErrors } from '../recent-imports/rejected-lines.tsx';
 import { DailyPicture } from './daily-picture.tsx';
+import { figuresOf, isRefusal } from './outlook.rules.ts';
 import { RepeatedTimes } from './repeated-times.tsx';
 import { previewTexts } from './texts.ts';
 
@@ -51,11 +52,6 @@ export function PreviewSection({
 /** Whether more is being read than is shown. */
 function isOnItsWay(load: Load<ImportPreview | null>): boolean {
   return load.state === 'loading' || (load.state === 'loaded' && load.value !== null && load.value.share < 1);
-}
-
-/** Whether the server says that the request, not the server, is at fault; then its words tell more than a code. */
-function isRefusal(status: number): boolean {
-  return status >= 400 && status < 500;
 }
 
 type Props = {
@@ -119,14 +115,12 @@ function Rejected({ preview: { rejected, errors } }: Pick<Props, 'preview'>) {
   );
 }
 
-const FIGURES = ['read', 'added', 'replaced', 'superseded', 'unchanged', 'certified'] as const;
-
 function Figures({ preview }: Pick<Props, 'preview'>) {
   const t = useTexts(previewTexts);
   const rejected = preview.rejected > 0 ? 'imports-fault' : undefined;
   return (
     <dl className="imports-figures">
-      {FIGURES.map((figure) => (
+      {figuresOf(preview).map((figure) => (
         <div key={figure}>
           <dt>{t(figure)}</dt>
           <dd>{formatNumber(preview[figure])}</dd>
