@@ -14,6 +14,17 @@ test.each([
   expect(addressFromSearch(new URLSearchParams(text))).toEqual({ filters, finding });
 });
 
+test.each([
+  ['minDate=2026-02-18&opened=waiting', true],
+  ['minDate=2026-02-18', undefined],
+  ['minDate=2026-02-18&opened=yes', undefined],
+  ['opened=waiting', undefined],
+])('the address %p says that the screen has set the day: %s', (text, opened) => {
+  const address = addressFromSearch(new URLSearchParams(text));
+  expect(address.opened).toBe(opened);
+  if (opened) expect(new URLSearchParams(searchFromAddress(address)).toString()).toBe(text);
+});
+
 test('filters and finding stand side by side in the address, and nothing else', () => {
   const address = { filters: { ...NO_FILTERS, suspect_id: 0 }, finding: 'gap.1.2026-02-18T0600' };
   const search = searchFromAddress(address);

@@ -1,4 +1,4 @@
-import { useTexts } from 'shared-ui/i18n';
+import { formatDate, useTexts } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/ui';
 import { isNarrowed } from './filters.rules.ts';
 import { findingTexts } from './findings/texts.ts';
@@ -44,6 +44,24 @@ export function WaitingNotice() {
         <span>{t(from === to ? 'waitingDay' : 'waiting', { count: scope.counts, from, to })}</span>
         <Button severity="outlined" size="small" onClick={() => void filters.change({ minDate: from })}>
           {t('showWaiting')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+/** That the screen has set the From day itself, and how to see the rest. */
+export function OpenedNotice() {
+  const t = useTexts(validateTexts);
+  const { filters } = useActs();
+  const from = useReview((state) => (state.opened ? state.filters.minDate : null));
+  if (!from) return null;
+  return (
+    <Alert severity="info" announce={false}>
+      <div className="cx-row">
+        <span>{t('opened', { from: formatDate(from) })}</span>
+        <Button severity="outlined" size="small" onClick={() => void filters.clear()}>
+          {t('showEarlier')}
         </Button>
       </div>
     </Alert>

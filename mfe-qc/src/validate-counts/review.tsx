@@ -5,7 +5,7 @@ import { CountsFilters } from './counts-filters.tsx';
 import { FindingsCard } from './findings/findings-card.tsx';
 import { Picture } from './picture/picture.tsx';
 import { ReviewBar } from './review-bar.tsx';
-import { LateNotice, WaitingNotice } from './review-notices.tsx';
+import { LateNotice, OpenedNotice, WaitingNotice } from './review-notices.tsx';
 import { usePlaces } from './store/review-context.tsx';
 import { Duties } from './store/duties.tsx';
 import { useReviewKeys } from './store/use-review-keys.ts';
@@ -27,6 +27,7 @@ export const Review = memo(function Review() {
         </div>
       </div>
       <WaitingNotice />
+      <OpenedNotice />
       <CountsFilters />
       <div ref={list} className="qc-list-place">
         <CountsCard />

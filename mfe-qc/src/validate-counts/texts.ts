@@ -17,6 +17,8 @@ export const validateTexts = catalogue({
     countsFailed: 'The counts could not be loaded.',
     loadingCounts: 'Loading the counts…',
     noCounts: 'This station has no counts yet.',
+    opened: 'The list begins on {from}, the first day that waits for review. Certified counts lie before it.',
+    showEarlier: 'Show earlier counts too',
     waiting: '{count} counts wait for review, from {from} to {to}.',
     waitingDay:
       '{count, plural, one {# count waits for review, of {from}.} other {# counts wait for review, of {from}.}}',
@@ -104,6 +106,8 @@ export const validateTexts = catalogue({
     countsFailed: 'No se pudieron cargar los conteos.',
     loadingCounts: 'Cargando los conteos…',
     noCounts: 'Esta estación aún no tiene conteos.',
+    opened: 'La lista empieza el {from}, el primer día que espera revisión. Antes hay conteos certificados.',
+    showEarlier: 'Mostrar también los anteriores',
     waiting: '{count} conteos esperan revisión, del {from} al {to}.',
     waitingDay:
       '{count, plural, one {# conteo espera revisión, del {from}.} other {# conteos esperan revisión, del {from}.}}',

@@ -9,7 +9,7 @@ import { firstWaitingDay } from './waiting.rules.ts';
 
 /**
  * Who opens a station without filters comes to review: years of certified counts before the first day that waits are
- * skipped by setting the From filter, once. Clearing the filters shows all. True when the list may be shown.
+ * skipped by setting the From filter, once; the address tells that nobody has chosen it. Clearing the filters shows all. True when the list may be shown.
  */
 export function useWaitingFirst(station: Station): boolean {
   const [search, setSearch] = useSearchParams();
@@ -21,7 +21,7 @@ export function useWaitingFirst(station: Station): boolean {
     if (minDate === null) setSettled(true);
     else {
       const filters = { ...address.filters, minDate };
-      setSearch(searchFromAddress({ ...address, filters }), { replace: true });
+      setSearch(searchFromAddress({ ...address, filters, opened: true }), { replace: true });
     }
   });
   const { station_id_tmg: stationId, first_count: firstCount } = station;

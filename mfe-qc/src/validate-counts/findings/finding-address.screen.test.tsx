@@ -86,7 +86,7 @@ test('links lead on to another station: to its first day that waits, and to its 
   await screen.findByRole('listbox', { name: 'Open findings' });
   await user.keyboard('n');
   await user.click(screen.getByRole('link', { name: 'That station' }));
-  await waitFor(() => expect(address()).toBe('/validate-counts/AU0001?minDate=2026-01-01'));
+  await waitFor(() => expect(address()).toBe('/validate-counts/AU0001?minDate=2026-01-01&opened=waiting'));
   await screen.findByRole('listbox', { name: 'Open findings' });
   expect(screen.queryByText(/^\d+ of \d+$/)).not.toBeInTheDocument();
 

@@ -20,6 +20,9 @@ export function YearPicture() {
   const t = useTexts(pictureTexts);
   const { station } = useSubject();
   const filters = useReview((state) => state.filters);
+  const opened = useReview((state) => state.opened);
+  // a day that the screen opened with is nobody's choice
+  const chosen = useMemo(() => (opened ? { ...filters, minDate: null } : filters), [filters, opened]);
   const here = useReview((state) => state.day);
   const acts = useActs();
   const { current } = useWork();
@@ -53,7 +56,7 @@ export function YearPicture() {
               view={view}
               onView={(part) => change({ year: view.year ?? year, ...part })}
               span={span}
-              filters={filters}
+              filters={chosen}
               findings={marked}
               finding={focus?.span ?? null}
               here={hereSpan}
@@ -68,7 +71,7 @@ export function YearPicture() {
           {() => null}
         </LoadState>
       )}
-      {filters.minDate || filters.maxDate ? <Chosen /> : null}
+      {chosen.minDate || chosen.maxDate ? <Chosen /> : null}
     </Card>
   );
 }

@@ -15,8 +15,8 @@ export function filterActs(inside: Inside) {
   const { getState, setState, around } = inside;
   const change = async (part: CountFilters) => {
     if (!(await mayDiscard(inside))) return;
-    const address = addressOf(getState());
-    goToAddress(inside, { ...address, filters: { ...address.filters, ...part } });
+    const { filters, finding } = addressOf(getState());
+    goToAddress(inside, { filters: { ...filters, ...part }, finding });
   };
   return {
     /** Changes filters; the rest stay. */

@@ -9,15 +9,23 @@ export function areSameFilters(one: CountFilters, other: CountFilters): boolean 
 }
 
 /** What the address has to say of the state. */
-export function addressOf({ filters, subject }: Pick<ReviewState, 'filters' | 'subject'>): ReviewAddress {
-  return { filters, finding: subject };
+export function addressOf({
+  filters,
+  subject,
+  opened,
+}: Pick<ReviewState, 'filters' | 'subject' | 'opened'>): ReviewAddress {
+  return { filters, finding: subject, ...(opened && { opened }) };
 }
 
 /**
  * The state at another address. Other filters begin with the first page of the list; another finding begins undecided.
  * Filters that mean the same stay the same object.
  */
-export function atAddress(state: ReviewState, { filters, finding }: ReviewAddress): ReviewState {
-  const narrowed = areSameFilters(state.filters, filters) ? state : { ...state, filters, cursor: FIRST_PAGE };
+export function atAddress(
+  state: ReviewState,
+  { filters, finding, opened = false }: ReviewAddress,
+): ReviewState {
+  const known = state.opened === opened ? state : { ...state, opened };
+  const narrowed = areSameFilters(state.filters, filters) ? known : { ...known, filters, cursor: FIRST_PAGE };
   return narrowed.subject === finding ? narrowed : { ...narrowed, subject: finding, decision: NO_DECISION };
 }

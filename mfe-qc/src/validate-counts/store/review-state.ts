@@ -10,6 +10,8 @@ export type BulkTarget = 'checked' | 'matching';
 export type ReviewState = {
   /** The same object while they mean the same. */
   filters: CountFilters;
+  /** Whether the From day is the screen's own, which nobody has chosen. */
+  opened: boolean;
   /** The finding that is looked at (`subjectOf`). */
   subject: string | null;
   /** The page of the list that is asked for. */
@@ -37,9 +39,13 @@ export type ReviewState = {
 };
 
 /** A review as it is opened. */
-export function openedAt({ filters, finding }: ReviewAddress, singleKeys: boolean): ReviewState {
+export function openedAt(
+  { filters, finding, opened = false }: ReviewAddress,
+  singleKeys: boolean,
+): ReviewState {
   return {
     filters,
+    opened,
     subject: finding,
     cursor: FIRST_PAGE,
     typed: false,
