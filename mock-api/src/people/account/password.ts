@@ -1,5 +1,6 @@
 import { randomBytes, scrypt as scryptCallback, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
+import { deriveInThread } from './hash-threads.ts';
 
 const scrypt = promisify(scryptCallback) as (
   password: string,
@@ -14,8 +15,13 @@ export type Cost = { N: number; r: number; p: number };
 export const PASSWORD_COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const LENGTH = 32;
 
+/** What is less work than this, as in tests, is done sooner than handed to another thread. */
+const LITTLE = 2 ** 16;
+
 function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
-  return scrypt(password.normalize('NFKC'), salt, LENGTH, { N, r, p, maxmem: 256 * N * r });
+  const [text, options] = [password.normalize('NFKC'), { N, r, p, maxmem: 256 * N * r }];
+  if (N * r * p < LITTLE) return scrypt(text, salt, LENGTH, options);
+  return deriveInThread({ password: text, salt, length: LENGTH, options });
 }
 
 /** What is stored of a password: 'scrypt$N$r$p$salt$hash'. */
