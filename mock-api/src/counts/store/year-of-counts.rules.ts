@@ -1,4 +1,5 @@
 import { minutesOfText, type YearFlow } from 'shared-domain';
+import { filled } from './calendar.rules.ts';
 
 /** A flow's counts of a year as the database sends them: lists as text, in the order of time. */
 export type FlowYearRow = {
@@ -24,7 +25,7 @@ export function yearColumns(
   year: number,
   interval: number,
 ): Pick<YearFlow, 'counts' | 'suspects'> {
-  const counts: (number | null)[] = Array.from({ length: minutesOfYear(year) / interval }, () => null);
+  const counts = filled<number | null>(minutesOfYear(year) / interval, null);
   const suspects: YearFlow['suspects'] = [];
   if (!row) return { counts, suspects };
   const values = row.counts.split(',');

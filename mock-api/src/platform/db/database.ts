@@ -25,8 +25,19 @@ export type Row = Record<string, unknown>;
 /** A statement with its `$1` parameters. */
 export type Statement = { sql: string; params?: readonly Param[] };
 
-/** Statements that are asked together: the owner's first, then those that see no more than `scope` does. */
-export type Together = { asOwner: readonly Statement[]; scope: Scope; statements: readonly Statement[] };
+/**
+ * Statements that are asked together: the owner's first, then those that see no more than `scope` does. What reads at length is
+ * planned `anew` for its values, and waits for locks as a transaction does.
+ */
+export type Together = {
+  asOwner: readonly Statement[];
+  scope: Scope;
+  statements: readonly Statement[];
+  plans?: 'kept' | 'anew';
+};
+
+/** A statement as it is sent with others: of `anew` ones no plan is kept under a name. */
+export type Sent = Statement & { plans: 'kept' | 'anew' };
 
 /**
  * What statements are run on: a transaction, or the database itself, where each statement is its own transaction.
@@ -68,8 +79,8 @@ export type Database = Queryable & {
   /** All or nothing; not nested. Without a scope it runs as the owner and sees everything. */
   transaction<T>(run: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
-   * Reads with several statements in one transaction and one round trip; answers the rows of each. Every statement is prepared,
-   * so its text holds no values.
+   * Reads with several statements in one transaction and one round trip; answers the rows of each. Every statement whose plan is
+   * kept is prepared, so its text holds no values.
    */
   together(asked: Together): Promise<Row[][]>;
   /**
@@ -92,16 +103,23 @@ export function beginSql({ scope, lockTimeout }: TransactionOptions = {}): strin
 const TOGETHER_LOCK_MS = 200;
 
 /** All statements of those that are asked together, with the one that has the later ones see their scope alone. */
-export function inOrder({ asOwner, scope, statements }: Together): Statement[] {
+export function inOrder({ asOwner, scope, statements, plans = 'kept' }: Together): Sent[] {
   const { agency, everything, user } = scope;
+  const enter = [agency, user, everything];
   // a page of counts takes longer to plan than to read, so a connection plans each statement once
-  const narrow: Statement = {
-    sql: `select app_enter($1::int, $2::int, $3::boolean), set_config('lock_timeout', $4, true),
+  const narrow: Statement =
+    plans === 'kept'
+      ? {
+          sql: `select app_enter($1::int, $2::int, $3::boolean), set_config('lock_timeout', $4, true),
       app_plan_once()`,
-    params: [agency, user, everything, String(TOGETHER_LOCK_MS)],
-  };
-  // no more than these two: what else comes with a statement does not cross to the embedded database's thread
-  return [...asOwner, narrow, ...statements].map(({ sql, params = [] }) => ({ sql, params }));
+          params: [...enter, String(TOGETHER_LOCK_MS)],
+        }
+      : { sql: 'select app_enter($1::int, $2::int, $3::boolean)', params: enter };
+  const sent =
+    (how: Sent['plans']) =>
+    // no more than these: what else comes with a statement does not cross to the embedded database's thread
+    ({ sql, params = [] }: Statement): Sent => ({ sql, params, plans: how });
+  return [...[...asOwner, narrow].map(sent('kept')), ...statements.map(sent(plans))];
 }
 
 /** What those statements answer, without the answer of the one between them. */

@@ -1,6 +1,6 @@
 import { protocol, type PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
-import type { Row, Statement } from './database.ts';
+import type { Row, Sent } from './database.ts';
 import { PreparedBatch, type Wire } from './prepared-batch.ts';
 
 type Answer = Awaited<ReturnType<PGlite['execProtocol']>>['messages'][number];
@@ -14,7 +14,7 @@ const NAMING = { isOff: false };
  * Asks the embedded database several statements together, as a connection to a server is asked: they go to it in one
  * piece, are prepared once, and are one transaction. Answers the rows of each.
  */
-export function askTogether(pglite: PGlite): (statements: readonly Statement[]) => Promise<Row[][]> {
+export function askTogether(pglite: PGlite): (statements: readonly Sent[]) => Promise<Row[][]> {
   let pieces: Uint8Array[] = [];
   const add = (piece: Uint8Array) => void pieces.push(piece);
   const wire: Wire = {

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { Param, Statement } from './database.ts';
+import type { Param, Sent } from './database.ts';
 import { DurableNodeFS } from './durable-fs.ts';
 import { askTogether } from './embedded-batch.ts';
 import { typeParsers } from './type-parsers.ts';
@@ -9,7 +9,7 @@ export type Engine = {
   query(sql: string, params: readonly Param[]): Promise<Record<string, unknown>[]>;
   exec(sql: string): Promise<Record<string, unknown>[]>;
   /** Statements in a transaction of their own; the rows of each. */
-  together(statements: readonly Statement[]): Promise<Record<string, unknown>[][]>;
+  together(statements: readonly Sent[]): Promise<Record<string, unknown>[][]>;
   /** A COPY … FROM '/dev/blob' with the text that it reads. */
   copy(sql: string, text: string): Promise<void>;
   close(): Promise<void>;

@@ -10,7 +10,7 @@ import {
   type Database,
   type Queryable,
   type Row,
-  type Statement,
+  type Sent,
 } from './database.ts';
 import { openPool, type Pool } from './postgres-pool.ts';
 import { types, type Connection, type RoadPatience, type Wanted } from './postgres-road.ts';
@@ -77,8 +77,10 @@ async function commitNoting(client: pg.PoolClient, written: (position: string) =
 }
 
 /** Statements of one round trip, where they need it between the words that make them a transaction. */
-const asWhole = (statements: Statement[], isPassedOn: boolean): Statement[] =>
-  isPassedOn ? [{ sql: 'begin' }, ...statements, { sql: 'commit' }] : statements;
+const asWhole = (statements: Sent[], isPassedOn: boolean): Sent[] =>
+  isPassedOn
+    ? [{ sql: 'begin', plans: 'kept' }, ...statements, { sql: 'commit', plans: 'kept' }]
+    : statements;
 
 function postgresDatabase(pool: Pool, close: Database['close']): Database {
   /** Runs something that may leave a transaction open where it fails. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { Param, Row, Statement } from './database.ts';
+import type { Param, Row, Sent } from './database.ts';
 
 /** What a statement that a connection has prepared is called there, and how its answer is read. */
 type Prepared = { name: string; fields: Field[] | null };
@@ -47,15 +47,15 @@ const textOf = (value: Param): string | null => {
 };
 
 /**
- * Statements that travel to PostgreSQL together and are answered together: one round trip, prepared once a connection,
- * and all of them one transaction, since nothing but their end says that there is to be another. Handed to
+ * Statements that travel to PostgreSQL together and are answered together: one round trip, prepared once a connection where their
+ * plan is kept, and all of them one transaction, since nothing but their end says that there is to be another. Handed to
  * `client.query`, as the driver has it for queries of one's own; `done` answers the rows of each.
  */
 export class PreparedBatch implements pg.Submittable {
   readonly done: Promise<Row[][]>;
   #resolve!: (rows: Row[][]) => void;
   #reject!: (error: Error) => void;
-  readonly #statements: readonly Statement[];
+  readonly #statements: readonly Sent[];
   readonly #parsers: pg.CustomTypesConfig;
   readonly #naming: Naming;
   readonly #answers: Row[][] = [];
@@ -64,7 +64,7 @@ export class PreparedBatch implements pg.Submittable {
   #at = 0;
   #error: Error | null = null;
 
-  constructor(statements: readonly Statement[], parsers: pg.CustomTypesConfig, naming: Naming) {
+  constructor(statements: readonly Sent[], parsers: pg.CustomTypesConfig, naming: Naming) {
     this.#naming = naming;
     this.#statements = statements;
     this.#parsers = parsers;
@@ -82,10 +82,11 @@ export class PreparedBatch implements pg.Submittable {
     wire.stream.cork();
     // to forget what was never prepared is no fault
     for (const name of this.#kept.forgotten.splice(0)) wire.close({ type: 'S', name });
-    for (const { sql, params = [] } of this.#statements) {
+    for (const { sql, params = [], plans } of this.#statements) {
+      const isKept = plans === 'kept' && !this.#naming.isOff;
       // a batch may ask the same twice, of which the first prepares it
-      const known = this.#naming.isOff ? undefined : (this.#kept.statements.get(sql) ?? parsed.get(sql));
-      const prepared = known ?? this.#named(sql);
+      const known = isKept ? (this.#kept.statements.get(sql) ?? parsed.get(sql)) : undefined;
+      const prepared = known ?? this.#named(sql, isKept);
       this.#prepared.push(prepared);
       if (prepared.name) parsed.set(sql, prepared);
       if (!known) wire.parse({ name: prepared.name, text: sql });
@@ -97,8 +98,8 @@ export class PreparedBatch implements pg.Submittable {
     wire.stream.uncork();
   }
 
-  #named(sql: string): Prepared {
-    if (this.#naming.isOff || this.#kept.statements.size >= MOST_PREPARED) return { name: '', fields: null };
+  #named(sql: string, isKept: boolean): Prepared {
+    if (!isKept || this.#kept.statements.size >= MOST_PREPARED) return { name: '', fields: null };
     return { name: nameOf(sql), fields: null };
   }
 

@@ -16,7 +16,18 @@ export function readingOf(
     return database.transaction(read, { scope });
   };
   return {
-    query: (sql, params) => inTurn((tx) => tx.query(sql, params)),
+    query: async (sql, params) => {
+      if (!scope) return inTurn((tx) => tx.query(sql, params));
+      await settle();
+      // the transaction and its one statement in one round trip
+      const [rows = []] = await database.together({
+        asOwner: [],
+        scope,
+        statements: [{ sql, params }],
+        plans: 'anew',
+      });
+      return rows;
+    },
     exec: (sql) => inTurn((tx) => tx.exec(sql)),
     copyIn: (table, columns, rows) => inTurn((tx) => tx.copyIn(table, columns, rows)),
   };
