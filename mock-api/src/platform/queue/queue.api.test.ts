@@ -110,6 +110,35 @@ test('what has gathered in any queue is worked off at once after a start, not on
   expect(done).toHaveLength(queues.length * each);
 });
 
+test('while a long job is at work, a short one of its queue is done', async () => {
+  const queue = await createJobQueue(testApi().db);
+  const ended: number[] = [];
+  await new Promise<void>((bothDone) => {
+    let finish = () => {};
+    const long = new Promise<void>((resolve) => (finish = resolve));
+    const job = {
+      queue: 'import-counts',
+      run: async ({ id }: { id: number }) => {
+        // the long one ends when the short one has
+        if (id === 1) await long;
+        else finish();
+        if (ended.push(id) === 2) bothDone();
+      },
+      fail: () => Promise.resolve(),
+      reopen: () => Promise.resolve(false),
+    };
+    const begin = async () => {
+      await queue.work([job] as AnyJob[], { db: testApi().db } as JobDeps);
+      for (const id of [1, 2])
+        await testApi().db.transaction((tx) => queue.enqueue(tx, 'import-counts', { id }));
+    };
+    void begin();
+  });
+  await queue.stop(1000);
+  expect(ended).toEqual([2, 1]);
+  expect(await jobStates()).toEqual(['import-counts completed', 'import-counts completed']);
+});
+
 test('a job that is handed back at every end of the server never runs out of tries', async () => {
   await testApi().db.transaction((tx) => testApi().queue.enqueue(tx, 'certify', { id: 1 }));
   for (let round = 1; round <= 7; round += 1) {
@@ -169,7 +198,7 @@ embeddedOnly('a job whose end could not be written runs again soon, the one at w
   let finish = () => {};
   const slow = new Promise<void>((resolve) => (finish = resolve));
   const job = {
-    queue: 'find-oddities',
+    queue: 'undo-import',
     run: ({ id }: { id: number }) => {
       runs.push(id);
       return id === 1 ? slow : Promise.resolve();
@@ -178,12 +207,12 @@ embeddedOnly('a job whose end could not be written runs again soon, the one at w
     reopen: () => Promise.resolve(false),
   } as AnyJob;
   await queue.work([job], { db: testApi().db } as JobDeps);
-  const add = (id: number) => testApi().db.transaction((tx) => queue.enqueue(tx, 'find-oddities', { id }));
+  const add = (id: number) => testApi().db.transaction((tx) => queue.enqueue(tx, 'undo-import', { id }));
   await add(1);
   while (runs.length < 1) await sleep(20);
   // what a full disk leaves: begun, at an end, and nobody knows
   await testApi().db.transaction(async (tx) => {
-    await queue.enqueue(tx, 'find-oddities', { id: 2 });
+    await queue.enqueue(tx, 'undo-import', { id: 2 });
     await tx.query(`update jobs.job set state = 'active' where state = 'created'`);
   });
   await testApi().query(
@@ -191,12 +220,12 @@ embeddedOnly('a job whose end could not be written runs again soon, the one at w
   );
   const states = async () => (await jobStates()).toSorted();
   // it was looked at: the left one waits for the worker again, and the one at work was let be
-  const looked = ['find-oddities active', 'find-oddities created'];
+  const looked = ['undo-import active', 'undo-import created'];
   while ((await states()).join() !== looked.join()) await sleep(50);
   expect(runs).toEqual([1]);
   finish();
   while (runs.length < 2) await sleep(50);
   await queue.stop(1000);
   expect(runs).toEqual([1, 2]);
-  expect(await jobStates()).toEqual(['find-oddities completed', 'find-oddities completed']);
+  expect(await jobStates()).toEqual(['undo-import completed', 'undo-import completed']);
 });

@@ -7,6 +7,7 @@ import { isUndone } from '../db/others.rules.ts';
 import type { Replica } from '../db/replica.ts';
 import type { FileStore } from '../files/index.ts';
 import {
+  atOnce,
   bossDb,
   createBoss,
   createQueues,
@@ -79,14 +80,17 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
   await boss.start();
   await rememberQueues(boss, await createQueues(boss, db));
   await boss.stop({ graceful: false, close: false });
-  const workers = new Map<QueueName, string>();
+  const workers = new Map<QueueName, string[]>();
   const running = createRunning();
   let stopWatching = () => {};
+  const wake = (queue: QueueName) => {
+    for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
+  };
 
   return {
     enqueue: async (tx, queue, data) => {
       await asOwner(tx, () => boss.send(queue, data, { db: bossDb(tx) }));
-      tx.afterCommit(() => boss.notifyWorker(workers.get(queue) ?? ''));
+      tx.afterCommit(() => wake(queue));
     },
     work: async (jobs, deps) => {
       await boss.start();
@@ -94,7 +98,7 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
         await takeUpLeftJobs(db, boss);
         stopWatching = watchLeftJobs(db, boss, running.ids, log);
       }
-      for (const step of stepsOf(jobs)) {
+      const startWorker = async (step: Step): Promise<string> => {
         const worker: string = await boss.work<{ id: number }>(step.queue, async ([job]) => {
           // where there was a job there may be another: the worker looks at once, not after its pause
           boss.notifyWorker(worker);
@@ -103,14 +107,18 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
           const giveBack = () => handBack(db, boss, [started], { after: AWAY_AFTER, most: MOST_AWAY });
           await running.follow(started, unlessHeldUp(attempt(step, job.data, deps), giveBack));
         });
-        if (step.main) workers.set(step.main, worker);
+        return worker;
+      };
+      for (const step of stepsOf(jobs)) {
+        const many = Array.from({ length: atOnce(step.queue) }, () => startWorker(step));
+        const started = await Promise.all(many);
+        if (step.main) workers.set(step.main, started);
       }
     },
     retry: (jobs, { queue, id }, deps) => {
       const job = jobs.find((one) => one.queue === queue);
       if (!job) return Promise.resolve(false);
-      const wake = () => boss.notifyWorker(workers.get(job.queue) ?? '');
-      return deps.db.transaction((tx) => retryIn(tx, boss, { job, id, wake }));
+      return deps.db.transaction((tx) => retryIn(tx, boss, { job, id, wake: () => wake(job.queue) }));
     },
     drain: (jobs, deps) => drain(boss, stepsOf(jobs), deps),
     stop: async (patience) => {

@@ -27,6 +27,17 @@ const QUEUES: QueueName[] = [
   'forgot-password',
 ];
 
+/** Queues whose jobs may be long: so many of them at once, that a short one need not wait for years of somebody else's counts. */
+const AT_ONCE: Partial<Record<QueueName, number>> = {
+  certify: 2,
+  'find-oddities': 2,
+  'import-counts': 2,
+  'export-csv': 2,
+};
+
+/** How many jobs of a queue this process works on at once; of what a queue gave up, one after the other. */
+export const atOnce = (queue: string): number => AT_ONCE[queue as QueueName] ?? 1;
+
 /** Where its tables are. */
 export const SCHEMA = 'jobs';
 const RETRIES = { retryLimit: 4, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 };
