@@ -6,6 +6,7 @@
 export const FLOORS = [
   'platform/text',
   'platform/files',
+  'platform/pictures',
   'platform/db',
   'platform/queue',
   'platform/mail',
@@ -27,6 +28,7 @@ export const FLOORS = [
   'stations/deployments',
   'stations/map',
   'stations/notes',
+  'stations/photos',
   'stations/list',
   'stations/flows',
   'stations/next',

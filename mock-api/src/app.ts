@@ -40,6 +40,7 @@ import { secondFactor } from './people/second-factor/second-factor.routes.ts';
 import { secondStep } from './people/sign-in/second-step.routes.ts';
 import { stationHome } from './counts/station-home/station-home.routes.ts';
 import { stationNotes } from './stations/notes/notes.routes.ts';
+import { stationPhotos } from './stations/photos/photos.routes.ts';
 import { toDo } from './counts/to-do/to-do.routes.ts';
 import { stations } from './stations/list/stations.routes.ts';
 import { users } from './people/users/users.routes.ts';
@@ -92,6 +93,7 @@ export const endpoints: Endpoint[] = [
   ...reports,
   ...stationHome,
   ...stationNotes,
+  ...stationPhotos,
   ...toDo,
   ...contacts,
   ...deployments,

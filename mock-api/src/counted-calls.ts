@@ -25,6 +25,7 @@ export const COUNTED_CALLS: Partial<Record<ApiKey, number>> = {
   'POST /next-draft-stations': 600,
   'POST /next-draft-flows': 600,
   'POST /deployments': 600,
+  'POST /stations/:stationId/photos': 300,
   'POST /user/add': 300,
   'POST /user/prove/passkey': 100,
   'POST /user/second-factor/totp': 100,

@@ -13,6 +13,7 @@ import type { Refusals } from './platform/http/validate.ts';
 import { texts as contacts } from './stations/contacts/texts.ts';
 import { texts as deployments } from './stations/deployments/texts.ts';
 import { texts as notes } from './stations/notes/texts.ts';
+import { texts as photos } from './stations/photos/texts.ts';
 import { texts as cities } from './stations/places/texts.ts';
 import { texts as stations } from './stations/v1/texts.ts';
 
@@ -52,6 +53,7 @@ export const refusals: Refusals = {
   'imports.noChannels': imports.noChannels,
   'imports.repeatOrder': imports.repeatOrder,
   'notes.required': notes.required,
+  'photos.captionRequired': photos.captionRequired,
   'registrations.firstName': registrations.firstName,
   'registrations.lastName': registrations.lastName,
   'registrations.tel': registrations.tel,

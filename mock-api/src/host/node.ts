@@ -100,6 +100,7 @@ async function serveFrom(db: Database, options: HostOptions, traces: Traces): Pr
       ...times,
       uploadMaxBytes: options.uploadMaxBytes,
       quotas: options.quotas,
+      photoQuota: options.photoQuota,
       publicUrl: () => options.publicUrl ?? url,
       humanCheck: { recaptcha: options.recaptcha, work: { rounds: 5000, tries: [1000, 2000] } },
       passwordCost: PASSWORD_COST,

@@ -32,6 +32,11 @@ test('what an agency may keep is set by files and by bytes', () => {
   });
 });
 
+test('photos may take 5 GB of an agency, or what is set', () => {
+  expect(optionsFrom({}).photoQuota).toEqual({ files: 0, bytes: 5 * 1024 ** 3 });
+  expect(optionsFrom({ PHOTO_BYTES_PER_AGENCY: '0' }).photoQuota.bytes).toBe(0);
+});
+
 test('a production start never makes demonstration accounts', () => {
   expect(optionsFrom({ NODE_ENV: 'production', COUNT_EXCHANGE_SEED: 'demo' }).seed).toBe('none');
 });

@@ -53,6 +53,8 @@ export type HostOptions = {
   uploadMaxBytes: number;
   /** What the uploads and the exports of an agency may take of the disk. */
   quotas: Settings['quotas'];
+  /** The same of the photos of its stations. */
+  photoQuota: Settings['photoQuota'];
   /** Where people reach the app, for links in e-mails; this machine unless set. */
   publicUrl: string | null;
   /** Google's human check instead of our own. */
@@ -216,6 +218,10 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     mailFrom: env.MAIL_FROM ?? 'Count Exchange <no-reply@count-exchange.example>',
     uploadMaxBytes: positive('UPLOAD_MAX_BYTES', env.UPLOAD_MAX_BYTES, UPLOAD_MAX_BYTES),
     quotas: quotasFrom(env),
+    photoQuota: {
+      files: 0,
+      bytes: positive('PHOTO_BYTES_PER_AGENCY', env.PHOTO_BYTES_PER_AGENCY, 5 * GIGA),
+    },
     publicUrl: env.PUBLIC_URL ? originOf(env.PUBLIC_URL) : null,
     recaptcha: recaptchaFrom(env),
     map: mapFrom(env),

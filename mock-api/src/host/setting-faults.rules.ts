@@ -73,6 +73,7 @@ const CHECKS: Record<string, (name: string, text: string) => string | null> = {
   UPLOAD_BYTES_PER_AGENCY: wholeFault,
   EXPORTS_PER_AGENCY: wholeFault,
   EXPORT_BYTES_PER_AGENCY: wholeFault,
+  PHOTO_BYTES_PER_AGENCY: wholeFault,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { MapSettings } from 'shared-domain';
+import type { Quota } from '../platform/http/quota.rules.ts';
 import type { CounterVendor } from './vendor-sites/counter-vendor.ts';
 
 /* oxlint-disable typescript/consistent-type-definitions -- only an interface can be added to from outside */
@@ -7,6 +8,8 @@ declare module '../platform/http/context.ts' {
   interface Settings {
     /** What the map of the dashboard is; `{agency}` in the embed's address stands for the agency's name. */
     map: MapSettings;
+    /** What the photos of an agency's stations may take of the disk. */
+    photoQuota: Quota;
   }
   interface Parts {
     /** The counter vendor's platform, or the simulator in its place. */

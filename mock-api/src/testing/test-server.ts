@@ -132,6 +132,7 @@ function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>
       ...times,
       uploadMaxBytes: 5 * 1024 * 1024,
       quotas: { uploads: { files: 0, bytes: 0 }, exports: { files: 0, bytes: 0 } },
+      photoQuota: { files: 0, bytes: 0 },
       publicUrl: () => 'http://count-exchange.test',
       humanCheck: { recaptcha: null, work: { rounds: 10, tries: [1, 20] } },
       passwordCost: QUICK_COST,

@@ -53,6 +53,14 @@ export const EMAIL_MAX = 320;
 export const NOTES_MAX = 5000;
 /** Most notes of a station. */
 export const STATION_NOTES_MAX = 200;
+/** Most photos of a station, and the longest caption of one. */
+export const STATION_PHOTOS_MAX = 20;
+export const CAPTION_MAX = 200;
+/** Largest file of a photo, in bytes, and most pixels that it may unpack to: what telephones take unless told otherwise. */
+export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
+export const PHOTO_PIXELS_MAX = 30_000_000;
+/** Longest side of the two pictures that are kept of a photo, in pixels. */
+export const PHOTO_SIDES = { large: 1600, small: 480 } as const;
 /** The days that a person can mean; the ends leave room to reckon with the days around. */
 export const DAY_RANGE = { first: '1900-01-01', last: '2200-12-31' } as const;
 /** A password's least length (the specification's), and its longest: more would only cost time to hash. */

@@ -37,19 +37,37 @@ test('an upload that an import waits for stays, however old', async () => {
   });
 });
 
-test.each(['5a8e7c1e-3f0f-4e9b-9d57-0d9c2f4a4f10.upload', 'export-999.csv', 'export-998.zip'])(
-  'the file %s that no row names goes, at a start at once and else after an hour',
-  async (name) => {
-    await testApi().files.write(name, text());
-    await sweep('2026-03-02T12:30:00Z');
-    expect(await names()).toEqual([name]);
-    await sweep();
-    expect(await names()).toEqual([]);
-    await testApi().files.write(name, text());
-    await sweep('2026-03-02T12:00:00Z', 'at once');
-    expect(await names()).toEqual([]);
-  },
-);
+test.each([
+  '5a8e7c1e-3f0f-4e9b-9d57-0d9c2f4a4f10.upload',
+  'export-999.csv',
+  'export-998.zip',
+  'photo-5a8e7c1e-3f0f-4e9b-9d57-0d9c2f4a4f10-large.jpg',
+])('the file %s that no row names goes, at a start at once and else after an hour', async (name) => {
+  await testApi().files.write(name, text());
+  await sweep('2026-03-02T12:30:00Z');
+  expect(await names()).toEqual([name]);
+  await sweep();
+  expect(await names()).toEqual([]);
+  await testApi().files.write(name, text());
+  await sweep('2026-03-02T12:00:00Z', 'at once');
+  expect(await names()).toEqual([]);
+});
+
+test('the pictures of a photo stay as long as their station’s row has them', async () => {
+  const id = '5a8e7c1e-3f0f-4e9b-9d57-0d9c2f4a4f10';
+  await testApi().query(
+    `insert into station_photos (id, station_id, user_name, caption, width, height, bytes, created_at)
+     values ($1, 1, 'Uma Castillo', 'The counter', 4, 3, 1, now())`,
+    [id],
+  );
+  const pictures = [`photo-${id}-large.jpg`, `photo-${id}-small.jpg`];
+  for (const name of pictures) await testApi().files.write(name, text());
+  await sweep(LATER, 'at once');
+  expect(await names()).toEqual(pictures);
+  await testApi().query('delete from station_photos');
+  await sweep(LATER, 'at once');
+  expect(await names()).toEqual([]);
+});
 
 test('the file of an export that is being built, and of one that is ready, stays', async () => {
   await prepare();

@@ -7,6 +7,7 @@ import {
   storedName,
 } from '../../counts/imports/uploads.sql.ts';
 import type { JobDeps } from '../../platform/queue/queue.ts';
+import { pictureNames, selectPhotoIds } from '../../stations/photos/photos.sql.ts';
 
 type Deps = Pick<JobDeps, 'db' | 'files' | 'now'>;
 
@@ -37,8 +38,10 @@ async function removeUnnamed(names: string[], { db, files }: Deps): Promise<void
   const built = new Set(exports.map(({ file }) => file));
   // one that is being built writes its file before its row says so
   const open = new Set(exports.filter(({ file }) => file === null).map(({ id }) => `export-${id}`));
+  const photos = new Set((await selectPhotoIds(db)).flatMap(pictureNames));
   for (const name of names) {
-    const isNamed = uploads.has(name) || built.has(name) || open.has(name.split('.')[0] ?? '');
+    const isNamed =
+      uploads.has(name) || photos.has(name) || built.has(name) || open.has(name.split('.')[0] ?? '');
     if (!isNamed) await files.remove(name);
   }
 }

@@ -99,6 +99,7 @@ describe('Google’s check', () => {
       sessionMostSeconds: 60,
       uploadMaxBytes: 0,
       quotas: { uploads: { files: 0, bytes: 0 }, exports: { files: 0, bytes: 0 } },
+      photoQuota: { files: 0, bytes: 0 },
       publicUrl: () => '',
       humanCheck: {
         recaptcha: { siteKey: 'site', secret: 'hush', verifyUrl },

@@ -24,7 +24,7 @@ export async function roomLeft(
 }
 
 /**
- * Keeps something of the caller's agency as the last part of a call, told how many bytes it may take; refused where there is
+ * Keeps something of an agency, the caller's unless named, as the last part of a call, told how many bytes it may take; refused where there is
  * no room at all. Colleagues who keep something at the same moment come one after the other, so that no two of them take
  * the same room, and none is refused for another.
  */
@@ -32,10 +32,10 @@ export function keepInRoom<T>(
   { db, lastPart, caller }: Pick<Ctx<unknown>, 'db' | 'lastPart' | 'caller'>,
   limit: Limit,
   keep: (room: number) => Promise<T>,
+  agency = caller.user.agency_id,
 ): Promise<T> {
-  const { agency_id } = caller.user;
   return lastPart(async () => {
-    await asOwner(db, (tx) => tx.query(`select pg_advisory_xact_lock(hashtext('quota'), $1)`, [agency_id]));
-    return keep(await roomLeft(db, agency_id, limit));
+    await asOwner(db, (tx) => tx.query(`select pg_advisory_xact_lock(hashtext('quota'), $1)`, [agency]));
+    return keep(await roomLeft(db, agency, limit));
   });
 }

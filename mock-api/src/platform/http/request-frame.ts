@@ -58,7 +58,8 @@ export function requestFrame(deps: Deps): MiddlewareHandler<Env> {
     await next();
     if (c.error && !(c.error instanceof ApiProblem) && c.res.status >= 500)
       deps.log?.({ request: id, error: c.error.stack });
-    c.res.headers.set('cache-control', 'no-store');
+    // a picture says for how long its own reader may keep it
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
     c.res.headers.set('referrer-policy', 'no-referrer');
     c.res.headers.set('x-content-type-options', 'nosniff');
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', NO_PAGE);

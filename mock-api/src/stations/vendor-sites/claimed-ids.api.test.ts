@@ -409,6 +409,8 @@ test('every call that can carry an Eco ID is a door here', () => {
     // notes are words, and no part of the station's record
     'POST /stations/:stationId/notes',
     'PUT /stations/:stationId/notes/:noteId',
+    'POST /stations/:stationId/photos',
+    'PUT /stations/:stationId/photos/:photoId',
   ];
   const calls = testApi()
     .endpoints.map(({ key }) => key)

@@ -61,6 +61,12 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
     `insert into station_notes (station_id, user_id, user_name, text, created_at)
      values (${station.id}, 3, 'Uma Castillo', 'The key hangs in the office', now()) returning id`,
   );
+  const photo = await firstRow<{ id: string }>(
+    api,
+    `insert into station_photos (id, station_id, user_id, user_name, caption, width, height, bytes, created_at)
+     values (gen_random_uuid(), ${station.id}, 3, 'Uma Castillo', 'The counter behind the bench', 1600, 1200, 1, now())
+     returning id`,
+  );
   const deployment = await firstRow<{ id: number }>(
     api,
     'select id from deployments where agency_id = 3 limit 1',
@@ -84,6 +90,7 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
     draftFlow: draftFlow.id,
     version: draft.version,
     note: note.id,
+    photo: photo.id,
     deployment: deployment.id,
     provider: provider.id,
     registration: registration.id,

@@ -13,6 +13,8 @@ export type AustinRecords = {
   exportId: number;
   /** A note about the station, by the ordinary user. */
   note: number;
+  /** A photo of the station, by the ordinary user; its pictures are not there. */
+  photo: string;
   deployment: number;
   provider: number;
   registration: number;

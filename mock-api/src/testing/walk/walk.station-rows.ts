@@ -5,6 +5,7 @@ import type {
   stationCalls,
   stationHomeCalls,
   stationNoteCalls,
+  stationPhotoCalls,
   v1StationCalls,
 } from 'shared-domain/contract';
 import { completeStation } from './walk.bodies.ts';
@@ -19,6 +20,7 @@ export const stationRows: {
     K in keyof (typeof stationCalls &
       typeof stationHomeCalls &
       typeof stationNoteCalls &
+      typeof stationPhotoCalls &
       typeof v1StationCalls &
       typeof nextStationCalls &
       typeof flowCalls &
@@ -61,6 +63,32 @@ export const stationRows: {
   },
   'DELETE /stations/:stationId/notes/:noteId': {
     input: ({ station, note }) => ({ params: { stationId: station, noteId: String(note) } }),
+    foreign: 404,
+  },
+  'GET /stations/:stationId/photos': {
+    input: ({ station }) => ({ params: { stationId: station } }),
+    foreign: 404,
+  },
+  'POST /stations/:stationId/photos': {
+    input: ({ station }) => ({ params: { stationId: station }, body: new FormData() }),
+    own: 422,
+    foreign: 404,
+  },
+  'PUT /stations/:stationId/photos/:photoId': {
+    input: ({ station, photo }) => ({
+      params: { stationId: station, photoId: photo },
+      body: { caption: 'From the bridge', version: 1 },
+    }),
+    foreign: 404,
+  },
+  'GET /stations/:stationId/photos/:photoId/:size': {
+    // of which the picture is gone
+    input: ({ station, photo }) => ({ params: { stationId: station, photoId: photo, size: 'large' } }),
+    own: 404,
+    foreign: 404,
+  },
+  'DELETE /stations/:stationId/photos/:photoId': {
+    input: ({ station, photo }) => ({ params: { stationId: station, photoId: photo } }),
     foreign: 404,
   },
   'GET /stations/:stationId/channels': {

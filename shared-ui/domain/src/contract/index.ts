@@ -18,6 +18,7 @@ import { reportCalls } from './reports.calls.ts';
 import { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
 import { stationHomeCalls } from './station-home.calls.ts';
 import { stationNoteCalls } from './station-notes.calls.ts';
+import { stationPhotoCalls } from './station-photos.calls.ts';
 import { stationCalls } from './stations.calls.ts';
 import { toDoCalls } from './to-do.calls.ts';
 import { userCalls } from './users.calls.ts';
@@ -35,6 +36,7 @@ export type { nextStationCalls } from './next-stations.calls.ts';
 export type { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
 export type { stationHomeCalls } from './station-home.calls.ts';
 export type { stationNoteCalls } from './station-notes.calls.ts';
+export { photoForm, type stationPhotoCalls } from './station-photos.calls.ts';
 export type { stationCalls } from './stations.calls.ts';
 export type { toDoCalls } from './to-do.calls.ts';
 export type { v1StationCalls } from './v1-stations.calls.ts';
@@ -69,6 +71,7 @@ export const CONTRACT = {
   ...reportCalls,
   ...stationHomeCalls,
   ...stationNoteCalls,
+  ...stationPhotoCalls,
   ...toDoCalls,
   ...ecoVisioCalls,
   ...notificationCalls,

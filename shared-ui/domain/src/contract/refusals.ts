@@ -34,6 +34,7 @@ export type Refusal =
   | 'imports.noChannels'
   | 'imports.repeatOrder'
   | 'notes.required'
+  | 'photos.captionRequired'
   | 'registrations.firstName'
   | 'registrations.lastName'
   | 'registrations.tel'

@@ -29,6 +29,7 @@ import { enterScope } from './0033-enter-scope.sql.ts';
 import { ownSums } from './0034-own-sums.sql.ts';
 import { stationNotes } from './0035-station-notes.sql.ts';
 import { waitEverywhere } from './0037-wait-everywhere.sql.ts';
+import { stationPhotos } from './0038-station-photos.sql.ts';
 import { certificationOutcome } from './0040-certification-outcome.sql.ts';
 import { usEnglish } from './0043-us-english.sql.ts';
 
@@ -65,6 +66,7 @@ export const migrations: Migration[] = [
   { name: '0034-own-sums', sql: ownSums },
   { name: '0035-station-notes', sql: stationNotes },
   { name: '0037-wait-everywhere', sql: waitEverywhere },
+  { name: '0038-station-photos', sql: stationPhotos },
   { name: '0040-certification-outcome', sql: certificationOutcome },
   { name: '0043-us-english', sql: usEnglish },
 ];

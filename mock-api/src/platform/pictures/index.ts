@@ -1,0 +1,3 @@
+export type { PicturePlace } from './exif.rules.ts';
+export { makePictures, type PictureFault } from './make-pictures.ts';
+export type { MadePicture } from './picture-worker.ts';

@@ -1,0 +1,27 @@
+import { metersBetween, photoPlace } from './photo-place.rules.ts';
+
+const STATION = { latitude: 30.277812, longitude: -97.734905 };
+
+test.each([
+  ['the same place', STATION, 0],
+  ['a degree to the north', { latitude: 31.277812, longitude: -97.734905 }, 111_195],
+  ['a little to the east', { latitude: 30.277812, longitude: -97.734489 }, 40],
+  ['the other side of the world', { latitude: -30.277812, longitude: 82.265095 }, 20_015_115],
+])('%s', (_what, place, meters) => {
+  expect(Math.abs(metersBetween(STATION, place) - meters)).toBeLessThan(1 + meters / 10_000);
+});
+
+test('a place is told with its distance, by six decimals', () => {
+  expect(photoPlace({ latitude: 30.27781234567, longitude: -97.73448912 }, STATION)).toEqual({
+    latitude: 30.277812,
+    longitude: -97.734489,
+    meters: 40,
+  });
+});
+
+test.each([
+  ['the camera said nothing', null, STATION],
+  ['the station has no place', STATION, { latitude: null, longitude: null }],
+])('nothing where %s', (_what, taken, station) => {
+  expect(photoPlace(taken, station)).toBeNull();
+});

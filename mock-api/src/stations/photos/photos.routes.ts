@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  mayAccess,
+  PHOTO_PIXELS_MAX,
+  PHOTO_SIDES,
+  STATION_PHOTOS_MAX,
+  type StationPhoto,
+  type User,
+} from 'shared-domain';
+import { photoForm } from 'shared-domain/contract';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/files/index.ts';
+import { ApiProblem, found } from '../../platform/http/api-problem.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { keepInRoom, roomLeft, type Limit } from '../../platform/http/quota.ts';
+import { makePictures, type MadePicture, type PictureFault } from '../../platform/pictures/index.ts';
+import { photoPlace } from './photo-place.rules.ts';
+import * as sql from './photos.sql.ts';
+import { receivePhoto } from './receive-photo.ts';
+import { texts } from './texts.ts';
+
+/** Whether somebody may change or delete a photo: whoever brought it, and an admin. */
+const mayChange = ({ user_id }: sql.PhotoRow, user: User): boolean =>
+  user_id === user.id || mayAccess('admin', user);
+
+function photoReply(photo: sql.PhotoRow, user: User): StationPhoto {
+  const { user_id: _by, user_name: author, ...facts } = photo;
+  return { ...facts, author, may_change: mayChange(photo, user) };
+}
+
+const stationOf = async (db: Queryable, stationId: string): Promise<sql.PhotoStation> =>
+  found(await sql.selectPhotoStation(db, stationId));
+
+/** The photo to be changed; refused where it is not there, and where it is somebody else's. */
+async function lockOwn(
+  db: Queryable,
+  { stationId, photoId }: { stationId: string; photoId: string },
+  user: User,
+): Promise<sql.PhotoRow & { station: number }> {
+  const { id: station } = await stationOf(db, stationId);
+  const photo = found(await sql.lockPhoto(db, station, photoId));
+  if (!mayChange(photo, user)) throw new ApiProblem(403, texts.notYours);
+  return { ...photo, station };
+}
+
+const removePictures = (files: FileStore, photo: string) =>
+  Promise.all(sql.pictureNames(photo).map((name) => files.remove(name)));
+
+const FAULTS: Record<PictureFault, () => ApiProblem> = {
+  unknown: () => new ApiProblem(422, texts.unknown),
+  heic: () => new ApiProblem(422, texts.heic),
+  damaged: () => new ApiProblem(422, texts.damaged),
+  pixels: () => new ApiProblem(422, texts.pixels({ megapixels: PHOTO_PIXELS_MAX / 1e6 })),
+  busy: () => new ApiProblem(503, texts.busy, { headers: { 'retry-after': '60' } }),
+};
+
+async function refuseWhenFull(db: Queryable, station: number): Promise<void> {
+  if ((await sql.countPhotos(db, station)) >= STATION_PHOTOS_MAX) throw new ApiProblem(409, texts.full);
+}
+
+const list = endpoint('GET /stations/:stationId/photos', {
+  handle: async ({ db, caller, input: { params } }) => {
+    const { id } = await stationOf(db, params.stationId);
+    const photos = await sql.selectPhotos(db, id);
+    return { data: photos.map((photo) => photoReply(photo, caller.user)) };
+  },
+});
+
+type Adding = {
+  station: sql.PhotoStation;
+  pictures: readonly MadePicture[];
+  caption: string;
+  key: string | undefined;
+};
+
+/** Keeps the pictures and then remembers them: of what breaks off in between the sweep takes the files away. */
+async function keep(
+  ctx: Ctx<unknown>,
+  limit: Limit,
+  { station, pictures, caption, key }: Adding,
+): Promise<sql.PhotoRow> {
+  const { db, files, caller, now, audit } = ctx;
+  const { user } = caller;
+  const id = randomUUID();
+  const [large, small] = pictures;
+  if (!large || !small) throw FAULTS.damaged();
+  const bytes = large.bytes.byteLength + small.bytes.byteLength;
+  const kept = { id, station: station.id, user, caption, width: large.width, height: large.height, bytes };
+  try {
+    await files.write(sql.pictureName(id, 'large'), [large.bytes]);
+    await files.write(sql.pictureName(id, 'small'), [small.bytes]);
+    const added = await keepInRoom(
+      ctx,
+      limit,
+      async (room) => {
+        const before = key && (await sql.selectPhotoByKey(db, { station: station.id, user, key }));
+        if (before) return before;
+        if (room < bytes) throw new ApiProblem(422, limit.refusal(limit.quota));
+        await refuseWhenFull(db, station.id);
+        const row = await sql.insertPhoto(db, { ...kept, at: now(), key });
+        if (row) await audit('photo.add', { photo_id: id, caption }, { station: station.id });
+        // sent twice at once, it is there already (T12)
+        return row ?? found(await sql.selectPhotoByKey(db, { station: station.id, user, key }));
+      },
+      station.agency_id,
+    );
+    if (added.id !== id) await removePictures(files, id);
+    return added;
+  } catch (error) {
+    await removePictures(files, id);
+    throw error;
+  }
+}
+
+const add = endpoint('POST /stations/:stationId/photos', {
+  handle: async (ctx) => {
+    const { db, settle, caller, input, request, settings, valid } = ctx;
+    const { params } = input;
+    const station = await stationOf(db, params.stationId);
+    const limit = { quota: settings.photoQuota, used: sql.usedByPhotos, refusal: texts.noRoom };
+    await roomLeft(db, station.agency_id, limit);
+    // reading and making it takes its time
+    await settle();
+    const { bytes, fields } = await receivePhoto(request);
+    const { caption, request_key: key } = valid(photoForm, fields);
+    const sides = sql.PHOTO_SIZES.map((size) => PHOTO_SIDES[size]);
+    const made = await makePictures(bytes, { sides, pixelsMax: PHOTO_PIXELS_MAX });
+    if (typeof made === 'string') throw FAULTS[made]();
+    const photo = await keep(ctx, limit, { station, pictures: made.pictures, caption, key });
+    return { photo: photoReply(photo, caller.user), place: photoPlace(made.place, station) };
+  },
+});
+
+const change = endpoint('PUT /stations/:stationId/photos/:photoId', {
+  handle: async ({ db, caller: { user }, input: { params, body }, audit }) => {
+    const before = await lockOwn(db, params, user);
+    if (body.version !== before.version) {
+      throw new ApiProblem(409, texts.stale, { current: photoReply(before, user) });
+    }
+    const after = found(await sql.updateCaption(db, before.id, body.caption));
+    const detail = {
+      photo_id: before.id,
+      before: { caption: before.caption },
+      after: { caption: after.caption },
+    };
+    await audit('photo.update', detail, { station: before.station });
+    return photoReply(after, user);
+  },
+});
+
+const remove = endpoint('DELETE /stations/:stationId/photos/:photoId', {
+  handle: async ({ db, caller, settle, files, input: { params }, audit }) => {
+    const { id, caption, station } = await lockOwn(db, params, caller.user);
+    await sql.deletePhoto(db, id);
+    await audit('photo.delete', { photo_id: id, caption }, { station });
+    // once nobody is led to them any more; what stays for a failure the sweep takes away
+    await settle();
+    await removePictures(files, id).catch(() => undefined);
+    return { success: true as const };
+  },
+});
+
+/** A year: the pictures of an id never change. */
+const KEPT_BY_ITS_READER = 'private, max-age=31536000, immutable';
+
+const picture = endpoint('GET /stations/:stationId/photos/:photoId/:size', {
+  handle: async ({ db, files, settle, input: { params } }) => {
+    const { id: station } = await stationOf(db, params.stationId);
+    const photo = found(await sql.selectPhoto(db, station, params.photoId));
+    const name = sql.pictureName(photo.id, params.size);
+    await settle();
+    const size = await files.size(name);
+    if (size === null) throw new ApiProblem(404, texts.gone);
+    return new Response(Readable.toWeb(Readable.from(files.read(name))) as ReadableStream, {
+      headers: {
+        'content-type': 'image/jpeg',
+        'content-length': String(size),
+        'content-disposition': 'inline',
+        'cache-control': KEPT_BY_ITS_READER,
+      },
+    });
+  },
+});
+
+/** Photos of a station. */
+export const stationPhotos: Endpoint[] = [list, add, change, remove, picture];

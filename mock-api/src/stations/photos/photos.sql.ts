@@ -1,0 +1,137 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { bigint, double, int, orNull } from '../../platform/db/columns.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import type { Used } from '../../platform/http/quota.rules.ts';
+import { stationPhotos } from './photos.tables.ts';
+
+const PHOTO = shape(
+  stationPhotos.pick('id', 'user_id', 'user_name', 'caption', 'width', 'height', 'created_at', 'version'),
+);
+export type PhotoRow = RowOf<typeof PHOTO>;
+
+const STATION = shape({ id: int, agency_id: int, latitude: orNull(double), longitude: orNull(double) });
+/** A station as its photos need it. */
+export type PhotoStation = RowOf<typeof STATION>;
+
+/** A published station by its number; undefined where it does not exist for the caller. */
+export function selectPhotoStation(db: Queryable, stationId: string): Promise<PhotoStation | undefined> {
+  return readRow(db, STATION, `select ${STATION.sql} from stations where station_id_tmg = $1 and not draft`, [
+    stationId,
+  ]);
+}
+
+/** The photos of a station, the newest first. */
+export function selectPhotos(db: Queryable, station: number): Promise<PhotoRow[]> {
+  return readRows(
+    db,
+    PHOTO,
+    `select ${PHOTO.sql} from station_photos where station_id = $1 order by nr desc`,
+    [station],
+  );
+}
+
+/** One photo of a station. */
+export function selectPhoto(db: Queryable, station: number, id: string): Promise<PhotoRow | undefined> {
+  return readRow(db, PHOTO, `select ${PHOTO.sql} from station_photos where station_id = $1 and id = $2`, [
+    station,
+    id,
+  ]);
+}
+
+/** The same; nobody else writes it until the transaction ends. */
+export function lockPhoto(db: Queryable, station: number, id: string): Promise<PhotoRow | undefined> {
+  return readRow(
+    db,
+    PHOTO,
+    `select ${PHOTO.sql} from station_photos where station_id = $1 and id = $2 for update`,
+    [station, id],
+  );
+}
+
+/** How many photos a station has. */
+export async function countPhotos(db: Queryable, station: number): Promise<number> {
+  const row = await readRow(
+    db,
+    shape({ n: int.by('count(*)::int') }),
+    'select count(*)::int as n from station_photos where station_id = $1',
+    [station],
+  );
+  return row?.n ?? 0;
+}
+
+/** What the photos of an agency's stations take. */
+export async function usedByPhotos(db: Queryable, agency: number): Promise<Used> {
+  const used = await readRow(
+    db,
+    shape({ files: bigint, bytes: bigint }),
+    `select count(*) as files, coalesce(sum(p.bytes), 0)::bigint as bytes
+     from station_photos p join stations s on s.id = p.station_id where s.agency_id = $1`,
+    [agency],
+  );
+  return used ?? { files: 0, bytes: 0 };
+}
+
+type NewPhoto = Pick<PhotoRow, 'id' | 'caption' | 'width' | 'height'> & {
+  station: number;
+  user: { id: number; name: string };
+  bytes: number;
+  at: Date;
+  key: string | undefined;
+};
+
+/** Adds a photo; undefined where one was added under this key before (T12). */
+export function insertPhoto(db: Queryable, photo: NewPhoto): Promise<PhotoRow | undefined> {
+  const { id, station, user, caption, width, height, bytes, at, key } = photo;
+  return readRow(
+    db,
+    PHOTO,
+    `insert into station_photos (id, station_id, user_id, user_name, caption, width, height, bytes, created_at, request_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict (station_id, request_key) do nothing returning ${PHOTO.sql}`,
+    [id, station, user.id, user.name, caption, width, height, bytes, at.toISOString(), key ?? null],
+  );
+}
+
+/** The caller's photo that was added under a key. */
+export function selectPhotoByKey(
+  db: Queryable,
+  { station, user, key }: Pick<NewPhoto, 'station' | 'user' | 'key'>,
+): Promise<PhotoRow | undefined> {
+  return readRow(
+    db,
+    PHOTO,
+    `select ${PHOTO.sql} from station_photos where station_id = $1 and user_id = $2 and request_key = $3`,
+    [station, user.id, key ?? null],
+  );
+}
+
+/** Writes a photo's caption and raises its version. */
+export function updateCaption(db: Queryable, id: string, caption: string): Promise<PhotoRow | undefined> {
+  return readRow(
+    db,
+    PHOTO,
+    `update station_photos set caption = $2, version = version + 1 where id = $1 returning ${PHOTO.sql}`,
+    [id, caption],
+  );
+}
+
+/** Deletes a photo; its pictures are files. */
+export async function deletePhoto(db: Queryable, id: string): Promise<void> {
+  await db.query('delete from station_photos where id = $1', [id]);
+}
+
+/** Every photo's id. */
+export async function selectPhotoIds(db: Queryable): Promise<string[]> {
+  const rows = await readRows(db, shape(stationPhotos.pick('id')), 'select id from station_photos', []);
+  return rows.map(({ id }) => id);
+}
+
+/** The sizes that are kept of a photo, the larger first. */
+export const PHOTO_SIZES = ['large', 'small'] as const;
+type PhotoSize = (typeof PHOTO_SIZES)[number];
+
+/** The name under which a picture of a photo is stored. */
+export const pictureName = (photo: string, size: PhotoSize): string => `photo-${photo}-${size}.jpg`;
+
+/** The names of both pictures of a photo. */
+export const pictureNames = (photo: string): string[] => PHOTO_SIZES.map((size) => pictureName(photo, size));

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { CAPTION_MAX } from '../limits.ts';
+import type { Calls } from './calls.ts';
+import { done, idempotencyKey, singleLine } from './fields.schema.ts';
+import { refusal } from './refusals.ts';
+
+const ofStation = z.object({ stationId: z.string().max(20) });
+const ofPhoto = ofStation.extend({ photoId: z.uuid() });
+
+/** What is to be seen on it: who doesn't see it has this. */
+const caption = singleLine(CAPTION_MAX).min(1, refusal('photos.captionRequired'));
+
+/** The fields of the form that brings a photo, beside the field `file`. */
+export const photoForm = z.object({ caption, request_key: idempotencyKey });
+
+/** A photo of a station; its pictures are JPEG, and stay what they are for as long as it is there. */
+const stationPhoto = z.strictObject({
+  id: z.string(),
+  caption: z.string(),
+  author: z.string(),
+  created_at: z.string(),
+  version: z.int(),
+  /** Of the large picture, in pixels. */
+  width: z.int(),
+  height: z.int(),
+  /** Whether the caller may change and delete it. */
+  may_change: z.boolean(),
+});
+export type StationPhoto = z.output<typeof stationPhoto>;
+
+/** Where the camera says that a photo was taken, and how far from its station; told once and kept nowhere. */
+const photoPlace = z.strictObject({ latitude: z.number(), longitude: z.number(), meters: z.number() });
+export type PhotoPlace = z.output<typeof photoPlace>;
+
+/** Photos of a station. */
+export const stationPhotoCalls = {
+  'GET /stations/:stationId/photos': {
+    summary: 'The photos of a published station, the newest first',
+    params: ofStation,
+    reply: z.strictObject({ data: z.array(stationPhoto) }),
+  },
+  /** The form's fields: `caption`, `request_key` (may be left out), `file`. */
+  'POST /stations/:stationId/photos': {
+    summary:
+      'Takes a photo (multipart; JPEG, PNG or WebP) and keeps it at two sizes without what the camera noted; 409 where the station has too many',
+    params: ofStation,
+    body: 'form',
+    reply: z.strictObject({ photo: stationPhoto, place: photoPlace.nullable() }),
+  },
+  'PUT /stations/:stationId/photos/:photoId': {
+    summary:
+      "Changes a photo's caption, by its author or an admin; 409 with the newer one where the version is stale",
+    params: ofPhoto,
+    body: z.object({ caption, version: z.int() }),
+    reply: stationPhoto,
+  },
+  'DELETE /stations/:stationId/photos/:photoId': {
+    summary: 'Deletes a photo, by its author or an admin',
+    params: ofPhoto,
+    reply: done,
+  },
+  'GET /stations/:stationId/photos/:photoId/:size': {
+    summary: 'The picture itself (JPEG), small or large',
+    params: ofPhoto.extend({ size: z.enum(['small', 'large']) }),
+    reply: 'file',
+  },
+} as const satisfies Calls;
