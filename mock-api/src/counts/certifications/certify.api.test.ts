@@ -42,7 +42,7 @@ describe('a certification', () => {
       kind: 'certification',
       ok: true,
       read: false,
-      href: '/validate-counts/AU0001',
+      href: '/stations/AU0001',
     });
     expect((await testApi().outbox()).at(-1)).toMatchObject({
       recipient: 'user@example.org',

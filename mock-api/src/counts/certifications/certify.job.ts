@@ -1,4 +1,4 @@
-import { paths, type CertifyChecklist } from 'shared-domain';
+import type { CertifyChecklist } from 'shared-domain';
 import {
   endCertification,
   lockCertification,
@@ -25,6 +25,7 @@ import { insertAudit } from '../../people/audit/insert-audit.ts';
 import { lookThrough } from '../findings/find-oddities.job.ts';
 import type { Job, JobDeps } from '../../platform/queue/queue.ts';
 import { reviewAgain } from '../findings/review-again.ts';
+import { toldWhere } from '../store/told-where.rules.ts';
 import { selectAsker, tell } from '../../people/notifications/tell.ts';
 
 /**
@@ -186,7 +187,7 @@ function tellAsker(
     ok: message === 'certified',
     message,
     params: { counts, station: station.station_name },
-    href: paths.validateCounts.href({ stationId: station.station_id_tmg }),
+    href: toldWhere(message, station.station_id_tmg),
     at: deps.now(),
   });
 }

@@ -1,8 +1,8 @@
-import { paths } from 'shared-domain';
 import { readLate } from '../store/late.sql.ts';
 import type { CountStation } from '../../stations/records/count-station.sql.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { JobDeps } from '../../platform/queue/queue.ts';
+import { toldWhere } from '../store/told-where.rules.ts';
 import { tell } from '../../people/notifications/tell.ts';
 
 /** Warns those who certified a stretch that an import, which has just ended, has brought counts for it. */
@@ -21,7 +21,7 @@ export async function tellLate(
       ok: false,
       message: 'lateCounts',
       params: { counts: late.counts, station: station.station_name, first: first ?? '', last: last ?? '' },
-      href: paths.validateCounts.href({ stationId: station.station_id_tmg }),
+      href: toldWhere('lateCounts', station.station_id_tmg),
       at: deps.now(),
     });
   }

@@ -212,7 +212,7 @@ describe('an import', () => {
       channels: expect.not.arrayContaining([expect.objectContaining({ header: 'NB Bike' })]),
     });
     const { reply: told } = await request('GET /notifications', {}, 'user');
-    expect(told.data[0]).toMatchObject({ kind: 'import', ok: false, href: '/import-counts' });
+    expect(told.data[0]).toMatchObject({ kind: 'import', ok: false, href: '/import-history?station=AU0009' });
     expect(await testApi().query('select 1 from uploads')).toHaveLength(1);
   });
 

@@ -1,4 +1,3 @@
-import { paths } from 'shared-domain';
 import { readStationById, type CountStation } from '../../stations/records/count-station.sql.ts';
 import {
   cancelUndo,
@@ -14,6 +13,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { insertAudit } from '../../people/audit/insert-audit.ts';
 import type { Job, JobDeps } from '../../platform/queue/queue.ts';
 import { reviewAgain } from '../findings/review-again.ts';
+import { toldWhere } from '../store/told-where.rules.ts';
 import { selectAsker, tell } from '../../people/notifications/tell.ts';
 
 /**
@@ -60,12 +60,13 @@ async function tellAndAudit(
   station: CountStation,
   { ok, params }: { ok: boolean; params: Record<string, number> },
 ): Promise<void> {
+  const message = ok ? 'importUndone' : 'undoFailed';
   await tell(tx, deps, row.undone_by_id, {
     kind: 'import',
     ok,
-    message: ok ? 'importUndone' : 'undoFailed',
+    message,
     params: { ...params, file: row.file_name, station: station.station_name },
-    href: ok ? paths.validateCounts.href({ stationId: station.station_id_tmg }) : paths.importCounts.href(),
+    href: toldWhere(message, station.station_id_tmg),
     at: deps.now(),
   });
   await insertAudit(tx, {

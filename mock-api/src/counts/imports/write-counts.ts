@@ -1,4 +1,4 @@
-import { paths, wallClock } from 'shared-domain';
+import { wallClock } from 'shared-domain';
 import { joinWholes } from '../edits/undo.sql.ts';
 import {
   lockStationById,
@@ -31,6 +31,7 @@ import type { Text } from '../../platform/text/language.ts';
 import type { JobDeps } from '../../platform/queue/queue.ts';
 import { reviewAgain } from '../findings/review-again.ts';
 import { tellLate } from '../certifications/tell-late.ts';
+import { toldWhere } from '../store/told-where.rules.ts';
 import { selectAsker, tell } from '../../people/notifications/tell.ts';
 
 /** An import that has not ended, locked; its station's flag keeps every other writer of its counts out (C12). */
@@ -226,13 +227,13 @@ async function tellAndAudit(
   { row, station }: OpenImport,
   { ok, params }: { ok: boolean; params: Record<string, number> },
 ): Promise<void> {
-  const start = row.source === 'file' ? paths.importCounts : paths.importEcoCounts;
+  const message = ok ? 'imported' : 'importFailed';
   await tell(tx, deps, row.user_id, {
     kind: 'import',
     ok,
-    message: ok ? 'imported' : 'importFailed',
+    message,
     params: { ...params, file: row.file_name, station: station.station_name },
-    href: ok ? paths.validateCounts.href({ stationId: station.station_id_tmg }) : start.href(),
+    href: toldWhere(message, station.station_id_tmg),
     at: deps.now(),
   });
   await insertAudit(tx, {
