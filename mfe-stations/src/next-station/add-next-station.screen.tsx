@@ -13,6 +13,9 @@ import { useTexts } from 'shared-ui/i18n';
 import { Link, useSearchParams } from 'shared-ui/router';
 import { useLoaded } from 'shared-ui/query';
 import { Alert, LoadState, Page } from 'shared-ui/ui';
+import { copiedQuery, useCopied } from '../copy-station/copied-station.ts';
+import { CopyNotice } from '../copy-station/copy-notice.tsx';
+import { flowCopiesOf, nextCopyOf } from '../copy-station/copy-station.rules.ts';
 import { flowOptionsQuery } from '../flow/flow.resource.ts';
 import { FlowsForm } from '../flow/flows.tsx';
 import { flowTexts } from '../flow/texts.ts';
@@ -22,7 +25,12 @@ import { nextFlowsOf, nextStationOf } from '../import-eco-stations/next-eco-stat
 import { isReview } from '../review/use-form-step.ts';
 import { TwoForms } from '../two-forms/two-forms.tsx';
 import { NextStationForm } from './next-station.form.tsx';
-import { createDraft, createStation, nextStationOptionsQuery } from './next-station.resource.ts';
+import {
+  createDraft,
+  createStation,
+  nextStationOptionsQuery,
+  nextStationQuery,
+} from './next-station.resource.ts';
 import { isRoadwayKnown, previewNumber } from './next-station.rules.ts';
 import { useToItsPage } from '../station-editing/use-to-its-page.ts';
 import { StationLinks } from './station-links.tsx';
@@ -43,6 +51,8 @@ export function AddNextStationScreen() {
   const title = useStationTitle('addTitle');
   const [search] = useSearchParams();
   const site = useVendorSite();
+  const copiedFrom = useCopied();
+  const copied = useLoaded(copiedQuery(copiedFrom, nextStationQuery));
   const siteDone = useSiteDone();
   const toItsPage = useToItsPage();
   const [draft, setDraft] = useState<NextStation | null>(null);
@@ -69,16 +79,22 @@ export function AddNextStationScreen() {
             {(flowLists) => (
               <LoadState load={site.load} retry={site.reload}>
                 {(found) => (
-                  <>
-                    {site.asked !== null && <SiteNotice asked={site.asked} site={found} />}
-                    <NewStation
-                      key={site.asked}
-                      site={found}
-                      options={options}
-                      flowOptions={flowLists}
-                      onCreated={onCreated}
-                    />
-                  </>
+                  <LoadState load={copied.load} retry={copied.reload}>
+                    {(from) => (
+                      <>
+                        {site.asked !== null && <SiteNotice asked={site.asked} site={found} />}
+                        {from && <CopyNotice from={from} />}
+                        <NewStation
+                          key={`${site.asked} ${copiedFrom}`}
+                          site={found}
+                          copied={from}
+                          options={options}
+                          flowOptions={flowLists}
+                          onCreated={onCreated}
+                        />
+                      </>
+                    )}
+                  </LoadState>
                 )}
               </LoadState>
             )}
@@ -92,6 +108,8 @@ export function AddNextStationScreen() {
 type NewStationProps = {
   /** The vendor's site that it is made of; null for any other station. */
   site: EcoStation | null;
+  /** The station that it is a copy of; null for any other. */
+  copied: NextStation | null;
   options: NextStationOptions;
   flowOptions: FlowOptions;
   onCreated: (station: NextStation) => void;
@@ -102,14 +120,21 @@ const NO_FLOWS: NextFlow[] = [];
 const NEW_OWNER = { key: '', draft: false };
 const loadNone = () => Promise.resolve(NO_FLOWS);
 
-function NewStation({ site, options, flowOptions, onCreated }: NewStationProps) {
+/** What the forms of the station and of its flows begin with; nothing where they begin empty. */
+function startsOf({ site, copied }: Pick<NewStationProps, 'site' | 'copied'>) {
+  if (site) return { station: nextStationOf(site), flows: nextFlowsOf(site) };
+  return copied ? { station: nextCopyOf(copied), flows: flowCopiesOf(copied) } : {};
+}
+
+function NewStation({ site, copied, options, flowOptions, onCreated }: NewStationProps) {
   const t = useTexts(formTexts);
   const flowText = useTexts(flowTexts);
   const { withFlows, together } = useTogether();
   const flowsAsked = useFlowsAsked();
+  const [starts] = useState(() => startsOf({ site, copied }));
   const station = useStationForm({
     options,
-    start: site ? nextStationOf(site) : undefined,
+    start: starts.station,
     edited: null,
     send: (sent, { draft, idempotencyKey }) =>
       withFlows(sent, (request) =>
@@ -120,7 +145,7 @@ function NewStation({ site, options, flowOptions, onCreated }: NewStationProps) 
         }),
       ),
   });
-  const flows = useFlows(NO_FLOWS, NEW_OWNER, loadNone, site ? nextFlowsOf(site) : undefined);
+  const flows = useFlows(NO_FLOWS, NEW_OWNER, loadNone, starts.flows);
   const { tab, setTab, goTo, step, review } = useStationPage(station, flows);
   const { values } = station.form;
   const save = async (kind: { draft: boolean }) => {

@@ -1,5 +1,6 @@
 import { mayOpen, paths, type StationHome } from 'shared-domain';
 import { useUser } from 'shared-ui/auth';
+import { copyHref } from '../copy-station/copied-station.ts';
 import { ADD_FLOW } from '../flow/flow.rules.ts';
 
 /** The addresses of what can be done with a station. */
@@ -12,6 +13,7 @@ export function useWays({ station: { station_id_tmg: stationId }, form }: Statio
   const of = (screen: string) => `${screen}?${new URLSearchParams({ station: stationId }).toString()}`;
   return {
     edit,
+    copy: copyHref((byNextForm ? paths.importNextStations : paths.importStations).href(), stationId),
     addFlows: byNextForm ? `${edit}?field=${ADD_FLOW}` : edit,
     review: paths.validateCounts.href({ stationId }),
     upload: of(paths.importCounts.href()),

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { ALERT_SECONDS, paths, type V1Station } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { Alert, LoadState, Page } from 'shared-ui/ui';
+import { copiedQuery, useCopied } from '../copy-station/copied-station.ts';
+import { CopyNotice } from '../copy-station/copy-notice.tsx';
+import { v1CopyOf } from '../copy-station/copy-station.rules.ts';
 import { useStationTitle } from '../next-station/use-station-title.ts';
 import { useToItsPage } from '../station-editing/use-to-its-page.ts';
 import { TwoForms } from '../two-forms/two-forms.tsx';
 import { CreatedDraft, NewStation } from './new-station.tsx';
-import { stationOptionsQuery } from './station.resource.ts';
+import { stationOptionsQuery, stationQuery } from './station.resource.ts';
 import { StationLinks } from './station-links.tsx';
 import { formTexts } from './texts.ts';
 
@@ -17,6 +20,8 @@ export function AddStationScreen() {
   const { load, reload } = useLoaded(stationOptionsQuery);
   const title = useStationTitle('addTitle');
   const toItsPage = useToItsPage();
+  const asked = useCopied();
+  const copied = useLoaded(copiedQuery(asked, stationQuery));
   const [created, setCreated] = useState<V1Station | null>(null);
   return (
     <Page title={title} intro={`${t('intro')} ${t('required')}`} actions={<StationLinks editing={false} />}>
@@ -33,17 +38,33 @@ export function AddStationScreen() {
       )}
       <LoadState load={load} retry={reload}>
         {(options) => (
-          <NewStation
-            options={options}
-            onContactSaved={reload}
-            onDraft={(draft) => {
-              setCreated(draft);
-              void reload();
-            }}
-            onPublished={({ station_id_tmg: id, channels }) => void toItsPage(id ?? '', channels)}
-          />
+          <LoadState load={copied.load} retry={copied.reload}>
+            {(from) => (
+              <>
+                {from && <CopyNotice from={from} />}
+                <NewOrCopied
+                  key={asked}
+                  from={from}
+                  options={options}
+                  onContactSaved={reload}
+                  onDraft={(draft) => {
+                    setCreated(draft);
+                    void reload();
+                  }}
+                  onPublished={({ station_id_tmg: id, channels }) => void toItsPage(id ?? '', channels)}
+                />
+              </>
+            )}
+          </LoadState>
         )}
       </LoadState>
     </Page>
   );
+}
+
+type NewOrCopiedProps = Omit<ComponentProps<typeof NewStation>, 'start'> & { from: V1Station | null };
+
+function NewOrCopied({ from, ...rest }: NewOrCopiedProps) {
+  const start = useMemo(() => from && v1CopyOf(from), [from]);
+  return <NewStation {...rest} start={start ?? undefined} />;
 }
