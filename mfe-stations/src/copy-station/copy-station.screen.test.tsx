@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 const valueOf = async (name: RegExp) =>
-  ((await screen.findByRole('textbox', { name })) as HTMLInputElement).value;
+  (await screen.findByRole<HTMLInputElement>('textbox', { name })).value;
 
 test('a station’s page leads to the form of its copy', async () => {
   await renderScreen(<App />, { as: 'user', at: paths.station.href({ stationId: 'AU0004' }) });

@@ -11,6 +11,7 @@ import { useServices } from 'shared-ui/remote';
 import { PublishedFlowButtons } from '../flow/flow-buttons.tsx';
 import { FlowsForm } from '../flow/flows.tsx';
 import { useFlows } from '../flow/use-flows.ts';
+import { FormPhotos } from '../station-photos/form-photos.tsx';
 import { NextStationForm } from './next-station.form.tsx';
 import { newerNextStation, updateStation } from './next-station.resource.ts';
 import { formTexts } from './texts.ts';
@@ -66,6 +67,7 @@ export function PublishedEditor({ record, options, flowOptions }: EditorProps) {
       <FlowsForm flows={flows} options={flowOptions} stationId={id} funcClass={formsClass} roadwayKnown>
         <PublishedFlowButtons flows={flows} />
       </FlowsForm>
+      <FormPhotos stationId={id} putAt={station.form.putAt} />
     </div>
   );
 }

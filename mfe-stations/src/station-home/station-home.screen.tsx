@@ -13,8 +13,11 @@ import { HomePlace } from './home-place.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PublishedAlert } from './published-alert.tsx';
 import { HomeNotes } from '../station-notes/home-notes.tsx';
+import { PlaceOffer } from '../station-photos/place-offer.tsx';
+import { StationPhotos } from '../station-photos/station-photos.tsx';
 import { stationHomeQuery } from './station-home.resource.ts';
 import { homeTexts } from './texts.ts';
+import { useWays } from './ways.ts';
 import { commonWords } from 'shared-domain/texts';
 
 /** /stations/:stationId: one station, what waits there, and the ways to all that can be done with it. */
@@ -46,6 +49,9 @@ export function StationHomeScreen() {
             <Card title={t('place')}>
               <HomePlace stationId={loaded.station.station_id_tmg} />
             </Card>
+            <StationPhotos stationId={loaded.station.station_id_tmg}>
+              <HomePlaceOffer home={loaded} />
+            </StationPhotos>
             <Card title={t('flows')}>
               <HomeFlows home={loaded} />
             </Card>
@@ -59,6 +65,12 @@ export function StationHomeScreen() {
       </LoadState>
     </Page>
   );
+}
+
+/** A photo's place goes into the form that this person edits the station by. */
+function HomePlaceOffer({ home }: { home: StationHome }) {
+  const { edit } = useWays(home);
+  return <PlaceOffer stationId={home.station.station_id_tmg} form={edit} />;
 }
 
 const placeOf = ({ station }: StationHome): string =>

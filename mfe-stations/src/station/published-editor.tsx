@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { ALERT_SECONDS } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
+import { FormPhotos } from '../station-photos/form-photos.tsx';
 import { removedChannels } from './channel.record.ts';
 import type { EditorProps } from './draft-editor.tsx';
 import { StationForm } from './station.form.tsx';
@@ -31,6 +32,9 @@ export function PublishedEditor({ record, options, onSaved }: EditorProps) {
     onSaved();
   };
   return (
-    <StationForm station={station} stationId={id} submitLabel={t('update')} onSubmit={() => void save()} />
+    <div className="cx-stack">
+      <StationForm station={station} stationId={id} submitLabel={t('update')} onSubmit={() => void save()} />
+      <FormPhotos stationId={id} putAt={station.form.putAt} />
+    </div>
   );
 }

@@ -114,13 +114,13 @@ function compareRights(token: string | null, response: AxiosResponse | undefined
 let losses = 0;
 
 /** Makes a call once; tells the session whether the server was reached. */
-async function send<K extends ApiKey>(request: AxiosRequestConfig, { token }: Caller): Promise<ApiReply<K>> {
+async function send<R>(request: AxiosRequestConfig, { token }: Caller): Promise<R> {
   const session = connected();
   const lossesBefore = losses;
-  const answered = () => lossesBefore === losses && session.onNetworkError(null);
+  const reached = () => lossesBefore === losses && session.onNetworkError(null);
   try {
-    const response = await http.request<ApiReply<K>>(request);
-    answered();
+    const response = await http.request<R>(request);
+    reached();
     compareRights(token, response);
     return response.data;
   } catch (error) {
@@ -131,7 +131,7 @@ async function send<K extends ApiKey>(request: AxiosRequestConfig, { token }: Ca
     if (problem.status === 0) {
       losses += 1;
       session.onNetworkError(problem.message);
-    } else answered();
+    } else reached();
     throw problem;
   }
 }
@@ -153,6 +153,30 @@ function isFormer({ user, agency }: Caller): boolean {
 /** Such a page is loaded anew. Until then nothing that was asked for the one before shows on it: no answer comes. */
 const noAnswer = () => new Promise<never>(() => undefined);
 
+/** Makes a call until it is answered to who asked. */
+async function answered<R>(
+  key: ApiKey,
+  input: Parts,
+  options: CallOptions,
+  more: AxiosRequestConfig = {},
+): Promise<R> {
+  const session = connected();
+  for (;;) {
+    const waiting = options.asNobody ? null : session.waiting();
+    if (waiting && !(await waiting)) throw new ApiError(401, '');
+    options.signal?.throwIfAborted();
+    const caller = callerOf(options);
+    try {
+      const reply = await send<R>({ ...requestFor(key, input, options, caller), ...more }, caller);
+      return isFormer(caller) ? await noAnswer() : reply;
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status === 401 && caller.token !== null;
+      if (!refused && isFormer(caller)) return await noAnswer();
+      if (!refused || !(await session.onUnauthorized(caller.token ?? ''))) throw error;
+    }
+  }
+}
+
 /**
  * Makes a call of the contract: `await call('GET /users/:userId', { params: { userId: '7' } })`. Throws an ApiError. A
  * 401 ends the session that asked, and a server that is not reached raises the network-error banner; both here alone.
@@ -161,19 +185,11 @@ const noAnswer = () => new Promise<never>(() => undefined);
  */
 export async function call<K extends ApiKey>(key: K, ...rest: Rest<K>): Promise<ApiReply<K>> {
   const [input = {}, options = {}] = rest as [Parts?, CallOptions?];
-  const session = connected();
-  for (;;) {
-    const waiting = options.asNobody ? null : session.waiting();
-    if (waiting && !(await waiting)) throw new ApiError(401, '');
-    options.signal?.throwIfAborted();
-    const caller = callerOf(options);
-    try {
-      const reply = await send<K>(requestFor(key, input, options, caller), caller);
-      return isFormer(caller) ? await noAnswer() : reply;
-    } catch (error) {
-      const refused = error instanceof ApiError && error.status === 401 && caller.token !== null;
-      if (!refused && isFormer(caller)) return await noAnswer();
-      if (!refused || !(await session.onUnauthorized(caller.token ?? ''))) throw error;
-    }
-  }
+  return answered<ApiReply<K>>(key, input, options);
+}
+
+/** The same for a call that answers with a file: its bytes. A refusal has a status, and no sentence of its own. */
+export async function callFile<K extends ApiKey>(key: K, ...rest: Rest<K>): Promise<Blob> {
+  const [input = {}, options = {}] = rest as [Parts?, CallOptions?];
+  return answered<Blob>(key, input, options, { responseType: 'blob' });
 }

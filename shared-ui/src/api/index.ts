@@ -1,5 +1,5 @@
 export { ApiError, asApiError, messageOf } from './api-error.ts';
-export { call, type CallInput, type CallOptions } from './call.ts';
+export { call, callFile, type CallInput, type CallOptions } from './call.ts';
 export { connectSession, type Connection } from './connection.ts';
 export {
   agencies,

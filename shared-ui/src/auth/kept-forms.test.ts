@@ -52,6 +52,7 @@ const KEPT: Record<string, string> = {
   'mfe-stations/src/station/contact-tab.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-stations/src/station/tab-fields.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-stations/src/station-notes/note-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
+  'mfe-stations/src/station-photos/caption-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'shared-ui/src/form/contact-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   // of these the passwords are left out by `keptValues`
   'shell/src/screens/account/account-form.tsx': 'shell/src/screens/account/user-profile.screen.tsx',
@@ -69,6 +70,8 @@ const NOT_KEPT: Record<string, string> = {
   'mfe-qc/src/validate-counts/picture/year-picture.tsx': 'what the picture shows',
   'mfe-qc/src/validate-counts/shortcuts/shortcuts-dialog.tsx': 'a setting of the browser, kept at once',
   'mfe-stations/src/next-station/station-number-field.tsx': 'read only',
+  'mfe-stations/src/station-photos/add-photos-dialog.tsx':
+    'about photos that were chosen, which no page may keep: it is sent on once one is signed in again',
   'mfe-stations/src/station-list/stage-toggle.tsx': 'what the list shows: in the address',
   'shared-ui/src/form/date-field.tsx': 'a control: the form that it stands in keeps it',
   'shared-ui/src/form/field-grid.tsx': 'a control',

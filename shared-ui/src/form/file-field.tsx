@@ -4,23 +4,26 @@ import { Icon } from 'shared-ui/ui';
 import { FieldFrame, ariaOf, type FieldProps } from './field-frame.tsx';
 import { formTexts } from './texts.ts';
 
-/** One file, chosen or dropped. */
+/** One file, or several, chosen or dropped. */
 export function FileField(
   props: FieldProps & {
     /** Name of the file chosen, null for none. */
     fileName: string | null;
-    onChange: (file: File) => void;
+    onChange: (file: File, ...others: File[]) => void;
+    /** Whether several may be chosen at once; the others are left out otherwise. */
+    multiple?: boolean;
     /** Kinds offered, e.g. '.csv,.txt'. */
     accept?: string;
   },
 ) {
   const ownId = useId();
-  const { id = ownId, fileName, onChange, accept, disabled } = props;
+  const { id = ownId, fileName, onChange, accept, disabled, multiple = false } = props;
   const t = useTexts(formTexts);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const take = (file: File | undefined) => {
-    if (file) onChange(file);
+  const take = (files: FileList | null) => {
+    const [file, ...others] = files ?? [];
+    if (file) onChange(file, ...(multiple ? others : []));
     // The same file chosen again, corrected meanwhile, is news.
     if (input.current) input.current.value = '';
   };
@@ -36,16 +39,17 @@ export function FileField(
         onDragLeave={drag(false)}
         onDrop={(event) => {
           drag(false)(event);
-          if (!disabled) take(event.dataTransfer.files[0]);
+          if (!disabled) take(event.dataTransfer.files);
         }}
       >
         <input
           ref={input}
           id={id}
           type="file"
+          multiple={multiple}
           accept={accept}
           disabled={disabled}
-          onChange={(event) => take(event.target.files?.[0])}
+          onChange={(event) => take(event.target.files)}
           {...ariaOf(id, props)}
         />
         <span className="cx-button cx-button-outlined" aria-hidden>

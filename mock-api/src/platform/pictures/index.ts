@@ -1,3 +1,2 @@
-export type { PicturePlace } from './exif.rules.ts';
 export { makePictures, type PictureFault } from './make-pictures.ts';
 export type { MadePicture } from './picture-worker.ts';

@@ -43,7 +43,7 @@ export async function receivePhoto(request: Request): Promise<ReceivedPhoto> {
   const form = formReader(contentType);
   const fields: Record<string, string> = {};
   const parts: Part[] = [];
-  form.on('field', (name, value) => void (fields[name] = String(value)));
+  form.on('field', (name, value) => void (fields[name] = value));
   form.on('file', (name, stream) => {
     if (name === 'file' && parts.length === 0) parts.push(collect(stream));
     else stream.resume();
