@@ -52,6 +52,16 @@ export async function addWorker(db: Queryable, worker: Machine, coordinator: Mac
   await db.query('select citus_add_node($1, $2::int)', [worker.host, worker.port]);
 }
 
+/**
+ * Has the machines read by plain plans, as the coordinator does for us: each of a station's parts would be compiled by itself, which
+ * takes seconds for a report over many stations. Known to connections made from now on.
+ */
+export async function compileNothing(db: Queryable): Promise<void> {
+  await db.query(
+    `select run_command_on_workers(format('alter database %I set jit = off', current_database()))`,
+  );
+}
+
 /** Moves counts until every machine has its share; whoever writes a count on its way waits for the end of its move. */
 export async function rebalance(db: Queryable): Promise<void> {
   await db.query('select replicate_reference_tables()');

@@ -7,6 +7,7 @@ import { addPolicy, guardSpreadTables, letRoleSignIn, takeFunctionAlong } from '
 import type { Machine } from './machine.rules.ts';
 import {
   addWorker,
+  compileNothing,
   countOthers,
   machinesApart,
   machinesThatRefuse,
@@ -83,6 +84,7 @@ async function spreadAlone(db: Database, { add, coordinator, say }: Wanted): Pro
     say('Sharing the counts out among the machines; calls go on meanwhile …');
     await rebalance(db);
   }
+  await compileNothing(db);
   const workers = await selectWorkers(db);
   say(`The counts are spread over ${workers.join(', ')}.`);
 }

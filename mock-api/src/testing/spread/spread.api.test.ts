@@ -62,6 +62,13 @@ onWorkers('what is spread already stays as it is', async () => {
   expect(await again()).toEqual([expect.stringMatching(/^The counts are spread over .+, .+\.$/)]);
 });
 
+onWorkers('the machines compile no statement, which would take longer than the statement', async () => {
+  const said = await testApi().query<{ jit: string }>(
+    `select result as jit from run_command_on_workers('show jit')`,
+  );
+  expect(said.map(({ jit }) => jit)).toEqual(['off', 'off']);
+});
+
 onWorkers(
   'a station that the transaction makes is seen at the machines too, and one that it takes away is not',
   async () => {
