@@ -5,7 +5,7 @@ import {
   type FlowAadt,
   type ImportStation,
 } from 'shared-domain';
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Queryable, Reading } from '../../platform/db/database.ts';
 import { figureOf, totalsOf } from './aadt-report.rules.ts';
 import { roundedYear } from './aadt.rules.ts';
 import { ApiProblem, notFound } from '../../platform/http/api-problem.ts';
@@ -15,7 +15,7 @@ import { texts as coreTexts } from '../../platform/http/texts.ts';
 import { selectReportFlows, selectStationFacts, type ReportFlowRow } from './aadt.sql.ts';
 import { flowYears, type FlowYears } from './flow-years.ts';
 
-type Reader = Pick<Ctx<unknown>, 'cache' | 'language'> & { db: Queryable };
+type Reader = Pick<Ctx<unknown>, 'cache' | 'language'> & { db: Reading };
 
 /** Refuses everybody but super admins: the report is theirs (A2, A3). */
 function assertSuperAdmin({ user }: Caller): void {

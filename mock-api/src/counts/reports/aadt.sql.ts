@@ -31,9 +31,13 @@ const STATION_YEAR = shape({
   station_id: int,
   year: int.by('extract(year from month)::int'),
   flows: int.by('count(distinct flow_id)::int'),
+  mixed: bool.by('coalesce(bool_or(shortest < longest), false)'),
 });
 
-/** The years in which each of these stations has counts, and of how many flows; from what is kept by month, which is little. */
+/**
+ * The years in which each of these stations has counts, of how many flows, and whether of several intervals; from what is kept by
+ * month, which is little.
+ */
 export function selectStationYears(db: Queryable, stations: readonly number[]): Promise<StationYear[]> {
   return readRows(
     db,
@@ -50,19 +54,19 @@ export type YearRow = RowOf<typeof FLOW_YEAR>;
 
 /**
  * A year of some stations' flows: their complete days, in any order. A day is complete when usable counts cover all of it
- * that the station's clock shows, and none of it twice (C11). They are put into cells by who asks: for the database that
- * would be to sort them all.
+ * that the station's clock shows, and none of it twice (C11), which only stations with several intervals are asked about. The
+ * days are put into cells by who asks: for the database that would be to sort them all.
  */
-export function selectYear(db: Queryable, { year, stations: some }: YearPiece): Promise<YearRow[]> {
+export function selectYear(db: Queryable, { year, stations: some, mixed }: YearPiece): Promise<YearRow[]> {
   return readRows(
     db,
     FLOW_YEAR,
     `select d.station_id, d.flow_id, string_agg((d.day - make_date($2::int, 1, 1)) || ' ' || d.total, ',') as days
      from certified_days d join ${apart('stations', 'id = any($1::int[])')} s on s.id = d.station_id
      where d.station_id = any($1::int[]) and d.day >= make_date($2::int, 1, 1) and d.day < make_date($2::int + 1, 1, 1)
-       and ${wholeDaySql} and ${withoutOverlap('$1', 'd')}
+       and ${wholeDaySql} and ${withoutOverlap('$3', 'd')}
      group by d.station_id, d.flow_id order by d.flow_id`,
-    [some, year],
+    [some, year, mixed],
   );
 }
 

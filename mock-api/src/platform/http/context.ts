@@ -1,6 +1,6 @@
 import type { Access, ApiKey, User } from 'shared-domain';
 import type { z } from 'zod';
-import type { Database, Queryable, Row, Scope, Statement, Transaction } from '../db/database.ts';
+import type { Database, Reading, Row, Scope, Statement, Transaction } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
 import type { FileStore } from '../files/index.ts';
 import type { Mail } from '../mail/send-mail.ts';
@@ -117,7 +117,7 @@ export type Ctx<I, A extends Access = 'signedIn'> = Parts &
      */
     db: Transaction;
     /** The same for reading at length: each statement is a transaction of its own and keeps nobody waiting. */
-    reading: Queryable;
+    reading: Reading;
     /** Commits what was done so far, so that slow work (hashing, streaming) does not keep the database waiting. */
     settle: () => Promise<void>;
     /** Commits what was done so far, then does this, again where it meets the lock of another, and commits it. */

@@ -1,4 +1,4 @@
-import type { Database, Queryable, Scope } from '../db/database.ts';
+import type { Database, Queryable, Reading, Scope } from '../db/database.ts';
 
 /**
  * The database, of the connections for long work or a replica, for a call that reads at length. Each statement is a transaction of its own and takes its turn behind
@@ -10,12 +10,13 @@ export function readingOf(
   database: Database,
   scope: Scope | undefined,
   settle: () => Promise<void>,
-): Queryable {
+): Reading {
   const inTurn = async <T>(read: (tx: Queryable) => Promise<T>): Promise<T> => {
     await settle();
     return database.transaction(read, { scope });
   };
   return {
+    kind: database.kind,
     query: async (sql, params) => {
       if (!scope) return inTurn((tx) => tx.query(sql, params));
       await settle();
