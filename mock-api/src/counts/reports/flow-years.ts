@@ -36,7 +36,10 @@ async function readFlowYears(
   stations: readonly number[],
 ): Promise<ReadonlyMap<number, StationFlows>> {
   const found = new Map(stations.map((station) => [station, new Map<number, AadtYear[]>()]));
-  for (const piece of yearPieces(await selectStationYears(db, stations), MOST_FLOW_YEARS[db.kind])) {
+  for (const piece of yearPieces(
+    await selectStationYears(db, stations),
+    MOST_FLOW_YEARS[db.kind ?? 'embedded'],
+  )) {
     const cellsOf = cellsIn(piece.year);
     for (const { station_id, flow_id, days } of await selectYear(db, piece)) {
       const flows = found.get(station_id);

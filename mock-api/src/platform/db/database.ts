@@ -73,8 +73,11 @@ export type TransactionOptions = {
   written?: (position: string) => void;
 };
 
-/** What long reads are asked of, and whether it is embedded: there nobody else is answered while a statement runs. */
-export type Reading = Queryable & Pick<Database, 'kind'>;
+/**
+ * What long reads are asked of, and whether it is embedded: there nobody else is answered while a statement runs. A call's own
+ * transaction does not say.
+ */
+export type Reading = Queryable & Partial<Pick<Database, 'kind'>>;
 
 /** The database: PostgreSQL, or PostgreSQL embedded in the process (PGlite). */
 export type Database = Queryable & {
