@@ -62,9 +62,9 @@ export const texts = catalogue({
     leftOut:
       '{count, plural, one {something of # station is left out, see left-out.csv} other {something of # stations is left out, see left-out.csv}}',
     available: 'Available until {date}',
-    download: 'Download',
+    download: countTexts.en.download,
     downloadOf: 'Download {name}',
-    downloadFailed: 'The file could not be downloaded.',
+    downloadFailed: countTexts.en.downloadFailed,
     mailedReady: '{name} is ready.',
     linkFailed: 'The link could not be opened.',
   },
@@ -126,9 +126,9 @@ export const texts = catalogue({
     leftOut:
       '{count, plural, one {se omitió algo de # estación, vea left-out.csv} other {se omitió algo de # estaciones, vea left-out.csv}}',
     available: 'Disponible hasta el {date}',
-    download: 'Descargar',
+    download: countTexts.es.download,
     downloadOf: 'Descargar {name}',
-    downloadFailed: 'No se pudo descargar el archivo.',
+    downloadFailed: countTexts.es.downloadFailed,
     mailedReady: '{name} está lista.',
     linkFailed: 'No se pudo abrir el enlace.',
   },

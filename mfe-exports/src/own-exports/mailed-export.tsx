@@ -1,11 +1,11 @@
-import { messageOf } from 'shared-ui/api';
+import { fetchFile, messageOf } from 'shared-ui/api';
 import type { CountExport, DownloadQuery } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { invalidate, useLoaded } from 'shared-ui/query';
 import { useSearchParams } from 'shared-ui/router';
 import { Alert, Button } from 'shared-ui/ui';
 import { texts } from '../texts.ts';
-import { fetchFile, mailedExportQuery, ownExportsQuery } from './own-exports.resource.ts';
+import { mailedExportQuery, ownExportsQuery } from './own-exports.resource.ts';
 
 /** What an e-mailed link has led to: the file, or why it can't be had. Nothing where the person came otherwise. */
 export function MailedExport() {

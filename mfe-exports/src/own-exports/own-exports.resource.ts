@@ -1,5 +1,4 @@
 import { call } from 'shared-ui/api';
-import { session } from 'shared-ui/auth';
 import type { CountExport, DownloadQuery } from 'shared-domain';
 import type { Asked } from 'shared-ui/query';
 import { isUnderWay } from './export-state.rules.ts';
@@ -24,15 +23,3 @@ export const mailedExportQuery = (id: string, query: DownloadQuery): Asked<Count
   queryFn: ({ signal }) => call('GET /exports/:id/link', { params: { id }, query }, { signal }),
   gcTime: 0,
 });
-
-/** Lets the browser fetch a file by its signed address, so that a file of any size goes straight to the disk. */
-export function fetchFile(address: string): void {
-  const file = new URL(address, window.location.origin);
-  file.searchParams.set('token', session.getState().token ?? '');
-  const link = document.createElement('a');
-  link.href = file.href;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
-}

@@ -1,9 +1,9 @@
-import { messageOf } from 'shared-ui/api';
+import { fetchFile, messageOf } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
 import { useAsk } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { texts } from '../texts.ts';
-import { fetchFile, ownExportsNow } from './own-exports.resource.ts';
+import { ownExportsNow } from './own-exports.resource.ts';
 
 /** Downloads an export. Each address is good once, so the newest is asked for when the person wants the file. */
 export function useDownload(): (id: number) => Promise<void> {

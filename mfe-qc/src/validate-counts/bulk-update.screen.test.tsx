@@ -44,6 +44,12 @@ test('the bulk panel changes checked rows, and shows why it could not', async ()
   await user.click(bulkPanel().getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('48 counts updated.')).toBeInTheDocument();
   expect(new Set((await storedCounts(day)).map(({ note }) => note))).toEqual(new Set(['Snow']));
+
+  // the message takes it back, once
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/^Undone: /)).toBeInTheDocument();
+  expect(screen.queryByText('48 counts updated.')).toBeNull();
+  expect(new Set((await storedCounts(day)).map(({ note }) => note))).toEqual(new Set(['']));
 });
 
 test('the bulk panel changes every uncertified count that matches', async () => {

@@ -1,9 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { useTypedWork } from 'shared-ui/auth';
-import { ALERT_SECONDS, type CountEdit, type CountRow } from 'shared-domain';
+import type { CountEdit, CountRow } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
-import { useServices } from 'shared-ui/remote';
 import { Button, Popover } from 'shared-ui/ui';
 import { NO_INPUT, withBulk, type BulkInput } from './bulk.rules.ts';
 import { BulkUpdatePanel } from './bulk-update-panel.tsx';
@@ -15,7 +14,6 @@ import { validateTexts } from './texts.ts';
 /** One page of counts being worked on: the list, the update of checked rows and the bulk panel. */
 export function CountsEditor({ counts }: { counts: CountRow[] }) {
   const t = useTexts(validateTexts);
-  const { notify } = useServices();
   const { suspects } = useSubject();
   const marked = useMarked();
   const { send, sendMatching, setTyped, setDay } = useActs().counts;
@@ -53,9 +51,8 @@ export function CountsEditor({ counts }: { counts: CountRow[] }) {
   async function sendChecked(input: BulkInput) {
     const before = editsOf(checked);
     const sent = before.map((edit) => withBulk(edit, input));
-    await send(sent);
+    await send(sent, { several: true });
     dispatch({ type: 'written', sent, before });
-    notify('success', t('bulkDone', { count: sent.length }), ALERT_SECONDS.counts);
     return true;
   }
   return (

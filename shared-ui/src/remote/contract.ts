@@ -12,10 +12,13 @@ export const CONTRACT_VERSION = '1.14';
 /** Severity of a message. */
 export type Severity = 'success' | 'info' | 'warning' | 'danger';
 
+/** What can be done from a message; the message goes with it. */
+export type MessageAct = { label: string; act: () => unknown };
+
 /** What the shell does for a remote. */
 export type Services = {
-  /** Shows a message; it goes after `seconds` (default 10), 0: stays until closed. */
-  notify: (severity: Severity, text: string, seconds?: number) => void;
+  /** Shows a message, with what can be done from it; it goes after `seconds` (default 10), 0: stays until closed. */
+  notify: (severity: Severity, text: string, seconds?: number, act?: MessageAct) => void;
   /** Asks before an act; true when accepted. `accept` names the act ('Delete draft'). */
   confirm: (question: { title: string; text: string; accept: string; danger?: boolean }) => Promise<boolean>;
   /** Whether leaving now would lose typed work; the shell then asks first. */

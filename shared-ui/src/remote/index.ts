@@ -3,6 +3,7 @@ export type {
   Bilingual,
   Integrity,
   MenuItem,
+  MessageAct,
   Refused,
   Registry,
   RegistryEntry,

@@ -2,13 +2,14 @@ import { useTexts } from 'shared-ui/i18n';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import type { MessageAct } from '../remote/contract.ts';
 import { closeMessage, messagesStore, type Message } from './messages.store.ts';
 import { uiTexts } from './texts.ts';
 
 function Messages({ urgent, messages }: { urgent: boolean; messages: Message[] }) {
   return (
     <div className="cx-messages-part" aria-live={urgent ? 'assertive' : 'polite'} aria-atomic={false}>
-      {messages.map(({ id, severity, text, seconds }) => (
+      {messages.map(({ id, severity, text, seconds, act }) => (
         <Alert
           key={id}
           severity={severity}
@@ -17,9 +18,25 @@ function Messages({ urgent, messages }: { urgent: boolean; messages: Message[] }
           onClose={() => closeMessage(id)}
         >
           {text}
+          {act ? <Act {...act} onDone={() => closeMessage(id)} /> : null}
         </Alert>
       ))}
     </div>
+  );
+}
+
+/** What can be done from a message: once, and the message is gone. */
+function Act({ label, act, onDone }: MessageAct & { onDone: () => void }) {
+  const press = () => {
+    onDone();
+    act();
+  };
+  return (
+    <p className="cx-message-act">
+      <Button severity="outlined" size="small" onClick={press}>
+        {label}
+      </Button>
+    </p>
   );
 }
 

@@ -1,9 +1,15 @@
 import { create } from 'zustand';
 import { ALERT_SECONDS } from 'shared-domain';
-import type { Services, Severity } from '../remote/contract.ts';
+import type { MessageAct, Services, Severity } from '../remote/contract.ts';
 
 /** A message in the corner of the page. */
-export type Message = { id: number; severity: Severity; text: string; seconds: number };
+export type Message = {
+  id: number;
+  severity: Severity;
+  text: string;
+  seconds: number;
+  act: MessageAct | null;
+};
 /** A question that waits for its answer. */
 export type Question = Parameters<Services['confirm']>[0];
 type Asked = Question & { answer: (accepted: boolean) => void };
@@ -16,10 +22,22 @@ export const messagesStore = create<{ messages: Message[]; question: Asked | nul
 
 let lastId = 0;
 
-/** Shows a message for some seconds (0: until closed); the `notify` service. */
-export function notify(severity: Severity, text: string, seconds: number = ALERT_SECONDS.default): void {
-  const id = ++lastId;
-  messagesStore.setState(({ messages }) => ({ messages: [...messages, { id, severity, text, seconds }] }));
+/** Whoever reads slowly, or comes by keys, has to reach what can be done from a message before it goes. */
+const ACT_SECONDS = 30;
+
+/** Shows a message for some seconds (0: until closed), longer where something can be done from it; the `notify` service. */
+export function notify(
+  severity: Severity,
+  text: string,
+  seconds: number = ALERT_SECONDS.default,
+  act: MessageAct | null = null,
+): void {
+  const message = { id: ++lastId, severity, text, seconds: stays(seconds, act), act };
+  messagesStore.setState(({ messages }) => ({ messages: [...messages, message] }));
+}
+
+function stays(seconds: number, act: MessageAct | null): number {
+  return act && seconds > 0 ? Math.max(seconds, ACT_SECONDS) : seconds;
 }
 
 /** Takes a message away. */

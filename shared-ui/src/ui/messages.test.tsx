@@ -64,6 +64,23 @@ test('messages appear where screen readers listen, and go after ten seconds or w
   expect(screen.queryByText('Export failed')).not.toBeInTheDocument();
 });
 
+test('what can be done from a message is done once; the message stays long enough for it, and goes with it', async () => {
+  const user = pointer();
+  const undo = jest.fn();
+  render(<AlertHost />);
+  act(() => {
+    notify('success', '48 counts updated.', 5, { label: 'Undo', act: undo });
+    notify('success', '2 counts updated.', 5, { label: 'Undo', act: undo });
+  });
+  seconds(29);
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
+  await user.click(within(screen.getByText('48 counts updated.')).getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('48 counts updated.')).not.toBeInTheDocument();
+  seconds(1);
+  expect(screen.queryByText('2 counts updated.')).not.toBeInTheDocument();
+});
+
 describe('a question', () => {
   const question = { title: 'Delete user?', text: 'Ana loses access.', accept: 'Delete user', danger: true };
   const ask = () => {

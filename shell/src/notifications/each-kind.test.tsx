@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testApi } from 'mock-api/testing';
 import { VENDOR } from 'shared-domain';
@@ -72,6 +72,26 @@ async function twoTabs() {
   await waitFor(() => expect(streams).toBe(1));
   return tabs.map(({ container }) => within(container));
 }
+
+test('a finished export is downloaded from the message that tells of it', async () => {
+  const fetched: string[] = [];
+  const link = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    fetched.push(this.href);
+  });
+  await twoTabs();
+  await act(async () => {
+    await exportCounts();
+    await testApi().runJobs();
+  });
+  const [download] = await screen.findAllByRole('button', { name: 'Download' });
+  await userEvent.click(download as HTMLElement);
+  await waitFor(() => expect(fetched).toHaveLength(1));
+  link.mockRestore();
+  const file = await act(() => testApi().fetch(new Request(fetched[0] ?? '')));
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="[^"]+"$/);
+});
 
 describe.each(KINDS)('%s', (_, start, table, done, failed) => {
   test.each([

@@ -57,3 +57,10 @@ export function openStream({ onOpen, onNews, onEnd }: StreamEvents): () => void 
   open().catch(end);
   return close;
 }
+
+/** The person's own exports as they are at this moment: each address of a file is good once. */
+export const exportsNow: Asked<ApiReply<'GET /exports'>> = {
+  queryKey: ['exports', 'now'],
+  queryFn: ({ signal }) => call('GET /exports', {}, { signal }),
+  gcTime: 0,
+};

@@ -8,6 +8,7 @@ const notification = (id: number): Notification => ({
   title: 'Import finished',
   text: '35,040 counts added.',
   href: '/validate-counts/AU0001',
+  export: null,
   created_at: '2026-03-02T12:00:00Z',
   read: false,
 });

@@ -3,12 +3,15 @@ import { known } from 'shared-ui/query';
 import { notify } from 'shared-ui/ui';
 import { markRead, notificationsQuery, type Notifications } from './notifications.resource.ts';
 import { lastId, newSince } from './notifications.rules.ts';
+import { toldAct } from './told-act.ts';
 import { useFeed } from './use-feed.ts';
 
 /** A finished process raises a message, wherever the person is; a failed one stays until it is closed. */
 function tell(seen: number | null, answer: Notifications): void {
-  for (const { ok, title, text } of newSince(seen, answer.data))
-    notify(ok ? 'success' : 'danger', `${title}: ${text}`, ok ? undefined : 0);
+  for (const told of newSince(seen, answer.data)) {
+    const { ok, title, text } = told;
+    notify(ok ? 'success' : 'danger', `${title}: ${text}`, ok ? undefined : 0, toldAct(told));
+  }
 }
 
 /** The notifications as they were answered last, and whether they could not be renewed; each answer is told. */

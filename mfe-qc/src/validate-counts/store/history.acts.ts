@@ -58,6 +58,13 @@ export function historyActs(inside: Inside) {
     /** Asks for the words of what was done, in another language. */
     reword: () => asked(reworded),
     undo: () => take(getState().steps.undo.at(-1), afterUndo, 'undone'),
+    /** Takes this edit back, whatever was done after it; nothing where that has been done. */
+    undoEdit: (edit: number) =>
+      take(
+        getState().steps.undo.find((step) => step.edit === edit),
+        afterUndo,
+        'undone',
+      ),
     redo: () => take(getState().steps.redo.at(-1), afterRedo, 'redone'),
   };
 }

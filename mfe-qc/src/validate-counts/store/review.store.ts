@@ -26,11 +26,12 @@ export type Acts = ReturnType<typeof actsOf>;
 function actsOf(inside: Inside, places: Places) {
   const filters = filterActs(inside);
   const findings = findingActs(inside, places, filters);
+  const history = historyActs(inside);
   return {
     filters,
     findings,
-    counts: countActs(inside, places),
-    history: historyActs(inside),
+    counts: countActs(inside, places, history.undoEdit),
+    history,
     screen: screenActs(inside, places, findings),
   };
 }

@@ -173,7 +173,7 @@ async function tellDone(
     kind: 'export',
     ok: true,
     message: leftOut.length > 0 ? 'exportedLeftOut' : 'exported',
-    params: { rows, ...(leftOut.length > 0 && { stations: left }) },
+    params: { rows, export: row.id, ...(leftOut.length > 0 && { stations: left }) },
     href: paths.exports.href(),
     at: now(),
     link: `${order.origin}${mailedAddress(await ensureSecret(tx), row)}`,

@@ -35,6 +35,7 @@ test('a person reads their own notifications, newest first, in their language', 
     title: 'Import complete',
     text: 'june.csv for Shoal Creek Trail: 35,040 counts added, 2 replaced.',
     href: '/import-counts',
+    export: null,
     created_at: '2026-03-02T11:00:00Z',
     read: false,
   });

@@ -89,7 +89,7 @@ export const notificationTexts = catalogue({
 export type MessageKey = keyof typeof notificationTexts.en;
 
 /** A notification as it is stored, before it is worded. */
-export type NotificationRow = Omit<Notification, 'title' | 'text'> & {
+export type NotificationRow = Omit<Notification, 'title' | 'text' | 'export'> & {
   message: MessageKey;
   params: Record<string, string | number>;
 };
@@ -116,5 +116,6 @@ export function worded(
 
 /** A stored notification as the reader gets it. */
 export function wordedRow({ message, params, ...rest }: NotificationRow, language: Language): Notification {
-  return { ...rest, ...worded(message, params, language) };
+  const { export: made } = params;
+  return { ...rest, export: typeof made === 'number' ? made : null, ...worded(message, params, language) };
 }

@@ -11,6 +11,8 @@ const notification = z.strictObject({
   title: z.string(),
   text: z.string(),
   href: z.string().nullable(),
+  /** The export whose file waits to be downloaded. */
+  export: z.int().nullable(),
   created_at: z.string(),
   read: z.boolean(),
 });

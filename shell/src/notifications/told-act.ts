@@ -1,0 +1,25 @@
+import type { Notification } from 'shared-domain';
+import { fetchFile, messageOf } from 'shared-ui/api';
+import { currentLanguage, translate } from 'shared-ui/i18n';
+import { ask } from 'shared-ui/query';
+import type { MessageAct } from 'shared-ui/remote';
+import { notify } from 'shared-ui/ui';
+import { exportsNow } from './notifications.resource.ts';
+import { countTexts } from 'shared-domain/texts';
+
+async function download(id: number): Promise<void> {
+  const t = translate(countTexts, currentLanguage());
+  try {
+    const row = (await ask(exportsNow)).find((one) => one.id === id);
+    if (row?.download) fetchFile(row.download);
+    else notify('danger', t('downloadExpired'));
+  } catch (error) {
+    notify('danger', messageOf(error, t('downloadFailed')));
+  }
+}
+
+/** What can be done at once about something that is told: the file of an export is downloaded. */
+export function toldAct({ ok, export: made }: Pick<Notification, 'ok' | 'export'>): MessageAct | undefined {
+  if (!ok || made === null) return undefined;
+  return { label: translate(countTexts, currentLanguage())('download'), act: () => download(made) };
+}
