@@ -45,6 +45,15 @@ test('an element is drawn at once, then at its width in whole pixels, as often a
   expect(observer?.watched).toEqual([]);
 });
 
+test('while it is hidden, as when the screen waits for a part of it, the last width stays', () => {
+  Object.assign(globalThis, { ResizeObserver: Measured });
+  render(<Box />);
+  const [observer] = Measured.all;
+  act(() => observer?.measure(366));
+  act(() => observer?.measure(0));
+  expect(screen.getByText('366')).toBeInTheDocument();
+});
+
 test('where nothing can be measured the first width stays', () => {
   Reflect.deleteProperty(globalThis, 'ResizeObserver');
   render(<Box />);

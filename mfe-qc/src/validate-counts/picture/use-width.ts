@@ -10,7 +10,9 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
     const box = element.current;
     if (!box || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.floor(entry.contentRect.width));
+      const now = Math.floor(entry?.contentRect.width ?? 0);
+      // hidden, as while the screen waits for a part of it: a canvas without a width can't be drawn from
+      if (now > 0) setWidth(now);
     });
     observer.observe(box);
     return () => observer.disconnect();
