@@ -17,7 +17,7 @@ test.describe('on a phone', () => {
   test('the whole of a count is in view while its note is typed', async ({ page }) => {
     await signInByToken(page, 'user');
     await page.goto('/validate-counts/AU0001');
-    const row = page.getByRole('grid').getByRole('row').nth(1);
+    const row = page.getByRole('grid', { name: 'Counts' }).getByRole('row').nth(1);
     await row.getByRole('textbox').fill('Battery changed');
     for (const cell of [row.getByRole('rowheader'), ...(await row.getByRole('gridcell').all())]) {
       const box = await cell.boundingBox();

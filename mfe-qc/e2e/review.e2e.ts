@@ -13,6 +13,10 @@ const place = (page: Page) => page.getByText(/^\d+ of \d+$/);
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
 const certifyButton = (page: Page) => page.getByRole('button', { name: 'Certify', exact: true });
 
+/** The one day of the calendar that Tab leads to; keys lead to the others. */
+const dayInTabOrder = (page: Page) =>
+  page.getByRole('grid', { name: /^Calendar of/ }).locator('[role=gridcell][tabindex="0"]');
+
 /** Presses a single key where it belongs to no field. */
 async function key(page: Page, name: string): Promise<void> {
   await page.keyboard.press(name);
@@ -20,7 +24,7 @@ async function key(page: Page, name: string): Promise<void> {
 
 /** Drags over the calendar from one day's square to another's, given as shares of its size. */
 async function brush(page: Page, from: [number, number], to: [number, number]): Promise<void> {
-  const calendar = page.getByRole('slider', { name: /^Calendar of 2012/ });
+  const calendar = page.getByRole('grid', { name: /^Calendar of 2012/ });
   await calendar.scrollIntoViewIfNeeded();
   const box = await calendar.boundingBox();
   if (!box) throw new Error('The calendar is not drawn.');
@@ -77,7 +81,7 @@ test('a real year is reviewed by its findings, marked, taken back and certified'
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(page.getByText(/^[\d,]+ counts updated\.$/)).toBeVisible();
     await expect(undo(page)).toHaveAccessibleName(/^Undo: .*Special event/);
-    await page.getByRole('slider', { name: /^Calendar of/ }).focus();
+    await dayInTabOrder(page).focus();
     await page.keyboard.press('Control+z');
     await expect(page.getByText(/^Undone: .*Special event/)).toBeVisible();
   });
@@ -123,6 +127,55 @@ test('a real year is reviewed by its findings, marked, taken back and certified'
   });
 });
 
+test('calendar, hours and lines share one axis of time, and one line goes through all', async ({ page }) => {
+  await signInByToken(page, 'user');
+  await page.goto('/validate-counts/AU0001');
+  const calendar = page.getByRole('grid', { name: /^Calendar of/ });
+  await expect(dayInTabOrder(page)).toHaveAttribute('aria-label', /\d/, { timeout: 30_000 });
+  const xs = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)));
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () => {
+        const ends = await page
+          .locator('.qc-calendar-plot, .qc-heat-plot, .qc-line-plot')
+          .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
+        return new Set([...(await xs('.qc-calendar-plot, .qc-heat-plot, .qc-line-plot')), ...ends]).size;
+      })
+      .toBe(2);
+    const ticks = await page.locator('.qc-ticks').evaluateAll((all) =>
+      all.map((axis) =>
+        [...axis.querySelectorAll('div > span')].map((one) => {
+          const { x, right } = one.getBoundingClientRect();
+          return { x: Math.round(x), right, text: one.textContent };
+        }),
+      ),
+    );
+    // the same stretch stands below each other, and no label reaches the next
+    expect(ticks).toHaveLength(3);
+    expect(ticks[1]).toEqual(ticks[0]);
+    expect(ticks[2]).toEqual(ticks[0]);
+    const labels = (ticks[0] ?? []).filter(({ text }) => text !== '');
+    expect(labels.length).toBeGreaterThan(1);
+    labels.forEach(({ right }, i) => expect(right).toBeLessThanOrEqual(labels[i + 1]?.x ?? width));
+
+    await calendar.scrollIntoViewIfNeeded();
+    const box = await calendar.boundingBox();
+    if (!box) throw new Error('The calendar is not drawn.');
+    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.5);
+    await expect(page.locator('.qc-cursor-line')).toHaveCount(3);
+    expect(new Set(await xs('.qc-cursor-line')).size).toBe(1);
+    await page.mouse.move(0, 0);
+    await expect(page.locator('.qc-cursor-line')).toHaveCount(0);
+  }
+
+  await dayInTabOrder(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.qc-cursor-line')).toHaveCount(3);
+  expect(new Set(await xs('.qc-cursor-line')).size).toBe(1);
+});
+
 test('a review by the keyboard alone', async ({ page }) => {
   await signInByToken(page, 'admin');
   await page.goto(`/validate-counts/${WAITING.id}`);
@@ -141,9 +194,8 @@ test('a review by the keyboard alone', async ({ page }) => {
   await key(page, 'Control+z');
   await expect(page.getByText(/^Undone: /).first()).toBeVisible();
 
-  const calendar = page.getByRole('slider', { name: /^Calendar of/ });
-  await reach(page, calendar);
-  await key(page, 'End');
+  await reach(page, dayInTabOrder(page));
+  await key(page, 'Control+End');
   await key(page, 'Shift+ArrowLeft');
   await key(page, 'Enter');
   await expect(page.getByText(/^\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d selected$/)).toBeVisible();

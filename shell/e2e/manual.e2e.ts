@@ -32,8 +32,11 @@ async function dashboard(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** The list of counts, in the manual's two languages; the calendar above it is a grid, too. */
+const countsGrid = (page: Page) => page.getByRole('grid', { name: /^(Counts|Conteos)$/ });
+
 async function countsList(page: Page): Promise<void> {
-  const grid = page.getByRole('grid');
+  const grid = countsGrid(page);
   await expect(grid.getByRole('row').nth(3)).toBeVisible();
   await expect(page.locator('canvas').first()).toBeVisible();
   await grid.getByRole('row').nth(1).scrollIntoViewIfNeeded();
@@ -48,7 +51,7 @@ const SCREENS: Record<string, { path: string; ready: (page: Page) => Promise<voi
     path: '/validate-counts/AU0001',
     ready: async (page) => {
       await expect(page.locator('canvas').first()).toBeVisible();
-      await expect(page.getByRole('grid').getByRole('row').nth(3)).toBeVisible();
+      await expect(countsGrid(page).getByRole('row').nth(3)).toBeVisible();
       await expect(page.getByRole('button', { name: /finding|hallazgo/i }).first()).toBeVisible();
       await expect(page.getByText(/The rules are looking|Las reglas están revisando/)).toBeHidden();
       // two lines are clearer in print than four

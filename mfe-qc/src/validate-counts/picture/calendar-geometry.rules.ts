@@ -1,43 +1,29 @@
 import type { CalendarLayout, CalendarPlace } from './calendar.rules.ts';
 
-/** Room for the weekdays' names, and above each band for the months', in pixels. */
-const LEFT = 34;
-const TOP = 18;
-const WEEK = 7;
-const LARGEST = 18;
-const SMALLEST = 4;
-/** Narrower than this the year stands in two bands. */
-const ONE_BAND_FROM = 520;
+const DAYS = 7;
+/** Height of a day, in pixels: square where there is room. */
+const LOWEST = 11;
+const HIGHEST = 17;
 
-/** Sizes of the calendar drawing in pixels; a cell has a pixel of air on its right and lower side. */
-export type CalendarGeometry = { cell: number; left: number; width: number; height: number };
-
-/** How many bands fit the width. */
-export function bandsFor(width: number): 1 | 2 {
-  return width < ONE_BAND_FROM ? 2 : 1;
-}
+/**
+ * Sizes of the calendar drawing in pixels. A week is as wide as its stretch of the shared axis of time; a day's place has
+ * a pixel of air on its right and lower side.
+ */
+export type CalendarGeometry = { column: number; row: number; width: number; height: number };
 
 /** The sizes at this width. */
-export function calendarGeometry(width: number, { columns, bands }: CalendarLayout): CalendarGeometry {
-  const cell = Math.min(LARGEST, Math.max(SMALLEST, Math.floor((width - LEFT) / columns)));
-  return { cell, left: LEFT, width: LEFT + columns * cell, height: bands * bandHeight(cell) };
+export function calendarGeometry(width: number, { weeks }: CalendarLayout): CalendarGeometry {
+  const column = width / weeks;
+  const row = Math.min(HIGHEST, Math.max(LOWEST, Math.floor(column)));
+  return { column, row, width, height: DAYS * row };
 }
 
-function bandHeight(cell: number): number {
-  return TOP + WEEK * cell + 4;
+/** The upper left corner of a day's place. */
+export function cornerOf(place: CalendarPlace, { column, row }: CalendarGeometry) {
+  return { x: place.column * column, y: place.row * row };
 }
 
-/** The upper left corner of a day's cell. */
-export function cornerOf({ column, row, band }: CalendarPlace, { cell, left }: CalendarGeometry) {
-  return { x: left + column * cell, y: band * bandHeight(cell) + TOP + row * cell };
-}
-
-/** The place under a point of the drawing; it may lie beside the year. */
-export function placeAt(x: number, y: number, { cell, left }: CalendarGeometry): CalendarPlace {
-  const band = Math.floor(y / bandHeight(cell));
-  return {
-    column: Math.floor((x - left) / cell),
-    row: Math.floor((y - band * bandHeight(cell) - TOP) / cell),
-    band,
-  };
+/** The place under a point of the drawing; it may lie beside the days. */
+export function placeAt(x: number, y: number, { column, row }: CalendarGeometry): CalendarPlace {
+  return { column: Math.floor(x / column), row: Math.floor(y / row) };
 }

@@ -1,20 +1,25 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { wallFormat } from 'shared-domain/texts';
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a range input can't be drawn as a calendar */
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
 import type { DataColours } from 'shared-ui/marks';
-import { bandsFor, calendarGeometry, placeAt } from './calendar-geometry.rules.ts';
+import { weeksOf, type TimeAxis } from './axis.rules.ts';
+import { calendarGeometry, cornerOf, placeAt } from './calendar-geometry.rules.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
 import { paintCalendar } from './calendar-paint.ts';
-import { calendarLayout, dayAfterKey, dayAtPlace, rangeOfDays } from './calendar.rules.ts';
+import { calendarLayout, dayAtPlace, placeOfDay } from './calendar.rules.ts';
+import { ColourKey } from './colour-key.tsx';
+import { CursorLine } from './cursor-line.tsx';
 import type { DayFacts } from './days.rules.ts';
 import { busiestOf } from './heat-map.rules.ts';
+import { CalendarReading, PointedDay } from './pointed-day.tsx';
+import type { Pointer } from './pointer.ts';
 import { shadesOf } from './shades.ts';
 import { pictureTexts } from './texts.ts';
+import { TimeTicks } from './time-ticks.tsx';
 import { DAY, toDay, type Span } from './time.rules.ts';
-import { useWidth } from './use-width.ts';
+import { useCalendarChoice } from './use-calendar-choice.ts';
 
 type Props = {
-  year: number;
   span: Span;
   days: DayFacts[];
   /** Totals of the same weekdays a year before, day for day; null where it is not laid beside. */
@@ -26,6 +31,9 @@ type Props = {
   finding: Span | null;
   /** The day that the list is at. */
   here: Span | null;
+  /** Gutter and width that all pictures share; the calendar's own stretch is all of the span's weeks. */
+  axis: TimeAxis;
+  pointer: Pointer;
   colours: DataColours;
   label: string;
   /** Days were chosen: a day by click or key, or several by dragging or with Shift. */
@@ -33,78 +41,56 @@ type Props = {
 };
 
 /**
- * A year at a glance: a square for each day, weeks across. To the keyboard it is a slider over the days: arrows move,
- * with Shift they choose several, Enter takes them.
+ * The days of a year at a glance, weeks across. To the keyboard it is a grid: arrows move, with Shift they choose
+ * several, Enter takes them.
  */
 export function CalendarMap(props: Props) {
-  const { year, span, days, label, onTake } = props;
+  const { span, days, axis, pointer, colours, label } = props;
   const t = useTexts(pictureTexts);
-  const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
-  const layout = useMemo(() => calendarLayout(year, bandsFor(width)), [year, width]);
-  const geometry = useMemo(() => calendarGeometry(width, layout), [width, layout]);
-  const [cursor, setCursor] = useState<{ day: number; anchor: number } | null>(null);
-  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
-  const [hovered, setHovered] = useState<number | null>(null);
-  const day = Math.min(Math.max(cursor?.day ?? span.from, span.from), span.to - DAY);
-  const chosen = drag ? rangeOfDays(drag.from, drag.to) : cursor && rangeOfDays(cursor.anchor, cursor.day);
-  const canvas = useCalendarCanvas(props, { layout, geometry, chosen });
-
-  const under = (event: PointerEvent<HTMLElement>) => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    return dayAtPlace(placeAt(event.clientX - left, event.clientY - top, geometry), layout, span);
-  };
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const at = under(event);
-    setHovered(at);
-    if (drag && at !== null) setDrag({ ...drag, to: at });
-  };
-  const onPointerUp = () => {
-    if (drag) onTake(rangeOfDays(drag.from, drag.to));
-    setDrag(null);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = dayAfterKey(event.key, day, span);
-    if (to !== null) setCursor({ day: to, anchor: event.shiftKey ? (cursor?.anchor ?? day) : to });
-    else if (event.key === 'Enter' || event.key === ' ') onTake(rangeOfDays(cursor?.anchor ?? day, day));
-    else return;
-    event.preventDefault();
-  };
+  const shown = useMemo(() => weeksOf(span), [span]);
+  const layout = useMemo(() => calendarLayout(span), [span]);
+  const geometry = useMemo(() => calendarGeometry(axis.width, layout), [axis.width, layout]);
+  const choice = useCalendarChoice(props, (x, y) => dayAtPlace(placeAt(x, y, geometry), layout, span));
+  const busiest = useMemo(() => busiestOf(days.map(({ total }) => total)), [days]);
+  const canvas = useCalendarCanvas(props, { layout, geometry, busiest, chosen: choice.chosen });
   const words = useDayWords(props);
-  const several = chosen !== null && chosen.to - chosen.from > DAY;
-  const spoken = several ? words.range(chosen) : words.day(day);
-  const reading = several ? words.range(chosen) : words.day(hovered ?? cursor?.day ?? null);
+  const several = choice.chosen !== null && choice.chosen.to - choice.chosen.from > DAY;
+  const range = several && choice.chosen ? words.range(choice.chosen) : null;
   return (
-    <div className="qc-calendar" ref={box}>
-      <div
-        className="qc-calendar-days"
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={1}
-        aria-valuemax={days.length}
-        aria-valuenow={(day - span.from) / DAY + 1}
-        aria-valuetext={spoken ?? undefined}
-        aria-describedby="calendar-keys"
-        onKeyDown={onKeyDown}
-        onFocus={() => setCursor((now) => now ?? { day, anchor: day })}
-        onBlur={() => setCursor(null)}
-        onPointerDown={(event) => {
-          const at = under(event);
-          if (at === null) return;
-          event.currentTarget.setPointerCapture(event.pointerId);
-          setDrag({ from: at, to: at });
-        }}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerUp}
-        onPointerCancel={() => setDrag(null)}
-        onPointerLeave={() => setHovered(null)}
-      >
-        <canvas ref={canvas} style={{ width: geometry.width, height: geometry.height }} aria-hidden />
+    <div className="qc-calendar">
+      <div className="qc-plot-head">
+        <h3>{t('calendar')}</h3>
+        <CalendarReading pointer={pointer} range={range} wordsOf={words.day} />
       </div>
-      <p className="qc-help qc-reading" id="calendar-keys">
-        {reading ?? t('calendarHelp')}
+      <TimeTicks axis={{ ...axis, shown }} />
+      <div className="qc-calendar-days" {...choice.handlers} style={{ height: geometry.height }}>
+        <span className="qc-axis-side" aria-hidden>
+          {t('weekday')}
+        </span>
+        <div className="qc-calendar-plot">
+          <canvas ref={canvas} style={{ width: geometry.width, height: geometry.height }} aria-hidden />
+          <CursorLine pointer={pointer} shown={shown} />
+          <PointedDay
+            pointer={pointer}
+            placeOf={(day) => cornerOf(placeOfDay(day, layout), geometry)}
+            {...{ span, geometry }}
+          />
+        </div>
+        <CalendarGrid
+          grid={choice.grid}
+          layout={layout}
+          span={span}
+          days={days}
+          wordsOf={words.day}
+          day={choice.day}
+          chosen={choice.chosen ?? props.selection}
+          label={label}
+        />
+      </div>
+      <ColourKey unit="perDay" busiest={busiest} colours={colours} />
+      <output className="cx-hidden">{choice.byKey ? range : null}</output>
+      <p className="qc-help" id="calendar-keys">
+        {t('calendarHelp')}
       </p>
     </div>
   );
@@ -115,22 +101,21 @@ function useCalendarCanvas(
   {
     layout,
     geometry,
+    busiest,
     chosen,
   }: {
     layout: ReturnType<typeof calendarLayout>;
     geometry: ReturnType<typeof calendarGeometry>;
+    busiest: number;
     chosen: Span | null;
   },
 ) {
-  const { year, days, found, nullsOnly, window, selection, finding, here, colours } = props;
-  const [language] = useLanguage();
+  const { days, found, nullsOnly, window, selection, finding, here, colours } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const shades = useMemo(() => shadesOf(colours), [colours]);
-  const busiest = useMemo(() => busiestOf(days.map(({ total }) => total)), [days]);
   useLayoutEffect(() => {
     if (!canvas.current) return;
     paintCalendar(canvas.current, {
-      year,
       layout,
       geometry,
       days,
@@ -144,10 +129,8 @@ function useCalendarCanvas(
       cursor: chosen,
       shades,
       colours,
-      language,
     });
   }, [
-    year,
     layout,
     geometry,
     days,
@@ -161,7 +144,6 @@ function useCalendarCanvas(
     chosen,
     shades,
     colours,
-    language,
   ]);
   return canvas;
 }

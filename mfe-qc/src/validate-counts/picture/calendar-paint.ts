@@ -1,7 +1,6 @@
-import { type Language, wallFormat } from 'shared-domain/texts';
 import { MARKS, paintTile, patternOf, type DataColours, type MarkName } from 'shared-ui/marks';
 import { cornerOf, type CalendarGeometry } from './calendar-geometry.rules.ts';
-import { monthPlaces, outlineSides, placeOfDay, type CalendarLayout } from './calendar.rules.ts';
+import { outlineSides, placeOfDay, type CalendarLayout } from './calendar.rules.ts';
 import type { DayFacts } from './days.rules.ts';
 import { shadeOf } from './heat-map.rules.ts';
 import type { Shades } from './shades.ts';
@@ -9,7 +8,6 @@ import { DAY, type Span } from './time.rules.ts';
 
 /** Everything that the calendar of a year shows. */
 export type CalendarDrawing = {
-  year: number;
   layout: CalendarLayout;
   geometry: CalendarGeometry;
   days: DayFacts[];
@@ -26,11 +24,7 @@ export type CalendarDrawing = {
   cursor: Span | null;
   shades: Shades;
   colours: DataColours;
-  language: Language;
 };
-
-const FONT = "11px 'Public Sans Variable', system-ui, sans-serif";
-const MONDAY = Date.UTC(2024, 0, 1);
 
 /** Draws the calendar onto a canvas of its size. */
 export function paintCalendar(canvas: HTMLCanvasElement, drawing: CalendarDrawing): void {
@@ -41,7 +35,6 @@ export function paintCalendar(canvas: HTMLCanvasElement, drawing: CalendarDrawin
   canvas.width = Math.round(geometry.width * ratio);
   canvas.height = Math.round(geometry.height * ratio);
   context.scale(ratio, ratio);
-  label(context, drawing);
   const pattern = (mark: MarkName) => patternOf(context, mark, colours.marks[mark], ratio);
   const patterns = { none: pattern('none'), suspect: pattern('suspect') };
   for (const day of days) paintDay(context, drawing, day, patterns);
@@ -55,27 +48,9 @@ export function paintCalendar(canvas: HTMLCanvasElement, drawing: CalendarDrawin
   if (cursor) outline(context, drawing, cursor, { colour: colours.focus, width: 3 });
 }
 
-function label(context: CanvasRenderingContext2D, drawing: CalendarDrawing): void {
-  const { geometry, layout, year, colours, language } = drawing;
-  context.font = FONT;
-  context.fillStyle = colours.text;
-  context.textBaseline = 'middle';
-  const month = wallFormat(language, { month: 'short' });
-  for (const { time, place } of monthPlaces(year, layout)) {
-    const { x, y } = cornerOf({ ...place, row: 0 }, geometry);
-    context.fillText(month.format(time), x, y - 9);
-  }
-  const weekday = wallFormat(language, { weekday: 'short' });
-  for (let band = 0; band < layout.bands; band += 1) {
-    for (const row of [0, 2, 4, 6]) {
-      const { y } = cornerOf({ column: 0, row, band }, geometry);
-      context.fillText(weekday.format(MONDAY + row * DAY), 0, y + geometry.cell / 2);
-    }
-  }
-}
-
 type Patterns = { none: CanvasPattern | string; suspect: CanvasPattern | string };
-type Square = { x: number; y: number; size: number };
+/** A day's place without the air beside it. */
+type Box = { x: number; y: number; width: number; height: number };
 
 function paintDay(
   context: CanvasRenderingContext2D,
@@ -83,41 +58,48 @@ function paintDay(
   day: DayFacts,
   patterns: Patterns,
 ): void {
-  const { geometry, layout, busiest, nullsOnly, shades, colours, found } = drawing;
+  const { busiest, nullsOnly, shades, colours, found } = drawing;
   const { total, missing, suspects } = day;
-  const square = { ...cornerOf(placeOfDay(day.time, layout), geometry), size: geometry.cell - 1 };
-  const { x, y, size } = square;
+  const box = boxOf(day.time, drawing);
+  const { x, y, width, height } = box;
   const shade = total === null ? shades.paper : (shades.steps[shadeOf(total, busiest)] ?? shades.paper);
   context.fillStyle = nullsOnly ? shades.paper : shade;
-  context.fillRect(x, y, size, size);
+  context.fillRect(x, y, width, height);
   if (total === null) {
     context.fillStyle = patterns.none;
-    context.fillRect(x, y, size, size);
-  } else if (missing > 0) corner(context, square, shades.paper, patterns.none);
+    context.fillRect(x, y, width, height);
+  } else if (missing > 0) corner(context, box, shades.paper, patterns.none);
   if (suspects > 0) {
-    const height = Math.max(4, Math.round(size / 3));
+    const strip = Math.max(4, Math.round(height / 3));
     for (const fill of [shades.paper, patterns.suspect]) {
       context.fillStyle = fill;
-      context.fillRect(x, y + size - height, size, height);
+      context.fillRect(x, y + height - strip, width, strip);
     }
   }
   if (!found.has(day.time)) return;
-  const side = Math.max(4, size * 0.6);
-  const at = { x: x + (size - side) / 2, y: y + (size - side) / 2, size: side };
+  const size = Math.max(4, Math.min(width, height) * 0.6);
+  const at = { x: x + (width - size) / 2, y: y + (height - size) / 2, size };
   paintTile(context, 'finding', { ink: colours.marks.finding, paper: shades.paper }, at);
+}
+
+function boxOf(time: number, { geometry, layout }: CalendarDrawing): Box {
+  const { x, y } = cornerOf(placeOfDay(time, layout), geometry);
+  // on whole pixels, so that the air between weeks is as wide everywhere
+  const left = Math.round(x);
+  return { x: left, y, width: Math.round(x + geometry.column) - left - 1, height: geometry.row - 1 };
 }
 
 /** The upper right corner: some intervals of the day have no value. */
 function corner(
   context: CanvasRenderingContext2D,
-  { x, y, size }: Square,
+  { x, y, width, height }: Box,
   ...fills: (CanvasPattern | string)[]
 ): void {
-  const side = size * 0.7;
+  const side = Math.min(width, height) * 0.7;
   context.beginPath();
-  context.moveTo(x + size - side, y);
-  context.lineTo(x + size, y);
-  context.lineTo(x + size, y + side);
+  context.moveTo(x + width - side, y);
+  context.lineTo(x + width, y);
+  context.lineTo(x + width, y + side);
   for (const fill of fills) {
     context.fillStyle = fill;
     context.fill();
@@ -131,11 +113,11 @@ function outline(
   { colour, width, dash = [] }: { colour: string; width: number; dash?: readonly number[] },
 ): void {
   context.beginPath();
-  const { cell } = geometry;
   for (const { time } of days) {
     if (time + DAY <= range.from || time >= range.to) continue;
     const { x, y } = cornerOf(placeOfDay(time, layout), geometry);
-    const [left, top, right, bottom] = [x - 0.5, y - 0.5, x + cell - 0.5, y + cell - 0.5];
+    const [left, top] = [x - 0.5, y - 0.5];
+    const [right, bottom] = [left + geometry.column, top + geometry.row];
     const sides = outlineSides(time, { from: dayOf(range.from), to: range.to }, layout);
     if (sides.left) line(context, left, top, left, bottom);
     if (sides.right) line(context, right, top, right, bottom);

@@ -69,24 +69,36 @@ test('without one there is no such line', () =>
   expect(chartDataOf(linesOf(), COLOURS, WORDS).datasets).toHaveLength(1));
 
 const WINDOW = { from: JAN_1, to: JAN_1 + 7 * DAY };
-const optionsOf = (lines = linesOf()) => chartOptionsOf(lines, WINDOW, COLOURS, 'en', 'per 60 minutes');
+const AXIS = { shown: WINDOW, gutter: 74, width: 600 };
+const TICKS = [JAN_1 + DAY, JAN_1 + 2 * DAY];
+const optionsOf = (lines = linesOf()) => chartOptionsOf(lines, AXIS, TICKS, COLOURS, 'Counts per hour');
 
 test('the axes end where the window and the cap do', () => {
   const { scales } = optionsOf(linesOf({ cap: 250 }));
   expect(scales?.['x']).toMatchObject({ min: WINDOW.from, max: WINDOW.to });
-  expect(scales?.['y']).toMatchObject({ beginAtZero: true, max: 250, title: { text: 'per 60 minutes' } });
+  expect(scales?.['y']).toMatchObject({ beginAtZero: true, max: 250, title: { text: 'Counts per hour' } });
   expect(optionsOf().scales?.['y']).toMatchObject({ max: undefined });
 });
 
-test('the ticks are days of the window', () => {
-  const x = optionsOf().scales?.['x'] as unknown as { afterBuildTicks: (scale: object) => void };
+test('its lines stand at the ticks of the axis, whose words stand below it', () => {
+  const x = optionsOf().scales?.['x'] as unknown as {
+    afterBuildTicks: (scale: object) => void;
+    ticks: { display: boolean };
+  };
   const scale: { ticks: { value: number }[] } = { ticks: [] };
   x.afterBuildTicks(scale);
-  expect(scale.ticks.length).toBeGreaterThan(1);
-  for (const { value } of scale.ticks) {
-    expect(value).toBeGreaterThanOrEqual(WINDOW.from);
-    expect(value).toBeLessThanOrEqual(WINDOW.to);
-  }
+  expect(scale.ticks.map(({ value }) => value)).toEqual(TICKS);
+  expect(x.ticks.display).toBe(false);
+});
+
+test('the lines begin where the pictures above do', () => {
+  const { scales, layout } = optionsOf();
+  const scale = { width: 31 };
+  const y = scales?.['y'] as unknown as { afterFit: (scale: object) => void };
+  y.afterFit(scale);
+  expect(scale.width).toBe(AXIS.gutter);
+  expect(layout).toMatchObject({ autoPadding: false, padding: { top: 8 } });
+  expect(layout?.padding).not.toHaveProperty('right');
 });
 
 type Callbacks = NonNullable<
@@ -111,15 +123,6 @@ test.each([
   [{ x: JAN_1, y: 100, actual: 9000 }, 'North: 9,000'],
 ])('of %j the tooltip says %s', (raw, words) => {
   expect(call(callbacksOf(linesOf()).label, item(raw))).toBe(words);
-});
-
-test.each([
-  ['en', 'Mar 9'],
-  ['es', '9 mar'],
-] as const)('in %s the axis of time is worded as the language words days', (language, words) => {
-  const { scales } = chartOptionsOf(linesOf(), WINDOW, COLOURS, language, '');
-  const ticks = scales?.['x']?.ticks as unknown as { callback: (value: number) => string };
-  expect(ticks.callback(toTime('2025-03-09'))).toBe(words);
 });
 
 test('the axis of counts has whole numbers, grouped', () => {

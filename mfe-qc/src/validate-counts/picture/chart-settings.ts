@@ -1,10 +1,9 @@
-import type { Language } from 'shared-domain/texts';
 import type { ChartData, ChartOptions } from 'chart.js';
 import { formatNumber } from 'shared-ui/i18n';
 import { seriesAt, type DataColours } from 'shared-ui/marks';
 import type { Lines } from './lines.rules.ts';
-import { tickLabel, ticksOf } from './ticks.rules.ts';
-import { toDay, toMinute, type Span } from './time.rules.ts';
+import type { TimeAxis } from './axis.rules.ts';
+import { toDay, toMinute } from './time.rules.ts';
 
 /** A point on the chart; one above the axis stands on its edge and carries its true value. */
 export type ChartPoint = { x: number; y: number; actual?: number };
@@ -46,42 +45,45 @@ export function chartDataOf(
   return { datasets: above.length ? [...flows, edge] : flows };
 }
 
-/** Axes, tooltips and behaviour of the line chart in the language. */
+/**
+ * Axes, tooltips and behaviour of the line chart. The words of the axis of time stand below it, the same as those of the
+ * pictures above; here are its lines, at the ticks' times.
+ */
 export function chartOptionsOf(
   { detail, cap }: Lines,
-  window: Span,
+  { shown, gutter }: TimeAxis,
+  ticks: readonly number[],
   colours: DataColours,
-  language: Language,
   axisTitle: string,
 ): ChartOptions<'line'> {
-  const ticks = ticksOf(window);
   const axis = { ticks: { color: colours.text }, grid: { color: colours.line } };
   return {
     parsing: false,
     normalized: true,
     animation: false,
     maintainAspectRatio: false,
+    // the lines begin and end where the pictures above do
+    layout: { autoPadding: false, padding: { top: 8, bottom: 4 } },
     interaction: { mode: 'nearest', axis: 'x', intersect: false },
     scales: {
       x: {
         ...axis,
         type: 'linear',
-        min: window.from,
-        max: window.to,
+        min: shown.from,
+        max: shown.to,
         afterBuildTicks: (scale) => {
-          scale.ticks = ticks.times.map((value) => ({ value }));
+          scale.ticks = ticks.map((value) => ({ value }));
         },
-        ticks: {
-          ...axis.ticks,
-          maxRotation: 0,
-          autoSkipPadding: 4,
-          callback: (value) => tickLabel(Number(value), ticks.unit, language),
-        },
+        ticks: { display: false },
+        grid: { ...axis.grid, drawTicks: false },
       },
       y: {
         ...axis,
         beginAtZero: true,
         max: cap ?? undefined,
+        afterFit: (scale) => {
+          scale.width = gutter;
+        },
         ticks: { ...axis.ticks, precision: 0, callback: (value) => formatNumber(Number(value)) },
         title: { display: true, text: axisTitle, color: colours.text },
       },

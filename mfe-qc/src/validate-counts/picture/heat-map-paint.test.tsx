@@ -28,7 +28,7 @@ const days = (marks: Partial<DayFacts>[]): DayFacts[] =>
   }));
 const marksOf = (list: DayFacts[], found: ReadonlySet<number> = new Set(), width = 70) => {
   const { canvas, drawn } = notingCanvas();
-  paintDayMarks(canvas, { days: list, found, width, colours: COLOURS });
+  paintDayMarks(canvas, { days: list, found, shown: WEEK, width, colours: COLOURS });
   return { canvas, drawn };
 };
 
@@ -53,6 +53,14 @@ test('a day with an open finding has its mark in a row of its own', () => {
   expect(marksOf(days([{}, {}]), new Set([JAN_1 + 9 * DAY])).drawn).toEqual([]);
 });
 
+test('a closer stretch has its days wider, and none that it does not hold', () => {
+  const { canvas, drawn } = notingCanvas();
+  const list = days([{ suspects: 1 }, { suspects: 1 }, {}, {}, {}, {}, {}]);
+  const shown = { from: JAN_1 + DAY, to: JAN_1 + 3 * DAY };
+  paintDayMarks(canvas, { days: list, found: new Set(), shown, width: 70, colours: COLOURS });
+  expect(drawn.map(({ at }) => at)).toEqual([[0, 0, 35, 5]]);
+});
+
 test('the marks are as wide as the map, and two rows high', () => {
   const { canvas } = marksOf(days([{}]), new Set(), 365);
   expect([canvas.width, canvas.height]).toEqual([365, 12]);
@@ -63,9 +71,23 @@ test('where nothing can be drawn nothing is, and nothing fails', () => {
   canvas.getContext = () => null;
   const map = heatMapOf([{ counts: [1, 2] }], { year: 2025, skipped: [] }, WEEK);
   expect(() =>
-    paintHeatMap(canvas, { map, width: 70, height: 48, nullsOnly: false, colours: COLOURS }),
+    paintHeatMap(canvas, {
+      map,
+      span: WEEK,
+      shown: WEEK,
+      width: 70,
+      height: 48,
+      nullsOnly: false,
+      colours: COLOURS,
+    }),
   ).not.toThrow();
   expect(() =>
-    paintDayMarks(canvas, { days: days([{ suspects: 1 }]), found: new Set(), width: 7, colours: COLOURS }),
+    paintDayMarks(canvas, {
+      days: days([{ suspects: 1 }]),
+      found: new Set(),
+      shown: WEEK,
+      width: 7,
+      colours: COLOURS,
+    }),
   ).not.toThrow();
 });

@@ -1,8 +1,10 @@
 import { paintTile, patternOf, type DataColours } from 'shared-ui/marks';
+import { shareOf } from './axis.rules.ts';
 import { rgbOf } from './colour.rules.ts';
 import type { DayFacts } from './days.rules.ts';
 import { shadeOf, type HeatMap } from './heat-map.rules.ts';
 import { shadesOf } from './shades.ts';
+import { DAY, type Span } from './time.rules.ts';
 
 const HOURS = 24;
 /** Height of each of the two rows of marks below the hours. */
@@ -41,12 +43,21 @@ function sized(canvas: HTMLCanvasElement, width: number, height: number): Canvas
   return context;
 }
 
-type Drawing = { map: HeatMap; width: number; height: number; nullsOnly: boolean; colours: DataColours };
+type Drawing = {
+  map: HeatMap;
+  /** What the map holds, in whole days, and the stretch of the axis that is laid out. */
+  span: Span;
+  shown: Span;
+  width: number;
+  height: number;
+  nullsOnly: boolean;
+  colours: DataColours;
+};
 
-/** The hours of a year in their shades, with the hatch of no data over those that have none. */
+/** The hours of the stretch in their shades, with the hatch of no data over those that have none. */
 export function paintHeatMap(
   canvas: HTMLCanvasElement,
-  { map, width, height, nullsOnly, colours }: Drawing,
+  { map, span, shown, width, height, nullsOnly, colours }: Drawing,
 ): void {
   const context = sized(canvas, width, height);
   const hatched = context && sized(document.createElement('canvas'), width, height);
@@ -58,34 +69,44 @@ export function paintHeatMap(
   );
   // an hour that does not exist is no gap
   const gaps = hoursOf(map, (value, cell) => (value === null && !map.skipped.has(cell) ? blank : 0));
-  context.drawImage(shaded, 0, 0, width, height);
-  hatched.drawImage(gaps, 0, 0, width, height);
+  // all that there is, of which the canvas shows what lies on it
+  const left = shareOf(span.from, shown) * width;
+  const length = shareOf(span.to, shown) * width - left;
+  context.drawImage(shaded, left, 0, length, height);
+  hatched.drawImage(gaps, left, 0, length, height);
   hatched.globalCompositeOperation = 'source-in';
   hatched.fillStyle = patternOf(hatched, 'none', colours.marks.none, window.devicePixelRatio || 1);
   hatched.fillRect(0, 0, width, height);
   context.drawImage(hatched.canvas, 0, 0, width, height);
 }
 
+/** What is marked below the hours. */
+type DayMarks = {
+  days: DayFacts[];
+  found: ReadonlySet<number>;
+  shown: Span;
+  width: number;
+  colours: DataColours;
+};
+
 /** Below each day whether it holds suspects and whether a finding of it is open. */
 export function paintDayMarks(
   canvas: HTMLCanvasElement,
-  {
-    days,
-    found,
-    width,
-    colours,
-  }: { days: DayFacts[]; found: ReadonlySet<number>; width: number; colours: DataColours },
+  { days, found, shown, width, colours }: DayMarks,
 ): void {
   const context = sized(canvas, width, 2 * ROW);
   if (!context) return;
-  const day = width / days.length;
+  const day = shareOf(shown.from + DAY, shown) * width;
+  const inSight = days
+    .filter(({ time }) => time + DAY > shown.from && time < shown.to)
+    .map((facts) => ({ ...facts, x: shareOf(facts.time, shown) * width }));
   context.fillStyle = patternOf(context, 'suspect', colours.marks.suspect, window.devicePixelRatio || 1);
-  days.forEach(({ suspects }, i) => {
-    if (suspects > 0) context.fillRect(i * day, 0, Math.max(2, day), ROW - 1);
-  });
+  for (const { suspects, x } of inSight) {
+    if (suspects > 0) context.fillRect(x, 0, Math.max(2, day), ROW - 1);
+  }
   const finding = { ink: colours.marks.finding, paper: colours.paper };
-  days.forEach(({ time }, i) => {
-    if (found.has(time))
-      paintTile(context, 'finding', finding, { x: i * day, y: ROW, size: Math.max(4, ROW - 1) });
-  });
+  for (const { time, x } of inSight) {
+    // a day that began before the stretch has its mark at its beginning
+    if (found.has(time)) paintTile(context, 'finding', finding, { x: Math.max(0, x), y: ROW, size: ROW - 1 });
+  }
 }

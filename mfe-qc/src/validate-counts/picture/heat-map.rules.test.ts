@@ -41,13 +41,15 @@ test.each([
 
 test.each([
   [0, 0, { time: JAN_1, value: 0, exists: true }],
-  [0.51, 0.5, { time: JAN_1 + DAY + 12 * HOUR, value: 36, exists: true }],
-  [1, 0.5, null],
-  [0.5, -0.1, null],
-])('at %d across and %d down lies its hour', (x, y, expected) => {
+  [1.02, 0.5, { time: JAN_1 + DAY + 12 * HOUR, value: 36, exists: true }],
+  [2, 0.5, null],
+  [-0.1, 0.5, null],
+  [1, -0.1, null],
+  [1, 1, null],
+])('%d days along and %d down lies its hour', (along, y, expected) => {
   const span = days(0, 2);
   const map = heatMapOf([flow(Array.from({ length: 48 }, (_, i) => i))], YEAR, span);
-  expect(hourAt(x, y, map, span)).toEqual(expected);
+  expect(hourAt(JAN_1 + along * DAY, y, map, span)).toEqual(expected);
 });
 
 test.each([
@@ -58,12 +60,12 @@ test.each([
   const counts = Array.from<number | null>({ length: 69 * 24 }).fill(1);
   counts[67 * 24 + 2] = value;
   const map = heatMapOf([flow(counts)], YEAR, march9);
-  expect(hourAt(0.5, 2.5 / 24, map, march9)).toEqual({
+  expect(hourAt(march9.from + DAY / 2, 2.5 / 24, map, march9)).toEqual({
     time: toTime('2025-03-09 02:00:00'),
     value,
     exists,
   });
-  expect(hourAt(0.5, 3.5 / 24, map, march9)?.exists).toBe(true);
+  expect(hourAt(march9.from + DAY / 2, 3.5 / 24, map, march9)?.exists).toBe(true);
 });
 
 test.each([
@@ -100,7 +102,7 @@ test('the hour that comes twice in autumn is one cell', () => {
   counts[305 * 24 + 1] = 40;
   const map = heatMapOf([flow(counts)], YEAR, november2);
   expect(map.cells).toHaveLength(24);
-  expect(hourAt(0.5, 1.5 / 24, map, november2)).toEqual({
+  expect(hourAt(november2.from + DAY / 2, 1.5 / 24, map, november2)).toEqual({
     time: toTime('2025-11-02 01:00:00'),
     value: 40,
     exists: true,

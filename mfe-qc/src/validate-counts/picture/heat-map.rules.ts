@@ -1,5 +1,5 @@
 import type { HoursOfCounts, SkippedTime } from 'shared-domain';
-import { daysIn, HOUR, skippedSpans, toTime, type Span } from './time.rules.ts';
+import { DAY, daysIn, HOUR, skippedSpans, toTime, type Span } from './time.rules.ts';
 
 const HOURS = 24;
 /** The darkest shade stands for this quantile, so that one outlier does not make the rest pale. */
@@ -59,15 +59,15 @@ export function shadeOf(value: number, busiest: number): number {
   return Math.round(Math.sqrt(Math.min(value, busiest) / busiest) * (SHADES - 1));
 }
 
-/** The hour under a place of the drawing, both from 0 to 1; null outside. */
+/** The hour of the day that holds the time, `y` of the drawing down (0 to 1); null outside of what the map has. */
 export function hourAt(
-  x: number,
+  time: number,
   y: number,
   map: HeatMap,
   span: Span,
 ): { time: number; value: number | null; exists: boolean } | null {
-  if (x < 0 || x >= 1 || y < 0 || y >= 1) return null;
-  const day = Math.floor(x * map.days);
+  if (time < span.from || time >= span.to || y < 0 || y >= 1) return null;
+  const day = Math.floor((time - span.from) / DAY);
   const hour = Math.floor(y * HOURS);
   const cell = day * HOURS + hour;
   return {

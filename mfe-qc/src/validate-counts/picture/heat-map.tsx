@@ -2,36 +2,22 @@ import { useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'r
 import type { HoursOfCounts } from 'shared-domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
 import type { DataColours } from 'shared-ui/marks';
+import { placeOf, timeAt, type TimeAxis } from './axis.rules.ts';
 import { rangeOfDays } from './calendar.rules.ts';
+import { ColourKey } from './colour-key.tsx';
+import { CursorLine } from './cursor-line.tsx';
 import type { DayFacts } from './days.rules.ts';
 import { paintDayMarks, paintHeatMap } from './heat-map-paint.ts';
-import { heatMapOf, hourAt } from './heat-map.rules.ts';
+import { heatMapOf, hourAt, type HeatMap } from './heat-map.rules.ts';
+import { pointAt, usePointed, type Pointer } from './pointer.ts';
 import { pictureTexts } from './texts.ts';
-import { startOfDay, toMinute, type Span } from './time.rules.ts';
-import { useWidth } from './use-width.ts';
+import { TimeTicks } from './time-ticks.tsx';
+import { DAY, HOUR, startOfDay, toMinute, type Span } from './time.rules.ts';
 
 /** Height of the map in pixels; the style sheet has the same. */
 const HEIGHT = 104;
 
-/**
- * Every hour of a year: days across, hours down, and below it what marks a day. Hatched is no data,
- * pale is zero: a line can't show the difference.
- */
-export function HeatMapView({
-  flows,
-  hours,
-  days,
-  found,
-  span,
-  window,
-  selection,
-  finding,
-  here,
-  nullsOnly,
-  colours,
-  label,
-  onTake,
-}: {
+type Props = {
   flows: { counts: (number | null)[] }[];
   /** The year, and the hours of it that do not exist. */
   hours: Pick<HoursOfCounts, 'year' | 'skipped'>;
@@ -39,103 +25,130 @@ export function HeatMapView({
   days: DayFacts[];
   found: ReadonlySet<number>;
   span: Span;
-  /** What the lines show, what is selected, and where the finding lies. */
-  window: Span | null;
+  /** What is selected, and where the finding lies. */
   selection: Span | null;
   finding: Span | null;
   /** The day that the list is at. */
   here: Span | null;
+  /** The axis of the lines below. */
+  axis: TimeAxis;
+  pointer: Pointer;
   /** Draws the hours without data alone. */
   nullsOnly: boolean;
   colours: DataColours;
   label: string;
   /** A day was clicked, or days were dragged over. */
   onTake: (range: Span) => void;
-}) {
+};
+
+/**
+ * Every hour of the stretch that the lines show: days across, hours down, and below it what marks a day. Hatched is no
+ * data, pale is zero: a line can't show the difference.
+ */
+export function HeatMapView(props: Props) {
+  const { flows, hours, days, found, span, axis, pointer, nullsOnly, colours, label } = props;
+  const { shown, width } = axis;
   const t = useTexts(pictureTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [reading, setReading] = useState('');
-  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
-  const map = useMemo(() => heatMapOf(flows, hours, span), [flows, hours, span]);
   const strip = useRef<HTMLCanvasElement>(null);
-  const plot = useRef<HTMLDivElement>(null);
-  const width = useWidth(plot);
+  const map = useMemo(() => heatMapOf(flows, hours, span), [flows, hours, span]);
+  const { drag, handlers } = useDrag(props, map);
   useLayoutEffect(() => {
-    if (canvas.current) paintHeatMap(canvas.current, { map, width, height: HEIGHT, nullsOnly, colours });
-  }, [map, width, nullsOnly, colours]);
+    if (canvas.current)
+      paintHeatMap(canvas.current, { map, span, shown, width, height: HEIGHT, nullsOnly, colours });
+  }, [map, span, shown, width, nullsOnly, colours]);
   useLayoutEffect(() => {
-    if (strip.current) paintDayMarks(strip.current, { days, found, width, colours });
-  }, [days, found, width, colours]);
-
-  const under = (event: PointerEvent<HTMLElement>) => {
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    return hourAt((event.clientX - left) / width, (event.clientY - top) / height, map, span);
-  };
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const hour = under(event);
-    const value = hour?.value ?? null;
-    const none = hour?.exists === false ? t('skipped') : t('noData');
-    const shown = value === null ? none : formatNumber(value);
-    setReading(hour ? t('reading', { time: toMinute(hour.time), value: shown }) : '');
-    if (hour && drag) setDrag({ ...drag, to: startOfDay(hour.time) });
-  };
-  const onPointerUp = () => {
-    if (drag) onTake(rangeOfDays(drag.from, drag.to));
-    setDrag(null);
-  };
+    if (strip.current) paintDayMarks(strip.current, { days, found, shown, width, colours });
+  }, [days, found, shown, width, colours]);
   const marks = [
-    { name: 'window', range: window },
-    { name: 'selected', range: drag ? rangeOfDays(drag.from, drag.to) : selection },
-    { name: 'finding', range: finding },
-    { name: 'here', range: here },
+    { name: 'selected', range: drag ?? props.selection },
+    { name: 'finding', range: props.finding },
+    { name: 'here', range: props.here },
   ];
   return (
-    <>
-      <div className="qc-heat-head">
+    <div className="qc-heat">
+      <div className="qc-plot-head">
         <h3>{t('heatMap')}</h3>
-        <p className="qc-help qc-reading">{reading || t('heatHelp')}</p>
+        <HeatReading pointer={pointer} map={map} span={span} />
       </div>
-      <div className="qc-heat">
+      <div className="qc-plot">
         <div className="qc-heat-hours" aria-hidden>
+          <span className="qc-axis-side">{t('hour')}</span>
           {['00:00', '06:00', '12:00', '18:00'].map((hour) => (
             <span key={hour}>{hour}</span>
           ))}
         </div>
-        <div
-          ref={plot}
-          className="qc-heat-plot"
-          onPointerDown={(event) => {
-            const hour = under(event);
-            if (!hour) return;
-            event.currentTarget.setPointerCapture(event.pointerId);
-            setDrag({ from: startOfDay(hour.time), to: startOfDay(hour.time) });
-          }}
-          onPointerMove={onPointerMove}
-          onPointerUp={onPointerUp}
-          onPointerCancel={() => setDrag(null)}
-          onPointerLeave={() => setReading('')}
-        >
+        <div className="qc-heat-plot" {...handlers}>
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, no file */}
           <canvas ref={canvas} role="img" aria-label={label} />
           {marks.map(({ name, range }) => (
-            <Mark key={name} name={name} range={range} span={span} />
+            <Mark key={name} name={name} range={range} shown={shown} />
           ))}
+          <CursorLine pointer={pointer} shown={shown} />
         </div>
         <canvas ref={strip} className="qc-heat-days" aria-hidden />
       </div>
-    </>
+      <TimeTicks axis={axis} />
+      <ColourKey unit="perHour" busiest={map.busiest} colours={colours} />
+    </div>
+  );
+}
+
+/** The days that are dragged over, and what the pointer points at. */
+function useDrag({ span, axis, pointer, onTake }: Props, map: HeatMap) {
+  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
+  const under = (event: PointerEvent<HTMLElement>) => {
+    const { left, top, height } = event.currentTarget.getBoundingClientRect();
+    const time = timeAt(event.clientX - left, axis);
+    return time === null ? null : hourAt(time, (event.clientY - top) / height, map, span);
+  };
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const hour = under(event);
+      if (!hour) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDrag({ from: startOfDay(hour.time), to: startOfDay(hour.time) });
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const hour = under(event);
+      pointAt(pointer, hour && { at: hour.time + HOUR / 2, exact: true });
+      if (hour && drag) setDrag({ ...drag, to: startOfDay(hour.time) });
+    },
+    onPointerUp: () => {
+      if (drag) onTake(rangeOfDays(drag.from, drag.to));
+      setDrag(null);
+    },
+    onPointerCancel: () => setDrag(null),
+    onPointerLeave: () => pointAt(pointer, null),
+  };
+  return { drag: drag && rangeOfDays(drag.from, drag.to), handlers };
+}
+
+/** The hour that is pointed at in any of the pictures, and its count. */
+function HeatReading({ pointer, map, span }: { pointer: Pointer; map: HeatMap; span: Span }) {
+  const t = useTexts(pictureTexts);
+  const pointed = usePointed(pointer);
+  const hour = pointed?.exact ? hourAt(pointed.at, (pointed.at % DAY) / DAY, map, span) : null;
+  if (!hour) return <p className="qc-help qc-reading">{t('heatHelp')}</p>;
+  const none = hour.exists ? t('noData') : t('skipped');
+  return (
+    <p className="qc-help qc-reading">
+      {t('reading', {
+        time: toMinute(hour.time),
+        value: hour.value === null ? none : formatNumber(hour.value),
+      })}
+    </p>
   );
 }
 
 /** A frame around a stretch of the map, as far as it lies in it. */
-function Mark({ name, range, span }: { name: string; range: Span | null; span: Span }) {
-  if (!range || range.to <= span.from || range.from >= span.to) return null;
-  const share = (time: number) =>
-    `${((Math.min(Math.max(time, span.from), span.to) - span.from) / (span.to - span.from)) * 100}%`;
+function Mark({ name, range, shown }: { name: string; range: Span | null; shown: Span }) {
+  const place = range && placeOf(range, shown);
+  if (!place) return null;
   return (
     <div
       className={`qc-heat-mark qc-heat-${name}`}
-      style={{ left: share(range.from), right: `calc(100% - ${share(range.to)})` }}
+      style={{ left: `${place.left * 100}%`, right: `calc(100% - ${place.right * 100}%)` }}
     />
   );
 }

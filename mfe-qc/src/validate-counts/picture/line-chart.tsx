@@ -6,15 +6,20 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 import { Line } from 'react-chartjs-2';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
 import type { DataColours } from 'shared-ui/marks';
+import { timeAt, type TimeAxis } from './axis.rules.ts';
 import { chartDataOf, chartOptionsOf, type ChartPoint } from './chart-settings.ts';
+import { CursorLine } from './cursor-line.tsx';
 import type { Lines } from './lines.rules.ts';
 import { createMarksPlugin, type DragMode } from './marks-plugin.ts';
+import { pointAt, type Pointer } from './pointer.ts';
 import { pictureTexts } from './texts.ts';
-import type { Span } from './time.rules.ts';
+import { ticksOf } from './ticks.rules.ts';
+import { TimeTicks } from './time-ticks.tsx';
+import { DAY, MINUTE, startOfDay, type Span } from './time.rules.ts';
 
 ChartLibrary.register(LinearScale, LineController, LineElement, PointElement, Tooltip);
 ChartLibrary.defaults.font.family = "'Public Sans Variable', system-ui, sans-serif";
@@ -26,7 +31,8 @@ const canDraw = () => document.createElement('canvas').getContext('2d') !== null
 export function LineChart({
   lines,
   interval,
-  window,
+  axis,
+  pointer,
   selection,
   finding,
   here,
@@ -38,7 +44,9 @@ export function LineChart({
   lines: Lines;
   /** Minutes between counts, for the title of the axis. */
   interval: number;
-  window: Span;
+  /** The axis of time that the pictures above have, too. */
+  axis: TimeAxis;
+  pointer: Pointer;
   selection: Span | null;
   /** The stretch of the finding that is looked at. */
   finding: Span | null;
@@ -57,10 +65,15 @@ export function LineChart({
       chartDataOf(lines, colours, { offScale: t('offScale'), before: (name) => t('nameBefore', { name }) }),
     [lines, colours, t],
   );
-  const options = useMemo(() => {
-    const title = lines.detail === 'days' ? t('perDay') : t('perInterval', { minutes: interval });
-    return chartOptionsOf(lines, window, colours, language, title);
-  }, [lines, window, colours, language, t, interval]);
+  const ticks = useMemo(
+    () => ticksOf(axis.shown, axis.width, language).ticks.map(({ time }) => time),
+    [axis, language],
+  );
+  const title = useLinesTitle(lines, interval);
+  const options = useMemo(
+    () => chartOptionsOf(lines, axis, ticks, colours, title),
+    [lines, axis, ticks, colours, title],
+  );
 
   const chart = useRef<ChartLibrary<'line', ChartPoint[]>>(null);
   const [drawable] = useState(canDraw);
@@ -88,10 +101,36 @@ export function LineChart({
   useBeforePaint(data);
   if (!drawable) return <p>{label}</p>;
   return (
-    <div className="qc-line">
-      <Line ref={chart} data={data} options={options} plugins={marks.plugins} aria-label={label} />
-    </div>
+    <>
+      <div
+        className="qc-line"
+        onPointerMove={(event) => pointAt(pointer, pointedOf(event, axis, lines, interval))}
+        onPointerLeave={() => pointAt(pointer, null)}
+      >
+        <Line ref={chart} data={data} options={options} plugins={marks.plugins} aria-label={label} />
+        <div className="qc-line-plot">
+          <CursorLine pointer={pointer} shown={axis.shown} />
+        </div>
+      </div>
+      <TimeTicks axis={axis} />
+    </>
   );
+}
+
+/** What the lines count, and by which interval: the title of their axis. */
+function useLinesTitle({ detail }: Lines, interval: number): string {
+  const t = useTexts(pictureTexts);
+  if (detail === 'days') return t('perDay');
+  return interval === 60 ? t('perHour') : t('perInterval', { minutes: interval });
+}
+
+/** The day under the pointer, or the interval where these are drawn. */
+function pointedOf(event: PointerEvent<HTMLElement>, axis: TimeAxis, { detail }: Lines, interval: number) {
+  const time = timeAt(event.clientX - event.currentTarget.getBoundingClientRect().left - axis.gutter, axis);
+  if (time === null) return null;
+  if (detail === 'days') return { at: startOfDay(time) + DAY / 2, exact: false };
+  const step = interval * MINUTE;
+  return { at: Math.floor(time / step) * step, exact: true };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { linesOf } from './lines.rules.ts';
+import { highestOf, linesOf } from './lines.rules.ts';
 import { calendarFlow } from './testing/calendar-flow.ts';
 import { DAY, HOUR, toTime } from './time.rules.ts';
 
@@ -107,4 +107,18 @@ test('a flow that the intervals do not know has a line without points', () => {
     days(1),
   ).lines;
   expect(second).toMatchObject({ name: 'Flow 2', points: [], dots: [] });
+});
+
+test.each([
+  ['the highest value of all lines', null, 9],
+  ['where the axis ends, with values off it', 7, 7],
+])('the figures need room for %s', (_, cap, highest) => {
+  const lines = [[3, Number.NaN, 9], [1]].map((values) => ({
+    name: '',
+    place: 0,
+    before: false,
+    points: values.map((y, x) => ({ x, y })),
+    dots: [],
+  }));
+  expect(highestOf({ lines, cap })).toBe(highest);
 });

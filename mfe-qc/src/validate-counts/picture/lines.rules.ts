@@ -73,6 +73,14 @@ export function linesOf(source: LineSource, { hidden, lastYear }: Choice, window
   };
 }
 
+/** The highest number on the axis of counts, about: what room its figures need. */
+export function highestOf({ lines, cap }: Pick<Lines, 'lines' | 'cap'>): number {
+  if (cap !== null) return cap;
+  let highest = 0;
+  for (const { points } of lines) for (const { y } of points) if (y > highest) highest = y;
+  return highest;
+}
+
 function pointsOf({ calendar, intervals }: LineSource, id: number, window: Span): Point[] {
   if (!intervals) {
     const flow = calendar.flows.find((one) => one.id === id);

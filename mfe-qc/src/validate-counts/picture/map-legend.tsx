@@ -6,13 +6,12 @@ import { pictureTexts } from './texts.ts';
 const LEGEND = [
   ['noData', 'none'],
   ['someMissing', null],
-  ['zero', null],
-  ['busy', null],
   ['suspect', 'suspect'],
   ['selection', 'selected'],
   ['found', 'finding'],
+  ['outside', null],
 ] as const;
-const SHADES = { someMissing: 'qc-swatch-none-in-part', zero: 'qc-swatch-zero', busy: 'qc-swatch-busy' };
+const OWN = { someMissing: 'qc-swatch-none-in-part', outside: 'qc-swatch-outside' };
 
 /** What colours and patterns of the maps and the lines mean. */
 export function MapLegend() {
@@ -22,7 +21,7 @@ export function MapLegend() {
       {LEGEND.map(([word, mark]) => (
         <li key={word}>
           {mark === null ? (
-            <span className={`cx-swatch ${SHADES[word]}`} aria-hidden />
+            <span className={`cx-swatch ${OWN[word]}`} aria-hidden />
           ) : (
             <MarkSwatch mark={mark} />
           )}

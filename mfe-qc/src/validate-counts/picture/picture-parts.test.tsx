@@ -53,17 +53,26 @@ describe('the flows’ legend', () => {
 });
 
 test.each([
-  ['en', ['No data', 'Some intervals missing', 'Zero', 'Busy', 'Marked suspect', 'Selected', 'Open finding']],
+  [
+    'en',
+    [
+      'No data',
+      'Some intervals missing',
+      'Marked suspect',
+      'Selected',
+      'Open finding',
+      'Not counted yet, or skipped by the clock',
+    ],
+  ],
   [
     'es',
     [
       'Sin datos',
       'Faltan algunos intervalos',
-      'Cero',
-      'Mucho tránsito',
       'Marcado como sospechoso',
       'Seleccionado',
       'Hallazgo pendiente',
+      'Aún sin contar, o saltado por el reloj',
     ],
   ],
 ] as const)(
@@ -114,6 +123,11 @@ describe('the tools of the window', () => {
     draw(window);
     const off = screen.getAllByRole('button').filter((button) => (button as HTMLButtonElement).disabled);
     expect(off.map((button) => button.getAttribute('aria-label'))).toEqual(disabled);
+  });
+
+  test('the stretch that is shown stands in words', () => {
+    draw(MAY);
+    expect(screen.getByText('May 1, 2025 to May 8, 2025')).toBeVisible();
   });
 
   test('what dragging does is one choice of two', () => {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useTexts } from 'shared-ui/i18n';
+import { formatPeriod, useTexts } from 'shared-ui/i18n';
 import { Icon } from 'shared-ui/ui';
 import type { DragMode } from './marks-plugin.ts';
 import { pictureTexts } from './texts.ts';
-import type { Span } from './time.rules.ts';
+import { toDay, type Span } from './time.rules.ts';
 import { panned, zoomed } from './window.rules.ts';
 
 /** What dragging does, and buttons that move and zoom for those without keyboard or mouse. */
@@ -31,6 +31,7 @@ export function WindowTools({
   ] as const;
   return (
     <div className="qc-tools">
+      <p className="qc-stretch">{formatPeriod(toDay(window.from), toDay(window.to - 1))}</p>
       <fieldset className="qc-modes">
         <legend>{t('mode')}</legend>
         {(['select', 'zoom'] as const).map((value) => (

@@ -1,23 +1,26 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { CountFilters } from 'shared-domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { useDataColours } from 'shared-ui/marks';
+import { gutterFor, shownSpan } from './axis.rules.ts';
 import { CalendarMap } from './calendar-map.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { addedFlows, dayFacts, lastYearTotals } from './days.rules.ts';
 import { FlowLegend } from './flow-legend.tsx';
 import { HeatMapView } from './heat-map.tsx';
 import { LineChart } from './line-chart.tsx';
-import { linesOf } from './lines.rules.ts';
+import { highestOf, linesOf } from './lines.rules.ts';
 import type { DragMode } from './marks-plugin.ts';
 import { MapLegend } from './map-legend.tsx';
 import { MonthTable } from './month-table.tsx';
 import { monthRows, wholeOf } from './months.rules.ts';
 import { daysOfDrag, daysOfSpan, findingDays, selectedSpan } from './selection.rules.ts';
+import { createPointer } from './pointer.ts';
 import { pictureTexts } from './texts.ts';
 import { DAY, toDay, type Span } from './time.rules.ts';
 import type { PictureData } from './use-picture-data.ts';
 import type { PictureView } from './use-picture-view.ts';
+import { useWidth } from './use-width.ts';
 import { fitted, weekAround } from './window.rules.ts';
 import { WindowTools } from './window-tools.tsx';
 
@@ -56,13 +59,22 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
     );
   }, [findings, shown.days, span]);
   const lines = useMemo(() => linesOf(data, view, window), [data, view, window]);
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const axis = useMemo(() => {
+    // the axis ends on a round number above the highest, which may have a digit more
+    const gutter = gutterFor(formatNumber(Math.ceil(highestOf(lines) * 1.2)));
+    return { shown: shownSpan(window, span), gutter, width: width - gutter };
+  }, [lines, window, span, width]);
+  const [pointer] = useState(createPointer);
   const take = (range: Span) => {
     onView({ wish: range.to - range.from > DAY ? range : weekAround(range.from, span) });
     onSelect(daysOfSpan(range));
   };
   const maps = {
     span,
-    window: window.from === span.from && window.to === span.to ? null : window,
+    axis,
+    pointer,
     selection,
     finding,
     here,
@@ -71,10 +83,10 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
     onTake: take,
   };
   return (
-    <div className="qc-picture">
+    <div className="qc-picture" ref={box} style={{ '--qc-gutter': `${axis.gutter}px` } as CSSProperties}>
       <CalendarMap
         {...maps}
-        year={year}
+        window={window.from === span.from && window.to === span.to ? null : window}
         days={days}
         lastYear={view.lastYear ? before : null}
         found={found}
@@ -82,6 +94,13 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
       />
       <MapLegend />
       {shown.left === '' ? null : <p className="qc-help">{t('notAdded', { flows: shown.left })}</p>}
+      <WindowTools
+        window={window}
+        span={span}
+        mode={mode}
+        onMode={setMode}
+        onWindow={(wish) => onView({ wish })}
+      />
       <HeatMapView
         {...maps}
         flows={shown.hours}
@@ -89,13 +108,6 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
         days={days}
         found={found}
         label={t('heatLabel', { flow: shown.name })}
-      />
-      <WindowTools
-        window={window}
-        span={span}
-        mode={mode}
-        onMode={setMode}
-        onWindow={(wish) => onView({ wish })}
       />
       <FlowLegend
         flows={calendar.flows}
@@ -107,7 +119,8 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
         <LineChart
           lines={lines}
           interval={data.intervals?.interval ?? 60}
-          window={window}
+          axis={axis}
+          pointer={pointer}
           selection={selection}
           finding={finding}
           here={here}

@@ -106,15 +106,22 @@ test('speaks Spanish and is accessible', async () => {
 });
 
 test('the hour that the clock skips is said not to exist, in both languages', async () => {
-  const { user } = await open({ minDate: '2025-03-09', maxDate: '2025-03-09' });
+  const { user, container } = await open({ minDate: '2025-03-09', maxDate: '2025-03-09' });
   const map = await screen.findByRole<HTMLCanvasElement>('img', { name: /^Heat map/ });
-  // the map as wide as it has days, up to the end of the year, and as high as a day has hours
-  const days = Number(screen.getByRole('slider', { name: /^Calendar/ }).getAttribute('aria-valuemax'));
-  const day = days - (Date.parse('2026-01-01') - Date.parse('2025-03-09')) / 86_400_000;
+  // the calendar's weeks up to the end of the year are the axis of the hours below it
+  const calendar = screen.getByRole('grid', { name: /^Calendar/ });
+  const weeks = Number(calendar.getAttribute('aria-colcount')) - 1;
+  const to = Date.parse('2026-01-05');
+  const from = to - weeks * 7 * 86_400_000;
   const place = map.parentElement as HTMLElement;
-  place.getBoundingClientRect = () => new DOMRect(0, 0, days, 24);
+  const gutter = Number.parseFloat(
+    container.querySelector<HTMLElement>('.qc-picture')!.style.getPropertyValue('--qc-gutter'),
+  );
+  const width = 700 - gutter;
+  const clientX = ((Date.parse('2025-03-09T12:00Z') - from) / (to - from)) * width;
+  place.getBoundingClientRect = () => new DOMRect(0, 0, width, 24);
   const point = () =>
-    fireEvent(place, new MouseEvent('pointermove', { bubbles: true, clientX: day + 0.5, clientY: 2.5 }));
+    fireEvent(place, new MouseEvent('pointermove', { bubbles: true, clientX, clientY: 2.5 }));
   point();
   expect(screen.getByText('2025-03-09 02:00: does not exist (clocks go forward)')).toBeInTheDocument();
   await choose('Language', 'Español', user);

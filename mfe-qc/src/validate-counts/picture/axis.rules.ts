@@ -1,0 +1,55 @@
+import { DAY, startOfDay, type Span } from './time.rules.ts';
+
+const WEEK = 7 * DAY;
+/** 5 January 1970 was a Monday. */
+const A_MONDAY = 4 * DAY;
+
+/** A number on the vertical axis, in pixels: the least room, the axis' title, a digit, and the air beside. */
+const ROOM = { least: 60, title: 22, digit: 7, air: 6 };
+
+/**
+ * The axis of time that calendar, hours and lines share: the stretch that they show, and its place in pixels. `gutter` is
+ * the room for what stands left of it.
+ */
+export type TimeAxis = { shown: Span; gutter: number; width: number };
+
+/** Monday of the week that holds the time; weeks begin on Monday everywhere in the picture. */
+export function mondayOf(time: number): number {
+  return startOfDay(time) - ((((startOfDay(time) - A_MONDAY) % WEEK) + WEEK) % WEEK);
+}
+
+/** The whole weeks that a stretch touches. */
+export function weeksOf({ from, to }: Span): Span {
+  return { from: mondayOf(from), to: mondayOf(to - 1) + WEEK };
+}
+
+/**
+ * The stretch that hours and lines lay out: the window, or the calendar's weeks while the window is all there is. Then a
+ * day stands below its week in the calendar.
+ */
+export function shownSpan(window: Span, span: Span): Span {
+  return window.from === span.from && window.to === span.to ? weeksOf(span) : window;
+}
+
+/** Room left of the drawings for numbers up to this long, in pixels. */
+export function gutterFor(longest: string): number {
+  return Math.max(ROOM.least, ROOM.title + ROOM.digit * longest.length + ROOM.air);
+}
+
+/** Where a time stands between the axis' ends, 0 to 1; outside of it beyond them. */
+export function shareOf(time: number, { from, to }: Span): number {
+  return (time - from) / (to - from);
+}
+
+/** The time at a place of the axis, in pixels from its beginning; null beside it. */
+export function timeAt(x: number, { shown, width }: TimeAxis): number | null {
+  if (x < 0 || x >= width) return null;
+  return shown.from + (x / width) * (shown.to - shown.from);
+}
+
+/** The stretch as far as it lies on the axis, as shares of it; null where none of it does. */
+export function placeOf(range: Span, shown: Span): { left: number; right: number } | null {
+  if (range.to <= shown.from || range.from >= shown.to) return null;
+  const within = (time: number) => shareOf(Math.min(Math.max(time, shown.from), shown.to), shown);
+  return { left: within(range.from), right: within(range.to) };
+}

@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { weeksOf } from './axis.rules.ts';
+import type { DayFacts } from './days.rules.ts';
+import { HeatMapView } from './heat-map.tsx';
+import { createPointer } from './pointer.ts';
+import { COLOURS } from './testing/colours.ts';
+import { DAY, HOUR, toDay, toTime, type Span } from './time.rules.ts';
+
+const SPAN = { from: toTime('2025-01-01'), to: toTime('2025-02-01') };
+const COUNTS = Array.from({ length: 31 * 24 }, (_, i) => i);
+const DAYS: DayFacts[] = Array.from({ length: 31 }, (_, i) => ({
+  time: SPAN.from + i * DAY,
+  total: 1,
+  missing: 0,
+  suspects: 0,
+  certified: false,
+}));
+
+function draw(shown: Span, selection: Span | null = null) {
+  const pointer = createPointer();
+  const taken: Span[] = [];
+  const { container } = render(
+    <HeatMapView
+      flows={[{ counts: COUNTS }]}
+      hours={{ year: 2025, skipped: [] }}
+      days={DAYS}
+      found={new Set()}
+      span={SPAN}
+      selection={selection}
+      finding={null}
+      here={null}
+      axis={{ shown, gutter: 60, width: 700 }}
+      pointer={pointer}
+      nullsOnly={false}
+      colours={COLOURS}
+      label="Heat map"
+      onTake={(range) => taken.push(range)}
+    />,
+  );
+  const plot = screen.getByRole('img', { name: 'Heat map' }).parentElement!;
+  plot.getBoundingClientRect = () => new DOMRect(0, 0, 700, 24);
+  const at = (type: string, clientX: number, clientY: number) =>
+    fireEvent(plot, new MouseEvent(type, { bubbles: true, clientX, clientY }));
+  plot.setPointerCapture = () => undefined;
+  return { container, pointer, taken, at };
+}
+const WEEK = { from: toTime('2025-01-06'), to: toTime('2025-01-13') };
+
+test('an hour of a closer stretch is read under the pointer, which is told to the other pictures', () => {
+  const { pointer, at } = draw(WEEK);
+  at('pointermove', 150, 6.5);
+  expect(screen.getByText('2025-01-07 06:00: 150')).toBeVisible();
+  expect(pointer.getState().pointed).toEqual({ at: toTime('2025-01-07') + 6.5 * HOUR, exact: true });
+  at('pointerout', 150, 6.5);
+});
+
+test('what another picture points at is read here, too, where it is an hour', () => {
+  const { pointer, container } = draw(WEEK);
+  act(() => pointer.setState({ pointed: { at: toTime('2025-01-08') + 3 * HOUR, exact: true } }));
+  expect(screen.getByText('2025-01-08 03:00: 171')).toBeVisible();
+  const line = container.querySelector<HTMLElement>('.qc-cursor-line');
+  expect(Number.parseFloat(line!.style.left)).toBeCloseTo(((2 + 3 / 24) / 7) * 100);
+  act(() => pointer.setState({ pointed: { at: toTime('2025-01-08') + 12 * HOUR, exact: false } }));
+  expect(screen.getByText('Click a day or drag over several.')).toBeVisible();
+});
+
+test.each([
+  ['of a closer stretch', WEEK, 150, 350, ['2025-01-07', '2025-01-09']],
+  ['beyond the span’s beginning', weeksOf(SPAN), 10, 90, []],
+  ['within the weeks', weeksOf(SPAN), 50, 90, ['2025-01-01', '2025-01-03']],
+])('days are dragged over: %s', (_, shown, from, to, days) => {
+  const { taken, at } = draw(shown);
+  at('pointerdown', from, 3);
+  at('pointermove', to, 3);
+  at('pointerup', to, 3);
+  expect(taken.flatMap((range) => [toDay(range.from), toDay(range.to - DAY)])).toEqual(days);
+});
+
+test('a selection beside the stretch has no frame in it', () => {
+  const { container } = draw(WEEK, { from: toTime('2025-01-20'), to: toTime('2025-01-21') });
+  expect(container.querySelector('.qc-heat-selected')).toBeNull();
+});
+
+test('what is selected stands at its place of the axis', () => {
+  const { container } = draw(WEEK, { from: toTime('2025-01-08'), to: toTime('2025-01-10') });
+  const { left } = container.querySelector<HTMLElement>('.qc-heat-selected')!.style;
+  expect(Number.parseFloat(left)).toBeCloseTo((2 / 7) * 100);
+});
