@@ -17,10 +17,37 @@ const TOKENS = {
 
 export type Looks = Record<keyof typeof TOKENS, string> & { font: string };
 
+/** What the system's own colours paint, where it sets them: lines and words on its ground. */
+const SYSTEM: Record<keyof typeof TOKENS, string> = {
+  around: 'Canvas',
+  water: 'Canvas',
+  land: 'Canvas',
+  urban: 'Canvas',
+  county: 'GrayText',
+  road: 'GrayText',
+  edge: 'Canvas',
+  great: 'CanvasText',
+  border: 'CanvasText',
+  words: 'CanvasText',
+  town: 'CanvasText',
+};
+
+/** A colour of the system as it is set now: a canvas does not know it by its name. */
+function systemColour(element: HTMLElement, name: string): string {
+  element.style.color = name;
+  return getComputedStyle(element).color;
+}
+
 /** The colours and the letters of the page as they are now. */
-export function looksOf(element: Element): Looks {
+export function looksOf(element: HTMLElement): Looks {
   const style = getComputedStyle(element);
-  const colours = Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
+  const isForced = window.matchMedia('(forced-colors: active)').matches;
+  const colours = Object.entries(TOKENS).map(([name, token]) => [
+    name,
+    isForced
+      ? systemColour(element, SYSTEM[name as keyof typeof TOKENS])
+      : style.getPropertyValue(token).trim(),
+  ]);
   return { ...(Object.fromEntries(colours) as Record<keyof typeof TOKENS, string>), font: style.fontFamily };
 }
 
