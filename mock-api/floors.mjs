@@ -30,6 +30,7 @@ export const FLOORS = [
   'stations/notes',
   'stations/photos',
   'stations/list',
+  'stations/search',
   'stations/flows',
   'stations/next',
   'stations/v1',

@@ -42,6 +42,7 @@ import { stationHome } from './counts/station-home/station-home.routes.ts';
 import { stationNotes } from './stations/notes/notes.routes.ts';
 import { stationPhotos } from './stations/photos/photos.routes.ts';
 import { toDo } from './counts/to-do/to-do.routes.ts';
+import { search } from './stations/search/search.routes.ts';
 import { stations } from './stations/list/stations.routes.ts';
 import { users } from './people/users/users.routes.ts';
 import { around, frameRefusals } from './around-calls.ts';
@@ -95,6 +96,7 @@ export const endpoints: Endpoint[] = [
   ...stationNotes,
   ...stationPhotos,
   ...toDo,
+  ...search,
   ...contacts,
   ...deployments,
   ...audit,

@@ -50,6 +50,7 @@ function Agencies({ agencies, districts, addLink }: AgenciesProps) {
         columns={columns}
         defaultSort={{ field: 'name', order: 'asc' }}
         empty={t('noAgencies')}
+        urlState="agencies"
       />
       {edited && (
         <AgencyDialog
@@ -75,6 +76,7 @@ function columnsOf(t: Translate<typeof agencyTexts.en>, actions: Actions): Colum
       header: t('name'),
       value: (agency) => agency.name,
       sortable: true,
+      filter: 'text',
       rowHeader: true,
     },
     { field: 'eco_domain', header: t('ecoDomain'), value: (agency) => agency.eco_domain, sortable: true },

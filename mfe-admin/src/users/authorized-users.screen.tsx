@@ -6,6 +6,7 @@ import { TextField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
+import { useSearchParams } from 'shared-ui/router';
 import { Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
 import { statusText, UsersTable, type UserActs } from './users-table.tsx';
 import { findUsers, splitUsers } from './users.rules.ts';
@@ -17,6 +18,9 @@ export function AuthorizedUsersScreen() {
   const t = useTexts(userTexts);
   const isSuperAdmin = useUser().super_admin === 1;
   const addLink = useRef<HTMLAnchorElement>(null);
+  // the search everywhere leads here to whom it found
+  const [params] = useSearchParams();
+  const wanted = params.get('search') ?? '';
   const { load, reload } = useLoaded(usersQuery(isSuperAdmin));
   // The row is about to go, and the focus with it.
   const acts = useUserActs(() => addLink.current?.focus());
@@ -31,7 +35,7 @@ export function AuthorizedUsersScreen() {
       }
     >
       <LoadState load={load} retry={reload}>
-        {(users) => <UserLists users={users} acts={acts} />}
+        {(users) => <UserLists key={wanted} users={users} acts={acts} wanted={wanted} />}
       </LoadState>
     </Page>
   );
@@ -68,10 +72,10 @@ function useUserActs(onGone: () => void): UserActs {
   return { remove, invite };
 }
 
-function UserLists({ users, acts }: { users: Account[]; acts: UserActs }) {
+function UserLists({ users, acts, wanted }: { users: Account[]; acts: UserActs; wanted: string }) {
   const t = useTexts(userTexts);
   const isSuperAdmin = useUser().super_admin === 1;
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(wanted);
   const found = findUsers(users, search, (user) => statusText(t, user));
   const { agencyUsers, superAdmins } = splitUsers(found);
   const isNarrowed = search.trim() !== '';

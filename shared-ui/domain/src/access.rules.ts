@@ -92,6 +92,7 @@ export const ACCESS = {
   'GET /suspects': 'signedIn',
   'GET /map-settings': 'signedIn',
   'GET /to-do': 'signedIn',
+  'GET /search': 'signedIn',
   'GET /stations/summary': 'signedIn',
   'GET /next-stations/summary': 'nextStations',
   'GET /stations': 'signedIn',

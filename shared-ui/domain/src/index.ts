@@ -132,6 +132,7 @@ export type {
   RegistrationRequest,
   RegistrationStatus,
 } from './contract/registrations.calls.ts';
+export type { SearchReply } from './contract/search.calls.ts';
 export type {
   FactorProof,
   NewRecoveryCodes,
@@ -172,6 +173,7 @@ export * from './flow-names.rules.ts';
 export * from './import-file.ts';
 export * from './flow-stage.rules.ts';
 export * from './flow.ts';
+export * from './folded.rules.ts';
 export * from './import-interval.rules.ts';
 export * from './limits.ts';
 export * from './narrowing.rules.ts';

@@ -23,6 +23,11 @@ export const COUNTS_RETRY_MS = 2000;
 export const SILENT_DAYS = 14;
 /** Days after which a count should be certified. */
 export const DUE_DAYS = 90;
+/** Fewest and most letters that are searched for everywhere, how many words of them count, and how many of a kind are answered. */
+export const SEARCH_MIN = 2;
+export const SEARCH_MAX = 100;
+export const SEARCH_WORDS = 6;
+export const SEARCH_ROWS = 6;
 /** Days for which a failed import is told as something to do. */
 export const FAILED_DAYS = 30;
 /** Import intervals in minutes, in the order offered. */

@@ -50,6 +50,7 @@ export function DefaultLayout({
     <div className="sh-frame">
       <SkipLink />
       <TopBar
+        remotes={registry.remotes}
         menuId={menuId}
         menuOpen={menuOpen}
         onMenu={() => setOpenAt(menuOpen ? null : pathname)}

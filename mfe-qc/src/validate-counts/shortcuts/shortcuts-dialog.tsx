@@ -4,6 +4,8 @@ import { useActs, useReview } from '../store/review-context.tsx';
 import { SINGLE_KEYS } from './shortcuts.rules.ts';
 import { shortcutTexts } from './texts.ts';
 
+const IS_MAC = /mac|iphone|ipad/i.test(navigator.userAgent);
+
 /** The keys of the screen, and the switch for the single ones. */
 export function ShortcutsDialog() {
   const t = useTexts(shortcutTexts);
@@ -35,6 +37,12 @@ export function ShortcutsDialog() {
             <kbd>{t('keyRedo')}</kbd>
           </dt>
           <dd>{t('redo')}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>{t(IS_MAC ? 'keySearchOnMac' : 'keySearch')}</kbd>
+          </dt>
+          <dd>{t('search')}</dd>
         </div>
       </dl>
       <p className="qc-help">{t('rest')}</p>

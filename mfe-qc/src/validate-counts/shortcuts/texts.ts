@@ -1,4 +1,5 @@
 import { qcWords } from '../../words.texts.ts';
+import { pageTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the screen's keys. */
@@ -16,6 +17,9 @@ export const shortcutTexts = catalogue({
     help: 'Show these keys',
     keyUndo: qcWords.en.undoKeys,
     keyRedo: 'Ctrl Y',
+    keySearch: pageTexts.en.searchKey,
+    keySearchOnMac: pageTexts.en.searchKeyOnMac,
+    search: pageTexts.en.searchEverywhere,
     undo: 'Undo the last edit',
     redo: 'Redo what was undone',
     rest: 'Calendar, lines and list say below themselves which keys they know. While you type in a field, keys belong to it.',
@@ -33,6 +37,9 @@ export const shortcutTexts = catalogue({
     help: 'Mostrar estas teclas',
     keyUndo: qcWords.es.undoKeys,
     keyRedo: 'Ctrl Y',
+    keySearch: pageTexts.es.searchKey,
+    keySearchOnMac: pageTexts.es.searchKeyOnMac,
+    search: pageTexts.es.searchEverywhere,
     undo: 'Deshacer el último cambio',
     redo: 'Rehacer lo deshecho',
     rest: 'El calendario, las líneas y la lista indican debajo qué teclas conocen. Mientras escribe en un campo, las teclas son suyas.',

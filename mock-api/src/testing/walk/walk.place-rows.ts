@@ -1,12 +1,13 @@
 import type { WalkRow } from './walk-row.ts';
 
 type PlaceKey =
-  'GET /cities' | 'POST /cities' | 'PUT /cities/:id' | 'GET /eco-sites' | 'PUT /eco-sites/:siteId/agency';
+  'GET /search' | 'GET /cities' | 'POST /cities' | 'PUT /cities/:id' | 'GET /eco-sites' | 'PUT /eco-sites/:siteId/agency';
 
 const plain = { input: () => ({}), foreign: 200 } as const;
 
 /** The calls around cities and whose the vendor's sites are. */
 export const placeRows: { [K in PlaceKey]: WalkRow<K> } = {
+  'GET /search': { input: () => ({ query: { q: 'trail' } }), foreign: 200 },
   'GET /cities': plain,
   'POST /cities': {
     input: () => ({

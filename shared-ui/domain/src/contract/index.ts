@@ -15,6 +15,7 @@ import { nextStationCalls } from './next-stations.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { registrationCalls } from './registrations.calls.ts';
 import { reportCalls } from './reports.calls.ts';
+import { searchCalls } from './search.calls.ts';
 import { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
 import { stationHomeCalls } from './station-home.calls.ts';
 import { stationNoteCalls } from './station-notes.calls.ts';
@@ -33,6 +34,7 @@ export type { findingSettingCalls } from './finding-settings.calls.ts';
 export type { findingCalls } from './findings.calls.ts';
 export type { flowCalls } from './flows.calls.ts';
 export type { nextStationCalls } from './next-stations.calls.ts';
+export type { searchCalls } from './search.calls.ts';
 export type { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
 export type { stationHomeCalls } from './station-home.calls.ts';
 export type { stationNoteCalls } from './station-notes.calls.ts';
@@ -73,6 +75,7 @@ export const CONTRACT = {
   ...stationNoteCalls,
   ...stationPhotoCalls,
   ...toDoCalls,
+  ...searchCalls,
   ...ecoVisioCalls,
   ...notificationCalls,
   ...failureCalls,

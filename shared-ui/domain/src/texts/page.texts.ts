@@ -30,6 +30,9 @@ export const pageTexts = catalogue({
     noCountsYet: 'No counts yet.',
     lastData: 'Last data {date}',
     mapGroup: 'Map of counters in Texas',
+    searchEverywhere: 'Search everywhere',
+    searchKey: 'Ctrl K',
+    searchKeyOnMac: '⌘ K',
   },
   es: {
     close: 'Cerrar',
@@ -59,5 +62,8 @@ export const pageTexts = catalogue({
     noCountsYet: 'Aún no hay conteos.',
     lastData: 'Últimos datos: {date}',
     mapGroup: 'Mapa de contadores en Texas',
+    searchEverywhere: 'Buscar en todo',
+    searchKey: 'Ctrl K',
+    searchKeyOnMac: '⌘ K',
   },
 });

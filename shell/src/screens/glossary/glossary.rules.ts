@@ -1,3 +1,4 @@
+import { folded, searchWords } from 'shared-domain';
 import type { Language } from 'shared-ui/i18n';
 import { english } from './entries-en.ts';
 import { spanish } from './entries-es.ts';
@@ -14,14 +15,11 @@ export function termsIn(language: Language): Term[] {
     .sort((a, b) => a.term.localeCompare(b.term, language));
 }
 
-const ACCENTS = /\p{Diacritic}/gu;
-const plain = (text: string) => text.normalize('NFD').replace(ACCENTS, '').toLowerCase();
-
 /** The terms that hold every word of the search, in term or meaning; capitals and accents don't matter. */
 export function findTerms(terms: Term[], search: string): Term[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = searchWords(search);
   return terms.filter(({ term, meaning }) => {
-    const text = plain(`${term} ${meaning}`);
+    const text = folded(`${term} ${meaning}`);
     return words.every((word) => text.includes(word));
   });
 }
