@@ -5,7 +5,8 @@ import { answerOnce, expectNoAxeViolations, loseOnce, type Persona } from 'share
 import { openApp, serveRegistry } from '../testing/open-app.tsx';
 
 beforeEach(() => serveRegistry());
-afterEach(() => localStorage.removeItem('search'));
+// what was opened is forgotten with it
+afterEach(() => act(() => session.getState().logout()));
 
 const button = () => screen.findByRole('button', { name: 'Search everywhere' });
 const field = () => screen.findByRole('combobox', { name: /Name, number/ });
@@ -106,7 +107,7 @@ test.each(['lost', 'refused'])(
     else answerOnce('GET /search', 500, { error: 'Oops.', message: 'Oops.' });
     await user.keyboard('shoal');
     expect(await screen.findByText(/Records could not be searched/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: /AU0001/ })).toBeInTheDocument();
     expect(screen.queryByText(/Records could not be searched/)).not.toBeInTheDocument();
   },

@@ -56,23 +56,34 @@ export const sampleRegistry: Registry = {
   revision: 1,
   remotes: [
     qcEntry,
-    remote('mfe-stations', [
-      { label: 'Stations', to: '/stations', access: 'superAdmin', order: 1, group: 'stations' },
-      {
-        label: 'Stations (Preview)',
-        to: '/next/stations',
-        access: 'superAdmin+nextStations',
-        order: 2,
-        group: 'stations',
-      },
-      {
-        label: 'Add Station Location (Preview)',
-        to: '/next/import-stations',
-        access: 'nextStations',
-        order: 12,
-        group: 'stations',
-      },
-    ]),
+    remote(
+      'mfe-stations',
+      [
+        { label: 'Stations', to: '/stations', access: 'superAdmin', order: 1, group: 'stations' },
+        {
+          label: 'Stations (Preview)',
+          to: '/next/stations',
+          access: 'superAdmin+nextStations',
+          order: 2,
+          group: 'stations',
+        },
+        {
+          label: 'Add Station Location (Preview)',
+          to: '/next/import-stations',
+          access: 'nextStations',
+          order: 12,
+          group: 'stations',
+        },
+      ],
+      [
+        {
+          path: '/stations/:stationId',
+          access: 'signedIn',
+          layout: 'default',
+          title: { en: 'Station', es: 'Estación' },
+        },
+      ],
+    ),
     remote('mfe-imports', [
       { label: 'Upload Count Data', to: '/import-counts', access: 'signedIn', order: 20, group: 'counts' },
     ]),
