@@ -115,7 +115,7 @@ export function knownFound(known: readonly Known[], search: string, most: number
     .filter((ranked): ranked is { one: Known; rank: number } => ranked.rank !== null)
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, most)
-    .map(({ one: { also: _, ...found } }) => found);
+    .map(({ one: { also: _also, ...found } }) => found);
 }
 
 /** Of what was found before the newest letters those that fit them too, until the answer is here. */

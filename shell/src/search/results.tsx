@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a combobox's list: the field keeps the focus and takes the keys */
 import { useTexts } from 'shared-ui/i18n';
 import { Icon } from 'shared-ui/ui';
 import type { Found, Group } from './found.rules.ts';

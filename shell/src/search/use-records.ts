@@ -33,7 +33,7 @@ export function useRecords() {
   const lookFor = (typed: string, rest = REST_MS) => {
     const search = typed.trim();
     clearTimeout(timer.current);
-    if ([...search].length < SEARCH_MIN) {
+    if (search.length < SEARCH_MIN) {
       setRecords(NOTHING);
       setWaitsFor(null);
       return;
