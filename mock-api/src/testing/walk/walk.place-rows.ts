@@ -1,7 +1,12 @@
 import type { WalkRow } from './walk-row.ts';
 
 type PlaceKey =
-  'GET /search' | 'GET /cities' | 'POST /cities' | 'PUT /cities/:id' | 'GET /eco-sites' | 'PUT /eco-sites/:siteId/agency';
+  | 'GET /search'
+  | 'GET /cities'
+  | 'POST /cities'
+  | 'PUT /cities/:id'
+  | 'GET /eco-sites'
+  | 'PUT /eco-sites/:siteId/agency';
 
 const plain = { input: () => ({}), foreign: 200 } as const;
 
