@@ -1,8 +1,8 @@
 import { folded, mayOpen, paths, searchWords, type SearchReply, type User } from 'shared-domain';
 
 /** What there is to be found, in the order in which it is listed. */
-export const KINDS = ['screen', 'station', 'flow', 'person', 'agency', 'term'] as const;
-export type Kind = (typeof KINDS)[number];
+const KINDS = ['screen', 'station', 'flow', 'person', 'agency', 'term'] as const;
+type Kind = (typeof KINDS)[number];
 
 /** Something that was found, and where it leads; `outside`: out of the app. */
 export type Found = {
