@@ -116,6 +116,17 @@ export function createWorkerApp(deps: Deps): Hono<Env> {
   return app;
 }
 
+const LONG = [
+  'station-options',
+  'next-station-options',
+  'stations/summary',
+  'counts',
+  'counts/calendar',
+  'counts/hours',
+  'counts/year',
+  'findings',
+];
+
 let described: ReturnType<typeof openApi> | null = null;
 /** Made when it is first asked for: it costs more than all the rest of a start. */
 const description = () => (described ??= openApi(endpoints));
@@ -128,9 +139,8 @@ export function createApp(deps: Deps, surroundings: Surroundings = around): Hono
   const app = new Hono<Env>();
   app.onError(refusal(frameRefusals));
   app.use('/api/*', requestFrame(deps));
-  // every place of the state is in them
-  app.use('/api/station-options', compress());
-  app.use('/api/next-station-options', compress());
+  // long answers that say much the same again: every place of the state, a page of counts, a year of them
+  for (const path of LONG) app.use(`/api/${path}`, compress());
   mountHealth(app, deps);
   app.use('*', refuseWhileEnding(deps));
   app.get('/api/openapi.json', (c) => c.json(description()));
