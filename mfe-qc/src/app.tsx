@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react';
 import { paths } from 'shared-domain';
 import { Route, Routes } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/ui';
+import { loadQualityControl, loadValidateCounts } from './screens.ts';
 
-// each screen in a chunk of its own: the counts list does without the stations table's library
 const QualityControlScreen = lazy(async () => ({
-  default: (await import('./quality-control/quality-control.screen.tsx')).QualityControlScreen,
+  default: (await loadQualityControl()).QualityControlScreen,
 }));
 const ValidateCountsScreen = lazy(async () => ({
-  default: (await import('./validate-counts/validate-counts.screen.tsx')).ValidateCountsScreen,
+  default: (await loadValidateCounts()).ValidateCountsScreen,
 }));
 
 /** The remote's routes and their screens. */

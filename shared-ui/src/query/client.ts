@@ -20,8 +20,14 @@ client.mount();
 /** For how long an answer is kept that nothing shows, in milliseconds. */
 const KEPT_MS = 5 * 60_000;
 
+/** For how long an answer that was asked for ahead needs no asking again, in milliseconds. */
+const AHEAD_MS = 5000;
+
 /** Forgets all answers, and gives up what is under way. */
-export const forgetAll = (): void => client.clear();
+export const forgetAll = (): void => {
+  client.clear();
+  ahead.clear();
+};
 
 // nothing of one person, or of one agency, is kept for the next
 session.subscribe(({ user }, { user: before }) => {
@@ -32,6 +38,23 @@ session.subscribe(({ user }, { user: before }) => {
 export const ask = <T>(asked: Asked<T>): Promise<T> =>
   client.fetchQuery<T>({ ...optionsOf(asked), queryKey: keyNow(asked) });
 
+/**
+ * Asks for what a screen is about to show, while its code is on its way: whoever shows it within five seconds takes the
+ * answer, or waits for it. Nobody is told of a failure (undefined); the screen asks again and tells.
+ */
+export async function askAhead<T>(asked: Asked<T>): Promise<T | undefined> {
+  const queryKey = keyNow(asked);
+  const { gcTime, ...options } = optionsOf(asked);
+  try {
+    const answer = await client.fetchQuery<T>({ ...options, queryKey, gcTime: Math.max(gcTime, AHEAD_MS) });
+    const query = client.getQueryCache().find({ queryKey, exact: true });
+    if (query) ahead.set(query.queryHash, query.state.dataUpdatedAt);
+    return answer;
+  } catch {
+    return undefined;
+  }
+}
+
 type Edit = (now: unknown) => unknown;
 /** The edits that are being sent, by the key of what they change. */
 const underWay = new Map<string, readonly Edit[]>();
@@ -40,11 +63,20 @@ const underWay = new Map<string, readonly Edit[]>();
 const edited = <T>(queryKey: Key, answer: T): T =>
   (underWay.get(hashKey(queryKey)) ?? []).reduce<unknown>((now, edit) => edit(now), answer) as T;
 
+/** When an answer came that was asked for ahead, by its key: until it is asked for again it needs no asking. */
+const ahead = new Map<string, number>();
+
+/** For how long an answer needs no asking again, in milliseconds. */
+const freshFor =
+  (staleTime: number) =>
+  ({ queryHash, state }: { queryHash: string; state: { dataUpdatedAt: number } }): number =>
+    ahead.get(queryHash) === state.dataUpdatedAt ? Math.max(staleTime, AHEAD_MS) : staleTime;
+
 /** What the library is told of something asked for. */
 export const optionsOf = <T>({ queryFn, staleTime = 0, gcTime = KEPT_MS, record, afresh }: Asked<T>) => ({
   queryFn: async (context: { queryKey: Key; signal: AbortSignal }) =>
     edited(context.queryKey, await queryFn(context)),
-  staleTime,
+  staleTime: freshFor(staleTime),
   gcTime: record ? 0 : gcTime,
   structuralSharing: !afresh,
 });

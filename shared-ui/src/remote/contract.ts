@@ -27,6 +27,9 @@ export type Services = {
   reportError: (error: unknown) => void;
 };
 
+/** The address of a screen that is about to be shown. */
+export type ScreenPlace = Pick<RemoteProps['location'], 'pathname' | 'search'>;
+
 /** What the shell hands a remote when it mounts it, and again whenever the location changes. */
 export type RemoteProps = {
   location: { pathname: string; search: string; hash: string; state: unknown; key: string };

@@ -3,20 +3,35 @@ import * as ReactDOMClient from 'react-dom/client';
 import type { ComponentType, ReactNode } from 'react';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { Router, type To } from 'shared-ui/router';
-import type { RemoteProps } from './contract.ts';
+import type { RemoteProps, ScreenPlace } from './contract.ts';
 import { CrashScreen, ErrorBoundary } from './crash.tsx';
+import { screensAhead, type ScreenAhead } from './screens-ahead.ts';
 import { failureOf, newReference } from './reference.ts';
 import { ServicesProvider } from './services.tsx';
 
 /** What a remote exposes as './lifecycles'. */
-export type Lifecycles = ReactAppOrParcel<RemoteProps>;
+export type Lifecycles = ReactAppOrParcel<RemoteProps> & {
+  /**
+   * Since contract 1.14, for who brings it: fetches the code of the screen at an address before it is drawn, and with
+   * `data` asks for what it shows first.
+   */
+  prepare?: (at: ScreenPlace, data: boolean) => void;
+};
 
 /**
  * The lifecycles of a remote: its own React root, in which `App` finds the shell's location, services and session. An
- * error inside stays inside.
- * @example export const { bootstrap, mount, unmount, update } = defineRemote({ name: 'mfe-qc', App });
+ * error inside stays inside. `screens`: what of it can be fetched ahead, by route.
+ * @example export const { bootstrap, mount, unmount, update, prepare } = defineRemote({ name: 'mfe-qc', App, screens });
  */
-export function defineRemote({ name, App }: { name: string; App: ComponentType }): Lifecycles {
+export function defineRemote({
+  name,
+  App,
+  screens = [],
+}: {
+  name: string;
+  App: ComponentType;
+  screens?: readonly ScreenAhead[];
+}): Lifecycles & Required<Pick<Lifecycles, 'prepare'>> {
   function Root({ location, action, navigator, services }: RemoteProps) {
     return (
       <React.StrictMode>
@@ -31,7 +46,7 @@ export function defineRemote({ name, App }: { name: string; App: ComponentType }
     );
   }
   Root.displayName = name;
-  return singleSpaReact<RemoteProps>({
+  const lifecycles = singleSpaReact<RemoteProps>({
     React,
     ReactDOMClient,
     rootComponent: Root,
@@ -46,6 +61,7 @@ export function defineRemote({ name, App }: { name: string; App: ComponentType }
       );
     },
   });
+  return { ...lifecycles, prepare: screensAhead(screens) };
 }
 
 /** The remote's router, fed by the shell's location; each of its steps says which path is on screen. */

@@ -11,6 +11,7 @@ export type {
   RemoteProps,
   RemoteRelease,
   RemoteRoute,
+  ScreenPlace,
   Services,
   Severity,
   ShellRelease,
@@ -20,6 +21,7 @@ export type {
 export { misfit, readRegistry, type ReadRegistry } from 'shared-domain/registry';
 export { defineRemote, type Lifecycles } from './define-remote.tsx';
 export { failureOf, newReference } from './reference.ts';
-export { RemoteParcel, type RemoteParcelProps } from './remote-parcel.tsx';
+export { loadParcel, RemoteParcel, type RemoteParcelProps } from './remote-parcel.tsx';
+export type { ScreenAhead } from './screens-ahead.ts';
 export { ServicesProvider, useServices, useUnsavedChanges } from './services.tsx';
 export { useQuestions, type SendConfirmed } from './use-questions.ts';

@@ -2,8 +2,10 @@ import { Suspense, lazy, type ReactNode } from 'react';
 import type { RemoteProps } from './contract.ts';
 import type { Lifecycles } from './define-remote.tsx';
 
-// single-spa comes with the first remote, not with the login screen.
-const MountedParcel = lazy(async () => ({ default: (await import('./mounted-parcel.tsx')).MountedParcel }));
+/** Fetches what mounts remotes: single-spa comes with the first of them, not with the login screen. */
+export const loadParcel = () => import('./mounted-parcel.tsx');
+
+const MountedParcel = lazy(async () => ({ default: (await loadParcel()).MountedParcel }));
 
 /** What a `RemoteParcel` takes besides what the remote is handed. */
 export type RemoteParcelProps = RemoteProps & {

@@ -42,6 +42,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** As it is now. */
+export const liveNow = (): Live => now();
+
 /** Follows it. */
 export const useLive = (): Live => useSyncExternalStore(subscribe, now);
 

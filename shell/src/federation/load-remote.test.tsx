@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { server } from 'shared-ui/testing';
 import { openQcEntry } from '../testing/sample-registry.ts';
 import type { Cause } from './load-failure.ts';
-import { loadRemote } from './load-remote.ts';
+import { comeAlready, loadAhead, loadRemote } from './load-remote.ts';
 
 // in the built page the build makes the host; here the test does
 beforeAll(() => void init({ name: 'shell', remotes: [] }));
@@ -76,6 +76,39 @@ describe('a remote that comes', () => {
 
   test('hands over its lifecycles', async () => {
     const entry = provide('mfe-sound', { init: () => undefined, get: async () => () => lifecycles });
+    expect(await loadRemote(entry, 0)).toEqual(lifecycles);
+  });
+
+  test('is here for the rest of the page: nothing of it is asked for again', async () => {
+    const entry = provide('mfe-here', { init: () => undefined, get: async () => () => lifecycles });
+    expect(comeAlready(entry)).toBeNull();
+    const come = await loadRemote(entry, 0);
+    server.use(http.get('*/mfe-here/*/mf-manifest.json', () => HttpResponse.error()));
+    expect(await loadRemote(entry, 0)).toBe(come);
+    expect(comeAlready(entry)).toBe(come);
+    expect(await loadAhead(entry)).toBe(come);
+  });
+
+  test('asked for ahead is what the first who needs it takes, and asked for once', async () => {
+    const { promise, resolve } = Promise.withResolvers<() => object>();
+    const get = jest.fn(() => promise);
+    const entry = provide('mfe-ahead', { init: () => undefined, get });
+    const ahead = loadAhead(entry);
+    expect(loadAhead(entry)).toBe(ahead);
+    const needed = loadRemote(entry, 0);
+    // on its way to somebody who needs it: not another time
+    expect(loadAhead(entry)).toBeNull();
+    resolve(() => lifecycles);
+    expect(await needed).toBe(await ahead);
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  test('in vain when asked for ahead is asked for afresh by who needs it, and not ahead again', async () => {
+    const broken = () => Promise.reject(new Error('container'));
+    const entry = provide('mfe-late', { init: () => undefined, get: broken });
+    await expect(loadAhead(entry)).rejects.toMatchObject({ why: 'threw' });
+    expect(loadAhead(entry)).toBeNull();
+    provide('mfe-late', { init: () => undefined, get: async () => () => lifecycles }, '_again');
     expect(await loadRemote(entry, 0)).toEqual(lifecycles);
   });
 

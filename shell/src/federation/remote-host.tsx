@@ -39,8 +39,8 @@ export function RemoteHost(props: Props) {
 /** Loads a remote and mounts it in its own React root; what fails stays here and can be tried again in place. */
 function LoadedRemote({ entry, title, services, load = loadRemote }: Props) {
   const t = useTexts(shellTexts);
-  const { remote, attempt, fail, retry } = useRemote(entry, load);
   const location = useLocation();
+  const { remote, attempt, fail, retry } = useRemote(entry, load, location);
   const action = useNavigationType();
   const navigator = useRemoteNavigator();
   if (remote.state === 'failed')

@@ -1,6 +1,8 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { paths } from 'shared-domain';
 import { useLocation } from 'shared-ui/router';
+import { useLinksAhead } from '../federation/use-links-ahead.ts';
+import { useNextAhead } from '../federation/use-next-ahead.ts';
 import type { RegistryState } from '../federation/use-registry.ts';
 import { AgencyMoved } from '../session/agency-moved.tsx';
 import { SessionWarning } from '../session/session-warning.tsx';
@@ -28,8 +30,10 @@ export function DefaultLayout({
   children: ReactNode;
 }) {
   useOnePerson(letGo);
+  useLinksAhead(registry.remotes);
   const menuId = useId();
   const { pathname } = useLocation();
+  useNextAhead(registry.remotes, pathname);
   // open at one address: going elsewhere closes it
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [waiting, setWaiting] = useState<Waiting>({});

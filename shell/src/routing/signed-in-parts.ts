@@ -1,11 +1,22 @@
 import { reportError } from '../federation/report-error.ts';
+import { redirectTarget } from './redirect.rules.ts';
 
 /** The frame of the signed-in screens and the place of the remotes; not on the login screen's bill. */
 export const loadSignedIn = () => import('./signed-in.ts');
 /** The dashboard with its map and table. */
-export const loadDashboard = () => import('../screens/dashboard/dashboard.screen.tsx');
+export const loadDashboard = () => import('../screens/dashboard/index.ts');
 
-/** Fetches what comes after signing in while the sign-in itself is under way; a failure shows where the part is needed. */
+/** Fetches what comes after signing in while that is typed, or under way; a failure shows where the part is needed. */
 export function prepareSignedIn(): void {
   Promise.all([loadSignedIn(), loadDashboard()]).catch(reportError);
+}
+
+/** Asks for what the dashboard shows as soon as somebody is signed in, where that is where they go: nothing is drawn before. */
+export async function askSignedIn({ search, origin }: Pick<Location, 'search' | 'origin'>): Promise<void> {
+  if (redirectTarget(search, origin) !== null) return;
+  try {
+    (await loadDashboard()).askDashboard();
+  } catch {
+    // told where the dashboard is drawn
+  }
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Spinner } from 'shared-ui/ui';
+import { loadYearPicture } from './load-picture.ts';
 import { PictureEmbed, useEmbed } from './picture-embed.tsx';
 
-// the list does not wait for the charts' library
-const YearPicture = lazy(async () => ({ default: (await import('./year-picture.tsx')).YearPicture }));
+const YearPicture = lazy(async () => ({ default: (await loadYearPicture()).YearPicture }));
 
 /** The year as a picture: the built-in one, or the visualization that is configured in its place. */
 export function Picture() {

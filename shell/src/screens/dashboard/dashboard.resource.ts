@@ -1,6 +1,6 @@
 import { call } from 'shared-ui/api';
 import type { MapSettings, StationSummary, ToDo } from 'shared-domain';
-import type { Asked } from 'shared-ui/query';
+import { askAhead, type Asked } from 'shared-ui/query';
 
 /**
  * Everything that the dashboard shows, asked for at once: the stations and drafts of the person's agency, of every
@@ -17,3 +17,6 @@ export const dashboardQuery: Asked<{ stations: StationSummary[]; toDo: ToDo; map
     return { stations, toDo, map };
   },
 };
+
+/** Asks for it ahead. */
+export const askDashboard = (): void => void askAhead(dashboardQuery);

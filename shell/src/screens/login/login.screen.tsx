@@ -5,12 +5,16 @@ import { paths, type SecondStep } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Link, useLocation } from 'shared-ui/router';
 import { Alert, Button } from 'shared-ui/ui';
+import { whenIdle } from '../../idle.ts';
 import { Brand } from '../../layout/brand.tsx';
-import { prepareSignedIn } from '../../routing/signed-in-parts.ts';
+import { askSignedIn, prepareSignedIn } from '../../routing/signed-in-parts.ts';
 import { LazySecondStep } from '../../second-factor/lazy-second-step.tsx';
 import { sessionTexts } from '../../session/texts.ts';
 import { whyHere } from '../../session/why-here.rules.ts';
 import { shellTexts } from '../../texts.ts';
+
+/** What comes afterwards is fetched while somebody types. */
+const prepareSoon = () => whenIdle(prepareSignedIn);
 
 /** Email, password, Login. Native controls: this screen is the first that anybody waits for. */
 export function LoginScreen() {
@@ -21,6 +25,8 @@ export function LoginScreen() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [step, setStep] = useState<SecondStep | null>(null);
 
+  const { search } = useLocation();
+  const askFirst = () => void askSignedIn({ search, origin: window.location.origin });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSending(true);
@@ -29,6 +35,7 @@ export function LoginScreen() {
     try {
       await session.getState().login(email, password);
       // the guard sees the person and leads on
+      askFirst();
     } catch (error) {
       const next = error instanceof ApiError ? error.secondStep : undefined;
       if (next) setStep(next);
@@ -50,13 +57,21 @@ export function LoginScreen() {
       {refusal === null ? <WhyHere /> : null}
       {refusal ? <Alert severity="danger">{refusal}</Alert> : null}
       {step ? (
-        <LazySecondStep step={step} onDone={session.getState().enter} onCancel={startOver} />
+        <LazySecondStep
+          step={step}
+          onDone={(login) => {
+            session.getState().enter(login);
+            askFirst();
+          }}
+          onCancel={startOver}
+        />
       ) : (
         <form onSubmit={(event) => void submit(event)}>
           <label className="sh-field">
             {t('email')}
             <input
               className="cx-input"
+              onFocus={prepareSoon}
               name="email"
               value={email}
               onChange={({ target }) => setEmail(target.value)}
@@ -71,6 +86,7 @@ export function LoginScreen() {
             {t('password')}
             <input
               className="cx-input"
+              onFocus={prepareSoon}
               name="password"
               value={password}
               onChange={({ target }) => setPassword(target.value)}

@@ -1,0 +1,17 @@
+import { paths } from 'shared-domain';
+import type { ScreenAhead } from 'shared-ui/remote';
+import { askFirst } from './validate-counts/ask-first.ts';
+
+/** The screens, each in a chunk of its own: the counts list does without the stations table's library. */
+export const loadQualityControl = () => import('./quality-control/quality-control.screen.tsx');
+export const loadValidateCounts = () => import('./validate-counts/validate-counts.screen.tsx');
+
+/** What of them can be fetched ahead. */
+export const screens: ScreenAhead[] = [
+  { path: paths.qualityControl.pattern, code: loadQualityControl },
+  {
+    path: paths.validateCounts.pattern,
+    code: loadValidateCounts,
+    data: ({ stationId = '' }, search) => askFirst(stationId, search),
+  },
+];
