@@ -49,7 +49,8 @@ export function british(root: string): string[] {
   const whole = globSync([...WHOLE, LISTS], { cwd: root });
   const said = (file: string, all: boolean) =>
     englishIn(readFileSync(join(root, file), 'utf8'), file.endsWith('x'), all)
-      .filter((text) => text.includes(' '))
+      // of a file that is English throughout, a word by itself may be a name
+      .filter((text) => !all || text.includes(' '))
       .flatMap((text) => britishIn(text).map((found) => `${found} ← ${file}`));
   return [
     ...textFiles(root).flatMap((file) => said(file, false)),

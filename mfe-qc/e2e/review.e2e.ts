@@ -10,7 +10,7 @@ const YEAR = { from: '2012-01-01', to: '2012-12-31' };
 const WAITING = { id: 'AU0003' };
 
 const place = (page: Page) => page.getByText(/^\d+ of \d+$/);
-const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
+const undo = (page: Page) => page.getByRole('button', { name: /^Undo: / });
 const certifyButton = (page: Page) => page.getByRole('button', { name: 'Certify', exact: true });
 
 /** The one day of the calendar that Tab leads to; keys lead to the others. */

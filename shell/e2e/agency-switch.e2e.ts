@@ -25,11 +25,13 @@ test('a super admin sees the agencies and switches to another', async ({ page })
   await page.getByRole('link', { name: 'Agencies' }).click();
   await expect(page.getByRole('table', { name: 'Agencies' })).toContainText('City of Houston');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByLabel('Agency').selectOption({ label: 'City of Houston' });
+  await page
+    .getByRole('combobox', { name: 'Agency', exact: true })
+    .selectOption({ label: 'City of Houston' });
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(page.getByText(/Counters of the City of Houston\./)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Needing Quality Control Review' })).not.toContainText('AU0');
-  await page.getByLabel('Agency').selectOption({ label: 'TxDOT' });
+  await page.getByRole('combobox', { name: 'Agency', exact: true }).selectOption({ label: 'TxDOT' });
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(page.getByText('Counters of all agencies.')).toBeVisible();
 });
@@ -45,10 +47,12 @@ test('an agency that was changed in another tab is told before anything is shown
   // who chooses before the tab is loaded anew has chosen nothing
   const change = async (agency: string) => {
     const anew = loadedAnew(tab);
-    await tab.getByLabel('Agency').selectOption({ label: agency });
+    await tab.getByRole('combobox', { name: 'Agency', exact: true }).selectOption({ label: agency });
     await button(tab, 'Change').click();
     await anew;
-    await expect(tab.getByLabel('Agency').locator('option:checked')).toHaveText(agency);
+    await expect(
+      tab.getByRole('combobox', { name: 'Agency', exact: true }).locator('option:checked'),
+    ).toHaveText(agency);
   };
   await change('City of Houston');
   await expect(page.getByText(/^You now work in City of Houston/)).toBeVisible();
@@ -119,11 +123,13 @@ test('on a slow line nothing that was under way for the former agency shows afte
 }) => {
   await signInAs(page, await addOwnSuper(page, 'Sol Slow'), '/login?redirect=/quality-control');
   const choose = async (tab: Page, agency: string) => {
-    await tab.getByLabel('Agency').selectOption({ label: agency });
+    await tab.getByRole('combobox', { name: 'Agency', exact: true }).selectOption({ label: agency });
     await button(tab, 'Change').click();
   };
   const isIn = (tab: Page, agency: string) =>
-    expect(tab.getByLabel('Agency').locator('option:checked')).toHaveText(agency);
+    expect(tab.getByRole('combobox', { name: 'Agency', exact: true }).locator('option:checked')).toHaveText(
+      agency,
+    );
   await choose(page, 'City of Austin');
   await isIn(page, 'City of Austin');
   const tab = await otherTab(context, '/quality-control');

@@ -30,7 +30,7 @@ test('signing in and out', { tag: '@firefox' }, async ({ page }) => {
 test('switching the agency and back', async ({ page }) => {
   const person = await addOwnSuper(page, 'Suri Keys');
   await signInByKeys(page, person.email, person.password);
-  const agency = page.getByLabel('Agency');
+  const agency = page.getByRole('combobox', { name: 'Agency', exact: true });
   await pick(page, agency, 'City of Houston', { back: true });
   await press(page, button(page, 'Change'));
   await expect(page.getByText(/Counters of the City of Houston\./)).toBeVisible();

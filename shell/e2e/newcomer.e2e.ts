@@ -75,6 +75,7 @@ test(`a newcomer comes from the sign-in to a certified export with at most ${MOS
   await test.step('registers a station with a flow', async () => {
     await press(link('Add Station Location'));
     await fillStation(page, () => press(button('Next')));
+    await press(page.getByRole('tab', { name: 'Contact Details' }));
     await press(button('Publish Station'));
     await expect(page.getByRole('heading', { level: 2, name: 'What will be published' })).toBeVisible();
     await press(button('Publish Station'));

@@ -34,7 +34,7 @@ test('a registration is approved, the password set by the mailed link, and the n
 
   await test.step('a super admin approves it', async () => {
     await signIn(page, 'super');
-    await page.getByRole('link', { name: 'Registrations' }).click();
+    await page.getByRole('link', { name: /^Registrations/ }).click();
     await page.getByRole('button', { name: `Approve ${PERSON.first} ${PERSON.last}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Agency/).selectOption({ label: 'City of Austin' });

@@ -44,12 +44,12 @@ export const previewTexts = catalogue({
     overlap:
       '{count, plural, one {{first} to {last}: # count, {certified} of it certified.} other {{first} to {last}: # counts, {certified} of them certified.}}',
 
-    chartTitle: 'Day by day',
+    chartTitle: countTexts.en.dayByDay,
     chartLabel: 'Sums of each day from {first} to {last}: {channels}. The figures are in the table below.',
     inFile: '{name}, in the file',
     stored: '{name}, stored now',
     dayFigures: 'Day by day in figures',
-    day: 'Day',
+    day: countTexts.en.day,
     missing: importWords.en.noValue,
     loadingChart: 'Drawing',
   },
@@ -93,12 +93,12 @@ export const previewTexts = catalogue({
     overlap:
       '{count, plural, one {Del {first} al {last}: # conteo, {certified} certificado.} other {Del {first} al {last}: # conteos, {certified} certificados.}}',
 
-    chartTitle: 'Día por día',
+    chartTitle: countTexts.es.dayByDay,
     chartLabel: 'Sumas de cada día del {first} al {last}: {channels}. Las cifras están en la tabla de abajo.',
     inFile: '{name}, en el archivo',
     stored: '{name}, guardado ahora',
     dayFigures: 'Día por día en cifras',
-    day: 'Día',
+    day: countTexts.es.day,
     missing: importWords.es.noValue,
     loadingChart: 'Dibujando',
   },

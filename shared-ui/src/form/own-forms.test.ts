@@ -13,6 +13,8 @@ const OWN: Record<string, string> = {
   'shell/src/second-factor/code-field.tsx': 'sign-in: one secret without a rule',
   'shell/src/session/sign-in-again.tsx': 'sign-in: one secret without a rule, over any page',
   'shell/src/layout/agency-switcher.tsx': 'one list in the frame of every page, without a rule',
+  'shell/src/search/search-dialog.tsx': 'one line that is answered as it is typed, and sends nothing',
+  'mfe-stations/src/station-photos/add-photos-dialog.tsx': 'a line for each picture, each sent by itself',
   'mfe-qc/src/validate-counts/bulk-update-panel.tsx': 'in the first view of the counts list',
 };
 

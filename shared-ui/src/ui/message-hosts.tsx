@@ -17,8 +17,14 @@ function Messages({ urgent, messages }: { urgent: boolean; messages: Message[] }
           announce={false}
           onClose={() => closeMessage(id)}
         >
-          {text}
-          {act ? <Act {...act} onDone={() => closeMessage(id)} /> : null}
+          {act ? (
+            <>
+              <p>{text}</p>
+              <Act {...act} onDone={() => closeMessage(id)} />
+            </>
+          ) : (
+            text
+          )}
         </Alert>
       ))}
     </div>

@@ -173,9 +173,9 @@ test('the language is changed for the whole page', async () => {
 
 test('dark is chosen for the whole page', async () => {
   const { user } = await renderScreen(<ThemeSwitch />);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Colours' }), 'Dark');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Colors' }), 'Dark');
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Colours' }), 'Light');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Colors' }), 'Light');
   expect(document.documentElement).toHaveAttribute('data-theme', 'light');
 });
 

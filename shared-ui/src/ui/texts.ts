@@ -17,7 +17,7 @@ export const uiTexts = catalogue({
     secondsLeft: '{seconds} s',
     language: 'Language',
     languageName: 'English',
-    theme: 'Colours',
+    theme: 'Colors',
     themeLight: 'Light',
     themeDark: 'Dark',
     themeSystem: 'Like the system',

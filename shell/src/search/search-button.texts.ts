@@ -5,14 +5,12 @@ import { catalogue } from 'shared-ui/i18n';
 export const searchButtonTexts = catalogue({
   en: {
     open: pageTexts.en.searchEverywhere,
-    word: 'Search…',
     key: pageTexts.en.searchKey,
     keyOnMac: pageTexts.en.searchKeyOnMac,
     failed: 'The search could not be loaded. Please try again.',
   },
   es: {
     open: pageTexts.es.searchEverywhere,
-    word: 'Buscar…',
     key: pageTexts.es.searchKey,
     keyOnMac: pageTexts.es.searchKeyOnMac,
     failed: 'No se pudo cargar la búsqueda. Inténtelo de nuevo.',

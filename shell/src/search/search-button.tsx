@@ -56,9 +56,10 @@ export function SearchButton({ remotes }: { remotes: RegistryEntry[] }) {
       >
         <Icon name="search" />
         <span aria-hidden className="sh-search-word">
-          {t('word')}
+          {t('open')}
         </span>
-        <kbd aria-hidden>{t(IS_MAC ? 'keyOnMac' : 'key')}</kbd>
+        {/* drawn by the style sheet: it is no part of the name, which begins as the button is seen to say */}
+        <kbd data-keys={t(IS_MAC ? 'keyOnMac' : 'key')} />
       </button>
       {open && dialog ? <dialog.Dialog remotes={remotes} onClose={() => setOpen(false)} /> : null}
     </>

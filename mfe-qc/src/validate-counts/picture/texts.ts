@@ -1,4 +1,4 @@
-import { commonWords, pageTexts } from 'shared-domain/texts';
+import { commonWords, countTexts, pageTexts } from 'shared-domain/texts';
 import { qcWords } from '../../words.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
@@ -36,7 +36,7 @@ export const pictureTexts = catalogue({
       'Keys: left and right move, plus and minus zoom, Home shows the whole year. The date filters select as dragging does.',
     chart: 'Line chart, {from} to {to}',
     selected: '{from} to {to} selected',
-    calendar: 'Day by day',
+    calendar: countTexts.en.dayByDay,
     heatMap: 'Hour by day',
     key: '{unit}, square-root scale:',
     andMore: '{value} or more',
@@ -59,7 +59,7 @@ export const pictureTexts = catalogue({
     figures: 'Figures by month',
     month: 'Month',
     week: 'Week',
-    day: 'Day',
+    day: countTexts.en.day,
     hour: 'Hour',
     weekday: 'Weekday',
     total: 'Total',
@@ -101,7 +101,7 @@ export const pictureTexts = catalogue({
       'Teclas: izquierda y derecha desplazan, más y menos amplían o reducen, Inicio muestra todo el año. Los filtros de fecha seleccionan igual que arrastrar.',
     chart: 'Gráfico de líneas, del {from} al {to}',
     selected: '{from} a {to} seleccionado',
-    calendar: 'Día a día',
+    calendar: countTexts.es.dayByDay,
     heatMap: 'Hora por día',
     key: '{unit}, escala de raíz cuadrada:',
     andMore: '{value} o más',
@@ -125,7 +125,7 @@ export const pictureTexts = catalogue({
     figures: 'Cifras por mes',
     month: 'Mes',
     week: 'Semana',
-    day: 'Día',
+    day: countTexts.es.day,
     hour: 'Hora',
     weekday: 'Día de la semana',
     total: 'Total',

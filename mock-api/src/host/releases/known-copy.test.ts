@@ -15,8 +15,10 @@ const WRITER = `
   const [module, file, entry] = process.argv.slice(1);
   const { copyIn } = await import(module);
   const remotes = Array(500).fill(JSON.parse(entry));
-  process.stdout.write('begun');
-  for (let revision = 1; ; revision += 1) await copyIn(file).write({ registry: { revision, remotes } });
+  for (let revision = 1; ; revision += 1) {
+    await copyIn(file).write({ registry: { revision, remotes } });
+    if (revision === 1) process.stdout.write('begun');
+  }
 `;
 
 test('a process that is killed while it writes leaves a whole registry', async () => {
