@@ -231,7 +231,7 @@ describe('a platform in trouble', () => {
     expect(await stored()).toEqual(before);
     expect(await isImporting()).toBe(0);
     const { reply: told } = await request('GET /notifications', {}, 'user');
-    expect(told.data[0]).toMatchObject({ kind: 'import', ok: false, href: '/import-eco-counts' });
+    expect(told.data[0]).toMatchObject({ kind: 'import', ok: false, href: '/import-history?station=AU0001' });
   });
 
   test('that does not know a channel ends in a failure that names it', async () => {

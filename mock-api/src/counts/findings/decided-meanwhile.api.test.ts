@@ -126,14 +126,19 @@ describe('while the list is read', () => {
   /** The list, with something that happens after so many of its statements. */
   async function listWhile(statements: number, meanwhile: () => Promise<unknown>) {
     const { background } = testApi().db;
-    const read = background.transaction.bind(background);
+    const [read, together] = [background.transaction.bind(background), background.together.bind(background)];
     let done = 0;
-    jest.spyOn(background, 'transaction').mockImplementation(async (work, options) => {
-      const answer = await read(work, options);
+    const after = async <T>(answer: T): Promise<T> => {
       done += 1;
       if (done === statements) await meanwhile();
       return answer;
-    });
+    };
+    jest
+      .spyOn(background, 'transaction')
+      .mockImplementation(async (work, options) => after(await read(work, options)));
+    jest
+      .spyOn(background, 'together')
+      .mockImplementation(async (...asked) => after(await together(...asked)));
     return findingList('open');
   }
 

@@ -109,8 +109,9 @@ test('a link that was used up, or has expired, notes nothing more', async () => 
   expect(await noted()).toHaveLength(1);
 });
 
-test('no other call answers a file; notices as they come are none', () => {
+test('no other call answers a file; notices as they come are none, and photos are looked at', () => {
   const files = testApi().endpoints.filter(({ reply }) => reply === 'file');
-  const known = [...KINDS.map(([key]) => key), 'GET /notifications/stream'];
+  const looked = ['GET /notifications/stream', 'GET /stations/:stationId/photos/:photoId/:size'];
+  const known = [...KINDS.map(([key]) => key), ...looked];
   expect(files.map(({ key }) => key).filter((key) => !known.includes(key))).toEqual([]);
 });

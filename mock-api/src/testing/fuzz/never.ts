@@ -2,6 +2,7 @@ import type { ApiKey } from 'shared-domain';
 
 const AUTHENTICATOR =
   'takes what an authenticator signed in answer to a question of a moment ago; the browser tests have one';
+const PICTURE = 'takes or gives a whole picture, which is slow to make; their own tests have small ones';
 
 type Listed = Partial<Record<ApiKey, string>>;
 
@@ -9,6 +10,8 @@ type Listed = Partial<Record<ApiKey, string>>;
 export const NEVER_DONE: Listed = {
   'POST /sign-in/setup/passkey/confirm': AUTHENTICATOR,
   'POST /user/second-factor/passkeys/confirm': AUTHENTICATOR,
+  'POST /stations/:stationId/photos': PICTURE,
+  'GET /stations/:stationId/photos/:photoId/:size': PICTURE,
 };
 
 type Calls = Record<string, Record<string, number>>;
