@@ -12,7 +12,7 @@ import {
 } from '../testing/review.tsx';
 
 const HOURS = { ...DAY, travel_direction: '1' };
-const undoButton = () => screen.getByRole('button', { name: /^Undo/ });
+const undoButton = () => screen.getByRole('button', { name: /^Undo: / });
 
 test('takes back a bulk update and says by name what it takes back', async () => {
   const { user } = await openReview(HOURS);
