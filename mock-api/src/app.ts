@@ -15,6 +15,7 @@ import { countLog } from './people/audit-log/log.routes.ts';
 import { pictures } from './counts/list/picture.routes.ts';
 import { deployments } from './stations/deployments/deployments.routes.ts';
 import { ecoImport } from './counts/eco-visio/eco-import.routes.ts';
+import { newStations } from './counts/eco-visio/new-stations.routes.ts';
 import { exports } from './counts/exports/exports.routes.ts';
 import { presets } from './counts/exports/presets.routes.ts';
 import { tmas } from './counts/exports/tmas.routes.ts';
@@ -86,6 +87,7 @@ export const endpoints: Endpoint[] = [
   ...findingSettings,
   ...imports,
   ...ecoImport,
+  ...newStations,
   ...pastImports,
   ...exports,
   ...presets,

@@ -1,18 +1,22 @@
 import { call } from 'shared-ui/api';
-import type { Agency, EcoSite, EcoStation } from 'shared-domain';
+import type { Agency, EcoList, EcoSite, EcoStation } from 'shared-domain';
 import { invalidate, type Asked } from 'shared-ui/query';
 
-/** The vendor's sites that no station stands for yet, and whether they are the built-in simulator's. */
-export const ecoStationsQuery: Asked<{ stations: EcoStation[]; simulated: boolean }> = {
+/** The vendor's sites that no station stands for yet, when the vendor listed them, and whether they are the built-in simulator's. */
+export const ecoStationsQuery: Asked<EcoList> = {
   queryKey: ['stations', 'vendor'],
-  queryFn: async ({ signal }) => {
-    const [stations, { simulated }] = await Promise.all([
-      call('GET /stations-new', {}, { signal }),
-      call('GET /eco-visio', {}, { signal }),
-    ]);
-    return { stations, simulated };
-  },
+  queryFn: ({ signal }) => call('GET /eco-visio/list', {}, { signal }),
 };
+
+/** Has the vendor asked for its sites now; refused where that was done a moment ago. What is shown of them follows. */
+export async function askVendorAgain(): Promise<void> {
+  try {
+    await call('POST /eco-visio/list');
+  } finally {
+    // refused, the failure stands with the list
+    await invalidate(['stations']);
+  }
+}
 
 /** One of these sites; null where none is asked for or it is not among them, as a station stands for it by now. */
 export const ecoStationQuery = (ecoId: string | null): Asked<EcoStation | null> => ({

@@ -88,17 +88,54 @@ describe('the next form, for those who have the preview', () => {
 });
 
 test('says so when there is nothing to import, and shows the failure of the vendor over an empty list', async () => {
-  answerOnce('GET /stations-new', 200, []);
+  answerOnce('GET /eco-visio/list', 200, {
+    stations: [],
+    simulated: true,
+    listed_at: '2026-03-02T12:00:00Z',
+    problem: null,
+  });
   const { unmount } = await renderScreen(<App />, { as: 'user', at: '/import-eco-stations' });
   expect(await screen.findByText('No stations to import.')).toBeInTheDocument();
   unmount();
-  answerOnce('GET /stations-new', 503, {
+  answerOnce('GET /eco-visio/list', 503, {
     error: 'Eco-Visio does not answer.',
     message: 'Eco-Visio does not answer.',
   });
   await renderScreen(<App />, { as: 'user', at: '/import-eco-stations' });
   expect(await screen.findByText(/Eco-Visio does not answer\./)).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('tells when the vendor listed them, and asks the vendor again once a minute at most', async () => {
+  const { user } = await open();
+  expect(
+    screen.getByText(/^As the vendor listed them \w+ \d+, \d{4}, \d+:\d\d [AP]M\.$/),
+  ).toBeInTheDocument();
+  const again = screen.getByRole('button', { name: 'Ask the Vendor Again' });
+  await user.click(again);
+  expect(
+    await screen.findByText('Eco-Visio was asked less than a minute ago. Ask again in a minute.'),
+  ).toBeInTheDocument();
+  expect(again).toHaveFocus();
+  const before = await call('GET /eco-visio/list');
+  answerOnce('POST /eco-visio/list', 200, before);
+  await user.click(again);
+  expect(await screen.findByText('The vendor’s list is up to date.')).toBeInTheDocument();
+  expect(again).toHaveFocus();
+});
+
+test('shows the older list with the failure while the vendor fails', async () => {
+  const list = await renderScreen(<App />, { as: 'user', at: '/import-eco-stations' });
+  await screen.findByRole('table');
+  const kept = await call('GET /eco-visio/list');
+  list.unmount();
+  answerOnce('GET /eco-visio/list', 200, { ...kept, problem: 'Eco-Visio does not answer.' });
+  await open();
+  expect(
+    await screen.findByText('Eco-Visio does not answer. Below is what the vendor listed before.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: new RegExp(kept.stations[0]?.name ?? '') })).toBeInTheDocument();
+  await expectNoAxeViolations();
 });
 
 test('asks before the dialog is closed over what was typed', async () => {

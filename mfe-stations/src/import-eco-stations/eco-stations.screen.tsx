@@ -1,14 +1,16 @@
 import { useMemo, useState } from 'react';
+import { messageOf } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
 import { may, mayOpen, paths, type EcoStation, type V1Station } from 'shared-domain';
-import { useTexts, type Translate } from 'shared-ui/i18n';
+import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
+import { useServices } from 'shared-ui/remote';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Alert, Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
 import { AddStationDialog } from './add-station-dialog.tsx';
 import { useToItsPage } from '../station-editing/use-to-its-page.ts';
 import { nextStationOfSite } from '../next-station/vendor-site.tsx';
-import { ecoStationsQuery } from './eco-stations.resource.ts';
+import { askVendorAgain, ecoStationsQuery } from './eco-stations.resource.ts';
 import { SiteOwners } from './site-owners.tsx';
 import { ecoStationTexts } from './texts.ts';
 import './eco-stations.css';
@@ -27,10 +29,16 @@ export function EcoStationsScreen() {
   return (
     <Page title={t('title')} intro={t('intro')}>
       <LoadState load={load} retry={reload}>
-        {({ stations, simulated }) => (
+        {({ stations, simulated, listed_at, problem }) => (
           <>
             {simulated && <Alert severity="info">{t('simulated')}</Alert>}
-            <Card title={t('list')}>
+            {problem !== null && (
+              <Alert severity="warning">
+                {problem} {t('older')}
+              </Alert>
+            )}
+            <Card title={t('list')} actions={<AskAgain />}>
+              <p>{t('listed', { time: formatDate(listed_at) })}</p>
               <Sites stations={stations} onAdd={setSite} />
             </Card>
           </>
@@ -41,6 +49,29 @@ export function EcoStationsScreen() {
         <AddStationDialog site={site} onClose={() => setSite(null)} onAdded={(one) => void add(one)} />
       )}
     </Page>
+  );
+}
+
+/** Has the vendor asked anew, for whoever has just set up a counter there. */
+function AskAgain() {
+  const t = useTexts(ecoStationTexts);
+  const { notify } = useServices();
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    try {
+      await askVendorAgain();
+      notify('success', t('asked'));
+    } catch (error) {
+      notify('warning', messageOf(error, t('askFailed')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button severity="outlined" size="small" loading={busy} onClick={() => void ask()}>
+      {t('askAgain')}
+    </Button>
   );
 }
 

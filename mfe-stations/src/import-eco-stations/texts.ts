@@ -20,6 +20,11 @@ export const ecoStationTexts = catalogue({
     addPreview: 'Add Station (Preview)',
     addPreviewOf: 'Add Station (Preview) {name}',
     none: 'No stations to import.',
+    listed: 'As the vendor listed them {time}.',
+    older: 'Below is what the vendor listed before.',
+    askAgain: 'Ask the Vendor Again',
+    asked: 'The vendor’s list is up to date.',
+    askFailed: 'The vendor could not be asked.',
     dialog: 'Station Information',
     dialogText:
       'Fill in the required fields on each page. Optional meta-data can be added later from the Stations page.',
@@ -49,6 +54,11 @@ export const ecoStationTexts = catalogue({
     addPreview: 'Agregar estación (vista previa)',
     addPreviewOf: 'Agregar estación (vista previa) {name}',
     none: 'No hay estaciones para importar.',
+    listed: 'Según la lista del proveedor del {time}.',
+    older: 'Abajo está lo que el proveedor indicó antes.',
+    askAgain: 'Consultar de nuevo al proveedor',
+    asked: 'La lista del proveedor está al día.',
+    askFailed: 'No se pudo consultar al proveedor.',
     dialog: 'Información de la estación',
     dialogText:
       'Complete los campos obligatorios de cada página. Los metadatos opcionales se pueden agregar después desde la página Estaciones.',

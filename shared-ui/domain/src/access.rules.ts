@@ -176,6 +176,8 @@ export const ACCESS = {
   'POST /imports/:id/undo': 'signedIn',
   'GET /eco-visio': 'signedIn',
   'GET /stations-new': 'signedIn',
+  'GET /eco-visio/list': 'signedIn',
+  'POST /eco-visio/list': 'signedIn',
   'POST /import/eco-counts': 'signedIn',
   'GET /eco-sites': 'superAdmin',
   'PUT /eco-sites/:siteId/agency': 'superAdmin',

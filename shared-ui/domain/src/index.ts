@@ -34,6 +34,7 @@ export type {
   EcoChannel,
   EcoCountsRequest,
   EcoSite,
+  EcoList,
   EcoStation,
   EcoVisio,
 } from './contract/eco-visio.calls.ts';

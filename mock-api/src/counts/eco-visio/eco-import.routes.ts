@@ -1,9 +1,6 @@
 import { clampedEndDate, ecoObstacle, yesterday, type EcoCountsRequest } from 'shared-domain';
 import { asOwner, type Transaction } from '../../platform/db/database.ts';
-import type { VendorSite } from '../../stations/vendor-sites/counter-vendor.ts';
-import { VendorProblem } from '../../stations/vendor-sites/vendor-problem.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
-import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Language, Text } from '../../platform/text/language.ts';
 import { lockCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
@@ -11,44 +8,9 @@ import { selectAgencies } from '../../people/agencies/agencies.sql.ts';
 import { wordedImport } from '../imports/worded-import.ts';
 import { selectImport } from '../imports/imports.sql.ts';
 import { insertEcoImport, selectEcoFlows } from './eco-import.sql.ts';
-import { listSites } from '../../stations/vendor-sites/claimed-ids.ts';
-import {
-  handOver,
-  keepSites,
-  selectSites,
-  selectSiteStates,
-  selectStrangers,
-} from '../../stations/vendor-sites/eco-sites.sql.ts';
-import { ecoStation, newSites } from './new-stations.rules.ts';
+import { handOver, selectSites, selectStrangers } from '../../stations/vendor-sites/eco-sites.sql.ts';
 import { texts } from './import-texts.ts';
-
-const ecoVisio = endpoint('GET /eco-visio', {
-  handle: ({ vendor }) => ({ simulated: vendor.simulated }),
-});
-
-/** What the platform says now. Asked before the call's transaction begins, and kept in it. */
-async function readSites({ db, vendor }: Pick<Ctx<unknown>, 'db' | 'vendor'>): Promise<VendorSite[]> {
-  try {
-    const sites = await listSites(vendor);
-    await asOwner(db, (tx) => keepSites(tx, sites));
-    return sites;
-  } catch (error) {
-    if (error instanceof VendorProblem) throw new ApiProblem(503, error.text);
-    throw error;
-  }
-}
-
-const stationsNew = endpoint('GET /stations-new', {
-  handle: async (ctx) => {
-    const sites = await readSites(ctx);
-    const agency = ctx.caller.listAgency;
-    // a site may be used by a station that the caller does not see; whose it is does not show
-    const states = new Map((await asOwner(ctx.db, selectSiteStates)).map((state) => [state.id, state]));
-    return newSites(sites, agency, states).map((site) =>
-      ecoStation(site, agency === null ? (states.get(site.id)?.agency ?? null) : null),
-    );
-  },
-});
+import { vendorList } from './vendor-list.ts';
 
 function refused(text: Text): ApiProblem {
   return new ApiProblem(422, text, { errors: { stationIds: [text] } });
@@ -112,7 +74,7 @@ const importCounts = endpoint('POST /import/eco-counts', {
 
 const sites = endpoint('GET /eco-sites', {
   handle: async (ctx) => {
-    await readSites(ctx);
+    await vendorList(ctx);
     return asOwner(ctx.db, selectSites);
   },
 });
@@ -136,5 +98,5 @@ const handSiteOver = endpoint('PUT /eco-sites/:siteId/agency', {
   },
 });
 
-/** Stations and counts from the counter vendor's platform. */
-export const ecoImport: Endpoint[] = [ecoVisio, stationsNew, importCounts, sites, handSiteOver];
+/** Counts from the counter vendor's platform, and whose its sites are. */
+export const ecoImport: Endpoint[] = [importCounts, sites, handSiteOver];

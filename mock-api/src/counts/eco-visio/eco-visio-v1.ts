@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   CounterVendor,
   Patience,
@@ -18,6 +19,7 @@ export function ecoVisioV1(
   const client = new VendorClient(access, parts);
   return {
     simulated,
+    account: accountOf(access, simulated),
     listSites: async (patience) => {
       const sites = await client.get('/api/1.0/site', sitesReply, patience);
       if (!sites) throw new VendorProblem(texts.unreadable, false);
@@ -26,6 +28,14 @@ export function ecoVisioV1(
     readCounts: (id, range, patience) => readCounts(client, id, range, patience),
     close: () => client.close(),
   };
+}
+
+/** A simulator listens elsewhere after each start, and is the same. */
+function accountOf({ url, clientId, username }: VendorAccess, simulated: boolean): string {
+  if (simulated) return 'simulator';
+  return createHash('sha256')
+    .update(JSON.stringify([url, clientId, username ?? null]))
+    .digest('hex');
 }
 
 async function* readCounts(

@@ -34,7 +34,7 @@ export async function fetchCounts(wanted: Wanted, surroundings: Surroundings): P
   const { station_id, time_zone, request } = wanted;
   const { eco_id, flows } = await selectEcoFlows(db, station_id);
   const sites = await vendor.listSites(patience);
-  await db.transaction((tx) => keepSites(tx, sites));
+  await db.transaction((tx) => keepSites(tx, vendor.account, sites));
   await refuseStrangers(db, wanted);
   const site = siteOf(sites, eco_id, flows);
   const interval = intervalOf(wanted.station_name, flows, site?.interval ?? null);

@@ -5,6 +5,7 @@ const words = sentences(
     en: {
       strangers:
         '{station} has Eco IDs of sites that are not its agency’s: {ids}. Correct them in the station and its flows; nothing was fetched.',
+      askedLately: 'Eco-Visio was asked less than a minute ago. Ask again in a minute.',
       siteInUse: '{site} is used by {station}. Take its Eco IDs away there first.',
       unknownAgency: formTexts.en.noSuchAgency,
       started:
@@ -27,6 +28,7 @@ const words = sentences(
     es: {
       strangers:
         '{station} tiene Eco ID de sitios que no pertenecen a su agencia: {ids}. Corríjalos en la estación y en sus flujos; no se obtuvo nada.',
+      askedLately: 'Eco-Visio se consultó hace menos de un minuto. Vuelva a consultar en un minuto.',
       siteInUse: '{station} usa {site}. Quite primero allí sus Eco ID.',
       unknownAgency: formTexts.es.noSuchAgency,
       started:

@@ -73,7 +73,7 @@ export async function withVendorIds<T>(attempt: () => Promise<T>, parts: Parts, 
 async function askAbout(parts: Parts, refused: RefusedId, call: Call): Promise<void> {
   try {
     const sites = await listSites(parts.vendor);
-    await parts.db.transaction((tx) => keepSites(tx, sites));
+    await parts.db.transaction((tx) => keepSites(tx, parts.vendor.account, sites));
   } catch (error) {
     if (error instanceof VendorProblem)
       throw refusedAt(503, texts.unasked({ id: refused.eco_id }), refused, call);

@@ -46,6 +46,8 @@ export type Patience = {
 export type CounterVendor = {
   /** Whether its counters are made up (I4). */
   simulated: boolean;
+  /** Tells its accounts apart, without saying what they are: each is shown other sites. */
+  account: string;
   listSites(patience: Patience): Promise<VendorSite[]>;
   /** The counts of a channel, or of a whole site, oldest first, in pieces. */
   readCounts(id: string, range: VendorRange, patience: Patience): AsyncGenerator<VendorCount[]>;

@@ -6,9 +6,13 @@ import { agencies } from '../../people/account/people.tables.ts';
 import { flows, stations } from '../records/stations.tables.ts';
 import { ecoSites } from './eco-sites.tables.ts';
 import type { VendorSite } from './counter-vendor.ts';
+import { keepList } from './vendor-list.sql.ts';
 
-/** Keeps what the vendor's platform says now: its sites and their channels, each with its domain; in a transaction of the owner. */
-export async function keepSites(db: Queryable, sites: VendorSite[]): Promise<void> {
+/**
+ * Keeps what the vendor's platform says now: its sites and their channels, each with its domain, and the answer as the list
+ * of that account; in a transaction of the owner.
+ */
+export async function keepSites(db: Queryable, account: string, sites: VendorSite[]): Promise<void> {
   const entries = sites.flatMap(({ id, name, domain, channels }) => [
     { id, site_id: id, name, domain },
     ...channels.map((channel) => ({ id: channel.id, site_id: id, name: channel.name, domain })),
@@ -22,6 +26,7 @@ export async function keepSites(db: Queryable, sites: VendorSite[]): Promise<voi
   );
   await db.exec(`insert into settings (name, value) values ('eco_sites_read', clock_timestamp()::text)
     on conflict (name) do update set value = excluded.value`);
+  await keepList(db, account, sites);
 }
 
 const AGENCY = { agency: orNull(agencies.columns.name).by('a.name') };

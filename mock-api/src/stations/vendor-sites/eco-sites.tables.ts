@@ -1,5 +1,7 @@
-import { int, moment, orNull, text } from '../../platform/db/columns.ts';
+import { int, json, moment, orNull, text } from '../../platform/db/columns.ts';
 import { table } from '../../platform/db/table.ts';
+import type { Text } from '../../platform/text/language.ts';
+import type { VendorSite } from './counter-vendor.ts';
 
 export const ecoSites = table('eco_sites', {
   id: text,
@@ -20,4 +22,12 @@ export const ecoClaims = table('eco_claims', {
   flow_id: orNull(int),
   agency_id: orNull(int),
   eco_id: orNull(text),
+});
+
+export const vendorLists = table('vendor_lists', {
+  account: text,
+  sites: orNull(json<VendorSite[]>()),
+  read_at: orNull(moment),
+  asked_at: moment,
+  failure: orNull(json<Text>()),
 });

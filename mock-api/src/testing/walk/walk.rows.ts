@@ -199,6 +199,8 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   'GET /eco-visio': { input: () => ({}), foreign: 200 },
   ...placeRows,
   'GET /stations-new': { input: () => ({}), foreign: 200 },
+  'GET /eco-visio/list': { input: () => ({}), foreign: 200 },
+  'POST /eco-visio/list': { input: () => ({}), foreign: 200 },
   'POST /import/eco-counts': {
     // a day before any data, so that nothing is fetched
     input: ({ station }) => ({ body: { stationIds: [station], endDate: '2010-01-01' } }),

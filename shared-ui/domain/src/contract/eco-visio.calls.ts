@@ -48,6 +48,17 @@ const ecoStation = z.strictObject({
 });
 export type EcoStation = z.output<typeof ecoStation>;
 
+/** The new stations of the platform as they were listed last; for a screen, which tells all of it in one answer. */
+const ecoList = z.strictObject({
+  stations: z.array(ecoStation),
+  simulated: z.boolean(),
+  /** When the platform listed them. */
+  listed_at: z.string(),
+  /** Why asking it since has failed, a sentence. */
+  problem: z.string().nullable(),
+});
+export type EcoList = z.output<typeof ecoList>;
+
 /** A date as people and older clients write it, '2026/02/28' too; its time does not count. */
 const endDate = z
   .string()
@@ -92,6 +103,14 @@ export const ecoVisioCalls = {
   'GET /stations-new': {
     summary: "Sites of the agency's domain on the vendor's platform that no station stands for yet",
     reply: z.array(ecoStation),
+  },
+  'GET /eco-visio/list': {
+    summary: 'The same with when the platform listed them, which it is asked to every few minutes at most',
+    reply: ecoList,
+  },
+  'POST /eco-visio/list': {
+    summary: 'Asks the platform now; 429 within a minute of the last time, 503 where it fails',
+    reply: ecoList,
   },
   /** `success` is a sentence; one import for each station, in the order asked. All of them start or none. */
   'POST /import/eco-counts': {

@@ -32,6 +32,7 @@ import { waitEverywhere } from './0037-wait-everywhere.sql.ts';
 import { stationPhotos } from './0038-station-photos.sql.ts';
 import { certificationOutcome } from './0040-certification-outcome.sql.ts';
 import { usEnglish } from './0043-us-english.sql.ts';
+import { vendorLists } from './0044-vendor-lists.sql.ts';
 
 /** Every migration in order; a name, once released, never changes its text. */
 export const migrations: Migration[] = [
@@ -69,6 +70,7 @@ export const migrations: Migration[] = [
   { name: '0038-station-photos', sql: stationPhotos },
   { name: '0040-certification-outcome', sql: certificationOutcome },
   { name: '0043-us-english', sql: usEnglish },
+  { name: '0044-vendor-lists', sql: vendorLists },
 ];
 
 /**
