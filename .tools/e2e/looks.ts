@@ -55,6 +55,31 @@ export async function expectGoodLooks(page: Page, name: string, { fullPage = tru
   }
 }
 
+/** What is wider than its box, and cut there on paper, where nothing scrolls. */
+function cutSideways(): string[] {
+  const cut = ({ scrollWidth, clientWidth, localName }: Element) =>
+    scrollWidth > clientWidth + 1 && clientWidth > 0 && !['input', 'textarea', 'select'].includes(localName);
+  return [...document.querySelectorAll('.sh-content > main *')]
+    .filter((box) => {
+      const { overflowX, visibility } = getComputedStyle(box);
+      return overflowX !== 'visible' && visibility === 'visible' && cut(box);
+    })
+    .map((box) => `${box.localName}.${box.className}`)
+    .filter((name) => !name.includes('cx-hidden'));
+}
+
+/** The page printed from the dark theme on Letter, between its margins: light, nothing cut, no frame, nothing to press. */
+export async function expectGoodPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 720, height: 960 });
+  await drawn(page);
+  await expectNothingSideways(page);
+  expect(await page.evaluate(cutSideways)).toEqual([]);
+  await expect(page.locator('.sh-bar, .sh-sidebar, .sh-footer').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('.sh-content > main .cx-button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+}
+
 /** One test for each screen: in every look it is accessible and fits. */
 export function looksOf(screens: readonly Screen[]): void {
   for (const [name, path, ready] of screens) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { looksOf } from '../../.tools/e2e/looks.ts';
+import { expectGoodPaper, looksOf } from '../../.tools/e2e/looks.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';
 
 looksOf([
@@ -25,4 +25,27 @@ test.describe('on a phone', () => {
       expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(390);
     }
   });
+});
+
+test('printed, the review has each count that the filters reach, and nothing to press', async ({ page }) => {
+  await signInByToken(page, 'user');
+  // two weeks that wait for review
+  await page.goto('/validate-counts/AU0001?minDate=2026-02-16&maxDate=2026-03-01');
+  await expect(page.getByText(/counted\. Intervals without/)).toBeVisible();
+  const place = await page.getByText(/^Counts 1 to 192 of/).innerText();
+  const total = Number(place.replace(/^.* of /, '').replace(',', ''));
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.append('told to print') }));
+  await page.getByRole('button', { name: 'Print the review' }).click();
+  await expect(page.getByText('told to print')).toBeVisible();
+  await expectGoodPaper(page);
+  const sheet = page.locator('.qc-paper-sheet');
+  await expect(sheet.getByRole('row')).toHaveCount(1 + total);
+  await expect(sheet.getByRole('row').last()).toBeVisible();
+  await expect(sheet.locator('thead')).toHaveCSS('display', 'table-header-group');
+  await expect(page.getByRole('grid', { name: 'Counts' })).toBeHidden();
+  await expect(page.getByText('From: 2026-02-16; To: 2026-03-01')).toBeVisible();
+  await expect(page.getByText(/^Count Exchange\. Printed by/)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('grid', { name: 'Counts' })).toBeVisible();
 });

@@ -53,7 +53,7 @@ export function AadtCell({ station }: { station: AadtStation }) {
           {error}
         </p>
       ) : null}
-      {report ? <AadtReportDialog report={report} onClose={close} /> : null}
+      {report ? <AadtReportDialog report={report} agency={station.agency} onClose={close} /> : null}
     </div>
   );
 }

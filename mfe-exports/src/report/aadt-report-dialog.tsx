@@ -11,18 +11,29 @@ import { aadtTableQuery } from './aadt.resource.ts';
 import { MonthChart } from './month-chart.tsx';
 import { MonthsTable } from './months-table.tsx';
 import { firstYear, yearsOf } from './report-years.rules.ts';
+import { PrintedReport } from './printed-report.tsx';
 import { reportTexts } from './texts.ts';
 import { YearTable } from './year-table.tsx';
 
 /** A station's averages year by year: method, figures with what they rest on, months; to print and to download. */
-export function AadtReportDialog({ report, onClose }: { report: AadtReport; onClose: () => void }) {
+export function AadtReportDialog({
+  report,
+  agency,
+  onClose,
+}: {
+  report: AadtReport;
+  /** The name of the station's agency, where it is known. */
+  agency?: string;
+  onClose: () => void;
+}) {
   const t = useTexts(reportTexts);
   const [year, setYear] = useState(() => firstYear(report));
   const { downloading, download } = useDownload(report);
   const { station_id_tmg, station_name } = report;
+  const title = t('dialogTitle', { station_id: station_id_tmg, station_name });
   return (
     <Dialog
-      title={t('dialogTitle', { station_id: station_id_tmg, station_name })}
+      title={title}
       open
       wide
       onClose={onClose}
@@ -38,6 +49,7 @@ export function AadtReportDialog({ report, onClose }: { report: AadtReport; onCl
       }
     >
       <div className="report-sheet">
+        <PrintedReport report={report} agency={agency} year={year} title={title} />
         <p className="cx-muted">{t('method')}</p>
         {year === null ? (
           <p>{t('noYears')}</p>

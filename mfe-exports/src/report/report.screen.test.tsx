@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { forgetSignIns, testApi } from 'mock-api/testing';
 import { paths } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
-import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { answerOnce, expectNoAxeViolations, onPaper, renderScreen } from 'shared-ui/testing';
 import { ReportScreen } from './report.screen.tsx';
 
 /** Gives flows of a station a certified year of 10 an hour. */
@@ -67,6 +67,27 @@ test('takes the combined flow where a direction is incomplete, and names what ea
   expect(dialog.getByRole('row', { name: /^All flows/ })).toHaveTextContent(
     /^All flows: Bicycle E–WBicycleCombined flow480/,
   );
+});
+
+test('on paper a report says whose station it is, who printed it when, and how far the year is certified', async () => {
+  const paper = onPaper();
+  await addYear('AU0004', 2024, 2);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^AADT Lance/ }));
+  await screen.findByRole('dialog');
+  const printed = () => document.querySelector<HTMLElement>('body > .report-printed');
+  expect(printed()).toBeNull();
+  paper.begin();
+  const sheet = within(printed()!);
+  expect(sheet.getByRole('table', { name: 'Averages of 2024' })).toBeInTheDocument();
+  expect(sheet.getByText(/^AASHTO method/)).toBeInTheDocument();
+  expect(sheet.getByText('City of Austin')).toBeInTheDocument();
+  expect(sheet.getByText(/, \w+ \d+, \d{4}, /)).toBeInTheDocument();
+  expect(
+    sheet.getByText(/Bicycle WB: 366 of 366 days, certified and complete; Bicycle EB: 366 of 366 days/),
+  ).toBeInTheDocument();
+  paper.end();
+  expect(printed()).toBeNull();
 });
 
 test('offers the report where every flow has an average, quality control where some have, and says where none has', async () => {

@@ -60,6 +60,11 @@ export const reportTexts = catalogue({
     downloaded: 'Saved {name}.',
     downloadFailed: 'The report could not be downloaded.',
     print: 'Print',
+    printed: 'Printed',
+    printedBy: '{who}, {when}',
+    certification: 'Certified in {year}',
+    certifiedDays: '{flow}: {used} of {of} days, certified and complete',
+    certifiedNone: '{flow}: no day that is certified and complete',
   },
   es: {
     title: exportWords.es.report,
@@ -116,5 +121,10 @@ export const reportTexts = catalogue({
     downloaded: 'Se guardó {name}.',
     downloadFailed: 'No se pudo descargar el informe.',
     print: 'Imprimir',
+    printed: 'Impreso',
+    printedBy: '{who}, {when}',
+    certification: 'Certificado en {year}',
+    certifiedDays: '{flow}: {used} de {of} días, certificados y completos',
+    certifiedNone: '{flow}: ningún día certificado y completo',
   },
 });

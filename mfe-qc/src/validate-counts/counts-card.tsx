@@ -1,9 +1,14 @@
 import { useReloadOnLanguage } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
-import { Alert, Button, Card, FilteredEmpty, Spinner } from 'shared-ui/ui';
+import { Alert, Button, Card, FilteredEmpty, Spinner, usePrinting } from 'shared-ui/ui';
 import { CountsEditor } from './counts-editor.tsx';
 import { PagingBar } from './paging-bar.tsx';
-import { useActs, useReviewItself } from './store/review-context.tsx';
+import { AgencyAhead, PaperHead } from './paper/paper-head.tsx';
+import { PaperSheet } from './paper/paper-sheet.tsx';
+import { PrintedPage } from './paper/printed-page.tsx';
+import { paperTexts } from './paper/texts.ts';
+import { usePaper } from './paper/use-paper.ts';
+import { useActs, useReviewItself, useSubject } from './store/review-context.tsx';
 import { validateTexts } from './texts.ts';
 import { useCountsPage } from './use-counts-page.ts';
 import { useFiltersInWords } from './use-filters-in-words.ts';
@@ -20,15 +25,31 @@ export function CountsCard() {
     if (!store.getState().typed) void reload();
   });
   const isEmpty = page?.total === 0;
+  const tp = useTexts(paperTexts);
+  const { suspects } = useSubject();
+  const printing = usePrinting();
+  const { paper, print } = usePaper();
+  // the browser's own print command waits for nothing: it has the page of the list
+  const sheet = paper ?? (printing && page ? { counts: page.data, total: page.data.length } : null);
   return (
     <Card
       title={t('counts')}
+      className="qc-counts-card"
       actions={
-        <Button severity="outlined" disabled>
-          {`${t('applyFactor')} (${t('comingSoon')})`}
-        </Button>
+        <>
+          <Button severity="outlined" icon="print" disabled={!page || isEmpty} onClick={print}>
+            {tp('print')}
+          </Button>
+          <Button severity="outlined" disabled>
+            {`${t('applyFactor')} (${t('comingSoon')})`}
+          </Button>
+        </>
       }
     >
+      <AgencyAhead />
+      {printing && page ? <PaperHead total={page.total} /> : null}
+      {printing && page && !paper ? <PrintedPage page={page} /> : null}
+      {sheet ? <PaperSheet paper={sheet} suspects={suspects} /> : null}
       {error === null ? null : <Alert severity="danger">{error}</Alert>}
       {page === null && error === null ? <Spinner label={t('loadingCounts')} /> : null}
       {isEmpty && inUse.length > 0 ? <FilteredEmpty filters={inUse} onClear={filters.clear} /> : null}

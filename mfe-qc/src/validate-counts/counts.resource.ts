@@ -9,6 +9,7 @@ import type {
   Station,
 } from 'shared-domain';
 import type { Asked } from 'shared-ui/query';
+import { nextForPaper, paperCountsOf, type PaperCounts } from './paper/paper.rules.ts';
 import { ofReview, ofViews, reviewKey } from './review-keys.ts';
 
 /** What a certification or a bulk update would take: number and range of the uncertified counts that match. */
@@ -41,6 +42,22 @@ export const countsPageQuery = (
       { signal },
     ),
   record: true,
+  afresh: true,
+});
+
+/** All counts that the filters reach, for paper: page after page, as far as goes onto paper. */
+export const paperQuery = (stationId: string, filters: CountFilters): Asked<PaperCounts> => ({
+  ...ofReview(stationId, 'paper', filters),
+  queryFn: async ({ signal }) => {
+    const pages: CountsPage[] = [];
+    for (let cursor = nextForPaper(pages); cursor; cursor = nextForPaper(pages)) {
+      const query = { flowid_txdot: stationId, filters: JSON.stringify(filters), ...cursor };
+      // each page begins behind the one before
+      // oxlint-disable-next-line no-await-in-loop
+      pages.push(await call('GET /counts', { query }, { signal }));
+    }
+    return paperCountsOf(pages);
+  },
   afresh: true,
 });
 

@@ -1,7 +1,8 @@
 import { invalidate, type Key } from 'shared-ui/query';
 
 /** What of a station an answer is about, as far as a change of its counts reaches it. */
-type Subject = 'station' | 'page' | 'scope' | 'findings' | 'picture' | 'history' | 'certify' | 'settings';
+type Subject =
+  'station' | 'page' | 'paper' | 'scope' | 'findings' | 'picture' | 'history' | 'certify' | 'settings';
 
 /** The name of an answer of the server about a station's counts. */
 export function reviewKey(stationId: string, subject: Subject, ...rest: Key): Key {

@@ -14,6 +14,7 @@ import { useOpenReview } from './store/use-open-review.ts';
 import { useWaitingFirst } from './use-waiting-first.ts';
 import { validateTexts } from './texts.ts';
 import './validate-counts.css';
+import './paper/paper.css';
 
 /**
  * Validate Count Data: the counts of one station, reviewed and certified. While a certification runs the station is

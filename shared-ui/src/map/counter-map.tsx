@@ -8,7 +8,7 @@ import { Makers } from './makers.tsx';
 import { Markers, type CounterCluster } from './markers.tsx';
 import { mapTexts } from './texts.ts';
 import { Tiles } from './tiles.tsx';
-import { useBox } from './use-box.ts';
+import { sizeOnPaper, useBox } from './use-box.ts';
 import { useMapView } from './use-map-view.ts';
 import { CITY_UNITS, clustersOf, COUNTY_UNITS, isInside, toPixels } from './view.rules.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -67,6 +67,7 @@ export function CounterMap({
     >
       <div
         ref={surface}
+        style={sizeOnPaper(box)}
         className={`cx-map-surface ${map.isWhole ? '' : 'is-near'} ${tiles ? 'has-tiles' : ''}`}
       >
         {tiles && <Tiles view={map.view} box={box} template={tiles.url} />}

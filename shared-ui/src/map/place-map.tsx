@@ -20,7 +20,7 @@ import {
 import type { Place } from './projection.rules.ts';
 import { placeTexts } from './texts.ts';
 import { Tiles } from './tiles.tsx';
-import { useBox } from './use-box.ts';
+import { sizeOnPaper, useBox } from './use-box.ts';
 import { useMapView } from './use-map-view.ts';
 import { usePlaceSetting } from './use-place-setting.ts';
 import { CITY_UNITS, COUNTY_UNITS, isInside, toPixels, toUnits } from './view.rules.ts';
@@ -54,6 +54,7 @@ export function PlaceMap({ place, neighbours, tiles, onPlace }: PlaceMapProps) {
       <div
         ref={surface}
         tabIndex={-1}
+        style={sizeOnPaper(box)}
         className={`cx-map-surface ${map.isWhole ? '' : 'is-near'} ${tiles ? 'has-tiles' : ''}`}
       >
         {tiles && <Tiles view={map.view} box={box} template={tiles.url} />}

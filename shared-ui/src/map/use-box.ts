@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type CSSProperties, type RefObject } from 'react';
 import type { Box } from './view.rules.ts';
 
 /** Until the element is laid out. */
@@ -19,3 +19,7 @@ export function useBox(element: RefObject<HTMLElement | null>): Box {
   }, [element]);
   return box;
 }
+
+/** The size as the style sheet takes it for paper, where the map is made smaller as a whole. */
+export const sizeOnPaper = ({ width, height }: Box) =>
+  ({ '--cx-map-width': width, '--cx-map-height': height }) as CSSProperties;

@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useTheme } from 'shared-ui/ui';
+import { useMemo } from 'react';
+import { usePrinting, useTheme } from 'shared-ui/ui';
 import { CHART, DATA_COLOURS, MARKS, SERIES, type MarkName } from './marks.ts';
 
 type ChartColour = keyof typeof CHART;
@@ -39,18 +38,4 @@ function readColours(theme: 'light' | 'dark'): DataColours {
     series: SERIES.map((_, place) => read(seriesAt(place).token)),
     marks: Object.fromEntries(marks) as Record<MarkName, string>,
   };
-}
-
-/** Whether the page is being laid out for paper. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    if (typeof window.matchMedia !== 'function') return undefined;
-    const paper = window.matchMedia('print');
-    // the paper is laid out as soon as this returns
-    const follow = () => flushSync(() => setPrinting(paper.matches));
-    paper.addEventListener('change', follow);
-    return () => paper.removeEventListener('change', follow);
-  }, []);
-  return printing;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
-import { expectNoAxeViolations, renderScreen, signInAs } from 'shared-ui/testing';
+import { expectNoAxeViolations, onPaper, renderScreen, signInAs } from 'shared-ui/testing';
 import type { StationSummary } from 'shared-domain';
 import { DataTable, StationsTable, type Column } from './index.ts';
 
@@ -44,6 +44,18 @@ test('shows a page of 25 rows in order and leads to the next', async () => {
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(shown()[0]).toBe('Station 26');
   await expectNoAxeViolations();
+});
+
+test('is whole on paper, whichever page is open', async () => {
+  const paper = onPaper();
+  const { user } = await renderScreen(table());
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  paper.begin();
+  expect(shown()).toHaveLength(60);
+  expect(screen.queryByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
+  paper.end();
+  expect(shown()).toHaveLength(25);
+  expect(shown()[0]).toBe('Station 26');
 });
 
 test('is sorted by its headings, both ways', async () => {

@@ -7,7 +7,7 @@ import type { Column } from './column.ts';
 import { ColumnFilter } from './column-filter.tsx';
 import { filterOptions, filterRows, filtersInUse, sortRows, type Sort } from './table.rules.ts';
 import { tableTexts } from './texts.ts';
-import { FilteredEmpty, type FilterInUse } from '../ui/index.ts';
+import { FilteredEmpty, usePrinting, type FilterInUse } from '../ui/index.ts';
 import { useTableState } from './use-table-state.ts';
 import './table.css';
 
@@ -33,7 +33,7 @@ type TableProps<T> = {
 
 type Row = Record<string, unknown>;
 
-/** A list with filters and sorting by column and pages. On narrow screens it scrolls inside itself. */
+/** A list with filters and sorting by column and pages. On narrow screens it scrolls inside itself; on paper it is whole. */
 export function DataTable<T extends object>({
   label,
   labelledBy,
@@ -54,7 +54,9 @@ export function DataTable<T extends object>({
     [rows, columns, filters, sort, language],
   );
   const name = { 'aria-label': label, 'aria-labelledby': labelledBy };
-  const first = page * pageSize < found.length ? page * pageSize : 0;
+  const printing = usePrinting() !== null;
+  const size = printing ? Math.max(1, found.length) : pageSize;
+  const first = page * size < found.length ? page * size : 0;
   const inUse = hiddenBy?.filters ?? filtersInUse(columns, filters);
   // only in place of rows: said of no more than there is to see
   const hiding =
@@ -75,16 +77,16 @@ export function DataTable<T extends object>({
   );
   return (
     <PrimeTable
-      className="cx-table"
-      value={found.slice(first, first + pageSize) as Row[]}
+      className={filtersInUse(columns, filters).length > 0 ? 'cx-table is-filtered' : 'cx-table'}
+      value={found.slice(first, first + size) as Row[]}
       dataKey={rowKey}
       // what a cell shows may depend on more than its row
       cellMemo={false}
       lazy
       first={first}
-      rows={pageSize}
+      rows={size}
       totalRecords={found.length}
-      paginator={found.length > pageSize}
+      paginator={found.length > size}
       onPage={(event) => change({ page: Math.floor(event.first / pageSize) })}
       sortField={sort?.field}
       sortOrder={sort ? (sort.order === 'asc' ? 1 : -1) : null}

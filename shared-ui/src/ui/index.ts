@@ -17,4 +17,5 @@ export { StationLink } from './station-link.tsx';
 export { Tabs } from './tabs.tsx';
 export { useTheme, type Theme, type ThemeChoice } from './theme.store.ts';
 export { useCountdown } from './use-countdown.ts';
+export { usePrinting } from './use-printing.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -11,6 +11,7 @@ import { useOnePerson } from '../session/use-one-person.ts';
 import { Footer } from './footer.tsx';
 import { NetworkErrorBanner } from './network-error-banner.tsx';
 import { PageNotices } from './page-notices.tsx';
+import { PaperLine } from './paper-line.tsx';
 import { Sidebar, type Waiting } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -68,6 +69,7 @@ export function DefaultLayout({
           <NetworkErrorBanner retry />
           <PageNotices registry={registry.known} mayLeave={mayLeave} />
         </div>
+        <PaperLine />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -83,7 +83,11 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
     onTake: take,
   };
   return (
-    <div className="qc-picture" ref={box} style={{ '--qc-gutter': `${axis.gutter}px` } as CSSProperties}>
+    <div
+      className="qc-picture"
+      ref={box}
+      style={{ '--qc-gutter': `${axis.gutter}px`, '--qc-width': `${width}px` } as CSSProperties}
+    >
       <CalendarMap
         {...maps}
         window={window.from === span.from && window.to === span.to ? null : window}
