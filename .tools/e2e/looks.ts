@@ -62,10 +62,10 @@ function cutSideways(): string[] {
   return [...document.querySelectorAll('.sh-content > main *')]
     .filter((box) => {
       const { overflowX, visibility } = getComputedStyle(box);
-      return overflowX !== 'visible' && visibility === 'visible' && cut(box);
+      return overflowX !== 'visible' && visibility === 'visible' && box.checkVisibility() && cut(box);
     })
     .map((box) => `${box.localName}.${box.className}`)
-    .filter((name) => !name.includes('cx-hidden'));
+    .filter((name) => !/cx-hidden|p-hidden-accessible/.test(name));
 }
 
 /** The page printed from the dark theme on Letter, between its margins: light, nothing cut, no frame, nothing to press. */
@@ -80,7 +80,50 @@ export async function expectGoodPaper(page: Page): Promise<void> {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 }
 
-/** One test for each screen: in every look it is accessible and fits. */
+/** What of the menu and of tabs shows itself as current where the system sets the colours: by its line and its words. */
+function shownAsCurrent(): { marked: string[]; current: string[] } {
+  const canvas = document.createElement('span');
+  canvas.style.color = 'Canvas';
+  document.body.append(canvas);
+  const ground = getComputedStyle(canvas).color;
+  canvas.remove();
+  const lines = [...document.querySelectorAll<HTMLElement>('.sh-line, .cx-tabs [role="tab"]')].filter((one) =>
+    one.checkVisibility(),
+  );
+  const nameOf = (line: HTMLElement) => line.textContent.trim();
+  return {
+    marked: lines.filter((line) => getComputedStyle(line).borderLeftColor !== ground).map(nameOf),
+    current: lines
+      .filter((line) => line.matches('[aria-current="page"], [aria-selected="true"]'))
+      .map(nameOf),
+  };
+}
+
+/** The controls whose look does not say that they can't be used: neither dashed nor dotted nor drawn by the system. */
+function disabledLikeOthers(): string[] {
+  const disabled = '.cx-button:is(:disabled, [aria-disabled="true"]), .cx-input:disabled';
+  return [...document.querySelectorAll<HTMLElement>(disabled)]
+    .filter((one) => one.checkVisibility() && !/dashed|dotted/.test(getComputedStyle(one).borderTopStyle))
+    .map((one) => one.textContent || one.className);
+}
+
+/** The page in the system's colours: what is current and what can't be used differ by shape, and the focus shows. */
+async function expectGoodInSystemColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await drawn(page);
+  const { marked, current } = await page.evaluate(shownAsCurrent);
+  expect(marked).toEqual(current);
+  expect(await page.evaluate(disabledLikeOthers)).toEqual([]);
+  await page.keyboard.press('Tab');
+  const ring = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+    return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+  });
+  expect(ring).toBeGreaterThan(0);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+/** One test for each screen: in every look it is accessible and fits, and so it does on paper. */
 export function looksOf(screens: readonly Screen[]): void {
   for (const [name, path, ready] of screens) {
     test(`${name} is accessible and fits in every look`, async ({ page }) => {
@@ -89,6 +132,8 @@ export function looksOf(screens: readonly Screen[]): void {
       await page.goto(path);
       await ready(page);
       await expectGoodLooks(page, name);
+      await test.step('in the system’s colors', () => expectGoodInSystemColours(page));
+      await test.step('on paper', () => expectGoodPaper(page));
     });
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { expectGoodPaper, looksOf } from '../../.tools/e2e/looks.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';
 
@@ -48,4 +48,26 @@ test('printed, the review has each count that the filters reach, and nothing to 
   await page.emulateMedia({ media: 'screen' });
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('grid', { name: 'Counts' })).toBeVisible();
+});
+
+test('in the system’s colors what is marked, chosen and locked differs by its shape', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInByToken(page, 'user');
+  await page.goto('/validate-counts/AU0001');
+  const rows = page.getByRole('grid', { name: 'Counts' }).getByRole('row');
+  const [suspect, plain] = [rows.nth(1), rows.nth(2)];
+  await suspect.getByRole('combobox').selectOption({ index: 1 });
+  await plain.getByRole('checkbox').check();
+  const strip = (row: Locator) =>
+    row.evaluate((one) => getComputedStyle(one.firstElementChild!).backgroundImage !== 'none');
+  expect(await strip(suspect)).toBe(true);
+  expect(await strip(plain)).toBe(false);
+  const frame = (row: Locator) => row.evaluate((one) => getComputedStyle(one, '::after').borderTopWidth);
+  expect(await frame(plain)).toBe('2px');
+  expect(await frame(suspect)).not.toBe('2px');
+  const update = (row: Locator) => row.getByRole('button', { name: 'Update' });
+  await expect(update(plain)).toHaveCSS('border-top-style', 'dashed');
+  await expect(update(suspect)).toHaveCSS('border-top-style', 'solid');
+  const note = suspect.getByRole('textbox');
+  expect(await note.evaluate((one) => getComputedStyle(one, '::placeholder').opacity)).toBe('0');
 });

@@ -10,7 +10,6 @@ import './layout/content.css';
 import './layout/login.css';
 // what changes on a phone comes after all that it changes
 import './layout/narrow.css';
-import './layout/paper.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

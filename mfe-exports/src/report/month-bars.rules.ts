@@ -10,7 +10,7 @@ export type Bar = {
 };
 
 /** The drawing: bars stand on `bottom`, and the scale goes up to `top` at its upper edge. */
-export const CHART = { width: 720, height: 220, left: 44, bottom: 196, top: 10 } as const;
+export const CHART = { width: 720, height: 240, left: 44, bottom: 216, top: 30 } as const;
 
 /** How high the hatch of a month without a value stands. */
 const GAP = 10;

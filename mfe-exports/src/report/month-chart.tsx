@@ -1,14 +1,14 @@
 import type { AadtReport } from 'shared-domain';
 import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
-import { MarkSwatch, MarkTile, seriesAt } from 'shared-ui/marks';
+import { MarkSwatch, MarkTile, SeriesTile } from 'shared-ui/marks';
 import { CHART, monthBars } from './month-bars.rules.ts';
 import { monthNames } from './month-names.ts';
 import { monthsOf } from './months-table.tsx';
 import { reportTexts } from './texts.ts';
 
-const colourOf = (series: number) => `var(--${seriesAt(series).token})`;
-
-/** The monthly averages of a year as bars, one colour for each flow. Drawn as text is, so that it prints. */
+/**
+ * The monthly averages of a year as bars, one colour and pattern for each flow. Drawn as text is, so that it prints.
+ */
 export function MonthChart({ report, year }: { report: AadtReport; year: number }) {
   const t = useTexts(reportTexts);
   const [language] = useLanguage();
@@ -21,15 +21,19 @@ export function MonthChart({ report, year }: { report: AadtReport; year: number 
         {[0, 0.5, 1].map((share) => (
           <Tick key={share} y={CHART.bottom - share * (CHART.bottom - CHART.top)} value={end * share} />
         ))}
-        {bars.map(({ series, month, x, y, width, height }) => (
-          <rect
-            key={`${series}-${month}`}
-            fill={colourOf(series)}
-            x={x}
-            y={y}
-            width={Math.max(width - 1, 1)}
-            height={height}
-          />
+        <text x={0} y={16}>
+          {t('chartAxis', { year: String(year) })}
+        </text>
+        {report.flows.map(({ flowid_txdot: id }, at) => (
+          <SeriesTile key={id} place={at}>
+            {(fill) =>
+              bars
+                .filter(({ series }) => series === at)
+                .map(({ month, x, y, width, height }) => (
+                  <rect key={month} fill={fill} x={x} y={y} width={Math.max(width - 1, 1)} height={height} />
+                ))
+            }
+          </SeriesTile>
         ))}
         <MarkTile mark="none">
           {(fill) =>
@@ -47,8 +51,8 @@ export function MonthChart({ report, year }: { report: AadtReport; year: number 
       <figcaption>
         {report.flows.map(({ flowid_txdot, name }, series) => (
           <span key={flowid_txdot}>
-            <svg className="report-swatch" viewBox="0 0 10 10" aria-hidden>
-              <rect fill={colourOf(series)} width="10" height="10" />
+            <svg className="report-swatch" viewBox="0 0 14 14" aria-hidden>
+              <SeriesTile place={series}>{(fill) => <rect fill={fill} width="14" height="14" />}</SeriesTile>
             </svg>
             {name}
           </span>

@@ -1,6 +1,15 @@
 import { render, renderHook, screen } from '@testing-library/react';
 import { themeStore } from '../ui/theme.store.ts';
-import { MARKS, MarkSwatch, MarkTile, patternOf, seriesAt, SeriesStroke, useDataColours } from './index.ts';
+import {
+  MARKS,
+  MarkSwatch,
+  MarkTile,
+  patternOf,
+  seriesAt,
+  SeriesStroke,
+  SeriesTile,
+  useDataColours,
+} from './index.ts';
 import { SERIES } from './marks.ts';
 
 afterEach(() => themeStore.setState({ theme: 'light' }));
@@ -20,6 +29,24 @@ test('the style sheet has the last word on a colour', () => {
   const { result } = renderHook(useDataColours);
   expect(result.current.marks.none).toBe('CanvasText');
   document.documentElement.style.removeProperty('--mark-none');
+});
+
+test('no two flows have the same dashes, nor the same pattern', () => {
+  expect(SERIES.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(SERIES.map(({ dash }) => dash.join(' '))).size).toBe(SERIES.length);
+  expect(new Set(SERIES.map(({ tile }) => tile?.path)).size).toBe(SERIES.length);
+});
+
+test.each([
+  ['the first flow is filled with its color', 0, /^var\(--series-1\)$/],
+  ['the second with its pattern', 1, /^url\(#/],
+])('%s', (_, place, fill) => {
+  const { container } = render(
+    <svg>
+      <SeriesTile place={place}>{(filled) => <rect className="bar" fill={filled} />}</SeriesTile>
+    </svg>,
+  );
+  expect(container.querySelector('.bar')?.getAttribute('fill')).toMatch(fill);
 });
 
 test('after the last flow the colours begin anew', () => {

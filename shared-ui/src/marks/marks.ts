@@ -33,16 +33,35 @@ export const MARKS = {
   { ink: Pair; tile: Tile | null; outline: { width: number; dash: readonly number[] } | null }
 >;
 
-/** The lines, bars and legends of flows: colours that stay apart, and dashes where colours do not. */
-export const SERIES: readonly { colour: Pair; dash: readonly number[] }[] = [
-  { colour: ['#0b5471', '#6fbfdc'], dash: [] },
-  { colour: ['#c4581c', '#f0975c'], dash: [6, 3] },
-  { colour: ['#3f7d3a', '#8cc987'], dash: [2, 2] },
-  { colour: ['#7a4fa3', '#c3a1e6'], dash: [8, 3, 2, 3] },
-  { colour: ['#a8281e', '#f08f84'], dash: [] },
-  { colour: ['#6b5d00', '#b5c95e'], dash: [6, 3] },
-  { colour: ['#00776b', '#5fd0c3'], dash: [2, 2] },
-  { colour: ['#52636b', '#bccacf'], dash: [8, 3, 2, 3] },
+/**
+ * The lines, bars and legends of flows: colours that stay apart, and for those who do not see them dashes of lines and
+ * patterns of bars, no two the same.
+ */
+export const SERIES: readonly { colour: Pair; dash: readonly number[]; tile: Tile | null }[] = [
+  { colour: ['#0b5471', '#6fbfdc'], dash: [], tile: null },
+  {
+    colour: ['#c4581c', '#f0975c'],
+    dash: [6, 3],
+    tile: { size: 5, path: 'M-1 1 1-1M0 5 5 0M4 6 6 4', stroke: 1 },
+  },
+  { colour: ['#3f7d3a', '#8cc987'], dash: [2, 2], tile: { size: 4, path: 'M2 2h.01', stroke: 2 } },
+  { colour: ['#7a4fa3', '#c3a1e6'], dash: [8, 3, 2, 3], tile: { size: 4, path: 'M0 2H4', stroke: 1 } },
+  { colour: ['#a8281e', '#f08f84'], dash: [14, 4], tile: { size: 4, path: 'M2 0V4', stroke: 1 } },
+  {
+    colour: ['#6b5d00', '#b5c95e'],
+    dash: [8, 2, 2, 2, 2, 2],
+    tile: { size: 5, path: 'M0 0 5 5M5 0 0 5', stroke: 1 },
+  },
+  {
+    colour: ['#00776b', '#5fd0c3'],
+    dash: [4, 6],
+    tile: { size: 5, path: 'M-1 4 1 6M0 0 5 5M4-1 6 1', stroke: 1 },
+  },
+  {
+    colour: ['#52636b', '#bccacf'],
+    dash: [14, 3, 5, 3],
+    tile: { size: 5, path: 'M0 2.5H5M2.5 0V5', stroke: 1 },
+  },
 ];
 
 /** The rest of a chart: quiet and busy in a heat map, paper, words, lines, the stretch that a drag looks closer at. */

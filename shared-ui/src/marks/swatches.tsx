@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { seriesAt } from './data-colours.ts';
-import { MARKS, type MarkName } from './marks.ts';
+import { MARKS, SERIES, type MarkName } from './marks.ts';
 
 /** A piece of legend that shows a mark; the word stands beside it. */
 export function MarkSwatch({ mark }: { mark: MarkName }) {
@@ -11,11 +11,11 @@ export function MarkSwatch({ mark }: { mark: MarkName }) {
 export function SeriesStroke({ place, dash }: { place: number; dash?: readonly number[] }) {
   const series = seriesAt(place);
   return (
-    <svg className="cx-stroke" width="24" height="4" aria-hidden>
+    <svg className="cx-stroke" width="34" height="4" aria-hidden>
       <line
         x1="0"
         y1="2"
-        x2="24"
+        x2="34"
         y2="2"
         stroke={`var(--${series.token})`}
         strokeWidth="3"
@@ -41,6 +41,36 @@ export function MarkTile({
     <>
       <pattern id={id} width={tile.size} height={tile.size} patternUnits="userSpaceOnUse">
         <path d={tile.path} fill="none" stroke={colour} strokeWidth={tile.stroke} strokeLinecap="round" />
+      </pattern>
+      {children(`url(#${id})`)}
+    </>
+  );
+}
+
+/** A flow's colour and pattern for what is filled inside of an `<svg>`, as bars are; `fill` names it. */
+export function SeriesTile({
+  place,
+  children,
+}: {
+  place: number;
+  children: (fill: string) => React.ReactNode;
+}) {
+  const id = useId();
+  const { at, token } = seriesAt(place);
+  const tile = SERIES[at]?.tile;
+  const colour = `var(--${token})`;
+  if (!tile) return children(colour);
+  return (
+    <>
+      <pattern id={id} width={tile.size} height={tile.size} patternUnits="userSpaceOnUse">
+        <rect width={tile.size} height={tile.size} fill={colour} />
+        <path
+          d={tile.path}
+          fill="none"
+          stroke="var(--chart-paper)"
+          strokeWidth={tile.stroke}
+          strokeLinecap="round"
+        />
       </pattern>
       {children(`url(#${id})`)}
     </>

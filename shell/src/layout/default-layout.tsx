@@ -15,6 +15,7 @@ import { PaperLine } from './paper-line.tsx';
 import { Sidebar, type Waiting } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import './paper.css';
 
 /** The frame of every signed-in screen. On phones the sidebar is a drawer, behind which the page is out of reach. */
 export function DefaultLayout({
