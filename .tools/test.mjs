@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { startCitus } from './citus.mjs';
+import { hasCitus, startCitus } from './citus.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ensurePinned, root } from './project.mjs';
 import { makeScratch } from './scratch.mjs';
@@ -134,6 +134,11 @@ const testsOf = (suite) => [
   ...(suite.suites ?? []).flatMap(testsOf),
 ];
 
+if (!hasCitus())
+  console.log(
+    '\nNo extension citus is installed here: nothing is tested on counts that lie on several machines.',
+  );
+
 if (reached.jest?.length !== 0) {
   const postgres = await startPostgres(scratch);
   if (!postgres)
@@ -141,10 +146,6 @@ if (reached.jest?.length !== 0) {
       '\nNo PostgreSQL server is installed here: the API is tested on the embedded database alone.',
     );
   const citus = await startCitus(scratch);
-  if (!citus)
-    console.log(
-      '\nNo extension citus is installed here: nothing is tested on counts that lie on several machines.',
-    );
   try {
     jest({ postgres, citus });
   } finally {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { installedBrowser, installedFirefox } from '../../.tools/browser.mjs';
+import { hasCitus } from '../../.tools/citus.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const port = Number(process.env['E2E_PORT'] ?? 3100);
@@ -27,6 +28,7 @@ if (!browser)
 
 const firefox = installedFirefox();
 const SWITCHES = 'shell/e2e/switches.e2e.ts';
+const MACHINES = 'shell/e2e/machines.e2e.ts';
 
 /** What a page is opened with in the installed Firefox, by WebDriver BiDi. */
 const inFirefox = {
@@ -45,9 +47,11 @@ export default defineConfig({
   testMatch: '*/e2e/*.e2e.ts',
   // deploying while other tests look at the same remotes would disturb them
   projects: [
-    { name: 'app', testIgnore: ['shell/e2e/deploy.e2e.ts', SWITCHES] },
+    { name: 'app', testIgnore: ['shell/e2e/deploy.e2e.ts', SWITCHES, MACHINES] },
     // sign-in, keyboard and main job, once more: `npm test` says so where there is no Firefox
-    ...(firefox ? [{ name: 'firefox', grep: /@firefox/, testIgnore: SWITCHES, use: inFirefox }] : []),
+    ...(firefox
+      ? [{ name: 'firefox', grep: /@firefox/, testIgnore: [SWITCHES, MACHINES], use: inFirefox }]
+      : []),
     {
       name: 'deploy',
       testMatch: 'shell/e2e/deploy.e2e.ts',
@@ -63,6 +67,19 @@ export default defineConfig({
             grep: /@firefox/,
             dependencies: ['switches'],
             use: inFirefox,
+          },
+        ]
+      : []),
+    // four servers, after all others: `npm test` says so where the extension is not installed
+    ...(hasCitus()
+      ? [
+          {
+            name: 'machines',
+            testMatch: MACHINES,
+            dependencies: firefox ? ['switches in firefox'] : ['switches'],
+            timeout: 600_000,
+            expect: { timeout: 60_000 },
+            use: { actionTimeout: 60_000 },
           },
         ]
       : []),
