@@ -109,7 +109,7 @@ test('says so when there is nothing to import, and shows the failure of the vend
 test('tells when the vendor listed them, and asks the vendor again once a minute at most', async () => {
   const { user } = await open();
   expect(
-    screen.getByText(/^As the vendor listed them \w+ \d+, \d{4}, \d+:\d\d [AP]M\.$/),
+    screen.getByText(/^As the vendor listed them on \w+ \d+, \d{4}, \d+:\d\d [AP]M\.$/),
   ).toBeInTheDocument();
   const again = screen.getByRole('button', { name: 'Ask the Vendor Again' });
   await user.click(again);

@@ -20,7 +20,7 @@ export const ecoStationTexts = catalogue({
     addPreview: 'Add Station (Preview)',
     addPreviewOf: 'Add Station (Preview) {name}',
     none: 'No stations to import.',
-    listed: 'As the vendor listed them {time}.',
+    listed: 'As the vendor listed them on {time}.',
     older: 'Below is what the vendor listed before.',
     askAgain: 'Ask the Vendor Again',
     asked: 'The vendor’s list is up to date.',

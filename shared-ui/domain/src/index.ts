@@ -73,7 +73,7 @@ export type {
 export type { HomeFlow, StationHome } from './contract/station-home.calls.ts';
 export type { StationNote } from './contract/station-notes.calls.ts';
 export type { PhotoPlace, StationPhoto } from './contract/station-photos.calls.ts';
-export type { ToDo } from './contract/to-do.calls.ts';
+export type { FirstRun, ToDo } from './contract/to-do.calls.ts';
 export type {
   CountExport,
   CsvExportRequest,

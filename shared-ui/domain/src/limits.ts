@@ -23,6 +23,8 @@ export const COUNTS_RETRY_MS = 2000;
 export const SILENT_DAYS = 14;
 /** Days after which a count should be certified. */
 export const DUE_DAYS = 90;
+/** Days after the first certification for which an agency is new. */
+export const FIRST_DAYS = 30;
 /** Fewest and most letters that are searched for everywhere, how many words of them count, and how many of a kind are answered. */
 export const SEARCH_MIN = 2;
 export const SEARCH_MAX = 100;

@@ -43,12 +43,16 @@ test('missing values are no counts', async () => {
 
 test('an agency is told of its own stations, the state of all', async () => {
   // the counts of HO0001 are no older than 90 days
-  const nothing = { silent: [], due: [], failed: [], registrations: 0 };
+  const nothing = { silent: [], due: [], failed: [], registrations: 0, first_run: null };
   expect(await toDo('user')).toEqual(nothing);
   await silence('AU0001');
   await silence('HO0001');
   expect(await toDo('user')).toEqual({ ...nothing, silent: ['AU0001'], due: ['AU0001'] });
-  expect(await toDo('houston')).toEqual({ ...nothing, silent: ['HO0001'] });
+  expect(await toDo('houston')).toEqual({
+    ...nothing,
+    silent: ['HO0001'],
+    first_run: expect.objectContaining({ exported: false }),
+  });
   expect(await toDo('super')).toMatchObject({ silent: ['AU0001', 'HO0001'], due: ['AU0001'] });
 });
 

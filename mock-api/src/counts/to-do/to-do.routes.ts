@@ -1,6 +1,7 @@
 import { exportDay, mayAccess, type ToDo } from 'shared-domain';
 import { countWaiting } from '../../people/notifications/notifications.sql.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { firstRun } from './first-run.ts';
 import { selectCounted, selectWatched } from './to-do.sql.ts';
 
 /** What is to be done at the stations of the agency, for the dashboard. */
@@ -10,11 +11,8 @@ export const toDo: Endpoint[] = [
     handle: async ({ db, caller, now }): Promise<ToDo> => {
       const today = exportDay(now());
       const watched = await selectWatched(db, caller.listAgency, today);
-      const counted = await selectCounted(
-        db,
-        watched.map(({ id }) => id),
-        today,
-      );
+      const ids = watched.map(({ id }) => id);
+      const counted = await selectCounted(db, ids, today);
       const counts = new Map(counted.map((row) => [row.station_id, row]));
       const idsOf = (chosen: typeof watched) => chosen.map(({ station_id_tmg }) => station_id_tmg);
       return {
@@ -22,6 +20,11 @@ export const toDo: Endpoint[] = [
         due: idsOf(watched.filter(({ id }) => counts.get(id)?.due)),
         failed: idsOf(watched.filter(({ failed }) => failed)),
         registrations: mayAccess('superAdmin', caller.user) ? await countWaiting(db) : 0,
+        first_run: await firstRun(
+          db,
+          { agency: caller.listAgency, stations: ids, counts: counted.length > 0 },
+          today,
+        ),
       };
     },
   }),

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import type { Calls } from './calls.ts';
 
+/** What has been done of a new agency's way to its first export. */
+const firstRun = z.strictObject({
+  /** A station is published, and has a flow, and that a count. */
+  station: z.boolean(),
+  flows: z.boolean(),
+  counts: z.boolean(),
+  certified: z.boolean(),
+  /** Somebody has ordered an export. */
+  exported: z.boolean(),
+});
+export type FirstRun = z.output<typeof firstRun>;
+
 /** Stations by their six characters; `registrations`: how many wait for the caller's decision. */
 const toDo = z.strictObject({
   /** Permanent counters that had counts, and none for `SILENT_DAYS`. */
@@ -10,6 +22,8 @@ const toDo = z.strictObject({
   /** Stations whose newest import failed, within the last `FAILED_DAYS`. */
   failed: z.array(z.string()),
   registrations: z.int(),
+  /** Null for an agency that has gone all of that way or is new no more (`FIRST_DAYS`), and where all agencies are seen. */
+  first_run: firstRun.nullable(),
 });
 export type ToDo = z.output<typeof toDo>;
 

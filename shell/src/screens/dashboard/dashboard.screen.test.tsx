@@ -217,7 +217,7 @@ test('the map can be skipped', async () => {
 
 describe('what is to be done', () => {
   const toDo = () => screen.findByRole('region', { name: 'To do' });
-  const NOTHING = { silent: [], due: [], failed: [], registrations: 0 };
+  const NOTHING = { silent: [], due: [], failed: [], registrations: 0, first_run: null };
   const lines = (region: HTMLElement) =>
     within(region)
       .getAllByRole('link')
@@ -229,6 +229,7 @@ describe('what is to be done', () => {
       due: ['AU0002'],
       failed: ['AU0001'],
       registrations: 2,
+      first_run: null,
     });
     const { user, place } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
     const region = await toDo();
@@ -269,5 +270,64 @@ describe('what is to be done', () => {
     answerOnce('GET /stations/summary', 200, []);
     await renderScreen(<DashboardScreen />, { as: 'admin', at: '/dashboard' });
     expect(lines(await toDo())).toEqual([['Add the first station', '/next/import-stations']]);
+  });
+});
+
+describe('the first steps of a new agency', () => {
+  const steps = () => screen.findByRole('region', { name: 'First steps' });
+  const BEGUN = { station: true, flows: true, counts: true, certified: false, exported: false };
+  const answer = (first_run: typeof BEGUN | null) =>
+    answerOnce('GET /to-do', 200, { silent: [], due: [], failed: [], registrations: 0, first_run });
+
+  beforeEach(() => localStorage.clear());
+
+  test('tell what is done and lead to what comes next, above what is to be done', async () => {
+    answer(BEGUN);
+    await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+    const region = await steps();
+    expect(region).toHaveTextContent('3 of 5 steps are done.');
+    expect(within(region).getAllByRole('listitem')[0]).toHaveTextContent('Done: Describe a station');
+    const links = within(region).getAllByRole('link');
+    expect(links).toHaveLength(1);
+    expect(links[0]).toHaveAccessibleName('Review and certify them');
+    expect(links[0]).toHaveAttribute('href', '/quality-control');
+    const toDo = screen.getByRole('region', { name: 'To do' });
+    expect(region.compareDocumentPosition(toDo)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expectNoAxeViolations();
+  });
+
+  test('stand in the place of nothing to do where the agency has no station yet', async () => {
+    answer({ station: false, flows: false, counts: false, certified: false, exported: false });
+    answerOnce('GET /stations/summary', 200, []);
+    await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+    const region = await steps();
+    expect(within(region).getByRole('link', { name: 'Describe a station' })).toHaveAttribute(
+      'href',
+      '/import-stations',
+    );
+    expect(screen.queryByRole('region', { name: 'To do' })).not.toBeInTheDocument();
+  });
+
+  test('are hidden by their person, for them alone, and the focus goes to the title', async () => {
+    answer(BEGUN);
+    const { user, unmount } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+    await user.click(within(await steps()).getByRole('button', { name: 'Hide These Steps' }));
+    expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    unmount();
+    answer(BEGUN);
+    const again = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+    await screen.findByRole('region', { name: 'To do' });
+    expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+    again.unmount();
+    answer(BEGUN);
+    await renderScreen(<DashboardScreen />, { as: 'admin', at: '/dashboard' });
+    expect(await steps()).toBeVisible();
+  });
+
+  test('an agency that is new no more has none', async () => {
+    await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+    await screen.findByRole('region', { name: 'To do' });
+    expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
   });
 });

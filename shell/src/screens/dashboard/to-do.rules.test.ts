@@ -1,7 +1,7 @@
 import type { StationSummary, ToDo } from 'shared-domain';
 import { nextStep, toDoItems } from './to-do.rules.ts';
 
-const NOTHING: ToDo = { silent: [], due: [], failed: [], registrations: 0 };
+const NOTHING: ToDo = { silent: [], due: [], failed: [], registrations: 0, first_run: null };
 const station = (more: Partial<StationSummary>) =>
   ({ days_count: null, draft: false, ...more }) as StationSummary;
 

@@ -1,9 +1,12 @@
-import { DUE_DAYS, mayOpen, paths, SILENT_DAYS, type StationSummary, type ToDo } from 'shared-domain';
+import { DUE_DAYS, paths, SILENT_DAYS, type StationSummary, type ToDo } from 'shared-domain';
 import { useUser } from 'shared-ui/auth';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { Card, Icon, LinkButton } from 'shared-ui/ui';
 import { nextStep, toDoItems, type ToDoKind } from './to-do.rules.ts';
+import { addStationPath, firstLines } from './first-run.rules.ts';
+import { useHidden } from './first-run.store.ts';
+import { FirstSteps } from './first-run.tsx';
 import { toDoTexts } from './to-do.texts.ts';
 import './to-do.css';
 
@@ -18,37 +21,44 @@ const ICONS: Record<ToDoKind, string> = {
 /** Of what goes by days: how many. */
 const DAYS: Partial<Record<ToDoKind, number>> = { silent: SILENT_DAYS, due: DUE_DAYS };
 
-/** What waits for the person, each with its number and the way to it; where nothing does, what comes next. */
+/** What waits for the person, each with its number and the way to it, after the first steps of an agency that is new; where nothing does, what comes next. */
 export function ToDoList({ toDo, stations }: { toDo: ToDo; stations: StationSummary[] }) {
   const t = useTexts(toDoTexts);
+  const user = useUser();
   const items = toDoItems(toDo, stations);
-  if (items.length === 0) return <NothingToDo stations={stations} />;
+  const isHidden = useHidden(user);
+  const first = isHidden ? [] : firstLines(toDo.first_run, stations, user);
+  if (items.length === 0)
+    return first.length > 0 ? <FirstSteps lines={first} /> : <NothingToDo stations={stations} />;
   return (
-    <Card title={t('title')}>
-      <ul className="sh-to-do">
-        {items.map(({ kind, count, to }) => (
-          <li key={kind}>
-            <Link to={to} className={`sh-to-do-item is-${kind}`}>
-              <Icon name={ICONS[kind]} />
-              <strong>{formatNumber(count)}</strong> <span>{t(kind, { count, days: DAYS[kind] ?? 0 })}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <>
+      {first.length > 0 && <FirstSteps lines={first} />}
+      <Card title={t('title')}>
+        <ul className="sh-to-do">
+          {items.map(({ kind, count, to }) => (
+            <li key={kind}>
+              <Link to={to} className={`sh-to-do-item is-${kind}`}>
+                <Icon name={ICONS[kind]} />
+                <strong>{formatNumber(count)}</strong>{' '}
+                <span>{t(kind, { count, days: DAYS[kind] ?? 0 })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
   );
 }
 
 function NothingToDo({ stations }: { stations: StationSummary[] }) {
   const t = useTexts(toDoTexts);
   const user = useUser();
-  const add = mayOpen(user, paths.importNextStations) ? paths.importNextStations : paths.importStations;
   return (
     <Card title={t('title')}>
       {nextStep(stations) === 'station' ? (
         <>
           <p>{t('noStation')}</p>
-          <LinkButton to={add.href()} icon="plus">
+          <LinkButton to={addStationPath(user)} icon="plus">
             {t('firstStation')}
           </LinkButton>
         </>
