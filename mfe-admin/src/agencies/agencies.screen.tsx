@@ -80,7 +80,13 @@ function columnsOf(t: Translate<typeof agencyTexts.en>, actions: Actions): Colum
       rowHeader: true,
     },
     { field: 'eco_domain', header: t('ecoDomain'), value: (agency) => agency.eco_domain, sortable: true },
-    { field: 'status', header: t('status'), value: (agency) => statusOf(t, agency), sortable: true },
+    {
+      field: 'status',
+      header: t('status'),
+      value: (agency) => statusOf(t, agency),
+      sortable: true,
+      leads: true,
+    },
     {
       field: 'actions',
       header: t('actions'),

@@ -40,7 +40,13 @@ function columnsOf(
 ): Column<AuditEntry>[] {
   const agency: Column<AuditEntry> = { field: 'agency', header: t('agency'), value: (entry) => entry.agency };
   return [
-    { field: 'at', header: t('when'), value: (entry) => entry.at, cell: (entry) => formatDate(entry.at) },
+    {
+      field: 'at',
+      header: t('when'),
+      value: (entry) => entry.at,
+      cell: (entry) => formatDate(entry.at),
+      leads: true,
+    },
     { field: 'user_name', header: t('who'), value: (entry) => entry.user_name },
     { field: 'text', header: t('what'), value: (entry) => entry.text, rowHeader: true },
     {

@@ -76,6 +76,7 @@ function columnsOf(t: Translate<typeof deploymentTexts.en>): Column<Deployment>[
       value: (row) => row.start_date ?? row.end_date,
       cell: (row) => formatPeriod(row.start_date, row.end_date),
       sortable: true,
+      leads: true,
     },
     {
       field: 'actions',

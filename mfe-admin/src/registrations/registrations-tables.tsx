@@ -24,7 +24,7 @@ export function WaitingTable({
     () => [
       ...personColumns(t),
       { field: 'tel', header: t('tel'), value: (row: Registration) => row.tel },
-      dateColumn('created_at', t('askedOn')),
+      { ...dateColumn('created_at', t('askedOn')), leads: true },
       decisionColumn(t, onDecide),
     ],
     [t, onDecide],
@@ -58,6 +58,7 @@ export function DecidedTable({
         value: ({ status }) => t(status),
         sortable: true,
         filter: 'select',
+        leads: true,
       },
       { field: 'decided_by', header: t('decidedBy'), value: (row) => row.decided_by, sortable: true },
       dateColumn('decided_at', t('decidedOn')),

@@ -59,8 +59,13 @@ function columnsOf(t: T, caller: User, acts: UserActs): Column<Account>[] {
       sortable: true,
       rowHeader: true,
     },
-    // beside the name, where a phone shows it too
-    { field: 'status', header: t('status'), value: (user) => statusText(t, user), sortable: true },
+    {
+      field: 'status',
+      header: t('status'),
+      value: (user) => statusText(t, user),
+      sortable: true,
+      leads: true,
+    },
     { field: 'email', header: t('email'), value: (user) => user.email, sortable: true },
     ...(caller.super_admin === 1 ? [agency] : []),
     {

@@ -60,8 +60,8 @@ const columnsOf = (t: T): Column<Row>[] => [
     value: ({ severity }) => t(severity),
     filter: 'select',
     cell: ({ severity }) => <Severity severity={severity} />,
+    leads: true,
   },
-  // right behind its weight, so that a phone shows both without pushing the table aside
   {
     field: 'finding',
     header: t('finding'),

@@ -59,7 +59,7 @@ export function EcoStationsTable({
         sortable: true,
         filter: 'select',
       },
-      { field: 'state', header: t('state'), value: stateOf, sortable: true, filter: 'select' },
+      { field: 'state', header: t('state'), value: stateOf, sortable: true, filter: 'select', leads: true },
       {
         field: 'last_count',
         header: t('lastCount'),

@@ -16,7 +16,7 @@ export function SeveralChecklist({ rows }: { rows: Chosen[] }) {
   return (
     // scrolls by itself, so the keyboard must get there
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="qc-several" tabIndex={0} aria-label={t('checklist')}>
+    <section className="qc-several qc-row-cards" tabIndex={0} aria-label={t('checklist')}>
       <table>
         <thead>
           <tr>

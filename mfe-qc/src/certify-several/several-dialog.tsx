@@ -4,6 +4,7 @@ import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { Button, Dialog } from 'shared-ui/ui';
 import { StationChoice } from './station-choice.tsx';
 import './several.css';
+import '../row-cards.css';
 import { SeveralChecklist } from './several-checklist.tsx';
 import { candidatesOf, readyOf } from './several.rules.ts';
 import { severalTexts } from './texts.ts';

@@ -94,7 +94,9 @@ export const FlowItem = memo(function FlowItem(props: FlowItemProps) {
           </span>
         </th>
         {COLUMNS.map(([column, field]) => (
-          <td key={column}>{wordsOf(field) || <span className="cx-hidden">{t('none')}</span>}</td>
+          <td key={column} data-head={t(column)}>
+            {wordsOf(field) || <span className="cx-hidden">{t('none')}</span>}
+          </td>
         ))}
         <td className="flow-delete">
           {!stored?.has_counts && (

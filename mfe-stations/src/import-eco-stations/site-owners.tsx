@@ -136,7 +136,6 @@ function columnsOf(
       sortable: true,
     },
     {
-      // on phones what can be done with a row stays in view
       field: 'actions',
       header: t('hand'),
       value: () => null,

@@ -3,7 +3,7 @@ import type { CellValue } from './table.rules.ts';
 
 /** A column of a table, as data. */
 export type Column<T> = {
-  /** 'actions' for what can be done with a row: on phones that column stays in view. */
+  /** 'actions' for what can be done with a row, 'select' for the box that chooses it: the end and the beginning of a card. */
   field: string;
   header: string;
   /** What the column is sorted, filtered and, without `cell`, shown by. */
@@ -15,6 +15,10 @@ export type Column<T> = {
   filterLabel?: string;
   align?: 'start' | 'end';
   cell?: (row: T) => ReactNode;
-  /** Names the row for screen readers. */
+  /** Names the row for screen readers, and is the heading of its card. */
   rowHeader?: boolean;
+  /** Says why to act on the row: on a phone, where each row is a card, it comes first behind the name. */
+  leads?: boolean;
+  /** Has a line of its own on cards alone: in the table it stands in another column. */
+  cardsOnly?: boolean;
 };

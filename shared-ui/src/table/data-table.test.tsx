@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
 import { expectNoAxeViolations, onPaper, renderScreen, signInAs } from 'shared-ui/testing';
 import type { StationSummary } from 'shared-domain';
@@ -23,6 +23,22 @@ const rows: Row[] = Array.from({ length: 60 }, (_, index) => ({
   city: index % 2 === 0 ? 'Austin' : null,
   days: index * 100,
 }));
+let phone = false;
+const followers = new Set<() => void>();
+/** jsdom knows no widths: what the browser answers where the page is as narrow as on a phone, or is not. */
+function onPhone(is: boolean): void {
+  phone = is;
+  for (const follow of followers) follow();
+}
+beforeAll(() => {
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: phone && media.includes('max-width'),
+      addEventListener: (_: string, follow: () => void) => followers.add(follow),
+      removeEventListener: (_: string, follow: () => void) => followers.delete(follow),
+    }) as unknown as MediaQueryList;
+});
 const table = (urlState?: string) => (
   <DataTable
     label="Stations"
@@ -127,6 +143,56 @@ test('a table with nothing to press in it can be focused, so that keys scroll it
   await expectNoAxeViolations();
 });
 
+describe('on a phone', () => {
+  beforeEach(() => onPhone(true));
+  afterEach(() => onPhone(false));
+
+  test('each row is a card: its name, the reason to act, then the rest behind the names of their columns', async () => {
+    const led = columns.map((column) => ({ ...column, leads: column.field === 'days' }));
+    await renderScreen(
+      <DataTable label="Stations" rows={rows.slice(0, 2)} rowKey="id" columns={led} empty="No stations." />,
+    );
+    const [first, second] = within(screen.getByRole('table', { name: 'Stations' })).getAllByRole('row');
+    const told = (row?: HTMLElement) => [...(row?.children ?? [])].map((cell) => cell.textContent);
+    expect(told(first)).toEqual(['Station 1', 'Days0', 'CityAustin']);
+    expect(told(second)).toEqual(['Station 2', 'Days100', 'City']);
+    expect(shown()).toEqual(['Station 1', 'Station 2']);
+    expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  test('is sorted and filtered above the cards, and keeps that in the address', async () => {
+    const { user, place } = await renderScreen(table('st'), { at: '/stations' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Days, descending');
+    expect(shown()[0]).toBe('Station 60');
+    const filters = screen.getByText('Filters').closest('details');
+    expect(filters).not.toHaveAttribute('open');
+    await user.click(screen.getByText('Filters'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by City' }), 'Austin');
+    expect(shown()[0]).toBe('Station 59');
+    expect(screen.getByText('Filters (1 in use)')).toBeInTheDocument();
+    await waitFor(() => expect(place()).toBe('/stations?st.f.city=Austin&st.sort=days%7Edesc'));
+    await expectNoAxeViolations();
+  });
+
+  test('filters that hide rows are open from the start, and those that hide all can be taken off', async () => {
+    const { user } = await renderScreen(table('st'), { at: '/stations?st.f.city=Austin&st.f.name=none' });
+    expect(screen.getByText('Filters (2 in use)').closest('details')).toHaveAttribute('open');
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(shown()).toHaveLength(25);
+    expect(screen.getByText('Filters')).toBeInTheDocument();
+  });
+
+  test('turned to be wide it is a table again, with what was chosen', async () => {
+    const { user } = await renderScreen(table());
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Days, descending');
+    act(() => onPhone(false));
+    expect(screen.getByRole('columnheader', { name: 'Days' })).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
+    expect(shown()[0]).toBe('Station 60');
+  });
+});
+
 describe('the stations table', () => {
   const station: StationSummary = {
     key: 's1',
@@ -206,5 +272,14 @@ describe('the stations table', () => {
     const summaries = await call('GET /stations/summary');
     await renderScreen(<StationsTable rows={summaries} title="Stations" daysOfData />, { as: 'user' });
     expect(shown()).toHaveLength(Math.min(25, summaries.length));
+  });
+
+  test('a draft’s card tells its progress before anything else', async () => {
+    onPhone(true);
+    await renderScreen(<StationsTable rows={[draft]} title="Stations" edit="next" />);
+    const [name, progress] = within(screen.getByRole('table')).getAllByRole('row')[0]?.children ?? [];
+    expect(name).toHaveTextContent('New Bridge');
+    expect(progress).toHaveTextContent('Progress40%');
+    onPhone(false);
   });
 });

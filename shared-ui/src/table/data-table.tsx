@@ -1,15 +1,19 @@
 import { Column as PrimeColumn } from 'primereact/column';
 import { DataTable as PrimeTable } from 'primereact/datatable';
 import { useMemo } from 'react';
-import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
+import { useLanguage } from 'shared-ui/i18n';
 import '../primereact/setup.ts';
+import { CardControls } from './card-controls.tsx';
+import { cardOrder } from './cards.rules.ts';
 import type { Column } from './column.ts';
 import { ColumnFilter } from './column-filter.tsx';
 import { filterOptions, filterRows, filtersInUse, sortRows, type Sort } from './table.rules.ts';
-import { tableTexts } from './texts.ts';
+import { CardCell, TableCell } from './table-cell.tsx';
 import { FilteredEmpty, usePrinting, type FilterInUse } from '../ui/index.ts';
+import { usePhone } from './use-phone.ts';
 import { useTableState } from './use-table-state.ts';
 import './table.css';
+import './cards.css';
 
 type TableProps<T> = {
   /** The table's name, or the id of the heading that names it. */
@@ -33,7 +37,10 @@ type TableProps<T> = {
 
 type Row = Record<string, unknown>;
 
-/** A list with filters and sorting by column and pages. On narrow screens it scrolls inside itself; on paper it is whole. */
+/**
+ * A list with filters and sorting by column and pages. On a phone each row is a card, with the sorting and the filters
+ * above; a table that is wider than its place scrolls inside itself. On paper it is a table, and whole.
+ */
 export function DataTable<T extends object>({
   label,
   labelledBy,
@@ -55,6 +62,9 @@ export function DataTable<T extends object>({
   );
   const name = { 'aria-label': label, 'aria-labelledby': labelledBy };
   const printing = usePrinting() !== null;
+  const phone = usePhone();
+  const cards = phone && !printing;
+  const filtering = filtersInUse(columns, filters).length;
   const size = printing ? Math.max(1, found.length) : pageSize;
   const first = page * size < found.length ? page * size : 0;
   const inUse = hiddenBy?.filters ?? filtersInUse(columns, filters);
@@ -75,9 +85,10 @@ export function DataTable<T extends object>({
       onChange={(value) => change({ filters: { ...filters, [column.field]: value }, page: 0 })}
     />
   );
-  return (
+  const table = (
     <PrimeTable
-      className={filtersInUse(columns, filters).length > 0 ? 'cx-table is-filtered' : 'cx-table'}
+      className={['cx-table', cards && 'cx-cards', filtering > 0 && 'is-filtered'].filter(Boolean).join(' ')}
+      showHeaders={!cards}
       value={found.slice(first, first + size) as Row[]}
       dataKey={rowKey}
       // what a cell shows may depend on more than its row
@@ -93,19 +104,34 @@ export function DataTable<T extends object>({
       onSort={({ sortField, sortOrder }) =>
         change({ sort: { field: sortField, order: sortOrder === -1 ? 'desc' : 'asc' }, page: 0 })
       }
-      filterDisplay={columns.some(({ filter }) => filter) ? 'row' : undefined}
+      filterDisplay={!cards && columns.some(({ filter }) => filter) ? 'row' : undefined}
       emptyMessage={hiding ?? empty}
-      pt={{ table: name, wrapper: plain ? { ...name, role: 'region', tabIndex: 0 } : {} }}
+      pt={{ table: name, wrapper: plain && !cards ? { ...name, role: 'region', tabIndex: 0 } : {} }}
     >
-      {columns.map((column) => (
-        <PrimeColumn key={column.field} {...propsOf(column)} filterElement={filterOf(column)} />
+      {(cards ? cardOrder(columns) : columns.filter(({ cardsOnly }) => !cardsOnly)).map((column) => (
+        <PrimeColumn key={column.field} {...propsOf(column, cards)} filterElement={filterOf(column)} />
       ))}
     </PrimeTable>
   );
+  if (!cards) return table;
+  return (
+    <>
+      <CardControls
+        columns={rows.length > 0 ? columns : []}
+        sort={sort}
+        onSort={(next) => change({ sort: next, page: 0 })}
+        filtering={filtering}
+        filterOf={filterOf}
+      />
+      {table}
+    </>
+  );
 }
 
-function propsOf<T>({ field, header, sortable, filter, align, rowHeader, ...column }: Column<T>) {
-  const side = classOf(field, align);
+function propsOf<T>(column: Column<T>, cards: boolean) {
+  const { field, header, sortable, filter, rowHeader } = column;
+  const side = cards ? cardClassOf(column) : classOf(column);
+  const Cell = cards ? CardCell<T> : TableCell<T>;
   return {
     field,
     header,
@@ -121,15 +147,14 @@ function propsOf<T>({ field, header, sortable, filter, align, rowHeader, ...colu
   };
 }
 
-function classOf(field: string, align: Column<unknown>['align']): string | undefined {
+function classOf<T>({ field, align }: Column<T>): string | undefined {
   if (field === 'actions') return 'cx-row-actions';
   return align === 'end' ? 'cx-num' : undefined;
 }
 
-function Cell<T>({ column, row }: { column: Pick<Column<T>, 'value' | 'cell'>; row: T }) {
-  const t = useTexts(tableTexts);
-  if (column.cell) return column.cell(row);
-  const value = column.value(row);
-  if (value === null || value === '') return <span className="cx-hidden">{t('emptyCell')}</span>;
-  return typeof value === 'number' ? formatNumber(value) : value;
+function cardClassOf<T>({ field, rowHeader, leads }: Column<T>): string | undefined {
+  if (field === 'actions') return 'cx-row-actions';
+  if (field === 'select') return 'cx-card-select';
+  if (rowHeader) return 'cx-card-name';
+  return leads ? 'cx-card-lead' : undefined;
 }

@@ -1,6 +1,6 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { useTexts, type Translate } from 'shared-ui/i18n';
-import { Card, LinkButton, StationLink } from 'shared-ui/ui';
+import { Card, LinkButton, ProgressBar, StationLink } from 'shared-ui/ui';
 import type { StationSummary } from 'shared-domain';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
@@ -97,6 +97,7 @@ function columnsOf(
     value: (row) => row.days_count,
     sortable: true,
     align: 'end',
+    leads: true,
   };
   return [
     column('station_id_tmg', t('stationId'), idOf),
@@ -105,6 +106,7 @@ function columnsOf(
     column('city_area', t(streets ? 'cityOrNeighborhood' : 'cityArea')),
     column('count_method', t('countMethod'), (row) => row.count_method?.label ?? null),
     ...(daysOfData ? [days] : []),
+    ...(edit ? [progressOf(t)] : []),
     {
       field: 'actions',
       header: t('actions'),
@@ -113,6 +115,17 @@ function columnsOf(
     },
   ];
 }
+
+/** How far a draft has come: what there is to decide by on its card. */
+const progressOf = (t: Translate<typeof tableTexts.en>): Column<StationSummary> => ({
+  field: 'progress',
+  header: t('progress'),
+  value: ({ progress }) => progress,
+  cell: ({ draft_id, progress, station_name: station }) =>
+    draft_id !== null && <ProgressBar value={progress ?? 0} label={t('progressOf', { station })} />,
+  leads: true,
+  cardsOnly: true,
+});
 
 /** A published station's name leads to its page; a draft has none. */
 function nameOf({ station_id_tmg: stationId, station_name }: StationSummary): ReactNode {

@@ -7,6 +7,7 @@ import { Button, Dialog, LoadState } from 'shared-ui/ui';
 import { useActs, useSubject } from '../store/review-context.tsx';
 import { ledgerQuery } from './certify.resource.ts';
 import './certify.css';
+import '../../row-cards.css';
 import { Overridden } from './overridden.tsx';
 import { ReopenForm } from './reopen-form.tsx';
 import { certifyTexts } from './texts.ts';
@@ -62,7 +63,7 @@ function Ledger({
   return (
     // scrolls by itself, so the keyboard must get there
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="qc-ledger" tabIndex={0} aria-label={t('ledger')}>
+    <section className="qc-ledger qc-row-cards" tabIndex={0} aria-label={t('ledger')}>
       <table>
         <thead>
           <tr>
@@ -107,15 +108,21 @@ function LedgerRow({
   return (
     <tr>
       <th scope="row">{formatDate(row.requested_at)}</th>
-      <td>{row.requested_by}</td>
-      <td>
+      <td data-head={t('who')}>{row.requested_by}</td>
+      <td data-head={t('what')}>
         {t(kind)}
         {state ? ` (${t(state)})` : ''}
       </td>
-      <td>{first && last ? t('fromTo', { first: first.slice(0, 10), last: last.slice(0, 10) }) : null}</td>
-      <td className="qc-number">{formatNumber(row.counts)}</td>
-      <td className="qc-number">{kind === 'certification' ? formatNumber(certified) : null}</td>
-      <td className="qc-words">
+      <td data-head={t('range')}>
+        {first && last ? t('fromTo', { first: first.slice(0, 10), last: last.slice(0, 10) }) : null}
+      </td>
+      <td data-head={t('counts')} className="qc-number">
+        {formatNumber(row.counts)}
+      </td>
+      <td data-head={t('still')} className="qc-number">
+        {kind === 'certification' ? formatNumber(certified) : null}
+      </td>
+      <td data-head={t('reason')} className="qc-words">
         {row.reason}
         {row.failure}
         <Overridden findings={row.findings} />

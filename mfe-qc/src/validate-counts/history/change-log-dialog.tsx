@@ -6,6 +6,7 @@ import { Button, Dialog, LoadState } from 'shared-ui/ui';
 import { useSubject } from '../store/review-context.tsx';
 import { EditChanges } from './edit-changes.tsx';
 import './history.css';
+import '../../row-cards.css';
 import { logQuery } from './history.resource.ts';
 import { historyTexts } from './texts.ts';
 import { useParts } from './use-parts.ts';

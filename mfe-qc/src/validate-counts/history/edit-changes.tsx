@@ -53,7 +53,7 @@ function Changes({
   return (
     // scrolls by itself, so the keyboard must get there
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="qc-changes" tabIndex={0} aria-label={t('changesOf', { what: text })}>
+    <section className="qc-changes qc-row-cards" tabIndex={0} aria-label={t('changesOf', { what: text })}>
       <table>
         <thead>
           <tr>
@@ -68,11 +68,11 @@ function Changes({
           {rows.map((row) => (
             <tr key={`${row.date} ${row.flowid_txdot}`}>
               <th scope="row">{row.date}</th>
-              <td>{row.flowid_txdot}</td>
-              <td>{name(row.old_suspect_id)}</td>
-              <td>{name(row.new_suspect_id)}</td>
-              <td>{row.old_note ?? t('none')}</td>
-              <td>{row.new_note ?? t('none')}</td>
+              <td data-head={t('flow')}>{row.flowid_txdot}</td>
+              <td data-head={t('suspectBefore')}>{name(row.old_suspect_id)}</td>
+              <td data-head={t('suspectAfter')}>{name(row.new_suspect_id)}</td>
+              <td data-head={t('noteBefore')}>{row.old_note ?? t('none')}</td>
+              <td data-head={t('noteAfter')}>{row.new_note ?? t('none')}</td>
             </tr>
           ))}
         </tbody>

@@ -37,7 +37,7 @@ export function PartsTable({ parts }: { parts: PartLine[] }) {
         { field: 'version', header: t('version'), value: ({ version }) => version },
         { field: 'origin', header: t('origin'), value: originText },
         { field: 'contract', header: t('needs'), value: ({ contract }) => contract },
-        { field: 'state', header: t('state'), value: ({ state }) => t(`states_${state}`) },
+        { field: 'state', header: t('state'), value: ({ state }) => t(`states_${state}`), leads: true },
         {
           field: 'ms',
           header: t('loadTime'),
@@ -71,7 +71,7 @@ export function RefusedTable({ refused }: { refused: Refused[] }) {
       columns={[
         { field: 'name', header: t('part'), value: ({ name }) => name, rowHeader: true },
         { field: 'version', header: t('version'), value: ({ version }) => version ?? '–' },
-        { field: 'reason', header: t('reason'), value: ({ reason }) => reason },
+        { field: 'reason', header: t('reason'), value: ({ reason }) => reason, leads: true },
         { field: 'instead', header: t('instead'), value: ({ instead }) => instead ?? '–' },
       ]}
     />
@@ -95,6 +95,7 @@ export function OffTable({ off }: { off: (SwitchedOff & { name: string })[] }) {
           field: 'why',
           header: t('reason'),
           value: ({ why, whyEs = why }) => pick({ en: why, es: whyEs }, language),
+          leads: true,
         },
       ]}
     />

@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react';
+import { useTexts } from 'shared-ui/i18n';
+import { sortKey, sortOf } from './cards.rules.ts';
+import type { Column } from './column.ts';
+import type { Sort } from './table.rules.ts';
+import { tableTexts } from './texts.ts';
+
+type CardControlsProps<T> = {
+  columns: readonly Column<T>[];
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
+  /** How many filters are in use. */
+  filtering: number;
+  filterOf: (column: Column<T>) => ReactNode;
+};
+
+/** What the headings of a table are for, above its cards: sorting, and the filters, folded until they are wanted. */
+export function CardControls<T>({ columns, sort, onSort, filtering, filterOf }: CardControlsProps<T>) {
+  const t = useTexts(tableTexts);
+  // what hides rows is in view from the start
+  const [open, setOpen] = useState(filtering > 0);
+  const sortable = columns.filter((column) => column.sortable);
+  const filters = columns.filter(({ filter }) => filter);
+  if (sortable.length === 0 && filters.length === 0) return null;
+  return (
+    <div className="cx-card-controls">
+      {sortable.length > 0 && (
+        <label>
+          <span>{t('sortBy')}</span>
+          <select
+            className="cx-input"
+            value={sortKey(sort)}
+            onChange={({ target }) => onSort(sortOf(target.value))}
+          >
+            {sort === null && <option value="">{t('unsorted')}</option>}
+            {sortable.flatMap(({ field, header }) =>
+              (['asc', 'desc'] as const).map((order) => (
+                <option key={field + order} value={sortKey({ field, order })}>
+                  {t(order, { column: header })}
+                </option>
+              )),
+            )}
+          </select>
+        </label>
+      )}
+      {filters.length > 0 && (
+        <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>{filtering > 0 ? t('filtersInUse', { count: filtering }) : t('filters')}</summary>
+          <div className="cx-card-filters">
+            {filters.map((column) => (
+              <label key={column.field}>
+                <span aria-hidden>{column.header}</span>
+                {filterOf(column)}
+              </label>
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
