@@ -30,7 +30,7 @@ function onPhone(is: boolean): void {
   phone = is;
   for (const follow of followers) follow();
 }
-beforeAll(() => {
+beforeEach(() => {
   window.matchMedia = (media) =>
     ({
       media,
