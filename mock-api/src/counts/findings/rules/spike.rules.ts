@@ -26,7 +26,7 @@ type Hour = { window: SortedWindow; values: Recent[] };
  * a counter says while it fails is no past to compare with, and its recovery begins a new one.
  */
 export function findSpikes(series: Series, days: readonly UsualDay[], settings: Settings): Noticed[] {
-  const hours = new Map<string, Hour>();
+  const hours = new Map<number, Hour>();
   const found: Noticed[] = [];
   const size = cellsOfDay(series);
   series.values.forEach((value, at) => {
@@ -47,13 +47,14 @@ export function findSpikes(series: Series, days: readonly UsualDay[], settings: 
   return found;
 }
 
-/** The hour, and whether it is one of a weekend. */
-function keyOf(series: Series, at: number): string {
+/** The hour, 24 and more where it is one of a weekend. */
+function keyOf(series: Series, at: number): number {
   const hour = Math.floor(((series.start + at * series.interval) % DAY) / 60);
-  return `${kindOf(dayOf(series, at))} ${hour}`;
+  return kindOf(dayOf(series, at)) === 'weekend' ? 24 + hour : hour;
 }
 
 function forget({ window, values }: Hour, before: number): void {
+  if ((values[0]?.day ?? before) >= before) return;
   const keep = values.findIndex(({ day }) => day >= before);
   for (const { value } of values.splice(0, keep < 0 ? values.length : keep)) window.remove(value);
 }

@@ -93,9 +93,13 @@ class Past {
     const kind = kindOf(day);
     const totals = this.#totals[kind];
     if (totals.length < LIKE[kind].least) return { median: null, spread: 0 };
-    const middle = median(totals);
-    return (this.#known[kind] ??= { median: middle, spread: spreadOf(totals, middle) });
+    return (this.#known[kind] ??= usualIn(totals));
   }
+}
+
+function usualIn(totals: readonly number[]): { median: number; spread: number } {
+  const middle = median(totals);
+  return { median: middle, spread: spreadOf(totals, middle) };
 }
 
 function isNothing({ total }: Day, usual: number | null): boolean {
