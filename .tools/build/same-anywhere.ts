@@ -27,19 +27,23 @@ function numbered(names: string[]): Map<string, number> {
   return numbers;
 }
 
-/** Chunks that are asked for together. */
-const TOGETHER = /(?<=Promise\.all\(\[)\w+\.e\(\d+\)(?:,\w+\.e\(\d+\))+(?=\])/g;
-const chunkOf = (call: string) => Number(/\((\d+)\)/.exec(call)?.[1]);
+/** What names chunks one after the other: those that are asked for together, and the hashes of all that are fetched later. */
+const LISTS = [
+  /(?<=Promise\.all\(\[)\w+\.e\(\d+\)(?:,\w+\.e\(\d+\))+(?=\])/g,
+  /(?<=\.sri(?:Css)?Hashes=\{)\d+:"[^"{},]*"(?:,\d+:"[^"{},]*")+(?=\})/g,
+];
+const chunkOf = (entry: string) => Number(/\d+/.exec(entry.slice(entry.indexOf('(') + 1))?.[0]);
 
-/** Asks for chunks in the order of their numbers: the bundler's own goes by hashes of paths. */
-function sortRequests(compilation: Compilation, { sources }: Compiler['rspack']): void {
+/** Names chunks in the order of their numbers: the bundler's own goes by hashes of paths, and by what was ready first. */
+function sortLists(compilation: Compilation, { sources }: Compiler['rspack']): void {
   for (const { name, source } of compilation.getAssets()) {
-    const found = name.endsWith('.js') ? [...source.source().toString().matchAll(TOGETHER)] : [];
+    const text = name.endsWith('.js') ? source.source().toString() : '';
+    const found = LISTS.flatMap((list) => [...text.matchAll(list)]);
     if (found.length === 0) continue;
     const sorted = new sources.ReplaceSource(source);
-    for (const { 0: calls, index } of found) {
-      const inOrder = calls.split(',').sort((a, b) => chunkOf(a) - chunkOf(b));
-      sorted.replace(index, index + calls.length - 1, inOrder.join(','));
+    for (const { 0: entries, index } of found) {
+      const inOrder = entries.split(',').sort((a, b) => chunkOf(a) - chunkOf(b));
+      sorted.replace(index, index + entries.length - 1, inOrder.join(','));
     }
     compilation.updateAsset(name, sorted);
   }
@@ -77,7 +81,7 @@ export class SameAnywhere implements RspackPluginInstance {
       // what is made small, but neither mapped nor hashed
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: 'SameAnywhere', stage }, () =>
-        sortRequests(compilation, compiler.rspack),
+        sortLists(compilation, compiler.rspack),
       );
     });
   }
