@@ -42,7 +42,7 @@ test.each([
     await user.selectOptions(choice(name), value);
     await waitFor(() => expect(state().filters).toMatchObject(part));
     const [[field, code]] = Object.entries(part) as [[string, string | number]];
-    expect(place()).toContain(`${field}=${code}`);
+    await waitFor(() => expect(place()).toContain(`${field}=${code}`));
     await user.selectOptions(choice(name), 'All');
     await waitFor(() => expect(place()).not.toContain('?'));
   },
