@@ -106,7 +106,7 @@ test('publishes a draft and leads to its page, which says so, and where its flow
   expect(place()).toBe(`/stations/${id}`);
   await user.click(await screen.findByRole('link', { name: 'Add flows' }));
   await waitFor(() => expect(button('+ Add Flow')).toHaveFocus());
-  expect(place()).toBe(`/next/edit-station/${id}`);
+  await waitFor(() => expect(place()).toBe(`/next/edit-station/${id}`));
   expect(await screen.findByRole('textbox', { name: /^Station Name/ })).toHaveValue(
     'Butler Trail at Congress',
   );
