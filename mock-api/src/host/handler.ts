@@ -31,7 +31,7 @@ export function createHandler(deps: Deps, options: HostOptions, send?: SendReque
     }),
     overrides,
     recaptcha: recaptcha !== null,
-    ...mapOrigins(map),
+    ...mapOrigins(map.settings),
     qcEmbed: qcEmbed === null ? null : new URL(qcEmbed).origin,
   };
   // asked before anybody comes: a release host that does not answer keeps the first page waiting no longer than need be

@@ -10,18 +10,20 @@ import { selectFindings } from './findings.sql.ts';
 import { requestFindings } from './request-findings.ts';
 
 const list = endpoint('GET /findings', {
-  handle: async ({ reading: db, input: { query }, language }) => {
+  atLength: async ({ reading: db, input: { query }, language }) => {
     const station = await readCountStation(db, query.flowid_txdot, language);
     const ask = { stationId: station.id, state: query.state, rule: query.rule };
     // before what it found: a run that ends in between would be told as done, with nothing found
-    const lastRun = (await selectRun(db, station.id)) ?? null;
-    const { rows, total, open } = await selectFindings(db, { ...ask, limit: FINDINGS_MAX });
-    const late = await readLate(db, station);
+    const [lastRun, { rows, total, open }, late] = await Promise.all([
+      selectRun(db, station.id),
+      selectFindings(db, { ...ask, limit: FINDINGS_MAX }),
+      readLate(db, station),
+    ]);
     return {
       data: rows.map((row) => findingReply(row, station, language)),
       total,
       open,
-      run: lastRun,
+      run: lastRun ?? null,
       late: late && { counts: late.counts, first: late.first, last: late.last },
     };
   },

@@ -121,12 +121,12 @@ const start = endpoint('POST /counts/import', {
 });
 
 const list = endpoint('GET /imports', {
-  handle: async ({ db, caller, input: { query }, language }) =>
+  briefly: async ({ brief: db, caller, input: { query }, language }) =>
     (await selectImports(db, caller.listAgency, query)).map((row) => wordedImport(row, language)),
 });
 
 const one = endpoint('GET /imports/:id', {
-  handle: async ({ db, input, language }) =>
+  briefly: async ({ brief: db, input, language }) =>
     wordedImport(found(await selectImport(db, Number(input.params.id))), language),
 });
 

@@ -1,6 +1,7 @@
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { BYTE_ORDER_MARK, csvText } from '../csv/csv-text.rules.ts';
+import { BYTE_ORDER_MARK } from 'shared-domain';
+import { csvText } from '../csv/csv-text.rules.ts';
 import { lockCountStation } from '../../stations/records/count-station.sql.ts';
 import { selectImport, selectRejected } from './imports.sql.ts';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@ import { flowIdOf, type CountFilters, type PictureFlow, type YearOfCounts } from
 import { dayColumns, dayOfYearBefore, daysOfYear, filled } from '../store/calendar.rules.ts';
 import { minutesOfYear, yearColumns } from '../store/year-of-counts.rules.ts';
 import { skippedTimes } from '../store/whole-days.rules.ts';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { LongCtx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { readDays, readDayTotals, readHours, type Totals } from './calendar.sql.ts';
 import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
@@ -11,19 +11,20 @@ import { readFilters } from '../store/read-filters.ts';
 import { readYear, selectYears } from './year.sql.ts';
 
 type Asked = { flowid_txdot: string; year?: number; filters?: string };
-type Shown = { where: CountsWhere; timeZone: string; years: number[]; year: number; flows: PictureFlow[] };
+type Shown = { where: CountsWhere; timeZone: string; year: number; flows: PictureFlow[] };
 
 /** What a picture is of: the station's flows that the filters let through, in the year asked for or the newest. */
-async function shownOf({ reading: db, language, valid, now }: Ctx<unknown>, query: Asked): Promise<Shown> {
+async function shownOf(
+  { reading: db, language, valid, now }: LongCtx<unknown>,
+  query: Asked,
+): Promise<Shown> {
   const station = await readCountStation(db, query.flowid_txdot, language);
   const filters: CountFilters = readFilters(query.filters, valid);
   const where = countsWhere(station, filters);
-  const years = await selectYears(db, station.id);
   return {
     where,
     timeZone: station.time_zone,
-    years,
-    year: query.year ?? years.at(-1) ?? now().getUTCFullYear(),
+    year: query.year ?? (await selectYears(db, station.id)).at(-1) ?? now().getUTCFullYear(),
     flows: flowsOf(station, where),
   };
 }
@@ -43,9 +44,12 @@ function flowsOf(station: CountStation, { flows }: CountsWhere): PictureFlow[] {
 
 const year = endpoint('GET /counts/year', {
   mayLag: 'all',
-  handle: async (ctx): Promise<YearOfCounts> => {
+  atLength: async (ctx): Promise<YearOfCounts> => {
     const shown = await shownOf(ctx, ctx.input.query);
-    const rows = await readYear(ctx.reading, shown.where, shown.year);
+    const [years, rows] = await Promise.all([
+      selectYears(ctx.reading, shown.where.stationId),
+      readYear(ctx.reading, shown.where, shown.year),
+    ]);
     // a grid finer than any flow's own would hold nothing more
     const finest = Math.min(60, ...rows.map((row) => row.interval_minutes));
     const interval = minutesOfYear(shown.year) % finest === 0 ? finest : 60;
@@ -54,7 +58,7 @@ const year = endpoint('GET /counts/year', {
       year: shown.year,
       start: `${shown.year}-01-01 00:00:00`,
       interval,
-      years: shown.years,
+      years,
       skipped: skippedTimes(shown.timeZone, shown.year),
       flows: shown.flows.map(({ id, flowid_txdot, name, count_type, direction }) => ({
         id,
@@ -70,9 +74,12 @@ const year = endpoint('GET /counts/year', {
 
 const calendar = endpoint('GET /counts/calendar', {
   mayLag: 'all',
-  handle: async (ctx) => {
-    const { where, timeZone, years, year: shown, flows } = await shownOf(ctx, ctx.input.query);
-    const sums = await readDays(ctx.reading, where, shown, timeZone);
+  atLength: async (ctx) => {
+    const { where, timeZone, year: shown, flows } = await shownOf(ctx, ctx.input.query);
+    const [years, sums] = await Promise.all([
+      selectYears(ctx.reading, where.stationId),
+      readDays(ctx.reading, where, shown, timeZone),
+    ]);
     const before = years.includes(shown - 1)
       ? await readDayTotals(ctx.reading, yearEarlier(where), shown - 1)
       : new Map<number, Totals>();
@@ -94,7 +101,7 @@ const calendar = endpoint('GET /counts/calendar', {
 
 const hours = endpoint('GET /counts/hours', {
   mayLag: 'all',
-  handle: async (ctx) => {
+  atLength: async (ctx) => {
     const { where, timeZone, year: shown, flows } = await shownOf(ctx, ctx.input.query);
     const sums = await readHours(ctx.reading, where, shown);
     return {

@@ -8,23 +8,23 @@ import { selectCounted, selectWatched } from './to-do.sql.ts';
 export const toDo: Endpoint[] = [
   endpoint('GET /to-do', {
     mayLag: 'all',
-    handle: async ({ db, caller, now }): Promise<ToDo> => {
+    briefly: async ({ brief: db, caller, now }): Promise<ToDo> => {
       const today = exportDay(now());
       const watched = await selectWatched(db, caller.listAgency, today);
       const ids = watched.map(({ id }) => id);
       const counted = await selectCounted(db, ids, today);
       const counts = new Map(counted.map((row) => [row.station_id, row]));
+      const [registrations, first_run] = await Promise.all([
+        mayAccess('superAdmin', caller.user) ? countWaiting(db) : 0,
+        firstRun(db, { agency: caller.listAgency, stations: ids, counts: counted.length > 0 }, today),
+      ]);
       const idsOf = (chosen: typeof watched) => chosen.map(({ station_id_tmg }) => station_id_tmg);
       return {
         silent: idsOf(watched.filter(({ id, permanent }) => permanent && counts.get(id)?.silent)),
         due: idsOf(watched.filter(({ id }) => counts.get(id)?.due)),
         failed: idsOf(watched.filter(({ failed }) => failed)),
-        registrations: mayAccess('superAdmin', caller.user) ? await countWaiting(db) : 0,
-        first_run: await firstRun(
-          db,
-          { agency: caller.listAgency, stations: ids, counts: counted.length > 0 },
-          today,
-        ),
+        registrations,
+        first_run,
       };
     },
   }),

@@ -107,6 +107,7 @@ describe('Google’s check', () => {
       },
       passwordCost: QUICK_COST,
       map: { tiles: null, embed: null },
+      tileArchive: null,
       qcEmbed: null,
       institute: 'Count Exchange',
       secondFactor: 'off' as const,

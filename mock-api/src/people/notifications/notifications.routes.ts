@@ -15,12 +15,14 @@ import { wordedRow } from './texts.ts';
 export const notifications: Endpoint[] = [
   endpoint('GET /notifications', {
     byItself: true,
-    handle: async ({ db, caller, language }) => {
-      const rows = await selectNotifications(db, caller.user.id);
-      const unread = await countUnread(db, caller.user.id);
-      const pending = await countPending(db, caller.user.id);
+    briefly: async ({ brief: db, caller: { user }, language }) => {
+      const [rows, unread, pending, registrations] = await Promise.all([
+        selectNotifications(db, user.id),
+        countUnread(db, user.id),
+        countPending(db, user.id),
+        mayAccess('superAdmin', user) ? countWaiting(db) : 0,
+      ]);
       const data = rows.map((row) => wordedRow(row, language));
-      const registrations = mayAccess('superAdmin', caller.user) ? await countWaiting(db) : 0;
       return { unread, pending, registrations, data };
     },
   }),

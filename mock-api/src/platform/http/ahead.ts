@@ -1,5 +1,5 @@
 import { mayAccess } from 'shared-domain';
-import type { Row, Statement } from '../db/database.ts';
+import type { Row } from '../db/database.ts';
 import type { AheadCtx, Deps, Surroundings } from './context.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { RawInput } from './read-input.ts';
@@ -19,12 +19,14 @@ type Call = Pick<AheadCtx<never>, 'valid' | 'language'> & {
  * answered. Null where the call goes the ordinary way, which also refuses what is to be refused.
  */
 export async function answerAhead(endpoint: Endpoint, deps: Around, call: Call): Promise<Response | null> {
-  const { around, cache, db } = deps;
+  const { around, cache, db, now } = deps;
   const { raw, noted, valid, language } = call;
   if (
     !endpoint.ahead ||
     endpoint.reply === 'file' ||
     endpoint.owner ||
+    // a replica is there to take these
+    (deps.replica && endpoint.mayLag === 'all') ||
     around.mostCalls[endpoint.key] !== undefined
   )
     return null;
@@ -32,19 +34,19 @@ export async function answerAhead(endpoint: Endpoint, deps: Around, call: Call):
   if (!known || !mayAccess(endpoint.access, known.caller.user)) return null;
   const { caller } = known;
   const state = { isConfirmed: false };
-  const ask = async (statements: readonly Statement[]): Promise<Row[][]> => {
-    const [session, ...answers] = await db.together({
-      asOwner: [known.asked],
-      scope: caller.scope,
-      statements,
-    });
+  const ask: AheadCtx<never>['ask'] = async (statements, { plans, atLength = false } = {}) => {
+    const asked = { scope: caller.scope, statements, plans };
+    const way = atLength ? db.background : db;
+    // who they are is asked once for all that the call reads
+    if (state.isConfirmed) return way.together({ ...asked, asOwner: [] });
+    const [session, ...answers]: Row[][] = await way.together({ ...asked, asOwner: [known.asked] });
     state.isConfirmed = known.isStill(session);
     if (!state.isConfirmed) throw new Error('The caller is no longer who they were.');
     return answers;
   };
   const reply = await attempted(() => {
     around.assertShown(raw.request, caller);
-    return endpoint.ahead?.({ ask, caller, cache, valid, language, input: call.input() as never });
+    return endpoint.ahead?.({ ask, caller, cache, valid, language, now, input: call.input() as never });
   });
   if (!reply || !state.isConfirmed) return null;
   noted.token = true;

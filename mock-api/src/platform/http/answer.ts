@@ -56,15 +56,16 @@ export async function answer(endpoint: Endpoint, deps: Around, call: Call): Prom
   const kept: { position?: string } = {};
   const written = deps.replica && caller ? (position: string) => void (kept.position = position) : undefined;
   const attemptWith = (standby: Database | null) => {
-    const transaction =
-      standby && endpoint.mayLag === 'all'
-        ? lazyTransaction(standby, { scope }, !isHead)
-        : lazyTransaction(deps.db, { scope, written }, !isHead);
+    const behind = endpoint.mayLag === 'all' ? standby : null;
+    const transaction = behind
+      ? lazyTransaction(behind, { scope }, !isHead)
+      : lazyTransaction(deps.db, { scope, written }, !isHead);
     const handle = () =>
       handled(endpoint, transaction, {
         replyHeaders: new Headers(caller ? deps.around.callerHeaders(caller) : {}),
         ...contextOf(deps, transaction.tx, caller),
         reading: readingOf(standby ?? deps.db.background, scope, transaction.settle),
+        brief: readingOf(behind ?? deps.db, scope, transaction.settle),
         lastPart: lastPart(transaction),
         input,
         valid: checked,

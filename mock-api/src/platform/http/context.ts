@@ -1,6 +1,6 @@
 import type { Access, ApiKey, User } from 'shared-domain';
 import type { z } from 'zod';
-import type { Database, Reading, Row, Scope, Statement, Transaction } from '../db/database.ts';
+import type { Database, Reading, Row, Scope, Statement, Together, Transaction } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
 import type { FileStore } from '../files/index.ts';
 import type { Mail } from '../mail/send-mail.ts';
@@ -101,10 +101,22 @@ export type Surroundings = {
   callParts: (deps: Deps, db: Transaction, caller: Caller | null) => CallParts;
 };
 
-/** What a call has that answers ahead of its check: it writes nothing, and what it asks comes with the check. */
-export type AheadCtx<I> = Pick<Ctx<I>, 'caller' | 'input' | 'valid' | 'language' | 'cache'> & {
-  /** Asks these together with whether the caller is still who they were; leaves the call to the ordinary way if not. */
-  ask: (statements: readonly Statement[]) => Promise<Row[][]>;
+type ReadingCtx<I> = Pick<Ctx<I>, 'caller' | 'input' | 'valid' | 'language' | 'cache' | 'now'>;
+/** What a call has that only reads, and shortly. */
+export type BriefCtx<I> = ReadingCtx<I> & Pick<Ctx<I>, 'brief'>;
+/** What a call has that only reads, and at length. */
+export type LongCtx<I> = ReadingCtx<I> & Pick<Ctx<I>, 'reading'>;
+
+/** What a call has that answers ahead of its check: it writes nothing, and what it asks first comes with the check. */
+export type AheadCtx<I> = ReadingCtx<I> & {
+  /**
+   * Asks these together with whether the caller is still who they were; leaves the call to the ordinary way if not. `atLength`:
+   * over the connections for long work.
+   */
+  ask: (
+    statements: readonly Statement[],
+    how?: { plans?: Together['plans']; atLength?: boolean },
+  ) => Promise<Row[][]>;
 };
 
 /** What a handler works with. */
@@ -116,8 +128,10 @@ export type Ctx<I, A extends Access = 'signedIn'> = Parts &
      * reply and rolled back with a refusal.
      */
     db: Transaction;
-    /** The same for reading at length: each statement is a transaction of its own and keeps nobody waiting. */
+    /** The same for reading at length: what is asked at once is a transaction of its own and keeps nobody waiting. */
     reading: Reading;
+    /** The same for a call that only reads, and shortly: what is asked at once goes in one round trip. */
+    brief: Reading;
     /** Commits what was done so far, so that slow work (hashing, streaming) does not keep the database waiting. */
     settle: () => Promise<void>;
     /** Commits what was done so far, then does this, again where it meets the lock of another, and commits it. */

@@ -1,7 +1,8 @@
 import { ACCESS, type Access, type ApiKey, type ApiReply } from 'shared-domain';
 import { CONTRACT, type Contract } from 'shared-domain/contract';
 import type { z } from 'zod';
-import type { AheadCtx, Ctx } from './context.ts';
+import type { AheadCtx, BriefCtx, Ctx, LongCtx } from './context.ts';
+import { readingBy } from './reading.ts';
 
 /** What the handler reads: the schema's output, so that defaults count. */
 type InputOf<S> = {
@@ -17,7 +18,9 @@ type Answer<K extends ApiKey> = [ApiReply<K>] extends [never] ? Response : ApiRe
 type MayLag = 'all' | 'reading';
 
 /** How the server answers a call. */
-type Serving<K extends ApiKey> = {
+type Serving<K extends ApiKey> = Terms & (Handled<K> | Brief<K> | Long<K>);
+
+type Terms = {
   /** As the database's owner, past the agency scope: public calls are; signed-in ones say why beside it. */
   runsAs?: 'owner';
   /** A ticket in the query stands for the token, where the caller can send no header. */
@@ -31,12 +34,25 @@ type Serving<K extends ApiKey> = {
   mayLag?: MayLag;
   /** Largest body in bytes, 1 MiB unless given; 'form' bodies keep their own limit. */
   maxBytes?: number;
+};
+
+type Handled<K extends ApiKey> = {
   /**
    * Answers by what was known a moment ago, and asks in the same round trip whether it is still so (`ahead.ts`); null, or
    * whatever goes wrong, leaves the call to `handle`. For calls that are made often and write nothing.
    */
   ahead?: (ctx: AheadCtx<InputOf<Contract[K]>>) => Promise<Answer<K> | null>;
   handle: (ctx: Ctx<InputOf<Contract[K]>, (typeof ACCESS)[K]>) => Answer<K> | Promise<Answer<K>>;
+};
+
+/** One that only reads, and shortly: it is answered ahead where its caller is known, and on the ordinary way else. */
+type Brief<K extends ApiKey> = {
+  briefly: (ctx: BriefCtx<InputOf<Contract[K]>>) => Promise<Answer<K>>;
+};
+
+/** One that only reads, and at length, in the same two ways. */
+type Long<K extends ApiKey> = {
+  atLength: (ctx: LongCtx<InputOf<Contract[K]>>) => Promise<Answer<K>>;
 };
 
 /** An endpoint as the application runs it; made by `endpoint` alone. */
@@ -60,6 +76,19 @@ export type Endpoint = {
   handle: (ctx: Ctx<never, Access>) => unknown;
 };
 
+/** What a call that only reads works with every call has. */
+function bothWays<K extends ApiKey>(spec: Brief<K> | Long<K>): Handled<K> {
+  if ('briefly' in spec)
+    return {
+      ahead: (ctx) => spec.briefly({ ...ctx, brief: readingBy(ctx.ask) }),
+      handle: (ctx) => spec.briefly(ctx as unknown as Parameters<typeof spec.briefly>[0]),
+    };
+  return {
+    ahead: (ctx) => spec.atLength({ ...ctx, reading: readingBy(ctx.ask, true) }),
+    handle: (ctx) => spec.atLength(ctx as unknown as Parameters<typeof spec.atLength>[0]),
+  };
+}
+
 /**
  * Answers a call of the contract, which says who may make it, what it takes and what it answers.
  * @example endpoint('POST /user/me', { handle: ({ caller }) => caller.user })
@@ -67,15 +96,8 @@ export type Endpoint = {
 export function endpoint<K extends ApiKey>(key: K, spec: Serving<K>): Endpoint {
   const [method = '', path = ''] = key.split(' ');
   const access: Access = ACCESS[key];
-  const {
-    runsAs,
-    takesTicket = false,
-    byItself = false,
-    mayLag = null,
-    maxBytes = 1024 * 1024,
-    ahead,
-    handle,
-  } = spec;
+  const { runsAs, takesTicket = false, byItself = false, mayLag = null, maxBytes = 1024 * 1024 } = spec;
+  const { ahead, handle } = 'handle' in spec ? spec : bothWays(spec);
   return {
     key,
     method,

@@ -35,13 +35,20 @@ export function lazyTransaction(db: Database, options: TransactionOptions = {}, 
   let after: (() => void)[] = [];
   let kept = false;
   const tx = async () => (await (current ??= open(db, options))).tx;
+  let last: Promise<unknown> = Promise.resolve();
+  /** What is asked in the same moment goes one after the other: a connection takes one statement at a time. */
+  const inTurn = <T>(ask: (opened: Transaction) => Promise<T>): Promise<T> => {
+    const turn = last.then(tx).then(ask);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
 
   const lazy: Transaction = {
     scope: options.scope ?? null,
     afterCommit: (run) => void after.push(run),
-    query: async (sql, params) => (await tx()).query(sql, params),
-    exec: async (sql) => (await tx()).exec(sql),
-    copyIn: async (table, columns, rows) => (await tx()).copyIn(table, columns, rows),
+    query: (sql, params) => inTurn((opened) => opened.query(sql, params)),
+    exec: (sql) => inTurn((opened) => opened.exec(sql)),
+    copyIn: (table, columns, rows) => inTurn((opened) => opened.copyIn(table, columns, rows)),
   };
   const settle = async () => {
     if (!keeps) return abandon(new Error('nothing is kept'));

@@ -1,10 +1,13 @@
-import type { Database, Queryable, Reading, Scope } from '../db/database.ts';
+import type { Database, Param, Queryable, Reading, Row, Scope, Statement } from '../db/database.ts';
+import type { AheadCtx } from './context.ts';
+
+type Waiting = { statement: Statement; resolve: (rows: Row[]) => void; reject: (reason: unknown) => void };
 
 /**
- * The database, of the connections for long work or a replica, for a call that reads at length. Each statement is a transaction of its own and takes its turn behind
- * those of short calls, so that nobody waits for the whole; statements that look at many counts go in pieces
- * (`counts/pieces.ts`). What the call has open is committed first: it would hold the one connection of the embedded
- * database while it waits for a turn.
+ * The database for a call that only reads. What is asked in the same moment goes to it in one round trip, a transaction of its
+ * own, in the order in which it was asked; what else the call has open is committed first: it would hold the one connection of
+ * the embedded database while it waits for a turn. Over the connections for long work, or a replica, nobody waits for the
+ * whole of a long read: statements that look at many counts go in pieces (`counts/pieces.ts`), one after the other.
  */
 export function readingOf(
   database: Database,
@@ -17,19 +20,43 @@ export function readingOf(
   };
   return {
     kind: database.kind,
-    query: async (sql, params) => {
-      if (!scope) return inTurn((tx) => tx.query(sql, params));
-      await settle();
-      // the transaction and its one statement in one round trip
-      const [rows = []] = await database.together({
-        asOwner: [],
-        scope,
-        statements: [{ sql, params }],
-        plans: 'anew',
-      });
-      return rows;
-    },
+    query: scope
+      ? gathered(async (statements) => {
+          await settle();
+          return database.together({ asOwner: [], scope, statements, plans: 'anew' });
+        })
+      : (sql, params) => inTurn((tx) => tx.query(sql, params)),
     exec: (sql) => inTurn((tx) => tx.exec(sql)),
     copyIn: (table, columns, rows) => inTurn((tx) => tx.copyIn(table, columns, rows)),
   };
+}
+
+/** The same for a call that is answered ahead of its check, and so only reads. */
+export const readingBy = (ask: AheadCtx<never>['ask'], atLength = false): Reading => ({
+  query: gathered((statements) => ask(statements, { plans: 'anew', atLength })),
+  exec: refused,
+  copyIn: refused,
+});
+
+const refused = () => Promise.reject(new Error('A call that only reads cannot do this.'));
+
+/** Has the statements of one moment asked together; where one of them fails, all have. */
+function gathered(ask: (statements: Statement[]) => Promise<Row[][]>): Queryable['query'] {
+  let waiting: Waiting[] = [];
+  const askAll = async () => {
+    const asked = waiting;
+    waiting = [];
+    try {
+      const answers = await ask(asked.map(({ statement }) => statement));
+      for (const [at, { resolve }] of asked.entries()) resolve(answers[at] ?? []);
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  };
+  return (sql: string, params?: readonly Param[]) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ statement: { sql, params }, resolve, reject });
+      // the others of this moment ask before this does
+      if (waiting.length === 1) queueMicrotask(() => void askAll());
+    });
 }

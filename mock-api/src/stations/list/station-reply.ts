@@ -1,5 +1,6 @@
 import { flowIdOf } from 'shared-domain';
 import type { Station, StationChannel, StationSummary } from 'shared-domain';
+import type { CountedSpan } from './counted-span.sql.ts';
 import type { ChannelRow, StationRow, SummaryRow } from './stations.sql.ts';
 
 /** A row of the lists, older and newer alike. */
@@ -42,7 +43,7 @@ function channelReply(stationIdTmg: string, row: ChannelRow): StationChannel {
 }
 
 /** A published station with its channels; its vendor is the one most of them have. */
-export function stationReply(row: StationRow, flows: ChannelRow[]): Station {
+export function stationReply(row: StationRow & CountedSpan, flows: ChannelRow[]): Station {
   return {
     ...row,
     certifying: row.certifying ? 1 : 0,

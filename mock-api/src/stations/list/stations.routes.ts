@@ -9,13 +9,13 @@ import { summaryReply } from './station-reply.ts';
 import { selectSummaries } from './stations.sql.ts';
 
 type ListCall = {
-  db: Queryable;
+  brief: Queryable;
   caller: Caller;
   language: Language;
   input: { query: { includeDrafts?: boolean } };
 };
 
-async function listSummaries({ db, caller, language, input }: ListCall): Promise<StationSummary[]> {
+async function listSummaries({ brief: db, caller, language, input }: ListCall): Promise<StationSummary[]> {
   const rows = await selectSummaries(db, caller.listAgency, input.query.includeDrafts === true, language);
   const progress = await readProgress(
     db,
@@ -28,14 +28,14 @@ async function listSummaries({ db, caller, language, input }: ListCall): Promise
 export const stations = [
   endpoint('GET /stations/summary', {
     mayLag: 'all',
-    handle: (ctx) => listSummaries(ctx),
+    briefly: (ctx) => listSummaries(ctx),
   }),
   endpoint('GET /next-stations/summary', {
     mayLag: 'all',
-    handle: (ctx) => listSummaries(ctx),
+    briefly: (ctx) => listSummaries(ctx),
   }),
   endpoint('GET /stations/:stationId/channels', {
-    handle: async ({ db, input, language }) =>
+    briefly: async ({ brief: db, input, language }) =>
       (await readStation(db, input.params.stationId, language)).channels,
   }),
   endpoint('POST /stations/channels', {

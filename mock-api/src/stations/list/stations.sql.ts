@@ -3,7 +3,7 @@ import { double, orNull, text } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { cities, counties } from '../lookups/lookups.tables.ts';
 import { flows, identityOf, numberOf, stations } from '../records/stations.tables.ts';
-import { selectCountedSpan, selectLastCounts, type CountedSpan } from './counted-span.sql.ts';
+import { selectLastCounts } from './counted-span.sql.ts';
 import type { Language } from '../../platform/text/language.ts';
 
 /**
@@ -112,11 +112,11 @@ const STATION = shape({
 });
 
 /** A published station as quality control reads it. */
-export type StationRow = RowOf<typeof STATION> & CountedSpan;
+export type StationRow = RowOf<typeof STATION>;
 
 /** A published station by its six characters. */
-export async function selectStation(db: Queryable, stationId: string): Promise<StationRow | undefined> {
-  const row = await readRow(
+export function selectStation(db: Queryable, stationId: string): Promise<StationRow | undefined> {
+  return readRow(
     db,
     STATION,
     `select ${STATION.sql}
@@ -124,7 +124,6 @@ export async function selectStation(db: Queryable, stationId: string): Promise<S
      where s.station_id_tmg = $1 and not s.draft`,
     [stationId],
   );
-  return row && { ...row, ...(await selectCountedSpan(db, row.id)) };
 }
 
 const CHANNEL = shape({

@@ -6,9 +6,9 @@ import { selectRecords } from './station-record.sql.ts';
 /** How far these drafts are, by their numbers (S4). */
 export async function readProgress(db: Queryable, drafts: number[]): Promise<Map<number, number | null>> {
   if (drafts.length === 0) return new Map();
-  const records = await selectRecords(db, { drafts });
+  const [records, rows] = await Promise.all([selectRecords(db, { drafts }), selectFlows(db, drafts)]);
+  const flows = Map.groupBy(rows, ({ station_id }) => station_id);
   // the next form asks for nothing of a flow
-  const older = records.filter(({ form }) => form === 'v1').map(({ id }) => id);
-  const flows = Map.groupBy(await selectFlows(db, older), ({ station_id }) => station_id);
-  return new Map(records.map((record) => [record.id, progressOf(record, flows.get(record.id) ?? [])]));
+  const asked = ({ id, form }: (typeof records)[number]) => (form === 'v1' ? (flows.get(id) ?? []) : []);
+  return new Map(records.map((record) => [record.id, progressOf(record, asked(record))]));
 }

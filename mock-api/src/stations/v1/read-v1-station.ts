@@ -12,8 +12,10 @@ export const v1Version = ({ version, flows_added }: StationRecord) => version + 
 /** A stored station as the v1 form reads it. */
 export async function v1StationReply(db: Queryable, { record, flows }: Stored): Promise<V1Station> {
   const { id, draft, station_id_tmg, agency_id } = record;
-  const [provider = null] = await selectProvider(db, record.provider_id);
-  const [requester = null] = await selectRequester(db, record.requester_id);
+  const [[provider = null], [requester = null]] = await Promise.all([
+    selectProvider(db, record.provider_id),
+    selectRequester(db, record.requester_id),
+  ]);
   return {
     ...v1Fields(record, flows),
     provider,

@@ -9,9 +9,12 @@ import { createV1Station, saveV1Station } from './save-v1-station.ts';
 
 const published = [
   endpoint('GET /stations/:stationId', {
-    handle: async ({ db, input, language }) => {
-      const station = await readStation(db, input.params.stationId, language);
-      return { ...station, record: await readV1Station(db, { id: station.id }) };
+    briefly: async ({ brief: db, input: { params }, language }) => {
+      const [station, record] = await Promise.all([
+        readStation(db, params.stationId, language),
+        readV1Station(db, { published: params.stationId }),
+      ]);
+      return { ...station, record };
     },
   }),
   endpoint('GET /station-options', {

@@ -1,0 +1,46 @@
+import type { ApiKey } from 'shared-domain';
+import { PASSWORD, personas, requestOf, testApi } from '../../testing/index.ts';
+import { AU } from '../../testing/stored-counts.ts';
+
+beforeEach(() => testApi().reset());
+afterEach(() => jest.restoreAllMocks());
+
+/** How often the database is gone to for an answer, by somebody who has asked before. */
+async function tripsOf(key: ApiKey, input: { params?: Record<string, string>; query?: object }) {
+  const api = testApi();
+  const body = { email: personas.user, password: PASSWORD };
+  const signedIn = await api.fetch(requestOf('POST /user/login', { body }));
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const ask = async () => {
+    const response = await api.fetch(requestOf(key, input, token));
+    expect(response.status).toBe(200);
+    return response.json();
+  };
+  const before: unknown = await ask();
+  const ways = [...new Set([api.db, api.db.background])].flatMap((db) => [
+    jest.spyOn(db, 'together'),
+    jest.spyOn(db, 'query'),
+    jest.spyOn(db, 'transaction'),
+  ]);
+  // known or not, they are told the same
+  expect(await ask()).toEqual(before);
+  return ways.reduce((trips, { mock }) => trips + mock.calls.length, 0);
+}
+
+// under load each round trip waits for its turn at both machines: a call goes as seldom as its answer needs
+test.each<[ApiKey, { params?: Record<string, string>; query?: object }, number]>([
+  ['GET /notifications', {}, 1],
+  ['GET /exports', {}, 1],
+  ['GET /imports', {}, 1],
+  // the stations, then what their counts say
+  ['GET /stations', { query: { countAmount: 'true' } }, 2],
+  // the stations, then the drafts among them with their flows
+  ['GET /stations/summary', { query: { includeDrafts: 'true' } }, 2],
+  // the station, its flows, its contacts
+  ['GET /stations/:stationId', { params: { stationId: AU } }, 3],
+  // the station, what its counts are divided into, the counts
+  ['GET /counts/hours', { query: { flowid_txdot: AU, year: '2023' } }, 3],
+  ['GET /to-do', {}, 3],
+])('%s takes few round trips', async (key, input, most) => {
+  expect(await tripsOf(key, input)).toBeLessThanOrEqual(most);
+});
