@@ -15,6 +15,7 @@ export const FLOORS = [
   'people/account',
   'people/notifications',
   'people/users',
+  'people/table-views',
   'people/second-factor',
   'people/sign-in',
   'people/agencies',

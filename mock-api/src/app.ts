@@ -46,6 +46,7 @@ import { toDo } from './counts/to-do/to-do.routes.ts';
 import { search } from './stations/search/search.routes.ts';
 import { stations } from './stations/list/stations.routes.ts';
 import { users } from './people/users/users.routes.ts';
+import { tableViews } from './people/table-views/table-views.routes.ts';
 import { around, frameRefusals } from './around-calls.ts';
 import { answer } from './platform/http/answer.ts';
 import { ApiProblem } from './platform/http/api-problem.ts';
@@ -71,6 +72,7 @@ export const endpoints: Endpoint[] = [
   ...agencies,
   ...cities,
   ...notifications,
+  ...tableViews,
   ...lookups,
   ...mapSettings,
   ...site,

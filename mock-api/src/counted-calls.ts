@@ -34,6 +34,7 @@ export const COUNTED_CALLS: Partial<Record<ApiKey, number>> = {
   'POST /notifications/ticket': 1200,
   'GET /notifications/stream': 1200,
   'GET /search': 6000,
+  'GET /map-tiles/:z/:x/:y': 20_000,
   'GET /admin/cache-clear': 100,
   // of a page, whoever is at it: an office shares one address
   'POST /failures': 300,

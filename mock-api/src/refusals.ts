@@ -8,6 +8,7 @@ import { texts as account } from './people/account/texts.ts';
 import { texts as agencies } from './people/agencies/texts.ts';
 import { texts as registrations } from './people/registrations/texts.ts';
 import { texts as secondFactor } from './people/second-factor/texts.ts';
+import { texts as views } from './people/table-views/texts.ts';
 import { texts as common } from './platform/http/texts.ts';
 import type { Refusals } from './platform/http/validate.ts';
 import { texts as contacts } from './stations/contacts/texts.ts';
@@ -64,4 +65,6 @@ export const refusals: Refusals = {
   'secondFactor.passkeyName': secondFactor.passkeyName,
   'secondFactor.reasonRequired': secondFactor.reasonRequired,
   'stations.newContact': stations.newContact,
+  'views.nameRequired': views.nameRequired,
+  'views.nameTooLong': views.nameTooLong,
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_INSTITUTE, UPLOAD_MAX_BYTES, type MapSettings } from 'shared-domain';
+import { DEFAULT_INSTITUTE, UPLOAD_MAX_BYTES } from 'shared-domain';
 import { trustedProxiesFrom, type TrustedProxies } from '../platform/http/client-address.ts';
 import type { FactorPolicy } from '../people/account/needs-factor.rules.ts';
 import type { HumanCheckSettings } from '../people/account/human-check.ts';
@@ -8,7 +8,7 @@ import type { Settings } from '../platform/http/context.ts';
 import { filesFrom, type FilesPlace } from './files-options.ts';
 import { LOG_LEVELS, type LogLevel } from './log/level.rules.ts';
 import { createLog } from './log/log.ts';
-import { isSafeAddress, mapFrom } from './map-options.ts';
+import { isSafeAddress, mapFrom, type MapOptions } from './map-options.ts';
 import { qcEmbedFrom } from './qc-options.ts';
 import { releaseKeysFrom, type ReleaseKeys } from './releases/release-keys.ts';
 import { misspeltSettings } from './misspelt-settings.rules.ts';
@@ -60,7 +60,7 @@ export type HostOptions = {
   /** Google's human check instead of our own. */
   recaptcha: HumanCheckSettings['recaptcha'];
   /** Tiles under the built-in map, or an outside visualization in its place. */
-  map: MapSettings;
+  map: MapOptions;
   /** Address of an outside visualization in place of the picture of a station's counts. */
   qcEmbed: string | null;
   /** Who runs the installation. */

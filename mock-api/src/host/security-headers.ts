@@ -16,7 +16,10 @@ const RECAPTCHA = {
 /** What the page lets in besides itself: Google's human check, and the origins of a configured map and picture. */
 export type PageOptions = {
   recaptcha?: boolean;
+  /** Of pictures. */
   tiles?: string | null;
+  /** Of tiles that the page draws. */
+  drawnTiles?: string | null;
   embed?: string | null;
   qcEmbed?: string | null;
   /** Origins of developers' machines that a remote may be loaded from. */
@@ -28,7 +31,7 @@ export type PageOptions = {
  * let in only where they are configured.
  */
 export function contentSecurityPolicy(nonce: string, options: PageOptions = {}): string {
-  const { recaptcha = false, tiles, embed, qcEmbed, overrides = [] } = options;
+  const { recaptcha = false, tiles, drawnTiles, embed, qcEmbed, overrides = [] } = options;
   const machines = overrides.map((origin) => ` ${origin}`).join('');
   // a development server tells of changes by a socket
   const sockets = overrides.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
@@ -39,7 +42,7 @@ export function contentSecurityPolicy(nonce: string, options: PageOptions = {}):
     `style-src 'self' 'nonce-${nonce}'${machines}`,
     `img-src 'self' data: blob:${tiles ? ` ${tiles}` : ''}${machines}`,
     `font-src 'self'${machines}`,
-    `connect-src 'self'${machines}${sockets}`,
+    `connect-src 'self'${drawnTiles ? ` ${drawnTiles}` : ''}${machines}${sockets}`,
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -137,6 +137,7 @@ function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>
       humanCheck: { recaptcha: null, work: { rounds: 10, tries: [1, 20] } },
       passwordCost: QUICK_COST,
       map: { tiles: null, embed: null },
+      tileArchive: null,
       qcEmbed: null,
       institute: DEFAULT_INSTITUTE,
       secondFactor: 'off',

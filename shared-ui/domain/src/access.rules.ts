@@ -57,6 +57,11 @@ export const ACCESS = {
   'GET /notifications/stream': 'signedIn',
   'POST /notifications/ticket': 'signedIn',
   'POST /notifications/read': 'signedIn',
+  // looks of tables
+  'GET /table-views': 'signedIn',
+  'POST /table-views': 'signedIn',
+  'PUT /table-views/:id': 'signedIn',
+  'DELETE /table-views/:id': 'signedIn',
   // failures and versions in browsers: a page that nobody is signed in to can fail as well
   'POST /failures': 'public',
   'POST /versions-in-use': 'public',
@@ -91,6 +96,7 @@ export const ACCESS = {
   'GET /count-methods': 'signedIn',
   'GET /suspects': 'signedIn',
   'GET /map-settings': 'signedIn',
+  'GET /map-tiles/:z/:x/:y': 'signedIn',
   'GET /to-do': 'signedIn',
   'GET /search': 'signedIn',
   'GET /stations/summary': 'signedIn',

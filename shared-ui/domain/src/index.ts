@@ -73,6 +73,7 @@ export type {
 export type { HomeFlow, StationHome } from './contract/station-home.calls.ts';
 export type { StationNote } from './contract/station-notes.calls.ts';
 export type { PhotoPlace, StationPhoto } from './contract/station-photos.calls.ts';
+export type { TableLook, TableView } from './contract/table-views.calls.ts';
 export type { FirstRun, ToDo } from './contract/to-do.calls.ts';
 export type {
   CountExport,
@@ -187,6 +188,7 @@ export * from './access.rules.ts';
 export * from './roles.rules.ts';
 export * from './route-sign.rules.ts';
 export * from './site.ts';
+export * from './spreadsheet.rules.ts';
 export * from './station-number.rules.ts';
 export * from './station-stage.rules.ts';
 export * from './second-factor.ts';

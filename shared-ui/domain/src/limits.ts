@@ -52,6 +52,10 @@ export const EXPORT_STATIONS_MAX = 1000;
 /** Longest name of an export preset, and how many a person keeps. */
 export const PRESET_NAME_MAX = 60;
 export const PRESETS_MAX = 50;
+/** Longest name of a table's view, how many a person and an agency keep, and most columns or filters of one. */
+export const TABLE_VIEW_NAME_MAX = 60;
+export const TABLE_VIEWS_MAX = 100;
+export const TABLE_VIEW_COLUMNS_MAX = 60;
 /** Longest name of a person, an organization, an agency or a deployment; first and last name have half of it each. */
 export const NAME_MAX = 200;
 /** Longest e-mail address. */
@@ -90,6 +94,8 @@ export const CITY_PREFIX_LENGTH = 2;
 export const DEPLOYMENT_STATIONS_MAX = 500;
 /** Most entries of the audit list in one answer. */
 export const AUDIT_PAGE_MAX = 200;
+/** Most entries of the audit list that one file takes. */
+export const AUDIT_EXPORT_MAX = 5_000;
 /** Most stations whose counts are fetched from the vendor at once. */
 export const ECO_STATIONS_MAX = 200;
 /** Most flows of a station that one call sends or removes. */

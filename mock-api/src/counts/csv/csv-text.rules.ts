@@ -1,15 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
+import { harmless } from 'shared-domain';
 
 /** A cell: text is made harmless, numbers stay numbers, null is empty. */
 export type CsvCell = string | number | null;
-
-/** What spreadsheets take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** Text that a spreadsheet shows and never runs (E3). */
-export function harmless(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
-}
 
 /** Rows as RFC 4180 has them: commas, CRLF, quotes where needed. */
 export function csvText(rows: CsvCell[][]): string {
@@ -22,6 +15,3 @@ export function csvText(rows: CsvCell[][]): string {
 export function csvCells(cells: CsvCell[]): string {
   return csvText([cells]).slice(0, -2);
 }
-
-/** Starts a file that spreadsheets are to read as UTF-8. */
-export const BYTE_ORDER_MARK = '\ufeff';

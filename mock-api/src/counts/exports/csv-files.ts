@@ -1,7 +1,7 @@
-import { flowIdOf } from 'shared-domain';
+import { BYTE_ORDER_MARK, flowIdOf } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { COUNT_COLUMNS, STATION_COLUMNS } from '../csv/csv-columns.ts';
-import { BYTE_ORDER_MARK, csvText, type CsvCell } from '../csv/csv-text.rules.ts';
+import { csvText, type CsvCell } from '../csv/csv-text.rules.ts';
 import { DICTIONARY_HEADER, dictionaryRows } from './data-dictionary.ts';
 import { planCsv, type CsvPlan } from './csv-plan.ts';
 import { countLines } from './csv-rows.ts';

@@ -52,9 +52,8 @@ const prepare = endpoint('POST /export/prepare-csv', {
 });
 
 const list = endpoint('GET /exports', {
-  handle: async ({ db, caller, language, now }) => {
-    const secret = await selectSecret(db);
-    const rows = await selectExports(db, caller.user.id);
+  briefly: async ({ brief: db, caller, language, now }) => {
+    const [secret, rows] = await Promise.all([selectSecret(db), selectExports(db, caller.user.id)]);
     return rows.map((row) => exportReply(row, secret, language, now()));
   },
 });

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { BYTE_ORDER_MARK, csvText } from '../csv/csv-text.rules.ts';
+import { BYTE_ORDER_MARK } from 'shared-domain';
+import { csvText } from '../csv/csv-text.rules.ts';
 import { dayRecord } from './tmas/day-record.rules.ts';
 import { countColumn, countColumns, describeLayout, fileNames, stationColumns } from './tmas/layout.ts';
 import { leavesOut, NOTICES, type Notice } from './tmas/notice.ts';

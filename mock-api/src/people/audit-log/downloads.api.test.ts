@@ -109,9 +109,13 @@ test('a link that was used up, or has expired, notes nothing more', async () => 
   expect(await noted()).toHaveLength(1);
 });
 
-test('no other call answers a file; notices as they come are none, and photos are looked at', () => {
+test('no other call answers a file; notices as they come are none, photos and tiles are looked at', () => {
   const files = testApi().endpoints.filter(({ reply }) => reply === 'file');
-  const looked = ['GET /notifications/stream', 'GET /stations/:stationId/photos/:photoId/:size'];
+  const looked = [
+    'GET /notifications/stream',
+    'GET /stations/:stationId/photos/:photoId/:size',
+    'GET /map-tiles/:z/:x/:y',
+  ];
   const known = [...KINDS.map(([key]) => key), ...looked];
   expect(files.map(({ key }) => key).filter((key) => !known.includes(key))).toEqual([]);
 });

@@ -19,6 +19,12 @@ test.each([
 });
 
 test('tiles are the same for everybody', () => {
-  const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tile makers' };
+  const tiles = {
+    url: 'https://tiles.example/{z}/{x}/{y}.png',
+    attribution: '© Tile makers',
+    kind: 'raster',
+    min_zoom: 0,
+    max_zoom: 19,
+  } as const;
   expect(mapSettingsFor({ tiles, embed: null }, 'City of Austin').tiles).toEqual(tiles);
 });

@@ -4,6 +4,8 @@ const AUTHENTICATOR =
   'takes what an authenticator signed in answer to a question of a moment ago; the browser tests have one';
 const PICTURE = 'takes or gives a whole picture, which is slow to make; their own tests have small ones';
 
+const TILE = 'answers from an archive that an operator sets up; its own tests make one';
+
 type Listed = Partial<Record<ApiKey, string>>;
 
 /** Calls that no request of the fuzzing is done by, and why; `npm run fuzz` fails for one that is missing or too many. */
@@ -12,6 +14,7 @@ export const NEVER_DONE: Listed = {
   'POST /user/second-factor/passkeys/confirm': AUTHENTICATOR,
   'POST /stations/:stationId/photos': PICTURE,
   'GET /stations/:stationId/photos/:photoId/:size': PICTURE,
+  'GET /map-tiles/:z/:x/:y': TILE,
 };
 
 type Calls = Record<string, Record<string, number>>;

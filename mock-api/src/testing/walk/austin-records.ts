@@ -70,6 +70,11 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
      values ('${PHOTO}', ${station.id}, 3, 'Uma Castillo', 'The counter behind the bench', 1600, 1200, 1, now())
      on conflict (id) do update set caption = excluded.caption returning id`,
   );
+  const view = await firstRow<{ id: number }>(
+    api,
+    `insert into table_views (agency_id, author_id, table_name, name, look)
+     values (3, 3, 'walk', 'Walk ' || gen_random_uuid(), '{"columns": null, "filters": [], "sort": null}') returning id`,
+  );
   const deployment = await firstRow<{ id: number }>(
     api,
     'select id from deployments where agency_id = 3 limit 1',
@@ -94,6 +99,7 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
     version: draft.version,
     note: note.id,
     photo: photo.id,
+    view: view.id,
     deployment: deployment.id,
     provider: provider.id,
     registration: registration.id,

@@ -15,6 +15,8 @@ export type AustinRecords = {
   note: number;
   /** A photo of the station, by the ordinary user; its pictures are not there. */
   photo: string;
+  /** A view of a table for the agency, by the ordinary user. */
+  view: number;
   deployment: number;
   provider: number;
   registration: number;

@@ -5,6 +5,7 @@ import { agencyRows } from './walk.agency-rows.ts';
 import { factorRows } from './walk.factor-rows.ts';
 import { placeRows } from './walk.place-rows.ts';
 import { reviewRows } from './walk.review-rows.ts';
+import { viewRows } from './walk.view-rows.ts';
 import type { WalkRow } from './walk-row.ts';
 
 /** The upload of one of Austin's people; uploads are a person's own. */
@@ -16,6 +17,7 @@ const noBody = { input: () => ({ body: {} }), foreign: 200 } as const;
 /** Every call of the contract: one that is missing does not compile. */
 export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   ...factorRows,
+  ...viewRows,
   'POST /user/login': {
     input: () => ({ body: { email: 'user@example.org', password: 'count-exchange' } }),
     foreign: 200,
@@ -37,6 +39,12 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   'DELETE /users/:userId/sessions': { input: () => ({ params: { userId: '3' } }), foreign: 404 },
   'GET /human-check': plain,
   'GET /map-settings': plain,
+  // no archive is set up
+  'GET /map-tiles/:z/:x/:y': {
+    input: () => ({ params: { z: 12, x: 935, y: 1686 } }),
+    own: 404,
+    foreign: 404,
+  },
   'GET /to-do': plain,
   'GET /site-settings': plain,
   'GET /human-check/challenge': plain,

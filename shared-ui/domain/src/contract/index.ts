@@ -21,6 +21,7 @@ import { stationHomeCalls } from './station-home.calls.ts';
 import { stationNoteCalls } from './station-notes.calls.ts';
 import { stationPhotoCalls } from './station-photos.calls.ts';
 import { stationCalls } from './stations.calls.ts';
+import { tableViewCalls } from './table-views.calls.ts';
 import { toDoCalls } from './to-do.calls.ts';
 import { userCalls } from './users.calls.ts';
 import { v1StationCalls } from './v1-stations.calls.ts';
@@ -40,6 +41,7 @@ export type { stationHomeCalls } from './station-home.calls.ts';
 export type { stationNoteCalls } from './station-notes.calls.ts';
 export { photoForm, type stationPhotoCalls } from './station-photos.calls.ts';
 export type { stationCalls } from './stations.calls.ts';
+export type { tableViewCalls } from './table-views.calls.ts';
 export type { toDoCalls } from './to-do.calls.ts';
 export type { v1StationCalls } from './v1-stations.calls.ts';
 export type { Refusal } from './refusals.ts';
@@ -74,6 +76,7 @@ export const CONTRACT = {
   ...stationHomeCalls,
   ...stationNoteCalls,
   ...stationPhotoCalls,
+  ...tableViewCalls,
   ...toDoCalls,
   ...searchCalls,
   ...ecoVisioCalls,

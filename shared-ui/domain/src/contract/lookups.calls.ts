@@ -18,12 +18,29 @@ export type Suspect = z.output<typeof suspect>;
 
 /** What stands in for the built-in map of the dashboard (X1); nothing does where both are null. */
 const mapSettings = z.strictObject({
-  /** Pictures under the county lines: an XYZ template with `{z}`, `{x}` and `{y}`, and the text it is shown with. */
-  tiles: z.strictObject({ url: z.string(), attribution: z.string() }).nullable(),
+  /** Street tiles: an XYZ template with `{z}`, `{x}` and `{y}`, and the text that they are shown with. */
+  tiles: z
+    .strictObject({
+      /** A path where this server has them itself: `GET /map-tiles/:z/:x/:y`. */
+      url: z.string(),
+      attribution: z.string(),
+      /** Pictures, or what is drawn in the page (Mapbox Vector Tiles). */
+      kind: z.enum(['raster', 'vector']),
+      min_zoom: z.int(),
+      /** Nearer, the tiles of this zoom are shown larger. */
+      max_zoom: z.int(),
+    })
+    .nullable(),
   /** Address of an outside visualization, already that of the caller's agency. */
   embed: z.string().nullable(),
 });
 export type MapSettings = z.output<typeof mapSettings>;
+
+/** A zoom of the web Mercator pyramid, or a column or row of one. */
+const tileNumber = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,7})$/)
+  .transform(Number);
 
 /** Code lists and what the map is drawn with. */
 export const lookupCalls = {
@@ -53,5 +70,10 @@ export const lookupCalls = {
     summary:
       "Tiles or an outside visualization that the dashboard's map uses; both null for the built-in map",
     reply: mapSettings,
+  },
+  'GET /map-tiles/:z/:x/:y': {
+    summary: "A tile of the archive of street tiles on the server's disk; 204 where it has none there",
+    params: z.object({ z: tileNumber, x: tileNumber, y: tileNumber }),
+    reply: 'file',
   },
 } as const satisfies Calls;

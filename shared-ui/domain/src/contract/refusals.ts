@@ -44,7 +44,9 @@ export type Refusal =
   | 'secondFactor.oneFactor'
   | 'secondFactor.passkeyName'
   | 'secondFactor.reasonRequired'
-  | 'stations.newContact';
+  | 'stations.newContact'
+  | 'views.nameRequired'
+  | 'views.nameTooLong';
 
 /**
  * A sentence as the message of a zod check.

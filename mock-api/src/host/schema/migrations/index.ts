@@ -33,6 +33,7 @@ import { stationPhotos } from './0038-station-photos.sql.ts';
 import { certificationOutcome } from './0040-certification-outcome.sql.ts';
 import { usEnglish } from './0043-us-english.sql.ts';
 import { vendorLists } from './0044-vendor-lists.sql.ts';
+import { tableViews } from './0045-table-views.sql.ts';
 
 /** Every migration in order; a name, once released, never changes its text. */
 export const migrations: Migration[] = [
@@ -71,6 +72,7 @@ export const migrations: Migration[] = [
   { name: '0040-certification-outcome', sql: certificationOutcome },
   { name: '0043-us-english', sql: usEnglish },
   { name: '0044-vendor-lists', sql: vendorLists },
+  { name: '0045-table-views', sql: tableViews },
 ];
 
 /**
