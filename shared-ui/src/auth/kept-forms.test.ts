@@ -54,6 +54,7 @@ const KEPT: Record<string, string> = {
   'mfe-stations/src/station-notes/note-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-stations/src/station-photos/caption-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'shared-ui/src/form/contact-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
+  'shared-ui/src/table/view-dialog.tsx': 'shared-ui/src/table/view-dialog.tsx',
   // of these the passwords are left out by `keptValues`
   'shell/src/screens/account/account-form.tsx': 'shell/src/screens/account/user-profile.screen.tsx',
 };
@@ -80,6 +81,7 @@ const NOT_KEPT: Record<string, string> = {
   'shared-ui/src/form/form.tsx': 'a control',
   'shared-ui/src/form/text-fields.tsx': 'a control',
   'shared-ui/src/table/column-filter.tsx': 'a search: in the address',
+  'shared-ui/src/table/columns-panel.tsx': 'a setting of the browser, kept at once',
   'shell/src/layout/agency-switcher.tsx': 'a choice of the person’s agency, not of the page',
   'shell/src/screens/account/human-check/self-check.tsx': 'before anybody is signed in',
   'shell/src/screens/dashboard/stations-panel.tsx': 'what the list shows',

@@ -3,14 +3,22 @@ import type { MapSettings } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { CounterCard } from './counter-card.tsx';
 import type { Counter } from './counter.record.ts';
-import { Ground } from './ground/ground-canvas.tsx';
 import { Makers } from './makers.tsx';
+import { MapGround } from './map-ground.tsx';
 import { Markers, type CounterCluster } from './markers.tsx';
 import { mapTexts } from './texts.ts';
-import { Tiles } from './tiles.tsx';
 import { sizeOnPaper, useBox } from './use-box.ts';
 import { useMapView } from './use-map-view.ts';
-import { CITY_UNITS, clustersOf, COUNTY_UNITS, isInside, toPixels } from './view.rules.ts';
+import { useStreets } from './use-streets.ts';
+import {
+  CITY_UNITS,
+  clustersOf,
+  COUNTY_UNITS,
+  isInside,
+  MAX_SCALE,
+  STREET_SCALE,
+  toPixels,
+} from './view.rules.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 import './map.css';
 
@@ -40,18 +48,21 @@ export function CounterMap({
     return true;
   };
   const itself = counters.find(({ stationId }) => stationId === about);
+  const most = tiles ? STREET_SCALE : MAX_SCALE;
   const home = itself
-    ? { points: [itself], nearest: CITY_UNITS }
-    : { points: counters, nearest: COUNTY_UNITS };
+    ? { points: [itself], nearest: CITY_UNITS, most }
+    : { points: counters, nearest: COUNTY_UNITS, most };
   const map = useMapView(box, surface, home, { onEscape: close });
   const { x, y, scale } = map.view;
   const clusters = useMemo(() => {
     const view = { x, y, scale };
     // what the map is about never goes under in a cluster
-    const alone = itself ? clustersOf([itself], view, box) : [];
-    const others = clustersOf(itself ? counters.filter((one) => one !== itself) : counters, view, box);
+    const alone = itself ? clustersOf([itself], view, box, most) : [];
+    const rest = itself ? counters.filter((one) => one !== itself) : counters;
+    const others = clustersOf(rest, view, box, most);
     return [...alone, ...others].filter((cluster) => isInside(cluster, box));
-  }, [counters, itself, x, y, scale, box]);
+  }, [counters, itself, x, y, scale, box, most]);
+  const { overlay, isPartial } = useStreets(tiles, map.view, box);
   const counter = counters.find(({ id }) => id === opened);
 
   const open = ({ points }: CounterCluster) => {
@@ -68,10 +79,9 @@ export function CounterMap({
       <div
         ref={surface}
         style={sizeOnPaper(box)}
-        className={`cx-map-surface ${map.isWhole ? '' : 'is-near'} ${tiles ? 'has-tiles' : ''}`}
+        className={`cx-map-surface ${map.isWhole ? '' : 'is-near'}`}
       >
-        {tiles && <Tiles view={map.view} box={box} template={tiles.url} />}
-        <Ground view={map.view} box={box} covered={clusters} bare={tiles !== null} />
+        <MapGround view={map.view} box={box} covered={clusters} tiles={tiles} overlay={overlay} />
         <Markers clusters={clusters} about={itself?.id ?? null} opened={opened} onOpen={open} />
         <ZoomButtons {...map} />
         <Legend />
@@ -85,8 +95,17 @@ export function CounterMap({
           />
         )}
       </div>
-      <Makers tiles={tiles} />
-      <p className="cx-map-help">{counters.length ? t('mapKeys') : t('noPlaces')}</p>
+      <Makers tiles={tiles} isPartial={isPartial} />
+      <p className="cx-map-help">
+        {counters.length ? (
+          <>
+            <span className="cx-keys">{t('mapKeys')}</span>
+            <span className="cx-touch">{t('mapTouch')}</span>
+          </>
+        ) : (
+          t('noPlaces')
+        )}
+      </p>
     </section>
   );
 }

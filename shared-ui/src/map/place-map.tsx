@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Coordinates, MapSettings } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import type { Counter } from './counter.record.ts';
-import { Ground } from './ground/ground-canvas.tsx';
 import { Makers } from './makers.tsx';
+import { MapGround } from './map-ground.tsx';
 import { NeighbourDots, NeighbourNames, useNeighboursInView } from './neighbours.tsx';
 import { PlaceMarker } from './place-marker.tsx';
 import {
@@ -19,9 +19,9 @@ import {
 } from './place.rules.ts';
 import type { Place } from './projection.rules.ts';
 import { placeTexts } from './texts.ts';
-import { Tiles } from './tiles.tsx';
 import { sizeOnPaper, useBox } from './use-box.ts';
 import { useMapView } from './use-map-view.ts';
+import { useStreets } from './use-streets.ts';
 import { usePlaceSetting } from './use-place-setting.ts';
 import { CITY_UNITS, COUNTY_UNITS, isInside, toPixels, toUnits } from './view.rules.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -49,16 +49,22 @@ export function PlaceMap({ place, neighbours, tiles, onPlace }: PlaceMapProps) {
   const { map, box, marker, shown, showPlace } = usePlaceMap(surface, { place, neighbours, onPlace });
   const inView = useNeighboursInView(neighbours, map.view, box);
   const { at } = marker;
+  const { overlay, isPartial } = useStreets(tiles, map.view, box);
   return (
     <section className="cx-map is-small is-placing" aria-label={t('placeGroup')}>
       <div
         ref={surface}
         tabIndex={-1}
         style={sizeOnPaper(box)}
-        className={`cx-map-surface ${map.isWhole ? '' : 'is-near'} ${tiles ? 'has-tiles' : ''}`}
+        className={`cx-map-surface ${map.isWhole ? '' : 'is-near'}`}
       >
-        {tiles && <Tiles view={map.view} box={box} template={tiles.url} />}
-        <Ground view={map.view} box={box} covered={at ? [...inView, at] : inView} bare={tiles !== null} />
+        <MapGround
+          view={map.view}
+          box={box}
+          covered={at ? [...inView, at] : inView}
+          tiles={tiles}
+          overlay={overlay}
+        />
         <NeighbourDots inView={inView} />
         {at && shown && isInside(at, box) && (
           <PlaceMarker {...marker} at={at} place={shown} describedBy={help} />
@@ -68,9 +74,12 @@ export function PlaceMap({ place, neighbours, tiles, onPlace }: PlaceMapProps) {
           {shown ? inDegrees(shown) : t('nowhere')}
         </p>
       </div>
-      <Makers tiles={tiles} />
+      <Makers tiles={tiles} isPartial={isPartial} />
       <p id={help} className="cx-map-help">
-        {t('placeKeys')}
+        <span className="cx-keys">
+          {t('placeByMouse')} {t('placeKeys')}
+        </span>
+        <span className="cx-touch">{t('placeByFinger')}</span> {t('placeByFields')}
       </p>
       <NeighbourNames inView={inView} />
     </section>

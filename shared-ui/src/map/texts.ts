@@ -14,6 +14,7 @@ export const mapTexts = catalogue({
     ...makers,
     mapGroup: pageTexts.en.mapGroup,
     mapAround: 'Map of {name} and the counters around it',
+    mapTouch: 'Tap a counter to see its flows and its last data. Two fingers zoom.',
     mapKeys:
       'Arrow keys move to the next counter in their direction, Enter opens one, plus and minus zoom, Escape shows the whole state.',
     zoomIn: pageTexts.en.zoomIn,
@@ -28,6 +29,7 @@ export const mapTexts = catalogue({
     counterQuiet: '{name}, nothing to review',
     cluster: '{count, plural, one {# counter near {name}} other {# counters near {name}}}',
     clusterReview: '{count, plural, one {# needs review} other {# need review}}',
+    partial: 'Part of the street map could not be loaded; the plain map stands in its place.',
     noPlaces: 'No counter of this agency has a place yet.',
     close: pageTexts.en.close,
     daysToReview: '{count, plural, one {# day waits for review} other {# days wait for review}}',
@@ -45,6 +47,7 @@ export const mapTexts = catalogue({
     ...makers,
     mapGroup: pageTexts.es.mapGroup,
     mapAround: 'Mapa de {name} y de los contadores a su alrededor',
+    mapTouch: 'Toque un contador para ver sus flujos y sus últimos datos. Dos dedos acercan y alejan.',
     mapKeys:
       'Las flechas pasan al contador más cercano en su dirección, Intro abre uno, más y menos acercan y alejan, Escape muestra todo el estado.',
     zoomIn: pageTexts.es.zoomIn,
@@ -59,6 +62,7 @@ export const mapTexts = catalogue({
     counterQuiet: '{name}, nada por revisar',
     cluster: '{count, plural, one {# contador cerca de {name}} other {# contadores cerca de {name}}}',
     clusterReview: '{count} por revisar',
+    partial: 'No se pudo cargar parte del mapa de calles; en su lugar está el mapa simple.',
     noPlaces: 'Ningún contador de esta agencia tiene ubicación todavía.',
     close: pageTexts.es.close,
     daysToReview: '{count, plural, one {# día por revisar} other {# días por revisar}}',
@@ -78,8 +82,11 @@ export const mapTexts = catalogue({
 export const placeTexts = catalogue({
   en: {
     placeGroup: 'Set the place on the map',
+    placeByMouse: 'Click the map to set the place, or drag the marker.',
+    placeByFinger: 'Tap the map to set the place, or drag the marker.',
     placeKeys:
-      'Click or tap the map to set the place, or drag the marker. With the marker focused, arrow keys move it, with Shift in fine steps; plus and minus zoom, Escape puts it back. The latitude and longitude fields do the same without the map.',
+      'With the marker focused, arrow keys move it, with Shift in fine steps; plus and minus zoom, Escape puts it back.',
+    placeByFields: 'The latitude and longitude fields do the same without the map.',
     marker: 'Marker of the station at {place}',
     nowhere: 'No place set yet',
     neighbours:
@@ -88,8 +95,11 @@ export const placeTexts = catalogue({
   },
   es: {
     placeGroup: 'Fijar el lugar en el mapa',
+    placeByMouse: 'Haga clic en el mapa para fijar el lugar, o arrastre el marcador.',
+    placeByFinger: 'Toque el mapa para fijar el lugar, o arrastre el marcador.',
     placeKeys:
-      'Haga clic o toque el mapa para fijar el lugar, o arrastre el marcador. Con el foco en el marcador, las flechas lo mueven, con Mayús en pasos finos; más y menos acercan y alejan, Escape lo devuelve a su lugar. Los campos de latitud y longitud hacen lo mismo sin el mapa.',
+      'Con el foco en el marcador, las flechas lo mueven, con Mayús en pasos finos; más y menos acercan y alejan, Escape lo devuelve a su lugar.',
+    placeByFields: 'Los campos de latitud y longitud hacen lo mismo sin el mapa.',
     marker: 'Marcador de la estación en {place}',
     nowhere: 'Lugar aún sin fijar',
     neighbours:

@@ -1,14 +1,18 @@
-import { tilesOf, viewBoxOf, type Box, type View } from './view.rules.ts';
+import { TILE_PX, tileAddress, tilesIn, type StreetTiles } from './tile-grid.rules.ts';
+import { viewBoxOf, type Box, type View } from './view.rules.ts';
 
-/** Street tiles under the lines, from the addresses that a template gives. Decoration. */
-export function Tiles({ view, box, template }: { view: View; box: Box; template: string }) {
+/** Pictures of a tile server under the lines. Decoration. */
+export function Tiles({ view, box, tiles }: { view: View; box: Box; tiles: StreetTiles }) {
   // half a pixel over the next one, or the ground shows between them as a hairline
   const seam = 0.5 / view.scale;
+  const { url: template, min_zoom: least, max_zoom: most } = tiles;
+  const shown = tilesIn(view, box, { px: TILE_PX.raster, least, most });
   return (
     <svg className="cx-map-tiles" viewBox={viewBoxOf(view, box)} aria-hidden>
-      {tilesOf(template, view, box).map(({ url, x, y, size }) => (
-        <image key={url} href={url} x={x} y={y} width={size + seam} height={size + seam} />
-      ))}
+      {shown.map((tile) => {
+        const [url, side] = [tileAddress(template, tile), tile.size + seam];
+        return <image key={url} href={url} x={tile.left} y={tile.top} width={side} height={side} />;
+      })}
     </svg>
   );
 }

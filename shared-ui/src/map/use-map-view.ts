@@ -78,6 +78,6 @@ export function useMapView(
     zoomOut: () => step(1 / STEP),
     showAll: () => setChosen('whole'),
     show: (next: View) => setChosen(next),
-    showCluster: (points: MapPoint[]) => setChosen(clusterView(points, box, view)),
+    showCluster: (points: MapPoint[]) => setChosen(clusterView(points, box, view, home.most)),
   };
 }

@@ -7,7 +7,7 @@ import {
   MAX_SCALE,
   markerTowards,
   moved,
-  tilesOf,
+  STREET_SCALE,
   toPixels,
   viewBoxOf,
   wholeView,
@@ -78,64 +78,22 @@ test('counters at one place stand side by side in the nearest view', () => {
         expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(CLUSTER_PX - 1);
 });
 
-/** Number of the tile that holds a place, by the formula that tile servers publish. */
-function slippy(longitude: number, latitude: number, zoom: number) {
-  const radians = (latitude * Math.PI) / 180;
-  const n = 2 ** zoom;
-  return {
-    column: Math.floor(((longitude + 180) / 360) * n),
-    row: Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * n),
-  };
-}
-const TEMPLATE = 'https://tiles.example/{z}/{x}/{y}.png';
-const zoomOf = (url = '') => Number(/example\/(\d+)\//.exec(url)?.[1]);
-
-test.each([
-  ['zilker', -97.772, 30.267],
-  ['houston', -95.369, 29.76],
-  ['el paso', -106.485, 31.761],
-])('the tile under %s is the one that tile servers have there', (id, longitude, latitude) => {
-  const point = place(id, longitude, latitude);
-  for (const view of [whole, homeView([point], box), { ...point, scale: MAX_SCALE }]) {
-    const under = tilesOf(TEMPLATE, view, box).filter(
-      ({ x, y, size }) => point.x >= x && point.x < x + size && point.y >= y && point.y < y + size,
-    );
-    expect(under).toHaveLength(1);
-    const zoom = zoomOf(under[0]?.url);
-    const { column, row } = slippy(longitude, latitude, zoom);
-    expect(under[0]?.url).toBe(`https://tiles.example/${zoom}/${column}/${row}.png`);
-  }
-});
-
-test.each([
-  ['the whole state', whole],
-  ['an agency', homeView([zilker, shoalCreek], box)],
-  ['the nearest view', { ...zilker, scale: MAX_SCALE }],
-])('the tiles of %s fill the box at about their own size, and no more than that', (_, view) => {
-  const tiles = tilesOf(TEMPLATE, view, box);
-  const size = (tiles[0]?.size ?? 0) * view.scale;
-  expect(size).toBeGreaterThan(181);
-  expect(size).toBeLessThan(363);
-  const corners = tiles.map((tile) => toPixels(tile, view, box));
-  expect(Math.min(...corners.map(({ x }) => x))).toBeLessThanOrEqual(0);
-  expect(Math.min(...corners.map(({ y }) => y))).toBeLessThanOrEqual(0);
-  expect(Math.max(...corners.map(({ x }) => x)) + size).toBeGreaterThanOrEqual(box.width);
-  expect(Math.max(...corners.map(({ y }) => y)) + size).toBeGreaterThanOrEqual(box.height);
-  expect(tiles.length).toBeLessThanOrEqual((box.width / 181 + 2) * (box.height / 181 + 2));
-  expect(new Set(tiles.map(({ url }) => url)).size).toBe(tiles.length);
-});
-
-test('there are no tiles beyond the edge of the world', () => {
-  const tiles = tilesOf(TEMPLATE, { x: 0, y: 0, scale: 0.01 }, box);
-  expect(tiles.map(({ url }) => url)).toEqual(
-    [0, 1].flatMap((x) => [0, 1].map((y) => `https://tiles.example/1/${x}/${y}.png`)),
-  );
-});
-
 test('zooming stops at the whole state and at the nearest view', () => {
   expect(zoomed(whole, 0.5, { least: whole.scale }).scale).toBe(whole.scale);
   expect(zoomed(whole, 2, { least: whole.scale }).scale).toBeCloseTo(whole.scale * 2);
   expect(zoomed(whole, 1e9, { least: whole.scale }).scale).toBe(MAX_SCALE);
+});
+
+test('over streets one zooms nearer, and points stand apart only there', () => {
+  const beside = { ...zilker, id: 'beside', x: zilker.x + 0.5 };
+  const most = STREET_SCALE;
+  const near = { ...zilker, scale: MAX_SCALE };
+  expect(zoomed(whole, 1e9, { least: whole.scale, most }).scale).toBe(most);
+  expect(clustersOf([zilker, beside], near, box)).toHaveLength(2);
+  expect(clustersOf([zilker, beside], near, box, most)).toHaveLength(1);
+  const opened = clusterView([zilker, beside], box, near, most);
+  expect(opened.scale).toBe(most);
+  expect(clustersOf([zilker, beside], opened, box, most)).toHaveLength(2);
 });
 
 test('the map can not be moved away', () => {

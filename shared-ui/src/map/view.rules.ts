@@ -13,6 +13,8 @@ export type Cluster<P extends MapPoint> = { points: P[]; x: number; y: number };
 export const CLUSTER_PX = 34;
 /** Pixels per unit beyond which zooming shows nothing new: about 25 m a pixel. */
 export const MAX_SCALE = 24;
+/** The same over street tiles: about 2.5 m a pixel. */
+export const STREET_SCALE = 240;
 const MARGIN_PX = 16;
 /** Room about an agency's counters when the map opens. */
 const HOME_MARGIN_PX = 60;
@@ -24,9 +26,17 @@ export const CITY_UNITS = 40;
 const OPENED_PX = 220;
 
 /** The view that holds a whole area. */
-function fit(left: number, top: number, width: number, height: number, box: Box, margin: number): View {
+function fit(
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  box: Box,
+  margin: number,
+  most = MAX_SCALE,
+): View {
   const scale = Math.min((box.width - 2 * margin) / width, (box.height - 2 * margin) / height);
-  return { x: left + width / 2, y: top + height / 2, scale: Math.min(MAX_SCALE, scale) };
+  return { x: left + width / 2, y: top + height / 2, scale: Math.min(most, scale) };
 }
 
 function boundsOf(points: MapPoint[]) {
@@ -52,11 +62,11 @@ export function homeView(points: MapPoint[], box: Box, nearest = COUNTY_UNITS): 
 }
 
 /** The view that parts a cluster as far as it can be parted, and never less than doubles the scale. */
-export function clusterView(points: MapPoint[], box: Box, from: View): View {
+export function clusterView(points: MapPoint[], box: Box, from: View, most = MAX_SCALE): View {
   const { left, top, width, height } = boundsOf(points);
-  const near = fit(left, top, width, height, box, MARGIN_PX);
+  const near = fit(left, top, width, height, box, MARGIN_PX, most);
   const opened = Math.min(near.scale, OPENED_PX / Math.max(width, height));
-  return { ...near, scale: Math.min(MAX_SCALE, Math.max(opened, from.scale * 2)) };
+  return { ...near, scale: Math.min(most, Math.max(opened, from.scale * 2)) };
 }
 
 const within = (value: number, size: number) => Math.min(size, Math.max(0, value));
@@ -108,40 +118,6 @@ export const viewBoxOf = ({ x, y, scale }: View, { width, height }: Box): string
     .map((value) => value.toFixed(2))
     .join(' ');
 
-/** Pictures of tile servers are this wide and high. */
-const TILE_PX = 256;
-
-/** A picture of the ground; place and size in map units. */
-export type Tile = { url: string; x: number; y: number; size: number };
-
-/**
- * The tiles that fill the box, from the web Mercator pyramid whose template has `{z}`, `{x}` and `{y}`, at the zoom
- * whose pictures come nearest to their own size. The map has the same projection, so they need no bending.
- */
-export function tilesOf(template: string, view: View, box: Box): Tile[] {
-  const { x0, y1, k } = TEXAS;
-  const world = 2 * Math.PI * k;
-  const [west, north] = [(-Math.PI - x0) * k, (y1 - Math.PI) * k];
-  const zoom = Math.max(0, Math.round(Math.log2((world * view.scale) / TILE_PX)));
-  const last = 2 ** zoom - 1;
-  const size = world / 2 ** zoom;
-  const range = (middle: number, pixels: number, from: number) => {
-    const half = pixels / 2 / view.scale;
-    const first = Math.max(0, Math.floor((middle - half - from) / size));
-    const end = Math.min(last, Math.floor((middle + half - from) / size));
-    return Array.from({ length: Math.max(0, end - first + 1) }, (_, i) => first + i);
-  };
-  const rows = range(view.y, box.height, north);
-  return range(view.x, box.width, west).flatMap((column) =>
-    rows.map((row) => ({
-      url: template.replace('{z}', `${zoom}`).replace('{x}', `${column}`).replace('{y}', `${row}`),
-      x: west + column * size,
-      y: north + row * size,
-      size,
-    })),
-  );
-}
-
 /** Points at one place, which no zoom can part, stand in a ring about it. */
 function spread<P extends MapPoint>({ points, x, y }: Cluster<P>): Cluster<P>[] {
   if (points.length === 1) return [{ points, x, y }];
@@ -154,9 +130,15 @@ function spread<P extends MapPoint>({ points, x, y }: Cluster<P>): Cluster<P>[] 
 
 /**
  * Joins points that would cover each other at this scale, each to the first cluster that is near enough, and gives
- * them in reading order: in bands from north to south, and from west to east within a band.
+ * them in reading order: in bands from north to south, and from west to east within a band. At the scale `most`, beyond
+ * which nobody zooms, they stand apart.
  */
-export function clustersOf<P extends MapPoint>(points: P[], view: View, box: Box): Cluster<P>[] {
+export function clustersOf<P extends MapPoint>(
+  points: P[],
+  view: View,
+  box: Box,
+  most = MAX_SCALE,
+): Cluster<P>[] {
   const clusters: Cluster<P>[] = [];
   for (const point of points) {
     const { x, y } = toPixels(point, view, box);
@@ -164,7 +146,7 @@ export function clustersOf<P extends MapPoint>(points: P[], view: View, box: Box
     if (near) near.points.push(point);
     else clusters.push({ points: [point], x, y });
   }
-  const parted = view.scale >= MAX_SCALE ? clusters.flatMap(spread) : clusters;
+  const parted = view.scale >= most ? clusters.flatMap(spread) : clusters;
   const band = ({ y }: Cluster<P>) => Math.floor(y / (2 * CLUSTER_PX));
   return parted.sort((a, b) => band(a) - band(b) || a.x - b.x);
 }

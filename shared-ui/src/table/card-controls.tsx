@@ -6,6 +6,7 @@ import type { Sort } from './table.rules.ts';
 import { tableTexts } from './texts.ts';
 
 type CardControlsProps<T> = {
+  id: string;
   columns: readonly Column<T>[];
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
@@ -15,7 +16,7 @@ type CardControlsProps<T> = {
 };
 
 /** What the headings of a table are for, above its cards: sorting, and the filters, folded until they are wanted. */
-export function CardControls<T>({ columns, sort, onSort, filtering, filterOf }: CardControlsProps<T>) {
+export function CardControls<T>({ id, columns, sort, onSort, filtering, filterOf }: CardControlsProps<T>) {
   const t = useTexts(tableTexts);
   // what hides rows is in view from the start
   const [open, setOpen] = useState(filtering > 0);
@@ -23,12 +24,13 @@ export function CardControls<T>({ columns, sort, onSort, filtering, filterOf }: 
   const filters = columns.filter(({ filter }) => filter);
   if (sortable.length === 0 && filters.length === 0) return null;
   return (
-    <div className="cx-card-controls">
+    <div className="cx-card-controls" id={id}>
       {sortable.length > 0 && (
         <label>
           <span>{t('sortBy')}</span>
           <select
             className="cx-input"
+            data-sorts
             value={sortKey(sort)}
             onChange={({ target }) => onSort(sortOf(target.value))}
           >

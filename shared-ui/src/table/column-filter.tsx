@@ -4,7 +4,7 @@ import { tableTexts } from './texts.ts';
 
 /** The filter under a column's heading. A column without one says so to screen readers, since its cell is a heading. */
 export function ColumnFilter<T>({
-  column: { filter, filterLabel, header },
+  column: { field, filter, filterLabel, header },
   options,
   value,
   onChange,
@@ -22,6 +22,7 @@ export function ColumnFilter<T>({
       <input
         className="cx-input"
         type="search"
+        data-filter={field}
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -33,6 +34,7 @@ export function ColumnFilter<T>({
   return (
     <select
       className="cx-input"
+      data-filter={field}
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -13,6 +13,8 @@ export type Column<T> = {
   filter?: 'select' | 'text';
   /** Name of the filter; 'Filter by {header}' when left out. */
   filterLabel?: string;
+  /** What the exported file says instead of `value`, where a row shows more than that. */
+  csv?: (row: T) => CellValue;
   align?: 'start' | 'end';
   cell?: (row: T) => ReactNode;
   /** Names the row for screen readers, and is the heading of its card. */

@@ -191,6 +191,50 @@ describe('on a phone', () => {
     expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
     expect(shown()[0]).toBe('Station 60');
   });
+
+  const linked: Column<Row>[] = [
+    { ...columns[0]!, cell: ({ id, name }) => <a href={`/stations/${id}`}>{name}</a> },
+    ...columns.slice(1),
+  ];
+  test.each([
+    ['a filter', () => screen.getByRole('combobox', { name: 'Filter by City', hidden: true })],
+    ['a link of a row', () => screen.getByRole('link', { name: 'Station 12' })],
+  ])('turned with the focus in %s, either way, it stays there', async (_, control) => {
+    onPhone(false);
+    await renderScreen(
+      <DataTable label="Stations" rows={rows} rowKey="id" columns={linked} empty="No stations." />,
+    );
+    control().focus();
+    act(() => onPhone(true));
+    expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
+    expect(control()).toHaveFocus();
+    expect(control().closest('details:not([open])')).toBeNull();
+    act(() => onPhone(false));
+    expect(screen.getByRole('columnheader', { name: 'Days' })).toBeInTheDocument();
+    expect(control()).toHaveFocus();
+  });
+
+  test('what sorts cards and what sorts the table take the focus from each other', async () => {
+    const { user } = await renderScreen(table());
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Days, descending');
+    screen.getByRole('combobox', { name: 'Sort by' }).focus();
+    act(() => onPhone(false));
+    expect(screen.getByRole('columnheader', { name: 'Days' })).toHaveFocus();
+    act(() => onPhone(true));
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveFocus();
+  });
+
+  test('turned with the focus elsewhere, that is where it stays', async () => {
+    await renderScreen(
+      <>
+        <button>Elsewhere</button>
+        {table()}
+      </>,
+    );
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    act(() => onPhone(false));
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  });
 });
 
 describe('the stations table', () => {
@@ -281,5 +325,152 @@ describe('the stations table', () => {
     expect(name).toHaveTextContent('New Bridge');
     expect(progress).toHaveTextContent('Progress40%');
     onPhone(false);
+  });
+});
+
+describe('its tools', () => {
+  // what one test keeps for a table is nothing to the next
+  let own = 0;
+  const withTools = (more: Partial<Parameters<typeof DataTable<Row>>[0]> = {}) => (
+    <DataTable
+      label="Stations"
+      rows={rows}
+      rowKey="id"
+      columns={columns}
+      defaultSort={{ field: 'name', order: 'asc' }}
+      empty="No stations."
+      tools={`stations-${own}`}
+      {...more}
+    />
+  );
+  const headings = () =>
+    screen
+      .getAllByRole('columnheader')
+      .filter((cell) => cell.hasAttribute('aria-sort'))
+      .map((cell) => cell.textContent);
+  const open = () => screen.getByRole('button', { name: /^Columns/ });
+  /** What the browser was handed as a file. */
+  const files = () => {
+    const kept: { name: string; text: Promise<string> }[] = [];
+    URL.createObjectURL = (blob) => {
+      kept.push({ name: '', text: (blob as Blob).text() });
+      return 'blob:file';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const file = kept.at(-1);
+      if (file) file.name = this.download;
+    });
+    return kept;
+  };
+  beforeEach(() => {
+    own += 1;
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('columns are hidden, moved and brought back, and that is kept for the person', async () => {
+    const { user, unmount } = await renderScreen(withTools(), { as: 'user' });
+    expect(headings()).toEqual(['Name', 'City', 'Days']);
+    await user.click(open());
+    const panel = within(screen.getByRole('group', { name: 'Columns shown' }));
+    expect(panel.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+    await user.click(panel.getByRole('checkbox', { name: 'City' }));
+    expect(headings()).toEqual(['Name', 'Days']);
+    expect(open()).toHaveTextContent('Columns (2 of 3)');
+    await user.click(panel.getByRole('button', { name: 'Move Days up' }));
+    expect(headings()).toEqual(['Days', 'Name']);
+    await waitFor(() => expect(panel.getByRole('button', { name: 'Move Days up' })).toHaveFocus());
+    await expectNoAxeViolations();
+    await user.keyboard('{Escape}');
+    expect(open()).toHaveFocus();
+    expect(screen.queryByRole('group', { name: 'Columns shown' })).not.toBeInTheDocument();
+    unmount();
+
+    const again = await renderScreen(withTools(), { as: 'user' });
+    expect(headings()).toEqual(['Days', 'Name']);
+    await again.user.click(open());
+    await again.user.click(screen.getByRole('button', { name: 'Show All Columns' }));
+    expect(headings()).toEqual(['Name', 'City', 'Days']);
+    again.unmount();
+  });
+
+  test('another person of the same browser, and another table, have columns of their own', async () => {
+    const first = await renderScreen(withTools(), { as: 'user' });
+    await first.user.click(open());
+    await first.user.click(screen.getByRole('checkbox', { name: 'City' }));
+    first.unmount();
+    const other = await renderScreen(withTools(), { as: 'admin' });
+    expect(headings()).toEqual(['Name', 'City', 'Days']);
+    other.unmount();
+    await renderScreen(withTools({ tools: 'test-others' }), { as: 'user' });
+    expect(headings()).toEqual(['Name', 'City', 'Days']);
+  });
+
+  test('a hidden column takes its filter with it, and one that filters by the address is shown', async () => {
+    const { user } = await renderScreen(withTools({ urlState: 'st' }), { as: 'user', at: '/stations' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by City' }), 'Austin');
+    await user.click(open());
+    await user.click(screen.getByRole('checkbox', { name: 'City' }));
+    expect(headings()).toEqual(['Name', 'Days']);
+    expect(shown().slice(0, 2)).toEqual(['Station 1', 'Station 2']);
+  });
+
+  test('a filter in the address shows its column, hidden or not', async () => {
+    const first = await renderScreen(withTools(), { as: 'user' });
+    await first.user.click(open());
+    await first.user.click(screen.getByRole('checkbox', { name: 'City' }));
+    first.unmount();
+    await renderScreen(withTools({ urlState: 'st' }), { as: 'user', at: '/stations?st.f.city=Austin' });
+    expect(headings()).toEqual(['Name', 'Days', 'City']);
+  });
+
+  test('the table is exported as it is shown: filters, order and columns, all rows of all pages', async () => {
+    const kept = files();
+    const { user } = await renderScreen(withTools(), { as: 'user' });
+    await user.click(open());
+    await user.click(screen.getByRole('button', { name: 'Move Days up' }));
+    await user.click(screen.getByRole('columnheader', { name: 'Days' }));
+    await user.click(screen.getByRole('columnheader', { name: 'Days' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by City' }), 'Austin');
+    await user.click(screen.getByRole('button', { name: 'Export Table' }));
+    expect(await screen.findByText(/^Saved \d{4}-\d\d-\d\d Stations\.csv with 30 lines\.$/)).toBeVisible();
+    const lines = (await kept[0]?.text)?.split('\r\n') ?? [];
+    expect(kept[0]?.name).toMatch(/^\d{4}-\d\d-\d\d Stations\.csv$/);
+    expect(lines.slice(0, 3)).toEqual(['Name,Days,City', 'Station 59,5800,Austin', 'Station 57,5600,Austin']);
+    expect(lines).toHaveLength(32);
+  });
+
+  test('where the list goes on at the server, all of it is fetched for the file', async () => {
+    const kept = files();
+    const allRows = () => Promise.resolve(rows);
+    const { user } = await renderScreen(withTools({ rows: rows.slice(0, 3), allRows }), { as: 'user' });
+    await user.click(screen.getByRole('button', { name: 'Export Table' }));
+    expect(await screen.findByText(/with 60 lines\.$/)).toBeVisible();
+    expect((await kept[0]?.text)?.split('\r\n')).toHaveLength(62);
+  });
+
+  test('what can’t be fetched is told, and nothing is saved', async () => {
+    const kept = files();
+    const allRows = () => Promise.reject(new Error('down'));
+    const { user } = await renderScreen(withTools({ allRows }), { as: 'user' });
+    await user.click(screen.getByRole('button', { name: 'Export Table' }));
+    expect(await screen.findByText('The table could not be exported.')).toBeVisible();
+    expect(kept).toEqual([]);
+  });
+
+  test('cards follow the choice', async () => {
+    onPhone(true);
+    const { user } = await renderScreen(withTools({ rows: rows.slice(0, 1) }), { as: 'user' });
+    await user.click(open());
+    await user.click(screen.getByRole('checkbox', { name: 'City' }));
+    await user.keyboard('{Escape}');
+    const [card] = within(screen.getByRole('table', { name: 'Stations' })).getAllByRole('row');
+    expect([...(card?.children ?? [])].map((cell) => cell.textContent)).toEqual(['Station 1', 'Days0']);
+    onPhone(false);
+  });
+
+  test('an empty table has none', async () => {
+    await renderScreen(withTools({ rows: [] }), { as: 'user' });
+    expect(screen.queryByRole('button', { name: 'Export Table' })).not.toBeInTheDocument();
   });
 });

@@ -1,16 +1,20 @@
 import { Column as PrimeColumn } from 'primereact/column';
 import { DataTable as PrimeTable } from 'primereact/datatable';
-import { useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useLanguage } from 'shared-ui/i18n';
 import '../primereact/setup.ts';
 import { CardControls } from './card-controls.tsx';
 import { cardOrder } from './cards.rules.ts';
 import type { Column } from './column.ts';
+import { chosenColumns } from './column-choice.rules.ts';
 import { ColumnFilter } from './column-filter.tsx';
+import { KeptFocus, type FocusPlace } from './kept-focus.tsx';
 import { filterOptions, filterRows, filtersInUse, sortRows, type Sort } from './table.rules.ts';
 import { CardCell, TableCell } from './table-cell.tsx';
+import { TableTools } from './table-tools.tsx';
 import { FilteredEmpty, usePrinting, type FilterInUse } from '../ui/index.ts';
-import { usePhone } from './use-phone.ts';
+import { useAtMost } from '../ui/use-at-most.ts';
+import { useColumnChoice } from './use-look.ts';
 import { useTableState } from './use-table-state.ts';
 import './table.css';
 import './cards.css';
@@ -31,6 +35,15 @@ type TableProps<T> = {
   hiddenBy?: { filters: readonly FilterInUse[]; onClear: () => void };
   /** Keeps filters, sort and page in the address under this name. */
   urlState?: string;
+  /**
+   * The table's own name, the same in every release: what is chosen for it is kept under it. With one its columns can be
+   * chosen, and what it shows be exported.
+   */
+  tools?: string;
+  /** People keep how it is looked at under names: for tables long enough to be looked at in several ways. Needs `tools` and `urlState`. */
+  views?: boolean;
+  /** Fetches every row that there is, for an export, where `rows` are the first pages of a list. */
+  allRows?: () => Promise<readonly T[]>;
   /** Holds nothing to press, so that the keyboard could not scroll it on a narrow screen: it takes the focus itself. */
   plain?: boolean;
 };
@@ -46,28 +59,42 @@ export function DataTable<T extends object>({
   labelledBy,
   rows,
   rowKey,
-  columns,
+  columns: all,
   defaultSort,
   pageSize = 25,
   empty,
   hiddenBy,
   urlState,
+  tools,
+  views = false,
+  allRows,
   plain = false,
 }: TableProps<T>) {
   const [language] = useLanguage();
-  const [{ filters, sort, page }, change] = useTableState(urlState, defaultSort ?? null);
+  const [state, change] = useTableState(urlState, defaultSort ?? null);
+  const { filters, sort, page } = state;
+  const own = { tools, columns: all, defaultSort: defaultSort ?? null, state, change };
+  const { choice, choose } = useColumnChoice(own);
+  const columns = useMemo(() => {
+    // what narrows the rows is in view
+    const narrowing = all.flatMap(({ field, filter }) => (filter && filters[field] ? [field] : []));
+    return chosenColumns(all, choice && [...choice, ...narrowing]);
+  }, [all, choice, filters]);
+  const shownOf = (among: readonly T[]) => sortRows(filterRows(among, all, filters), all, sort, language);
   const found = useMemo(
-    () => sortRows(filterRows(rows, columns, filters), columns, sort, language),
-    [rows, columns, filters, sort, language],
+    () => sortRows(filterRows(rows, all, filters), all, sort, language),
+    [rows, all, filters, sort, language],
   );
   const name = { 'aria-label': label, 'aria-labelledby': labelledBy };
   const printing = usePrinting() !== null;
-  const phone = usePhone();
+  const phone = useAtMost(640);
   const cards = phone && !printing;
-  const filtering = filtersInUse(columns, filters).length;
+  const filtering = filtersInUse(all, filters).length;
+  const id = useId();
+  const focus = useRef<FocusPlace | null>(null);
   const size = printing ? Math.max(1, found.length) : pageSize;
   const first = page * size < found.length ? page * size : 0;
-  const inUse = hiddenBy?.filters ?? filtersInUse(columns, filters);
+  const inUse = hiddenBy?.filters ?? filtersInUse(all, filters);
   // only in place of rows: said of no more than there is to see
   const hiding =
     inUse.length === 0 || (rows.length === 0 && !hiddenBy) ? null : (
@@ -87,6 +114,7 @@ export function DataTable<T extends object>({
   );
   const table = (
     <PrimeTable
+      id={id}
       className={['cx-table', cards && 'cx-cards', filtering > 0 && 'is-filtered'].filter(Boolean).join(' ')}
       showHeaders={!cards}
       value={found.slice(first, first + size) as Row[]}
@@ -113,16 +141,33 @@ export function DataTable<T extends object>({
       ))}
     </PrimeTable>
   );
-  if (!cards) return table;
+  const toolbar =
+    tools === undefined || rows.length === 0 ? null : (
+      <TableTools
+        nameOf={() => label ?? document.getElementById(labelledBy ?? '')?.textContent ?? tools}
+        table={{ ...own, tools }}
+        views={views}
+        shown={columns}
+        choice={choice}
+        onChoose={choose}
+        rowsOf={async () => (allRows ? shownOf(await allRows()) : found)}
+      />
+    );
+  const boxes = () => [`${id}-above`, id].flatMap((box) => document.getElementById(box) ?? []);
   return (
     <>
-      <CardControls
-        columns={rows.length > 0 ? columns : []}
-        sort={sort}
-        onSort={(next) => change({ sort: next, page: 0 })}
-        filtering={filtering}
-        filterOf={filterOf}
-      />
+      <KeptFocus key={cards ? 'cards' : 'table'} boxes={boxes} place={focus} />
+      {toolbar}
+      {cards ? (
+        <CardControls
+          id={`${id}-above`}
+          columns={rows.length > 0 ? columns : []}
+          sort={sort}
+          onSort={(next) => change({ sort: next, page: 0 })}
+          filtering={filtering}
+          filterOf={filterOf}
+        />
+      ) : null}
       {table}
     </>
   );

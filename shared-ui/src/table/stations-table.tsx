@@ -26,6 +26,10 @@ type StationsTableProps = {
   empty?: string;
   /** Keeps filters, sort and page in the address under this name. */
   urlState?: string;
+  /** The table's own name: with it its columns can be chosen, and what it shows be exported. */
+  tools?: string;
+  /** People keep how it is looked at under names; needs `tools` and `urlState`. */
+  views?: boolean;
 };
 
 /** Days of data, most first, when they are shown; station id, highest first, otherwise. */
@@ -46,6 +50,8 @@ export function StationsTable({
   actions,
   empty,
   urlState,
+  tools,
+  views,
 }: StationsTableProps) {
   const t = useTexts(tableTexts);
   const titleId = useId();
@@ -74,6 +80,8 @@ export function StationsTable({
         defaultSort={defaultSort}
         empty={empty ?? t('noStations')}
         urlState={urlState}
+        tools={tools}
+        views={views}
       />
     </Card>
   );

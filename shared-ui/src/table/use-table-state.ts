@@ -1,11 +1,22 @@
 import { useState } from 'react';
 import { useSearchParams } from 'shared-ui/router';
+import type { ColumnChoice } from './column-choice.rules.ts';
 import type { Sort } from './table.rules.ts';
 
 /** How a table is filtered, sorted and paged. Pages count from 0. */
-export type TableState = { filters: Record<string, string>; sort: Sort | null; page: number };
+export type TableState = {
+  filters: Record<string, string>;
+  sort: Sort | null;
+  page: number;
+  /** The columns shown; undefined: those that the person keeps in the browser. */
+  columns?: ColumnChoice;
+  /** The number of the view that it was opened by. */
+  view: number | null;
+};
 
 const FILTER = '.f.';
+/** All columns as the table has them, where an address says so. */
+const ALL = '*';
 
 /** Reads a table's state from an address; what is not there is the default. */
 function stateFromSearch(search: URLSearchParams, name: string, defaultSort: Sort | null): TableState {
@@ -15,10 +26,14 @@ function stateFromSearch(search: URLSearchParams, name: string, defaultSort: Sor
   }
   const [field, order] = search.get(`${name}.sort`)?.split('~') ?? [];
   const page = Number(search.get(`${name}.page`) ?? 1);
+  const columns = search.get(`${name}.cols`);
+  const view = Number(search.get(`${name}.view`) ?? 0);
   return {
     filters,
     sort: field ? { field, order: order === 'desc' ? 'desc' : 'asc' } : defaultSort,
     page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+    columns: columns === null ? undefined : columns === ALL ? null : columns.split('~'),
+    view: Number.isInteger(view) && view > 0 ? view : null,
   };
 }
 
@@ -32,7 +47,9 @@ function searchFromState(
   const next = new URLSearchParams([...search].filter(([key]) => !key.startsWith(`${name}.`)));
   for (const [field, value] of Object.entries(state.filters))
     if (value) next.set(name + FILTER + field, value);
-  const { sort, page } = state;
+  const { sort, page, columns, view } = state;
+  if (columns !== undefined) next.set(`${name}.cols`, columns?.join('~') ?? ALL);
+  if (view !== null) next.set(`${name}.view`, String(view));
   if (sort && (sort.field !== defaultSort?.field || sort.order !== defaultSort.order)) {
     next.set(`${name}.sort`, `${sort.field}~${sort.order}`);
   }
@@ -46,7 +63,7 @@ export function useTableState(
   defaultSort: Sort | null,
 ): [TableState, (change: Partial<TableState>) => void] {
   const [search, setSearch] = useSearchParams();
-  const [own, setOwn] = useState<TableState>({ filters: {}, sort: defaultSort, page: 0 });
+  const [own, setOwn] = useState<TableState>({ filters: {}, sort: defaultSort, page: 0, view: null });
   if (name === undefined) return [own, (change) => setOwn((now) => ({ ...now, ...change }))];
   const state = stateFromSearch(search, name, defaultSort);
   const change = (part: Partial<TableState>) =>

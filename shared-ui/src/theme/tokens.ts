@@ -60,6 +60,7 @@ export const COLOURS = {
   'map-land': ['#ffffff', '#18242b'],
   'map-water': ['#c9dde6', '#0c2a38'],
   'map-urban': ['#f0ece2', '#232f35'],
+  'map-green': ['#e6eee0', '#1b2e27'],
   'map-line': ['#dfe5e1', '#26363e'],
   'map-road': ['#cfd6d3', '#33454e'],
   'map-edge': ['#ffffff', '#18242b'],
@@ -91,7 +92,7 @@ const FORMER = { 'c-sign': 'var(--c-review)' } as const;
 const SINCE_1_5: ReadonlySet<string> = new Set([
   ...['paper', 'on-tooltip', 'bar-hover', 'bar-muted', 'brand'].map((name) => `c-${name}`),
   ...['review', 'on-review', 'review-edge'].map((name) => `c-${name}`),
-  ...['land', 'water', 'urban', 'line', 'road', 'edge', 'great-road'].map((name) => `c-map-${name}`),
+  ...['land', 'water', 'urban', 'green', 'line', 'road', 'edge', 'great-road'].map((name) => `c-map-${name}`),
   'select-arrow',
 ]);
 

@@ -28,7 +28,14 @@ function Site() {
           </Page>
         }
       />
-      <Route path="/b" element={<Page title="Second">text</Page>} />
+      <Route
+        path="/b"
+        element={
+          <Page title="Second" about="AU0001">
+            text
+          </Page>
+        }
+      />
     </Routes>
   );
 }
@@ -39,7 +46,7 @@ test('a page names the document, and its heading takes the focus when one arrive
   expect(document.body).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'On' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Second' })).toHaveFocus();
-  expect(document.title).toBe('Second · Count Exchange');
+  expect(document.title).toBe('Second · AU0001 · Count Exchange');
 });
 
 function TabbedForm() {

@@ -9,11 +9,14 @@ let shownAt = '';
 /** A screen: title, `<h1>` and content. After a change of address the heading takes the focus; not on the first load. */
 export function Page({
   title,
+  about,
   intro,
   actions,
   children,
 }: {
   title: string;
+  /** What record the screen is about, for the title of the document: several of a kind may be open in tabs. */
+  about?: string | undefined;
   intro?: ReactNode;
   /** Buttons or links beside the heading. */
   actions?: ReactNode;
@@ -22,8 +25,8 @@ export function Page({
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT}`;
-  }, [title]);
+    document.title = [title, about, PRODUCT].filter(Boolean).join(' · ');
+  }, [title, about]);
   useEffect(() => {
     const moved = shownAt !== '' && shownAt !== pathname;
     shownAt = pathname;

@@ -1,6 +1,8 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import { uiTexts } from './texts.ts';
+import { useAtMost } from './use-at-most.ts';
+import { useTabLine } from './use-tab-line.ts';
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -11,7 +13,10 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs down the left side (a stack on phones), numbered, with the number of errors of each. Only one panel is drawn. */
+/**
+ * Tabs down the left side, numbered, with the number of errors of each; where the page is narrow a line that scrolls in
+ * itself, with the open one in view. Only one panel is drawn.
+ */
 export function Tabs({
   label,
   labels,
@@ -33,6 +38,8 @@ export function Tabs({
 }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const isLine = useAtMost(860);
+  useTabLine(list, at);
   const onKeyDown = (event: KeyboardEvent) => {
     const to = STEPS[event.key]?.(at, labels.length);
     if (to === undefined) return;
@@ -42,7 +49,7 @@ export function Tabs({
   };
   return (
     <div className="cx-tabs">
-      <div ref={list} role="tablist" aria-label={label} aria-orientation="vertical">
+      <div ref={list} role="tablist" aria-label={label} aria-orientation={isLine ? 'horizontal' : 'vertical'}>
         {labels.map((text, index) => (
           <button
             key={text}

@@ -1,6 +1,6 @@
 import { project } from '../projection.rules.ts';
 import { toPixels } from '../view.rules.ts';
-import type { Canvas } from './canvas.ts';
+import type { Canvas, Overlay } from './canvas.ts';
 import { drawLabels } from './draw-labels.ts';
 import { ROADS, type Ground, type Line } from './ground.rules.ts';
 import { roadWidth } from './looks.ts';
@@ -88,11 +88,14 @@ function drawRoads(canvas: Canvas, roads: Ground['roads']): void {
   }
 }
 
-/** Land, water, towns, roads and borders; with street tiles under it, only the counties and the state. */
+/**
+ * Land, water, towns, roads and borders; with street tiles under it (`bare`), only the counties and the state. What is laid
+ * over it comes under the borders and the names.
+ */
 export function drawGround(
   canvas: Canvas,
   { areas, lines, roads, towns, numbers }: Ground,
-  bare: boolean,
+  { bare, overlay }: { bare: boolean; overlay: Overlay | null },
 ): void {
   const { context, view, box, looks } = canvas;
   const { scale } = view;
@@ -116,7 +119,13 @@ export function drawGround(
     drawRoads(canvas, roads);
     stroke(canvas, lines.borders, { colour: looks.border, width: 0.8, dash: [6, 3] });
   }
+  if (overlay) {
+    overlay.draw(canvas);
+    stroke(canvas, lines.counties, { colour: looks.county, width: 0.8 });
+  }
   stroke(canvas, areas.state, { colour: looks.border, width: 1.4 });
   if (!bare) fadeEdges(canvas);
-  drawLabels(canvas, bare ? towns.filter(({ rank }) => rank === 0) : towns, bare ? [] : numbers);
+  const named = bare ? towns.filter(({ rank }) => rank === 0) : (overlay?.names(towns) ?? towns);
+  const taken = drawLabels(canvas, named, bare || overlay?.hasNumbers === false ? [] : numbers);
+  overlay?.write(canvas, taken);
 }

@@ -14,12 +14,12 @@ const NUMBER_SIZE = 10;
 const sizeOf = ({ rank }: Label) => (rank === 0 ? 10.5 : rank <= 2 ? 13 : rank <= 4 ? 12 : 11);
 const weightOf = ({ rank }: Label) => (rank > 0 && rank <= 3 ? 600 : 400);
 
-/** Names of towns and counties, then numbers of roads, as far as there is room for each. */
+/** Names of towns and counties, then numbers of roads, as far as there is room for each; answers what they take. */
 export function drawLabels(
   { context, view, box, looks, covered }: Canvas,
   towns: Label[],
   numbers: Ground['numbers'],
-): void {
+): Taken[] {
   const taken = covered.map(({ x, y }): Taken => {
     const [west, east, north, south] = [x - MARKER, x + MARKER, y - MARKER, y + MARKER];
     return { west, east, north, south };
@@ -44,7 +44,7 @@ export function drawLabels(
     context.fillStyle = label.rank > 0 && label.rank <= 3 ? looks.town : looks.words;
     context.fillText(label.text, x, y);
   }
-  if (view.scale < NUMBERS_FROM) return;
+  if (view.scale < NUMBERS_FROM) return taken;
   context.letterSpacing = '0px';
   context.font = `600 ${NUMBER_SIZE}px ${looks.font}`;
   const number = ({ text }: Label) => ({
@@ -63,4 +63,5 @@ export function drawLabels(
     context.fillStyle = looks.words;
     context.fillText(label.text, x, y + 0.5);
   }
+  return taken;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Place } from '../projection.rules.ts';
 import type { Box, View } from '../view.rules.ts';
+import type { Overlay } from './canvas.ts';
 import { drawGround } from './draw-ground.ts';
 import { looksOf } from './looks.ts';
 import { useGround } from './use-ground.ts';
@@ -17,6 +18,8 @@ type GroundProps = {
   covered: readonly Place[];
   /** Only counties and the state, over street tiles. */
   bare: boolean;
+  /** What is drawn over it. */
+  overlay: Overlay | null;
 };
 
 /** The ground under the markers. Decoration: what matters on the map is told by the markers and beside it. */
@@ -25,7 +28,7 @@ export function Ground(props: GroundProps) {
   return drawn ? <GroundCanvas {...props} /> : null;
 }
 
-function GroundCanvas({ view, box, covered, bare }: GroundProps) {
+function GroundCanvas({ view, box, covered, bare, overlay }: GroundProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const ground = useGround(view.scale);
   const draw = () => {
@@ -36,7 +39,10 @@ function GroundCanvas({ view, box, covered, bare }: GroundProps) {
     const [width, height] = [Math.round(box.width * dense), Math.round(box.height * dense)];
     if (element.width !== width || element.height !== height) Object.assign(element, { width, height });
     context.setTransform(dense, 0, 0, dense, 0, 0);
-    drawGround({ context, view, box, covered, looks: looksOf(element) }, ground, bare);
+    drawGround({ context, view, box, covered, looks: looksOf(element) }, ground, {
+      bare,
+      overlay,
+    });
   };
   // with the markers, which this drawing moves
   useLayoutEffect(draw);

@@ -30,6 +30,14 @@ export function isForScale({ rank }: Label, scale: number): boolean {
 const meet = (a: Taken, b: Taken) =>
   a.west < b.east && b.west < a.east && a.north < b.south && b.north < a.south;
 
+/** Whether a part of the picture is taken already, or not whole in the box. */
+export const isTaken = (mine: Taken, taken: readonly Taken[], box: Box): boolean =>
+  mine.west < 0 ||
+  mine.north < 0 ||
+  mine.east > box.width ||
+  mine.south > box.height ||
+  taken.some((other) => meet(mine, other));
+
 /** A town that a marker stands on is named under or over it, so far from its place in pixels. */
 const MOVES = [0, 28, -28];
 
@@ -54,15 +62,13 @@ export function placed<L extends Label>(
   sizeOf: (label: L) => Box,
   taken: Taken[],
 ): Placed<L>[] {
-  const whole = ({ west, east, north, south }: Taken) =>
-    west >= 0 && north >= 0 && east <= box.width && south <= box.height;
   return labels.flatMap((label) => {
     const { x, y } = toPixels(label, view, box);
     if (!isInside({ x, y }, box)) return [];
     const size = sizeOf(label);
     for (const move of label.rank === 0 ? [0] : MOVES) {
       const mine = around({ x, y: y + move }, size);
-      if (!whole(mine) || taken.some((other) => meet(mine, other))) continue;
+      if (isTaken(mine, taken, box)) continue;
       taken.push(mine);
       return [{ label, x, y: y + move }];
     }

@@ -1,0 +1,57 @@
+import {
+  chosenColumns,
+  plainChoice,
+  shownFields,
+  withColumn,
+  withMoved,
+  type ColumnChoice,
+} from './column-choice.rules.ts';
+
+const columns = [
+  { field: 'select' },
+  { field: 'id' },
+  { field: 'name', rowHeader: true },
+  { field: 'city' },
+  { field: 'progress', cardsOnly: true },
+  { field: 'actions' },
+];
+const fieldsOf = (choice: ColumnChoice) => chosenColumns(columns, choice).map(({ field }) => field);
+
+test.each<[string, ColumnChoice, string[]]>([
+  ['no choice', null, ['select', 'id', 'name', 'city', 'progress', 'actions']],
+  ['another order', ['city', 'name', 'id'], ['select', 'city', 'name', 'id', 'progress', 'actions']],
+  ['fewer', ['name', 'city'], ['select', 'name', 'city', 'progress', 'actions']],
+  ['all but what names the row', ['city'], ['select', 'name', 'city', 'progress', 'actions']],
+  ['a column that is gone', ['name', 'gone'], ['select', 'name', 'progress', 'actions']],
+  ['one said twice', ['name', 'city', 'name'], ['select', 'name', 'city', 'progress', 'actions']],
+  ['what can’t be chosen', ['actions', 'select', 'name'], ['select', 'name', 'progress', 'actions']],
+])('%s', (_what, choice, expected) => expect(fieldsOf(choice)).toEqual(expected));
+
+test.each<[ColumnChoice, ColumnChoice]>([
+  [null, null],
+  [['id', 'name', 'city'], null],
+  [
+    ['city', 'name', 'id'],
+    ['city', 'name', 'id'],
+  ],
+  [['name', 'gone'], ['name']],
+])('%j is in short %j', (choice, expected) => expect(plainChoice(columns, choice)).toEqual(expected));
+
+test.each<[ColumnChoice, string, boolean, string[]]>([
+  [null, 'city', false, ['id', 'name']],
+  [['name', 'id'], 'city', true, ['name', 'id', 'city']],
+  [null, 'name', false, ['name', 'id', 'city']],
+])('%j with %s shown %s', (choice, field, shown, expected) =>
+  expect(shownFields(columns, withColumn(columns, choice, field, shown))).toEqual(expected),
+);
+
+test.each<[ColumnChoice, string, -1 | 1, string[]]>([
+  [null, 'city', -1, ['id', 'city', 'name']],
+  [null, 'id', 1, ['name', 'id', 'city']],
+  [null, 'id', -1, ['id', 'name', 'city']],
+  [null, 'city', 1, ['id', 'name', 'city']],
+  [['name', 'id'], 'city', -1, ['name', 'id']],
+  [['id', 'city', 'name'], 'name', -1, ['id', 'name', 'city']],
+])('%j with %s moved by %i', (choice, field, by, expected) =>
+  expect(shownFields(columns, withMoved(columns, choice, field, by))).toEqual(expected),
+);
