@@ -26,6 +26,8 @@ export const texts = catalogue({
 
     stations: commonWords.en.stations,
     stationsHint: 'Search stations above to fill this list.',
+    found: '{count, plural, =0 {No station found.} one {# station found.} other {# stations found.}}',
+    chosen: '{count, plural, =0 {None chosen yet.} other {# chosen.}}',
     stationReach: '{station_id} {station_name}, certified {first} to {last}',
     stationWithout: '{station_id} {station_name}, nothing certified',
     daysNotRead: 'The days of this link can’t be read. Please choose them here.',
@@ -90,6 +92,9 @@ export const texts = catalogue({
 
     stations: commonWords.es.stations,
     stationsHint: 'Busque estaciones arriba para llenar esta lista.',
+    found:
+      '{count, plural, =0 {No se encontró ninguna estación.} one {# estación encontrada.} other {# estaciones encontradas.}}',
+    chosen: '{count, plural, =0 {Ninguna elegida todavía.} one {# elegida.} other {# elegidas.}}',
     stationReach: '{station_id} {station_name}, certificada del {first} al {last}',
     stationWithout: '{station_id} {station_name}, nada certificado',
     daysNotRead: 'No se pueden leer los días de este enlace. Elíjalos aquí.',

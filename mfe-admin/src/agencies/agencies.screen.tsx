@@ -51,6 +51,8 @@ function Agencies({ agencies, districts, addLink }: AgenciesProps) {
         defaultSort={{ field: 'name', order: 'asc' }}
         empty={t('noAgencies')}
         urlState="agencies"
+        tools="agencies"
+        views
       />
       {edited && (
         <AgencyDialog

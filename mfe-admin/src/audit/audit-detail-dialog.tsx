@@ -1,7 +1,6 @@
-import './audit-detail.css';
 import type { AuditEntry } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
-import { Dialog } from 'shared-ui/ui';
+import { Dialog, Fact, Facts } from 'shared-ui/ui';
 import type { DetailLine, DetailValue } from './audit-detail.rules.ts';
 import { auditFieldTexts } from './field-texts.ts';
 import { auditTexts } from './texts.ts';
@@ -32,21 +31,18 @@ function DetailList({ lines }: { lines: DetailLine[] }) {
   const t = useTexts(auditTexts);
   const word = useWords();
   return (
-    <dl className="adm-detail">
+    <Facts beside>
       {lines.map((line) => (
-        <div key={line.field.join('.')}>
-          <dt>{line.field.map(word.field).join(' · ')}</dt>
-          <dd>
-            {'values' in line
-              ? word.values(line)
-              : t('change', {
-                  before: word.values({ ...line, values: line.before }),
-                  after: word.values({ ...line, values: line.after }),
-                })}
-          </dd>
-        </div>
+        <Fact key={line.field.join('.')} name={line.field.map(word.field).join(' · ')}>
+          {'values' in line
+            ? word.values(line)
+            : t('change', {
+                before: word.values({ ...line, values: line.before }),
+                after: word.values({ ...line, values: line.after }),
+              })}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }
 

@@ -12,10 +12,12 @@ type AuditTableProps = {
   /** The filters that they were asked for with; undefined for none. */
   hiddenBy: { filters: FilterInUse[]; onClear: () => void } | undefined;
   onDetail: (entry: AuditEntry) => void;
+  /** Every entry that the filters leave, for a file. */
+  allRows: () => Promise<readonly AuditEntry[]>;
 };
 
 /** Who did what when, the newest first. Super admins, who see several agencies, also read which one. */
-export function AuditTable({ entries, hiddenBy, onDetail }: AuditTableProps) {
+export function AuditTable({ entries, hiddenBy, onDetail, allRows }: AuditTableProps) {
   const t = useTexts(auditTexts);
   const withAgency = useUser().super_admin === 1;
   const columns = useMemo(() => columnsOf(t, withAgency, onDetail), [t, withAgency, onDetail]);
@@ -29,6 +31,8 @@ export function AuditTable({ entries, hiddenBy, onDetail }: AuditTableProps) {
       pageSize={Math.max(1, entries.length)}
       empty={t('noEntries')}
       hiddenBy={hiddenBy}
+      tools="audit"
+      allRows={allRows}
     />
   );
 }

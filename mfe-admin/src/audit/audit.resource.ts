@@ -1,5 +1,5 @@
 import { call } from 'shared-ui/api';
-import type { AuditPage } from 'shared-domain';
+import { AUDIT_EXPORT_MAX, AUDIT_PAGE_MAX, type AuditEntry, type AuditPage } from 'shared-domain';
 import type { Asked } from 'shared-ui/query';
 import { toQuery, type AuditFilterValues } from './audit.rules.ts';
 
@@ -11,5 +11,23 @@ export const auditQuery = (filters: AuditFilterValues, before?: number): Asked<A
   queryKey: ['audit', toQuery(filters), before ?? null],
   queryFn: ({ signal }) =>
     call('GET /audit', { query: { ...toQuery(filters), before, limit: PAGE_SIZE } }, { signal }),
+  gcTime: 0,
+});
+
+/** Every entry that the filters leave, the newest first, for a file; `more`: there are older ones than it takes. */
+export const wholeAuditQuery = (
+  filters: AuditFilterValues,
+): Asked<{ entries: AuditEntry[]; more: boolean }> => ({
+  queryKey: ['audit', toQuery(filters), 'whole'],
+  queryFn: async ({ signal }) => {
+    const entries: AuditEntry[] = [];
+    for (let before: number | undefined; ;) {
+      const query = { ...toQuery(filters), before, limit: AUDIT_PAGE_MAX };
+      const { data, next } = await call('GET /audit', { query }, { signal });
+      entries.push(...data);
+      if (next === null || entries.length >= AUDIT_EXPORT_MAX) return { entries, more: next !== null };
+      before = next;
+    }
+  },
   gcTime: 0,
 });

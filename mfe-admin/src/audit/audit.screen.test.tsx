@@ -204,3 +204,22 @@ test.each<Persona>(['user', 'houston'])('is refused to %s by the server', async 
   expect(await screen.findByRole('alert')).toHaveTextContent('Code: 403');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
+
+test('is exported whole, as the filters narrow it, not the first page alone', async () => {
+  await testApi().query(
+    `insert into audit_log (user_id, user_name, agency_id, action, detail, at)
+     select 2, 'Ada Morgan', 3, 'user.sign-in', '{}', now() - n * interval '1 minute' from generate_series(1, 230) n`,
+  );
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = await open('admin', '/audit?user=Ada');
+  await user.click(button('Export Table'));
+  expect(await screen.findByText(/^Saved .* Audit\.csv with 2\d\d lines\.$/)).toBeVisible();
+  press.mockRestore();
+  const lines = ((await files[0]?.text()) ?? '').split('\r\n');
+  expect(lines[0]).toBe('When,Who,What,Station');
+  expect(lines.length).toBeGreaterThan(231);
+  expect(lines.slice(1, -1).filter((line) => !line.includes('Ada Morgan'))).toEqual([]);
+});

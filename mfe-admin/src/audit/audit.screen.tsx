@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import type { AuditEntry, AuditPage } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { ask } from 'shared-ui/query';
+import { useServices } from 'shared-ui/remote';
 import { useSearchParams } from 'shared-ui/router';
 import { Button, Card, LoadState, Page } from 'shared-ui/ui';
 import { AuditDetailDialog } from './audit-detail-dialog.tsx';
 import { detailLines } from './audit-detail.rules.ts';
 import { AuditFilters } from './audit-filters.tsx';
+import { wholeAuditQuery } from './audit.resource.ts';
 import { AuditTable } from './audit-table.tsx';
 import { filtersInUse, filtersOf, NO_FILTERS, toQuery, type AuditFilterValues } from './audit.rules.ts';
 import { auditTexts } from './texts.ts';
@@ -17,6 +20,7 @@ export function AuditScreen() {
   const [search, setSearch] = useSearchParams();
   const filters = filtersOf(search);
   const audit = useAudit(filters);
+  const { notify } = useServices();
   const { load, reload } = audit;
   // The list of actions stays while the next answer is on its way.
   const [actions, setActions] = useState<AuditPage['actions']>([]);
@@ -24,6 +28,11 @@ export function AuditScreen() {
   const apply = (values: AuditFilterValues) => setSearch(toQuery(values));
   const words = { action: t('action'), station: t('station'), user: t('person') };
   const inUse = filtersInUse(filters, actions).map(({ name, value }) => ({ label: words[name], value }));
+  const allRows = async () => {
+    const { entries, more } = await ask(wholeAuditQuery(filters));
+    if (more) notify('warning', t('exportCut', { count: entries.length }));
+    return entries;
+  };
   return (
     <Page title={t('title')} intro={t('intro')}>
       <AuditFilters applied={filters} actions={actions} onApply={apply} />
@@ -32,6 +41,7 @@ export function AuditScreen() {
           <Entries
             page={page}
             hiddenBy={inUse.length > 0 ? { filters: inUse, onClear: () => apply(NO_FILTERS) } : undefined}
+            allRows={allRows}
             onOlder={audit.loadOlder}
             loading={audit.loadingOlder}
           />
@@ -41,19 +51,19 @@ export function AuditScreen() {
   );
 }
 
-type EntriesProps = Pick<Parameters<typeof AuditTable>[0], 'hiddenBy'> & {
+type EntriesProps = Pick<Parameters<typeof AuditTable>[0], 'hiddenBy' | 'allRows'> & {
   page: AuditPage;
   onOlder: () => Promise<void>;
   loading: boolean;
 };
 
-function Entries({ page, hiddenBy, onOlder, loading }: EntriesProps) {
+function Entries({ page, hiddenBy, allRows, onOlder, loading }: EntriesProps) {
   const t = useTexts(auditTexts);
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const shown = useRef<HTMLOutputElement>(null);
   return (
     <Card>
-      <AuditTable entries={page.data} hiddenBy={hiddenBy} onDetail={setOpened} />
+      <AuditTable entries={page.data} hiddenBy={hiddenBy} allRows={allRows} onDetail={setOpened} />
       <output ref={shown} tabIndex={-1}>
         {page.data.length > 0 && t(page.next === null ? 'shownAll' : 'shown', { count: page.data.length })}
       </output>

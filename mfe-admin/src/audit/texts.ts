@@ -28,6 +28,7 @@ export const auditTexts = catalogue({
     shownAll: '{count, plural, one {# entry.} other {# entries; there are no older ones.}}',
     older: 'Older',
     olderFailed: 'The older entries could not be loaded.',
+    exportCut: 'The file takes the newest {count} entries. Narrow the filters for older ones.',
     detailTitle: commonWords.en.details,
     byAt: '{user}, {at}',
     change: '{before} → {after}',
@@ -62,6 +63,8 @@ export const auditTexts = catalogue({
     shownAll: '{count, plural, one {# entrada.} other {# entradas; no hay más antiguas.}}',
     older: 'Más antiguas',
     olderFailed: 'No se pudieron cargar las entradas más antiguas.',
+    exportCut:
+      'El archivo contiene las {count} entradas más recientes. Limite los filtros para obtener otras más antiguas.',
     detailTitle: commonWords.es.details,
     byAt: '{user}, {at}',
     change: '{before} → {after}',

@@ -36,6 +36,9 @@ export function CitiesScreen() {
               columns={columns}
               defaultSort={{ field: 'city_area', order: 'asc' }}
               empty={t('none')}
+              urlState="cities"
+              tools="cities"
+              views
             />
             {edited !== null && (
               <CityDialog

@@ -40,6 +40,8 @@ function DeploymentsTable({ deployments }: { deployments: Deployment[] }) {
         defaultSort={{ field: 'date', order: 'desc' }}
         empty={t('noDeployments')}
         urlState="deployments"
+        tools="deployments"
+        views
       />
     </Card>
   );
@@ -75,6 +77,7 @@ function columnsOf(t: Translate<typeof deploymentTexts.en>): Column<Deployment>[
       header: t('date'),
       value: (row) => row.start_date ?? row.end_date,
       cell: (row) => formatPeriod(row.start_date, row.end_date),
+      csv: (row) => formatPeriod(row.start_date, row.end_date),
       sortable: true,
       leads: true,
     },

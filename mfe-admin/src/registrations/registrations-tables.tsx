@@ -36,6 +36,8 @@ export function WaitingTable({
       rowKey="id"
       columns={columns}
       empty={t('noneWaiting')}
+      urlState="waiting"
+      tools="registrations-waiting"
     />
   );
 }
@@ -73,6 +75,9 @@ export function DecidedTable({
       rowKey="id"
       columns={columns}
       empty={t('noneDecided')}
+      urlState="decided"
+      tools="registrations-decided"
+      views
     />
   );
 }

@@ -93,12 +93,19 @@ function UserLists({ users, acts, wanted }: { users: Account[]; acts: UserActs; 
         />
         <output className="cx-muted">{isNarrowed ? t('found', { count: found.length }) : null}</output>
       </search>
-      <UsersCard title={t('agencyUsers')} users={agencyUsers} empty={empty(t('noUsers'))} acts={acts} />
+      <UsersCard
+        title={t('agencyUsers')}
+        users={agencyUsers}
+        empty={empty(t('noUsers'))}
+        name="users"
+        acts={acts}
+      />
       {isSuperAdmin && (
         <UsersCard
           title={t('superAdmins')}
           users={superAdmins}
           empty={empty(t('noSuperAdmins'))}
+          name="super-admins"
           acts={acts}
         />
       )}
@@ -106,7 +113,7 @@ function UserLists({ users, acts, wanted }: { users: Account[]; acts: UserActs; 
   );
 }
 
-type UsersCardProps = { title: string; users: Account[]; empty: string; acts: UserActs };
+type UsersCardProps = { title: string; users: Account[]; empty: string; name: string; acts: UserActs };
 
 function UsersCard({ title, ...table }: UsersCardProps) {
   const titleId = useId();

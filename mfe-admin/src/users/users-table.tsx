@@ -11,6 +11,8 @@ type UsersTableProps = {
   labelledBy: string;
   users: Account[];
   empty: string;
+  /** The table's name in the address, and that under which its columns are kept. */
+  name: string;
   acts: UserActs;
 };
 
@@ -27,7 +29,7 @@ const STATUS = { active: 'statusActive', invited: 'statusInvited', expired: 'sta
 export const statusText = (t: T, { status }: Pick<Account, 'status'>): string => t(STATUS[status]);
 
 /** People with what can be done about each. Super admins, who see several agencies, also read which one. */
-export function UsersTable({ labelledBy, users, empty, acts }: UsersTableProps) {
+export function UsersTable({ labelledBy, users, empty, name, acts }: UsersTableProps) {
   const t = useTexts(userTexts);
   const caller = useUser();
   const columns = useMemo(() => columnsOf(t, caller, acts), [t, caller, acts]);
@@ -39,6 +41,9 @@ export function UsersTable({ labelledBy, users, empty, acts }: UsersTableProps) 
       columns={columns}
       defaultSort={{ field: 'name', order: 'asc' }}
       empty={empty}
+      urlState={name}
+      tools={name}
+      views
     />
   );
 }

@@ -126,6 +126,21 @@ test('builds a file whose rows equal the certified counts', async () => {
   await expectNoAxeViolations();
 });
 
+test('the choice comes first, and how many stations were found and chosen is told', async () => {
+  const { user } = await open();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings).toEqual(['Find stations', 'Build the export', 'Presets', 'Your exports']);
+  expect(screen.getByText('Search stations above to fill this list.')).toBeVisible();
+  await search(user);
+  const told = await screen.findByText(/^\d+ stations found\. None chosen yet\.$/);
+  expect(screen.queryByText('Search stations above to fill this list.')).toBeNull();
+  await choose('Stations', await labelOf('AU0002'), user);
+  expect(told).toHaveTextContent(/^\d+ stations found\. 1 chosen\.$/);
+  await choose('Count Types', 'Equestrian', user);
+  await search(user);
+  expect(await screen.findByText('No station found.')).toBeVisible();
+});
+
 test('the station that the address names is chosen, and one that is not one’s own is told of', async () => {
   const { unmount } = await open('user', '?station=AU0002');
   await waitFor(() => expect(build()).toBeEnabled());

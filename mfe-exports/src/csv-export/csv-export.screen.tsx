@@ -13,14 +13,13 @@ import { useCsvExport } from './use-csv-export.ts';
 const PLACES = ['txdot_districts', 'counties'] as const;
 const FLOWS = ['count_types', 'travel_directions', 'count_methods'] as const;
 
-/** CSV Export: search, form and the person's own exports. */
+/** CSV Export: search and form first, then choices kept under a name, and the person's own exports. */
 export function CsvExportScreen() {
   const t = useTexts(texts);
   const csvExport = useCsvExport();
   return (
     <Page title={t('title')} intro={t('intro')}>
       <MailedExport />
-      <Presets choices={csvExport.choices} onUse={csvExport.fill} />
       <StationSearch
         lists={csvExport.lists}
         searching={csvExport.stations.searching}
@@ -32,6 +31,7 @@ export function CsvExportScreen() {
         />
       </StationSearch>
       <CsvExportForm form={csvExport.form} stations={csvExport.stations} />
+      <Presets choices={csvExport.choices} onUse={csvExport.fill} />
       <OwnExports />
     </Page>
   );

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ApiError, messageOf } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
 import { ALERT_SECONDS, type ExportPreset } from 'shared-domain';
-import { useFieldForm } from 'shared-ui/form';
+import { focusField, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useSearchParams } from 'shared-ui/router';
@@ -57,6 +57,8 @@ export function useCsvExport() {
     const offered = await stations.search(toSearch(values, isSuperAdmin));
     if (!offered) return;
     form.reset({ ...values, stations: values.stations.filter((id) => offered.has(id)) });
+    // the form stands above: what was filled in comes into view
+    focusField(form.id, 'stations');
     const lost = [...lost_stations, ...values.stations.filter((id) => !offered.has(id))];
     if (lost.length > 0) notify('warning', t('presetLost', { name, stations: lost.join(', ') }));
   };

@@ -48,6 +48,8 @@ test('choices are kept under a name, filled in again, and deleted', async () => 
   await again.user.selectOptions(select, 'Pedestrians at the bridge');
   await again.user.click(screen.getByRole('button', { name: 'Use Preset' }));
   expect(await screen.findByText(/^Certified counts of the chosen stations reach from/)).toBeVisible();
+  expect(screen.getByText(/ 1 chosen\.$/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Stations' })).toHaveFocus());
   expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('02/20/2026');
   expect(screen.getByRole('checkbox', { name: 'Station metadata' })).toBeChecked();
   expect(screen.getByRole('button', { name: 'Build Export' })).toBeEnabled();

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { AadtReport } from 'shared-domain';
 import { useUser } from 'shared-ui/auth';
 import { formatDate, useTexts } from 'shared-ui/i18n';
-import { usePrinting } from 'shared-ui/ui';
+import { Fact, Facts, usePrinting } from 'shared-ui/ui';
 import { MonthChart } from './month-chart.tsx';
 import { MonthsTable } from './months-table.tsx';
 import { yearOf } from './report-years.rules.ts';
@@ -31,15 +30,15 @@ function Sheet({ report, agency, year, title, at }: Parameters<typeof PrintedRep
   return (
     <article className="report-printed">
       <h1>{title}</h1>
-      <dl className="report-paper">
-        {agency === undefined ? null : <Said name={t('agency')}>{agency}</Said>}
-        <Said name={t('printed')}>{t('printedBy', { who: name, when: formatDate(at.toISOString()) })}</Said>
+      <Facts beside>
+        {agency === undefined ? null : <Fact name={t('agency')}>{agency}</Fact>}
+        <Fact name={t('printed')}>{t('printedBy', { who: name, when: formatDate(at.toISOString()) })}</Fact>
         {year === null ? null : (
-          <Said name={t('certification', { year: String(year) })}>
+          <Fact name={t('certification', { year: String(year) })}>
             <CertifiedDays report={report} year={year} />
-          </Said>
+          </Fact>
         )}
-      </dl>
+      </Facts>
       <p>{t('method')}</p>
       {year === null ? (
         <p>{t('noYears')}</p>
@@ -64,13 +63,4 @@ function CertifiedDays({ report, year }: { report: AadtReport; year: number }) {
         : t('certifiedDays', { flow: flow.name, used: used.days_used, of: used.days_in_year });
     })
     .join('; ');
-}
-
-function Said({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

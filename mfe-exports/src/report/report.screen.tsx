@@ -27,6 +27,8 @@ export function ReportScreen() {
               defaultSort={{ field: 'station_id_tmg', order: 'asc' }}
               empty={t('empty')}
               urlState="report"
+              tools="report"
+              views
             />
           </Card>
         )}
@@ -60,6 +62,7 @@ function columnsOf(t: Translate<typeof reportTexts.en>): Column<AadtStation>[] {
       header: t('figures'),
       value: ({ aadt }) => aadt.length,
       cell: ({ aadt }) => <Figures flows={aadt} />,
+      csv: ({ aadt }) => aadt.map((flow) => figureText(flow, t)).join('; '),
     },
     {
       field: 'actions',
@@ -70,17 +73,21 @@ function columnsOf(t: Translate<typeof reportTexts.en>): Column<AadtStation>[] {
   ];
 }
 
-/** The newest average of each flow, in whole numbers. */
-function Figures({ flows }: { flows: AadtStation['aadt'] }) {
+type Figure = AadtStation['aadt'][number];
+
+/** The newest average of a flow, in whole numbers. */
+const figureText = ({ name, aadt, year }: Figure, t: Translate<typeof reportTexts.en>): string =>
+  aadt === null || year === null
+    ? t('figureNone', { flow: name })
+    : t('figure', { flow: name, aadt: formatNumber(Math.round(aadt)), year: String(year) });
+
+/** The newest average of each flow. */
+function Figures({ flows }: { flows: Figure[] }) {
   const t = useTexts(reportTexts);
   return (
     <ul className="report-figures">
-      {flows.map(({ flowid_txdot, name, aadt, year }) => (
-        <li key={flowid_txdot}>
-          {aadt === null || year === null
-            ? t('figureNone', { flow: name })
-            : t('figure', { flow: name, aadt: formatNumber(Math.round(aadt)), year: String(year) })}
-        </li>
+      {flows.map((flow) => (
+        <li key={flow.flowid_txdot}>{figureText(flow, t)}</li>
       ))}
     </ul>
   );

@@ -55,7 +55,6 @@ export const placeFields = {
 export const orderFields = {
   stations: {
     label: 'stations',
-    hint: 'stationsHint',
     control: 'multi',
     required: 'required',
     wide: true,

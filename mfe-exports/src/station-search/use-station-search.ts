@@ -9,15 +9,15 @@ import { stationsQuery } from './stations.resource.ts';
 
 const dayOf = (time: string) => formatDate(time.slice(0, 10));
 
-/** The stations found last, as choices that say how far certified counts reach, and the search for others. */
+/** The stations found last (null before any search), as choices that say how far certified counts reach, and the search for others. */
 export function useStationSearch() {
   const t = useTexts(texts);
   const { notify } = useServices();
-  const [found, setFound] = useState<ExportStation[]>([]);
+  const [found, setFound] = useState<ExportStation[] | null>(null);
   const { ask, asking: searching } = useAsk();
   const options = useMemo<CodeOption[]>(
     () =>
-      found.map(({ station_id_tmg, station_name, first_certified, last_certified }) => ({
+      (found ?? []).map(({ station_id_tmg, station_name, first_certified, last_certified }) => ({
         code: station_id_tmg,
         label:
           first_certified && last_certified

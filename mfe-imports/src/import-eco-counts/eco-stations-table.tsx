@@ -86,6 +86,8 @@ export function EcoStationsTable({
       defaultSort={{ field: 'station_id_tmg', order: 'asc' }}
       empty={t('noStations')}
       urlState="stations"
+      tools="vendor-counts"
+      views
     />
   );
 }

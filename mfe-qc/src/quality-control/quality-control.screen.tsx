@@ -37,6 +37,8 @@ function Waiting({ stations }: { stations: StationSummary[] }) {
         rows={stations}
         daysOfData
         urlState="review"
+        tools="review"
+        views
         actions={
           areSeveral ? (
             <Button severity="outlined" icon="verified" onClick={() => open(severalDialog)}>

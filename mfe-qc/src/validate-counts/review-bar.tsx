@@ -44,6 +44,7 @@ export function ReviewBar() {
         severity="text"
         size="small"
         icon="question-circle"
+        className="cx-keys"
         aria-keyshortcuts={keyOf('help', singleKeys)}
         onClick={() => screen.help(true)}
       >

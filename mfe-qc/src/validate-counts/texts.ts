@@ -70,6 +70,7 @@ export const validateTexts = catalogue({
     dialogFailed: 'This could not be opened. Please check your connection and try again.',
     keysHelp:
       'Arrow keys move between cells; Enter, F2 or typing edits, Escape takes back. Space selects a row, Shift with an arrow or a click a range. Ctrl + Enter updates the row. Copy takes the suspects or notes of the selected rows; paste fills downward, or a single value into all selected rows.',
+    touchHelp: 'Choose a suspect or write a note, then tap Update. Tick rows to change several at once.',
     noticeSelected: '{count, plural, one {# row selected} other {# rows selected}}',
     noticeCleared: 'Selection cleared',
     noticeCopied: '{count, plural, one {# row copied} other {# rows copied}}',
@@ -159,6 +160,8 @@ export const validateTexts = catalogue({
     dialogFailed: 'No se pudo abrir. Compruebe su conexión e inténtelo de nuevo.',
     keysHelp:
       'Las flechas se mueven entre celdas; Intro, F2 o escribir edita y Escape deshace. Espacio selecciona una fila; Mayús con una flecha o un clic, un rango. Ctrl + Intro actualiza la fila. Copiar toma las sospechas o las notas de las filas seleccionadas; pegar rellena hacia abajo, o pone un solo valor en todas las filas seleccionadas.',
+    touchHelp:
+      'Elija una sospecha o escriba una nota y toque Actualizar. Marque filas para cambiar varias a la vez.',
     noticeSelected: '{count, plural, one {# fila seleccionada} other {# filas seleccionadas}}',
     noticeCleared: 'Selección anulada',
     noticeCopied: '{count, plural, one {# fila copiada} other {# filas copiadas}}',

@@ -43,7 +43,7 @@ test('shows the station and the year in words', async () => {
   expect(
     await screen.findByText(/^2026: [\d,]+ counted\. Intervals without a value: 31\./),
   ).toBeInTheDocument();
-  expect(document.title).toBe('Validate Count Data · Count Exchange');
+  expect(document.title).toBe(`Validate Count Data · ${STATION} ${STATION_NAME} · Count Exchange`);
 });
 
 test('opens with the counts that wait for review; the certified ones before can be read only', async () => {

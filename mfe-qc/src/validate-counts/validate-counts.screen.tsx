@@ -30,6 +30,7 @@ export function ValidateCountsScreen() {
   return (
     <Page
       title={t('title')}
+      about={station ? t('subject', { id: station.station_id_tmg, name: station.station_name }) : undefined}
       intro={
         station && (
           <>

@@ -89,6 +89,7 @@ function Sites({ stations, onAdd }: { stations: EcoStation[]; onAdd: (site: EcoS
       defaultSort={{ field: 'name', order: 'asc' }}
       empty={t('none')}
       urlState="sites"
+      tools="vendor-sites"
     />
   );
 }

@@ -45,6 +45,7 @@ function Owners({ sites, agencies }: OwnersProps) {
         defaultSort={{ field: 'name', order: 'asc' }}
         empty={t('none')}
         urlState="owners"
+        tools="site-owners"
       />
       {gift && site ? (
         <HandOver

@@ -62,11 +62,12 @@ function EditScreen({ id, title: formTitle, other, query, Editor }: EditScreenPr
   const flowOptions = useLoaded(flowOptionsQuery);
   const [search] = useSearchParams();
   const edited = record.load.state === 'loaded' ? nameOf(record.load.value) : null;
-  const sentences = [edited, isReview(search) ? null : t('required')];
+  const sentences = [edited && `${edited}.`, isReview(search) ? null : t('required')];
   return (
     <Page
       title={title}
-      intro={sentences.filter((sentence) => sentence !== null).join(' ')}
+      about={edited ?? undefined}
+      intro={sentences.filter(Boolean).join(' ')}
       actions={
         <StationLinks
           editing
@@ -92,5 +93,5 @@ function EditScreen({ id, title: formTitle, other, query, Editor }: EditScreenPr
 
 /** Which station is being edited. */
 function nameOf({ station_id_tmg, station_name }: NextStation): string {
-  return `${[station_id_tmg, station_name].filter(Boolean).join(' ')}.`;
+  return [station_id_tmg, station_name].filter(Boolean).join(' ');
 }

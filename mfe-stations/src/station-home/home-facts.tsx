@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { paths, type StationHome } from 'shared-domain';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
+import { Fact, Facts } from 'shared-ui/ui';
 import { homeTexts } from './texts.ts';
 
 /** The facts of a station on one look: what waits, how far its counts reach, how far they are certified, its averages. */
@@ -10,7 +10,7 @@ export function HomeFacts({ home }: { home: StationHome }) {
   const { station } = home;
   const { strong, review, hint } = home.findings;
   return (
-    <dl className="station-facts">
+    <Facts className="station-facts">
       <Fact name={t('waiting')}>
         <Waiting home={home} />
       </Fact>
@@ -36,21 +36,12 @@ export function HomeFacts({ home }: { home: StationHome }) {
       <Fact name={t('coordinates')}>
         {formatNumber(station.latitude, SIX)}, {formatNumber(station.longitude, SIX)}
       </Fact>
-    </dl>
+    </Facts>
   );
 }
 
 /** As the forms ask for coordinates. */
 const SIX = { minimumFractionDigits: 6, maximumFractionDigits: 6 };
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 function Waiting({ home: { station } }: { home: StationHome }) {
   const t = useTexts(homeTexts);

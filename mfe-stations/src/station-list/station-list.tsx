@@ -48,6 +48,8 @@ export function StationList({ title, query, forms }: StationListProps) {
         actions={<StageToggle stage={stage} onChange={choose} />}
         empty={t(isDrafts ? 'noDrafts' : 'noPublished')}
         urlState={stage}
+        tools={`stations-${stage}`}
+        views
       />
     );
   };

@@ -62,6 +62,7 @@ function EditScreen({ id, title, other, query, Editor }: EditScreenProps) {
   return (
     <Page
       title={heading}
+      about={name}
       intro={name ? `${name}. ${t('required')}` : t('required')}
       actions={<StationLinks editing stationId={named?.station_id_tmg} />}
     >

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { paths, type Certification } from 'shared-domain';
 import { formatDate, formatNumber, formatPeriod, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
-import { Alert, Icon, LinkButton } from 'shared-ui/ui';
+import { Alert, Fact, Facts, Icon, LinkButton } from 'shared-ui/ui';
 import { filtersInWords } from '../filter-words.rules.ts';
 import { flowsShown } from '../filters.rules.ts';
 import { useFlowName, useSubject } from '../store/review-context.tsx';
@@ -71,7 +70,7 @@ function Standing({ entry, whole }: { entry: Certification; whole: boolean }) {
       </div>
       <details open={whole}>
         <summary>{t('whatItHolds')}</summary>
-        <Facts entry={entry} />
+        <Covered entry={entry} />
       </details>
     </section>
   );
@@ -80,13 +79,13 @@ function Standing({ entry, whole }: { entry: Certification; whole: boolean }) {
 /** So many overridden findings are listed at once. */
 const FEW = 3;
 
-function Facts({ entry }: { entry: Certification }) {
+function Covered({ entry }: { entry: Certification }) {
   const t = useTexts(certifyTexts);
   const { counts, certified, findings, reason } = entry;
   const flows = useFlowsInWords(entry);
   const chosen = useChoiceInWords(entry);
   return (
-    <dl className="qc-certified-facts">
+    <Facts className="qc-certified-facts">
       <Fact name={t('counts')}>
         {certified === counts
           ? formatNumber(counts)
@@ -103,16 +102,7 @@ function Facts({ entry }: { entry: Certification }) {
         )}
       </Fact>
       {reason ? <Fact name={t('reason')}>{reason}</Fact> : null}
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }
 

@@ -117,7 +117,8 @@ export function CountsGrid({
       </div>
       <MarksLegend />
       <p id="counts-keys" className="qc-help">
-        {t('keysHelp')}
+        <span className="cx-keys">{t('keysHelp')}</span>
+        <span className="cx-touch">{t('touchHelp')}</span>
       </p>
     </div>
   );

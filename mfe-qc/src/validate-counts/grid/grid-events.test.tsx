@@ -92,6 +92,16 @@ describe('clicks', () => {
     expect(selected()).toEqual([0, 2]);
   });
 
+  test('a box is pressed by its cell, too, where there is one', () => {
+    const { cell } = open(count(0), count(1, { certified: true }));
+    fireEvent.click(cell(0, 0));
+    expect(selected()).toEqual([0]);
+    fireEvent.click(cell(1, 0));
+    expect(selected()).toEqual([0]);
+    fireEvent.click(cell(0, 0));
+    expect(selected()).toEqual([]);
+  });
+
   test('Update sends a row that is changed, and no other', () => {
     open();
     const updates = screen.getAllByRole('button', { name: 'Update' });

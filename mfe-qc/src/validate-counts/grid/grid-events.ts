@@ -26,9 +26,10 @@ export function gridEvents(options: Options) {
   };
   const onClick = (event: MouseEvent) => {
     const place = placeOf(event.target);
-    if (!place?.control || place.row < 0) return;
-    if (place.column === 'update') send(place.row, options);
-    if (place.column !== 'select') return;
+    if (!place || place.row < 0) return;
+    if (place.column === 'update' && place.control) send(place.row, options);
+    // the box is small for a finger: what is pressed is its cell
+    if (place.column !== 'select' || !place.element.querySelector('input')) return;
     if (event.shiftKey) dispatch({ type: 'range', from: state.anchor, to: place.row });
     else dispatch({ type: 'toggle', index: place.row });
   };

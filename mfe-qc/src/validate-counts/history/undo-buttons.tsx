@@ -32,7 +32,9 @@ export function UndoButtons() {
         onClick={() => void undo()}
       >
         <span>{undoable ? t('undoWhat', { what: undoable.text }) : t('nothingToUndo')}</span>
-        <kbd aria-hidden>{t('undoKeys')}</kbd>
+        <kbd className="cx-keys" aria-hidden>
+          {t('undoKeys')}
+        </kbd>
       </Button>
       {redoable ? (
         <Button

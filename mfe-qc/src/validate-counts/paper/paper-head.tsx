@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useUser } from 'shared-ui/auth';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { lookups, useLoaded } from 'shared-ui/query';
+import { Fact, Facts } from 'shared-ui/ui';
 import { useSubject } from '../store/review-context.tsx';
 import { validateTexts } from '../texts.ts';
 import { useFiltersInWords } from '../use-filters-in-words.ts';
@@ -17,37 +17,28 @@ export function PaperHead({ total }: { total: number }) {
   const scope = useScope();
   const open = scope?.counts ?? null;
   return (
-    <dl className="qc-paper-head">
-      <Said name={t('station')}>
+    <Facts beside className="qc-paper-head">
+      <Fact name={t('station')}>
         {tv('subject', { id: station.station_id_tmg, name: station.station_name })}
-      </Said>
-      <Said name={t('agency')}>
+      </Fact>
+      <Fact name={t('agency')}>
         <AgencyName />
-      </Said>
-      <Said name={tv('filters')}>
+      </Fact>
+      <Fact name={tv('filters')}>
         {filters.length === 0
           ? t('noFilter')
           : filters.map(({ label, value }) => (value === null ? label : `${label}: ${value}`)).join('; ')}
-      </Said>
+      </Fact>
       {open === null ? null : (
-        <Said name={t('state')}>
+        <Fact name={t('state')}>
           {t('stateOf', {
             certified: formatNumber(Math.max(0, total - open)),
             total: formatNumber(total),
             open: formatNumber(open),
           })}
-        </Said>
+        </Fact>
       )}
-    </dl>
-  );
-}
-
-function Said({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }
 

@@ -16,6 +16,7 @@ import type { Pointer } from './pointer.ts';
 import { shadesOf } from './shades.ts';
 import { pictureTexts } from './texts.ts';
 import { TimeTicks } from './time-ticks.tsx';
+import { HowToChoose } from './how-to-choose.tsx';
 import { DAY, toDay, type Span } from './time.rules.ts';
 import { useCalendarChoice } from './use-calendar-choice.ts';
 
@@ -90,7 +91,7 @@ export function CalendarMap(props: Props) {
       <ColourKey unit="perDay" busiest={busiest} colours={colours} />
       <output className="cx-hidden">{choice.byKey ? range : null}</output>
       <p className="qc-help" id="calendar-keys">
-        {t('calendarHelp')}
+        <HowToChoose /> <span className="cx-keys">{t('calendarKeys')}</span>
       </p>
     </div>
   );

@@ -39,6 +39,7 @@ export function ChartFrame({
         {children}
       </div>
       <p id="chart-keys" className="qc-help">
+        <span className="cx-keys">{t('chartKeys')} </span>
         {t('chartHelp')}
       </p>
     </>

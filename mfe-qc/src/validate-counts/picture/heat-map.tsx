@@ -8,6 +8,7 @@ import { ColourKey } from './colour-key.tsx';
 import { CursorLine } from './cursor-line.tsx';
 import type { DayFacts } from './days.rules.ts';
 import { paintDayMarks, paintHeatMap } from './heat-map-paint.ts';
+import { HowToChoose } from './how-to-choose.tsx';
 import { heatMapOf, hourAt, type HeatMap } from './heat-map.rules.ts';
 import { pointAt, usePointed, type Pointer } from './pointer.ts';
 import { pictureTexts } from './texts.ts';
@@ -129,7 +130,12 @@ function HeatReading({ pointer, map, span }: { pointer: Pointer; map: HeatMap; s
   const t = useTexts(pictureTexts);
   const pointed = usePointed(pointer);
   const hour = pointed?.exact ? hourAt(pointed.at, (pointed.at % DAY) / DAY, map, span) : null;
-  if (!hour) return <p className="qc-help qc-reading">{t('heatHelp')}</p>;
+  if (!hour)
+    return (
+      <p className="qc-help qc-reading">
+        <HowToChoose />
+      </p>
+    );
   const none = hour.exists ? t('noData') : t('skipped');
   return (
     <p className="qc-help qc-reading">

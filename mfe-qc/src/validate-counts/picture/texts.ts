@@ -32,8 +32,8 @@ export const pictureTexts = catalogue({
     found: qcWords.en.openFinding,
     selection: qcWords.en.selected,
     someMissing: 'Some intervals missing',
-    chartHelp:
-      'Keys: left and right move, plus and minus zoom, Home shows the whole year. The date filters select as dragging does.',
+    chartKeys: 'Keys: left and right move, plus and minus zoom, Home shows the whole year.',
+    chartHelp: 'The date filters select as dragging does.',
     chart: 'Line chart, {from} to {to}',
     selected: '{from} to {to} selected',
     calendar: countTexts.en.dayByDay,
@@ -42,9 +42,9 @@ export const pictureTexts = catalogue({
     andMore: '{value} or more',
     outside: 'Not counted yet, or skipped by the clock',
     calendarLabel: 'Calendar of {year}, {flow}',
-    calendarHelp:
-      'Click a day or drag over several. Keys: arrows, Home, End, Page Up and Page Down move, with Shift choose, Enter takes.',
-    heatHelp: 'Click a day or drag over several.',
+    calendarKeys: 'Keys: arrows, Home, End, Page Up and Page Down move, with Shift choose, Enter takes.',
+    byMouse: 'Click a day or drag over several.',
+    byFinger: 'Tap a day or drag over several.',
     heatLabel: 'Heat map of {flow}: each column a day, each row an hour',
     noData: commonWords.en.noData,
     skipped: 'does not exist (clocks go forward)',
@@ -97,8 +97,9 @@ export const pictureTexts = catalogue({
     found: qcWords.es.openFinding,
     selection: qcWords.es.selected,
     someMissing: 'Faltan algunos intervalos',
-    chartHelp:
-      'Teclas: izquierda y derecha desplazan, más y menos amplían o reducen, Inicio muestra todo el año. Los filtros de fecha seleccionan igual que arrastrar.',
+    chartKeys:
+      'Teclas: izquierda y derecha desplazan, más y menos amplían o reducen, Inicio muestra todo el año.',
+    chartHelp: 'Los filtros de fecha seleccionan igual que arrastrar.',
     chart: 'Gráfico de líneas, del {from} al {to}',
     selected: '{from} a {to} seleccionado',
     calendar: countTexts.es.dayByDay,
@@ -107,9 +108,9 @@ export const pictureTexts = catalogue({
     andMore: '{value} o más',
     outside: 'Aún sin contar, o saltado por el reloj',
     calendarLabel: 'Calendario de {year}, {flow}',
-    calendarHelp:
-      'Haga clic en un día o arrastre sobre varios. Teclas: las flechas, Inicio, Fin, Re Pág y Av Pág mueven, con Mayús eligen, Intro toma.',
-    heatHelp: 'Haga clic en un día o arrastre sobre varios.',
+    calendarKeys: 'Teclas: las flechas, Inicio, Fin, Re Pág y Av Pág mueven, con Mayús eligen, Intro toma.',
+    byMouse: 'Haga clic en un día o arrastre sobre varios.',
+    byFinger: 'Toque un día o arrastre sobre varios.',
     heatLabel: 'Mapa de calor de {flow}: cada columna es un día, cada fila una hora',
     noData: commonWords.es.noData,
     skipped: 'no existe (los relojes se adelantan)',

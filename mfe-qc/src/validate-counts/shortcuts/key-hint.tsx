@@ -8,5 +8,9 @@ export function keyOf(act: ShortcutAct, single: boolean): string | undefined {
 /** The key of an act on its button; screen readers take it from `aria-keyshortcuts`. */
 export function KeyHint({ act, single }: { act: ShortcutAct; single: boolean }) {
   const key = keyOf(act, single);
-  return key ? <kbd aria-hidden>{key}</kbd> : null;
+  return key ? (
+    <kbd className="cx-keys" aria-hidden>
+      {key}
+    </kbd>
+  ) : null;
 }
