@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signIn, tokenOf, type Persona } from '../../.tools/e2e/personas.ts';
+import { signIn, type Persona } from '../../.tools/e2e/personas.ts';
 import { typeInto } from '../../.tools/e2e/type-into.ts';
+import { addressOf, OWN } from './addresses.ts';
 
 type Outcome = 'screen' | 'login' | 'dashboard' | 'not found';
 type Who = 'nobody' | Persona;
@@ -49,19 +50,6 @@ const WALK: Record<string, Record<Who, Outcome>> = {
   '/forgot-password': { ...open('screen'), nobody: 'screen' },
   '/confirm-email': { ...open('screen'), nobody: 'screen' },
 };
-/** The shell's own screens of the walk; the rest must be the registry's, one for one. */
-const OWN = [
-  '/dashboard',
-  '/user-profile',
-  '/update-password',
-  '/glossary',
-  '/diagnostics',
-  '/terms-and-conditions',
-  '/register',
-  '/forgot-password',
-  '/confirm-email',
-];
-
 function open(outcome: Outcome): Record<Who, Outcome> {
   return { nobody: 'login', super: outcome, admin: outcome, user: outcome, houston: outcome };
 }
@@ -74,31 +62,6 @@ function limited(to: Persona[]): Record<Who, Outcome> {
     houston: 'dashboard',
   };
   return { ...all, ...Object.fromEntries(to.map((who) => [who, 'screen'])) } as Record<Who, Outcome>;
-}
-
-/** One of the demonstration: those that other tests add may be gone again. */
-const oldest = (ids: number[]) => String(Math.min(...ids));
-
-async function addressOf(page: Page, path: string): Promise<string> {
-  const token = await tokenOf(page, 'admin');
-  if (path.includes(':user')) {
-    const users = (await (await page.request.get(`/api/users?token=${token}`)).json()) as {
-      id: number;
-      email: string;
-    }[];
-    return path.replace(':user', String(users.find(({ email }) => email === 'user@example.org')?.id));
-  }
-  if (path.includes(':draft')) {
-    const reply = await page.request.get(`/api/next-stations/summary?includeDrafts=true&token=${token}`);
-    const rows = (await reply.json()) as { draft_id: number | null }[];
-    return path.replace(':draft', oldest(rows.map(({ draft_id }) => draft_id ?? Infinity)));
-  }
-  if (path.includes(':deployment')) {
-    const reply = await page.request.get(`/api/deployments?token=${await tokenOf(page, 'super')}`);
-    const { data } = (await reply.json()) as { data: { id: number }[] };
-    return path.replace(':deployment', oldest(data.map(({ id }) => id)));
-  }
-  return path;
 }
 
 async function expectOutcome(page: Page, path: string, outcome: Outcome): Promise<void> {

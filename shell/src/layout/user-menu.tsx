@@ -5,7 +5,7 @@ import { LinkButton, Icon, LanguageSwitch, ThemeSwitch } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';
 import { Disclosure } from './disclosure.tsx';
 
-/** The person's name; behind it language, colours, User Profile and Logout. */
+/** The person's name, on phones a sign that is called by it; behind it language, colours, User Profile and Logout. */
 export function UserMenu() {
   const t = useTexts(shellTexts);
   const user = useUser();
@@ -14,6 +14,9 @@ export function UserMenu() {
       className="sh-user"
       face={
         <>
+          <span className="sh-user-sign">
+            <Icon name="user" />
+          </span>
           <span className="sh-user-name">{user.name}</span>
           <Icon name="chevron-down" />
         </>

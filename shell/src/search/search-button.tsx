@@ -59,7 +59,7 @@ export function SearchButton({ remotes }: { remotes: RegistryEntry[] }) {
           {t('open')}
         </span>
         {/* drawn by the style sheet: it is no part of the name, which begins as the button is seen to say */}
-        <kbd data-keys={t(IS_MAC ? 'keyOnMac' : 'key')} />
+        <kbd className="cx-keys" data-keys={t(IS_MAC ? 'keyOnMac' : 'key')} />
       </button>
       {open && dialog ? <dialog.Dialog remotes={remotes} onClose={() => setOpen(false)} /> : null}
     </>

@@ -127,7 +127,7 @@ export function SearchDialog({ remotes, onClose }: { remotes: RegistryEntry[]; o
           onRetry={() => lookFor(search, 0)}
         />
         <p className="sh-search-foot">
-          {t(scopeText(user))} <span className="sh-search-keys">{t('keys')}</span>
+          {t(scopeText(user))} <span className="cx-keys">{t('keys')}</span>
         </p>
       </div>
     </Dialog>

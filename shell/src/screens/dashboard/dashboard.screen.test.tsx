@@ -170,7 +170,13 @@ test('a failure is told with its code and can be tried again', async () => {
   expect(await screen.findByRole('table', { name: 'Needing Quality Control Review' })).toBeInTheDocument();
 });
 
-const TILES = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tile makers' };
+const TILES = {
+  url: 'https://tiles.example/{z}/{x}/{y}.png',
+  attribution: '© Tile makers',
+  kind: 'raster',
+  min_zoom: 0,
+  max_zoom: 19,
+} as const;
 const picturesIn = (group: HTMLElement) =>
   [...group.querySelectorAll('image')].map((image) => image.getAttribute('href') ?? '');
 

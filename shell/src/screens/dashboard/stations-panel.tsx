@@ -74,6 +74,8 @@ export function StationsPanel({ stations, toDo }: { stations: StationSummary[]; 
         upload="v1"
         empty={shown.empty}
         urlState={shown.id}
+        tools={`dashboard-${shown.id}`}
+        views
       />
     </div>
   );

@@ -1,0 +1,175 @@
+// Every screen in the hand: 320 px wide, touched, in both languages, and as it is read to those who don't see it.
+import { expect, test, type Page, type Request } from '@playwright/test';
+import { expectGoodInTheHand } from '../../.tools/e2e/narrow.ts';
+import { signInByToken } from '../../.tools/e2e/personas.ts';
+import { faultsOfReading } from '../../.tools/reading.rules.ts';
+import { addressOf, OWN } from './addresses.ts';
+
+test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
+
+const PRODUCT = 'Count Exchange';
+const LANGUAGES = [
+  ['English', 'en-US'],
+  ['Spanish', 'es-MX'],
+] as const;
+
+/** Where a place in a route's path leads here. */
+const PLACES: [of: RegExp, to: string][] = [
+  [/draft-station\/:\w+/, 'draft-station/:draft'],
+  [/:stationId/, 'AU0001'],
+  [/:userId/, ':user'],
+  [/:deploymentId/, ':deployment'],
+];
+/** States of a screen that have an address of their own. */
+const STATES = ['/next/edit-draft-station/:draft?step=review'];
+/** Screens of people who are not signed in. */
+const PUBLIC = new Set(['/register', '/forgot-password', '/confirm-email', '/terms-and-conditions']);
+
+async function screensOf(page: Page): Promise<string[]> {
+  const registry = (await (await page.request.get('/registry.json')).json()) as {
+    remotes: { routes: { path: string }[] }[];
+  };
+  const routes = registry.remotes.flatMap((remote) => remote.routes.map(({ path }) => path));
+  const known = routes.map((path) => PLACES.reduce((at, [of, to]) => at.replace(of, to), path));
+  const all = [...OWN.filter((path) => !PUBLIC.has(path)), ...known, ...STATES];
+  return Promise.all(all.map((path) => addressOf(page, path)));
+}
+
+/** Follows what the page has asked for and waits for; the notices that stay open count for nothing. */
+function askedBy(page: Page): Set<Request> {
+  const asked = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') asked.add(request);
+  });
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  return asked;
+}
+
+/** The screen is there: its heading stands, and it waits for nothing more. */
+async function there(page: Page, asked: Set<Request>): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(async () => (await page.locator('main .cx-spinner').count()) + asked.size).toBe(0);
+}
+
+/** Goes to another screen as the app does, without loading the page anew; a heading there takes the focus. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(page.locator('main').locator('h1:focus, h2:focus')).toBeVisible();
+}
+
+async function expectGoodReading(page: Page): Promise<void> {
+  const read = async () => faultsOfReading(await page.locator('body').ariaSnapshot());
+  await expect.poll(read).toEqual([]);
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  const named = heading === PRODUCT ? '' : heading;
+  const isNamed = async () => {
+    const title = await page.title();
+    return title.startsWith(named) && title.endsWith(` · ${PRODUCT}`);
+  };
+  await expect.poll(isNamed, `the title names ${heading}`).toBe(true);
+}
+
+for (const [language, locale] of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale });
+
+    test('every screen fits into the hand, reads well and takes the focus', async ({ page }) => {
+      test.slow();
+      const asked = askedBy(page);
+      await signInByToken(page, 'super');
+      await page.goto('/terms-and-conditions');
+      await there(page, asked);
+      for (const address of await screensOf(page)) {
+        await test.step(address, async () => {
+          await goTo(page, address);
+          await there(page, asked);
+          await expectGoodReading(page);
+          await expectGoodInTheHand(page);
+        });
+      }
+    });
+
+    test('and so do the screens of those who are not signed in', async ({ page }) => {
+      const asked = askedBy(page);
+      for (const address of ['/login', ...PUBLIC]) {
+        await test.step(address, async () => {
+          await page.goto(address);
+          await there(page, asked);
+          await expectGoodReading(page);
+          await expectGoodInTheHand(page);
+        });
+      }
+    });
+  });
+}
+
+test('the tabs of a station are one line, the one in use in view, to fingers and to keys', async ({
+  page,
+}) => {
+  await signInByToken(page, 'user');
+  await page.goto('/import-stations');
+  const line = page.getByRole('tablist');
+  const tabs = line.getByRole('tab');
+  await expect(line).toHaveAttribute('aria-orientation', 'horizontal');
+  const tops = await tabs.evaluateAll((all) => all.map((tab) => Math.round(tab.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  const [first, last] = [tabs.first(), tabs.last()];
+  await expect(line).toHaveAttribute('data-after');
+  await expect(line).not.toHaveAttribute('data-before');
+  await first.focus();
+  await page.keyboard.press('End');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(first).not.toBeInViewport();
+  await expect(line).toHaveAttribute('data-before');
+  await expect(line).not.toHaveAttribute('data-after');
+  await page.keyboard.press('ArrowRight');
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await tabs.nth(1).tap();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(tabs.nth(1)).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('messages leave the end of a list free to a pointer, and whatever takes the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 700 });
+  await signInByToken(page, 'super');
+  await page.goto('/stations');
+  const clear = page.getByRole('button', { name: 'Clear Cache' });
+  const messages = page.getByText('The cache has been cleared.');
+  await clear.click();
+  await expect(messages).toHaveCount(1);
+  await clear.click();
+  await expect(messages).toHaveCount(2);
+  const highest = async () => (await page.locator('.cx-messages').boundingBox())?.y ?? 0;
+  const edit = page.getByRole('table', { name: 'Published' }).getByRole('link', { name: /^Edit/ }).last();
+  const end = async () => {
+    const box = await edit.boundingBox();
+    return (box?.y ?? Infinity) + (box?.height ?? 0);
+  };
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  expect(await end()).toBeLessThan(await highest());
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await edit.focus();
+  expect(await end()).toBeLessThan(await highest());
+});
+
+test('the sign of a person is called by the whole name, and the product’s stands in the middle of the bar', async ({
+  page,
+}) => {
+  await signInByToken(page, 'user');
+  await page.goto('/dashboard');
+  const person = page.getByRole('button', { name: 'Uma Castillo' });
+  const sign = page.getByRole('banner').getByRole('link', { name: 'Count Exchange' }).locator('svg');
+  for (const width of [320, 390, 1366]) {
+    await page.setViewportSize({ width, height: 700 });
+    const [one, other] = [await person.boundingBox(), await sign.boundingBox()];
+    const middle = (box: typeof one) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    expect(Math.abs(middle(one) - middle(other))).toBeLessThanOrEqual(1);
+  }
+});
