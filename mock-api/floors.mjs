@@ -43,6 +43,7 @@ export const FLOORS = [
   'counts/list',
   'counts/findings',
   'counts/certifications',
+  'counts/figures',
   'counts/imports',
   'counts/eco-visio',
   'counts/exports',
