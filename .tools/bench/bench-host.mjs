@@ -13,8 +13,17 @@ const data = process.env.COUNT_EXCHANGE_DATA ?? join(root, '.data-bench');
 export const startServer = (port = PORT, folder = data, more = {}) =>
   startScript(apiServer, port, { COUNT_EXCHANGE_DATA: folder, ...more });
 
+/** Whether a server on this port says that it is well. */
+const answers = (port) =>
+  fetch(`http://localhost:${port}/api/health`).then(
+    (r) => r.ok,
+    () => false,
+  );
+
 /** The same for any script that serves on a port and tells of its health. */
 export async function startScript(args, port, more = {}) {
+  // one that an ended run has left would be measured in the place of ours
+  if (await answers(port)) throw new Error(`Something answers on port ${port} already.`);
   const start = performance.now();
   const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
@@ -23,11 +32,7 @@ export async function startScript(args, port, more = {}) {
   });
   const until = Date.now() + 300_000;
   for (;;) {
-    const ok = await fetch(`http://localhost:${port}/api/health`).then(
-      (r) => r.ok,
-      () => false,
-    );
-    if (ok) break;
+    if (await answers(port)) break;
     if (child.exitCode !== null || Date.now() > until) throw new Error('The server did not start.');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
