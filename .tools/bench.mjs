@@ -17,6 +17,7 @@ const ALL = [
   'beside',
   'import',
   'import-large',
+  'bucket',
   'exports',
   'pages',
   'typing',

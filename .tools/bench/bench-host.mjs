@@ -1,6 +1,6 @@
 // The app under measurement: the real server over a data folder of its own, kept between runs in .data-bench.
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fill } from './fill.mjs';
 import { apiServer, pinnedNode, root } from '../project.mjs';
@@ -112,4 +112,21 @@ export async function call(token, path, sent = {}, port = PORT) {
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
+}
+
+/** Looks at the memory of a process ten times a second; `stop` answers the most, in megabytes. */
+export function watchMemory(pid) {
+  let most = 0;
+  const look = () => {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    most = Math.max(most, Number(kilobytes ?? 0) / 1024);
+  };
+  look();
+  const timer = setInterval(look, 100);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return most;
+    },
+  };
 }

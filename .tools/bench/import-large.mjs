@@ -1,7 +1,7 @@
 // A long generic file, four channels, from upload to committed: on PostgreSQL beside COPY of the same counts into the
 // same table in the same run, then on the embedded database. BENCH_IMPORT_ROWS sets its length; a million rows are the
 // whole size. Also the memory of the process meanwhile, and how soon a file is previewed.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { startPostgres } from '../postgres.mjs';
-import { signedIn, startServer } from './bench-host.mjs';
+import { signedIn, startServer, watchMemory } from './bench-host.mjs';
 
 const ROWS = Number(process.env.BENCH_IMPORT_ROWS ?? 100_000);
 const PREVIEW_BYTES = 50e6;
@@ -225,20 +225,4 @@ async function preview(call, station) {
     { what: 'and until the days of its beginning can be drawn', value: shown + begun, unit: 's', limit: 2 },
     { what: 'dry run of the whole of it, its beginning included', value: whole, unit: 's', limit: 5 },
   ];
-}
-
-/** Looks at the memory of a process ten times a second; `stop` answers the most, in megabytes. */
-function watchMemory(pid) {
-  let most = 0;
-  const look = () => {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    most = Math.max(most, Number(kilobytes ?? 0) / 1024);
-  };
-  const timer = setInterval(look, 100);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return most;
-    },
-  };
 }
