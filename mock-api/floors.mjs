@@ -43,6 +43,7 @@ export const FLOORS = [
   'counts/list',
   'counts/findings',
   'counts/certifications',
+  'counts/factors',
   'counts/figures',
   'counts/imports',
   'counts/eco-visio',

@@ -39,6 +39,8 @@ import { site } from './host/site/site.routes.ts';
 import { registrations } from './people/registrations/registrations.routes.ts';
 import { secondFactor } from './people/second-factor/second-factor.routes.ts';
 import { secondStep } from './people/sign-in/second-step.routes.ts';
+import { stationFactors } from './counts/factors/factors.routes.ts';
+import { validationCounts } from './counts/factors/validation-counts.routes.ts';
 import { stationHome } from './counts/station-home/station-home.routes.ts';
 import { stationNotes } from './stations/notes/notes.routes.ts';
 import { stationPhotos } from './stations/photos/photos.routes.ts';
@@ -97,6 +99,8 @@ export const endpoints: Endpoint[] = [
   ...importStations,
   ...reports,
   ...stationHome,
+  ...stationFactors,
+  ...validationCounts,
   ...stationNotes,
   ...stationPhotos,
   ...toDo,

@@ -1,6 +1,7 @@
 import { texts as certifications } from './counts/certifications/texts.ts';
 import { texts as ecoVisio } from './counts/eco-visio/import-texts.ts';
 import { texts as exports } from './counts/exports/texts.ts';
+import { texts as factors } from './counts/factors/texts.ts';
 import { texts as findings } from './counts/findings/texts.ts';
 import { texts as imports } from './counts/imports/texts.ts';
 import { texts as counts } from './counts/store/texts.ts';
@@ -45,6 +46,8 @@ export const refusals: Refusals = {
   'exports.tooManyStations': exports.tooManyStations,
   'exports.nothingChosen': exports.nothingChosen,
   'exports.presetName': exports.presetName,
+  'factors.pairsRequired': factors.pairsRequired,
+  'factors.reasonRequired': factors.reasonRequired,
   'findings.chooseFindings': findings.chooseFindings,
   'findings.reasonRequired': findings.reasonRequired,
   'findings.reasonTooLong': findings.reasonTooLong,

@@ -70,6 +70,18 @@ export type {
   FlowAadt,
   StationTotal,
 } from './contract/reports.calls.ts';
+export type {
+  FactorFacts,
+  FactorState,
+  FactorStep,
+  PairState,
+  StationFactor,
+  StationFactors,
+  ValidationCount,
+  ValidationInput,
+  ValidationResult,
+  WorkedOutValidation,
+} from './contract/station-factors.calls.ts';
 export type { HomeFlow, StationHome } from './contract/station-home.calls.ts';
 export type { StationNote } from './contract/station-notes.calls.ts';
 export type { PhotoPlace, StationPhoto } from './contract/station-photos.calls.ts';
@@ -168,6 +180,7 @@ export * from './export-dates.rules.ts';
 export * from './export-day.rules.ts';
 export * from './period.rules.ts';
 export * from './place-contradiction.rules.ts';
+export * from './factor.rules.ts';
 export * from './far-dates.rules.ts';
 export * from './finding.ts';
 export * from './flow-id.rules.ts';

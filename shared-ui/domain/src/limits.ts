@@ -90,6 +90,13 @@ export const LINE_MAX = 120;
 export const LOCATION_MAX = 500;
 /** Length of a city's prefix in station numbers. */
 export const CITY_PREFIX_LENGTH = 2;
+/** Largest count of an interval; most intervals of a validation count: the quarters of a day; and the factors that can be meant. */
+export const COUNT_MAX = 1_000_000;
+export const VALIDATION_PAIRS_MAX = 96;
+export const FACTOR_MIN = 0.05;
+export const FACTOR_MAX = 20;
+/** Most factors, and validation counts, of a station. */
+export const STATION_FACTORS_MAX = 500;
 /** Most stations of a deployment. */
 export const DEPLOYMENT_STATIONS_MAX = 500;
 /** Most entries of the audit list in one answer. */

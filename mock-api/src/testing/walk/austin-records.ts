@@ -64,6 +64,7 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
     `insert into station_notes (station_id, user_id, user_name, text, created_at)
      values (${station.id}, 3, 'Uma Castillo', 'The key hangs in the office', now()) returning id`,
   );
+  const flowFactors = await addFlowFactors(api, station.id, flow.id);
   const photo = await firstRow<{ id: string }>(
     api,
     `insert into station_photos (id, station_id, user_id, user_name, caption, width, height, bytes, created_at)
@@ -98,6 +99,7 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
     draftFlow: draftFlow.id,
     version: draft.version,
     note: note.id,
+    ...flowFactors,
     photo: photo.id,
     view: view.id,
     deployment: deployment.id,
@@ -108,4 +110,30 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
     exportId,
     self: 3,
   };
+}
+
+/** A validation count of a flow, and a factor of each state that calls are about. */
+async function addFlowFactors(
+  api: Asked,
+  station: number,
+  flow: number,
+): Promise<Pick<AustinRecords, 'validation' | 'factors'>> {
+  const { id: validation } = await firstRow<{ id: number }>(
+    api,
+    `insert into validation_counts (station_id, flow_id, counted_on, interval_minutes, method, pairs, user_id, user_name,
+       created_at)
+     values (${station}, ${flow}, '2026-02-03', 60, 'manual',
+       '[{"start": "08:00", "people": 12, "counter": null, "state": "missing"}]', 3, 'Uma Castillo', now()) returning id`,
+  );
+  const factorOf = (state: string, from: string) =>
+    firstRow<{ id: number }>(
+      api,
+      `insert into flow_factors (station_id, flow_id, value, valid_from, reason, state, user_id, user_name, created_at)
+       values (${station}, ${flow}, 1.1, '${from}', 'Two walk side by side', '${state}', 3, 'Uma Castillo', now())
+       returning id`,
+    );
+  const draft = await factorOf('draft', '2025-03-01');
+  const proposed = await factorOf('proposed', '2025-02-01');
+  const approved = await factorOf('approved', '2025-01-01');
+  return { validation, factors: { draft: draft.id, proposed: proposed.id, approved: approved.id } };
 }

@@ -3,6 +3,7 @@ import { stationRows } from './walk.station-rows.ts';
 import { csvOf, deploymentAt, tmasOf } from './walk.bodies.ts';
 import { agencyRows } from './walk.agency-rows.ts';
 import { factorRows } from './walk.factor-rows.ts';
+import { flowFactorRows } from './walk.flow-factor-rows.ts';
 import { placeRows } from './walk.place-rows.ts';
 import { reviewRows } from './walk.review-rows.ts';
 import { viewRows } from './walk.view-rows.ts';
@@ -17,6 +18,7 @@ const noBody = { input: () => ({ body: {} }), foreign: 200 } as const;
 /** Every call of the contract: one that is missing does not compile. */
 export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   ...factorRows,
+  ...flowFactorRows,
   ...viewRows,
   'POST /user/login': {
     input: () => ({ body: { email: 'user@example.org', password: 'count-exchange' } }),

@@ -17,6 +17,7 @@ import { registrationCalls } from './registrations.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { searchCalls } from './search.calls.ts';
 import { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
+import { stationFactorCalls } from './station-factors.calls.ts';
 import { stationHomeCalls } from './station-home.calls.ts';
 import { stationNoteCalls } from './station-notes.calls.ts';
 import { stationPhotoCalls } from './station-photos.calls.ts';
@@ -37,6 +38,7 @@ export type { flowCalls } from './flows.calls.ts';
 export type { nextStationCalls } from './next-stations.calls.ts';
 export type { searchCalls } from './search.calls.ts';
 export type { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
+export type { stationFactorCalls } from './station-factors.calls.ts';
 export type { stationHomeCalls } from './station-home.calls.ts';
 export type { stationNoteCalls } from './station-notes.calls.ts';
 export { photoForm, type stationPhotoCalls } from './station-photos.calls.ts';
@@ -74,6 +76,7 @@ export const CONTRACT = {
   ...presetCalls,
   ...reportCalls,
   ...stationHomeCalls,
+  ...stationFactorCalls,
   ...stationNoteCalls,
   ...stationPhotoCalls,
   ...tableViewCalls,

@@ -25,6 +25,8 @@ export type Refusal =
   | 'exports.tooManyStations'
   | 'exports.nothingChosen'
   | 'exports.presetName'
+  | 'factors.pairsRequired'
+  | 'factors.reasonRequired'
   | 'findings.chooseFindings'
   | 'findings.reasonRequired'
   | 'findings.reasonTooLong'
