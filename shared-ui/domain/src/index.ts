@@ -82,6 +82,25 @@ export type {
   ValidationResult,
   WorkedOutValidation,
 } from './contract/station-factors.calls.ts';
+export type {
+  AppliedFactor,
+  BootstrapInterval,
+  FigureBounds,
+  FigureCell,
+  FigureCompletion,
+  FigureInterval,
+  FigureSufficiency,
+  FlowYearFigure,
+  GapShiftInterval,
+  GradeOfFigure,
+  LackingFlow,
+  LayeredValue,
+  LeftOutFlow,
+  MethodValue,
+  StatewideFigures,
+  StationFigure,
+  StationFigures,
+} from './contract/figures.schema.ts';
 export type { HomeFlow, StationHome } from './contract/station-home.calls.ts';
 export type { StationNote } from './contract/station-notes.calls.ts';
 export type { PhotoPlace, StationPhoto } from './contract/station-photos.calls.ts';
@@ -182,6 +201,7 @@ export * from './period.rules.ts';
 export * from './place-contradiction.rules.ts';
 export * from './factor.rules.ts';
 export * from './far-dates.rules.ts';
+export * from './figure.ts';
 export * from './finding.ts';
 export * from './flow-id.rules.ts';
 export * from './flow-names.rules.ts';
