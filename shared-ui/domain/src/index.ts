@@ -104,6 +104,36 @@ export type {
 export type { HomeFlow, StationHome } from './contract/station-home.calls.ts';
 export type { StationNote } from './contract/station-notes.calls.ts';
 export type { PhotoPlace, StationPhoto } from './contract/station-photos.calls.ts';
+export type {
+  CountedHour,
+  DaySpell,
+  ExcludedCounts,
+  FigureCellRow,
+  FigureDayNote,
+  FigureDirection,
+  FigureMonthRow,
+  FigurePeaks,
+  FigureProfileRow,
+  FigureRows,
+  FigureSplitRow,
+  FigureYearRow,
+  FlowCompleteness,
+  HighDay,
+  HourlyListing,
+  ListedDay,
+  ModeTables,
+  StationTables,
+} from './contract/figure-tables.schema.ts';
+export type {
+  CertifiedBy,
+  ExcludedStretch,
+  FigureProvenance,
+  OpenedPublication,
+  ProvenanceFlow,
+  Publication,
+  PublicationComparison,
+  PublishedFlowChange,
+} from './contract/publications.schema.ts';
 export type { TableLook, TableView } from './contract/table-views.calls.ts';
 export type { FirstRun, ToDo } from './contract/to-do.calls.ts';
 export type {
@@ -202,6 +232,7 @@ export * from './place-contradiction.rules.ts';
 export * from './factor.rules.ts';
 export * from './far-dates.rules.ts';
 export * from './figure.ts';
+export * from './figure-tables.ts';
 export * from './finding.ts';
 export * from './flow-id.rules.ts';
 export * from './flow-names.rules.ts';
