@@ -49,6 +49,7 @@ export const FLOORS = [
   'counts/eco-visio',
   'counts/exports',
   'counts/reports',
+  'counts/groups',
   'counts/station-home',
   'counts/to-do',
   'counts',

@@ -230,6 +230,7 @@ export * from './export-day.rules.ts';
 export * from './period.rules.ts';
 export * from './place-contradiction.rules.ts';
 export * from './factor.rules.ts';
+export * from './factor-groups.ts';
 export * from './far-dates.rules.ts';
 export * from './figure.ts';
 export * from './figure-tables.ts';
