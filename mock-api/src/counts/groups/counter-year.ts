@@ -34,7 +34,7 @@ export function daysOfYear(year: number): readonly CalendarDay[] {
 }
 
 /** 84 cells of a year, January's Monday at 0, its Tuesday at 1. */
-export const CELLS = 84;
+const CELLS = 84;
 
 /** Where a day's cell of month and weekday stands among the 84. */
 export const cellOf = ({ month, weekday }: CalendarDay): number => (month - 1) * 7 + weekday - 1;

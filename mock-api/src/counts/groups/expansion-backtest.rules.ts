@@ -5,7 +5,7 @@ import { factorAt, factorsOf, groupFactors, shareAt, type YearFactors } from './
 import { meanOf, quantileOf } from './numbers.rules.ts';
 
 /** How long the windows of the back-test are, in days. */
-export const WINDOWS = [1, 3, 7, 14] as const;
+const WINDOWS = [1, 3, 7, 14] as const;
 
 /** What a back-test found: errors as shares of the true average. */
 export type ErrorStats = {
@@ -132,14 +132,19 @@ function lineOf(key: Pick<BackTestLine, 'method' | 'days' | 'season'>, errors: r
 }
 
 /** An interval needs so many members to be tried on (our choice). */
-export const LEAST_FOR_INTERVAL = 3;
+const LEAST_FOR_INTERVAL = 3;
 
-/** The interval that holds nine estimates of ten, by what the back-test of the same group found. */
+/**
+ * The interval that holds nine estimates of ten, by what the back-test of the same group found; null where it was tried
+ * on too few members.
+ */
 export function intervalOf(
   value: number,
   { p5, p95 }: Pick<ErrorStats, 'p5' | 'p95'>,
+  members: number,
 ): { low: number; high: number } | null {
-  return p5 <= -1 || p95 <= -1 ? null : { low: value / (1 + p95), high: value / (1 + p5) };
+  if (members < LEAST_FOR_INTERVAL || p5 <= -1 || p95 <= -1) return null;
+  return { low: value / (1 + p95), high: value / (1 + p5) };
 }
 
 /** The line of the back-test that stands for a count of so many days: the next smaller window; null days: two hours. */

@@ -45,11 +45,17 @@ describe('a week of June 2012 of 27harrisonpark by the other six', () => {
   test('the interval holds nine errors of ten of the same group, season and length', () => {
     expect(target?.aadt).toBeCloseTo(backtest.example.true, 8);
     const line = lineFor(backTestTable(targets), { method: 'day-of-year', days: 9, season: 'apr-oct' });
-    const interval = line && intervalOf(backtest.example.est_doy, line);
+    const interval = line && intervalOf(backtest.example.est_doy, line, targets.length);
     expect(interval?.low).toBeCloseTo(backtest.example.interval90[0], 6);
     expect(interval?.high).toBeCloseTo(backtest.example.interval90[1], 6);
   });
 });
+
+test('fewer than three members give no interval', () =>
+  expect([intervalOf(100, { p5: -0.2, p95: 0.25 }, 2), intervalOf(100, { p5: -0.2, p95: 0.25 }, 3)]).toEqual([
+    null,
+    { low: 80, high: 125 },
+  ]));
 
 test('two hours by hand on 12 September 2012', () => {
   const { day, count, share, day_est: total, doy, est } = backtest.example2h;

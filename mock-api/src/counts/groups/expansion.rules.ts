@@ -13,10 +13,10 @@ export type ShortDay = {
 };
 
 /** A day with the factor that it was divided by. */
-export type UsedDay = ShortDay & { factor: number };
+type UsedDay = ShortDay & { factor: number };
 
 /** Why a short count gives no figure of the year. */
-export type NoEstimate = 'no-usable-day' | 'low-season';
+type NoEstimate = 'no-usable-day' | 'low-season';
 
 /** A short count carried to the year. */
 export type Expansion = {
@@ -30,7 +30,7 @@ export type Expansion = {
 };
 
 /** Below it the days are so quiet that they tell nothing of the year: snow, holidays (our choice). */
-export const LEAST_MEAN_FACTOR = 0.3;
+const LEAST_MEAN_FACTOR = 0.3;
 
 const DAY_MS = 86_400_000;
 /** A date's place in its year, the first of January at 0. */

@@ -5,10 +5,10 @@ import { fillRun, type FillSources, LONGEST_RUN, MOST_FILLED, type Run, runsOf }
 import type { Donor } from './regression.rules.ts';
 
 /** Why a run stays as it is. */
-export type NotFilled = 'too-long' | 'not-offered' | 'too-many';
+type NotFilled = 'too-long' | 'not-offered' | 'too-many';
 
 /** A run that was to be filled, and what came of it. */
-export type FilledRun = Run & { values: (number | null)[]; donor: Donor | null; why: NotFilled | null };
+type FilledRun = Run & { values: (number | null)[]; donor: Donor | null; why: NotFilled | null };
 
 /** A year with its incomplete days filled, beside the year as it was counted. */
 export type FilledYear = {

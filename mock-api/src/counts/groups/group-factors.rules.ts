@@ -51,7 +51,7 @@ function sharesOf({ year, days, hours: { hours }, events }: CounterYear, weekend
 }
 
 /** A date, a cell or an hour has a group's factor from so many members on (our choice). */
-export const LEAST_MEMBERS = 2;
+const LEAST_MEMBERS = 2;
 
 /**
  * The factors of a group in a year: the mean over its members, each of them worth the same however much it counts.

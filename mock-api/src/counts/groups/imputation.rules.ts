@@ -14,7 +14,7 @@ const AROUND = 28;
 /** A fill by days around needs so many of them. */
 const LEAST_PAIRS = 14;
 /** A donor has to go with the counter at least so closely. */
-export const LEAST_CORRELATION = 0.7;
+const LEAST_CORRELATION = 0.7;
 
 /** What a day is filled from, beside the counter's own year. */
 export type FillSources = {
