@@ -41,7 +41,7 @@ export function britishIn(text: string): string[] {
 }
 
 /** Files that are English from end to end: the manual, the glossary, and the answers of the lists. */
-const WHOLE = ['shell/manual/{en,running-en}.ts', 'shell/src/screens/glossary/entries-en.ts'];
+const WHOLE = ['shell/manual/{en,running-en}.ts', 'shared-ui/domain/src/glossary/entries-en.ts'];
 const LISTS = 'mock-api/src/stations/lookups/data/*.ts';
 
 /** What the product says that is spelled as in Britain, with its file. */

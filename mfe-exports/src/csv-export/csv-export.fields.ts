@@ -6,13 +6,24 @@ import type { CsvExportValues } from './csv-export.record.ts';
 /** The form's fields. Districts, counties and agencies narrow each other. */
 export const csvExportFields = defineFields<CsvExportValues, ExportLookups, keyof typeof texts.en>({
   ...placeFields,
-  count_types: { label: 'countTypes', control: 'multi', options: (_, { countTypes }) => countTypes },
+  count_types: {
+    label: 'countTypes',
+    term: 'count-type',
+    control: 'multi',
+    options: (_, { countTypes }) => countTypes,
+  },
   travel_directions: {
     label: 'travelDirections',
+    term: 'travel-direction',
     control: 'multi',
     options: (_, { travelDirections }) => travelDirections,
   },
-  count_methods: { label: 'countMethods', control: 'multi', options: (_, { countMethods }) => countMethods },
+  count_methods: {
+    label: 'countMethods',
+    term: 'count-method',
+    control: 'multi',
+    options: (_, { countMethods }) => countMethods,
+  },
   ...orderFields,
   content: {
     label: 'content',

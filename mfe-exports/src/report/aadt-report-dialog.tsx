@@ -5,7 +5,7 @@ import { SelectField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useAsk } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
-import { Button, Dialog, saveFile } from 'shared-ui/ui';
+import { Button, Dialog, saveFile, TermHelp } from 'shared-ui/ui';
 import { aadtCsv, aadtFileName } from './aadt-csv.ts';
 import { aadtTableQuery } from './aadt.resource.ts';
 import { MonthChart } from './month-chart.tsx';
@@ -50,7 +50,9 @@ export function AadtReportDialog({
     >
       <div className="report-sheet">
         <PrintedReport report={report} agency={agency} year={year} title={title} />
-        <p className="cx-muted">{t('method')}</p>
+        <div className="cx-muted">
+          {t('method')} <TermHelp term="aashto-method" label={t('methodName')} />
+        </div>
         {year === null ? (
           <p>{t('noYears')}</p>
         ) : (
@@ -58,6 +60,7 @@ export function AadtReportDialog({
             <div className="report-year">
               <SelectField
                 label={t('year')}
+                term="aadt"
                 required
                 value={String(year)}
                 options={yearsOf(report).map((one) => ({ code: String(one), label: String(one) }))}

@@ -33,6 +33,7 @@ export const reportTexts = catalogue({
     failed: 'The report could not be loaded.',
 
     dialogTitle: 'AADT {station_id} {station_name}',
+    methodName: 'AASHTO method',
     method:
       'AASHTO method: the mean of the daily totals for each weekday of each month, then over the twelve months, then over the seven weekdays. Only days with every interval certified and usable count; all 84 cells must be filled.',
     year: commonWords.en.year,
@@ -95,6 +96,7 @@ export const reportTexts = catalogue({
     failed: 'No se pudo cargar el informe.',
 
     dialogTitle: 'AADT {station_id} {station_name}',
+    methodName: 'Método AASHTO',
     method:
       'Método AASHTO: la media de los totales diarios de cada día de la semana en cada mes, luego la de los doce meses y después la de los siete días de la semana. Solo cuentan los días con todos los intervalos certificados y utilizables; las 84 celdas deben tener datos.',
     year: commonWords.es.year,

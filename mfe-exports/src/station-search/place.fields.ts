@@ -33,6 +33,7 @@ const narrowed = (values: PlaceValues, { places }: ExportLookups) =>
 export const placeFields = {
   txdot_districts: {
     label: 'districts',
+    term: 'district',
     control: 'multi',
     options: (values: PlaceValues, lookups: ExportLookups) =>
       placeOptions(narrowed(values, lookups).districts, values.txdot_districts),
@@ -45,6 +46,7 @@ export const placeFields = {
   },
   agencies: {
     label: 'agencies',
+    term: 'agency',
     control: 'multi',
     options: (values: PlaceValues, lookups: ExportLookups) =>
       placeOptions(narrowed(values, lookups).agencies, values.agencies),
@@ -55,6 +57,7 @@ export const placeFields = {
 export const orderFields = {
   stations: {
     label: 'stations',
+    term: 'station',
     control: 'multi',
     required: 'required',
     wide: true,

@@ -13,6 +13,7 @@ export const tmasFields = defineFields<
   ...orderFields,
   layout: {
     label: 'layout',
+    term: 'tmas',
     hint: 'layoutHint',
     control: 'select',
     required: 'required',

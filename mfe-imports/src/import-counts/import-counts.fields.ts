@@ -81,9 +81,16 @@ export function stationsOf(
 export function importCountsFields(stations: ImportStation[]) {
   const vendorOf = new Map(stations.map((row) => [row.station_id_tmg, row.vendor_code]));
   return defineFields<ImportCountsValues, ImportLookups, Key>({
-    vendor: { label: 'vendor', control: 'select', required: 'invalidVendor', options: () => VENDORS },
+    vendor: {
+      label: 'vendor',
+      term: 'vendor',
+      control: 'select',
+      required: 'invalidVendor',
+      options: () => VENDORS,
+    },
     station: {
       label: 'station',
+      term: 'station',
       control: 'select',
       required: 'invalidStation',
       options: (values, lookups) => stationsOf(lookups.stations, values),
@@ -92,6 +99,7 @@ export function importCountsFields(stations: ImportStation[]) {
     },
     trafxPeriod: {
       label: 'trafxPeriod',
+      term: 'bin',
       control: 'select',
       required: 'invalidTrafxPeriod',
       visible: ({ vendor }) => vendor === VENDOR.trafx,
@@ -99,6 +107,7 @@ export function importCountsFields(stations: ImportStation[]) {
     },
     interval: {
       label: 'interval',
+      term: 'count-interval',
       control: 'select',
       required: 'invalidInterval',
       disabled: ({ vendor, trafxPeriod }) => isIntervalForced(vendor ?? '', trafxPeriod),

@@ -126,7 +126,7 @@ function BulkFields({
   const t = useTexts(validateTexts);
   return (
     <>
-      <Labelled label={t('bulkSuspect')}>
+      <Labelled label={t('bulkSuspect')} term="validity-condition">
         {(control) => (
           <select
             {...control}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { VENDOR_STATES, type CodeOption, type CountFilters, type StationChannel } from 'shared-domain';
+import type { TermId } from 'shared-domain/glossary';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card } from 'shared-ui/ui';
 import { datesCross, isNarrowed, isWholeDay } from './filters.rules.ts';
@@ -8,12 +9,16 @@ import { useActs, useReview, useSubject } from './store/review-context.tsx';
 import { validateTexts } from './texts.ts';
 
 /** The codes that the station's flows have, each once, in the order of the flows. */
-function codesOf(
-  channels: StationChannel[],
-  field: 'count_type' | 'travel_direction' | 'street_side',
-): CodeOption[] {
+function codesOf(channels: StationChannel[], field: keyof typeof TERMS): CodeOption[] {
   return [...new Map(channels.map((channel) => [channel[field].code, channel[field]])).values()];
 }
+
+/** The glossary's entries of what the flows are chosen by. */
+const TERMS = {
+  count_type: 'count-type',
+  travel_direction: 'travel-direction',
+  street_side: 'street-side',
+} as const satisfies Record<string, TermId>;
 
 /** The filters of the counts list and of the picture. They live in the address. */
 export function CountsFilters() {
@@ -22,9 +27,10 @@ export function CountsFilters() {
   const filters = useReview((state) => state.filters);
   const acts = useActs().filters;
   const onChange = (part: CountFilters) => void acts.change(part);
-  const codes = (field: 'count_type' | 'travel_direction' | 'street_side', label: string) => (
+  const codes = (field: keyof typeof TERMS, label: string) => (
     <Choice
       label={label}
+      term={TERMS[field]}
       value={filters[field] ?? ''}
       onChange={(value) => onChange({ [field]: value || null })}
       options={codesOf(station.channels, field).map(({ code, label: text }) => ({ value: code, text }))}
@@ -45,6 +51,7 @@ export function CountsFilters() {
         {codes('street_side', t('streetSide'))}
         <Choice
           label={t('suspect')}
+          term="suspect"
           value={filters.suspect_id?.toString() ?? ''}
           onChange={(value) => onChange({ suspect_id: value === '' ? null : Number(value) })}
           options={[
@@ -57,6 +64,7 @@ export function CountsFilters() {
         />
         <Choice
           label={t('vendorStatus')}
+          term="vendor-status"
           value={filters.vendor_status ?? ''}
           onChange={(value) =>
             onChange({ vendor_status: VENDOR_STATES.find((state) => state === value) ?? null })
@@ -85,18 +93,20 @@ export function CountsFilters() {
 
 function Choice({
   label,
+  term,
   value,
   options,
   onChange,
 }: {
   label: string;
+  term: TermId;
   value: string;
   options: { value: string; text: string }[];
   onChange: (value: string) => void;
 }): ReactNode {
   const t = useTexts(validateTexts);
   return (
-    <Labelled label={label}>
+    <Labelled label={label} term={term}>
       {(control) => (
         <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">{t('all')}</option>

@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import type { TermId } from 'shared-domain/glossary';
+import { TermHelp } from 'shared-ui/ui';
 
 /**
  * A control under its label, with what explains it or is wrong with it. Native controls, not the room of forms: that
@@ -6,12 +8,15 @@ import { useId, type ReactNode } from 'react';
  */
 export function Labelled({
   label,
+  term,
   hint,
   fault,
   wide = false,
   children,
 }: {
   label: string;
+  /** The glossary's entry that a button beside the label opens. */
+  term?: TermId;
   hint?: string;
   fault?: string;
   wide?: boolean;
@@ -23,7 +28,10 @@ export function Labelled({
   const told = text ? { 'aria-describedby': `${id}-text` } : {};
   return (
     <div className={wide ? 'qc-field qc-field-wide' : 'qc-field'}>
-      <label htmlFor={id}>{label}</label>
+      <div className="cx-label">
+        <label htmlFor={id}>{label}</label>
+        {term ? <TermHelp term={term} label={label} /> : null}
+      </div>
       {children({ id, ...told, ...(fault ? { 'aria-invalid': true as const } : {}) })}
       {text ? (
         <small

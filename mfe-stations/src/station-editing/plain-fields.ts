@@ -51,7 +51,7 @@ export function tableFields<
 >(form: F, own: { [N in keyof V]?: Partial<FieldSpec<V, L, K, N>> }): Fields<V, L, K> {
   const named = new Map<string, object>(Object.entries(own));
   const entries = fieldsOf(form).map((field) => {
-    const { name, kind, required, hint } = field;
+    const { name, kind, required, hint, term } = field;
     const message = kind === 'date' ? 'invalidDate' : 'requiredField';
     return [
       name,
@@ -60,6 +60,7 @@ export function tableFields<
         ...CONTROLS[kind](field),
         ...(required && { required: message }),
         ...(hint && { hint: `${name}_hint` }),
+        ...(term && { term }),
         ...named.get(name),
       },
     ];

@@ -1,4 +1,5 @@
 import { LINE_MAX, type V1StationOptions } from 'shared-domain';
+import { fieldsOf } from 'shared-domain/fields';
 import type { Fields, FieldSpec } from 'shared-ui/form';
 import { CHANNEL_FIELDS, inRow, type ChannelField } from './channel.record.ts';
 import { isTwin } from './facts.rules.ts';
@@ -12,6 +13,9 @@ type CodeList = {
   [N in keyof V1StationOptions]: 'code' extends keyof V1StationOptions[N][number] ? N : never;
 };
 
+/** The glossary's entries of a row's fields, as the table names them. */
+const TERMS = new Map(fieldsOf('channel').map(({ name, term }) => [name, term]));
+
 /** A choice of a row; what belongs to the flow's identity stays as it was once there are counts of it (S16). */
 function choice(
   field: ChannelField,
@@ -20,6 +24,7 @@ function choice(
 ): (row: string) => Spec {
   return (row) => ({
     label: field,
+    term: TERMS.get(field),
     control: 'select',
     required: required ? 'requiredField' : undefined,
     options: (_, lookups) => lookups[list],

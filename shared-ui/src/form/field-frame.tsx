@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { TermId } from 'shared-domain/glossary';
+import { TermHelp } from 'shared-ui/ui';
 
 /** What every field takes. */
 export type FieldProps = {
@@ -12,6 +14,8 @@ export type FieldProps = {
   disabled?: boolean;
   /** Hides the label from view where the place says it; screen readers still read it. */
   labelHidden?: boolean;
+  /** The glossary's entry that a button beside the label opens. */
+  term?: TermId;
 };
 
 /** What ties a control to its hint and error, for the control's own element. */
@@ -44,16 +48,34 @@ export function FieldFrame({
   error,
   required,
   labelHidden,
+  term,
   children,
 }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className="cx-field">
-      <label htmlFor={id} className={labelHidden ? 'cx-hidden' : undefined}>
-        {label}
-        {required ? <RequiredMark /> : null}
-      </label>
+      <LabelLine label={label} term={term}>
+        <label htmlFor={id} className={labelHidden ? 'cx-hidden' : undefined}>
+          {label}
+          {required ? <RequiredMark /> : null}
+        </label>
+      </LabelLine>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** A label, and beside it the button that opens the glossary's entry, if there is one. */
+export function LabelLine({
+  label,
+  term,
+  children,
+}: Pick<FieldProps, 'label' | 'term'> & { children: ReactNode }) {
+  if (!term) return children;
+  return (
+    <div className="cx-label">
+      {children}
+      <TermHelp term={term} label={label} />
     </div>
   );
 }

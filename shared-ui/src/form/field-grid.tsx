@@ -99,6 +99,7 @@ export function FormField<V extends FormValues, L, K extends string>({
         name={name}
         spec={spec}
         label={word(spec.label)}
+        term={spec.term}
         // a fault that says the same as the hint stands in its place
         hint={hint === error ? undefined : hint}
         error={error}

@@ -1,4 +1,5 @@
 import type { CodeOption } from 'shared-domain';
+import type { TermId } from 'shared-domain/glossary';
 import type { DateFormat } from './calendar.rules.ts';
 
 /** Values of a form: texts, numbers, choices; an empty one is null or ''. */
@@ -10,6 +11,8 @@ type Common<V, L, K, N extends keyof V> = {
   /** Keys of the form's catalogue. */
   label: K;
   hint?: K;
+  /** The glossary's entry that a button beside its label opens. */
+  term?: TermId;
   /** What to say when it is left empty. Drafts skip this. */
   required?: K;
   /** A rule for a value that is there: what to say when it is broken, null when it holds. */

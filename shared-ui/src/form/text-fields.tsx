@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps } from 'react';
-import { FieldFrame, FieldNotes, RequiredMark, ariaOf, type FieldProps } from './field-frame.tsx';
+import { FieldFrame, FieldNotes, LabelLine, RequiredMark, ariaOf, type FieldProps } from './field-frame.tsx';
 
 type TextProps = FieldProps & {
   value: string | null;
@@ -91,21 +91,23 @@ export function CheckField({
   const id = givenId ?? ownId;
   return (
     <div className="cx-field">
-      <label className="cx-check">
-        <input
-          id={id}
-          type="checkbox"
-          checked={value}
-          disabled={props.disabled}
-          onBlur={onBlur}
-          onChange={(event) => onChange(event.target.checked)}
-          {...ariaOf(id, { label, ...props })}
-        />
-        <span>
-          {label}
-          {props.required ? <RequiredMark /> : null}
-        </span>
-      </label>
+      <LabelLine label={label} term={props.term}>
+        <label className="cx-check">
+          <input
+            id={id}
+            type="checkbox"
+            checked={value}
+            disabled={props.disabled}
+            onBlur={onBlur}
+            onChange={(event) => onChange(event.target.checked)}
+            {...ariaOf(id, { label, ...props })}
+          />
+          <span>
+            {label}
+            {props.required ? <RequiredMark /> : null}
+          </span>
+        </label>
+      </LabelLine>
       <FieldNotes id={id} hint={props.hint} error={props.error} />
     </div>
   );
@@ -118,7 +120,7 @@ export function RadioField<C extends string>({
   value,
   onChange,
   ...props
-}: FieldProps & {
+}: Omit<FieldProps, 'term'> & {
   options: readonly { code: C; label: string; disabled?: boolean }[];
   value: C | null;
   onChange: (value: C) => void;

@@ -16,6 +16,7 @@ export { saveFile } from './save-file.ts';
 export { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 export { StationLink } from './station-link.tsx';
 export { Tabs } from './tabs.tsx';
+export { TermHelp } from './term-help.tsx';
 export { useTheme, type Theme, type ThemeChoice } from './theme.store.ts';
 export { useCountdown } from './use-countdown.ts';
 export { usePrinting } from './use-printing.ts';

@@ -25,6 +25,8 @@ export const uiTexts = catalogue({
     nothingMatches: 'Nothing matches these filters:',
     hiddenByFilters: '{count, plural, one {They hide # line.} other {They hide # lines.}}',
     showAll: 'Show all',
+    whatIs: 'What is {label}?',
+    failed: pageTexts.en.failed,
   },
   es: {
     loading: pageTexts.es.loading,
@@ -47,5 +49,7 @@ export const uiTexts = catalogue({
     nothingMatches: 'Nada coincide con estos filtros:',
     hiddenByFilters: '{count, plural, one {Ocultan # línea.} other {Ocultan # líneas.}}',
     showAll: 'Mostrar todo',
+    whatIs: '¿Qué es {label}?',
+    failed: pageTexts.es.failed,
   },
 });

@@ -1,11 +1,11 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { mayOpen, paths, SEARCH_MAX, type User } from 'shared-domain';
+import { termsIn } from 'shared-domain/glossary';
 import { useUser } from 'shared-ui/auth';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
 import type { RegistryEntry } from 'shared-ui/remote';
 import { useNavigate } from 'shared-ui/router';
 import { Alert, Button, Dialog } from 'shared-ui/ui';
-import { termsIn } from '../screens/glossary/glossary.rules.ts';
 import {
   groupsOf,
   knownFound,

@@ -1,3 +1,5 @@
+import type { TermId } from '../glossary/entries-en.ts';
+
 /** A text in both languages. */
 export type Words = { en: string; es: string };
 
@@ -66,6 +68,8 @@ export type Field = {
   label: Words;
   /** What a form says beside it. */
   hint?: Words;
+  /** The glossary's entry that a form's button beside it opens. */
+  term?: TermId;
   /** The English label is a name, so its capitals stay inside a sentence. */
   isName?: true;
   /** The code list or the options that an answer comes from. */

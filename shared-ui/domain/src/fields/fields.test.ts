@@ -1,3 +1,4 @@
+import { termIn } from '../glossary/index.ts';
 import { contactFields } from './contact-fields.ts';
 import type { Field, FormName } from './field.ts';
 import { FLOW_COLUMNS, STATION_COLUMNS, fieldsIn, fieldsOf, formHints, listOf, requiredOf } from './forms.ts';
@@ -127,3 +128,24 @@ test('of a contact the name alone is required', () => {
   expect(requiredOf('contact')).toEqual(['name']);
   expect(requiredOf('requester')).toEqual(['requester_name']);
 });
+
+test.each([
+  ['v1', 'func_class', 'Functional class', 'Clase funcional'],
+  ['next', 'txdot_district', 'District', 'Distrito'],
+  ['next', 'street_traffic_volume_adt', 'ADT', 'ADT'],
+  ['flow', 'count_interval', 'Count interval', 'Intervalo de conteo'],
+  ['flow', 'direction_of_route', 'Direction of route', 'Dirección de la ruta'],
+  ['channel', 'street_side', 'Street side', 'Lado de la calle'],
+] as const)('in the form %s, %s leads to the entry %s', (form, name, en, es) => {
+  const term = fieldsOf(form).find((field) => field.name === name)?.term;
+  expect(term && [termIn('en', term).term, termIn('es', term).term]).toEqual([en, es]);
+});
+
+test.each(FORMS.flatMap((form) => fieldsOf(form).flatMap(({ term }) => (term ? [term] : []))))(
+  'the entry %s that a field leads to is there in both languages',
+  (term) => {
+    expect(termIn('en', term).meaning).not.toBe('');
+    expect(termIn('es', term).meaning).not.toBe('');
+    expect(termIn('es', term).meaning).not.toBe(termIn('en', term).meaning);
+  },
+);

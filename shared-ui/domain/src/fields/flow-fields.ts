@@ -12,7 +12,7 @@ import {
 import { roadFields } from './road-fields.ts';
 import { ecoIdField, factFields, notesField } from './shared-fields.ts';
 
-const { kind, list, label, meaning, tmas } = roadFields.direction_of_route_code;
+const { kind, term, list, label, meaning, tmas } = roadFields.direction_of_route_code;
 const {
   count_method_code,
   facility_type_code,
@@ -32,6 +32,7 @@ export const flowFields = {
   },
   vendor_code: {
     kind: 'code',
+    term: 'vendor',
     list: 'vendor',
     label: counterVendorName,
     meaning: { en: 'Vendor of the counter', es: 'Fabricante del contador' },
@@ -58,6 +59,7 @@ export const flowFields = {
   count_method_code,
   street_side_code: {
     kind: 'code',
+    term: 'street-side',
     list: 'streetSide',
     label: streetSideName,
     meaning: { en: 'Side of the street', es: 'Lado de la calle' },
@@ -67,6 +69,7 @@ export const flowFields = {
   facility_type_code,
   count_type_code: {
     kind: 'code',
+    term: 'count-type',
     list: 'countType',
     label: countTypeName,
     meaning: { en: 'Who is counted', es: 'A quién se cuenta' },
@@ -76,6 +79,7 @@ export const flowFields = {
   },
   travel_direction_code: {
     kind: 'code',
+    term: 'travel-direction',
     list: 'travelDirection',
     label: travelDirectionName,
     meaning: { en: 'Direction of travel', es: 'Sentido de circulación' },
@@ -84,6 +88,7 @@ export const flowFields = {
   },
   sensor_type_code: {
     kind: 'code',
+    term: 'sensor-type',
     list: 'sensorType',
     label: sensorTypeName,
     meaning: { en: 'Sensor', es: 'Sensor' },
@@ -91,7 +96,7 @@ export const flowFields = {
     flow: { section: 'flow', required: 'publish' },
     channel: { section: 'channel', order: 1, required: 'publish' },
   },
-  direction_of_route_code: { kind, list, label, meaning, tmas, flow: { section: 'flow' } },
+  direction_of_route_code: { kind, term, list, label, meaning, tmas, flow: { section: 'flow' } },
   movement_direction_code,
   count_location_to_roadway_code,
   ...otherFacts,

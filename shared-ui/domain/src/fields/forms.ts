@@ -27,6 +27,7 @@ export type AskedField = {
   max: number | undefined;
   label: Words;
   hint: Words | undefined;
+  term: Field['term'];
   meaning: Words;
   section: string;
   required: Asked['required'];
@@ -51,11 +52,11 @@ function askedField(column: string, field: Field, asked: Asked): AskedField {
   const kind = isFirst ? 'code' : field.kind;
   const request = asked.request ?? column;
   const bare = WITHOUT_ENDING.has(kind) ? request.replace(/_(code|id)$/, '') : request;
-  const { list, max } = field;
+  const { list, max, term } = field;
   const { section, required, label = field.label, hint = field.hint } = asked;
   const meaning = asked.meaning ?? field.meaning ?? label;
   const name = asked.field ?? bare;
-  return { column, request, name, kind, list, max, label, hint, meaning, section, required, isFirst };
+  return { column, request, name, kind, list, max, label, hint, term, meaning, section, required, isFirst };
 }
 
 /** The fields of a form in its order: by sections, within each by `order` and the table. */

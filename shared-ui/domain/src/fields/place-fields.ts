@@ -63,6 +63,7 @@ export const placeFields = {
   },
   txdot_district_code: {
     kind: 'reference',
+    term: 'district',
     list: 'txdotDistrict',
     label: { en: 'TxDOT District', es: 'Distrito de TxDOT' },
     meaning: { en: 'Number of the TxDOT district', es: 'Número del distrito de TxDOT' },

@@ -14,6 +14,7 @@ export const roadFields = {
   },
   func_class_code: {
     kind: 'code',
+    term: 'functional-class',
     list: 'funcClass',
     label: { en: 'Functional Class', es: 'Clase funcional' },
     meaning: { en: 'Functional class of the road', es: 'Clase funcional de la vía' },
@@ -30,6 +31,7 @@ export const roadFields = {
   },
   direction_of_route_code: {
     kind: 'code',
+    term: 'direction-of-route',
     list: 'directionOfRoute',
     label: { en: 'Direction of Route', es: 'Dirección de la ruta' },
     meaning: { en: 'Direction of the route', es: 'Sentido de la ruta' },
@@ -51,6 +53,7 @@ export const roadFields = {
   },
   street_traffic_volume_adt: {
     kind: 'number',
+    term: 'adt',
     max: 1_000_000,
     label: { en: 'Street Traffic Volume (ADT)', es: 'Volumen de tránsito de la calle (TPD)' },
     meaning: { en: 'Motor vehicles a day on the street', es: 'Vehículos al día en la calle' },
@@ -87,6 +90,7 @@ export const roadFields = {
   },
   nhs_code: {
     kind: 'code',
+    term: 'nhs',
     list: 'nhs',
     label: { en: 'National Highway System', es: 'Sistema Nacional de Carreteras' },
     isName: true,

@@ -8,6 +8,7 @@ import type { FieldTable } from './field.ts';
 export const factFields = {
   count_method_code: {
     kind: 'code',
+    term: 'count-method',
     list: 'countMethod',
     label: countMethodName,
     meaning: { en: 'How it is counted', es: 'Cómo se cuenta' },
@@ -17,6 +18,7 @@ export const factFields = {
   },
   count_interval: {
     kind: 'number',
+    term: 'count-interval',
     // Minutes of a day; 0 for TRAFx.
     max: 1440,
     label: countIntervalName,
@@ -39,6 +41,7 @@ export const factFields = {
   },
   facility_type_code: {
     kind: 'code',
+    term: 'facility-type',
     list: 'facilityType',
     label: facilityTypeName,
     meaning: { en: 'Crosswalk, sidewalk, lane, path …', es: 'Cruce, acera, carril, sendero…' },
@@ -48,6 +51,7 @@ export const factFields = {
   },
   movement_direction_code: {
     kind: 'code',
+    term: 'movement-direction',
     list: 'movementDirection',
     label: { en: 'Movement Direction', es: 'Dirección del movimiento' },
     meaning: { en: 'Movement relative to the route', es: 'Movimiento respecto a la ruta' },
@@ -57,6 +61,7 @@ export const factFields = {
   },
   count_location_to_roadway_code: {
     kind: 'code',
+    term: 'location-relative-to-roadway',
     list: 'countLocationToRoadway',
     label: { en: 'Count Location to Roadway', es: 'Ubicación del conteo respecto a la vía' },
     meaning: {

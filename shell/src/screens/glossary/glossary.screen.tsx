@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
+import { findTerms, termsIn } from 'shared-domain/glossary';
 import { TextField } from 'shared-ui/form';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { Link, useLocation } from 'shared-ui/router';
 import { Card, Icon, Page } from 'shared-ui/ui';
-import { findTerms, termsIn } from './glossary.rules.ts';
 import { glossaryTexts } from './texts.ts';
 import './glossary.css';
 

@@ -154,6 +154,10 @@ export const spanish: Record<keyof typeof english, Entry> = {
     'Una línea imaginaria a través de un corredor; se cuenta todo el tránsito que la cruza.',
   ],
   'seasonal-factor': ['Factor estacional', 'La relación de un mes con el promedio del año.'],
+  'sensor-type': [
+    'Tipo de sensor',
+    'La forma en que un contador percibe a quien pasa: por la presión de una rueda, su metal, el calor de las personas, video, etc.',
+  ],
   'short-duration-count': [
     'Conteo de corta duración',
     'Un conteo de horas a semanas, a partir del cual se estima una cifra anual.',
@@ -176,7 +180,19 @@ export const spanish: Record<keyof typeof english, Entry> = {
     'El Sistema de Análisis del Monitoreo de Viajes, la base de datos nacional de conteos de la FHWA.',
   ],
   tmg: ['TMG', 'La Guía de Monitoreo del Tránsito, el manual de la FHWA con los formatos de datos.'],
+  'travel-direction': [
+    'Dirección de viaje',
+    'La dirección de la brújula en que se mueve el tránsito de un flujo.',
+  ],
   'validity-condition': ['Condición de validez', 'El motivo que acompaña a una marca de sospechoso.'],
+  vendor: [
+    'Proveedor del contador',
+    'El fabricante de un contador. Cada uno escribe archivos con una forma propia, así que el proveedor decide cómo se lee un archivo.',
+  ],
+  'vendor-status': [
+    'Estado del proveedor',
+    'Lo que la plataforma del proveedor dice de un conteo, por ejemplo que fue estimado. Todo lo que no sea normal merece una mirada.',
+  ],
   'zero-run': [
     'Serie de ceros',
     'Muchos ceros seguidos; a menudo señal de un contador averiado, de noche es normal.',

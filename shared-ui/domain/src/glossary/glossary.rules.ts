@@ -1,6 +1,6 @@
-import { folded, searchWords } from 'shared-domain';
-import type { Language } from 'shared-ui/i18n';
-import { english } from './entries-en.ts';
+import { folded, searchWords } from '../folded.rules.ts';
+import type { Language } from '../texts/language.ts';
+import { english, type TermId } from './entries-en.ts';
 import { spanish } from './entries-es.ts';
 
 /** A term of the glossary; `id` is its place in the address, the same in every language. */
@@ -13,6 +13,12 @@ export function termsIn(language: Language): Term[] {
   return Object.entries(ENTRIES[language])
     .map(([id, [term, meaning]]) => ({ id, term, meaning }))
     .sort((a, b) => a.term.localeCompare(b.term, language));
+}
+
+/** One term, in the words of the language. */
+export function termIn(language: Language, id: TermId): Term {
+  const [term, meaning] = ENTRIES[language][id];
+  return { id, term, meaning };
 }
 
 /** The terms that hold every word of the search, in term or meaning; capitals and accents don't matter. */

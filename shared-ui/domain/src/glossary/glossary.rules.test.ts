@@ -1,4 +1,4 @@
-import { findTerms, termsIn } from './glossary.rules.ts';
+import { findTerms, termIn, termsIn } from './glossary.rules.ts';
 
 const found = (search: string, language: 'en' | 'es' = 'en') =>
   findTerms(termsIn(language), search).map(({ id }) => id);
@@ -6,7 +6,7 @@ const found = (search: string, language: 'en' | 'es' = 'en') =>
 test('both languages have every term, in the order of their alphabet', () => {
   const [en, es] = [termsIn('en'), termsIn('es')];
   expect(es.map(({ id }) => id).sort()).toEqual(en.map(({ id }) => id).sort());
-  expect(en).toHaveLength(59);
+  expect(en).toHaveLength(63);
   expect(en.slice(0, 4).map(({ term }) => term)).toEqual(['AADB (AADBT)', 'AADNT', 'AADP (AADPT)', 'AADT']);
   expect(es.map(({ term }) => term)).toEqual(
     es.map(({ term }) => term).sort((a, b) => a.localeCompare(b, 'es')),
@@ -23,5 +23,10 @@ test.each<[string, 'en' | 'es', string[]]>([
 ])('"%s" in %s finds %p', (search, language, expected) => expect(found(search, language)).toEqual(expected));
 
 test('an empty search finds all', () => {
-  expect(found('  ')).toHaveLength(59);
+  expect(found('  ')).toHaveLength(63);
+});
+
+test('one term in the words of each language', () => {
+  expect(termIn('en', 'gap').term).toBe('Gap');
+  expect(termIn('es', 'gap').term).toBe('Hueco');
 });

@@ -128,6 +128,10 @@ export const english = {
   ],
   screenline: ['Screenline', 'An imagined line across a corridor; all traffic crossing it is counted.'],
   'seasonal-factor': ['Seasonal factor', 'The relation of a month to the average of the year.'],
+  'sensor-type': [
+    'Sensor type',
+    'How a counter notices who passes: by the pressure of a wheel, its metal, the warmth of people, video and so on.',
+  ],
   'short-duration-count': [
     'Short-duration count',
     'A count of hours to weeks, from which an annual figure is estimated.',
@@ -141,6 +145,18 @@ export const english = {
   suspect: ['Suspect', 'A mark on a count that its value may not be right or usual, with the reason.'],
   tmas: ['TMAS', 'The Travel Monitoring Analysis System, FHWA’s national database of counts.'],
   tmg: ['TMG', 'The Traffic Monitoring Guide, FHWA’s handbook with the data formats.'],
+  'travel-direction': ['Travel direction', 'The compass direction in which the traffic of a flow moves.'],
   'validity-condition': ['Validity condition', 'The reason given with a suspect mark.'],
+  vendor: [
+    'Vendor',
+    'The maker of a counter. Each writes files of its own form, so the vendor decides how a file is read.',
+  ],
+  'vendor-status': [
+    'Vendor status',
+    'What the vendor’s platform says of a count, for example that it was estimated. Anything but normal deserves a look.',
+  ],
   'zero-run': ['Zero run', 'Many zeros in a row; often a sign of a failed counter, at night quite normal.'],
 } as const satisfies Record<string, Entry>;
+
+/** The terms by which forms and screens name an entry of the glossary. */
+export type TermId = keyof typeof english;

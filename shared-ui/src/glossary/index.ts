@@ -1,0 +1,1 @@
+export { TermNote } from './term-note.tsx';
